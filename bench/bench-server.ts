@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { Role } from "../src/domain/roles.ts";
+import type { Role } from "../src/domain/people/roles.ts";
 import { buildApp } from "../src/server/app.ts";
 import {
   type Database,

@@ -1,8 +1,8 @@
 import { panelDrawing } from "#domain/drawing/panel/panel.ts";
 import { fullSheet } from "#domain/drawing/sheet/full-sheet.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
-import { craneOfDraft } from "#domain/quotation/crane-of.ts";
-import { newDraft } from "#domain/quotation/draft.ts";
+import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
+import { newDraft } from "#domain/quotation/draft/draft.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { quantile } from "./quantile.ts";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { CompanyProfile } from "../src/domain/company.ts";
-import { assemble } from "../src/domain/quotation/assemble.ts";
-import type { QuotationDocument } from "../src/domain/quotation/document.ts";
-import { requestOf } from "../src/domain/quotation/request.ts";
+import type { CompanyProfile } from "../src/domain/firm/firm-profile.ts";
+import { assemble } from "../src/domain/quotation/document/assemble.ts";
+import type { QuotationDocument } from "../src/domain/quotation/document/document.ts";
+import { requestOf } from "../src/domain/quotation/document/request.ts";
 import { exampleRowOf, exampleTables } from "../src/domain/testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../src/domain/testing/golden.ts";
 

@@ -1,7 +1,7 @@
-import { craneTypeOf } from "../src/domain/crane-type-of.ts";
-import { indianDay, shiftDay } from "../src/domain/format.ts";
-import { type QuotationDocument, validUntil } from "../src/domain/quotation/document.ts";
-import { quotationNumber, seriesOf } from "../src/domain/quotation/number.ts";
+import { craneTypeOf } from "../src/domain/components/crane-type-of.ts";
+import { indianDay, shiftDay } from "../src/domain/numbers/format.ts";
+import { type QuotationDocument, validUntil } from "../src/domain/quotation/document/document.ts";
+import { quotationNumber, seriesOf } from "../src/domain/quotation/document/number.ts";
 import { factsOf } from "../src/domain/sales/facts.ts";
 import type { StageGiven } from "../src/domain/sales/stage.ts";
 import type { Db } from "../src/server/platform/database/schema.ts";

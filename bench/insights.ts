@@ -1,7 +1,7 @@
 import type { NotNull } from "kysely";
 import { craneTypes } from "../src/domain/crane-types.ts";
-import { shiftDay } from "../src/domain/format.ts";
-import { othersSince } from "../src/domain/history.ts";
+import { shiftDay } from "../src/domain/numbers/format.ts";
+import { othersSince } from "../src/domain/sales/history.ts";
 import { figures } from "../src/domain/sales/insights.ts";
 import { beginStage } from "../src/server/activity/stages.ts";
 import type { DatabaseSettings } from "../src/server/platform/database/database.ts";

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import type { CompanyProfile } from "#domain/company.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import { type ChildServer, startChildServer } from "#server/testing/child-server.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { pngOf } from "#server/testing/png.ts";

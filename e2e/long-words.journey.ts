@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { customerFields, noCustomer } from "#domain/customer.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
+import { customerFields, noCustomer } from "#domain/customers/customer-block.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { onDevice } from "#domain/testing/golden.ts";
 import { stepsOf } from "#domain/wizard/steps.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";

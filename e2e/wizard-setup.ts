@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Draft } from "#domain/quotation/draft.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
 import { admin, keepSession } from "./wizard-acts.ts";
 

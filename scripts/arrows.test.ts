@@ -4,9 +4,9 @@ import { changeableImports, impureUses, wrongImports } from "./arrows.ts";
 const importing = (specifier: string): string => `import { something } from "${specifier}";`;
 
 test.each([
-  ["the domain, a package", "src/domain/money.ts", "zod"],
-  ["the domain, Node", "src/domain/quotation/request.ts", "node:fs"],
-  ["the domain, another room", "src/domain/money.ts", "#contract/endpoint.ts"],
+  ["the domain, a package", "src/domain/numbers/money.ts", "zod"],
+  ["the domain, Node", "src/domain/quotation/document/request.ts", "node:fs"],
+  ["the domain, another room", "src/domain/numbers/money.ts", "#contract/endpoint.ts"],
   ["the contract, the server", "src/contract/users/users-api.ts", "#server/users/user-row.ts"],
   ["the contract, the screens", "src/contract/users/users-api.ts", "../../web/api/call.ts"],
   ["the server, the screens", "src/server/app.ts", "#web/api/call.ts"],
@@ -40,7 +40,7 @@ test.each([
   ["papers, the contract", "src/server/pdf/fonts.ts", "#contract/endpoint.ts"],
   ["the audit log, users", "src/server/audit/audit-list.ts", "#server/users/user-row.ts"],
   ["a room, what puts the server together", "src/server/operations/restore.ts", "../start-server.ts"],
-  ["a room that is not named", "src/server/anything/new.ts", "#domain/money.ts"],
+  ["a room that is not named", "src/server/anything/new.ts", "#domain/numbers/money.ts"],
   ["a feature, another", "src/web/features/home/home-page.tsx", "../users/users-page.tsx"],
   ["customers, offers", "src/web/features/customers/customers-page.tsx", "../offers/offer-editor.tsx"],
   ["every sale, its page", "src/web/features/sales/sale-queries.ts", "../sale-page/sale-page.tsx"],
@@ -77,7 +77,7 @@ test.each([
   ["src/web/features/sale-page/offer-page.tsx", "../sales/offer-queries.ts"],
   ["src/web/features/wizard/wizard.tsx", "#web/drafts/draft-storage.ts"],
   ["src/web/app/screens.ts", "#web/features/home/home-page.tsx"],
-  ["src/domain/quotation/request.ts", "../money.ts"],
+  ["src/domain/quotation/document/request.ts", "../../numbers/money.ts"],
 ])("%s may import %s", (file, specifier) => {
   expect(wrongImports(file, importing(specifier))).toEqual([]);
 });
@@ -92,19 +92,19 @@ test.each([
   "setTimeout(done, 10);",
   'await fetch("/api/price");',
 ])("finds impure code in the domain: %s", (text) => {
-  expect(impureUses("src/domain/quotation/document.ts", text)).toHaveLength(1);
+  expect(impureUses("src/domain/quotation/document/document.ts", text)).toHaveLength(1);
   expect(impureUses("src/server/quotations/issue-number.ts", text)).toEqual([]);
 });
 
 test("accepts a given moment as a pure value", () => {
   const text = "const at = new Date(Date.parse(iso) + offset); const day = new Date(Date.UTC(2026, 3, 1));";
-  expect(impureUses("src/domain/format.ts", text)).toEqual([]);
+  expect(impureUses("src/domain/numbers/format.ts", text)).toEqual([]);
 });
 
 const migration = "src/server/platform/database/migrations/1.1.0/tags.ts";
 
 test.each([
-  "#domain/search-text.ts",
+  "#domain/text/search-text.ts",
   "../../schema.ts",
   "../1.0.0/sql.ts",
   "../migrations.ts",

@@ -7,7 +7,7 @@ import { findPump } from "./regexp-steps.ts";
 const root = path.resolve(import.meta.dirname, "..");
 /** They read only text of the program: the digits of a number, of which there are some twenty, the built page, and the typesetter's drawing. */
 const ownTextAlone = [
-  "src/domain/format.ts",
+  "src/domain/numbers/format.ts",
   "src/domain/engineering/number-text.ts",
   "src/server/pdf/svg-pages.ts",
   "src/server/platform/http/security-headers.ts",

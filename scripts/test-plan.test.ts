@@ -8,8 +8,8 @@ import { planTests, type TestPlan } from "./test-plan.ts";
 test.each<[string[], Partial<TestPlan>]>([
   [[], { vitest: [], playwright: [], checks: true, needsPrograms: true }],
   [
-    ["src/domain/golden"],
-    { vitest: ["src/domain/golden"], playwright: null, checks: false, needsPrograms: false },
+    ["src/domain/quotation/golden"],
+    { vitest: ["src/domain/quotation/golden"], playwright: null, checks: false, needsPrograms: false },
   ],
   [["src/server/mail", "-t", "go out"], { vitest: ["src/server/mail", "-t", "go out"], needsPrograms: true }],
   [
@@ -27,7 +27,7 @@ test.each<[string[], Partial<TestPlan>]>([
 test.each([
   [
     ["--project=desktop"],
-    "Name a path before --project=desktop: npm test -- src/domain/golden --project=desktop",
+    "Name a path before --project=desktop: npm test -- src/domain/quotation/golden --project=desktop",
   ],
   [
     ["e2e/mail", "src/web", "-t", "x"],

@@ -24,7 +24,7 @@ export function planTests(args: readonly string[]): TestPlan | string {
   if (places.length === 0)
     return options.length === 0
       ? { vitest: [], playwright: [], checks: true, needsPrograms: true }
-      : `Name a path before ${options[0]}: npm test -- src/domain/golden ${options.join(" ")}`;
+      : `Name a path before ${options[0]}: npm test -- src/domain/quotation/golden ${options.join(" ")}`;
   const journeys = places.filter(isJourney);
   const others = places.filter((place) => !isJourney(place));
   if (journeys.length > 0 && others.length > 0 && options.length > 0)

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Action } from "#domain/roles.ts";
+import type { Action } from "#domain/people/roles.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

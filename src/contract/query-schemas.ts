@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { areDaysReversed, daysReversed } from "#domain/day-span.ts";
+import { areDaysReversed, daysReversed } from "#domain/dates/day-range.ts";
 
 const wholeNumber = (most: number, message: string) =>
   z

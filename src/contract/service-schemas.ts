@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { benefitGlyphs, documentForms, serviceGlyphs } from "#domain/company.ts";
+import { benefitGlyphs, documentForms, serviceGlyphs } from "#domain/firm/firm-profile.ts";
 
 export const healthSchema = z
   .object({

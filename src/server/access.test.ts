@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { can, type Role, roles } from "#domain/roles.ts";
+import { can, type Role, roles } from "#domain/people/roles.ts";
 import { onSqliteServer, type TestServer } from "#server/testing/app.ts";
 import { contractRoutes } from "#server/testing/contract-endpoints.ts";
 

@@ -2,11 +2,11 @@ import "#domain/testing/magnet-and-goliath.ts";
 
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DocumentForm, documentForms } from "#domain/company.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import type { FinalQuotation } from "#domain/quotation/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
-import type { RequestedLine } from "#domain/quotation/request.ts";
+import { type DocumentForm, documentForms } from "#domain/firm/firm-profile.ts";
+import type { RequestedLine } from "#domain/quotation/document/request.ts";
+import type { FinalQuotation } from "#domain/quotation/record/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { goliath, legs, magnet } from "#domain/testing/magnet-and-goliath.ts";
 import { createTypesetter } from "#server/pdf/typesetter.ts";
 import { putInForce } from "#server/price-tables/put-in-force.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { byLimit } from "#domain/approval/rules.ts";
-import { byRole } from "#domain/roles.ts";
+import { byRole } from "#domain/people/roles.ts";
 import { brokenRules } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 

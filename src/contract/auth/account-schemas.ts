@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameMaximum, newPasswordProblems, passwordMaximum } from "#domain/user.ts";
+import { nameMaximum, newPasswordProblems, passwordMaximum } from "#domain/people/user.ts";
 import { successAnswer } from "../success-schema.ts";
 
 /** A device of the caller that signs in without a code. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameMaximum, newPasswordProblems, passwordMaximum } from "#domain/user.ts";
+import { nameMaximum, newPasswordProblems, passwordMaximum } from "#domain/people/user.ts";
 import { successAnswer } from "../success-schema.ts";
 import { userSchema } from "../users/users-schemas.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SecondFactorRule } from "#domain/second-factor.ts";
+import type { SecondFactorRule } from "#domain/people/second-factor.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { secondFactorSchemas, secondFactorState, signInNotice } from "./second-factor-schemas.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Contact, CustomerFields, FirmTexts, Site } from "#domain/customers/customer-record.ts";
+import type { Contact, CustomerFields, FirmTexts, Site } from "#domain/customers/sites-and-contacts.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 import type {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { canonicalFields, customerRecordProblems } from "#domain/customers/customer-record.ts";
 import {
   byText,
   contactTexts,
@@ -7,6 +6,7 @@ import {
   type RecordText,
   siteTexts,
 } from "#domain/customers/customer-texts.ts";
+import { canonicalFields, customerRecordProblems } from "#domain/customers/sites-and-contacts.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
 import { booleanQuery, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";

@@ -5,12 +5,12 @@ import {
   orderEvents,
   serviceGlyphs,
   standardForms,
-} from "#domain/company.ts";
+} from "#domain/firm/firm-profile.ts";
 import { logoProblem } from "#domain/firm/logo.ts";
-import { isGstin } from "#domain/gstin.ts";
 import { placeholderNames, unknownPlaceholders } from "#domain/mail/mail-template.ts";
 import { percentSum } from "#domain/orders/milestones.ts";
-import { canonicalState, stateNamed } from "#domain/states.ts";
+import { isGstin } from "#domain/tax/gstin.ts";
+import { canonicalState, stateNamed } from "#domain/tax/states.ts";
 import { paperContentsSchema } from "./paper-schema.ts";
 import { knownNames, line, oneOf, paragraphOf, refused } from "./profile-texts.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
+import type { CompanyProfile, DocumentForm } from "#domain/firm/firm-profile.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { firmAnswer, firmSchemas, firmVersion } from "./firm-schemas.ts";
 

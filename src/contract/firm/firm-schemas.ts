@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CompanyProfile, standardForms } from "#domain/company.ts";
+import { type CompanyProfile, standardForms } from "#domain/firm/firm-profile.ts";
 import { success } from "../success-schema.ts";
 import { companySchema } from "./company-schema.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { byComponent } from "#domain/components/registry.ts";
 import { descriptionNames } from "#domain/document/description-names.ts";
+import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";
 import { mostPictureBytes, pictureProblem } from "#domain/firm/pictures.ts";
-import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#domain/paper-blocks.ts";
-import { namesInBraces } from "#domain/template-text.ts";
+import { namesInBraces } from "#domain/text/template-text.ts";
 import { knownNames, line, oneOf, optionalText, paragraphOf, refused } from "./profile-texts.ts";
 
 const optionalLine = optionalText(500);

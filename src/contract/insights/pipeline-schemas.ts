@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { allCraneTypes, findCraneTypeSpelled } from "#domain/crane-types.ts";
-import { isDay } from "#domain/format.ts";
+import { isDay } from "#domain/numbers/format.ts";
 import { pipelineParts } from "#domain/sales/pipeline.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";

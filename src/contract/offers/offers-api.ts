@@ -1,8 +1,8 @@
-import type { OfferForm } from "#domain/company.ts";
-import type { ContactGiven } from "#domain/customer.ts";
+import type { ContactGiven } from "#domain/customers/customer-block.ts";
+import type { OfferForm } from "#domain/firm/firm-profile.ts";
 import type { OfferInput, PositionInput } from "#domain/offers/offer-input.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { PriceMap, QuotationInput } from "#domain/quotation/input.ts";
+import type { PriceMap, QuotationInput } from "#domain/quotation/document/input.ts";
 import type { Approval } from "#domain/sales/sale.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "../endpoint.ts";

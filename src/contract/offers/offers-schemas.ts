@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { causeKinds } from "#domain/bridge/cause.ts";
-import { offerForms } from "#domain/company.ts";
-import { customerFields } from "#domain/customer.ts";
+import { customerFields } from "#domain/customers/customer-block.ts";
+import { offerForms } from "#domain/firm/firm-profile.ts";
 import { offerKinds } from "#domain/offers/offer.ts";
 import { statusFilters } from "#domain/sales/status.ts";
 import { draftId } from "../draft-id-schema.ts";

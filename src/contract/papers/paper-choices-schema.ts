@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { hasTooManyMarks, marksMessage } from "#domain/marks.ts";
-import { paperBlocks, scopeParties } from "#domain/paper-blocks.ts";
-import { type PaperChoices, scopeItemMaximum, scopeMaximum } from "#domain/paper-choices.ts";
+import { paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";
+import { type PaperChoices, scopeItemMaximum, scopeMaximum } from "#domain/firm/paper-choices.ts";
+import { hasTooManyMarks, marksMessage } from "#domain/text/combining-marks.ts";
 
 const item = z
   .string("Item must be text")

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { DocumentForm, OfferForm } from "#domain/company.ts";
-import type { PriceMap, QuotationInput } from "#domain/quotation/input.ts";
+import type { DocumentForm, OfferForm } from "#domain/firm/firm-profile.ts";
+import type { PriceMap, QuotationInput } from "#domain/quotation/document/input.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { NewOfferInput } from "../offers/offers-api.ts";
 import type { extent, papersSchemas } from "./papers-schemas.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { documentForms, offerForms } from "#domain/company.ts";
-import { type BlockForm, blockForms, paperBlocks, scopeParties } from "#domain/paper-blocks.ts";
+import { documentForms, offerForms } from "#domain/firm/firm-profile.ts";
+import { type BlockForm, blockForms, paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";
 import { offerInput } from "../offers/offers-schemas.ts";
 import { prices, quotationInput } from "../quotations/quotations-schemas.ts";
 import { success } from "../success-schema.ts";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Definition } from "#domain/components/define-component.ts";
 import { components, type TableDefinition } from "#domain/components/registry.ts";
 import { anyCrane } from "#domain/crane-types.ts";
-import { pricedFields } from "#domain/pricing.ts";
-import { numberIn, read } from "#domain/reading.ts";
+import { pricedFields } from "#domain/price-tables/pricing.ts";
+import { numberIn, read } from "#domain/price-tables/reading.ts";
 import { booleanQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 

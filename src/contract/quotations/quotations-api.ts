@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
-import type { DocumentForm } from "#domain/company.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import type { ContactGiven, CustomerGiven } from "#domain/customer.ts";
-import type { SortKey, SortOrder } from "#domain/history.ts";
-import type { FinalAnswer, FinalQuotation } from "#domain/quotation/final.ts";
-import type { QuotationInput } from "#domain/quotation/input.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { ContactGiven, CustomerGiven } from "#domain/customers/customer-block.ts";
+import type { DocumentForm } from "#domain/firm/firm-profile.ts";
+import type { QuotationInput } from "#domain/quotation/document/input.ts";
+import type { FinalAnswer, FinalQuotation } from "#domain/quotation/record/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { SortKey, SortOrder } from "#domain/sales/history.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import { ofEachCrane } from "../crane-paths.ts";
 import { type Answer, endpoint, type Success } from "../endpoint.ts";

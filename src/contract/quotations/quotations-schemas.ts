@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { documentForms } from "#domain/company.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { byComponent, componentIds } from "#domain/components/registry.ts";
-import { isDay } from "#domain/format.ts";
-import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/history.ts";
-import { priceName } from "#domain/quotation/input.ts";
+import { documentForms } from "#domain/firm/firm-profile.ts";
+import { isDay } from "#domain/numbers/format.ts";
+import { priceName } from "#domain/quotation/document/input.ts";
+import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/sales/history.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
 import { draftId } from "../draft-id-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";

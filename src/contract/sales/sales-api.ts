@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Decision } from "#domain/approval/decision.ts";
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "../endpoint.ts";

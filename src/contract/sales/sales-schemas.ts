@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decisions } from "#domain/approval/decision.ts";
 import { causeKinds } from "#domain/bridge/cause.ts";
-import { customerFields } from "#domain/customer.ts";
+import { customerFields } from "#domain/customers/customer-block.ts";
 import { activityKinds } from "#domain/sales/activity.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Role } from "#domain/roles.ts";
-import type { EditableUser, UserDetail, UserFields } from "#domain/user.ts";
+import type { Role } from "#domain/people/roles.ts";
+import type { EditableUser, UserDetail, UserFields } from "#domain/people/user.ts";
 import type { User } from "../auth/auth-api.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 import type { userListAnswer, userWork } from "./users-schemas.ts";

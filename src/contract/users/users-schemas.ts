@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { roles } from "#domain/roles.ts";
-import { secondFactorStates } from "#domain/second-factor.ts";
+import { roles } from "#domain/people/roles.ts";
+import { secondFactorStates } from "#domain/people/second-factor.ts";
 import {
   byUserText,
   editedUserProblems,
@@ -11,7 +11,7 @@ import {
   type UserProblems,
   userDetails,
   userNames,
-} from "#domain/user.ts";
+} from "#domain/people/user.ts";
 import { booleanQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 

@@ -1,9 +1,9 @@
-import type { Problem } from "../errors.ts";
-import { formatPercent } from "../format.ts";
-import { decimalOf } from "../money.ts";
-import { percentProblem } from "../percentage.ts";
-import { marginDecimals } from "../quotation/totals.ts";
-import { can, type Role } from "../roles.ts";
+import type { Problem } from "../errors/rejection.ts";
+import { formatPercent } from "../numbers/format.ts";
+import { decimalOf } from "../numbers/money.ts";
+import { percentProblem } from "../numbers/percentage.ts";
+import { can, type Role } from "../people/roles.ts";
+import { marginDecimals } from "../quotation/document/totals.ts";
 import { brokenRules } from "./judge.ts";
 import type { Limits } from "./rules.ts";
 import { lowestMargin, type Terms } from "./terms.ts";

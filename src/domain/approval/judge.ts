@@ -1,5 +1,5 @@
-import { formatMoney, formatNumber, formatPercent } from "../format.ts";
-import { type Paise, paiseOf, rupees } from "../money.ts";
+import { formatMoney, formatNumber, formatPercent } from "../numbers/format.ts";
+import { type Paise, paiseOf, rupees } from "../numbers/money.ts";
 import type { BrokenRule } from "../sales/sale.ts";
 import type { Limits } from "./rules.ts";
 import { lowestMargin, type Terms, type Variant } from "./terms.ts";

@@ -1,5 +1,5 @@
-import { formatMoney, formatPercent } from "../format.ts";
-import { type Paise, paiseOf } from "../money.ts";
+import { formatMoney, formatPercent } from "../numbers/format.ts";
+import { type Paise, paiseOf } from "../numbers/money.ts";
 import { costOfPositions, totalsWith } from "../offers/figures.ts";
 import type { PricedPosition } from "../offers/offer.ts";
 import { marginBroken, totalBroken } from "./judge.ts";

@@ -1,7 +1,7 @@
-import { formatMoney, formatNumber } from "../format.ts";
-import { decimalText, paiseOf } from "../money.ts";
-import { byRole, type Role, roles, roleTitles } from "../roles.ts";
-import { readTyped } from "../typed-number.ts";
+import { formatMoney, formatNumber } from "../numbers/format.ts";
+import { decimalText, paiseOf } from "../numbers/money.ts";
+import { readTyped } from "../numbers/typed-number.ts";
+import { byRole, type Role, roles, roleTitles } from "../people/roles.ts";
 import {
   byLimit,
   type CommercialRules,

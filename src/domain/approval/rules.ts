@@ -1,8 +1,8 @@
-import type { Problem } from "../errors.ts";
-import { formatMoney } from "../format.ts";
-import { decimalOf, highestPrice, paiseOf, rupees } from "../money.ts";
-import { percentProblem } from "../percentage.ts";
-import { type Role, roles, roleTitles } from "../roles.ts";
+import type { Problem } from "../errors/rejection.ts";
+import { formatMoney } from "../numbers/format.ts";
+import { decimalOf, highestPrice, paiseOf, rupees } from "../numbers/money.ts";
+import { percentProblem } from "../numbers/percentage.ts";
+import { type Role, roles, roleTitles } from "../people/roles.ts";
 import { longestExtension } from "../sales/status.ts";
 
 /** The limits in the order of their form, which schema and words follow. */

@@ -1,5 +1,5 @@
-import { type Loose, looseObject } from "../quotation/loose-values.ts";
-import { byRole } from "../roles.ts";
+import { byRole } from "../people/roles.ts";
+import { type Loose, looseObject } from "../text/unknown-values.ts";
 import { byLimit, type CommercialRules, type LimitName, type Limits } from "./rules.ts";
 
 /** A null limit is off. At first all limits are off. */

@@ -1,12 +1,12 @@
-import { indianDay } from "../format.ts";
-import type { Paise } from "../money.ts";
+import { indianDay } from "../numbers/format.ts";
+import type { Paise } from "../numbers/money.ts";
 import { offeredVariants } from "../offers/figures.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
-import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
+import { numberIn } from "../price-tables/reading.ts";
+import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
 import { estimatedLines } from "../quotation/estimate/estimated.ts";
 import { nextLargerWords } from "../quotation/estimate/next-larger.ts";
-import { numberIn } from "../reading.ts";
 
 /** A typed price below the system's, with its distance in percent of the system's. */
 type Discounted = { line: string; percent: number };

@@ -1,5 +1,5 @@
-import { formatMoney } from "../format.ts";
-import type { Paise } from "../money.ts";
+import { formatMoney } from "../numbers/format.ts";
+import type { Paise } from "../numbers/money.ts";
 import { isRate, type LineWords } from "../quotation/words/line-words.ts";
 import type { CauseGroups, CauseKind } from "./cause.ts";
 

@@ -1,4 +1,4 @@
-import { rupees } from "../money.ts";
+import { rupees } from "../numbers/money.ts";
 import type { Bridge } from "./bridge.ts";
 import type { CauseKind } from "./cause.ts";
 

@@ -1,9 +1,9 @@
-import { formatMoney, formatNumber } from "../format.ts";
-import { rupees } from "../money.ts";
-import { grouped } from "../quotation/describe.ts";
-import type { QuotationLine } from "../quotation/document.ts";
-import { amountBy, piecesOf } from "../quotation/line-price.ts";
-import type { Totals } from "../quotation/totals.ts";
+import { formatMoney, formatNumber } from "../numbers/format.ts";
+import { rupees } from "../numbers/money.ts";
+import type { QuotationLine } from "../quotation/document/document.ts";
+import { amountBy, piecesOf } from "../quotation/document/line-price.ts";
+import type { Totals } from "../quotation/document/totals.ts";
+import { grouped } from "../quotation/words/describe.ts";
 import { isRate } from "../quotation/words/line-words.ts";
 import type { NamedValue } from "../quotation/words/named-fields.ts";
 

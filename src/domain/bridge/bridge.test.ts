@@ -10,7 +10,7 @@ import {
   tableComponents,
 } from "../components/registry.ts";
 import { byCraneType, type CraneTypeId, craneTypeIds } from "../crane-types.ts";
-import { noCustomer } from "../customer.ts";
+import { noCustomer } from "../customers/customer-block.ts";
 import {
   findRow,
   indexRows,
@@ -19,12 +19,12 @@ import {
   type TableIndex,
   type Values,
 } from "../price-tables/price-table.ts";
-import { systemPrice } from "../pricing.ts";
-import { assemble } from "../quotation/assemble.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
-import { type RequestedLine, systemSource } from "../quotation/request.ts";
-import type { RowLookup } from "../quotation/row-lookup.ts";
-import { totalsOf } from "../quotation/totals.ts";
+import { systemPrice } from "../price-tables/pricing.ts";
+import { assemble } from "../quotation/document/assemble.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import { type RequestedLine, systemSource } from "../quotation/document/request.ts";
+import type { RowLookup } from "../quotation/document/row-lookup.ts";
+import { totalsOf } from "../quotation/document/totals.ts";
 import {
   type BridgeSide,
   bridgeCase,

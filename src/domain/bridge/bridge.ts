@@ -1,10 +1,10 @@
-import { Rejection } from "../errors.ts";
-import type { Paise } from "../money.ts";
+import { Rejection } from "../errors/rejection.ts";
+import type { Paise } from "../numbers/money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
-import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
-import { amountBy } from "../quotation/line-price.ts";
-import { lineOf } from "../quotation/request.ts";
-import { totalsOf } from "../quotation/totals.ts";
+import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
+import { amountBy } from "../quotation/document/line-price.ts";
+import { lineOf } from "../quotation/document/request.ts";
+import { totalsOf } from "../quotation/document/totals.ts";
 import { isRate, rowKeysBy } from "../quotation/words/line-words.ts";
 import { customerLine, groupsOf, internalLine, wholeGroups } from "./bridge-lines.ts";
 import {

@@ -1,5 +1,5 @@
-import { formatFigure } from "../format.ts";
-import { paiseOf } from "../money.ts";
+import { formatFigure } from "../numbers/format.ts";
+import { paiseOf } from "../numbers/money.ts";
 import type { BridgeRecord } from "./bridge-record.ts";
 
 /** A cause for the API, screens and papers. */

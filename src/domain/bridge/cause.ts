@@ -1,4 +1,4 @@
-import type { Paise } from "../money.ts";
+import type { Paise } from "../numbers/money.ts";
 
 /** The kinds of causes of a price change: see `bridgeBetween`. */
 export const causeKinds = ["scope", "typed", "configuration", "table", "rate", "margin", "gst"] as const;

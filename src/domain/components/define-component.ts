@@ -1,6 +1,6 @@
 import type { CraneLimit, CraneTypeId } from "../crane-types.ts";
 import type { GivenInput } from "../engineering/crane-inputs.ts";
-import type { TaxClass } from "../gst.ts";
+import type { TaxClass } from "../tax/gst.ts";
 import type { ComponentId, ComponentStepId } from "./component-id.ts";
 
 /** A value that the firm sets for all new quotations, in ₹ per something. */

@@ -11,9 +11,9 @@ import {
   requiredColumns,
   sampleCsv,
 } from "../price-tables/price-table.ts";
+import { priceKey, systemPrice, timesOf } from "../price-tables/pricing.ts";
 import { startSheet } from "../price-tables/table-sheet.ts";
-import { priceKey, systemPrice, timesOf } from "../pricing.ts";
-import { describe as lineOf } from "../quotation/describe.ts";
+import { describe as lineOf } from "../quotation/words/describe.ts";
 import type { ComponentId } from "./component-id.ts";
 import { componentIds, components, findTableComponent, tableComponents } from "./registry.ts";
 

@@ -1,5 +1,17 @@
-import { Rejection } from "../errors.ts";
-import { foldText } from "../search-text.ts";
+import { Rejection } from "../errors/rejection.ts";
+import { foldText } from "../text/search-text.ts";
+import {
+  byText,
+  contactTexts,
+  firmTexts,
+  noTexts,
+  pickTexts,
+  type RecordText,
+  siteTexts,
+  textsIn,
+} from "./customer-texts.ts";
+import { firmKey } from "./firm-name.ts";
+import { type KnownFirm, makeFirmIndex, marksOfSite } from "./matching.ts";
 import {
   type Contact,
   type CustomerFields,
@@ -14,19 +26,7 @@ import {
   withContact,
   withLines,
   withoutEmptyLines,
-} from "./customer-record.ts";
-import {
-  byText,
-  contactTexts,
-  firmTexts,
-  noTexts,
-  pickTexts,
-  type RecordText,
-  siteTexts,
-  textsIn,
-} from "./customer-texts.ts";
-import { firmKey } from "./firm-name.ts";
-import { type KnownFirm, makeFirmIndex, marksOfSite } from "./matching.ts";
+} from "./sites-and-contacts.ts";
 
 type Part = "firm" | "sites" | "contacts";
 type ListedText = { part: Part; name: string; column: string; text: RecordText };

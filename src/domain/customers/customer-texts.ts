@@ -1,4 +1,4 @@
-import { contactWayLabels } from "../customer.ts";
+import { contactWayLabels } from "./customer-block.ts";
 
 /** One text of a customer's record: its name on screens and in lists, and its reading. */
 export type RecordText = {

@@ -1,5 +1,5 @@
-import type { Customer } from "../customer.ts";
-import type { Site } from "./customer-record.ts";
+import type { Customer } from "./customer-block.ts";
+import type { Site } from "./sites-and-contacts.ts";
 
 /**
  * Returns a quotation's customer block with the chosen firm and site. Values that the site lacks stay as

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { CustomerFields } from "./customer-record.ts";
 import type { ListedCustomer } from "./customer-sheet.ts";
 import { firmTexts, noTexts } from "./customer-texts.ts";
 import { firmKey } from "./firm-name.ts";
 import { startListPlan } from "./list-plan.ts";
+import type { CustomerFields } from "./sites-and-contacts.ts";
 
 const gujarat = { address: "Himatnagar", state: "Gujarat", gstin: "24AAACE0000E1ZS" };
 const goa = { address: "", state: "Goa", gstin: "" };

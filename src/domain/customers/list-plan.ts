@@ -1,4 +1,8 @@
-import { Rejection } from "../errors.ts";
+import { Rejection } from "../errors/rejection.ts";
+import type { ListedCustomer } from "./customer-sheet.ts";
+import { firmTexts, pickTexts } from "./customer-texts.ts";
+import { firmKey } from "./firm-name.ts";
+import { type KnownFirm, makeFirmIndex, marksOfSite } from "./matching.ts";
 import {
   type Contact,
   type CustomerFields,
@@ -10,11 +14,7 @@ import {
   type Site,
   withContact,
   withLines,
-} from "./customer-record.ts";
-import type { ListedCustomer } from "./customer-sheet.ts";
-import { firmTexts, pickTexts } from "./customer-texts.ts";
-import { firmKey } from "./firm-name.ts";
-import { type KnownFirm, makeFirmIndex, marksOfSite } from "./matching.ts";
+} from "./sites-and-contacts.ts";
 
 /** A stored customer. */
 type Kept = CustomerFields & { id: string; nameKey: string };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Customer, noCustomer } from "../customer.ts";
+import { type Customer, noCustomer } from "./customer-block.ts";
 import { firmKey } from "./firm-name.ts";
 import { type KnownFirm, likenessOf, makeFirmIndex, marksOf, marksOfSite, matchFirm } from "./matching.ts";
 

@@ -1,7 +1,7 @@
-import type { Customer } from "../customer.ts";
-import { isGstin, panOf } from "../gstin.ts";
-import { type Site, siteOfTyped } from "./customer-record.ts";
+import { isGstin, panOf } from "../tax/gstin.ts";
+import type { Customer } from "./customer-block.ts";
 import { firmKey } from "./firm-name.ts";
+import { type Site, siteOfTyped } from "./sites-and-contacts.ts";
 
 /** The values of a firm that decide the match with a typed customer. */
 export type KnownFirm = { nameKey: string; sites: readonly { state: string; gstin: string }[] };

@@ -1,3 +1,4 @@
+import { type Problem, Rejection } from "../errors/rejection.ts";
 import {
   type ContactGiven,
   type ContactWay,
@@ -5,10 +6,9 @@ import {
   type Customer,
   type CustomerField,
   customerProblems,
-} from "../customer.ts";
-import { type Problem, Rejection } from "../errors.ts";
-import { contactProblems } from "./customer-record.ts";
+} from "./customer-block.ts";
 import { contactTexts, noTexts } from "./customer-texts.ts";
+import { contactProblems } from "./sites-and-contacts.ts";
 
 /** A customer as typed in a quotation or an offer, with the telephone and e-mail of its person. */
 type TypedCustomer = { customer: Customer; contact: ContactWays };

@@ -1,4 +1,4 @@
-import { type Customer, type CustomerField, customerLabels } from "../customer.ts";
+import { type Customer, type CustomerField, customerLabels } from "../customers/customer-block.ts";
 import { salutedPerson } from "../mail/mail-template.ts";
 import type { Addressee } from "./content.ts";
 import { printedLine } from "./printed-text.ts";

@@ -1,13 +1,13 @@
 import type { BridgeRecord } from "../bridge/bridge-record.ts";
 import { causeKindNames, columnFigures, signedFigures } from "../bridge/cause-text.ts";
-import type { CompanyProfile } from "../company.ts";
 import { estimateWarningText } from "../engineering/estimate/check-words.ts";
 import { basisWords } from "../engineering/estimate/estimate-words.ts";
-import { formatMoneyColumn, formatNumber } from "../format.ts";
+import type { CompanyProfile } from "../firm/firm-profile.ts";
+import { formatMoneyColumn, formatNumber } from "../numbers/format.ts";
 import { versionName } from "../price-tables/table-version.ts";
-import type { QuotationDocument, QuotationLine, SystemOffer } from "../quotation/document.ts";
+import type { QuotationDocument, QuotationLine, SystemOffer } from "../quotation/document/document.ts";
+import type { PriceSource } from "../quotation/document/request.ts";
 import { nextLargerWords } from "../quotation/estimate/next-larger.ts";
-import type { PriceSource } from "../quotation/request.ts";
 import { namedIn } from "../quotation/words/line-words.ts";
 import { revisionName } from "../sales/sale.ts";
 import { amountInWords } from "./amount-in-words.ts";

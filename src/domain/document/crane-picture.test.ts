@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { craneOfDraft } from "../quotation/crane-of.ts";
+import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { coverPicture } from "./crane-picture.ts";

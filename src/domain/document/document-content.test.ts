@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CompanyProfile, documentForms } from "../company.ts";
 import { componentIds, components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
-import { noCustomer } from "../customer.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
-import { totalsOf } from "../quotation/totals.ts";
+import { noCustomer } from "../customers/customer-block.ts";
+import { type CompanyProfile, documentForms } from "../firm/firm-profile.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import { totalsOf } from "../quotation/document/totals.ts";
 import { craneWordsOf } from "../quotation/words/crane-words.ts";
 import { wordsOf } from "../quotation/words/line-words.ts";
 import { goldenQuotation } from "../testing/golden.ts";

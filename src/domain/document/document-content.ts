@@ -1,12 +1,12 @@
 import type { BridgeRecord } from "../bridge/bridge-record.ts";
-import { type CompanyProfile, type DocumentForm, isInternalForm } from "../company.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { fallsShort, liftInMetres } from "../engineering/lift.ts";
-import { formatDay, formatMoneyColumn } from "../format.ts";
-import { craneOfDocument } from "../quotation/crane-of.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
-import { numberIn } from "../reading.ts";
+import { type CompanyProfile, type DocumentForm, isInternalForm } from "../firm/firm-profile.ts";
+import { formatDay, formatMoneyColumn } from "../numbers/format.ts";
+import { numberIn } from "../price-tables/reading.ts";
+import { craneOfDocument } from "../quotation/document/crane-of.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
 import { withChoices } from "./blocks/chosen-blocks.ts";

@@ -1,10 +1,10 @@
-import type { CompanyProfile } from "../company.ts";
-import { customerTitle } from "../customer.ts";
+import { customerTitle } from "../customers/customer-block.ts";
 import { fullSheet, type Sheet } from "../drawing/sheet/full-sheet.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
-import { formatDay } from "../format.ts";
-import { craneOfDocument } from "../quotation/crane-of.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
+import type { CompanyProfile } from "../firm/firm-profile.ts";
+import { formatDay } from "../numbers/format.ts";
+import { craneOfDocument } from "../quotation/document/crane-of.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
 
 /**
  * Returns the general arrangement of a saved quotation with its title block. A separate file carries the

@@ -1,4 +1,4 @@
-import type { DocumentForm, OfferForm } from "../company.ts";
+import type { DocumentForm, OfferForm } from "../firm/firm-profile.ts";
 
 /** A revision in file names, and whether it is held. */
 type Named = { number: string; revision: number; isDraft?: boolean };

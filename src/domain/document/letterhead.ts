@@ -1,4 +1,4 @@
-import type { CompanyProfile } from "../company.ts";
+import type { CompanyProfile } from "../firm/firm-profile.ts";
 import type { Letterhead, PaperFrame } from "./content.ts";
 import type { Labelled } from "./labelled.ts";
 import { printedLine } from "./printed-text.ts";

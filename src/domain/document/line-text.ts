@@ -1,9 +1,9 @@
-import type { CompanyProfile, DocumentForm } from "../company.ts";
-import { measured, outOfScope } from "../quotation/describe.ts";
-import type { QuotationLine } from "../quotation/document.ts";
-import { piecesOf } from "../quotation/line-price.ts";
+import type { CompanyProfile, DocumentForm } from "../firm/firm-profile.ts";
+import type { QuotationLine } from "../quotation/document/document.ts";
+import { piecesOf } from "../quotation/document/line-price.ts";
+import { measured, outOfScope } from "../quotation/words/describe.ts";
 import type { NamedValue } from "../quotation/words/named-fields.ts";
-import { fillText, namesInBraces } from "../template-text.ts";
+import { fillText, namesInBraces } from "../text/template-text.ts";
 import { printsBlock } from "./blocks/blocks-of.ts";
 import { printedLine, printedLines, unbroken } from "./printed-text.ts";
 

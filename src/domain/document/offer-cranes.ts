@@ -1,10 +1,10 @@
-import type { CompanyProfile, OfferForm } from "../company.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
-import { inList } from "../format.ts";
+import type { CompanyProfile, OfferForm } from "../firm/firm-profile.ts";
+import { inList } from "../numbers/format.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import { piecesText, positionsNamed } from "../offers/quantity-text.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
 import { revisionName } from "../sales/sale.ts";
 import { printsBlock } from "./blocks/blocks-of.ts";
 import { costSheet } from "./cost-sheet.ts";

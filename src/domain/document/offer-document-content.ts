@@ -1,11 +1,11 @@
-import type { CompanyProfile, OfferForm } from "../company.ts";
-import { formatDay } from "../format.ts";
+import type { CompanyProfile, OfferForm } from "../firm/firm-profile.ts";
+import type { ScopeItem } from "../firm/paper-blocks.ts";
+import { formatDay } from "../numbers/format.ts";
 import { countCranes } from "../offers/count-cranes.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { type OfferedCrane, offeredCranes } from "../offers/offered-cranes.ts";
 import { positionsNamed } from "../offers/quantity-text.ts";
-import type { ScopeItem } from "../paper-blocks.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
 import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";

@@ -1,12 +1,12 @@
-import type { CompanyProfile, OfferForm } from "../company.ts";
-import { taxedState } from "../customer.ts";
-import { formatFigure, formatMoneyColumn } from "../format.ts";
-import type { Paise } from "../money.ts";
+import { taxedState } from "../customers/customer-block.ts";
+import type { CompanyProfile, OfferForm } from "../firm/firm-profile.ts";
+import { formatFigure, formatMoneyColumn } from "../numbers/format.ts";
+import type { Paise } from "../numbers/money.ts";
 import { differenceWords } from "../offers/compare-cranes.ts";
 import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
 import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import { piecesText, quantityText } from "../offers/quantity-text.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
 import { revisionName } from "../sales/sale.ts";
 import type { TotalLine } from "./content.ts";
 import type { OfferChoice, OfferRow } from "./offer-content.ts";

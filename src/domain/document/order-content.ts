@@ -1,7 +1,7 @@
-import type { CompanyProfile } from "../company.ts";
-import { taxedState } from "../customer.ts";
-import { formatDay, formatFigure, formatMoneyColumn, formatPercent } from "../format.ts";
-import type { Paise } from "../money.ts";
+import { taxedState } from "../customers/customer-block.ts";
+import type { CompanyProfile } from "../firm/firm-profile.ts";
+import { formatDay, formatFigure, formatMoneyColumn, formatPercent } from "../numbers/format.ts";
+import type { Paise } from "../numbers/money.ts";
 import { quantityText } from "../offers/quantity-text.ts";
 import { amountOf, type FrozenOrder } from "../orders/frozen-order.ts";
 import { type OrderMilestone, type OrderPosition, orderFormTitles } from "../orders/order.ts";

@@ -1,8 +1,8 @@
-import type { CompanyProfile, DocumentForm } from "../company.ts";
-import { taxedState } from "../customer.ts";
-import { formatMoneyColumn } from "../format.ts";
-import { type Paise, spread } from "../money.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
+import { taxedState } from "../customers/customer-block.ts";
+import type { CompanyProfile, DocumentForm } from "../firm/firm-profile.ts";
+import { formatMoneyColumn } from "../numbers/format.ts";
+import { type Paise, spread } from "../numbers/money.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { Schedule, TotalLine } from "./content.ts";
 import { describedLines, descriptionIn, quantityOf, taxCode } from "./line-text.ts";

@@ -1,5 +1,5 @@
-import { withFewMarks } from "../marks.ts";
-import { withWholeFigures } from "../unbroken-figures.ts";
+import { withFewMarks } from "../text/combining-marks.ts";
+import { withWholeFigures } from "../text/no-break-spaces.ts";
 
 /** Longer words may break anywhere, because every line of the page fits this many characters. */
 const longestWord = 28;

@@ -1,4 +1,4 @@
-import type { QuotationDocument } from "../quotation/document.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
 import { type CraneSize, sizeOf } from "../quotation/words/crane-size.ts";
 import { printedLine, unbroken } from "./printed-text.ts";
 

@@ -1,7 +1,7 @@
-import { type Customer, taxedState } from "../customer.ts";
-import type { Paise } from "../money.ts";
-import type { Totals } from "../quotation/totals.ts";
-import { stateNamed } from "../states.ts";
+import { type Customer, taxedState } from "../customers/customer-block.ts";
+import type { Paise } from "../numbers/money.ts";
+import type { Totals } from "../quotation/document/totals.ts";
+import { stateNamed } from "../tax/states.ts";
 
 export type TaxLine = { label: string; amount: Paise };
 

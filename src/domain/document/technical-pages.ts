@@ -1,9 +1,9 @@
-import type { CompanyProfile } from "../company.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { dataSheet } from "../engineering/data-sheet.ts";
 import type { Figures } from "../engineering/figures.ts";
 import { notYetKnown } from "../engineering/number-text.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
+import type { CompanyProfile } from "../firm/firm-profile.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { DataGroup } from "./content.ts";
 import { documentSheet } from "./document-sheet.ts";
 import { printedLine } from "./printed-text.ts";

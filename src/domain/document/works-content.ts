@@ -1,10 +1,10 @@
-import type { CompanyProfile } from "../company.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { decimal } from "../engineering/number-text.ts";
-import { formatDay } from "../format.ts";
+import type { CompanyProfile } from "../firm/firm-profile.ts";
+import type { Make } from "../firm/paper-blocks.ts";
+import { formatDay } from "../numbers/format.ts";
 import type { Order } from "../orders/order.ts";
 import { craneTitle, partRows, type WorksCrane, worksSheet } from "../orders/works-sheet.ts";
-import type { Make } from "../paper-blocks.ts";
 import { revisionName } from "../sales/sale.ts";
 import type { DataGroup } from "./content.ts";
 import type { Labelled } from "./labelled.ts";

@@ -1,6 +1,6 @@
 import { type CraneInputs, craneNoun, knownInputs } from "../engineering/crane-inputs.ts";
 import { decimal } from "../engineering/number-text.ts";
-import { inList } from "../format.ts";
+import { inList } from "../numbers/format.ts";
 
 /** The name of a drawing, as its description begins. */
 export type DrawingKind = "General arrangement" | "Isometric view" | "View in three dimensions";

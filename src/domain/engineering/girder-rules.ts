@@ -1,5 +1,5 @@
 import type { CraneTypeId } from "../crane-types.ts";
-import { nameKey } from "../same-name.ts";
+import { nameKey } from "../text/same-name.ts";
 import {
   electricChain,
   type HoistKind,

@@ -1,7 +1,7 @@
 import { firmKey, hasLegalForm } from "../customers/firm-name.ts";
-import { asciiDigit, isDigit } from "../digits.ts";
 import type { Place } from "../quick-entry/entry.ts";
 import { isKnown } from "../quick-entry/phrases.ts";
+import { asciiDigit, isDigit } from "../text/digits.ts";
 import { type Envelope, isClosing } from "./envelope.ts";
 import { firmWords, honours, messageWords, postWords, titles } from "./message-words.ts";
 import { linesOf, Marks, partOf, type TextLine } from "./text-lines.ts";

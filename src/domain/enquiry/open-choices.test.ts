@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { fallsShort } from "../engineering/lift.ts";
-import { craneOfValues } from "../quotation/crane-of.ts";
+import { craneOfValues } from "../quotation/document/crane-of.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import type { CraneAnswers } from "./crane-answers.ts";
 import { choiceAnswer, openChoices, withChosen } from "./open-choices.ts";

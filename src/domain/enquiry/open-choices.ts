@@ -16,7 +16,7 @@ import {
 } from "../quick-entry/entry.ts";
 import { isFarOff } from "../quick-entry/far-off.ts";
 import { offered, reaching } from "../quick-entry/offered.ts";
-import { craneOfValues } from "../quotation/crane-of.ts";
+import { craneOfValues } from "../quotation/document/crane-of.ts";
 import { heightsFor } from "../wizard/doubts.ts";
 import type { CraneAnswers } from "./crane-answers.ts";
 

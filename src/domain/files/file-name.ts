@@ -1,4 +1,4 @@
-import { withFewMarks } from "../marks.ts";
+import { withFewMarks } from "../text/combining-marks.ts";
 import { type FileKind, fileKindIds, fileKinds } from "./file-kinds.ts";
 
 /** Characters of a name, its ending included. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { CompanyProfile } from "../company.ts";
 import { exampleDetails, isExampleFirm } from "./example-firm.ts";
+import type { CompanyProfile } from "./firm-profile.ts";
 
 const exampleCompany = JSON.parse(
   readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from "../company.ts";
+import type { CompanyProfile } from "./firm-profile.ts";
 
 /**
  * The details that identify a firm for customers and payments, from the example firm in

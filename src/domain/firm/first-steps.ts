@@ -1,5 +1,5 @@
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { formatDay, formatMoment, inList } from "../format.ts";
+import { formatDay, formatMoment, inList } from "../numbers/format.ts";
 
 /** The steps of the first hour, in the order of the list. */
 export const firstStepIds = ["firm", "price_tables", "rates", "people", "mail", "rules", "backup"] as const;

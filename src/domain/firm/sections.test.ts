@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { CompanyProfile } from "../company.ts";
+import type { CompanyProfile } from "./firm-profile.ts";
 import { firmChanges, firmSections, withOwnChanges } from "./sections.ts";
 
 const profile: CompanyProfile = JSON.parse(

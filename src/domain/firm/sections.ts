@@ -1,5 +1,5 @@
-import type { CompanyProfile } from "../company.ts";
-import type { PaperContents } from "../paper-blocks.ts";
+import type { CompanyProfile } from "./firm-profile.ts";
+import type { PaperContents } from "./paper-blocks.ts";
 
 /** A field of the profile. Each block of the papers is a field. */
 type Key = Exclude<keyof CompanyProfile, "paper"> | `paper.${keyof PaperContents}`;

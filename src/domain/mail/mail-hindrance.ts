@@ -1,5 +1,5 @@
 import type { PaperMarks } from "../document/paper-marks.ts";
-import { formatDay } from "../format.ts";
+import { formatDay } from "../numbers/format.ts";
 import { isExpired, isOpen, type Status, statusWords } from "../sales/status.ts";
 
 type Standing = {

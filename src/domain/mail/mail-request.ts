@@ -1,9 +1,9 @@
-import { type DocumentForm, documentForms, isInternalForm } from "../company.ts";
-import type { Problem } from "../errors.ts";
+import type { Problem } from "../errors/rejection.ts";
 import { formatSize } from "../files/file-kinds.ts";
-import { formatNumber, inList } from "../format.ts";
+import { type DocumentForm, documentForms, isInternalForm } from "../firm/firm-profile.ts";
+import { formatNumber, inList } from "../numbers/format.ts";
 import { type OrderPaperForm, orderPaperForms } from "../orders/order.ts";
-import { can, type Role } from "../roles.ts";
+import { can, type Role } from "../people/roles.ts";
 import { addressProblem, distinctAddresses, recipientsMaximum } from "./mail-address.ts";
 import { leftPlaceholders } from "./mail-template.ts";
 

@@ -1,4 +1,4 @@
-import { fillText, namesInBraces } from "../template-text.ts";
+import { fillText, namesInBraces } from "../text/template-text.ts";
 
 /** The names in braces that the company profile's template can have, with their values. */
 export const placeholders = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type DocumentForm, documentForms, isInternalForm } from "../company.ts";
+import { type DocumentForm, documentForms, isInternalForm } from "../firm/firm-profile.ts";
 import { addressProblem, distinctAddresses, recipientsMaximum, splitAddresses } from "./mail-address.ts";
 import { courseAfter, nextTry } from "./mail-course.ts";
 import { mailHindrance } from "./mail-hindrance.ts";

@@ -1,7 +1,7 @@
-import { formatDay, formatMoney } from "../format.ts";
+import { formatDay, formatMoney } from "../numbers/format.ts";
 import { amountOf, type FrozenOrder } from "../orders/frozen-order.ts";
 import { orderFormTitles } from "../orders/order.ts";
-import { fillText } from "../template-text.ts";
+import { fillText } from "../text/template-text.ts";
 import { type MailTemplate, type PlaceholderValues, salutedPerson } from "./mail-template.ts";
 
 const template: MailTemplate = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { noCustomer } from "../customer.ts";
+import { noCustomer } from "../customers/customer-block.ts";
 import { parseEnquiry } from "../enquiry.ts";
-import { textOf } from "../quotation/draft-part.ts";
+import { textOf } from "../quotation/draft/draft-part.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { beginOffer, joinOffer, type KnownCrane } from "./begin-offer.ts";
 import { isOfferTouched, isWorking, readOfferDraft, withWorking, workingIn } from "./offer-draft.ts";

@@ -1,9 +1,9 @@
 import { components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { type ContactWays, noContactWays, noCustomer } from "../customer.ts";
+import { type ContactWays, noContactWays, noCustomer } from "../customers/customer-block.ts";
 import type { EnquiryCrane } from "../enquiry.ts";
 import { spanWidth } from "../quick-entry/entry.ts";
-import type { DraftOwner } from "../quotation/draft-owner.ts";
+import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { beginFromLine } from "../wizard/begin-from-line.ts";
 import type { Recorded } from "../wizard/draft-history.ts";
 import { type DraftWorking, newOfferDraft, type OfferDraft } from "./offer-draft.ts";

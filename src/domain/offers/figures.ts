@@ -1,4 +1,3 @@
-import { gstOfQuotation, gstOn } from "../gst.ts";
 import {
   highestPrice,
   money,
@@ -7,7 +6,8 @@ import {
   parseDecimal,
   percentOf,
   sumOf,
-} from "../money.ts";
+} from "../numbers/money.ts";
+import { gstOfQuotation, gstOn } from "../tax/gst.ts";
 import {
   type Discount,
   isQuoted,

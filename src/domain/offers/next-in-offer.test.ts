@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { craneTypes } from "../crane-types.ts";
-import type { Draft } from "../quotation/draft.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
 import { choose, empty, run, type, typePrice } from "../testing/wizard-bench.ts";

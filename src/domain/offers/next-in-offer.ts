@@ -1,6 +1,6 @@
 import { craneTypes } from "../crane-types.ts";
-import type { Draft } from "../quotation/draft.ts";
-import { onlyAwaitsPrice } from "../quotation/start-from.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { onlyAwaitsPrice } from "../quotation/draft/start-from.ts";
 import { type OnRunway, unseenAt } from "../wizard/step-advice.ts";
 import { type StepId, stepIndex, stepOfComponent } from "../wizard/steps.ts";
 import { hasUnchecked } from "../wizard/unchecked-values.ts";

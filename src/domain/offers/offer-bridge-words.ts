@@ -1,4 +1,4 @@
-import { formatMoney } from "../format.ts";
+import { formatMoney } from "../numbers/format.ts";
 import { revisionName } from "../sales/sale.ts";
 import { type Discount, isQuoted, type PricedPosition } from "./offer.ts";
 import { quantityText } from "./quantity-text.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { componentIds } from "../components/registry.ts";
-import { noCustomer } from "../customer.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
+import { noCustomer } from "../customers/customer-block.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
 import { quotationOf } from "../testing/golden-offers.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { offerFigures } from "./figures.ts";

@@ -1,9 +1,9 @@
 import { bridgeBetween, type TableVersions } from "../bridge/bridge.ts";
 import { customerLine, internalLine, wholeGroups } from "../bridge/bridge-lines.ts";
 import type { Cause, CauseKind } from "../bridge/cause.ts";
-import type { Paise } from "../money.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
-import { withMargin } from "../quotation/totals.ts";
+import type { Paise } from "../numbers/money.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import { withMargin } from "../quotation/document/totals.ts";
 import { lineValueOf, totalsWith } from "./figures.ts";
 import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "./offer.ts";
 import { type OwnKind, ownGroups } from "./offer-bridge-lines.ts";

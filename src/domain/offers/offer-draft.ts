@@ -5,14 +5,14 @@ import {
   hasCustomer,
   noContactWays,
   noCustomer,
-} from "../customer.ts";
-import { type Decimal, decimalText, inPaise } from "../money.ts";
-import { choicesIn, type PaperChoices, paperOf } from "../paper-choices.ts";
-import type { Draft } from "../quotation/draft.ts";
-import { firstRecord, type RecordsOfDraft } from "../quotation/draft-identity.ts";
-import type { DraftOwner } from "../quotation/draft-owner.ts";
-import { type Loose, looseObject } from "../quotation/loose-values.ts";
-import { readTyped } from "../typed-number.ts";
+} from "../customers/customer-block.ts";
+import { choicesIn, type PaperChoices, paperOf } from "../firm/paper-choices.ts";
+import { type Decimal, decimalText, inPaise } from "../numbers/money.ts";
+import { readTyped } from "../numbers/typed-number.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { firstRecord, type RecordsOfDraft } from "../quotation/draft/draft-identity.ts";
+import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
+import { type Loose, looseObject } from "../text/unknown-values.ts";
 import type { Discount, FreePosition, OfferKind, PricedPosition } from "./offer.ts";
 import { discountInput, type OfferInput, positionInput } from "./offer-input.ts";
 import type { OfferRecord, QuotedRecord } from "./offer-record.ts";

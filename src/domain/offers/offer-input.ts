@@ -1,9 +1,9 @@
-import { type CustomerGiven, readCustomer } from "../customer.ts";
-import { type Problem, Rejection } from "../errors.ts";
-import { isDay } from "../format.ts";
-import { hasTooManyMarks, marksMessage } from "../marks.ts";
-import { type Decimal, decimalOf, decimalText, inPaise, parseDecimal, rupees } from "../money.ts";
-import { type PaperChoices, paperOf } from "../paper-choices.ts";
+import { type CustomerGiven, readCustomer } from "../customers/customer-block.ts";
+import { type Problem, Rejection } from "../errors/rejection.ts";
+import { type PaperChoices, paperOf } from "../firm/paper-choices.ts";
+import { isDay } from "../numbers/format.ts";
+import { type Decimal, decimalOf, decimalText, inPaise, parseDecimal, rupees } from "../numbers/money.ts";
+import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import {
   coveringTextMaximum,
   type Discount,

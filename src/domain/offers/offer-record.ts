@@ -1,6 +1,6 @@
-import type { Customer } from "../customer.ts";
-import { rupees } from "../money.ts";
-import type { PaperChoices } from "../paper-choices.ts";
+import type { Customer } from "../customers/customer-block.ts";
+import type { PaperChoices } from "../firm/paper-choices.ts";
+import { rupees } from "../numbers/money.ts";
 import type { Sale } from "../sales/sale.ts";
 import { isQuoted, type OfferDocument, type PricedPosition } from "./offer.ts";
 import type { OfferBridge } from "./offer-bridge.ts";

@@ -1,7 +1,7 @@
-import type { Customer } from "../customer.ts";
-import type { Paise } from "../money.ts";
-import type { WithPaper } from "../paper-choices.ts";
-import type { Seller } from "../seller.ts";
+import type { Customer } from "../customers/customer-block.ts";
+import type { WithPaper } from "../firm/paper-choices.ts";
+import type { Paise } from "../numbers/money.ts";
+import type { Seller } from "../people/seller.ts";
 import type { Quoted } from "./quoted.ts";
 
 /** True when a position is in the offer's total: only firm ones are. */

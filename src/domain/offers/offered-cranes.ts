@@ -1,7 +1,7 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { craneOnRunway, warningsOnRunway } from "../engineering/shared-runway.ts";
-import { craneOfDocument } from "../quotation/crane-of.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
+import { craneOfDocument } from "../quotation/document/crane-of.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "./offer.ts";
 import { withoutRunway } from "./quoted.ts";
 

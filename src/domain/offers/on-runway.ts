@@ -1,5 +1,5 @@
-import { craneOfDraft } from "../quotation/crane-of.ts";
-import type { Draft } from "../quotation/draft.ts";
+import { craneOfDraft } from "../quotation/document/crane-of.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
 import type { OnRunway } from "../wizard/step-advice.ts";
 import { isWorking, type OfferDraft, workingIn } from "./offer-draft.ts";
 

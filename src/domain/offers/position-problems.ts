@@ -1,9 +1,9 @@
 import { runwayProblem } from "../engineering/shared-runway.ts";
-import type { Problem } from "../errors.ts";
-import { formatMoney, inList } from "../format.ts";
-import { hasTooManyMarks, marksMessage } from "../marks.ts";
-import { highestPrice, type Paise, parseDecimal } from "../money.ts";
-import { percentProblem } from "../percentage.ts";
+import type { Problem } from "../errors/rejection.ts";
+import { formatMoney, inList } from "../numbers/format.ts";
+import { highestPrice, type Paise, parseDecimal } from "../numbers/money.ts";
+import { percentProblem } from "../numbers/percentage.ts";
+import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { firmTotalOf, highestOffer, isTooLarge } from "./figures.ts";
 import {
   type Discount,

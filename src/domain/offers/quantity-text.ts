@@ -1,4 +1,4 @@
-import { inList } from "../format.ts";
+import { inList } from "../numbers/format.ts";
 import type { Figure } from "./offer-input.ts";
 
 /** Abbreviations that look like words and have no plural. */

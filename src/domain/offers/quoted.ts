@@ -1,12 +1,12 @@
 import { components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
-import type { Paise } from "../money.ts";
+import type { Paise } from "../numbers/money.ts";
 import type { Values } from "../price-tables/price-table.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
-import type { Draft } from "../quotation/draft.ts";
-import { lineOf, requestOf } from "../quotation/request.ts";
-import { totalsOf, withMargin } from "../quotation/totals.ts";
-import type { QuotationView } from "../quotation/view.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import { lineOf, requestOf } from "../quotation/document/request.ts";
+import { totalsOf, withMargin } from "../quotation/document/totals.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import type { QuotationView } from "../quotation/record/view.ts";
 import { detailsOf, sizeOf, spanOf, titleBySize } from "../quotation/words/crane-size.ts";
 import { type CraneWords, craneWordsOf } from "../quotation/words/crane-words.ts";
 

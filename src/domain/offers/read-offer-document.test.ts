@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { noCustomer } from "../customer.ts";
+import { noCustomer } from "../customers/customer-block.ts";
 import { newSale } from "../sales/sale.ts";
 import { goldenOffers, offerInputOf, quotationOf } from "../testing/golden-offers.ts";
 import { propertyRuns } from "../testing/property-runs.ts";

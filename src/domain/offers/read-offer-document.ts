@@ -1,7 +1,9 @@
 import { findCraneTypeOfNumber } from "../crane-types.ts";
-import { dayOfStored } from "../gst.ts";
-import { type Paise, parseDecimal } from "../money.ts";
-import { choicesIn, paperOf } from "../paper-choices.ts";
+import { choicesIn, paperOf } from "../firm/paper-choices.ts";
+import { type Paise, parseDecimal } from "../numbers/money.ts";
+import { customerOfDocument, sellerIn } from "../quotation/document/read-document.ts";
+import { readCraneWords } from "../quotation/words/crane-words.ts";
+import { dayOfStored } from "../tax/gst.ts";
 import {
   asTyped,
   firstText,
@@ -10,9 +12,7 @@ import {
   looseObjects,
   looseTexts,
   storedPaise,
-} from "../quotation/loose-values.ts";
-import { customerOfDocument, sellerIn } from "../quotation/read-document.ts";
-import { readCraneWords } from "../quotation/words/crane-words.ts";
+} from "../text/unknown-values.ts";
 import { gstOfOffer, offerFigures } from "./figures.ts";
 import {
   type Discount,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { noContactWays, noCustomer } from "../customer.ts";
+import { noContactWays, noCustomer } from "../customers/customer-block.ts";
 import { isOfferTouched, newOfferDraft, type OfferDraft, readOfferDraft } from "./offer-draft.ts";
 
 const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));

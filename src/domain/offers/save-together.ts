@@ -1,9 +1,9 @@
 import { findComponent } from "../components/registry.ts";
-import type { Problem } from "../errors.ts";
-import { type Draft, totalsOfDraft } from "../quotation/draft.ts";
-import { draftIdentity } from "../quotation/draft-identity.ts";
-import { type PriceMap, pricesOf, type QuotationInput, toInput } from "../quotation/input.ts";
-import { requestOf } from "../quotation/request.ts";
+import type { Problem } from "../errors/rejection.ts";
+import { type PriceMap, pricesOf, type QuotationInput, toInput } from "../quotation/document/input.ts";
+import { requestOf } from "../quotation/document/request.ts";
+import { type Draft, totalsOfDraft } from "../quotation/draft/draft.ts";
+import { draftIdentity } from "../quotation/draft/draft-identity.ts";
 import { type StepId, stepOf, stepOfComponent } from "../wizard/steps.ts";
 import { hasWrongValue, saveProblems } from "../wizard/validation.ts";
 import { inputOfDraft, isWorking, type OfferDraft, workingIn } from "./offer-draft.ts";

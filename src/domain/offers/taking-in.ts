@@ -1,7 +1,7 @@
-import type { Customer } from "../customer.ts";
+import type { Customer } from "../customers/customer-block.ts";
 import { marksOf } from "../customers/matching.ts";
-import { mayWorkOn, workersInWords } from "../history.ts";
-import type { Role } from "../roles.ts";
+import type { Role } from "../people/roles.ts";
+import { mayWorkOn, workersInWords } from "../sales/history.ts";
 import type { InOffer } from "../sales/sale.ts";
 import { isOpen, type Status, statusWords } from "../sales/status.ts";
 

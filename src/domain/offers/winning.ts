@@ -1,5 +1,5 @@
-import type { Problem } from "../errors.ts";
-import type { Paise } from "../money.ts";
+import type { Problem } from "../errors/rejection.ts";
+import type { Paise } from "../numbers/money.ts";
 import { discountOn, lineValueOf } from "./figures.ts";
 import { type Discount, isQuoted, type OfferPosition, type PricedPosition } from "./offer.ts";
 import { positionAt } from "./position-problems.ts";

@@ -1,6 +1,6 @@
-import { customerFields } from "../customer.ts";
-import type { Paise } from "../money.ts";
-import { looseObject, storedJson } from "../quotation/loose-values.ts";
+import { customerFields } from "../customers/customer-block.ts";
+import type { Paise } from "../numbers/money.ts";
+import { looseObject, storedJson } from "../text/unknown-values.ts";
 import type { Order, OrderPaperForm } from "./order.ts";
 
 /** The parts of an order's paper. It is kept when the paper is issued, and never changes. */

@@ -1,5 +1,5 @@
-import type { PaymentMilestone } from "../company.ts";
-import { decimalOf, type Paise, percentOf } from "../money.ts";
+import type { PaymentMilestone } from "../firm/firm-profile.ts";
+import { decimalOf, type Paise, percentOf } from "../numbers/money.ts";
 
 /** Returns the letter of a milestone as papers and screens print it: A for the first. */
 export const milestoneLetter = (at: number): string => String.fromCharCode("A".charCodeAt(0) + at);

@@ -1,4 +1,4 @@
-import { type Book, type BookSheet, indianFormat } from "../book.ts";
+import { type Book, type BookSheet, indianFormat } from "../files/workbook.ts";
 import type { OrderRecord } from "./order-record.ts";
 
 const head = (...titles: string[]) =>

@@ -1,5 +1,5 @@
-import { isDay, shiftDay } from "../format.ts";
-import { highestPrice, paiseOf } from "../money.ts";
+import { isDay, shiftDay } from "../numbers/format.ts";
+import { highestPrice, paiseOf } from "../numbers/money.ts";
 
 /** Ten years: a day further away is a typing error. */
 const longestDays = 3653;

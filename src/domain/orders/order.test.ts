@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { noCustomer } from "../customer.ts";
+import { noCustomer } from "../customers/customer-block.ts";
 import { freezeOrder, isSuperseded } from "./frozen-order.ts";
 import { milestoneStates, type OrderedSale, orderOf } from "./order.ts";
 import { dispatchProblem, receiptDayProblem } from "./order-problems.ts";

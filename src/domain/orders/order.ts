@@ -1,6 +1,6 @@
-import type { CompanyProfile } from "../company.ts";
-import type { Customer } from "../customer.ts";
-import { type Paise, parseDecimal, percentOf } from "../money.ts";
+import type { Customer } from "../customers/customer-block.ts";
+import type { CompanyProfile } from "../firm/firm-profile.ts";
+import { type Paise, parseDecimal, percentOf } from "../numbers/money.ts";
 import { milestoneAmounts, milestoneLetter } from "./milestones.ts";
 import { dueDay, eventDays } from "./schedule.ts";
 

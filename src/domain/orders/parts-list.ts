@@ -6,9 +6,9 @@ import { girderRules } from "../engineering/girder-rules.ts";
 import { decimal } from "../engineering/number-text.ts";
 import { millimetres } from "../engineering/rounding.ts";
 import { readGantry } from "../engineering/section-names.ts";
-import type { QuotationDocument, QuotationLine } from "../quotation/document.ts";
+import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
+import { lineOf } from "../quotation/document/request.ts";
 import { designedLine } from "../quotation/estimate/estimated.ts";
-import { lineOf } from "../quotation/request.ts";
 
 /** A part of one crane that the works make or buy, without prices. */
 export type Part = {

@@ -1,7 +1,7 @@
 import { engineeringFigures } from "../engineering/figures.ts";
 import { isKnownHoist } from "../engineering/girder-rules.ts";
+import { lineOf } from "../quotation/document/request.ts";
 import { designedLine } from "../quotation/estimate/estimated.ts";
-import { lineOf } from "../quotation/request.ts";
 import type { OrderedCrane } from "./parts-list.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { DeliveryStage } from "../company.ts";
+import type { DeliveryStage } from "../firm/firm-profile.ts";
 import { dueDay, eventDays, plannedDispatch } from "./schedule.ts";
 
 const stage = (last_week: number, ends_with?: DeliveryStage["ends_with"]): DeliveryStage => ({

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { CompanyProfile } from "../company.ts";
-import { noCustomer } from "../customer.ts";
+import { noCustomer } from "../customers/customer-block.ts";
 import { worksContent } from "../document/works-content.ts";
-import { assemble } from "../quotation/assemble.ts";
-import { craneOfDocument } from "../quotation/crane-of.ts";
-import { requestOf } from "../quotation/request.ts";
+import type { CompanyProfile } from "../firm/firm-profile.ts";
+import { assemble } from "../quotation/document/assemble.ts";
+import { craneOfDocument } from "../quotation/document/crane-of.ts";
+import { requestOf } from "../quotation/document/request.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../testing/golden.ts";
 import { orderOf } from "./order.ts";

@@ -1,8 +1,8 @@
-import type { Book, BookSheet } from "../book.ts";
 import { dataSheet } from "../engineering/data-sheet.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
-import { formatDay } from "../format.ts";
-import type { Make } from "../paper-blocks.ts";
+import type { Book, BookSheet } from "../files/workbook.ts";
+import type { Make } from "../firm/paper-blocks.ts";
+import { formatDay } from "../numbers/format.ts";
 import { revisionName } from "../sales/sale.ts";
 import type { Order } from "./order.ts";
 import { craneTitle, partRows, type WorksPart, type WorksSheet } from "./works-sheet.ts";

@@ -1,6 +1,5 @@
 import type { Definition } from "../components/define-component.ts";
 import { isTablePriced, type TableDefinition } from "../components/registry.ts";
-import { decimalIn, numberIn } from "../reading.ts";
 import {
   findRowOrLarger,
   keyColumns,
@@ -10,6 +9,7 @@ import {
   type Values,
   withNextLarger,
 } from "./price-table.ts";
+import { decimalIn, numberIn } from "./reading.ts";
 
 /**
  * Returns the list that decides the price of a component: the last key column with names; null for size-only

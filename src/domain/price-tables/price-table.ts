@@ -1,8 +1,8 @@
 import type { Definition, Reading } from "../components/define-component.ts";
 import { isTablePriced, type TableDefinition } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
-import { keyText, numberIn } from "../reading.ts";
-import { nameKey } from "../same-name.ts";
+import { nameKey } from "../text/same-name.ts";
+import { keyText, numberIn } from "./reading.ts";
 
 /** One row of a price table: plain text by column name, in canonical writing. */
 export type Row = Readonly<Record<string, string>>;

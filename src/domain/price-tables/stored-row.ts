@@ -1,4 +1,4 @@
-import { type Loose, looseObject, storedJson, typedTexts } from "../quotation/loose-values.ts";
+import { type Loose, looseObject, storedJson, typedTexts } from "../text/unknown-values.ts";
 import type { Row } from "./price-table.ts";
 
 function isRow(cells: Loose): cells is Row {

@@ -1,10 +1,10 @@
 import type { Reading } from "../components/define-component.ts";
 import type { TableDefinition } from "../components/registry.ts";
 import { anyCrane } from "../crane-types.ts";
-import { decimalText } from "../money.ts";
-import { keyText, read } from "../reading.ts";
-import { readTyped } from "../typed-number.ts";
+import { decimalText } from "../numbers/money.ts";
+import { readTyped } from "../numbers/typed-number.ts";
 import type { Row } from "./price-table.ts";
+import { keyText, read } from "./reading.ts";
 
 const longestText = 200;
 

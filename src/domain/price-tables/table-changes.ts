@@ -1,6 +1,6 @@
 import type { TableDefinition } from "../components/registry.ts";
-import { numberIn } from "../reading.ts";
 import { keyColumns, knownColumns, type Row, rowKey } from "./price-table.ts";
+import { numberIn } from "./reading.ts";
 
 /** The number of changes of each kind that a review shows. */
 const mostShown = 50;

@@ -1,6 +1,6 @@
 import type { TableDefinition } from "../components/registry.ts";
-import { numberIn } from "../reading.ts";
 import { keyColumns, type Row } from "./price-table.ts";
+import { numberIn } from "./reading.ts";
 import { type CountedNew, countedNew, keyOf } from "./table-changes.ts";
 
 /** A value that differs much from its neighbours: maybe a typing error, maybe right. */

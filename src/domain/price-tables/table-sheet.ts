@@ -1,5 +1,5 @@
 import type { TableDefinition } from "../components/registry.ts";
-import { type Problem, Rejection } from "../errors.ts";
+import { type Problem, Rejection } from "../errors/rejection.ts";
 import { keyColumns, type Row, spelledKey } from "./price-table.ts";
 import { headerAmong, missingColumns, readHeader, type SheetHeader } from "./sheet-header.ts";
 import { readCell } from "./table-cells.ts";

@@ -1,4 +1,4 @@
-import { formatDay } from "../format.ts";
+import { formatDay } from "../numbers/format.ts";
 
 /** A version of a price table in a quotation. */
 export type TableVersion = { id: string; number: number; createdAt: string };

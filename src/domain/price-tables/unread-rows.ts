@@ -1,5 +1,5 @@
 import type { TableDefinition } from "../components/registry.ts";
-import { formatNumber } from "../format.ts";
+import { formatNumber } from "../numbers/format.ts";
 import { keyColumns, type Row, type TableIndex } from "./price-table.ts";
 import { readCell } from "./table-cells.ts";
 

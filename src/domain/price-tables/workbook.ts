@@ -1,6 +1,6 @@
 import type { TableDefinition } from "../components/registry.ts";
-import { inList } from "../format.ts";
-import { decimalOf, decimalText } from "../money.ts";
+import { inList } from "../numbers/format.ts";
+import { decimalOf, decimalText } from "../numbers/money.ts";
 import { requiredColumns } from "./price-table.ts";
 import { headerAmong, missingColumns, readHeader, type SheetHeader } from "./sheet-header.ts";
 

@@ -1,4 +1,4 @@
-import { isMultiplier } from "../typed-number.ts";
+import { isMultiplier } from "../numbers/typed-number.ts";
 import type { Place } from "./entry.ts";
 import type { Taken } from "./items.ts";
 import { isKnown } from "./phrases.ts";

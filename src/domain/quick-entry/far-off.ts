@@ -1,4 +1,4 @@
-import { decimalText, parseDecimal } from "../money.ts";
+import { decimalText, parseDecimal } from "../numbers/money.ts";
 import { columnCount, columnHeight, lift, type Reading, runway, spanWidth } from "./entry.ts";
 
 /** The largest values that price tables and geometry know: metres, and a count of columns. */

@@ -1,4 +1,4 @@
-import { decimalText, multiplyDecimals, parseDecimal } from "../money.ts";
+import { decimalText, multiplyDecimals, parseDecimal } from "../numbers/money.ts";
 import { columnCount, columnHeight, columnType, type Reading } from "./entry.ts";
 import type { Item } from "./items.ts";
 import {

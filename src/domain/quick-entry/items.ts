@@ -1,4 +1,4 @@
-import { isMultiplier } from "../typed-number.ts";
+import { isMultiplier } from "../numbers/typed-number.ts";
 import type { Place, Reading } from "./entry.ts";
 import { groupsIn } from "./groups.ts";
 import type { Amount, Label } from "./labels.ts";

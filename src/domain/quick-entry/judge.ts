@@ -1,6 +1,6 @@
 import { tableComponentsOf } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
-import { numberIn } from "../reading.ts";
+import { numberIn } from "../price-tables/reading.ts";
 import type { Choices, NotOffered } from "./entry.ts";
 import { keysOf, offered, reaching } from "./offered.ts";
 

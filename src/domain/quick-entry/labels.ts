@@ -1,5 +1,5 @@
 import { findComponent } from "../components/registry.ts";
-import { readPrice } from "../reading.ts";
+import { readPrice } from "../price-tables/reading.ts";
 import { columnCount, columnHeight, lift, type Reading, runway, spanWidth } from "./entry.ts";
 import { leftOut } from "./words.ts";
 

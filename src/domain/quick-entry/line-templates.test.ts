@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseQuickEntry } from "../quick-entry.ts";
-import { priceOf, textOf } from "../quotation/draft-part.ts";
+import { priceOf, textOf } from "../quotation/draft/draft-part.ts";
 import type { Template } from "../templates/template.ts";
 import { exampleTemplate } from "../testing/example-template.ts";
 import { exampleChoices, goldenLines } from "../testing/quick-entry.ts";

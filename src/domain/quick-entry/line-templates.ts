@@ -5,8 +5,8 @@ import {
   type QuickEntry,
   readQuickEntry,
 } from "../quick-entry.ts";
-import { foldText } from "../search-text.ts";
 import { type Template, templateNameKey } from "../templates/template.ts";
+import { foldText } from "../text/search-text.ts";
 import { customersIn } from "./customers.ts";
 import { type Choices, capacity, type Place, spanWidth } from "./entry.ts";
 import { tokensOf } from "./tokens.ts";

@@ -1,5 +1,5 @@
-import { decimalText, parseDecimal } from "../money.ts";
-import { isMultiplier, readTyped } from "../typed-number.ts";
+import { decimalText, parseDecimal } from "../numbers/money.ts";
+import { isMultiplier, readTyped } from "../numbers/typed-number.ts";
 import { isOfLength, isSpanLabel, type Unit } from "./labels.ts";
 import type { Meant } from "./phrases.ts";
 import { glueEnd, isSign, isWord, type Token } from "./tokens.ts";

@@ -1,4 +1,4 @@
-import { asciiDigit, isDigit } from "../digits.ts";
+import { asciiDigit, isDigit } from "../text/digits.ts";
 import type { Place } from "./entry.ts";
 
 /**

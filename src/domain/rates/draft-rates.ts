@@ -1,10 +1,10 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { Values } from "../price-tables/price-table.ts";
-import type { Draft } from "../quotation/draft.ts";
-import { isSystemPriced, ownValue, textOf } from "../quotation/draft-part.ts";
-import { isTouched } from "../quotation/is-touched.ts";
-import { read } from "../reading.ts";
+import { read } from "../price-tables/reading.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { isSystemPriced, ownValue, textOf } from "../quotation/draft/draft-part.ts";
+import { isTouched } from "../quotation/draft/is-touched.ts";
 import type { KnownRate, KnownRates } from "./rate-history.ts";
 import { type RateField, rateFields } from "./rates.ts";
 

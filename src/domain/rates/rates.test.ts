@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textOf } from "../quotation/draft-part.ts";
+import { textOf } from "../quotation/draft/draft-part.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { bench, empty, run, setPricing, type } from "../testing/wizard-bench.ts";
 import { olderRates, servedRates } from "./draft-rates.ts";

@@ -2,10 +2,10 @@ import type { ComponentId } from "../components/component-id.ts";
 import type { Field, RateName } from "../components/define-component.ts";
 import { components, fieldName, fieldsOf } from "../components/registry.ts";
 import { anyCrane } from "../crane-types.ts";
-import { formatNumber } from "../format.ts";
-import { decimalOf, decimalText } from "../money.ts";
+import { formatNumber } from "../numbers/format.ts";
+import { decimalOf, decimalText } from "../numbers/money.ts";
 import type { Values } from "../price-tables/price-table.ts";
-import { type Read, read } from "../reading.ts";
+import { type Read, read } from "../price-tables/reading.ts";
 
 /** A field with a proposed rate of the firm. */
 export type RateField = { rate: RateName; component: ComponentId; field: string; definition: Field };

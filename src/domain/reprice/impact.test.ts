@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { can, roles } from "../roles.ts";
+import { can, roles } from "../people/roles.ts";
 import { impactOf } from "./impact.ts";
 
 test("the effect of new tables is summed over items with both prices, the largest first", () => {

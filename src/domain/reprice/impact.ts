@@ -1,8 +1,8 @@
-import type { Paise } from "../money.ts";
+import type { Paise } from "../numbers/money.ts";
 import { gstOfOffer, isTooLarge, offerFigures } from "../offers/figures.ts";
 import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
 import { quotedOf } from "../offers/quoted.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
 
 /** The totals of an open sale with the tables in force and with others, in paise. Null when it has no price. */
 export type Moved = { before: Paise | null; after: Paise | null };

@@ -2,7 +2,7 @@ import { gstOfOffer, offerFigures } from "../offers/figures.ts";
 import { isQuoted, type OfferDocument, type OfferPosition, type PricedPosition } from "../offers/offer.ts";
 import { offerProblems } from "../offers/position-problems.ts";
 import { quotedOf } from "../offers/quoted.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
 
 /**
  * Returns why an offer can't be re-priced while a quotation in it has a newer revision, with the first such position; null

@@ -1,7 +1,7 @@
-import { inPaise, type Paise } from "../money.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
-import { requestOfDocument } from "../quotation/document.ts";
-import type { QuotationRequest } from "../quotation/request.ts";
+import { inPaise, type Paise } from "../numbers/money.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import { requestOfDocument } from "../quotation/document/document.ts";
+import type { QuotationRequest } from "../quotation/document/request.ts";
 import { isOpen, type Status } from "../sales/status.ts";
 
 /** The possible choices for an open sale after a price change. */

@@ -1,5 +1,5 @@
-import { formatDay, formatMoney } from "../format.ts";
-import { inPaise } from "../money.ts";
+import { formatDay, formatMoney } from "../numbers/format.ts";
+import { inPaise } from "../numbers/money.ts";
 import type { RepriceAct } from "./reprice.ts";
 
 /** A choice that a re-pricing applied to a sale. Amounts are rupees with GST. */

@@ -1,4 +1,4 @@
-import { isDay } from "../format.ts";
+import { isDay } from "../numbers/format.ts";
 
 /** Returns the text of an activity entry. No entry is ever changed or removed. */
 export const activityKinds = [

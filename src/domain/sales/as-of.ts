@@ -1,4 +1,4 @@
-import { isDay } from "../format.ts";
+import { isDay } from "../numbers/format.ts";
 import type { ActivityEntry } from "./activity.ts";
 import { isOpen, statuses } from "./status.ts";
 

@@ -1,10 +1,10 @@
 import { lineValueOf } from "../offers/figures.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
-import { givenByLines } from "../quotation/crane-of.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
-import { looseObject } from "../quotation/loose-values.ts";
-import { readSteel, type Steel, steelOf } from "../quotation/structure.ts";
+import { givenByLines } from "../quotation/document/crane-of.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import { readSteel, type Steel, steelOf } from "../quotation/document/structure.ts";
+import { looseObject } from "../text/unknown-values.ts";
 
 /** The facts of a saved revision for figures, stored beside the document. */
 export type Facts = {

@@ -1,4 +1,4 @@
-import { shiftDay } from "../format.ts";
+import { shiftDay } from "../numbers/format.ts";
 import { lostReasons } from "./status.ts";
 
 /** The figures of Insights (docs/product.md, “Insights”). */

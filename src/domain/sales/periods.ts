@@ -1,4 +1,4 @@
-import { shiftDay } from "../format.ts";
+import { shiftDay } from "../numbers/format.ts";
 
 /** The filters of figures over time. */
 export const periods = ["week", "month", "quarter", "financial-year", "last-financial-year"] as const;

@@ -1,6 +1,6 @@
-import { compareTexts } from "../compare-texts.ts";
-import { shiftDay } from "../format.ts";
-import type { Paise } from "../money.ts";
+import { shiftDay } from "../numbers/format.ts";
+import type { Paise } from "../numbers/money.ts";
+import { compareTexts } from "../text/compare-texts.ts";
 import type { ApprovalState } from "./sale.ts";
 import { type OpenStatus, openStatuses, type Status } from "./status.ts";
 

@@ -1,4 +1,4 @@
-import { type Paise, rupees } from "../money.ts";
+import { type Paise, rupees } from "../numbers/money.ts";
 import { isExpired, type Status } from "./status.ts";
 
 /** The state of an approval: none needed, awaiting, approved, or sent back. */

@@ -1,6 +1,6 @@
-import { formatDay } from "../format.ts";
 import { salutedPerson } from "../mail/mail-template.ts";
-import { internationalNumber } from "../phone.ts";
+import { formatDay } from "../numbers/format.ts";
+import { internationalNumber } from "../text/phone.ts";
 
 type Shared = {
   noun: "quotation" | "offer";

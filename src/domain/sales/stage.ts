@@ -1,6 +1,6 @@
-import { indianDay } from "../format.ts";
-import type { Paise } from "../money.ts";
-import { steelTotals } from "../quotation/structure.ts";
+import { indianDay } from "../numbers/format.ts";
+import type { Paise } from "../numbers/money.ts";
+import { steelTotals } from "../quotation/document/structure.ts";
 import type { Facts } from "./facts.ts";
 import { isOpen, type LostReason, type Status } from "./status.ts";
 

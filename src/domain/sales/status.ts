@@ -1,6 +1,6 @@
-import type { Problem } from "../errors.ts";
-import { formatDay, isDay, shiftDay } from "../format.ts";
-import { highestPrice, type Paise, paiseOf } from "../money.ts";
+import type { Problem } from "../errors/rejection.ts";
+import { formatDay, isDay, shiftDay } from "../numbers/format.ts";
+import { highestPrice, type Paise, paiseOf } from "../numbers/money.ts";
 
 /** A path in a circle of 16 px that marks a status. */
 export type StatusPath = { fill?: string; stroke?: string };

@@ -1,15 +1,15 @@
 import type { ComponentId } from "../components/component-id.ts";
+import { craneTypeOf } from "../components/crane-type-of.ts";
 import { components, findComponent } from "../components/registry.ts";
-import { craneTypeOf } from "../crane-type-of.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { formatMoney } from "../format.ts";
-import { paiseOf, rupees } from "../money.ts";
+import { formatMoney } from "../numbers/format.ts";
+import { paiseOf, rupees } from "../numbers/money.ts";
 import type { Values } from "../price-tables/price-table.ts";
-import { shown } from "../quotation/describe.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
-import type { PriceSource } from "../quotation/request.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import type { PriceSource } from "../quotation/document/request.ts";
 import { sizeOf } from "../quotation/words/crane-size.ts";
-import { foldText } from "../search-text.ts";
+import { shown } from "../quotation/words/describe.ts";
+import { foldText } from "../text/search-text.ts";
 
 /** The most templates, so that the list stays readable. */
 export const mostTemplates = 100;

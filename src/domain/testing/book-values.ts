@@ -1,5 +1,5 @@
-import type { Book, BookCell } from "../book.ts";
-import { decimalOf, money } from "../money.ts";
+import type { Book, BookCell } from "../files/workbook.ts";
+import { decimalOf, money } from "../numbers/money.ts";
 import { cellName } from "../price-tables/workbook.ts";
 
 /** Half up to the paisa, from a spreadsheet's 15 significant digits. */

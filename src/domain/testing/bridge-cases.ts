@@ -2,9 +2,9 @@ import golden from "../bridge/bridges-golden.json" with { type: "json" };
 import type { ComponentId } from "../components/component-id.ts";
 import { componentIds } from "../components/registry.ts";
 import { type CraneTypeId, normaliseCraneType } from "../crane-types.ts";
-import { type Paise, paiseOf } from "../money.ts";
-import { newDraft } from "../quotation/draft.ts";
-import { type QuotationRequest, requestOf } from "../quotation/request.ts";
+import { type Paise, paiseOf } from "../numbers/money.ts";
+import { type QuotationRequest, requestOf } from "../quotation/document/request.ts";
+import { newDraft } from "../quotation/draft/draft.ts";
 import { wizardReducer } from "../wizard/wizard-reducer.ts";
 import { eventsOf, quoted, type Tables } from "./golden.ts";
 

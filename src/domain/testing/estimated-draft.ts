@@ -1,11 +1,11 @@
 import { tableComponentsOf } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
-import { assemble } from "../quotation/assemble.ts";
-import type { Draft } from "../quotation/draft.ts";
-import { currentQuote, estimateAskedIn, valuesOf, wantedKey } from "../quotation/draft-part.ts";
+import { assemble } from "../quotation/document/assemble.ts";
+import { requestOf } from "../quotation/document/request.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { currentQuote, estimateAskedIn, valuesOf, wantedKey } from "../quotation/draft/draft-part.ts";
 import { quoteOfEstimate } from "../quotation/estimate/estimated.ts";
-import { requestOf } from "../quotation/request.ts";
 import { exampleRowOf, exampleTables } from "./example-tables.ts";
 import { girderCases } from "./girder-golden.ts";
 import { draftOf, goldenQuotation, quoted } from "./golden.ts";

@@ -5,9 +5,9 @@ import { components, isTablePriced } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { readSpanTable } from "../engineering/estimate/span-table.ts";
 import { findRowOrLarger, type Row, type Values } from "../price-tables/price-table.ts";
+import type { RowLookup } from "../quotation/document/row-lookup.ts";
 import { answerEstimate } from "../quotation/estimate/answer-estimate.ts";
 import type { EstimateAsked } from "../quotation/estimate/estimate-asked.ts";
-import type { RowLookup } from "../quotation/row-lookup.ts";
 import { indexTables } from "./golden.ts";
 
 /** Returns the rows of an example price table's file; none for a table that a test adds. */

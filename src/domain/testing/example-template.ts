@@ -1,6 +1,6 @@
 import { craneTypes } from "../crane-types.ts";
-import { isSystemPriced, valuesOf } from "../quotation/draft-part.ts";
-import { sourceOfPart } from "../quotation/request.ts";
+import { sourceOfPart } from "../quotation/document/request.ts";
+import { isSystemPriced, valuesOf } from "../quotation/draft/draft-part.ts";
 import type { Template, TemplateValues } from "../templates/template.ts";
 import { exampleTables } from "./example-tables.ts";
 import { draftOf, goldenQuotation } from "./golden.ts";

@@ -1,11 +1,11 @@
 import { componentIds } from "../components/registry.ts";
 import { craneTypes, normaliseCraneType } from "../crane-types.ts";
-import { noCustomer } from "../customer.ts";
-import { money, type Paise, parseDecimal } from "../money.ts";
+import { noCustomer } from "../customers/customer-block.ts";
+import { money, type Paise, parseDecimal } from "../numbers/money.ts";
 import type { OfferInput, PositionInput } from "../offers/offer-input.ts";
-import { assemble } from "../quotation/assemble.ts";
-import type { QuotationDocument } from "../quotation/document.ts";
-import type { RequestedLine } from "../quotation/request.ts";
+import { assemble } from "../quotation/document/assemble.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import type { RequestedLine } from "../quotation/document/request.ts";
 import { exampleRowOf } from "./example-tables.ts";
 import golden from "./offers-golden.json" with { type: "json" };
 

@@ -2,9 +2,9 @@ import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced, tableComponentsOf } from "../components/registry.ts";
 import { byCraneType, type CraneTypeId, craneTypes, normaliseCraneType } from "../crane-types.ts";
 import { findRowOrLarger, indexRows, type Row, type TableIndex } from "../price-tables/price-table.ts";
-import { systemPrice } from "../pricing.ts";
-import { type Draft, newDraft } from "../quotation/draft.ts";
-import { valuesOf, wantedKey } from "../quotation/draft-part.ts";
+import { systemPrice } from "../price-tables/pricing.ts";
+import { type Draft, newDraft } from "../quotation/draft/draft.ts";
+import { valuesOf, wantedKey } from "../quotation/draft/draft-part.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import golden from "./golden.json" with { type: "json" };
 

@@ -1,7 +1,7 @@
-import { assemble } from "../quotation/assemble.ts";
-import type { Draft } from "../quotation/draft.ts";
-import { type QuotationRecord, recordOf } from "../quotation/record.ts";
-import { requestOf } from "../quotation/request.ts";
+import { assemble } from "../quotation/document/assemble.ts";
+import { requestOf } from "../quotation/document/request.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { type QuotationRecord, recordOf } from "../quotation/record/record.ts";
 import { newSale } from "../sales/sale.ts";
 import { exampleRowOf } from "./example-tables.ts";
 

@@ -5,7 +5,7 @@ import {
   type SpanEstimate,
 } from "../engineering/estimate/estimate-span.ts";
 import { readSpanTable, type SpanTable } from "../engineering/estimate/span-table.ts";
-import { Rejection } from "../errors.ts";
+import { Rejection } from "../errors/rejection.ts";
 import { exampleRows } from "./example-tables.ts";
 
 /** The example tables of spans, ready to be estimated from. */

@@ -1,4 +1,4 @@
-import type { RowLookup } from "../quotation/row-lookup.ts";
+import type { RowLookup } from "../quotation/document/row-lookup.ts";
 
 /** A look-up of rows without estimates. */
 export const withoutEstimates = (

@@ -2,8 +2,8 @@ import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import { options } from "../price-tables/price-table.ts";
-import { type Draft, newDraft } from "../quotation/draft.ts";
-import { valuesOf } from "../quotation/draft-part.ts";
+import { type Draft, newDraft } from "../quotation/draft/draft.ts";
+import { valuesOf } from "../quotation/draft/draft-part.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { eventsOf, goldenQuotation, quoted, type Tables } from "./golden.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { noContactWays, noCustomer } from "../customer.ts";
+import { noContactWays, noCustomer } from "../customers/customer-block.ts";
 import { askedInWords, namedIn } from "../quick-entry/in-words.ts";
 import { parseQuickEntry } from "../quick-entry.ts";
-import { textOf } from "../quotation/draft-part.ts";
-import { readDraft } from "../quotation/read-draft.ts";
+import { textOf } from "../quotation/draft/draft-part.ts";
+import { readDraft } from "../quotation/draft/read-draft.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { choose, run } from "../testing/wizard-bench.ts";
 import { beginFromLine, knownComponents } from "./begin-from-line.ts";

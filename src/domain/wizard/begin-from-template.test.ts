@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { priceOf, textOf } from "../quotation/draft-part.ts";
-import { readDraft } from "../quotation/read-draft.ts";
+import { priceOf, textOf } from "../quotation/draft/draft-part.ts";
+import { readDraft } from "../quotation/draft/read-draft.ts";
 import { exampleTemplate } from "../testing/example-template.ts";
 import { choose, run, type, typePrice } from "../testing/wizard-bench.ts";
 import { beginFromTemplate } from "./begin-from-template.ts";

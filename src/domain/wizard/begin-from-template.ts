@@ -1,7 +1,7 @@
-import { paiseOf } from "../money.ts";
-import { type Draft, newDraft } from "../quotation/draft.ts";
-import type { DraftOwner } from "../quotation/draft-owner.ts";
-import { firstOpenStep, lineEventsOf } from "../quotation/start-from.ts";
+import { paiseOf } from "../numbers/money.ts";
+import { type Draft, newDraft } from "../quotation/draft/draft.ts";
+import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
+import { firstOpenStep, lineEventsOf } from "../quotation/draft/start-from.ts";
 import type { Template, TemplateLine } from "../templates/template.ts";
 import { filledKeys } from "./unchecked-values.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { assemble } from "../quotation/assemble.ts";
-import type { Draft } from "../quotation/draft.ts";
-import { textOf } from "../quotation/draft-part.ts";
-import { type QuotationRecord, recordOf } from "../quotation/record.ts";
-import { requestOf } from "../quotation/request.ts";
+import { assemble } from "../quotation/document/assemble.ts";
+import { requestOf } from "../quotation/document/request.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { textOf } from "../quotation/draft/draft-part.ts";
+import { type QuotationRecord, recordOf } from "../quotation/record/record.ts";
 import { newSale } from "../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../testing/golden.ts";

@@ -1,14 +1,14 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, fieldsOf } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { customerFields } from "../customer.ts";
-import { Rejection } from "../errors.ts";
-import { type Draft, newDraft } from "../quotation/draft.ts";
-import type { DraftOwner } from "../quotation/draft-owner.ts";
-import type { QuotationRecord } from "../quotation/record.ts";
-import { lineOf } from "../quotation/request.ts";
-import { firstOpenStep } from "../quotation/start-from.ts";
-import { type QuotationView, viewOf } from "../quotation/view.ts";
+import { customerFields } from "../customers/customer-block.ts";
+import { Rejection } from "../errors/rejection.ts";
+import { lineOf } from "../quotation/document/request.ts";
+import { type Draft, newDraft } from "../quotation/draft/draft.ts";
+import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
+import { firstOpenStep } from "../quotation/draft/start-from.ts";
+import type { QuotationRecord } from "../quotation/record/record.ts";
+import { type QuotationView, viewOf } from "../quotation/record/view.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 /** The values that all cranes on one runway share, besides the runway's parts. */

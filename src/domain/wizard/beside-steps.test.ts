@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { components, type TableDefinition, tableComponentsOf } from "../components/registry.ts";
 import { indexRows } from "../price-tables/price-table.ts";
-import type { Draft } from "../quotation/draft.ts";
-import { wantedKey } from "../quotation/draft-part.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { wantedKey } from "../quotation/draft/draft-part.ts";
 import { exampleRows } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation, type Tables } from "../testing/golden.ts";
 import { choose, run, typePrice } from "../testing/wizard-bench.ts";

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ComponentId } from "../components/component-id.ts";
 import { tableComponent, tableComponentsOf } from "../components/registry.ts";
-import { Rejection } from "../errors.ts";
+import { Rejection } from "../errors/rejection.ts";
 import { alternatives, comparedField } from "../price-tables/alternatives.ts";
 import { findRow, options, type Values } from "../price-tables/price-table.ts";
-import { systemPrice } from "../pricing.ts";
-import { type Draft, totalsOfDraft } from "../quotation/draft.ts";
+import { systemPrice } from "../price-tables/pricing.ts";
+import { type Draft, totalsOfDraft } from "../quotation/draft/draft.ts";
 import {
   currentQuote,
   estimateAskedIn,
@@ -14,7 +14,7 @@ import {
   priceOf,
   type Quote,
   valuesOf,
-} from "../quotation/draft-part.ts";
+} from "../quotation/draft/draft-part.ts";
 import { quoteOfEstimate } from "../quotation/estimate/estimated.ts";
 import { estimatedDraft } from "../testing/estimated-draft.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";

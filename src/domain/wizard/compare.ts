@@ -4,17 +4,17 @@ import type { CraneTypeId } from "../crane-types.ts";
 import { knownInputs } from "../engineering/crane-inputs.ts";
 import { girderRules } from "../engineering/girder-rules.ts";
 import { hoistFigures } from "../engineering/hoist-figures.ts";
-import { formatNumber } from "../format.ts";
-import type { Paise } from "../money.ts";
+import { formatNumber } from "../numbers/format.ts";
+import type { Paise } from "../numbers/money.ts";
 import { type Alternative, comparedField, nearestSizes } from "../price-tables/alternatives.ts";
 import { keyColumns, type Values } from "../price-tables/price-table.ts";
-import { type Factor, priceKey, unitOf } from "../pricing.ts";
-import { craneOfDraft } from "../quotation/crane-of.ts";
-import { shown } from "../quotation/describe.ts";
-import { type Draft, totalsOfDraft } from "../quotation/draft.ts";
-import type { OtherQuote } from "../quotation/draft-part.ts";
-import { currentQuote, priceOf, type Quote, textOf, wantedKey } from "../quotation/draft-part.ts";
-import { nameKey } from "../same-name.ts";
+import { type Factor, priceKey, unitOf } from "../price-tables/pricing.ts";
+import { craneOfDraft } from "../quotation/document/crane-of.ts";
+import { type Draft, totalsOfDraft } from "../quotation/draft/draft.ts";
+import type { OtherQuote } from "../quotation/draft/draft-part.ts";
+import { currentQuote, priceOf, type Quote, textOf, wantedKey } from "../quotation/draft/draft-part.ts";
+import { shown } from "../quotation/words/describe.ts";
+import { nameKey } from "../text/same-name.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 /** A choice of the price table in force. `each`: the price of one piece; null while an input is missing. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ComponentId } from "../components/component-id.ts";
-import type { Draft } from "../quotation/draft.ts";
-import { readDraft } from "../quotation/read-draft.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { readDraft } from "../quotation/draft/read-draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
 import { choose, empty, run, setPricing, type } from "../testing/wizard-bench.ts";

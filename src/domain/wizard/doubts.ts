@@ -3,15 +3,15 @@ import { components, shortLabel } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { liftColumnHeight } from "../engineering/lift.ts";
 import { recommendedColumns } from "../engineering/runway.ts";
-import { formatNumber } from "../format.ts";
+import { formatNumber } from "../numbers/format.ts";
+import { read } from "../price-tables/reading.ts";
 import { columnCount, columnHeight, lift, runway } from "../quick-entry/entry.ts";
 import { fromMillimetres, isFarOff, largestOf } from "../quick-entry/far-off.ts";
-import { craneOfDraft } from "../quotation/crane-of.ts";
-import type { Draft } from "../quotation/draft.ts";
-import type { PartEvent } from "../quotation/draft-part.ts";
-import { isLocked, isSystemPriced, textOf } from "../quotation/draft-part.ts";
+import { craneOfDraft } from "../quotation/document/crane-of.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import type { PartEvent } from "../quotation/draft/draft-part.ts";
+import { isLocked, isSystemPriced, textOf } from "../quotation/draft/draft-part.ts";
 import { rateFields, rateText } from "../rates/rates.ts";
-import { read } from "../reading.ts";
 import { keyOf } from "./unchecked-values.ts";
 
 /** A press that puts the value of a field right. */

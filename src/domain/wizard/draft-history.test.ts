@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { tableComponentsOf } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
-import { noContactWays } from "../customer.ts";
-import { type Draft, totalsOfDraft } from "../quotation/draft.ts";
-import { priceOf, wantedKey } from "../quotation/draft-part.ts";
+import { noContactWays } from "../customers/customer-block.ts";
+import { type Draft, totalsOfDraft } from "../quotation/draft/draft.ts";
+import { priceOf, wantedKey } from "../quotation/draft/draft-part.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { choose, empty, run, type, typePrice } from "../testing/wizard-bench.ts";
 import { effectOfLastAct, noHistory, noted, type Recorded, redo, undo } from "./draft-history.ts";

@@ -1,9 +1,9 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { componentIds } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
-import type { Paise } from "../money.ts";
-import { type Draft, totalsOfDraft } from "../quotation/draft.ts";
-import { type Part, priceOf, wantedKey } from "../quotation/draft-part.ts";
+import type { Paise } from "../numbers/money.ts";
+import { type Draft, totalsOfDraft } from "../quotation/draft/draft.ts";
+import { type Part, priceOf, wantedKey } from "../quotation/draft/draft-part.ts";
 import { actName, typedInto } from "./act-name.ts";
 import type { StepId } from "./steps.ts";
 import { problems } from "./validation.ts";

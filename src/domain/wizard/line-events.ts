@@ -1,10 +1,15 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, fieldsOf } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { type ContactWay, type ContactWays, type CustomerField, contactWays } from "../customer.ts";
+import {
+  type ContactWay,
+  type ContactWays,
+  type CustomerField,
+  contactWays,
+} from "../customers/customer-block.ts";
 import type { Reading } from "../quick-entry/entry.ts";
-import type { FromLine } from "../quotation/draft.ts";
-import type { PartEvent } from "../quotation/draft-part.ts";
+import type { FromLine } from "../quotation/draft/draft.ts";
+import type { PartEvent } from "../quotation/draft/draft-part.ts";
 
 /** The person whom a line names, and how to reach that person. Blank where the line does not say it. */
 export type NamedPerson = ContactWays & { person: string };

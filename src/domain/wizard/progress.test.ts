@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Draft } from "../quotation/draft.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
 import { empty, run, typePrice } from "../testing/wizard-bench.ts";
 import { isDone, isOpenStep, percentDone } from "./progress.ts";
 import { type StepId, stepsOf } from "./steps.ts";

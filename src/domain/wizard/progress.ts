@@ -1,5 +1,5 @@
 import { craneTypes } from "../crane-types.ts";
-import type { Draft } from "../quotation/draft.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
 import { isReached, type Step, type StepId, stepsOf } from "./steps.ts";
 import { isComplete, marginProblems } from "./validation.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textOf } from "../quotation/draft-part.ts";
+import { textOf } from "../quotation/draft/draft-part.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { choose, empty, run, typePrice } from "../testing/wizard-bench.ts";
 import { proposeFrom } from "./propose-from.ts";

@@ -4,8 +4,8 @@ import { craneTypes } from "../crane-types.ts";
 import type { Choices } from "../quick-entry/entry.ts";
 import { capacity, columnType, endCarriageType, gantryType, hoistType } from "../quick-entry/entry.ts";
 import { offered } from "../quick-entry/offered.ts";
-import type { Draft } from "../quotation/draft.ts";
-import { ownValue, textOf } from "../quotation/draft-part.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { ownValue, textOf } from "../quotation/draft/draft-part.ts";
 import { filledKeys, keyOf, marginKey } from "./unchecked-values.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 

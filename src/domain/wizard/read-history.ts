@@ -1,12 +1,19 @@
 import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, findCraneType } from "../crane-types.ts";
-import { customerFields, noCustomer } from "../customer.ts";
-import { choicesIn } from "../paper-choices.ts";
-import { asTyped, type Loose, looseObject, looseObjects } from "../quotation/loose-values.ts";
-import { notTakenIn } from "../quotation/not-taken.ts";
-import { contactIn, fromLineIn, fromTemplateIn, pricesIn, stageIn, stepIn } from "../quotation/read-draft.ts";
-import { partIn } from "../quotation/read-part.ts";
-import { readRevises } from "../quotation/revises.ts";
+import { customerFields, noCustomer } from "../customers/customer-block.ts";
+import { choicesIn } from "../firm/paper-choices.ts";
+import { readRevises } from "../quotation/document/revises.ts";
+import { notTakenIn } from "../quotation/draft/not-taken.ts";
+import {
+  contactIn,
+  fromLineIn,
+  fromTemplateIn,
+  pricesIn,
+  stageIn,
+  stepIn,
+} from "../quotation/draft/read-draft.ts";
+import { partIn } from "../quotation/draft/read-part.ts";
+import { asTyped, type Loose, looseObject, looseObjects } from "../text/unknown-values.ts";
 import type { Act, Changes, DraftHistory } from "./draft-history.ts";
 
 function changesIn(craneType: CraneTypeId, given: Loose): Changes {

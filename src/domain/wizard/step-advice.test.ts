@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { componentIds } from "../components/registry.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
-import { craneOfDraft } from "../quotation/crane-of.ts";
-import type { Draft } from "../quotation/draft.ts";
+import { craneOfDraft } from "../quotation/document/crane-of.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
 import { bench, choose, run, type } from "../testing/wizard-bench.ts";

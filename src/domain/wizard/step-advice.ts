@@ -9,8 +9,8 @@ import { recommendedColumns } from "../engineering/runway.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";
 import type { Row } from "../price-tables/price-table.ts";
-import { craneOfDraft } from "../quotation/crane-of.ts";
-import type { Draft } from "../quotation/draft.ts";
+import { craneOfDraft } from "../quotation/document/crane-of.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
 import { doubtsIn, heightsFor, type Remedy } from "./doubts.ts";
 
 /** Engineering advice on the step that can follow it, with the remedies known there. `key` changes with the values. */

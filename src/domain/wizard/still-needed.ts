@@ -1,7 +1,7 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, shortLabel } from "../components/registry.ts";
-import type { Draft } from "../quotation/draft.ts";
-import { isSystemPriced } from "../quotation/draft-part.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { isSystemPriced } from "../quotation/draft/draft-part.ts";
 import { problems, saveProblems } from "./validation.ts";
 
 /** Returns the fields that Next still needs, by name and in order. System prices come with them. */

@@ -1,11 +1,11 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, fieldsOf, findComponent, shortLabel } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
-import { formatMoney } from "../format.ts";
-import { outOfScope, shown } from "../quotation/describe.ts";
-import type { Draft, FromTemplate } from "../quotation/draft.ts";
-import { isLocked, ownValue, textOf } from "../quotation/draft-part.ts";
-import { readPrice } from "../reading.ts";
+import { formatMoney } from "../numbers/format.ts";
+import { readPrice } from "../price-tables/reading.ts";
+import type { Draft, FromTemplate } from "../quotation/draft/draft.ts";
+import { isLocked, ownValue, textOf } from "../quotation/draft/draft-part.ts";
+import { outOfScope, shown } from "../quotation/words/describe.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
 /** A value by `component.field`, as in quick entry; also `component.price` and `component.in_scope`. */

@@ -2,12 +2,12 @@ import type { ComponentId } from "../components/component-id.ts";
 import type { Field } from "../components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { highestPrice } from "../money.ts";
-import { priceTooHigh, systemPrice, timesOf } from "../pricing.ts";
-import type { Draft } from "../quotation/draft.ts";
-import { currentQuote, isSystemPriced, priceOf, textOf, valuesOf } from "../quotation/draft-part.ts";
-import { marginProblem } from "../quotation/totals.ts";
-import { priceMistake, type Read, read } from "../reading.ts";
+import { highestPrice } from "../numbers/money.ts";
+import { priceTooHigh, systemPrice, timesOf } from "../price-tables/pricing.ts";
+import { priceMistake, type Read, read } from "../price-tables/reading.ts";
+import { marginProblem } from "../quotation/document/totals.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { currentQuote, isSystemPriced, priceOf, textOf, valuesOf } from "../quotation/draft/draft-part.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
 const ruleFailed = "Please fill all required fields correctly";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Field } from "../components/define-component.ts";
 import { componentIds, components, fieldsOf } from "../components/registry.ts";
-import { priceOf } from "../quotation/draft-part.ts";
+import { priceOf } from "../quotation/draft/draft-part.ts";
 import { empty, run, type, typePrice } from "../testing/wizard-bench.ts";
 import { marginProblems, problems } from "./validation.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Draft, newDraft, totalsOfDraft } from "../quotation/draft.ts";
-import { isFollowing, priceOf, textOf, wantedKey } from "../quotation/draft-part.ts";
-import { requestKey, requestOf } from "../quotation/request.ts";
+import { requestKey, requestOf } from "../quotation/document/request.ts";
+import { type Draft, newDraft, totalsOfDraft } from "../quotation/draft/draft.ts";
+import { isFollowing, priceOf, textOf, wantedKey } from "../quotation/draft/draft-part.ts";
 import { problems, refusalMessages, saveProblems } from "./validation.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 

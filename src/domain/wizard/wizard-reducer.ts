@@ -5,16 +5,16 @@ import {
   customerFields,
   noContactWays,
   noCustomer,
-} from "../customer.ts";
-import type { PaperChoices } from "../paper-choices.ts";
+} from "../customers/customer-block.ts";
+import type { PaperChoices } from "../firm/paper-choices.ts";
 import type { Values } from "../price-tables/price-table.ts";
-import type { Draft } from "../quotation/draft.ts";
-import { nextRecord } from "../quotation/draft-identity.ts";
-import { type DraftOwner, isOwnedBy } from "../quotation/draft-owner.ts";
-import { newParts, type PartEvent, reducePart } from "../quotation/draft-part.ts";
-import { requestKey, requestOf } from "../quotation/request.ts";
-import type { Revises } from "../quotation/revises.ts";
-import { standardMargin } from "../quotation/totals.ts";
+import { requestKey, requestOf } from "../quotation/document/request.ts";
+import type { Revises } from "../quotation/document/revises.ts";
+import { standardMargin } from "../quotation/document/totals.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { nextRecord } from "../quotation/draft/draft-identity.ts";
+import { type DraftOwner, isOwnedBy } from "../quotation/draft/draft-owner.ts";
+import { newParts, type PartEvent, reducePart } from "../quotation/draft/draft-part.ts";
 import type { OlderRate } from "../rates/draft-rates.ts";
 import { type EnteredLine, type LineEvent, lineEvents } from "./line-events.ts";
 import { firstStep, isReached, type StepId } from "./steps.ts";

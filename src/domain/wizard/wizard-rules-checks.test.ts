@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components } from "../components/registry.ts";
-import { textOf } from "../quotation/draft-part.ts";
+import { textOf } from "../quotation/draft/draft-part.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { namedProofs, type Rule } from "../testing/rules.ts";
 import { bench, empty, run, setPricing, type, typePrice } from "../testing/wizard-bench.ts";

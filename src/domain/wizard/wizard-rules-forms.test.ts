@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components, fieldsOf } from "../components/registry.ts";
-import { priceOf, textOf, wantedKey } from "../quotation/draft-part.ts";
+import { priceOf, textOf, wantedKey } from "../quotation/draft/draft-part.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { namedProofs, type Rule } from "../testing/rules.ts";
 import { bench, choose, empty, run, setPricing, type, typePrice } from "../testing/wizard-bench.ts";

@@ -1,7 +1,7 @@
-import { indianDay } from "#domain/format.ts";
-import { storedJson } from "#domain/quotation/loose-values.ts";
+import { indianDay } from "#domain/numbers/format.ts";
 import { type Facts, readFacts } from "#domain/sales/facts.ts";
 import type { StageGiven } from "#domain/sales/stage.ts";
+import { storedJson } from "#domain/text/unknown-values.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { stageRow } from "../platform/database/stage-row.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { brokenRules } from "#contract/sales/sales-schemas.ts";
 import type { Terms } from "#domain/approval/terms.ts";
-import { rolesThat } from "#domain/roles.ts";
+import { rolesThat } from "#domain/people/roles.ts";
 import { type Approval, type ApprovalState, type BrokenRule, noApproval } from "#domain/sales/sale.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -1,6 +1,6 @@
 import { listApprovals, type WaitingApproval } from "#contract/approvals/approvals-api.ts";
 import { approvalsSchemas as schemas } from "#contract/approvals/approvals-schemas.ts";
-import { rupees } from "#domain/money.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { WaitingApproval } from "#contract/approvals/approvals-api.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { decide, requestAt, saveAt, setRules } from "#server/testing/approvals.ts";

@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { orderRefusal, orderTerms } from "#domain/approval/order.ts";
-import { Rejection } from "#domain/errors.ts";
-import type { Paise } from "#domain/money.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import type { Paise } from "#domain/numbers/money.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findApproval, termsIn } from "./approvals-repository.ts";
 import { limitsOf } from "./rules-repository.ts";

@@ -1,9 +1,9 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { type Decision, decisionProblems, decisionRefusal, keeps } from "#domain/approval/decision.ts";
 import type { RulesVersion } from "#domain/approval/rules.ts";
-import { Rejection } from "#domain/errors.ts";
-import { formatNumber } from "#domain/format.ts";
-import { can, type Role } from "#domain/roles.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
+import { can, type Role } from "#domain/people/roles.ts";
 import { approvalStateTitles, revisionName } from "#domain/sales/sale.ts";
 import { isOpen, type Status, statusWords } from "#domain/sales/status.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";

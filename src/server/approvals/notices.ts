@@ -1,9 +1,9 @@
 import { keeps } from "#domain/approval/decision.ts";
 import { wordsAbout } from "#domain/approval/judge.ts";
-import { formatMoney } from "#domain/format.ts";
-import { rolesThat } from "#domain/roles.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
+import { rolesThat } from "#domain/people/roles.ts";
+import { personName } from "#domain/people/user.ts";
 import { approvalStateTitles, revisionName } from "#domain/sales/sale.ts";
-import { personName } from "#domain/user.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 import { type Notice, type NoticePost, noticeAddress, noticeText } from "../platform/notice-post.ts";

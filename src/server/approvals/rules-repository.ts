@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { type CommercialRules, type Limits, noRules, type RulesVersion } from "#domain/approval/rules.ts";
 import { storedRules } from "#domain/approval/stored-rules.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { CommercialRulesRow } from "../platform/database/tables/approvals.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { AuditAction } from "#domain/audit.ts";
-import { foldText } from "#domain/search-text.ts";
+import type { AuditAction } from "#domain/people/audit-actions.ts";
+import { foldText } from "#domain/text/search-text.ts";
 import { isAmong } from "#server/platform/database/is-among.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { AuditLogRow } from "#server/platform/database/tables/audit.ts";

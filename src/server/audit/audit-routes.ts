@@ -1,7 +1,7 @@
 import { type AuditQuery, exportAudit, listAuditEntries } from "#contract/audit/audit-api.ts";
 import { auditSchemas as schemas } from "#contract/audit/audit-schemas.ts";
-import { shiftDay, startOfIndianDay } from "#domain/format.ts";
-import { looseObject, storedJson } from "#domain/quotation/loose-values.ts";
+import { shiftDay, startOfIndianDay } from "#domain/numbers/format.ts";
+import { looseObject, storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";

@@ -1,5 +1,5 @@
-import { formatMoment } from "#domain/format.ts";
-import { personName } from "#domain/user.ts";
+import { formatMoment } from "#domain/numbers/format.ts";
+import { personName } from "#domain/people/user.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
 import { type Notice, type NoticePost, noticeAddress, noticeText } from "#server/platform/notice-post.ts";

@@ -5,8 +5,8 @@ import {
   listOwnSessions,
 } from "#contract/auth/account-api.ts";
 import { accountSchemas as schemas } from "#contract/auth/account-schemas.ts";
-import { Rejection } from "#domain/errors.ts";
-import { accountKey } from "#domain/user.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { accountKey } from "#domain/people/user.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import {

@@ -9,7 +9,7 @@ import {
 } from "#contract/auth/auth-schemas.ts";
 import { signedInAs, signedInAsHeader } from "#contract/auth/signed-in-as.ts";
 import { successAnswer } from "#contract/success-schema.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import { updateSessionEnd, updateUserSessionsEnd } from "#server/users/sessions-repository.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { auditActions } from "#domain/audit.ts";
+import { auditActions } from "#domain/people/audit-actions.ts";
 import { configDefaults } from "#server/platform/config.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations/migrations.ts";

@@ -10,10 +10,10 @@ import {
   setSecondFactorRule,
 } from "#contract/auth/second-factor-api.ts";
 import { secondFactorSchemas as schemas } from "#contract/auth/second-factor-schemas.ts";
-import { Rejection } from "#domain/errors.ts";
-import { can } from "#domain/roles.ts";
-import { formatRecoveryCode, secondFactorRuleTitles } from "#domain/second-factor.ts";
-import { accountKey } from "#domain/user.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { can } from "#domain/people/roles.ts";
+import { formatRecoveryCode, secondFactorRuleTitles } from "#domain/people/second-factor.ts";
+import { accountKey } from "#domain/people/user.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
 import type { Api, Call } from "#server/platform/http/api.ts";

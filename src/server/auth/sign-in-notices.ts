@@ -1,4 +1,4 @@
-import { deviceName } from "#domain/device-name.ts";
+import { deviceName } from "#domain/people/device-name.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";

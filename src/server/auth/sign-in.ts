@@ -1,8 +1,8 @@
 import type { CodeRefusal } from "#contract/auth/auth-api.ts";
-import { deviceName } from "#domain/device-name.ts";
-import { Rejection } from "#domain/errors.ts";
-import { rememberedDays } from "#domain/second-factor.ts";
-import { accountKey } from "#domain/user.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { deviceName } from "#domain/people/device-name.ts";
+import { rememberedDays } from "#domain/people/second-factor.ts";
+import { accountKey } from "#domain/people/user.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { LoginThrottleRow } from "#server/platform/database/tables/auth.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";

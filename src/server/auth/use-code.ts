@@ -1,5 +1,10 @@
 import { randomInt } from "node:crypto";
-import { readTypedCode, recoveryCodeCount, recoveryLength, recoveryLetters } from "#domain/second-factor.ts";
+import {
+  readTypedCode,
+  recoveryCodeCount,
+  recoveryLength,
+  recoveryLetters,
+} from "#domain/people/second-factor.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { SecretBox } from "#server/platform/secret-box.ts";

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { User } from "#contract/auth/auth-api.ts";
-import { Rejection } from "#domain/errors.ts";
-import { can } from "#domain/roles.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { can } from "#domain/people/roles.ts";
 import { ownerColumns } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import { findCustomer, type StoredCustomer } from "./customers-repository.ts";

@@ -2,7 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { exportCustomers, importCustomers } from "#contract/customers/customers-api.ts";
 import { customersSchemas as schemas } from "#contract/customers/customers-schemas.ts";
 import { type CustomerSheet, customerColumns, rowsOfCustomer } from "#domain/customers/customer-sheet.ts";
-import { formatDay } from "#domain/format.ts";
+import { formatDay } from "#domain/numbers/format.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import { createFileReader } from "../platform/file-reader.ts";

@@ -1,11 +1,11 @@
 import type { CompiledQuery } from "kysely";
-import type { Contact, CustomerFields, FirmTexts, Site } from "#domain/customers/customer-record.ts";
 import { byText, contactTexts, firmTexts, pickTexts, siteTexts } from "#domain/customers/customer-texts.ts";
 import { firmKey } from "#domain/customers/firm-name.ts";
 import type { Addition } from "#domain/customers/list-plan.ts";
-import { panOf } from "#domain/gstin.ts";
-import { foldText } from "#domain/search-text.ts";
-import { canonicalState } from "#domain/states.ts";
+import type { Contact, CustomerFields, FirmTexts, Site } from "#domain/customers/sites-and-contacts.ts";
+import { panOf } from "#domain/tax/gstin.ts";
+import { canonicalState } from "#domain/tax/states.ts";
+import { foldText } from "#domain/text/search-text.ts";
 import { findCounter, updateCounter } from "../platform/database/counters-repository.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -1,6 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import * as contract from "#contract/customers/customers-api.ts";
 import { customersSchemas as schemas } from "#contract/customers/customers-schemas.ts";
+import { firmTexts, pickTexts } from "#domain/customers/customer-texts.ts";
 import {
   type CustomerFields,
   canonicalFields,
@@ -8,10 +9,9 @@ import {
   fieldsOf,
   panOfSites,
   withoutEmptyLines,
-} from "#domain/customers/customer-record.ts";
-import { firmTexts, pickTexts } from "#domain/customers/customer-texts.ts";
-import { Rejection } from "#domain/errors.ts";
-import { can } from "#domain/roles.ts";
+} from "#domain/customers/sites-and-contacts.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { can } from "#domain/people/roles.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";

@@ -1,7 +1,7 @@
-import { type ContactWays, type Customer, noContactWays } from "#domain/customer.ts";
-import { learned, withContact } from "#domain/customers/customer-record.ts";
+import { type ContactWays, type Customer, noContactWays } from "#domain/customers/customer-block.ts";
 import { firmTexts, noTexts } from "#domain/customers/customer-texts.ts";
 import { marksOf, matchFirm } from "#domain/customers/matching.ts";
+import { learned, withContact } from "#domain/customers/sites-and-contacts.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
 import {

@@ -1,9 +1,9 @@
-import { type Customer, canonicalCustomer, customerFields } from "#domain/customer.ts";
-import { isSameContact, isSameSite } from "#domain/customers/customer-record.ts";
+import { type Customer, canonicalCustomer, customerFields } from "#domain/customers/customer-block.ts";
 import { byText, firmTexts, type RecordText } from "#domain/customers/customer-texts.ts";
 import { marksOf } from "#domain/customers/matching.ts";
-import { Rejection } from "#domain/errors.ts";
-import { asTyped, firstText, looseObject, looseTexts, storedJson } from "#domain/quotation/loose-values.ts";
+import { isSameContact, isSameSite } from "#domain/customers/sites-and-contacts.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { asTyped, firstText, looseObject, looseTexts, storedJson } from "#domain/text/unknown-values.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import {
   customerList,
   hostileWorkbooks,

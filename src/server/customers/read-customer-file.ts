@@ -4,7 +4,7 @@ import {
   type SheetFault,
   startCustomerSheet,
 } from "#domain/customers/customer-sheet.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import { columnLetters, type WorkbookSheet } from "#domain/price-tables/workbook.ts";
 import { eachCsvRow } from "../platform/csv-cells.ts";
 import { decodeText } from "../platform/decode-text.ts";

@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { ListedCustomer } from "#domain/customers/customer-sheet.ts";
 import { firmKey } from "#domain/customers/firm-name.ts";
 import { type ListAct, type ListPlan, startListPlan } from "#domain/customers/list-plan.ts";
-import { Rejection } from "#domain/errors.ts";
-import { panOf } from "#domain/gstin.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { panOf } from "#domain/tax/gstin.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { partsOf } from "../platform/parts.ts";
 import {

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import type { CompanyProfile } from "#domain/company.ts";
-import { indianDay, shiftDay } from "#domain/format.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { OfferInput, PositionInput } from "#domain/offers/offer-input.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
 import { followUpDays, isOpen, type StatusChange } from "#domain/sales/status.ts";

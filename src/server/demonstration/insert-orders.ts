@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import type { CompanyProfile } from "#domain/company.ts";
-import { indianDay, shiftDay, startOfIndianDay } from "#domain/format.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import { indianDay, shiftDay, startOfIndianDay } from "#domain/numbers/format.ts";
 import { findOffer } from "../offers/offers-repository.ts";
 import { type AskedPaper, issuePaper, receiveMilestone } from "../orders/order-acts.ts";
 import { offerOrders, quotationOrders } from "../orders/order-sources.ts";

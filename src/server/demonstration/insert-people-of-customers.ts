@@ -1,4 +1,4 @@
-import type { Contact } from "#domain/customers/customer-record.ts";
+import type { Contact } from "#domain/customers/sites-and-contacts.ts";
 import { findCustomers, replaceCustomer } from "../customers/customers-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";

@@ -2,11 +2,15 @@ import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Definition, Field } from "#domain/components/define-component.ts";
 import { components, fieldsOf, isTablePriced } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
-import { type Customer, noCustomer } from "#domain/customer.ts";
+import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
 import { keyColumns, options, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
-import { systemPrice } from "#domain/pricing.ts";
-import { type QuotationRequest, type RequestedLine, systemSource } from "#domain/quotation/request.ts";
-import type { RowLookup } from "#domain/quotation/row-lookup.ts";
+import { systemPrice } from "#domain/price-tables/pricing.ts";
+import {
+  type QuotationRequest,
+  type RequestedLine,
+  systemSource,
+} from "#domain/quotation/document/request.ts";
+import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import type { Rates } from "#domain/rates/rates.ts";
 import type { Random } from "./random.ts";
 

@@ -1,9 +1,9 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import type { CompanyProfile } from "#domain/company.ts";
-import { craneTypeOf } from "#domain/crane-type-of.ts";
-import { assemble } from "#domain/quotation/assemble.ts";
-import { requestOfDocument } from "#domain/quotation/document.ts";
-import { finalOf } from "#domain/quotation/final.ts";
+import { craneTypeOf } from "#domain/components/crane-type-of.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import { assemble } from "#domain/quotation/document/assemble.ts";
+import { requestOfDocument } from "#domain/quotation/document/document.ts";
+import { finalOf } from "#domain/quotation/record/final.ts";
 import { defaultRates } from "#domain/rates/rates.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";

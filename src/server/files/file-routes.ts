@@ -1,6 +1,6 @@
 import type { AttachedFile, FileEndpoints } from "#contract/files/files-api.ts";
 import { filesSchemas as schemas } from "#contract/files/files-schemas.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import { fileKinds, roomProblem } from "#domain/files/file-kinds.ts";
 import { nameOfKind, safeFileName } from "#domain/files/file-name.ts";
 import { recogniseFile } from "#domain/files/recognise-file.ts";

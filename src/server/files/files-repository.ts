@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { AttachedFile } from "#contract/files/files-api.ts";
-import { looseObjects, storedJson } from "#domain/quotation/loose-values.ts";
+import { looseObjects, storedJson } from "#domain/text/unknown-values.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
 import type { FileRow } from "../platform/database/tables/files.ts";

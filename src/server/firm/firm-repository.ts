@@ -1,4 +1,4 @@
-import type { CompanyProfile } from "#domain/company.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { FirmProfileRow } from "../platform/database/tables/firm.ts";
 

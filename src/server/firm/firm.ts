@@ -1,5 +1,5 @@
 import type { FirmSource } from "#contract/firm/firm-api.ts";
-import type { CompanyProfile } from "#domain/company.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findFirm, findFirmVersion } from "./firm-repository.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "#contract/first-steps/first-steps-api.ts";
 import { firstStepsSchemas as schemas } from "#contract/first-steps/first-steps-schemas.ts";
 import { firstStepTitles, noMailServer, postgresBackups } from "#domain/firm/first-steps.ts";
-import { formatMoment } from "#domain/format.ts";
+import { formatMoment } from "#domain/numbers/format.ts";
 import { backupTime } from "../operations/backup.ts";
 import { runInThread, type ThreadWork } from "../operations/in-thread.ts";
 import type { CheckedBackup } from "../operations/restore-check.ts";

@@ -1,7 +1,7 @@
-import type { CompanyProfile } from "#domain/company.ts";
 import { components, tableComponentsOf } from "#domain/components/registry.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { exampleDetails } from "#domain/firm/example-firm.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import { type FirstStep, type FirstStepFacts, firstSteps } from "#domain/firm/first-steps.ts";
 import { listRules } from "../approvals/rules-repository.ts";
 import { listFirm } from "../firm/firm-repository.ts";

@@ -1,7 +1,7 @@
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
-import { shiftDay, startOfIndianDay } from "#domain/format.ts";
-import { rupees } from "#domain/money.ts";
+import { shiftDay, startOfIndianDay } from "#domain/numbers/format.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import { followUpAt, responsibleAt, validUntilAt } from "#domain/sales/as-of.ts";
 import { approvalOfSale } from "#domain/sales/sale.ts";
 import { statusInOffer } from "#domain/sales/shown-status.ts";

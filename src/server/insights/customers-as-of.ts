@@ -1,7 +1,7 @@
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
-import { customerLine } from "#domain/customer.ts";
-import { storedJson } from "#domain/quotation/loose-values.ts";
-import { customerOfDocument } from "#domain/quotation/read-document.ts";
+import { customerLine } from "#domain/customers/customer-block.ts";
+import { customerOfDocument } from "#domain/quotation/document/read-document.ts";
+import { storedJson } from "#domain/text/unknown-values.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { stood } from "./stages-repository.ts";

@@ -1,7 +1,7 @@
 import type { InsightAnswer, InsightRow } from "#contract/insights/insights-api.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
-import { daysBetween } from "#domain/format.ts";
-import { rupees } from "#domain/money.ts";
+import { daysBetween } from "#domain/numbers/format.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import {
   ages,
   capacityClasses,

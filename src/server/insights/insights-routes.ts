@@ -7,9 +7,9 @@ import {
   listInsightCreators,
 } from "#contract/insights/insights-api.ts";
 import { insightsSchemas as schemas } from "#contract/insights/insights-schemas.ts";
-import { Rejection } from "#domain/errors.ts";
-import { formatDay, indianDay } from "#domain/format.ts";
-import { rupees } from "#domain/money.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { formatDay, indianDay } from "#domain/numbers/format.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import { figuresBook } from "#domain/sales/figures-book.ts";
 import { type Figure, figures, isOfOpen } from "#domain/sales/insights.ts";
 import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";

@@ -1,5 +1,5 @@
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
-import type { Paise } from "#domain/money.ts";
+import type { Paise } from "#domain/numbers/money.ts";
 import { type Figure, type InsightSeries, rateBars } from "#domain/sales/insights.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { type Asked, groupRows } from "./insight-figures.ts";

@@ -3,9 +3,9 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { exportPipeline, getPipeline, listPipeline } from "#contract/insights/pipeline-api.ts";
 import { pipelineSchemas as schemas } from "#contract/insights/pipeline-schemas.ts";
-import { indianDay, shiftDay, startOfIndianDay } from "#domain/format.ts";
-import { rupees } from "#domain/money.ts";
-import { can } from "#domain/roles.ts";
+import { indianDay, shiftDay, startOfIndianDay } from "#domain/numbers/format.ts";
+import { rupees } from "#domain/numbers/money.ts";
+import { can } from "#domain/people/roles.ts";
 import {
   countAndValue,
   type HeldPart,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
-import { rupees } from "#domain/money.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import { isExpired } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/is-among.ts";

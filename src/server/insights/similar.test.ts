@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { SimilarAnswer } from "#contract/insights/similar-api.ts";
 import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { distanceBetween, mostAlike } from "#domain/sales/similar-sales.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

@@ -1,10 +1,10 @@
 import type { InsightAnswer } from "#contract/insights/insights-api.ts";
-import { indianDay } from "#domain/format.ts";
-import { rupees } from "#domain/money.ts";
-import { storedJson } from "#domain/quotation/loose-values.ts";
-import { readSteel, type Steel } from "#domain/quotation/structure.ts";
+import { indianDay } from "#domain/numbers/format.ts";
+import { rupees } from "#domain/numbers/money.ts";
+import { readSteel, type Steel } from "#domain/quotation/document/structure.ts";
 import { defaultRates, rateFields } from "#domain/rates/rates.ts";
 import { rateBars } from "#domain/sales/insights.ts";
+import { storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { listRateChanges } from "../rates/rates-repository.ts";
 import * as stages from "./stages-repository.ts";

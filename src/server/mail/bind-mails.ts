@@ -1,5 +1,5 @@
 import type { MailEndpoints } from "#contract/mail/mail-api.ts";
-import type { CompanyProfile } from "#domain/company.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import type { Api } from "../platform/http/api.ts";
 import { startMailQueue } from "./mail-queue.ts";
 import { bindMailEndpoints, bindUnsentMails } from "./mail-routes.ts";

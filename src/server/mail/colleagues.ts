@@ -1,7 +1,7 @@
 import type { MailPerson } from "#contract/mail/mail-api.ts";
 import { addressProblem } from "#domain/mail/mail-address.ts";
 import { internalRecipientProblem, isInternalPaper, type MailForm } from "#domain/mail/mail-request.ts";
-import { personName } from "#domain/user.ts";
+import { personName } from "#domain/people/user.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { listActiveUsers } from "../users/users-repository.ts";
 

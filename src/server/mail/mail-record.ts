@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MailAttachment, MailRecord } from "#contract/mail/mail-api.ts";
 import type { Refused } from "#domain/mail/mail-course.ts";
-import { storedJson } from "#domain/quotation/loose-values.ts";
+import { storedJson } from "#domain/text/unknown-values.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
 
 /** Paper and files of a mail, with the ids of their bytes. */

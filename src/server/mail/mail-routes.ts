@@ -6,9 +6,9 @@ import {
   putAwayMail,
 } from "#contract/mail/mail-api.ts";
 import { mailSchemas as schemas } from "#contract/mail/mail-schemas.ts";
-import { type CompanyProfile, isInternalForm } from "#domain/company.ts";
 import { plainLine } from "#domain/document/printed-text.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { type CompanyProfile, isInternalForm } from "#domain/firm/firm-profile.ts";
 import { isOrderPaper, type MailRequest, mailFormsFor } from "#domain/mail/mail-request.ts";
 import {
   fillTemplate,
@@ -18,8 +18,8 @@ import {
   standardMailTemplate,
 } from "#domain/mail/mail-template.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
-import { foldText } from "#domain/search-text.ts";
-import { personName } from "#domain/user.ts";
+import { personName } from "#domain/people/user.ts";
+import { foldText } from "#domain/text/search-text.ts";
 import type { Subject } from "../activity/subjects.ts";
 import { deleteUnusedContent, writeContent } from "../files/file-content.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { isUnavailable } from "#domain/errors.ts";
+import { isUnavailable } from "#domain/errors/rejection.ts";
 import { type Course, courseAfter, openRecipients } from "#domain/mail/mail-course.ts";
 import type { Subject } from "../activity/subjects.ts";
 import { readContent } from "../files/file-content.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { AttachedFile } from "#contract/files/files-api.ts";
 import type { MailDraft, MailRecord, MailToSend, UnsentMail } from "#contract/mail/mail-api.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { exampleFiles } from "#domain/testing/example-files.ts";
 import { openDatabase } from "#server/platform/database/database.ts";

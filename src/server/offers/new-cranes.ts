@@ -1,12 +1,12 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { NewCraneInput, NewOfferInput } from "#contract/offers/offers-api.ts";
 import { craneTypes, findCraneTypeSpelled } from "#domain/crane-types.ts";
-import { type Problem, Rejection } from "#domain/errors.ts";
+import { type Problem, Rejection } from "#domain/errors/rejection.ts";
 import type { OfferDocument, OfferRequest } from "#domain/offers/offer.ts";
 import { type PositionInput, readOfferInput, refused } from "#domain/offers/offer-input.ts";
-import { assemble } from "#domain/quotation/assemble.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
-import type { QuotationRequest } from "#domain/quotation/request.ts";
+import { assemble } from "#domain/quotation/document/assemble.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { Act } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { QuotationNumberRow } from "../platform/database/tables/sales.ts";

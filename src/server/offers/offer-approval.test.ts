@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import type { Approval } from "#domain/sales/sale.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";

@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { type Terms, termsOfOffer } from "#domain/approval/terms.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { type Approval, revisionName } from "#domain/sales/sale.ts";
 import type { Act } from "../activity/write-activity.ts";
 import { approvedAmong } from "../approvals/approval-states.ts";

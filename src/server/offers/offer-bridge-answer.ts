@@ -3,7 +3,7 @@ import type { OfferDocument } from "#domain/offers/offer.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
 import { offerBridgeBetween } from "#domain/offers/offer-bridge.ts";
 import { type OfferBridgeRecord, offerBridgeRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { tableVersionsOf } from "../quotations/revisions/bridge-tables.ts";
 import { documentsOf } from "./price-positions.ts";

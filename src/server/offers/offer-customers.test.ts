@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { CustomerRecord } from "#contract/customers/customers-api.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

@@ -1,5 +1,5 @@
-import { offerForms } from "#domain/company.ts";
 import { offerSubject } from "#domain/document/offer-document-content.ts";
+import { offerForms } from "#domain/firm/firm-profile.ts";
 import type { MailSubjects, OrderPaperMail } from "../mail/mail-subjects.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { documentMail } from "../sales/document-mail.ts";

@@ -1,9 +1,9 @@
-import type { CompanyProfile, OfferForm } from "#domain/company.ts";
-import { craneTypeOf } from "#domain/crane-type-of.ts";
+import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { offerFileName } from "#domain/document/file-name.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
+import type { CompanyProfile, OfferForm } from "#domain/firm/firm-profile.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { OfferJob, PdfRenderer, RenderOptions } from "../pdf/render-quotation.ts";

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { findCraneType } from "#domain/crane-types.ts";
-import { customerLine } from "#domain/customer.ts";
+import { customerLine } from "#domain/customers/customer-block.ts";
 import { isQuoted, type OfferDocument } from "#domain/offers/offer.ts";
 import type { Facts } from "#domain/sales/facts.ts";
 import type { OfferPositionRow, RevisionRow, SaleRow } from "../platform/database/tables/sales.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { Role } from "#domain/roles.ts";
+import type { Role } from "#domain/people/roles.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";

@@ -1,5 +1,5 @@
-import { formatMoment } from "#domain/format.ts";
-import { rupees } from "#domain/money.ts";
+import { formatMoment } from "#domain/numbers/format.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import { statusWords } from "#domain/sales/status-words.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";

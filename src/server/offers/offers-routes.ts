@@ -9,12 +9,12 @@ import {
 } from "#contract/offers/offers-api.ts";
 import { offersSchemas as schemas } from "#contract/offers/offers-schemas.ts";
 import { offerSale } from "#contract/sales/sales-api.ts";
-import type { CompanyProfile } from "#domain/company.ts";
 import { readContact } from "#domain/customers/typed-customer.ts";
-import { indianDay } from "#domain/format.ts";
-import { othersSince } from "#domain/history.ts";
-import { rupees } from "#domain/money.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import { indianDay } from "#domain/numbers/format.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
+import { othersSince } from "#domain/sales/history.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { ApprovalNotices } from "../approvals/notices.ts";
 import { findNamed } from "../customers/search-customers.ts";

@@ -1,10 +1,9 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { noLongerBuilt } from "#domain/crane-type-of.ts";
+import { noLongerBuilt } from "#domain/components/crane-type-of.ts";
 import { findCraneType } from "#domain/crane-types.ts";
-import { type Customer, noCustomer } from "#domain/customer.ts";
-import type { Problem } from "#domain/errors.ts";
-import { inList } from "#domain/format.ts";
-import { mayRead } from "#domain/history.ts";
+import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
+import type { Problem } from "#domain/errors/rejection.ts";
+import { inList } from "#domain/numbers/format.ts";
 import {
   isQuoted,
   type OfferRequest,
@@ -14,8 +13,9 @@ import {
 import { refused } from "#domain/offers/offer-input.ts";
 import { offerProblems, positionProblems } from "#domain/offers/position-problems.ts";
 import { quotedOf } from "#domain/offers/quoted.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { type Facts, factsOfOffer } from "#domain/sales/facts.ts";
+import { mayRead } from "#domain/sales/history.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";

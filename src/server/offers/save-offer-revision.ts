@@ -1,4 +1,4 @@
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { refused } from "#domain/offers/offer-input.ts";
 import { revisionName } from "#domain/sales/sale.ts";

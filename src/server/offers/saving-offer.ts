@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import type { ContactWays } from "#domain/customer.ts";
-import { Rejection } from "#domain/errors.ts";
-import { indianDay } from "#domain/format.ts";
+import type { ContactWays } from "#domain/customers/customer-block.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { indianDay } from "#domain/numbers/format.ts";
 import { gstOfOffer, offerFigures } from "#domain/offers/figures.ts";
 import {
   isQuoted,
@@ -11,7 +11,7 @@ import {
   type QuotedPosition,
 } from "#domain/offers/offer.ts";
 import { refused } from "#domain/offers/offer-input.ts";
-import { type QuotationDocument, validUntil } from "#domain/quotation/document.ts";
+import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
 import type { Facts } from "#domain/sales/facts.ts";
 import { validityProblem } from "#domain/sales/status.ts";
 import type { Db } from "../platform/database/schema.ts";

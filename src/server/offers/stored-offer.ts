@@ -1,10 +1,10 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { searchText, seesCosts } from "#domain/history.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
 import { type OfferRecord, offerRecord } from "#domain/offers/offer-record.ts";
 import { readOfferDocument } from "#domain/offers/read-offer-document.ts";
-import { looseNumbers, storedJson } from "#domain/quotation/loose-values.ts";
+import { searchText, seesCosts } from "#domain/sales/history.ts";
+import { looseNumbers, storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { saleOfStored, sha256 } from "../quotations/stored-document.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";

@@ -1,10 +1,10 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import type { Customer } from "#domain/customer.ts";
-import { Rejection } from "#domain/errors.ts";
-import { inList } from "#domain/format.ts";
+import type { Customer } from "#domain/customers/customer-block.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { inList } from "#domain/numbers/format.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "#domain/offers/offer.ts";
 import { refusalToTake } from "#domain/offers/taking-in.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import { stopWaitingMails } from "../mail/stop-mails.ts";
 import type { Db } from "../platform/database/schema.ts";

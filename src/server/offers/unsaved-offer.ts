@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { NewOfferInput } from "#contract/offers/offers-api.ts";
 import type { OfferDocument, QuotedPosition } from "#domain/offers/offer.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Approval } from "#domain/sales/sale.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";

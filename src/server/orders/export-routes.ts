@@ -1,8 +1,8 @@
 import type { OrderEndpoints } from "#contract/orders/orders-api.ts";
 import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
-import type { Book } from "#domain/book.ts";
-import type { CompanyProfile } from "#domain/company.ts";
 import { exportFileName } from "#domain/document/file-name.ts";
+import type { Book } from "#domain/files/workbook.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import { orderBook } from "#domain/orders/order-book.ts";
 import { worksBook } from "#domain/orders/works-book.ts";
 import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";

@@ -8,10 +8,9 @@ import {
   type OrdersInHand,
 } from "#contract/orders/in-hand-api.ts";
 import { inHandSchemas as schemas } from "#contract/orders/in-hand-schemas.ts";
-import type { CompanyProfile } from "#domain/company.ts";
-import { compareTexts } from "#domain/compare-texts.ts";
-import { indianDay } from "#domain/format.ts";
-import { rupees, sumOf } from "#domain/money.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import { indianDay } from "#domain/numbers/format.ts";
+import { rupees, sumOf } from "#domain/numbers/money.ts";
 import {
   dispatchWeeks,
   dueDays,
@@ -20,7 +19,8 @@ import {
   milestonesOfPart,
   ordersOfPart,
 } from "#domain/orders/orders-in-hand.ts";
-import { can } from "#domain/roles.ts";
+import { can } from "#domain/people/roles.ts";
+import { compareTexts } from "#domain/text/compare-texts.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { Api } from "../platform/http/api.ts";

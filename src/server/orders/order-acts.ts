@@ -1,9 +1,9 @@
-import { formatDay, formatMoney } from "#domain/format.ts";
-import type { Paise } from "#domain/money.ts";
+import { formatDay, formatMoney } from "#domain/numbers/format.ts";
+import type { Paise } from "#domain/numbers/money.ts";
 import { freezeOrder, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
 import { type OrderPaperForm, orderFormTitles } from "#domain/orders/order.ts";
 import { proformaSeries } from "#domain/orders/proforma-number.ts";
-import { quotationNumber } from "#domain/quotation/number.ts";
+import { quotationNumber } from "#domain/quotation/document/number.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -1,7 +1,7 @@
-import type { CompanyProfile } from "#domain/company.ts";
-import { Rejection } from "#domain/errors.ts";
-import { formatDay } from "#domain/format.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import { orderMail } from "#domain/mail/order-mail.ts";
+import { formatDay } from "#domain/numbers/format.ts";
 import { isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import { statusWords } from "#domain/sales/status.ts";

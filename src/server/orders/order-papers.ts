@@ -1,9 +1,9 @@
-import type { CompanyProfile } from "#domain/company.ts";
-import { craneTypeOf } from "#domain/crane-type-of.ts";
+import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { exportFileName } from "#domain/document/file-name.ts";
 import { exampleStamp } from "#domain/document/paper-marks.ts";
-import { Rejection } from "#domain/errors.ts";
-import { formatDay } from "#domain/format.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import { formatDay } from "#domain/numbers/format.ts";
 import { type FrozenOrder, freezeOrder, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
 import {
   type OrderForm,

@@ -1,9 +1,9 @@
 import type { OrderEndpoints } from "#contract/orders/orders-api.ts";
 import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
-import type { CompanyProfile } from "#domain/company.ts";
-import { Rejection } from "#domain/errors.ts";
-import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import { formatDay, formatMoney, indianDay } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 import type { OrderPaperForm } from "#domain/orders/order.ts";
 import { dispatchProblem, receiptAmountProblem, receiptDayProblem } from "#domain/orders/order-problems.ts";
 import { writeActivity } from "../activity/write-activity.ts";

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from "#domain/company.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import { discountOn } from "#domain/offers/figures.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
 import { offeredCranes } from "#domain/offers/offered-cranes.ts";
@@ -6,8 +6,8 @@ import { quotedOf } from "#domain/offers/quoted.ts";
 import type { OrderedSale } from "#domain/orders/order.ts";
 import { type Ordered, orderedPositions, orderPosition } from "#domain/orders/ordered-positions.ts";
 import type { WorksCrane } from "#domain/orders/works-sheet.ts";
-import { craneOfDocument } from "#domain/quotation/crane-of.ts";
-import { looseNumbers, storedJson } from "#domain/quotation/loose-values.ts";
+import { craneOfDocument } from "#domain/quotation/document/crane-of.ts";
+import { looseNumbers, storedJson } from "#domain/text/unknown-values.ts";
 import { offerSales } from "../offers/offer-sales.ts";
 import type { StoredOffer } from "../offers/offers-repository.ts";
 import { documentsOf } from "../offers/price-positions.ts";

@@ -3,7 +3,7 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import type { OrderInHand, OrdersInHand } from "#contract/orders/in-hand-api.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";

@@ -1,9 +1,9 @@
-import type { CompanyProfile } from "#domain/company.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { type Paise, parseDecimal, percentOf } from "#domain/money.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import { type Paise, parseDecimal, percentOf } from "#domain/numbers/money.ts";
 import { paymentsOf } from "#domain/orders/order.ts";
 import { type CountedOrder, isInHand } from "#domain/orders/orders-in-hand.ts";
-import { looseObject, storedJson } from "#domain/quotation/loose-values.ts";
+import { looseObject, storedJson } from "#domain/text/unknown-values.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { formatMoneyColumn } from "#domain/format.ts";
+import { formatMoneyColumn } from "#domain/numbers/format.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";

@@ -1,12 +1,12 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import type { CompanyProfile } from "#domain/company.ts";
-import { Rejection } from "#domain/errors.ts";
-import { rupees } from "#domain/money.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { Make } from "#domain/firm/paper-blocks.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import { amountOf, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
 import { type Order, orderOf, type PaymentTerms } from "#domain/orders/order.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
-import type { Make } from "#domain/paper-blocks.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { exampleMark } from "../quotations/papers/example-mark.ts";
 import { companyOf } from "../sales/company-of.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type CompanyProfile, type OfferForm, offerForms } from "#domain/company.ts";
 import { amountInWords } from "#domain/document/amount-in-words.ts";
 import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
-import { formatMoneyColumn } from "#domain/format.ts";
+import { type CompanyProfile, type OfferForm, offerForms } from "#domain/firm/firm-profile.ts";
+import { formatMoneyColumn } from "#domain/numbers/format.ts";
 import { goldenOffers, paise } from "#domain/testing/golden-offers.ts";
 import { longWords } from "#domain/testing/hostile-texts.ts";
 import { company, savedQuotation, strayWords, textOf, tool, wordsOverWords } from "#server/testing/papers.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CompanyProfile, OfferForm } from "#domain/company.ts";
-import { paperBlocks } from "#domain/paper-blocks.ts";
+import type { CompanyProfile, OfferForm } from "#domain/firm/firm-profile.ts";
+import { paperBlocks } from "#domain/firm/paper-blocks.ts";
 import {
   company,
   filledCompany,

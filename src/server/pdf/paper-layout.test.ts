@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type CompanyProfile, type DocumentForm, standardForms } from "#domain/company.ts";
-import { highestPrice } from "#domain/money.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { type CompanyProfile, type DocumentForm, standardForms } from "#domain/firm/firm-profile.ts";
+import { highestPrice } from "#domain/numbers/money.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { longWords } from "#domain/testing/hostile-texts.ts";
 import { company, savedQuotation, strayWords, textOf, wordsOverWords } from "#server/testing/papers.ts";
 import { createTypesetter } from "./typesetter.ts";

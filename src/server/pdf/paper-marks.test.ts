@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type DocumentForm, standardForms } from "#domain/company.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
+import { type DocumentForm, standardForms } from "#domain/firm/firm-profile.ts";
 import { company, savedQuotation, textOf, tool, wordsOf, wordsOverWords } from "#server/testing/papers.ts";
 import { runProgram } from "#server/testing/run-program.ts";
 import { createTypesetter } from "./typesetter.ts";

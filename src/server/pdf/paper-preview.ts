@@ -1,5 +1,5 @@
-import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import type { CompanyProfile, DocumentForm } from "#domain/firm/firm-profile.ts";
 import { serverFile } from "../platform/project-folder.ts";
 import { WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";

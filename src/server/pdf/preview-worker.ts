@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isExampleFirm } from "#domain/firm/example-firm.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { serveJobs } from "../platform/worker-process.ts";
 import type { PreviewJob } from "./paper-preview.ts";
 import { createTypesetter } from "./typesetter.ts";

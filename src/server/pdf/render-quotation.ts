@@ -1,14 +1,14 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
-import type { CompanyProfile, DocumentForm, OfferForm } from "#domain/company.ts";
 import type { OrderPaperStanding } from "#domain/document/order-content.ts";
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import type { CompanyProfile, DocumentForm, OfferForm } from "#domain/firm/firm-profile.ts";
+import type { Make } from "#domain/firm/paper-blocks.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import type { FrozenOrder } from "#domain/orders/frozen-order.ts";
 import type { Order } from "#domain/orders/order.ts";
 import type { WorksCrane } from "#domain/orders/works-sheet.ts";
-import type { Make } from "#domain/paper-blocks.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { serverFile } from "../platform/project-folder.ts";
 import { WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";

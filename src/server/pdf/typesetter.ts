@@ -8,7 +8,7 @@ import { offerDocumentContent } from "#domain/document/offer-document-content.ts
 import { orderContent } from "#domain/document/order-content.ts";
 import type { SheetArt } from "#domain/document/sheet-art.ts";
 import { worksContent } from "#domain/document/works-content.ts";
-import { startOfIndianDay } from "#domain/format.ts";
+import { startOfIndianDay } from "#domain/numbers/format.ts";
 import { withEditedTexts } from "./edited-texts.ts";
 import { createTextFitter, readFonts } from "./fonts.ts";
 import { packPdf } from "./pack-pdf.ts";

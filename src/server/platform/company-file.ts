@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { companySchema } from "#contract/firm/company-schema.ts";
-import type { CompanyProfile } from "#domain/company.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
 const fieldName = (path: readonly PropertyKey[]): string =>

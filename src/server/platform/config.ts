@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addressProblem } from "#domain/mail/mail-address.ts";
-import { passwordMaximum, passwordMinimum, usernameMinimum } from "#domain/user.ts";
-import { usernameFault } from "#domain/username.ts";
+import { passwordMaximum, passwordMinimum, usernameMinimum } from "#domain/people/user.ts";
+import { usernameFault } from "#domain/people/username.ts";
 import { readSmtpUrl } from "./mail-settings.ts";
 import { StartRefusal } from "./start-refusal.ts";
 

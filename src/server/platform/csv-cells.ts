@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import { withoutGuard } from "./csv-line.ts";
 
 /** As many rows as a spreadsheet has. */

@@ -1,4 +1,4 @@
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 
 const advice = "Save it as “CSV UTF-8 (comma delimited)” and choose it again.";
 

@@ -1,4 +1,4 @@
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import { serverFile } from "./project-folder.ts";
 import { answerOf, type OrRefused, orRefused } from "./worker-answers.ts";
 import { WorkerLost, WorkerPool } from "./worker-pool.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { isUnavailable } from "#domain/errors.ts";
+import { isUnavailable } from "#domain/errors/rejection.ts";
 import { type DatabaseSettings, databaseFile } from "./database/database.ts";
 import { StartRefusal } from "./start-refusal.ts";
 

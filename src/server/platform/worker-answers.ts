@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { type Problem, Rejection, type RejectionCode } from "#domain/errors.ts";
+import { type Problem, Rejection, type RejectionCode } from "#domain/errors/rejection.ts";
 import type { WorkerAnswer } from "./worker-pool.ts";
 
 /** What a worker's job came to. A refusal crosses between threads as its parts: an error would lose its class. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import type { Order } from "#server/testing/obedient-worker.ts";
 import { type WorkerEvents, WorkerPool } from "./worker-pool.ts";
 import { startProcess } from "./worker-process.ts";

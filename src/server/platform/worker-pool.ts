@@ -1,4 +1,4 @@
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 
 /** The answer of a pool's worker for each job. */
 export type WorkerAnswer<Answer> = { answer: Answer } | { fault: string };

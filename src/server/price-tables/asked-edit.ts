@@ -1,5 +1,5 @@
 import type { RowEdit } from "#contract/price-tables/price-tables-api.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
 import type { Edit } from "./edit-row.ts";

@@ -1,7 +1,7 @@
 import { findTableComponent, type TableDefinition } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { indexRows, type Row } from "#domain/price-tables/price-table.ts";
-import type { RowLookup } from "#domain/quotation/row-lookup.ts";
+import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { type Edit, makeEdit } from "./edit-row.ts";
 import { lookupIn, type PricingTables } from "./look-up/row-lookup.ts";

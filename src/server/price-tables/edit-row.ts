@@ -1,5 +1,5 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
-import { type Problem, Rejection } from "#domain/errors.ts";
+import { type Problem, Rejection } from "#domain/errors/rejection.ts";
 import { knownColumns, type Row, rowKey, spelledKey } from "#domain/price-tables/price-table.ts";
 import { readRow } from "#domain/price-tables/table-cells.ts";
 

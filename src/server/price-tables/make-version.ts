@@ -1,7 +1,7 @@
-import type { AuditAction } from "#domain/audit.ts";
-import { Rejection } from "#domain/errors.ts";
-import { formatMoment } from "#domain/format.ts";
-import { can } from "#domain/roles.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { formatMoment } from "#domain/numbers/format.ts";
+import type { AuditAction } from "#domain/people/audit-actions.ts";
+import { can } from "#domain/people/roles.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
 import type { Call } from "#server/platform/http/api.ts";

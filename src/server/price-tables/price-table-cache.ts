@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
-import { craneTypeOf } from "#domain/crane-type-of.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { indexRows, startIndex, type TableIndex } from "#domain/price-tables/price-table.ts";
 import { unreadRowsOf, unreadWords } from "#domain/price-tables/unread-rows.ts";

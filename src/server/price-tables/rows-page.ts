@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { IdentifiedRow } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { Row, TableIndex } from "#domain/price-tables/price-table.ts";
-import { numberIn } from "#domain/reading.ts";
-import { foldText } from "#domain/search-text.ts";
+import { numberIn } from "#domain/price-tables/reading.ts";
+import { foldText } from "#domain/text/search-text.ts";
 
 export type RowsQuery = {
   search?: string | undefined;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
 import { allCraneTypes, type CraneType } from "#domain/crane-types.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
 import { updateCounter } from "#server/platform/database/counters-repository.ts";
 import type { Db } from "#server/platform/database/schema.ts";

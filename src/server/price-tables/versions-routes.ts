@@ -7,9 +7,9 @@ import {
   reviewVersion,
 } from "#contract/price-tables/price-tables-api.ts";
 import { priceTablesSchemas as schemas } from "#contract/price-tables/price-tables-schemas.ts";
+import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
-import { craneTypeOf } from "#domain/crane-type-of.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
 import type { Api } from "#server/platform/http/api.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import type { FinalQuotation } from "#domain/quotation/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { requestOf } from "#domain/quotation/request.ts";
+import { requestOf } from "#domain/quotation/document/request.ts";
+import type { FinalQuotation } from "#domain/quotation/record/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { askFinal, askSave, finalCall, withLine } from "#server/testing/golden-quotations.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { termsOf } from "#domain/approval/terms.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Approval } from "#domain/sales/sale.ts";
 import type { Act } from "../activity/write-activity.ts";
 import { type ApprovalColumns, columnsOfApproval } from "../approvals/approvals-repository.ts";

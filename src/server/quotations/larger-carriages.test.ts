@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
-import type { FinalQuotation } from "#domain/quotation/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { lineOf, requestOf } from "#domain/quotation/request.ts";
+import { lineOf, requestOf } from "#domain/quotation/document/request.ts";
+import type { FinalQuotation } from "#domain/quotation/record/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { askFinal, askSave, finalCall, withLine } from "#server/testing/golden-quotations.ts";

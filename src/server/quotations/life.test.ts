@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
-import type { QuotationRecord, RecordLine } from "#domain/quotation/record.ts";
+import type { QuotationRecord, RecordLine } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { buildTestApp, onBothServers, type TestUser } from "#server/testing/app.ts";

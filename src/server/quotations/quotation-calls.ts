@@ -1,5 +1,5 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
 import { checkOrder } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { craneTypeOf } from "#domain/crane-type-of.ts";
-import { capacityOf, type QuotationDocument } from "#domain/quotation/document.ts";
+import { craneTypeOf } from "#domain/components/crane-type-of.ts";
+import { capacityOf, type QuotationDocument } from "#domain/quotation/document/document.ts";
 import { factsOf, sizesOf } from "#domain/sales/facts.ts";
 import type { QuotationNumberRow, QuotationRow, RevisionRow } from "../platform/database/tables/sales.ts";
 import { notClosed } from "../sales/life.ts";

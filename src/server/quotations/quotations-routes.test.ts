@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import type { FinalQuotation } from "#domain/quotation/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { FinalQuotation } from "#domain/quotation/record/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import golden from "#domain/testing/golden.json" with { type: "json" };
 import { goldenQuotations } from "#domain/testing/golden.ts";
 import { onBothServers } from "#server/testing/app.ts";

@@ -1,4 +1,4 @@
-import type { Seller } from "#domain/seller.ts";
+import type { Seller } from "#domain/people/seller.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { namedOnPapers } from "./save/saving.ts";
 

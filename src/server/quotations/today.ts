@@ -1,7 +1,7 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
-import { atToday, type InForce, marginIfHeld, problemOfToday } from "#domain/quotation/at-today.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
-import type { RowLookup } from "#domain/quotation/row-lookup.ts";
+import { atToday, type InForce, marginIfHeld, problemOfToday } from "#domain/quotation/document/at-today.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { answerBridge } from "./revisions/bridge-answer.ts";
 

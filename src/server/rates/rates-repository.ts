@@ -1,6 +1,6 @@
-import { firstText, looseObject, storedJson } from "#domain/quotation/loose-values.ts";
 import type { RateChange } from "#domain/rates/rate-history.ts";
 import { byRate, defaultRates, type Rates } from "#domain/rates/rates.ts";
+import { firstText, looseObject, storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RateChangeRow } from "../platform/database/tables/rates.ts";
 

@@ -1,7 +1,7 @@
 import { getRateHistory, getRates, setRates } from "#contract/rates/rates-api.ts";
 import { ratesSchemas as schemas } from "#contract/rates/rates-schemas.ts";
-import { Rejection } from "#domain/errors.ts";
-import { formatMoment } from "#domain/format.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { formatMoment } from "#domain/numbers/format.ts";
 import { knownRates, rateHistory } from "#domain/rates/rate-history.ts";
 import { byRate, rateNames } from "#domain/rates/rates.ts";
 import { isTaken } from "../platform/database/database-faults.ts";

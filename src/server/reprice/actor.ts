@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { User } from "#contract/auth/auth-api.ts";
-import { storedJson } from "#domain/quotation/loose-values.ts";
-import { roles } from "#domain/roles.ts";
+import { roles } from "#domain/people/roles.ts";
+import { storedJson } from "#domain/text/unknown-values.ts";
 import type { RepriceJobRow } from "../platform/database/tables/reprice.ts";
 
 /** The user who chose, as the job stores it. */

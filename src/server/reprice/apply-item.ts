@@ -1,6 +1,6 @@
-import { Rejection } from "#domain/errors.ts";
-import { formatMoney, indianDay, shiftDay } from "#domain/format.ts";
-import type { Paise } from "#domain/money.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { formatMoney, indianDay, shiftDay } from "#domain/numbers/format.ts";
+import type { Paise } from "#domain/numbers/money.ts";
 import { isOpen, statusWords } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { findOffer } from "../offers/offers-repository.ts";

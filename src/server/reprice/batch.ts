@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { isUnavailable, Rejection } from "#domain/errors.ts";
+import { isUnavailable, Rejection } from "#domain/errors/rejection.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
 import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
 import { actorOf, readActor } from "./actor.ts";

@@ -1,12 +1,12 @@
 import type { Impact, ImpactPart } from "#contract/reprice/impact-api.ts";
-import { noLongerBuilt } from "#domain/crane-type-of.ts";
+import { noLongerBuilt } from "#domain/components/crane-type-of.ts";
 import { type CraneTypeId, findCraneType } from "#domain/crane-types.ts";
-import { isUnavailable, Rejection } from "#domain/errors.ts";
-import { type Paise, rupees } from "#domain/money.ts";
+import { isUnavailable, Rejection } from "#domain/errors/rejection.ts";
+import { type Paise, rupees } from "#domain/numbers/money.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
-import { atToday, type InForce } from "#domain/quotation/at-today.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
-import type { RowLookup } from "#domain/quotation/row-lookup.ts";
+import { atToday, type InForce } from "#domain/quotation/document/at-today.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import { impactOf, type Moved, offerTotalWith } from "#domain/reprice/impact.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
 import { documentsOf } from "../offers/price-positions.ts";

@@ -1,4 +1,4 @@
-import { rupees } from "#domain/money.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import type { Repriced } from "#domain/reprice/repriced-words.ts";
 import type { Db } from "../platform/database/schema.ts";
 

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { TableVersions } from "#domain/bridge/bridge.ts";
-import { craneTypeOf } from "#domain/crane-type-of.ts";
+import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { isQuoted, type OfferDocument, type OfferPosition } from "#domain/offers/offer.ts";
 import { offerBridgeBetween } from "#domain/offers/offer-bridge.ts";
 import { type OfferBridgeRecord, offerBridgeRecord } from "#domain/offers/offer-record.ts";
-import { atToday, marginIfHeld, problemOfToday } from "#domain/quotation/at-today.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
-import type { RowLookup } from "#domain/quotation/row-lookup.ts";
+import { atToday, marginIfHeld, problemOfToday } from "#domain/quotation/document/at-today.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import { offerWith, outdatedProblem, withRevisions } from "#domain/reprice/reprice-offer.ts";
 import { offerDocumentOf, quotationsIn } from "../offers/stored-offer.ts";
 import type { Db } from "../platform/database/schema.ts";

@@ -1,7 +1,7 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { indianDay } from "#domain/format.ts";
-import type { InForce } from "#domain/quotation/at-today.ts";
-import type { RowLookup } from "#domain/quotation/row-lookup.ts";
+import { indianDay } from "#domain/numbers/format.ts";
+import type { InForce } from "#domain/quotation/document/at-today.ts";
+import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import { findRates } from "../rates/rates-repository.ts";
 import type { RepriceDeps } from "./reprice-deps.ts";

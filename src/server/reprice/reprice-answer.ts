@@ -1,13 +1,13 @@
 import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
 import { repriceBridge } from "#contract/reprice/reprice-schemas.ts";
 import { craneLabelOf } from "#domain/crane-types.ts";
-import { indianDay } from "#domain/format.ts";
-import { rupees } from "#domain/money.ts";
-import { marginIfHeld } from "#domain/quotation/at-today.ts";
-import { storedJson } from "#domain/quotation/loose-values.ts";
+import { indianDay } from "#domain/numbers/format.ts";
+import { rupees } from "#domain/numbers/money.ts";
+import { marginIfHeld } from "#domain/quotation/document/at-today.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
 import { numberOfSale, saleId } from "#domain/sales/sale.ts";
 import { isExpired } from "#domain/sales/status.ts";
+import { storedJson } from "#domain/text/unknown-values.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";

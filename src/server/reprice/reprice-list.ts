@@ -1,5 +1,5 @@
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
-import { rupees } from "#domain/money.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import { changeOf, repriceActTitles } from "#domain/reprice/reprice.ts";
 import { numberOfSale } from "#domain/sales/sale.ts";
 import { statusWords } from "#domain/sales/status-words.ts";

@@ -1,6 +1,6 @@
+import { personName } from "#domain/people/user.ts";
 import { repricedWords } from "#domain/reprice/repriced-words.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { personName } from "#domain/user.ts";
 import type { ApprovalNotices } from "../approvals/notices.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { type NoticePost, noticeAddress, noticeText } from "../platform/notice-post.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { RepricedNotice, RepriceItem } from "#contract/reprice/reprice-api.ts";
 import { wordsAbout } from "#domain/approval/judge.ts";
-import { indianDay, shiftDay } from "#domain/format.ts";
+import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveAt, setRules } from "#server/testing/approvals.ts";
 import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";

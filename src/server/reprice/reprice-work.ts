@@ -1,4 +1,4 @@
-import { isUnavailable } from "#domain/errors.ts";
+import { isUnavailable } from "#domain/errors/rejection.ts";
 import { applyBatch, endBatch, undoBatches } from "./batch.ts";
 import type { RepriceDeps } from "./reprice-deps.ts";
 import { findJob, listUnfinishedJobs, updateJob } from "./reprice-repository.ts";

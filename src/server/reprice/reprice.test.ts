@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { FinalQuotation } from "#domain/quotation/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { FinalQuotation } from "#domain/quotation/record/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { buildTestApp, onBothServers, type TestServer, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { saveRandom } from "#server/testing/random-quotations.ts";

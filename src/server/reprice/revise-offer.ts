@@ -1,6 +1,6 @@
-import { indianDay } from "#domain/format.ts";
+import { indianDay } from "#domain/numbers/format.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
-import { type QuotationDocument, validUntil } from "#domain/quotation/document.ts";
+import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
 import { offerWith, outdatedProblem, withRevisions } from "#domain/reprice/reprice-offer.ts";
 import { factsOfOffer } from "#domain/sales/facts.ts";
 import { findOffer, type StoredOffer } from "../offers/offers-repository.ts";

@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { formatDay } from "#domain/format.ts";
-import { assemble } from "#domain/quotation/assemble.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { formatDay } from "#domain/numbers/format.ts";
+import { assemble } from "#domain/quotation/document/assemble.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { repricedRequest, sameAgain } from "#domain/reprice/reprice.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow } from "../platform/database/tables/reprice.ts";

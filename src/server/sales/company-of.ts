@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type CompanyProfile, documentForms, orderEvents } from "#domain/company.ts";
-import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#domain/paper-blocks.ts";
-import { storedJson } from "#domain/quotation/loose-values.ts";
+import { type CompanyProfile, documentForms, orderEvents } from "#domain/firm/firm-profile.ts";
+import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";
+import { storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findCompanyProfile } from "./sales-repository.ts";
 

@@ -1,10 +1,10 @@
-import type { DocumentForm } from "#domain/company.ts";
-import type { Customer } from "#domain/customer.ts";
+import type { Customer } from "#domain/customers/customer-block.ts";
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { plainLine } from "#domain/document/printed-text.ts";
-import { formatDay, formatMoney, indianDay } from "#domain/format.ts";
+import type { DocumentForm } from "#domain/firm/firm-profile.ts";
 import { mailHindrance, notApproved } from "#domain/mail/mail-hindrance.ts";
-import type { Paise } from "#domain/money.ts";
+import { formatDay, formatMoney, indianDay } from "#domain/numbers/format.ts";
+import type { Paise } from "#domain/numbers/money.ts";
 import type { Status } from "#domain/sales/status.ts";
 import type { Subject, Subjects } from "../activity/subjects.ts";
 import { writeActivity } from "../activity/write-activity.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { User } from "#contract/auth/auth-api.ts";
-import { mayRead, seesCosts } from "#domain/history.ts";
+import { mayRead, seesCosts } from "#domain/sales/history.ts";
 import { type ApprovalState, approvalOfSale, type InOffer } from "#domain/sales/sale.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { brokenIn } from "../approvals/approvals-repository.ts";

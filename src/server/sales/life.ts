@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { Rejection } from "#domain/errors.ts";
-import { indianDay } from "#domain/format.ts";
-import type { Paise } from "#domain/money.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { indianDay } from "#domain/numbers/format.ts";
+import type { Paise } from "#domain/numbers/money.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import {
   followUpProblem,

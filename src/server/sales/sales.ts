@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { Rejection } from "#domain/errors.ts";
-import { mayRead, mayWorkOn, seesCosts, workersInWords } from "#domain/history.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { mayRead, mayWorkOn, seesCosts, workersInWords } from "#domain/sales/history.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Noun } from "../platform/database/tables/sales.ts";
 import { lockSale, type StoredSale } from "./sales-repository.ts";

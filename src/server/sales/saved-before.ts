@@ -1,4 +1,4 @@
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 
 /** Refuses a draft that was saved as this record and has changed since. */

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { Rejection } from "#domain/errors.ts";
-import { type Role, roles } from "#domain/roles.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { type Role, roles } from "#domain/people/roles.ts";
 import { makeWriteAudit } from "#server/audit/write-audit.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations/migrations.ts";

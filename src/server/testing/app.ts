@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll } from "vitest";
-import type { CompanyProfile } from "#domain/company.ts";
-import { type Role, roles } from "#domain/roles.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import { type Role, roles } from "#domain/people/roles.ts";
 import { type AppDeps, buildApp } from "#server/app.ts";
 import type { Database, DatabaseKind } from "#server/platform/database/database.ts";
 import { newId } from "#server/platform/new-id.ts";

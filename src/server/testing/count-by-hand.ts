@@ -1,4 +1,4 @@
-import { indianDay } from "#domain/format.ts";
+import { indianDay } from "#domain/numbers/format.ts";
 import type { FigureRow } from "#domain/sales/figure-columns.ts";
 import type { Figure, WinRateGroup } from "#domain/sales/insights.ts";
 import type { Db } from "../platform/database/schema.ts";

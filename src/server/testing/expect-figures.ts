@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { InsightRow } from "#contract/insights/insights-api.ts";
-import { indianDay } from "#domain/format.ts";
+import { indianDay } from "#domain/numbers/format.ts";
 import { type Figure, figures, type InsightSeries, winRateGroups } from "#domain/sales/insights.ts";
 import { salesOfPart } from "#domain/sales/pipeline.ts";
 import { salesOf } from "../customers/customer-sales.ts";

@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
-import type { FinalQuotation } from "#domain/quotation/final.ts";
-import { priceQueryOf, type QuotationInput, toInput } from "#domain/quotation/input.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { type QuotationRequest, type RequestedLine, requestOf } from "#domain/quotation/request.ts";
+import { priceQueryOf, type QuotationInput, toInput } from "#domain/quotation/document/input.ts";
+import { type QuotationRequest, type RequestedLine, requestOf } from "#domain/quotation/document/request.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import type { FinalQuotation } from "#domain/quotation/record/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import type { TestServer, TestUser } from "./app.ts";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
-import type { CompanyProfile } from "#domain/company.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import { type Customer, noCustomer } from "#domain/customer.ts";
-import { assemble } from "#domain/quotation/assemble.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
-import { requestOf } from "#domain/quotation/request.ts";
+import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import { assemble } from "#domain/quotation/document/assemble.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import { requestOf } from "#domain/quotation/document/request.ts";
 import { exampleRowOf, exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { runProgram } from "./run-program.ts";

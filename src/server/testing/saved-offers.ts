@@ -1,4 +1,4 @@
-import { type Customer, noCustomer } from "#domain/customer.ts";
+import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
 import { offerFigures } from "#domain/offers/figures.ts";
 import {
   type FreePosition,
@@ -9,7 +9,7 @@ import {
 } from "#domain/offers/offer.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
 import { quotedOf } from "#domain/offers/quoted.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { goldenQuotations } from "#domain/testing/golden.ts";
 import { type GoldenOffer, offerInputOf, quotationOf } from "#domain/testing/golden-offers.ts";
 import { savedQuotation } from "./papers.ts";

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from "fastify";
 import { craneTypes, normaliseCraneType } from "#domain/crane-types.ts";
-import { rupees } from "#domain/money.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationInput } from "#domain/quotation/input.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationInput } from "#domain/quotation/document/input.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { type GoldenOffer, paise } from "#domain/testing/golden-offers.ts";
 import type { TestServer, TestUser } from "./app.ts";
 import { askFinal, finalCall, goldenRequest } from "./golden-quotations.ts";

@@ -1,5 +1,5 @@
 import type { PriceDifference } from "#contract/quotations/quotations-api.ts";
-import type { Problem } from "#domain/errors.ts";
+import type { Problem } from "#domain/errors/rejection.ts";
 import type { TestServer } from "./app.ts";
 
 /** What a refused call answers. */

@@ -1,5 +1,5 @@
 import type { EndReason } from "#contract/auth/auth-api.ts";
-import { isUnavailable, Rejection } from "#domain/errors.ts";
+import { isUnavailable, Rejection } from "#domain/errors/rejection.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Authenticate } from "#server/platform/http/api.ts";
 import { hashToken } from "./session-token.ts";

@@ -1,7 +1,7 @@
 import { argon2, type BinaryLike, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import { makeWaitingLine } from "#server/platform/waiting-line.ts";
 
 /** The work of one hash: `memory` in KiB. */

@@ -1,4 +1,4 @@
-import type { SecondFactorRule } from "#domain/second-factor.ts";
+import type { SecondFactorRule } from "#domain/people/second-factor.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 
 /** Returns the users who need a second factor; nobody until an administrator sets the rule. */

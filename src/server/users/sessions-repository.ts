@@ -1,4 +1,4 @@
-import type { SecondFactorRule } from "#domain/second-factor.ts";
+import type { SecondFactorRule } from "#domain/people/second-factor.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { SessionRow } from "#server/platform/database/tables/auth.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";

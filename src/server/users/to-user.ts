@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { type SecondFactorRule, secondFactorState } from "#domain/second-factor.ts";
-import { byUserText, userDetails, userNames } from "#domain/user.ts";
+import { type SecondFactorRule, secondFactorState } from "#domain/people/second-factor.ts";
+import { byUserText, userDetails, userNames } from "#domain/people/user.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
 
 /** A user as the API shows it under the rule of second factors: never with the hash. */

@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import {
   accountKey,
   changesSince,
@@ -7,8 +7,8 @@ import {
   trimmedDetails,
   type UserDetail,
   type UserFields,
-} from "#domain/user.ts";
-import { lookOf } from "#domain/username.ts";
+} from "#domain/people/user.ts";
+import { lookOf } from "#domain/people/username.ts";
 import { updateCounter } from "#server/platform/database/counters-repository.ts";
 import { isTaken } from "#server/platform/database/database-faults.ts";
 import type { Db } from "#server/platform/database/schema.ts";

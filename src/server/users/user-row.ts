@@ -1,5 +1,5 @@
-import { foldText } from "#domain/search-text.ts";
-import { accountKey, trimmedDetails, trimmedNames, type UserFields } from "#domain/user.ts";
+import { accountKey, trimmedDetails, trimmedNames, type UserFields } from "#domain/people/user.ts";
+import { foldText } from "#domain/text/search-text.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
 
 /** The columns that follow from what an administrator types about a user. */

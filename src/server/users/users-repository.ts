@@ -1,4 +1,4 @@
-import type { Role } from "#domain/roles.ts";
+import type { Role } from "#domain/people/roles.ts";
 import { containsText } from "#server/platform/database/like.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";

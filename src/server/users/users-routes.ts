@@ -18,8 +18,8 @@ import {
   userListQuery,
   userSchema,
 } from "#contract/users/users-schemas.ts";
-import { Rejection } from "#domain/errors.ts";
-import { can } from "#domain/roles.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { can } from "#domain/people/roles.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import { hashPassword, type PasswordCost } from "./password-hash.ts";

@@ -1,5 +1,5 @@
 import { type CodeRefusal, codeRefusals, type EndReason } from "#contract/auth/auth-api.ts";
-import type { Problem } from "#domain/errors.ts";
+import type { Problem } from "#domain/errors/rejection.ts";
 import { endReasonIn } from "./end-reason.ts";
 import { answerErrorText, errorText } from "./error-text.ts";
 

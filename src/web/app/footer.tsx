@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import type { PublicCompany } from "#contract/service-api.ts";
-import { can } from "#domain/roles.ts";
+import { can } from "#domain/people/roles.ts";
 import { useCompany } from "../api/company.ts";
 import { useSession } from "../features/auth/session.ts";
 import { CompanyLogo } from "../ui/company-logo.tsx";

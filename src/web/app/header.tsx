@@ -1,6 +1,6 @@
 import { LogIn, LogOut, Menu, X } from "lucide-react";
 import { Suspense, useState } from "react";
-import { can } from "#domain/roles.ts";
+import { can } from "#domain/people/roles.ts";
 import { useCompany } from "../api/company.ts";
 import { logout, useSession } from "../features/auth/session.ts";
 import { Button } from "../ui/button.tsx";

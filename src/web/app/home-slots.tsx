@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { asOwner } from "#domain/quotation/draft-owner.ts";
-import { can } from "#domain/roles.ts";
+import { can } from "#domain/people/roles.ts";
+import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { useJustSaved } from "../drafts/just-saved.ts";
 import { useLine } from "../drafts/line-store.ts";
 import { useSession } from "../features/auth/session.ts";

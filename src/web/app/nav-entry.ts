@@ -1,4 +1,4 @@
-import { can } from "#domain/roles.ts";
+import { can } from "#domain/people/roles.ts";
 import type { SessionUser } from "../features/auth/session-state.ts";
 
 /** The addresses of the navigation's entries. */

@@ -1,4 +1,4 @@
-import { can } from "#domain/roles.ts";
+import { can } from "#domain/people/roles.ts";
 import type { SessionUser } from "../features/auth/session-state.ts";
 import { Link } from "../ui/routing/link.tsx";
 import { usePlace } from "../ui/routing/routing.tsx";

@@ -1,7 +1,7 @@
-import { ageInWords } from "#domain/age-in-words.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
-import { draftName } from "#domain/quotation/draft-name.ts";
+import { ageInWords } from "#domain/dates/age-in-words.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { draftName } from "#domain/quotation/draft/draft-name.ts";
 import { stepOf } from "#domain/wizard/steps.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";

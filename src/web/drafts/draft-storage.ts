@@ -1,7 +1,7 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
-import { isTouched } from "#domain/quotation/is-touched.ts";
-import { readDraft as readDraftOf } from "#domain/quotation/read-draft.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { isTouched } from "#domain/quotation/draft/is-touched.ts";
+import { readDraft as readDraftOf } from "#domain/quotation/draft/read-draft.ts";
 import type { DraftHistory } from "#domain/wizard/draft-history.ts";
 import { keptDrafts } from "./kept-drafts.ts";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { looseObject } from "#domain/quotation/loose-values.ts";
+import { looseObject } from "#domain/text/unknown-values.ts";
 import { makeListeners } from "../api/listeners.ts";
 
 const key = "crane-quote.just-saved";

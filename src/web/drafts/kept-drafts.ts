@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
+import { type DraftOwner, isOwnedBy } from "#domain/quotation/draft/draft-owner.ts";
 import { type Discarded, keptTexts } from "./kept-texts.ts";
 
 /** Drafts without a change for this long are removed. */

@@ -1,4 +1,4 @@
-import { looseObject } from "#domain/quotation/loose-values.ts";
+import { looseObject } from "#domain/text/unknown-values.ts";
 import { keptTexts } from "./kept-texts.ts";
 
 const texts = keptTexts("crane-quote.1.form.");

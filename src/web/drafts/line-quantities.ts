@@ -1,4 +1,4 @@
-import { looseObject } from "#domain/quotation/loose-values.ts";
+import { looseObject } from "#domain/text/unknown-values.ts";
 
 const key = "crane-quote.line-quantities";
 /** Offers contain recent quotations, so old entries are removed. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type CraneAnswers, movedAnswers } from "#domain/enquiry/crane-answers.ts";
-import { asTyped, looseObject, typedTexts } from "#domain/quotation/loose-values.ts";
+import { asTyped, looseObject, typedTexts } from "#domain/text/unknown-values.ts";
 import { makeListeners } from "../api/listeners.ts";
 import { readKeptForm, removeKeptForm, writeKeptForm } from "./kept-forms.ts";
 

@@ -1,5 +1,5 @@
 import { isOfferTouched, type OfferDraft, readOfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
-import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
+import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { keptDrafts } from "./kept-drafts.ts";
 
 const offers = keptDrafts("crane-quote.1.offer.", readOfferDraft, isOfferTouched);

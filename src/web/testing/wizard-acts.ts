@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from "vitest";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { editRow, listRows } from "#contract/price-tables/price-tables-api.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
-import type { Role } from "#domain/roles.ts";
+import type { Role } from "#domain/people/roles.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
 import { testPassword } from "#server/testing/app.ts";
 import { readToken } from "../api/token.ts";

@@ -1,5 +1,5 @@
-import { formatMoney, formatMoneyColumn } from "#domain/format.ts";
-import type { Paise } from "#domain/money.ts";
+import { formatMoney, formatMoneyColumn } from "#domain/numbers/format.ts";
+import type { Paise } from "#domain/numbers/money.ts";
 
 type MoneyTextProps = {
   amount: Paise | null | undefined;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type CompanyProfile, standardForms } from "../../company.ts";
-import { type PaperBlock, paperBlocks } from "../../paper-blocks.ts";
+import { type CompanyProfile, standardForms } from "../../firm/firm-profile.ts";
+import { type PaperBlock, paperBlocks } from "../../firm/paper-blocks.ts";
 import { blocksOf } from "./blocks-of.ts";
 
 const filledCompany = JSON.parse(

@@ -1,7 +1,7 @@
-import type { CompanyProfile, DocumentForm } from "../../company.ts";
-import type { Paise } from "../../money.ts";
-import { type BlockForm, blockForms, type PaperBlock } from "../../paper-blocks.ts";
-import { type Seller, sellerLines } from "../../seller.ts";
+import type { CompanyProfile, DocumentForm } from "../../firm/firm-profile.ts";
+import { type BlockForm, blockForms, type PaperBlock } from "../../firm/paper-blocks.ts";
+import type { Paise } from "../../numbers/money.ts";
+import { type Seller, sellerLines } from "../../people/seller.ts";
 import { given } from "../letterhead.ts";
 import { printedCell, printedLine, printedLines, unbroken } from "../printed-text.ts";
 import { deliveryPlan } from "./delivery-plan.ts";

@@ -1,7 +1,7 @@
-import type { CompanyProfile } from "../../company.ts";
+import type { CompanyProfile } from "../../firm/firm-profile.ts";
+import { type BlockForm, blockForms, type PaperBlock, type ScopeItem } from "../../firm/paper-blocks.ts";
+import type { PaperChoices } from "../../firm/paper-choices.ts";
 import { positionsNamed } from "../../offers/quantity-text.ts";
-import { type BlockForm, blockForms, type PaperBlock, type ScopeItem } from "../../paper-blocks.ts";
-import type { PaperChoices } from "../../paper-choices.ts";
 
 /** Returns the profile as the papers of one quotation or offer print it: with its scope, without the blocks that it leaves out. */
 export function withChoices(company: CompanyProfile, choices: PaperChoices | undefined): CompanyProfile {

@@ -1,5 +1,5 @@
-import type { CompanyProfile, DeliveryStage, PaymentMilestone } from "../../company.ts";
-import { inList } from "../../format.ts";
+import type { CompanyProfile, DeliveryStage, PaymentMilestone } from "../../firm/firm-profile.ts";
+import { inList } from "../../numbers/format.ts";
 import { milestoneLetter } from "../../orders/milestones.ts";
 import { lastWeekUntil } from "../../orders/schedule.ts";
 import { printedLine } from "../printed-text.ts";

@@ -1,6 +1,6 @@
-import type { PaymentMilestone } from "../../company.ts";
-import { formatFigure } from "../../format.ts";
-import type { Paise } from "../../money.ts";
+import type { PaymentMilestone } from "../../firm/firm-profile.ts";
+import { formatFigure } from "../../numbers/format.ts";
+import type { Paise } from "../../numbers/money.ts";
 import { milestoneAmounts, milestoneLetter } from "../../orders/milestones.ts";
 import { printedLine } from "../printed-text.ts";
 import type { PaymentPlan } from "./printed-blocks.ts";

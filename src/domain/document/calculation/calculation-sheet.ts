@@ -1,4 +1,4 @@
-import { craneTypeOf } from "../../crane-type-of.ts";
+import { craneTypeOf } from "../../components/crane-type-of.ts";
 import {
   checkClause,
   checkFigures,
@@ -13,12 +13,12 @@ import { engineeringFigures } from "../../engineering/figures.ts";
 import { girderRules } from "../../engineering/girder-rules.ts";
 import { decimal, grouped } from "../../engineering/number-text.ts";
 import { gravity } from "../../engineering/wheel-loads.ts";
-import { formatNumber } from "../../format.ts";
+import { formatNumber } from "../../numbers/format.ts";
+import { numberIn } from "../../price-tables/reading.ts";
 import { versionName } from "../../price-tables/table-version.ts";
-import { craneOfDocument } from "../../quotation/crane-of.ts";
-import type { QuotationDocument, QuotationLine } from "../../quotation/document.ts";
+import { craneOfDocument } from "../../quotation/document/crane-of.ts";
+import type { QuotationDocument, QuotationLine } from "../../quotation/document/document.ts";
 import { designedLine } from "../../quotation/estimate/estimated.ts";
-import { numberIn } from "../../reading.ts";
 import type { Labelled } from "../labelled.ts";
 import { printedLine } from "../printed-text.ts";
 import { assumptions, calculatedClass, dutyWarning, editions, notChecked } from "./assumptions.ts";

@@ -1,5 +1,5 @@
-import { type BookCell, type BookSheet, type BookStyle, indianFormat } from "../../book.ts";
-import { type Paise, rupees } from "../../money.ts";
+import { type BookCell, type BookSheet, type BookStyle, indianFormat } from "../../files/workbook.ts";
+import { type Paise, rupees } from "../../numbers/money.ts";
 
 /** The columns of a costing. */
 const costingColumns = ["Item", "Figure", "Value", "Unit", "Worked out ₹", "Quoted ₹", "Check", "Source"];

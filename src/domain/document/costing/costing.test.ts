@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { Book } from "../../book.ts";
-import { noCustomer } from "../../customer.ts";
+import { noCustomer } from "../../customers/customer-block.ts";
+import type { Book } from "../../files/workbook.ts";
 import { offerFigures } from "../../offers/figures.ts";
 import { isQuoted, type OfferDocument, type PricedPosition } from "../../offers/offer.ts";
 import { readOfferInput } from "../../offers/offer-input.ts";
 import { quotedOf } from "../../offers/quoted.ts";
-import { assemble } from "../../quotation/assemble.ts";
-import type { QuotationDocument } from "../../quotation/document.ts";
-import { requestOf } from "../../quotation/request.ts";
+import { assemble } from "../../quotation/document/assemble.ts";
+import type { QuotationDocument } from "../../quotation/document/document.ts";
+import { requestOf } from "../../quotation/document/request.ts";
 import { bookValues } from "../../testing/book-values.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, type GoldenQuotation, goldenQuotations } from "../../testing/golden.ts";

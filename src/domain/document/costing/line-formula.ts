@@ -1,7 +1,7 @@
-import { addDecimals, type Decimal, money, multiplyDecimals, parseDecimal } from "../../money.ts";
+import { addDecimals, type Decimal, money, multiplyDecimals, parseDecimal } from "../../numbers/money.ts";
+import type { Factor } from "../../price-tables/pricing.ts";
 import { cellNumber } from "../../price-tables/workbook.ts";
-import type { Factor } from "../../pricing.ts";
-import type { QuotationLine } from "../../quotation/document.ts";
+import type { QuotationLine } from "../../quotation/document/document.ts";
 
 /** A number in a price. `isOfTable`: from the row of the price table. */
 export type CostInput = { factor: Factor; isOfTable: boolean };

@@ -1,9 +1,9 @@
-import type { Book, BookSheet } from "../../book.ts";
-import { formatDay } from "../../format.ts";
-import { rupees } from "../../money.ts";
+import type { Book, BookSheet } from "../../files/workbook.ts";
+import { formatDay } from "../../numbers/format.ts";
+import { rupees } from "../../numbers/money.ts";
 import { isQuoted, type OfferDocument, offerKindTitles, type QuotedPosition } from "../../offers/offer.ts";
 import { withoutRunway } from "../../offers/quoted.ts";
-import type { QuotationDocument } from "../../quotation/document.ts";
+import type { QuotationDocument } from "../../quotation/document/document.ts";
 import { revisionName } from "../../sales/sale.ts";
 import { type CostingRows, moneyFormat, startCosting } from "./costing-rows.ts";
 import { costingHead, costingSheet } from "./quotation-costing.ts";

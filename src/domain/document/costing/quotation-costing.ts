@@ -1,8 +1,8 @@
-import type { Book } from "../../book.ts";
-import { formatDay } from "../../format.ts";
-import { rupees } from "../../money.ts";
+import type { Book } from "../../files/workbook.ts";
+import { formatDay } from "../../numbers/format.ts";
+import { rupees } from "../../numbers/money.ts";
 import { versionName } from "../../price-tables/table-version.ts";
-import type { QuotationDocument, QuotationLine } from "../../quotation/document.ts";
+import type { QuotationDocument, QuotationLine } from "../../quotation/document/document.ts";
 import { namedIn } from "../../quotation/words/line-words.ts";
 import { revisionName } from "../../sales/sale.ts";
 import { sourceNames } from "../cost-sheet.ts";

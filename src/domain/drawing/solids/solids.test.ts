@@ -2,7 +2,7 @@ import { validateBytes } from "gltf-validator";
 import { describe, expect, test } from "vitest";
 import { draftStamp } from "../../document/paper-marks.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
-import { craneOfDraft } from "../../quotation/crane-of.ts";
+import { craneOfDraft } from "../../quotation/document/crane-of.ts";
 import { exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../../testing/golden.ts";
 import { craneSolids } from "./crane-solids.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { normaliseCraneType } from "#domain/crane-types.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import {
   differencesFrom,
   type GirderCase,

@@ -1,5 +1,5 @@
 import type { CraneTypeId } from "../../crane-types.ts";
-import { rupees } from "../../money.ts";
+import { rupees } from "../../numbers/money.ts";
 import { girderRules } from "../girder-rules.ts";
 import { mm4InCm4 } from "../rolled-beams.ts";
 import type { Neighbour } from "./calibration.ts";

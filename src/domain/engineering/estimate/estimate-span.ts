@@ -1,8 +1,8 @@
 import type { CraneTypeId } from "../../crane-types.ts";
-import { Rejection } from "../../errors.ts";
-import { decimalOf, moneyWithin, multiplyDecimals, type Paise } from "../../money.ts";
-import { priceTooHigh } from "../../pricing.ts";
-import { decimalIn } from "../../reading.ts";
+import { Rejection } from "../../errors/rejection.ts";
+import { decimalOf, moneyWithin, multiplyDecimals, type Paise } from "../../numbers/money.ts";
+import { priceTooHigh } from "../../price-tables/pricing.ts";
+import { decimalIn } from "../../price-tables/reading.ts";
 import { hoistKindOf } from "../girder-rules.ts";
 import { roundTo } from "../rounding.ts";
 import { readGirderKind } from "../section-names.ts";

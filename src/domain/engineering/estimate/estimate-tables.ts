@@ -1,5 +1,5 @@
-import { formatNumber } from "../../format.ts";
-import { spread } from "../../money.ts";
+import { formatNumber } from "../../numbers/format.ts";
+import { spread } from "../../numbers/money.ts";
 import type { EstimateRecord, EstimateWeights } from "./estimate-record.ts";
 
 /** Weights are shown in steps of these kg. An estimate is not more exact. */

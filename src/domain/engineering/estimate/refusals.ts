@@ -1,4 +1,4 @@
-import { Rejection } from "../../errors.ts";
+import { Rejection } from "../../errors/rejection.ts";
 import { keepsTo } from "./limits.ts";
 import type { CapacityRows, SpanTable } from "./span-table.ts";
 

@@ -1,6 +1,6 @@
 import type { CraneTypeId } from "../../crane-types.ts";
 import type { Row } from "../../price-tables/price-table.ts";
-import { numberIn } from "../../reading.ts";
+import { numberIn } from "../../price-tables/reading.ts";
 import { roundTo } from "../rounding.ts";
 import { readGirderKind } from "../section-names.ts";
 

@@ -2,7 +2,7 @@ import { type EstimateRecord, estimateRecord } from "../../engineering/estimate/
 import { estimateSpan } from "../../engineering/estimate/estimate-span.ts";
 import type { SpanTable } from "../../engineering/estimate/span-table.ts";
 import type { Row } from "../../price-tables/price-table.ts";
-import { numberIn } from "../../reading.ts";
+import { numberIn } from "../../price-tables/reading.ts";
 import type { EstimateAsked } from "./estimate-asked.ts";
 
 /**

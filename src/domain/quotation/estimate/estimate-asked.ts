@@ -1,8 +1,8 @@
 import type { ComponentId } from "../../components/component-id.ts";
 import { components } from "../../components/registry.ts";
 import type { Values } from "../../price-tables/price-table.ts";
-import { priceKey } from "../../pricing.ts";
-import { numberIn } from "../../reading.ts";
+import { priceKey } from "../../price-tables/pricing.ts";
+import { numberIn } from "../../price-tables/reading.ts";
 import { mayBeEstimated } from "./estimated-component.ts";
 
 /** The request for an estimate in canonical texts. Equal requests have equal results. */

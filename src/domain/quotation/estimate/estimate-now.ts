@@ -1,9 +1,9 @@
 import type { ComponentId } from "../../components/component-id.ts";
-import { Rejection } from "../../errors.ts";
-import type { Price } from "../../pricing.ts";
-import type { QuotationLine, SystemOffer } from "../document.ts";
-import { lineOf, type PriceSource, type RequestedLine } from "../request.ts";
-import type { RowLookup } from "../row-lookup.ts";
+import { Rejection } from "../../errors/rejection.ts";
+import type { Price } from "../../price-tables/pricing.ts";
+import type { QuotationLine, SystemOffer } from "../document/document.ts";
+import { lineOf, type PriceSource, type RequestedLine } from "../document/request.ts";
+import type { RowLookup } from "../document/row-lookup.ts";
 import { estimateAsked } from "./estimate-asked.ts";
 import { type Estimated, priceOfEstimate, rowOfEstimate } from "./estimated.ts";
 import { carriedComponent } from "./estimated-component.ts";

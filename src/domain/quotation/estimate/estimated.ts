@@ -1,12 +1,12 @@
 import type { ComponentId } from "../../components/component-id.ts";
 import { components } from "../../components/registry.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
-import { decimalOf, decimalText } from "../../money.ts";
+import { decimalOf, decimalText } from "../../numbers/money.ts";
 import type { Row } from "../../price-tables/price-table.ts";
+import { type Price, systemPrice } from "../../price-tables/pricing.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
-import { type Price, systemPrice } from "../../pricing.ts";
-import type { QuotationLine } from "../document.ts";
-import type { Quote } from "../draft-part.ts";
+import type { QuotationLine } from "../document/document.ts";
+import type { Quote } from "../draft/draft-part.ts";
 import { type EstimateAsked, estimateKey } from "./estimate-asked.ts";
 import { nextLargerWords } from "./next-larger.ts";
 

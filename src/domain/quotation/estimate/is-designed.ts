@@ -1,5 +1,5 @@
-import type { Draft } from "../draft.ts";
-import { currentQuote, quoteBeside } from "../draft-part.ts";
+import type { Draft } from "../draft/draft.ts";
+import { currentQuote, quoteBeside } from "../draft/draft-part.ts";
 import { estimatedComponent } from "./estimated-component.ts";
 
 /** Returns whether the girder of a working quotation was designed, so that it has a calculation. */

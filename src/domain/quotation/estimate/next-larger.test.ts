@@ -4,13 +4,13 @@ import { brokenRules, isNoWorse } from "../../approval/judge.ts";
 import { noRules } from "../../approval/rules.ts";
 import { termsOf } from "../../approval/terms.ts";
 import { bridgeBetween } from "../../bridge/bridge.ts";
-import type { CompanyProfile } from "../../company.ts";
 import { costSheet } from "../../document/cost-sheet.ts";
 import { documentContent } from "../../document/document-content.ts";
 import { documentSheet } from "../../document/document-sheet.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import { warnings } from "../../engineering/warnings.ts";
+import type { CompanyProfile } from "../../firm/firm-profile.ts";
 import type { Row } from "../../price-tables/price-table.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { newSale } from "../../sales/sale.ts";
@@ -19,21 +19,27 @@ import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { quoted } from "../../testing/golden.ts";
 import { run } from "../../testing/wizard-bench.ts";
 import { problems, saveProblems } from "../../wizard/validation.ts";
-import { assemble } from "../assemble.ts";
-import { atToday } from "../at-today.ts";
-import { craneOfDocument, craneOfDraft, craneOfView } from "../crane-of.ts";
-import type { QuotationDocument } from "../document.ts";
-import type { Draft } from "../draft.ts";
-import { currentQuote, largerSizeWords, priceOf, valuesOf } from "../draft-part.ts";
-import { pricesOf, toInput } from "../input.ts";
-import { readDocument } from "../read-document.ts";
-import { readDraft } from "../read-draft.ts";
-import { fromInput } from "../read-input.ts";
-import { recordOf } from "../record.ts";
-import { lineOf, type PriceSource, type QuotationRequest, requestKey, requestOf } from "../request.ts";
-import type { RowLookup } from "../row-lookup.ts";
-import { draftFrom } from "../start-from.ts";
-import { viewOf } from "../view.ts";
+import { assemble } from "../document/assemble.ts";
+import { atToday } from "../document/at-today.ts";
+import { craneOfDocument, craneOfDraft, craneOfView } from "../document/crane-of.ts";
+import type { QuotationDocument } from "../document/document.ts";
+import { pricesOf, toInput } from "../document/input.ts";
+import { readDocument } from "../document/read-document.ts";
+import { fromInput } from "../document/read-input.ts";
+import {
+  lineOf,
+  type PriceSource,
+  type QuotationRequest,
+  requestKey,
+  requestOf,
+} from "../document/request.ts";
+import type { RowLookup } from "../document/row-lookup.ts";
+import type { Draft } from "../draft/draft.ts";
+import { currentQuote, largerSizeWords, priceOf, valuesOf } from "../draft/draft-part.ts";
+import { readDraft } from "../draft/read-draft.ts";
+import { draftFrom } from "../draft/start-from.ts";
+import { recordOf } from "../record/record.ts";
+import { viewOf } from "../record/view.ts";
 import { estimatedLines } from "./estimated.ts";
 
 const company = JSON.parse(

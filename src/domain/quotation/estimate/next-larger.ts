@@ -1,7 +1,7 @@
 import type { ComponentId } from "../../components/component-id.ts";
 import { components, isTablePriced } from "../../components/registry.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
-import { numberIn } from "../../reading.ts";
+import { numberIn } from "../../price-tables/reading.ts";
 import { type LineWords, namedIn } from "../words/line-words.ts";
 
 /** A larger size of the price table that replaces a missing smaller one. */

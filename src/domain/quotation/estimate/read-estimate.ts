@@ -6,7 +6,7 @@ import type {
   EstimateWorking,
 } from "../../engineering/estimate/estimate-record.ts";
 import { estimateWarnings } from "../../engineering/estimate/estimate-warnings.ts";
-import { firstText, type Loose, looseObject, looseObjects } from "../loose-values.ts";
+import { firstText, type Loose, looseObject, looseObjects } from "../../text/unknown-values.ts";
 
 const bases = ["table", "interpolated", "designed"] as const;
 const origins = ["row", "next_longer_row", "designed"] as const;

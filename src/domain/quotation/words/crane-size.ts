@@ -1,6 +1,6 @@
 import type { Values } from "../../price-tables/price-table.ts";
-import { numberIn } from "../../reading.ts";
-import { lineOf } from "../request.ts";
+import { numberIn } from "../../price-tables/reading.ts";
+import { lineOf } from "../document/request.ts";
 
 /** The size of a crane in words: "5T", "15 m", "6 m", "30 m". Each is empty if no line in scope has it. */
 export type CraneSize = { capacity: string; span: string; lift: string; runway: string };

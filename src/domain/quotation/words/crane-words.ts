@@ -1,5 +1,5 @@
 import { type CraneType, findCraneType } from "../../crane-types.ts";
-import { firstText, looseObject } from "../loose-values.ts";
+import { firstText, looseObject } from "../../text/unknown-values.ts";
 
 /**
  * The names of a crane on papers and pages. They are stored with the document, so that a new name of the

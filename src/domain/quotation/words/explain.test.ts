@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ComponentId } from "../../components/component-id.ts";
 import { components } from "../../components/registry.ts";
-import type { Factor } from "../../pricing.ts";
+import type { Factor } from "../../price-tables/pricing.ts";
 import { explain } from "./explain.ts";
 import { explanationText } from "./explanation.ts";
 import { wordsOf } from "./line-words.ts";

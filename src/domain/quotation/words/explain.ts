@@ -1,6 +1,6 @@
 import { titleInSentence } from "../../components/registry.ts";
-import type { Factor } from "../../pricing.ts";
-import { grouped, measured } from "../describe.ts";
+import type { Factor } from "../../price-tables/pricing.ts";
+import { grouped, measured } from "./describe.ts";
 import type { ExplainedFigure, Explanation } from "./explanation.ts";
 import { type LineWords, namedIn } from "./line-words.ts";
 

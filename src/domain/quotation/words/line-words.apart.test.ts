@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bridgeBetween } from "../../bridge/bridge.ts";
 import { bridgeRecord } from "../../bridge/bridge-record.ts";
-import { type CompanyProfile, documentForms } from "../../company.ts";
 import { components } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
 import { quotationCosting } from "../../document/costing/quotation-costing.ts";
@@ -11,18 +10,19 @@ import { documentSheet } from "../../document/document-sheet.ts";
 import { drawingTitle } from "../../drawing/description.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { craneSolids } from "../../drawing/solids/crane-solids.ts";
+import { type CompanyProfile, documentForms } from "../../firm/firm-profile.ts";
 import { quotedOf, viewOnRunway, withoutRunway } from "../../offers/quoted.ts";
 import { newSale } from "../../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
-import { assemble } from "../assemble.ts";
-import { craneOfDocument, craneOfView } from "../crane-of.ts";
-import type { QuotationDocument, QuotationLine } from "../document.ts";
-import { readDocument } from "../read-document.ts";
-import { recordOf } from "../record.ts";
-import { requestOf } from "../request.ts";
-import { totalsOf } from "../totals.ts";
-import { viewOf } from "../view.ts";
+import { assemble } from "../document/assemble.ts";
+import { craneOfDocument, craneOfView } from "../document/crane-of.ts";
+import type { QuotationDocument, QuotationLine } from "../document/document.ts";
+import { readDocument } from "../document/read-document.ts";
+import { requestOf } from "../document/request.ts";
+import { totalsOf } from "../document/totals.ts";
+import { recordOf } from "../record/record.ts";
+import { viewOf } from "../record/view.ts";
 
 const company = JSON.parse(
   readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),

@@ -1,5 +1,5 @@
 import { findComponent } from "../../components/registry.ts";
-import { firstText, looseObject, looseObjects, looseText } from "../loose-values.ts";
+import { firstText, looseObject, looseObjects, looseText } from "../../text/unknown-values.ts";
 import type { DrawingWords } from "./drawing-words.ts";
 import { type LineWords, wordsOf } from "./line-words.ts";
 import type { NamedValue } from "./named-fields.ts";

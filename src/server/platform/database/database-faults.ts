@@ -1,4 +1,4 @@
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 
 /** SQLite's primary result codes for "not now": busy, locked, read-only, I/O error, full, cannot open. */
 const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14]);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
 import { newId } from "../new-id.ts";
 import { updateCounter } from "./counters-repository.ts";

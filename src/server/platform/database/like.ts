@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { foldText } from "#domain/search-text.ts";
+import { foldText } from "#domain/text/search-text.ts";
 
 const contained = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import { startTestServer, type TestServer, testPassword } from "#server/testing/app.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { onServer } from "#server/testing/postgres-cluster.ts";

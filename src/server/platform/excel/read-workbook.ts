@@ -1,5 +1,5 @@
 import { type Cell, type CellValue, readXlsx, type Sheet } from "hucre/xlsx";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import {
   cellAddress,
   cellName,

@@ -1,4 +1,4 @@
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 
 /** A part of a workbook as the archive's directory declares it; `dataAt` is where its packed bytes begin. */
 export type ZipPart = { name: string; isPacked: boolean; packedSize: number; size: number; dataAt: number };

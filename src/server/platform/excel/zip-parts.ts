@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import { columnLetters } from "#domain/price-tables/workbook.ts";
 import { readZipDirectory, type ZipPart } from "./zip-directory.ts";
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { ZodType } from "zod";
 import type { User } from "#contract/auth/auth-api.ts";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
-import type { AuditAction } from "#domain/audit.ts";
+import type { AuditAction } from "#domain/people/audit-actions.ts";
 import type { Db } from "../database/schema.ts";
 import type { InTurn } from "./heavy-calls.ts";
 import type { LimitWrites } from "./write-limit.ts";

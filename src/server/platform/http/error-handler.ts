@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Rejection, type RejectionCode } from "#domain/errors.ts";
+import { Rejection, type RejectionCode } from "#domain/errors/rejection.ts";
 import { databaseUnavailable, isDatabaseUnavailable } from "../database/database-faults.ts";
 import { addressOf, callerOf } from "./callers.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { type Endpoint, endpoint, isHeavy } from "#contract/endpoint.ts";
-import { Rejection } from "#domain/errors.ts";
-import type { Role } from "#domain/roles.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import type { Role } from "#domain/people/roles.ts";
 import { makeTestApi, type TestApi } from "#server/testing/api.ts";
 import { contractEndpoints } from "#server/testing/contract-endpoints.ts";
 import { makeHeavyCalls } from "./heavy-calls.ts";

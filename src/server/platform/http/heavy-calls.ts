@@ -1,4 +1,4 @@
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import { makeWaitingLine, type WaitingLine } from "../waiting-line.ts";
 
 /** Does a heavy call of a user when no other heavy call of theirs is being done. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import type { Config } from "../config.ts";
 import { makeBrokenRequestRefusal } from "./broken-requests.ts";
 import { addressOf } from "./callers.ts";

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { type ZodType, z } from "zod";
 import type { Access } from "#contract/endpoint.ts";
-import { rolesThat } from "#domain/roles.ts";
+import { rolesThat } from "#domain/people/roles.ts";
 import type { BoundEndpoint } from "./api.ts";
 
 type Json = Record<string, unknown>;

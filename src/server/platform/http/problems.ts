@@ -1,7 +1,7 @@
 import type { ZodType, z } from "zod";
-import { type Problem, Rejection } from "#domain/errors.ts";
-import { formatNumber } from "#domain/format.ts";
-import { hasTooManyMarks, marksMessage } from "#domain/marks.ts";
+import { type Problem, Rejection } from "#domain/errors/rejection.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
+import { hasTooManyMarks, marksMessage } from "#domain/text/combining-marks.ts";
 
 type Place = "body" | "query" | "path";
 type Issue = z.core.$ZodIssue;

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Endpoint, Method, Shape } from "#contract/endpoint.ts";
-import type { AuditAction } from "#domain/audit.ts";
-import { isUnavailable } from "#domain/errors.ts";
+import { isUnavailable } from "#domain/errors/rejection.ts";
+import type { AuditAction } from "#domain/people/audit-actions.ts";
 import type { Db } from "../database/schema.ts";
 import type { Api, Subject } from "./api.ts";
 import { type BindOptions, bind, type CallOf, type InputSchemas } from "./serve.ts";

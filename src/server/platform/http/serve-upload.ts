@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import type { Api } from "./api.ts";
 import { invalid, readInput } from "./problems.ts";
 import { type BindOptions, bind, type CallOf, type Given, type Parsed, type Respond } from "./serve.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#contract/endpoint.ts";
-import { Rejection } from "#domain/errors.ts";
-import type { Role } from "#domain/roles.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import type { Role } from "#domain/people/roles.ts";
 import { makeTestApi, type TestApi } from "#server/testing/api.ts";
 import { serve } from "./serve.ts";
 import { serveFile } from "./serve-file.ts";

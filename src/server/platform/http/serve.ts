@@ -8,8 +8,8 @@ import {
   type Method,
   type Shape,
 } from "#contract/endpoint.ts";
-import { Rejection } from "#domain/errors.ts";
-import { can } from "#domain/roles.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { can } from "#domain/people/roles.ts";
 import type { Api, Call, SignedIn } from "./api.ts";
 import { addressOf, callerOf, rememberCaller } from "./callers.ts";
 import { invalid, readInput } from "./problems.ts";

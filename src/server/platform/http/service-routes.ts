@@ -1,6 +1,6 @@
 import { company, health } from "#contract/service-api.ts";
 import { healthSchema, publicCompanySchema } from "#contract/service-schemas.ts";
-import type { CompanyProfile } from "#domain/company.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import { type Database, makeDatabaseCheck } from "../database/database.ts";
 import type { Api } from "./api.ts";
 import { serve } from "./serve.ts";

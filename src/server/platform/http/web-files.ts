@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { publicCompanySchema } from "#contract/service-schemas.ts";
-import type { CompanyProfile } from "#domain/company.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 
 /** The address / answers a page that contains the landing page. */
 export type Pages = { plain: string; landing: string };

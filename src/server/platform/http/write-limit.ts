@@ -1,4 +1,4 @@
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 
 /** Refuses a user who writes more than the limit. @throws Rejection 'too-many' with when to try again */
 export type LimitWrites = (userId: string) => void;

@@ -1,7 +1,7 @@
 import type { TableAddress } from "#contract/price-tables/price-tables-api.ts";
 import { type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
 import { type CraneType, findCraneTypeByDatabase } from "#domain/crane-types.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import type { TableName } from "../price-tables-repository.ts";
 
 export type Table = { crane: CraneType; definition: TableDefinition; name: TableName };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { priceTooHigh } from "#domain/pricing.ts";
+import { priceTooHigh } from "#domain/price-tables/pricing.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { buildTestApp, onSqliteServer } from "#server/testing/app.ts";
 import { csvForm } from "#server/testing/csv-form.ts";

@@ -16,7 +16,7 @@ import {
 } from "#contract/price-tables/prices-schemas.ts";
 import { findComponent, findTableComponent, type TableDefinition } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes, normaliseCraneType } from "#domain/crane-types.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import {
   findRow,
   findRowOrLarger,
@@ -25,7 +25,7 @@ import {
   type Values,
   withNextLarger,
 } from "#domain/price-tables/price-table.ts";
-import { pricedFields } from "#domain/pricing.ts";
+import { pricedFields } from "#domain/price-tables/pricing.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";

@@ -2,10 +2,10 @@ import type { PriceOutcome } from "#contract/price-tables/prices-api.ts";
 import type { Definition } from "#domain/components/define-component.ts";
 import { isTablePriced, type TableDefinition } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
-import { rupees } from "#domain/money.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import { type findRow, keyColumns, type Values } from "#domain/price-tables/price-table.ts";
-import { priceKey, priceTooHigh, systemPrice } from "#domain/pricing.ts";
-import { combination } from "#domain/quotation/describe.ts";
+import { priceKey, priceTooHigh, systemPrice } from "#domain/price-tables/pricing.ts";
+import { combination } from "#domain/quotation/words/describe.ts";
 import type { CurrentTable } from "../price-table-cache.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { findTableComponent } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { findRowOrLarger, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
+import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
 import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
 import { carriedComponent, estimatedComponent } from "#domain/quotation/estimate/estimated-component.ts";
-import type { RowLookup } from "#domain/quotation/row-lookup.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { PriceTableVersionRow } from "../../platform/database/tables/price-tables.ts";
 import type { PriceTables } from "../price-table-cache.ts";

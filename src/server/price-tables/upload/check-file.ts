@@ -1,5 +1,5 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import { readHeader } from "#domain/price-tables/sheet-header.ts";
 import { problemsOf, startSheet, type TableSheet } from "#domain/price-tables/table-sheet.ts";
 import { eachCsvRow } from "#server/platform/csv-cells.ts";

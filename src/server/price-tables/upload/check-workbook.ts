@@ -1,6 +1,6 @@
 import { type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import { type Fault, startSheet, type TableSheet } from "#domain/price-tables/table-sheet.ts";
 import { cellAddress, matchSheets, type WorkbookSheet } from "#domain/price-tables/workbook.ts";
 

@@ -1,6 +1,6 @@
 import type { CellFault, SheetPreview, WorkbookValidation } from "#contract/price-tables/price-tables-api.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { type Problem, Rejection } from "#domain/errors.ts";
+import { type Problem, Rejection } from "#domain/errors/rejection.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
 import { mostProblems } from "#domain/price-tables/table-sheet.ts";
 import { createFileReader } from "../../platform/file-reader.ts";

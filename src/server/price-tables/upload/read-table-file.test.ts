@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { openXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import {
   hoistTable,
   hostileWorkbooks,

@@ -1,6 +1,6 @@
 import type { SheetPreview } from "#contract/price-tables/price-tables-api.ts";
 import { findTableComponent } from "#domain/components/registry.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import type { TableSheet } from "#domain/price-tables/table-sheet.ts";
 import { cellName, dataRowsOf, sheetNotes, type WorkbookSheet } from "#domain/price-tables/workbook.ts";
 import { markWorkbook } from "../../platform/excel/mark-workbook.ts";

@@ -1,6 +1,6 @@
-import { type BookColumn, type BookSheet, indianFormat } from "#domain/book.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
+import { type BookColumn, type BookSheet, indianFormat } from "#domain/files/workbook.ts";
 import { type Row, tableColumns } from "#domain/price-tables/price-table.ts";
 import { cellNumber } from "#domain/price-tables/workbook.ts";
 import { writeWorkbook } from "#server/platform/excel/write-workbook.ts";

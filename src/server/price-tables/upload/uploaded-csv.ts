@@ -1,4 +1,4 @@
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import type { UploadedFile } from "#server/platform/http/serve-upload.ts";
 
 /** The types that browsers give a .csv file. The last two stand for systems without a type. */

@@ -1,4 +1,4 @@
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import { workbookType } from "#server/platform/excel/write-workbook.ts";
 import type { UploadedFile } from "#server/platform/http/serve-upload.ts";
 import type { ChosenTables } from "./check-workbook.ts";

@@ -1,6 +1,6 @@
 import type { WorkbookValidation } from "#contract/price-tables/price-tables-api.ts";
+import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { findTableComponent, type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
-import { craneTypeOf } from "#domain/crane-type-of.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
 import type { Db } from "#server/platform/database/schema.ts";

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import type { CopyEntry } from "#contract/quotations/quotations-api.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { requestAt, saveAt, setRules } from "#server/testing/approvals.ts";

@@ -1,10 +1,10 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { craneTypeOf } from "#domain/crane-type-of.ts";
-import type { Customer } from "#domain/customer.ts";
-import { Rejection } from "#domain/errors.ts";
-import { indianDay } from "#domain/format.ts";
-import { copyOf, copyProblem } from "#domain/quotation/copy.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { craneTypeOf } from "#domain/components/crane-type-of.ts";
+import type { Customer } from "#domain/customers/customer-block.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { indianDay } from "#domain/numbers/format.ts";
+import { copyOf, copyProblem } from "#domain/quotation/document/copy.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Act } from "../../activity/write-activity.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import type { Db } from "../../platform/database/schema.ts";

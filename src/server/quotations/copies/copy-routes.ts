@@ -1,12 +1,12 @@
 import { copyQuotation as copyCall, listCopies as listCall } from "#contract/quotations/quotations-api.ts";
 import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
-import type { CompanyProfile } from "#domain/company.ts";
-import { readCustomer } from "#domain/customer.ts";
-import { indianDay } from "#domain/format.ts";
-import { othersSince } from "#domain/history.ts";
-import { rupees } from "#domain/money.ts";
+import { readCustomer } from "#domain/customers/customer-block.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import { indianDay } from "#domain/numbers/format.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import { refused } from "#domain/offers/offer-input.ts";
-import { totalsInRupees } from "#domain/quotation/final.ts";
+import { totalsInRupees } from "#domain/quotation/record/final.ts";
+import { othersSince } from "#domain/sales/history.ts";
 import { isExpired } from "#domain/sales/status.ts";
 import { approvalOf } from "../../approvals/approvals-repository.ts";
 import type { ApprovalNotices } from "../../approvals/notices.ts";

@@ -1,9 +1,9 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { HistoryQuery } from "#contract/quotations/quotations-api.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
-import { indianDay } from "#domain/format.ts";
-import { historyWindow } from "#domain/history.ts";
-import { can } from "#domain/roles.ts";
+import { indianDay } from "#domain/numbers/format.ts";
+import { can } from "#domain/people/roles.ts";
+import { historyWindow } from "#domain/sales/history.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import { findNamed } from "../../customers/search-customers.ts";
 import type { Db } from "../../platform/database/schema.ts";

@@ -1,6 +1,6 @@
 import { craneLabelOf } from "#domain/crane-types.ts";
-import { formatMoment } from "#domain/format.ts";
-import { rupees } from "#domain/money.ts";
+import { formatMoment } from "#domain/numbers/format.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import { type ApprovalState, approvalOfSale } from "#domain/sales/sale.ts";
 import { statusWords } from "#domain/sales/status-words.ts";
 import type { Db } from "../../platform/database/schema.ts";

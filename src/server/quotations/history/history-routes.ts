@@ -6,7 +6,7 @@ import {
   listQuotations,
 } from "#contract/quotations/quotations-api.ts";
 import { asOfText, quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
-import { can } from "#domain/roles.ts";
+import { can } from "#domain/people/roles.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";

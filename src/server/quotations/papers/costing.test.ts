@@ -1,6 +1,6 @@
 import { openXlsx, readXlsx, type Workbook, writeXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import {

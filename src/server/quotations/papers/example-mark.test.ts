@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import type { CompanyProfile } from "#domain/company.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { goldenOffers } from "#domain/testing/golden-offers.ts";
 import { exampleCompany, onBothServers, onSqliteServer, type TestServer } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

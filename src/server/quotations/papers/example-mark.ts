@@ -1,7 +1,7 @@
-import type { CompanyProfile } from "#domain/company.ts";
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { isExampleFirm } from "#domain/firm/example-firm.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { hasExampleVersion } from "../../price-tables/example-tables.ts";
 

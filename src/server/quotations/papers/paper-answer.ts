@@ -1,7 +1,7 @@
-import type { DocumentForm } from "#domain/company.ts";
-import { Rejection } from "#domain/errors.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import type { DocumentForm } from "#domain/firm/firm-profile.ts";
 import { type OrderForm, orderForms } from "#domain/orders/order.ts";
-import { can, type Role } from "#domain/roles.ts";
+import { can, type Role } from "#domain/people/roles.ts";
 import type { Subject, Subjects } from "../../activity/subjects.ts";
 import { writeActivity } from "../../activity/write-activity.ts";
 import type { Paper } from "../../mail/mail-subjects.ts";

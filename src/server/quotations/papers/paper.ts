@@ -1,9 +1,9 @@
-import type { CompanyProfile, DocumentForm } from "#domain/company.ts";
-import { craneTypeOf } from "#domain/crane-type-of.ts";
+import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { documentFileName } from "#domain/document/file-name.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
-import { Rejection } from "#domain/errors.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import type { CompanyProfile, DocumentForm } from "#domain/firm/firm-profile.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { designedLine } from "#domain/quotation/estimate/estimated.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import { approvalOf } from "../../approvals/approvals-repository.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { standardForms } from "#domain/company.ts";
-import { formatDay } from "#domain/format.ts";
+import { standardForms } from "#domain/firm/firm-profile.ts";
+import { formatDay } from "#domain/numbers/format.ts";
 import { createPdfRenderer, type PdfRenderer } from "#server/pdf/render-quotation.ts";
 import { makeTestApi } from "#server/testing/api.ts";
 import { exampleCompany, onBothServers, type TestUser } from "#server/testing/app.ts";

@@ -1,8 +1,8 @@
 import { firstPageOfQuotation, previewQuotation } from "#contract/papers/papers-api.ts";
 import { papersSchemas as schemas } from "#contract/papers/papers-schemas.ts";
-import type { CompanyProfile } from "#domain/company.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { marksOfRevision } from "#domain/document/paper-marks.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import type { PaperPreview } from "../../pdf/paper-preview.ts";
 import type { Api } from "../../platform/http/api.ts";

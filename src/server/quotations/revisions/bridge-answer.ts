@@ -1,6 +1,6 @@
 import { bridgeBetween } from "#domain/bridge/bridge.ts";
 import { type BridgeRecord, bridgeRecord } from "#domain/bridge/bridge-record.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { tableVersionsOf } from "./bridge-tables.ts";
 

@@ -1,8 +1,8 @@
 import { compareQuotations, priceToday } from "#contract/quotations/quotations-api.ts";
 import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
-import { craneTypeOf } from "#domain/crane-type-of.ts";
-import { indianDay } from "#domain/format.ts";
-import { rupees } from "#domain/money.ts";
+import { craneTypeOf } from "#domain/components/crane-type-of.ts";
+import { indianDay } from "#domain/numbers/format.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { rowLookup } from "../../price-tables/look-up/row-lookup.ts";

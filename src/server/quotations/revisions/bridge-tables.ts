@@ -1,6 +1,6 @@
 import type { TableVersions } from "#domain/bridge/bridge.ts";
 import type { Row } from "#domain/price-tables/price-table.ts";
-import type { QuotationDocument, QuotationLine } from "#domain/quotation/document.ts";
+import type { QuotationDocument, QuotationLine } from "#domain/quotation/document/document.ts";
 import { rowKeysBy } from "#domain/quotation/words/line-words.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { findRowOfVersion } from "../../price-tables/price-tables-repository.ts";

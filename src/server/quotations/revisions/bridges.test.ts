@@ -2,8 +2,8 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { paiseOf } from "#domain/money.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import {
   type BridgeCase,
   type BridgeSide,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { FinalAnswer } from "#domain/quotation/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { FinalAnswer } from "#domain/quotation/record/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { onBothServers, onSqliteServer, type TestServer, type TestUser } from "#server/testing/app.ts";
 import { askFinal, finalCall, goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";

@@ -1,5 +1,5 @@
-import { assemble } from "#domain/quotation/assemble.ts";
-import type { Revises } from "#domain/quotation/revises.ts";
+import { assemble } from "#domain/quotation/document/assemble.ts";
+import type { Revises } from "#domain/quotation/document/revises.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import { findQuotation } from "../quotations-repository.ts";
 import {

@@ -1,7 +1,7 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import type { PriceMap, QuotationInput } from "#domain/quotation/input.ts";
-import { fromInput } from "#domain/quotation/read-input.ts";
-import type { QuotationRequest } from "#domain/quotation/request.ts";
+import type { PriceMap, QuotationInput } from "#domain/quotation/document/input.ts";
+import { fromInput } from "#domain/quotation/document/read-input.ts";
+import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { findRates } from "../../rates/rates-repository.ts";
 

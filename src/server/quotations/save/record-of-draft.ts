@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
-import type { QuotationRequest } from "#domain/quotation/request.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { findOfDraft } from "../../sales/sales-repository.ts";
 import { savedBefore } from "../../sales/saved-before.ts";

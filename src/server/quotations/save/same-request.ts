@@ -1,5 +1,5 @@
-import { type QuotationDocument, requestOfDocument } from "#domain/quotation/document.ts";
-import { type QuotationRequest, requestKey } from "#domain/quotation/request.ts";
+import { type QuotationDocument, requestOfDocument } from "#domain/quotation/document/document.ts";
+import { type QuotationRequest, requestKey } from "#domain/quotation/document/request.ts";
 
 /** Compares requests by their content alone, whatever the order of their fields. */
 const canonical = (request: QuotationRequest): QuotationRequest =>

@@ -1,4 +1,4 @@
-import { assemble } from "#domain/quotation/assemble.ts";
+import { assemble } from "#domain/quotation/document/assemble.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import { isTaken } from "../../platform/database/database-faults.ts";
 import { findQuotation } from "../quotations-repository.ts";

@@ -1,9 +1,9 @@
-import type { CompanyProfile } from "#domain/company.ts";
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
-import { Rejection } from "#domain/errors.ts";
-import type { FinalQuotation } from "#domain/quotation/final.ts";
-import { fromInput } from "#domain/quotation/read-input.ts";
-import type { QuotationRequest } from "#domain/quotation/request.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import { fromInput } from "#domain/quotation/document/read-input.ts";
+import type { QuotationRequest } from "#domain/quotation/document/request.ts";
+import type { FinalQuotation } from "#domain/quotation/record/final.ts";
 import type { Rates } from "#domain/rates/rates.ts";
 import { isTaken } from "../../platform/database/database-faults.ts";
 import type { Db } from "../../platform/database/schema.ts";

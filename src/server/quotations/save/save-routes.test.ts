@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { mayWorkOn } from "#domain/history.ts";
-import type { FinalAnswer, FinalQuotation } from "#domain/quotation/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { FinalAnswer, FinalQuotation } from "#domain/quotation/record/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { mayWorkOn } from "#domain/sales/history.ts";
 import { unkeepable } from "#domain/testing/hostile-texts.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import {

@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { assemble } from "#domain/quotation/assemble.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
-import type { QuotationRequest } from "#domain/quotation/request.ts";
+import { assemble } from "#domain/quotation/document/assemble.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { rowLookup } from "../../price-tables/look-up/row-lookup.ts";
 import type { PriceTables } from "../../price-tables/price-table-cache.ts";

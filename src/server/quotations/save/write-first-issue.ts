@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import type { QuotationDocument } from "#domain/quotation/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { beginStage } from "../../activity/stages.ts";
 import { type Act, writeActivity } from "../../activity/write-activity.ts";
 import type { Db } from "../../platform/database/schema.ts";

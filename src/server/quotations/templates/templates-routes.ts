@@ -7,8 +7,8 @@ import {
 } from "#contract/quotations/templates-api.ts";
 import { templatesSchemas as schemas } from "#contract/quotations/templates-schemas.ts";
 import { findCraneType } from "#domain/crane-types.ts";
-import { Rejection } from "#domain/errors.ts";
-import { can } from "#domain/roles.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { can } from "#domain/people/roles.ts";
 import {
   mostTemplates,
   type Template,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { Template } from "#domain/templates/template.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";

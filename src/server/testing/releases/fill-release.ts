@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { InjectOptions } from "fastify";
 import type { CustomerRecord } from "#contract/customers/customers-api.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
 import { exampleCompany, type TestServer, type TestUser, testPassword } from "../app.ts";
 import { requestAt, saveAt, setRules } from "../approvals.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { listApprovals, WaitingApproval } from "#contract/approvals/approvals-api.ts";
-import { can } from "#domain/roles.ts";
+import { can } from "#domain/people/roles.ts";
 import { call } from "../../api/call.ts";
 import { useSession } from "../auth/session.ts";
 import { quotationsKey } from "../sales/quotation-queries.ts";

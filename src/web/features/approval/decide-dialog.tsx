@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { wordsAbout } from "#domain/approval/judge.ts";
-import { formatMoney, formatPercent } from "#domain/format.ts";
-import { decimalText, paiseOf } from "#domain/money.ts";
+import { formatMoney, formatPercent } from "#domain/numbers/format.ts";
+import { decimalText, paiseOf } from "#domain/numbers/money.ts";
+import { readTyped } from "#domain/numbers/typed-number.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { noteMaximum } from "#domain/sales/status.ts";
-import { readTyped } from "#domain/typed-number.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";

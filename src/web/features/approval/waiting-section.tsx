@@ -1,6 +1,6 @@
 import { wordsAbout } from "#domain/approval/judge.ts";
-import { formatMoment, formatMoney } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
+import { formatMoment, formatMoney } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { Link } from "../../ui/routing/link.tsx";
 import { numberOf, useWaitingApprovals } from "./approvals-query.ts";

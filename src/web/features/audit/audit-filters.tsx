@@ -1,5 +1,5 @@
-import { auditActions } from "#domain/audit.ts";
-import { daysReversed } from "#domain/day-span.ts";
+import { daysReversed } from "#domain/dates/day-range.ts";
+import { auditActions } from "#domain/people/audit-actions.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";

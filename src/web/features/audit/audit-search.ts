@@ -1,5 +1,5 @@
-import { areDaysReversed } from "#domain/day-span.ts";
-import { isDay } from "#domain/format.ts";
+import { areDaysReversed } from "#domain/dates/day-range.ts";
+import { isDay } from "#domain/numbers/format.ts";
 
 /** The filters of the audit log, as in the address. */
 export type AuditSearch = {

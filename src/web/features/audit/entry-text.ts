@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#contract/audit/audit-api.ts";
 import { findCraneTypeByDatabase } from "#domain/crane-types.ts";
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 
 type Detail = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { accountKey } from "#domain/user.ts";
+import { accountKey } from "#domain/people/user.ts";
 
 /** The tokens by which this browser is remembered, by user: several people may use it. */
 const key = "crane-quote.devices";

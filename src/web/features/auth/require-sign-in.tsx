@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { type Action, can } from "#domain/roles.ts";
+import { type Action, can } from "#domain/people/roles.ts";
 import { PageSpinner } from "../../ui/feedback/page-spinner.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
 import { LeadTo } from "../../ui/routing/link.tsx";

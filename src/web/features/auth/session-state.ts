@@ -1,6 +1,6 @@
 import type { EndReason, User } from "#contract/auth/auth-api.ts";
-import { asOwner, type DraftOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
-import { type Role, roles } from "#domain/roles.ts";
+import { type Role, roles } from "#domain/people/roles.ts";
+import { asOwner, type DraftOwner, isOwnedBy } from "#domain/quotation/draft/draft-owner.ts";
 
 /** The signed-in user. When the profile cannot be fetched, only username and role are known. */
 export type SessionUser = { username: string; role: Role } & Partial<Omit<User, "username" | "role">>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { rememberedDays } from "#domain/second-factor.ts";
+import { rememberedDays } from "#domain/people/second-factor.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CustomerRecord } from "#contract/customers/customers-api.ts";
-import { formatDay } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
+import { formatDay } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 import { dialled } from "../../ui/dialled.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";

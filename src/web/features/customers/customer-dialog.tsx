@@ -2,17 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import type { CustomerRecord, createCustomer, updateCustomer } from "#contract/customers/customers-api.ts";
-import { gstinNote } from "#domain/customer.ts";
-import {
-  type Contact,
-  type CustomerFields,
-  canonicalFields,
-  customerRecordProblems,
-  type FirmTexts,
-  fieldsOf,
-  mostCharacters,
-  type Site,
-} from "#domain/customers/customer-record.ts";
+import { gstinNote } from "#domain/customers/customer-block.ts";
 import {
   contactTexts,
   firmTexts,
@@ -23,7 +13,17 @@ import {
   type TextsOf,
   textsIn,
 } from "#domain/customers/customer-texts.ts";
-import { canonicalState, stateChoices } from "#domain/states.ts";
+import {
+  type Contact,
+  type CustomerFields,
+  canonicalFields,
+  customerRecordProblems,
+  type FirmTexts,
+  fieldsOf,
+  mostCharacters,
+  type Site,
+} from "#domain/customers/sites-and-contacts.ts";
+import { canonicalState, stateChoices } from "#domain/tax/states.ts";
 import { ApiError, refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { customersKey } from "../../api/customer-suggestions.ts";

@@ -6,9 +6,9 @@ import {
   customerLabels,
   gstinNote,
   noContactWays,
-} from "#domain/customer.ts";
+} from "#domain/customers/customer-block.ts";
 import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
-import { canonicalState, stateChoices } from "#domain/states.ts";
+import { canonicalState, stateChoices } from "#domain/tax/states.ts";
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/fields/combobox.tsx";
 import { Field } from "../../ui/fields/field.tsx";

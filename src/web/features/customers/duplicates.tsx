@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CustomerPair } from "#contract/customers/customers-api.ts";
-import { siteText } from "#domain/customers/customer-record.ts";
-import { can } from "#domain/roles.ts";
+import { siteText } from "#domain/customers/sites-and-contacts.ts";
+import { can } from "#domain/people/roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useSession } from "../auth/session.ts";

@@ -1,9 +1,9 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CustomerPair, CustomerRecord, mergeCustomers } from "#contract/customers/customers-api.ts";
-import { siteText } from "#domain/customers/customer-record.ts";
-import { formatMoney } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
+import { siteText } from "#domain/customers/sites-and-contacts.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 import { refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { customerQuery, customersKey } from "../../api/customer-suggestions.ts";

@@ -1,6 +1,11 @@
 import { useState } from "react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type ContactWays, type Customer, noContactWays, noCustomer } from "#domain/customer.ts";
+import {
+  type ContactWays,
+  type Customer,
+  noContactWays,
+  noCustomer,
+} from "#domain/customers/customer-block.ts";
 import { does, type Mounted, mount, until } from "../../testing/page.tsx";
 import { onWizardBench } from "../../testing/wizard-bench.tsx";
 import { useKnownCustomer } from "./use-known-customer.ts";

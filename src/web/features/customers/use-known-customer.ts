@@ -10,11 +10,11 @@ import {
   contactWays,
   customerFields,
   noContactWays,
-} from "#domain/customer.ts";
+} from "#domain/customers/customer-block.ts";
 import { filledFrom } from "#domain/customers/fill-customer.ts";
 import { firmKey } from "#domain/customers/firm-name.ts";
-import { isGstin } from "#domain/gstin.ts";
-import { foldText } from "#domain/search-text.ts";
+import { isGstin } from "#domain/tax/gstin.ts";
+import { foldText } from "#domain/text/search-text.ts";
 import { gstinQuery, suggestionsQuery } from "../../api/customer-suggestions.ts";
 import type { Offered } from "../../ui/fields/combobox.tsx";
 import { useLatest } from "../../ui/use-latest.ts";

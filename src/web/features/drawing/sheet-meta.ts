@@ -1,8 +1,8 @@
-import type { CompanyProfile } from "#domain/company.ts";
-import { customerTitle } from "#domain/customer.ts";
+import { customerTitle } from "#domain/customers/customer-block.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
-import { formatDay } from "#domain/format.ts";
-import type { QuotationView } from "#domain/quotation/view.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import { formatDay } from "#domain/numbers/format.ts";
+import type { QuotationView } from "#domain/quotation/record/view.ts";
 
 /** The data of a saved quotation's title block. */
 export const sheetMetaOf = (view: QuotationView, company: Pick<CompanyProfile, "name">): SheetMeta => ({

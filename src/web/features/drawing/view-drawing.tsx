@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
-import type { QuotationView } from "#domain/quotation/view.ts";
+import type { QuotationView } from "#domain/quotation/record/view.ts";
 import { useCompany } from "../../api/company.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { sheetMetaOf } from "./sheet-meta.ts";

@@ -1,7 +1,7 @@
-import { benefitGlyphs, orderEvents, serviceGlyphs, standardForms } from "#domain/company.ts";
 import { componentIds, components } from "#domain/components/registry.ts";
 import { descriptionNames } from "#domain/document/description-names.ts";
-import { blockForms, paperBlocks } from "#domain/paper-blocks.ts";
+import { benefitGlyphs, orderEvents, serviceGlyphs, standardForms } from "#domain/firm/firm-profile.ts";
+import { blockForms, paperBlocks } from "#domain/firm/paper-blocks.ts";
 import { formNames } from "../papers/pdf-forms.ts";
 
 /** The way to a value in the profile. */

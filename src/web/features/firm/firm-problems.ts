@@ -1,4 +1,4 @@
-import type { Problem } from "#domain/errors.ts";
+import type { Problem } from "#domain/errors/rejection.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { FirmField, FirmList } from "./firm-fields.ts";
 import { firmFields } from "./firm-fields.ts";

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { previewFirm, previewFirmPages } from "#contract/firm/firm-api.ts";
-import { type CompanyProfile, type DocumentForm, standardForms } from "#domain/company.ts";
+import { type CompanyProfile, type DocumentForm, standardForms } from "#domain/firm/firm-profile.ts";
 import { refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { callFile, openFile } from "../../api/call-file.ts";

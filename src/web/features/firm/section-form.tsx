@@ -1,7 +1,7 @@
-import type { CompanyProfile } from "#domain/company.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import type { FirmSection } from "#domain/firm/sections.ts";
-import { panOf, stateOfGstin } from "#domain/gstin.ts";
 import { percentSum } from "#domain/orders/milestones.ts";
+import { panOf, stateOfGstin } from "#domain/tax/gstin.ts";
 import { type Editing, FieldControl } from "./field-control.tsx";
 import { firmFields } from "./firm-fields.ts";
 import { ListControl } from "./list-control.tsx";

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from "#domain/company.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import { type FirmSection, firmSections, isSectionChanged, valueOfKey } from "#domain/firm/sections.ts";
 
 /** The state of a section: changed, empty, the number of its entries, or of a plan its weeks. */

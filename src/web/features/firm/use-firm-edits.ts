@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FirmAnswer, setFirm } from "#contract/firm/firm-api.ts";
-import type { CompanyProfile } from "#domain/company.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import { withOwnChanges } from "#domain/firm/sections.ts";
-import { stateOfGstin } from "#domain/gstin.ts";
+import { stateOfGstin } from "#domain/tax/gstin.ts";
 import { call } from "../../api/call.ts";
 import { takeCompany } from "../../api/company.ts";
 import { errorText } from "../../api/error-text.ts";

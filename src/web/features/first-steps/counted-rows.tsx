@@ -1,5 +1,5 @@
 import type { TableCount } from "#contract/first-steps/first-steps-api.ts";
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
 
 /** The tables whose rows differ between the checked backup and the database. */

@@ -1,7 +1,7 @@
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import type { spanOptions } from "#contract/price-tables/prices-api.ts";
-import { can } from "#domain/roles.ts";
+import { can } from "#domain/people/roles.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { type MouseEvent, Suspense, useState } from "react";
 import { allCraneTypes, craneTypes } from "#domain/crane-types.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
-import { asOwner } from "#domain/quotation/draft-owner.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { beginDraft, setCurrentDraft, useDrafts } from "../../drafts/draft-storage.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";

@@ -1,4 +1,4 @@
-import type { BenefitGlyph, ServiceGlyph } from "#domain/company.ts";
+import type { BenefitGlyph, ServiceGlyph } from "#domain/firm/firm-profile.ts";
 
 /** Glyphs of the drawing office. */
 export const benefitPaths: Readonly<Record<BenefitGlyph, string>> = {

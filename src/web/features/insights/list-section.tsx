@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
-import { formatMoney } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 import { errorText } from "../../api/error-text.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
-import { formatDay, formatMoney } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
+import { formatDay, formatMoney } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 import type { Column } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { CustomerName } from "../customers/customer-name.tsx";

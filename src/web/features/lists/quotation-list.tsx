@@ -1,9 +1,9 @@
 import { Eye, Layers } from "lucide-react";
 import { Suspense, useState } from "react";
-import { customerTitle } from "#domain/customer.ts";
-import { formatMoment } from "#domain/format.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { type QuotationView, viewOf } from "#domain/quotation/view.ts";
+import { customerTitle } from "#domain/customers/customer-block.ts";
+import { formatMoment } from "#domain/numbers/format.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { type QuotationView, viewOf } from "#domain/quotation/record/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";

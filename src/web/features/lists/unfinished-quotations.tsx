@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { workingIn } from "#domain/offers/offer-draft.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
-import { draftName, draftNames } from "#domain/quotation/draft-name.ts";
-import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
-import { duplicateDraft } from "#domain/quotation/duplicate-draft.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { draftName, draftNames } from "#domain/quotation/draft/draft-name.ts";
+import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
+import { duplicateDraft } from "#domain/quotation/draft/duplicate-draft.ts";
 import { DiscardedRow } from "../../drafts/discarded-row.tsx";
 import { openDrafts } from "../../drafts/draft-lock.ts";
 import { draftRows } from "../../drafts/draft-rows.ts";

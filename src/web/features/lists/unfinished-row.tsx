@@ -1,9 +1,9 @@
 import { Copy, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { ageInWords } from "#domain/age-in-words.ts";
-import { customerTitle } from "#domain/customer.ts";
-import { type Draft, totalsOfDraft } from "#domain/quotation/draft.ts";
-import { craneName, draftName } from "#domain/quotation/draft-name.ts";
+import { customerTitle } from "#domain/customers/customer-block.ts";
+import { ageInWords } from "#domain/dates/age-in-words.ts";
+import { type Draft, totalsOfDraft } from "#domain/quotation/draft/draft.ts";
+import { craneName, draftName } from "#domain/quotation/draft/draft-name.ts";
 import { isDone } from "#domain/wizard/progress.ts";
 import { stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
 import { sourceWords } from "#domain/wizard/unchecked-values.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { customerTitle } from "#domain/customer.ts";
-import { formatFigure } from "#domain/format.ts";
-import { historyPageSize } from "#domain/history.ts";
+import { customerTitle } from "#domain/customers/customer-block.ts";
+import { formatFigure } from "#domain/numbers/format.ts";
 import type { DraftCrane } from "#domain/offers/offer-draft.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { viewOf } from "#domain/quotation/view.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { viewOf } from "#domain/quotation/record/view.ts";
+import { historyPageSize } from "#domain/sales/history.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { viewOf } from "#domain/quotation/view.ts";
+import { viewOf } from "#domain/quotation/record/view.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { recordOfDraft } from "#domain/testing/record-of-draft.ts";

@@ -1,11 +1,11 @@
 import { titleInSentence } from "#domain/components/registry.ts";
 import { decimal } from "#domain/engineering/number-text.ts";
-import { formatFigure } from "#domain/format.ts";
-import { money, parseDecimal } from "#domain/money.ts";
+import { formatFigure } from "#domain/numbers/format.ts";
+import { money, parseDecimal } from "#domain/numbers/money.ts";
 import { compareCranes, factInSentence, isDeciding } from "#domain/offers/compare-cranes.ts";
-import { craneOfView } from "#domain/quotation/crane-of.ts";
-import { lineOf } from "#domain/quotation/request.ts";
-import type { QuotationView } from "#domain/quotation/view.ts";
+import { craneOfView } from "#domain/quotation/document/crane-of.ts";
+import { lineOf } from "#domain/quotation/document/request.ts";
+import type { QuotationView } from "#domain/quotation/record/view.ts";
 import { signedFigures } from "./offer-text.ts";
 
 /** One line of the comparison: a label, its name within a sentence, and its value for each crane. */

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
-import { formatFigure } from "#domain/format.ts";
-import type { Paise } from "#domain/money.ts";
-import { craneOfView } from "#domain/quotation/crane-of.ts";
-import type { QuotationView } from "#domain/quotation/view.ts";
+import { formatFigure } from "#domain/numbers/format.ts";
+import type { Paise } from "#domain/numbers/money.ts";
+import { craneOfView } from "#domain/quotation/document/crane-of.ts";
+import type { QuotationView } from "#domain/quotation/record/view.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";

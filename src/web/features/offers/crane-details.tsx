@@ -1,5 +1,5 @@
-import { inList } from "#domain/format.ts";
-import type { Paise } from "#domain/money.ts";
+import { inList } from "#domain/numbers/format.ts";
+import type { Paise } from "#domain/numbers/money.ts";
 import { runwayParts } from "#domain/offers/runway-parts.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { Link } from "../../ui/routing/link.tsx";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { previewOffer } from "#contract/papers/papers-api.ts";
-import type { OfferForm } from "#domain/company.ts";
-import { customerProblems } from "#domain/customer.ts";
+import { customerProblems } from "#domain/customers/customer-block.ts";
+import type { OfferForm } from "#domain/firm/firm-profile.ts";
 import { bodyOfOffer } from "#domain/offers/save-together.ts";
 import { call } from "../../api/call.ts";
 import { readDraft } from "../../drafts/draft-storage.ts";

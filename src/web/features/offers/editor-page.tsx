@@ -1,13 +1,13 @@
 import { Check } from "lucide-react";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { customerTitle } from "#domain/customer.ts";
-import { formatDay, formatMoney } from "#domain/format.ts";
+import { customerTitle } from "#domain/customers/customer-block.ts";
+import { formatDay, formatMoney } from "#domain/numbers/format.ts";
 import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
 import { isCrane, isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
 import { swapped } from "#domain/offers/offer-edits.ts";
 import { openCranes } from "#domain/offers/save-together.ts";
-import { validUntil } from "#domain/quotation/document.ts";
+import { validUntil } from "#domain/quotation/document/document.ts";
 import { reasonMaximum } from "#domain/sales/status.ts";
 import { readDraft } from "../../drafts/draft-storage.ts";
 import { Button } from "../../ui/button.tsx";

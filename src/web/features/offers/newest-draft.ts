@@ -1,7 +1,7 @@
 import { isSaved, type OfferDraft, revisionDraft } from "#domain/offers/offer-draft.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import { asOwner } from "#domain/quotation/draft-owner.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import type { SessionUser } from "../auth/session-state.ts";
 import { positionFrom } from "../sales/offer-draft-parts.ts";

@@ -1,5 +1,5 @@
-import { formatFigure } from "#domain/format.ts";
-import type { Paise } from "#domain/money.ts";
+import { formatFigure } from "#domain/numbers/format.ts";
+import type { Paise } from "#domain/numbers/money.ts";
 import type { OfferKind } from "#domain/offers/offer.ts";
 
 /** An amount of a column whose head names the rupee, with its sign. */

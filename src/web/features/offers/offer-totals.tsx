@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatFigure, formatMoneyColumn } from "#domain/format.ts";
+import { formatFigure, formatMoneyColumn } from "#domain/numbers/format.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
 
 type OfferTotalsProps = {

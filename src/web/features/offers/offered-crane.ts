@@ -1,8 +1,8 @@
-import type { CompanyProfile } from "#domain/company.ts";
+import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import { viewOnRunway } from "#domain/offers/quoted.ts";
-import { craneOfView } from "#domain/quotation/crane-of.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { viewOf } from "#domain/quotation/view.ts";
+import { craneOfView } from "#domain/quotation/document/crane-of.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { viewOf } from "#domain/quotation/record/view.ts";
 import { sheetMetaOf } from "../drawing/sheet-meta.ts";
 
 export type OfferedCrane = ReturnType<typeof offeredCrane>;

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
-import { formatMoney, inList } from "#domain/format.ts";
-import { inPaise } from "#domain/money.ts";
+import { formatMoney, inList } from "#domain/numbers/format.ts";
+import { inPaise } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatFigure } from "#domain/format.ts";
-import type { Paise } from "#domain/money.ts";
+import { formatFigure } from "#domain/numbers/format.ts";
+import type { Paise } from "#domain/numbers/money.ts";
 import type { OfferKind } from "#domain/offers/offer.ts";
 import { signedFigures } from "./offer-text.ts";
 

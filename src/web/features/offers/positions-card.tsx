@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { ArrowDownUp, Check, Plus } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
-import { customerTitle, hasCustomer } from "#domain/customer.ts";
+import { customerTitle, hasCustomer } from "#domain/customers/customer-block.ts";
 import {
   type DraftFree,
   type DraftPosition,
@@ -11,7 +11,7 @@ import {
   type OfferDraft,
 } from "#domain/offers/offer-draft.ts";
 import { withChange, withoutPosition, withPosition } from "#domain/offers/offer-edits.ts";
-import { viewOf } from "#domain/quotation/view.ts";
+import { viewOf } from "#domain/quotation/record/view.ts";
 import { errorText } from "../../api/error-text.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { Button } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { ArrowLeftRight } from "lucide-react";
 import { useState } from "react";
 import { viewOnRunway } from "#domain/offers/quoted.ts";
-import { viewOf } from "#domain/quotation/view.ts";
+import { viewOf } from "#domain/quotation/record/view.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Problem } from "#domain/errors.ts";
+import type { Problem } from "#domain/errors/rejection.ts";
 import { gstOfOffer, offerFigures } from "#domain/offers/figures.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
 import { discountOfDraft, type OfferDraft, positionsOfDraft } from "#domain/offers/offer-draft.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { isOfferTouched, newOfferDraft, type OfferDraft, withWorking } from "#domain/offers/offer-draft.ts";
-import { asOwner, isOwnedBy } from "#domain/quotation/draft-owner.ts";
+import { asOwner, isOwnedBy } from "#domain/quotation/draft/draft-owner.ts";
 import { holdDraft, type LockState } from "../../drafts/draft-lock.ts";
 import { draftsVersion, readDraft, subscribeToDrafts } from "../../drafts/draft-storage.ts";
 import {

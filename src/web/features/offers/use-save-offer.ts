@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { createOffer, reviseOffer } from "#contract/offers/offers-api.ts";
 import { type DraftQuoted, isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
 import { bodyOfOffer, type OpenCrane, openCranes, refusedCranes } from "#domain/offers/save-together.ts";
-import { draftIdentity, nextRecord } from "#domain/quotation/draft-identity.ts";
+import { draftIdentity, nextRecord } from "#domain/quotation/draft/draft-identity.ts";
 import { ApiError, isServerAway, refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { readDraft, removeDraft } from "../../drafts/draft-storage.ts";

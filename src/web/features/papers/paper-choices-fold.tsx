@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, RotateCcw, X } from "lucide-react";
 import type { getPaperDefaults } from "#contract/papers/papers-api.ts";
-import { type PaperBlock, paperBlocks, paperBlockTitles, type ScopeItem } from "#domain/paper-blocks.ts";
-import { type PaperChoices, scopeItemMaximum, scopeMaximum } from "#domain/paper-choices.ts";
+import { type PaperBlock, paperBlocks, paperBlockTitles, type ScopeItem } from "#domain/firm/paper-blocks.ts";
+import { type PaperChoices, scopeItemMaximum, scopeMaximum } from "#domain/firm/paper-choices.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Preview, PreviewExtent } from "#contract/papers/papers-api.ts";
-import { type DocumentForm, isInternalForm } from "#domain/company.ts";
-import type { PaperChoices } from "#domain/paper-choices.ts";
+import { type DocumentForm, isInternalForm } from "#domain/firm/firm-profile.ts";
+import type { PaperChoices } from "#domain/firm/paper-choices.ts";
 import { refusalText } from "../../api/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { StillWaiting } from "../../ui/feedback/still-waiting.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import { PdfFailureBanner } from "./pdf-failure-banner.tsx";

@@ -1,7 +1,7 @@
-import { type DocumentForm, documentForms, offerForms } from "#domain/company.ts";
+import { type DocumentForm, documentForms, offerForms } from "#domain/firm/firm-profile.ts";
 import { isOrderPaper, type MailForm } from "#domain/mail/mail-request.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
-import { can, type Role } from "#domain/roles.ts";
+import { can, type Role } from "#domain/people/roles.ts";
 import type { Subject } from "../sales/subject.ts";
 
 /** The papers by their names. */

@@ -1,4 +1,4 @@
-import { type DocumentForm, isInternalForm } from "#domain/company.ts";
+import { type DocumentForm, isInternalForm } from "#domain/firm/firm-profile.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { salePages } from "../sales/sale-pages.ts";

@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import type { Collection, TableAddress } from "#contract/price-tables/price-tables-api.ts";
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 import { unreadWords } from "#domain/price-tables/unread-rows.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";

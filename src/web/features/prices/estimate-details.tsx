@@ -6,7 +6,7 @@ import {
 } from "#domain/engineering/estimate/check-words.ts";
 import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";
 import { estimatedWeights, formulaWords, shownWeight } from "#domain/engineering/estimate/estimate-tables.ts";
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 
 type EstimateDetailsProps = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
-import type { ViewLine } from "#domain/quotation/view.ts";
+import type { ViewLine } from "#domain/quotation/record/view.ts";
 
 const EstimateDetails = lazy(async () => ({
   default: (await import("./estimate-details.tsx")).EstimateDetails,

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { formatMoney } from "#domain/format.ts";
-import type { Paise } from "#domain/money.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
+import type { Paise } from "#domain/numbers/money.ts";
 import type { ExplainedFigure, Explanation } from "#domain/quotation/words/explanation.ts";
 
 type PriceFormulaProps = {

@@ -1,8 +1,8 @@
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
-import { formatDay, formatMoney, formatNumber } from "#domain/format.ts";
-import type { Paise } from "#domain/money.ts";
-import { percentFromSystem } from "#domain/quotation/beside-system.ts";
-import type { ViewLine, ViewOrigin } from "#domain/quotation/view.ts";
+import { formatDay, formatMoney, formatNumber } from "#domain/numbers/format.ts";
+import type { Paise } from "#domain/numbers/money.ts";
+import type { ViewLine, ViewOrigin } from "#domain/quotation/record/view.ts";
+import { percentFromSystem } from "#domain/quotation/words/beside-system.ts";
 import { explanationText } from "#domain/quotation/words/explanation.ts";
 import { PriceFormula } from "./price-formula.tsx";
 

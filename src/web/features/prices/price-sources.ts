@@ -1,4 +1,4 @@
-import type { PriceSource } from "#domain/quotation/request.ts";
+import type { PriceSource } from "#domain/quotation/document/request.ts";
 
 /** Returns the source of a price, as shown below it. */
 export const priceSources: Readonly<Record<PriceSource, string>> = {

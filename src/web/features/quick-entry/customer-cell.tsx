@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus, UserRound } from "lucide-react";
 import { useState } from "react";
-import { isKnownPerson } from "#domain/customers/customer-record.ts";
 import { firmKey } from "#domain/customers/firm-name.ts";
+import { isKnownPerson } from "#domain/customers/sites-and-contacts.ts";
 import type { Contact } from "#domain/enquiry/contact.ts";
 import { suggestionsQuery } from "../../api/customer-suggestions.ts";
 import { changeLine, type Line } from "../../drafts/line-store.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { panelDrawing } from "#domain/drawing/panel/panel.ts";
-import { craneOfDraft } from "#domain/quotation/crane-of.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
+import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { CraneDrawing } from "../drawing/crane-drawing.tsx";
 import { useEasedShapes } from "../drawing/use-eased-shapes.ts";
 

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import type { EnquiryCrane } from "#domain/enquiry.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
-import { valuesOf } from "#domain/quotation/draft-part.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import type { Template } from "#domain/templates/template.ts";
 import { knownComponents } from "#domain/wizard/begin-from-line.ts";
 import { stepIndex, stepOf } from "#domain/wizard/steps.ts";

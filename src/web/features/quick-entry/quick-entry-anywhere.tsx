@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
-import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { typeLine } from "../../drafts/line-store.ts";
 import { useKey } from "../../ui/keys/use-key.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";

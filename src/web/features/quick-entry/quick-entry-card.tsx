@@ -1,7 +1,7 @@
 import { Suspense, useId, useRef, useState } from "react";
 import type { Message } from "#domain/enquiry/read-message.ts";
 import type { Place } from "#domain/quick-entry/entry.ts";
-import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { useLine } from "../../drafts/line-store.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useSession } from "../auth/session.ts";

@@ -1,4 +1,4 @@
-import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { beginFromLine } from "#domain/wizard/begin-from-line.ts";
 import { writeDraft } from "../../drafts/draft-storage.ts";
 import { clearLine } from "../../drafts/line-store.ts";

@@ -3,7 +3,7 @@ import { cranesToOpen } from "#domain/enquiry/bays.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
 import { beginOffer, joinOffer, type KnownCrane } from "#domain/offers/begin-offer.ts";
 import { workingIn } from "#domain/offers/offer-draft.ts";
-import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { proposeFrom } from "#domain/wizard/propose-from.ts";
 import { choicesQuery } from "../../api/choices-query.ts";
 import { noRoom, readDraft, removeDraft, writeDraft } from "../../drafts/draft-storage.ts";

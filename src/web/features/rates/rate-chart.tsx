@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 import type { RateLine, RateStep } from "#domain/rates/rate-line.ts";
 
 /** Inset the line, so that no dot is cut off. */

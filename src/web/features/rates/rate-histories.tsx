@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDay, formatMoment } from "#domain/format.ts";
+import { formatDay, formatMoment } from "#domain/numbers/format.ts";
 import type { RateEntry } from "#domain/rates/rate-history.ts";
 import { rateLine } from "#domain/rates/rate-line.ts";
 import { type RateField, rateFields, rateText, rateTitle, rateUnit } from "#domain/rates/rates.ts";

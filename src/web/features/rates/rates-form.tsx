@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { setRates } from "#contract/rates/rates-api.ts";
 import type { RateName } from "#domain/components/define-component.ts";
-import { formatMoment } from "#domain/format.ts";
+import { formatMoment } from "#domain/numbers/format.ts";
 import type { KnownRate, KnownRates } from "#domain/rates/rate-history.ts";
 import { type RateField, rateFields, rateText, rateTitle, rateUnit, readRate } from "#domain/rates/rates.ts";
 import { call } from "../../api/call.ts";

@@ -1,5 +1,5 @@
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 import { numberOfSale } from "#domain/sales/sale.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 

@@ -9,9 +9,9 @@ import type {
   startReprice,
   undoReprice,
 } from "#contract/reprice/reprice-api.ts";
-import { inList } from "#domain/format.ts";
+import { inList } from "#domain/numbers/format.ts";
+import { can } from "#domain/people/roles.ts";
 import type { RepriceAct } from "#domain/reprice/reprice.ts";
-import { can } from "#domain/roles.ts";
 import { daysOf } from "#domain/sales/periods.ts";
 import { numberOfSale } from "#domain/sales/sale.ts";
 import { ApiError, refusalText } from "../../api/api-error.ts";

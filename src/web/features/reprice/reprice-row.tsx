@@ -2,8 +2,8 @@ import { ChevronDown, ChevronRight, CircleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
 import { columnFigures, signedFigures } from "#domain/bridge/cause-text.ts";
-import { formatPercent } from "#domain/format.ts";
-import { rupees } from "#domain/money.ts";
+import { formatPercent } from "#domain/numbers/format.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import { cranesText } from "#domain/offers/count-cranes.ts";
 import type { OfferBridgeRecord } from "#domain/offers/offer-record.ts";
 import {

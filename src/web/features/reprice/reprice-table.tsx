@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
-import { formatMoney } from "#domain/format.ts";
-import { rupees } from "#domain/money.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import {
   changeOf,
   mayBeChosen,

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { listRepriced, putAwayRepriced } from "#contract/reprice/reprice-api.ts";
-import { formatMoment } from "#domain/format.ts";
+import { formatMoment } from "#domain/numbers/format.ts";
 import { repricedWords } from "#domain/reprice/repriced-words.ts";
 import { numberOfSale, revisionName } from "#domain/sales/sale.ts";
 import { refusalText } from "../../api/api-error.ts";

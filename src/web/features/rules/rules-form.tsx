@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { replaceRules } from "#contract/approvals/approvals-api.ts";
 import { readRules, rulesChanges, type TypedRules, typedRules } from "#domain/approval/read-rules.ts";
 import { type LimitName, limitFields, type RulesVersion } from "#domain/approval/rules.ts";
-import { type Role, roles, roleTitles } from "#domain/roles.ts";
+import { type Role, roles, roleTitles } from "#domain/people/roles.ts";
 import { call } from "../../api/call.ts";
 import { rulesKey } from "../../api/rules-query.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";

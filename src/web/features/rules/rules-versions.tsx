@@ -1,7 +1,7 @@
 import type { RulesEntry } from "#contract/approvals/approvals-api.ts";
 import { rulesChanges } from "#domain/approval/read-rules.ts";
 import { noRules } from "#domain/approval/rules.ts";
-import { formatMoment } from "#domain/format.ts";
+import { formatMoment } from "#domain/numbers/format.ts";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/lists/table.tsx";
 
 /** The changes of the rules with time and user, newest first. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Layers } from "lucide-react";
-import { inList } from "#domain/format.ts";
+import { inList } from "#domain/numbers/format.ts";
 import type { PositionRecord } from "#domain/offers/offer-record.ts";
 import { runwayParts } from "#domain/offers/runway-parts.ts";
 import type { InOffer } from "#domain/sales/sale.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { customerTitle } from "#domain/customer.ts";
+import { customerTitle } from "#domain/customers/customer-block.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useRef } from "react";
-import { customerTitle } from "#domain/customer.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { type QuotationView, viewOf } from "#domain/quotation/view.ts";
+import { customerTitle } from "#domain/customers/customer-block.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { type QuotationView, viewOf } from "#domain/quotation/record/view.ts";
 import { sizeOf, titleBySize } from "#domain/quotation/words/crane-size.ts";
 import { isRevisable } from "#domain/sales/revisable.ts";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";

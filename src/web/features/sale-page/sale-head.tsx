@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
-import { formatDay, formatMoney } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
+import { formatDay, formatMoney } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 import { type ActivityEntry, setsStatus } from "#domain/sales/activity.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { formatMoney } from "#domain/format.ts";
-import { decimalOf, inPaise } from "#domain/money.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
+import { decimalOf, inPaise } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { TestUser } from "#server/testing/app.ts";
 import { requestAt, saveAt, setRules } from "#server/testing/approvals.ts";

@@ -1,7 +1,7 @@
-import type { Draft } from "#domain/quotation/draft.ts";
-import type { DraftOwner } from "#domain/quotation/draft-owner.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { draftFrom, revisionFrom } from "#domain/quotation/start-from.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
+import { draftFrom, revisionFrom } from "#domain/quotation/draft/start-from.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { beginOnRunway } from "#domain/wizard/begin-on-runway.ts";
 import { setCurrentDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";

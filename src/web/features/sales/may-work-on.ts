@@ -1,4 +1,4 @@
-import { mayWorkOn as mayViewerWorkOn } from "#domain/history.ts";
+import { mayWorkOn as mayViewerWorkOn } from "#domain/sales/history.ts";
 import { type Approval, type InOffer, isHeld } from "#domain/sales/sale.ts";
 import type { SessionUser } from "../auth/session-state.ts";
 

@@ -1,8 +1,8 @@
-import { customerTitle } from "#domain/customer.ts";
+import { customerTitle } from "#domain/customers/customer-block.ts";
 import type { DraftQuoted, OfferDraft } from "#domain/offers/offer-draft.ts";
 import { quotedOfView } from "#domain/offers/quoted.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { viewOf } from "#domain/quotation/view.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { viewOf } from "#domain/quotation/record/view.ts";
 import { lineQuantityOf } from "../../drafts/line-quantities.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 

@@ -7,7 +7,7 @@ import type {
 } from "#contract/quotations/quotations-api.ts";
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { call } from "../../api/call.ts";
 import { quotationsKey } from "./quotation-queries.ts";
 import { callsOf, type SaleCalls, type Subject } from "./subject.ts";

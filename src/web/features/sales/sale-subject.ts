@@ -1,6 +1,6 @@
 import type { ShapeOf } from "#contract/endpoint.ts";
 import type { Decision } from "#domain/approval/decision.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { Sale } from "#domain/sales/sale.ts";
 import { call } from "../../api/call.ts";
 import { activityQuery } from "./sale-queries.ts";

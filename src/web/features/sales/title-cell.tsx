@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDay } from "#domain/format.ts";
+import { formatDay } from "#domain/numbers/format.ts";
 
 /** "29 days left", "today is the last day", "ended 3 days ago". */
 export function daysLeft(until: string, today: string): string {

@@ -1,4 +1,4 @@
-import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { beginEnquiry } from "../../drafts/line-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useSession } from "../auth/session.ts";

@@ -1,5 +1,5 @@
-import { asOwner } from "#domain/quotation/draft-owner.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useOnePress } from "../../ui/use-one-press.ts";

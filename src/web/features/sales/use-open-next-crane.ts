@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { proposeFrom } from "#domain/wizard/propose-from.ts";
 import type { StepId } from "#domain/wizard/steps.ts";
 import { choicesQuery } from "../../api/choices-query.ts";

@@ -1,8 +1,8 @@
 import { CheckCircle2, House, Plus, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { customerTitle } from "#domain/customer.ts";
-import { formatDay, formatMoment, formatMoney } from "#domain/format.ts";
-import { decimalOf, inPaise } from "#domain/money.ts";
+import { customerTitle } from "#domain/customers/customer-block.ts";
+import { formatDay, formatMoment, formatMoney } from "#domain/numbers/format.ts";
+import { decimalOf, inPaise } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { CheckCircle2, Send, X } from "lucide-react";
 import { useState } from "react";
-import { customerTitle } from "#domain/customer.ts";
-import { formatDay, formatMoney, formatTime } from "#domain/format.ts";
-import { decimalOf, inPaise } from "#domain/money.ts";
+import { customerTitle } from "#domain/customers/customer-block.ts";
+import { formatDay, formatMoney, formatTime } from "#domain/numbers/format.ts";
+import { decimalOf, inPaise } from "#domain/numbers/money.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { type JustSaved, removeJustSaved } from "../../drafts/just-saved.ts";
 import { Button } from "../../ui/button.tsx";

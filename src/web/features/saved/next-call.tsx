@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDay, shiftDay } from "#domain/format.ts";
+import { formatDay, shiftDay } from "#domain/numbers/format.ts";
 import { proposedFollowUp } from "#domain/sales/status.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";

@@ -1,5 +1,5 @@
-import { formatMoneyColumn } from "#domain/format.ts";
-import { decimalOf, inPaise } from "#domain/money.ts";
+import { formatMoneyColumn } from "#domain/numbers/format.ts";
+import { decimalOf, inPaise } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { errorText } from "../../api/error-text.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";

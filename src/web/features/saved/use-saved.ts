@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { findCraneTypeOfNumber } from "#domain/crane-types.ts";
-import type { Customer } from "#domain/customer.ts";
+import type { Customer } from "#domain/customers/customer-block.ts";
 import { countCranes } from "#domain/offers/count-cranes.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { viewOf } from "#domain/quotation/view.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { viewOf } from "#domain/quotation/record/view.ts";
 import { offerSubject } from "../sale-page/offer-subject.ts";
 import { offerQuery, quotationQuery } from "../sales/sale-queries.ts";
 import { quotationSubject, type SaleSubject } from "../sales/sale-subject.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { personName } from "#domain/people/user.ts";
 import { shareText } from "#domain/sales/share-text.ts";
-import { foldText } from "#domain/search-text.ts";
-import { personName } from "#domain/user.ts";
+import { foldText } from "#domain/text/search-text.ts";
 import { useCompany } from "../../api/company.ts";
 import { customerQuery } from "../../api/customer-suggestions.ts";
 import { useSession } from "../auth/session.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SimilarAnswer, SimilarQuotation } from "#contract/insights/similar-api.ts";
-import { paiseOf } from "#domain/money.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 import { lostReasonTitles } from "#domain/sales/status.ts";
 import { errorText } from "../../api/error-text.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

@@ -1,7 +1,7 @@
 import type { findSimilar } from "#contract/insights/similar-api.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import { craneOfDraft } from "#domain/quotation/crane-of.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
+import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { call } from "../../api/call.ts";
 import { similarQuery } from "./similar-query.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
-import { can } from "#domain/roles.ts";
+import { can } from "#domain/people/roles.ts";
 import { craneOfTemplate, type Template, valuesInWords } from "#domain/templates/template.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import type { Template } from "#domain/templates/template.ts";
 import { beginFromTemplate } from "#domain/wizard/begin-from-template.ts";
 import { writeDraft } from "../../drafts/draft-storage.ts";

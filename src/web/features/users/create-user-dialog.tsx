@@ -6,7 +6,7 @@ import {
   trimmedNames,
   userDetails,
   userNames,
-} from "#domain/user.ts";
+} from "#domain/people/user.ts";
 import { call } from "../../api/call.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { PasswordInput } from "../../ui/fields/password-input.tsx";

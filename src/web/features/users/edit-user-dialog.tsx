@@ -1,6 +1,6 @@
 import type { invalidateUserSessions, User } from "#contract/auth/auth-api.ts";
 import type { updateUser } from "#contract/users/users-api.ts";
-import type { Role } from "#domain/roles.ts";
+import type { Role } from "#domain/people/roles.ts";
 import {
   byUserText,
   type EditableUser,
@@ -9,7 +9,7 @@ import {
   trimmedNames,
   userDetails,
   userNames,
-} from "#domain/user.ts";
+} from "#domain/people/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";

@@ -1,5 +1,5 @@
 import type { setOwnDetails } from "#contract/users/users-api.ts";
-import { byUserText, ownDetailsProblems, trimmedDetails, userDetails } from "#domain/user.ts";
+import { byUserText, ownDetailsProblems, trimmedDetails, userDetails } from "#domain/people/user.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";

@@ -6,7 +6,7 @@ import type {
   ownSecondFactor,
   removeSecondFactor,
 } from "#contract/auth/second-factor-api.ts";
-import { formatDay } from "#domain/format.ts";
+import { formatDay } from "#domain/numbers/format.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";

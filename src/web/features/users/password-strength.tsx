@@ -1,4 +1,4 @@
-import { passwordStrength } from "#domain/user.ts";
+import { passwordStrength } from "#domain/people/user.ts";
 
 const looks = {
   None: { filled: 0, text: "text-ink-2", fill: "" },

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { type Role, roles, roleTitles } from "#domain/roles.ts";
-import { type UserDetail, type UserProblems, userDetails, userNames } from "#domain/user.ts";
+import { type Role, roles, roleTitles } from "#domain/people/roles.ts";
+import { type UserDetail, type UserProblems, userDetails, userNames } from "#domain/people/user.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";

@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { secondFactorRule, setSecondFactorRule } from "#contract/auth/second-factor-api.ts";
-import { type SecondFactorRule, secondFactorRules, secondFactorRuleTitles } from "#domain/second-factor.ts";
+import {
+  type SecondFactorRule,
+  secondFactorRules,
+  secondFactorRuleTitles,
+} from "#domain/people/second-factor.ts";
 import { refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { UserProblems } from "#domain/user.ts";
+import type { UserProblems } from "#domain/people/user.ts";
 import { type KeptForm, useKeptForm } from "../auth/use-kept-form.ts";
 import { userFailureText } from "./user-failure-text.ts";
 

@@ -1,5 +1,5 @@
 import { Filter } from "lucide-react";
-import { type Role, roles, roleTitles } from "#domain/roles.ts";
+import { type Role, roles, roleTitles } from "#domain/people/roles.ts";
 import { Button } from "../../ui/button.tsx";
 import { SearchInput } from "../../ui/fields/search-input.tsx";
 import { Select } from "../../ui/fields/select.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Role, roleTitles } from "#domain/roles.ts";
+import { type Role, roleTitles } from "#domain/people/roles.ts";
 
 /** A small square before the word: filled for the higher value, hollow for others. */
 function Mark({ isFilled, children }: { isFilled: boolean; children: ReactNode }) {

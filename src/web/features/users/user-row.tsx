@@ -1,6 +1,6 @@
 import { ArrowRightLeft, KeyRound, Pencil, ShieldOff, Trash2 } from "lucide-react";
 import type { User } from "#contract/auth/auth-api.ts";
-import { formatDay } from "#domain/format.ts";
+import { formatDay } from "#domain/numbers/format.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Column } from "../../ui/lists/record-list.tsx";
 import { RoleMark, StatusMark } from "./user-marks.tsx";

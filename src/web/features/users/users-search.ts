@@ -1,4 +1,4 @@
-import { type Role, roles } from "#domain/roles.ts";
+import { type Role, roles } from "#domain/people/roles.ts";
 
 export type StatusFilter = "active" | "inactive";
 

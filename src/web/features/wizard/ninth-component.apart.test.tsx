@@ -4,7 +4,7 @@ import "#domain/testing/magnet-and-goliath.ts";
 import { rmSync } from "node:fs";
 import { afterAll, expect, test, vi } from "vitest";
 import { craneTypes } from "#domain/crane-types.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { goliath } from "#domain/testing/magnet-and-goliath.ts";
 import { makeMagnetExamples } from "#server/testing/magnet-examples.ts";
 import { does, mount, untilLive } from "../../testing/page.tsx";

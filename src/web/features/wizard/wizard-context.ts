@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftHistory } from "#domain/wizard/draft-history.ts";
 import type { OnRunway } from "#domain/wizard/step-advice.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";

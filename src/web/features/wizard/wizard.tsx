@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
-import { formatTime } from "#domain/format.ts";
+import { formatTime } from "#domain/numbers/format.ts";
 import { type NextInOffer, nextInOffer } from "#domain/offers/next-in-offer.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import { onRunwayIn } from "#domain/offers/on-runway.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { servedRates } from "#domain/rates/draft-rates.ts";
 import { isOpenStep } from "#domain/wizard/progress.ts";
 import { aloneOnRunway, type OnRunway, unseenAt } from "#domain/wizard/step-advice.ts";

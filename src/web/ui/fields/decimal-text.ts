@@ -1,6 +1,12 @@
-import { inGroups } from "#domain/format.ts";
-import { addDecimals, type Decimal, decimalText, multiplyDecimals, parseDecimal } from "#domain/money.ts";
-import { readTyped } from "#domain/typed-number.ts";
+import { inGroups } from "#domain/numbers/format.ts";
+import {
+  addDecimals,
+  type Decimal,
+  decimalText,
+  multiplyDecimals,
+  parseDecimal,
+} from "#domain/numbers/money.ts";
+import { readTyped } from "#domain/numbers/typed-number.ts";
 
 /**
  * Returns the text when typing ends. A readable number becomes plain ("0.95 lakh" is "95000"). Other text stays

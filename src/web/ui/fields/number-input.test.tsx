@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { priceMistake } from "#domain/reading.ts";
+import { priceMistake } from "#domain/price-tables/reading.ts";
 import { does, type Mounted, mount } from "../../testing/page.tsx";
 import { Field } from "./field.tsx";
 import { NumberInput } from "./number-input.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, use, useState } from "react";
-import { decimalText } from "#domain/money.ts";
-import { isUnfinished, readTyped } from "#domain/typed-number.ts";
+import { decimalText } from "#domain/numbers/money.ts";
+import { isUnfinished, readTyped } from "#domain/numbers/typed-number.ts";
 import { finishDecimalText, groupDecimalText, stepDecimalText } from "./decimal-text.ts";
 import { FieldContext, useFieldControl } from "./field-context.ts";
 

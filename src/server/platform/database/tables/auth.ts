@@ -1,4 +1,4 @@
-import type { SecondFactorRule } from "#domain/second-factor.ts";
+import type { SecondFactorRule } from "#domain/people/second-factor.ts";
 import type { Time } from "./column-types.ts";
 
 export type SessionRow = {

@@ -1,4 +1,4 @@
-import type { Contact, FirmTexts, Site } from "#domain/customers/customer-record.ts";
+import type { Contact, FirmTexts, Site } from "#domain/customers/sites-and-contacts.ts";
 import type { Time } from "./column-types.ts";
 
 export type CustomerRow = FirmTexts & {

@@ -1,5 +1,5 @@
-import type { Role } from "#domain/roles.ts";
-import type { UserDetail, userNames } from "#domain/user.ts";
+import type { Role } from "#domain/people/roles.ts";
+import type { UserDetail, userNames } from "#domain/people/user.ts";
 import type { Flag, Time } from "./column-types.ts";
 
 export type UserRow = Record<keyof typeof userNames, string> & {

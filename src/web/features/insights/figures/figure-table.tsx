@@ -1,5 +1,5 @@
 import type { InsightRow } from "#contract/insights/insights-api.ts";
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 import {
   type FigureColumn,
   figureColumns,

@@ -1,6 +1,12 @@
 import type { InsightRow } from "#contract/insights/insights-api.ts";
-import { formatDay, formatMoney, formatMoneyColumn, formatNumber, formatPercent } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
+import {
+  formatDay,
+  formatMoney,
+  formatMoneyColumn,
+  formatNumber,
+  formatPercent,
+} from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 import { figureRowName } from "#domain/sales/figure-columns.ts";
 import type { Figure } from "#domain/sales/insights.ts";
 

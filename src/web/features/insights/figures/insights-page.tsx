@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { exportInsight, exportInsights } from "#contract/insights/insights-api.ts";
-import { formatDay } from "#domain/format.ts";
+import { formatDay } from "#domain/numbers/format.ts";
 import { figureTitles } from "#domain/sales/figure-columns.ts";
 import { type Figure, figures } from "#domain/sales/insights.ts";
 import { type Period, periods, periodTitles } from "#domain/sales/periods.ts";

@@ -1,5 +1,5 @@
 import { allCraneTypes } from "#domain/crane-types.ts";
-import { isDay } from "#domain/format.ts";
+import { isDay } from "#domain/numbers/format.ts";
 import {
   type Figure,
   figures,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, CalendarPlus, CircleSlash, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
-import { formatDay, shiftDay } from "#domain/format.ts";
+import { formatDay, shiftDay } from "#domain/numbers/format.ts";
 import { followUpDays, followUpProblem, validityProblem } from "#domain/sales/status.ts";
 import { refusalText } from "../../../api/api-error.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { PipelineAnswer } from "#contract/insights/pipeline-api.ts";
-import { formatMoney } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 
 /** Returns the count and the value of open sales: "29 open, ₹5,00,71,890.86". */
 export function openSum({ by_status }: PipelineAnswer): string {

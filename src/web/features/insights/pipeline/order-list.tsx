@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { exportOrdersInHand, OrderInHand } from "#contract/orders/in-hand-api.ts";
-import { formatDay } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
+import { formatDay } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 import { type InHandPart, inHandPartTitles } from "#domain/orders/orders-in-hand.ts";
 import { callFile } from "../../../api/call-file.ts";
 import type { Column } from "../../../ui/lists/record-list.tsx";

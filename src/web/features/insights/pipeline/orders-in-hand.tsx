@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { OrdersInHand } from "#contract/orders/in-hand-api.ts";
-import { daysBetween, formatDay, formatMoneyColumn } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
+import { daysBetween, formatDay, formatMoneyColumn } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 import { type InHandPart, inHandPartTitles } from "#domain/orders/orders-in-hand.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";

@@ -2,7 +2,7 @@ import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import type { PipelineAnswer } from "#contract/insights/pipeline-api.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
-import { can } from "#domain/roles.ts";
+import { can } from "#domain/people/roles.ts";
 import { type Period, periods, periodTitles } from "#domain/sales/periods.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FilterSelect } from "../../../ui/fields/filter-select.tsx";

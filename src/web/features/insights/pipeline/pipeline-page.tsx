@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Calculator } from "lucide-react";
 import { useState } from "react";
 import type { exportPipeline, PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
-import { can } from "#domain/roles.ts";
+import { can } from "#domain/people/roles.ts";
 import type { PipelinePart } from "#domain/sales/pipeline.ts";
 import { pipelinePartTitles } from "#domain/sales/pipeline-titles.ts";
 import { callFile } from "../../../api/call-file.ts";

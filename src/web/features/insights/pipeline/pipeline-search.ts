@@ -1,5 +1,5 @@
 import { allCraneTypes } from "#domain/crane-types.ts";
-import { isDay } from "#domain/format.ts";
+import { isDay } from "#domain/numbers/format.ts";
 import { type InHandPart, inHandParts } from "#domain/orders/orders-in-hand.ts";
 import { type Period, periods } from "#domain/sales/periods.ts";
 import { type PipelinePart, pipelineParts } from "#domain/sales/pipeline.ts";

@@ -1,6 +1,6 @@
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
-import { daysBetween, formatFigure, formatMoneyColumn } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
+import { daysBetween, formatFigure, formatMoneyColumn } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 import { endingDays, type PipelinePart } from "#domain/sales/pipeline.ts";
 import { approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
 import { statusTitles } from "#domain/sales/status.ts";

@@ -1,5 +1,5 @@
-import type { ViewLine } from "#domain/quotation/view.ts";
-import { withWholeFigures } from "#domain/unbroken-figures.ts";
+import type { ViewLine } from "#domain/quotation/record/view.ts";
+import { withWholeFigures } from "#domain/text/no-break-spaces.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { EstimateFold } from "../../prices/estimate-fold.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CopyPlus } from "lucide-react";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { viewOf } from "#domain/quotation/view.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { viewOf } from "#domain/quotation/record/view.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

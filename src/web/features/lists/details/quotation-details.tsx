@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { customerFields, customerLabels, hasCustomer } from "#domain/customer.ts";
+import { customerFields, customerLabels, hasCustomer } from "#domain/customers/customer-block.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
-import { formatDay, formatMoment } from "#domain/format.ts";
-import type { Paise } from "#domain/money.ts";
-import { craneOfView } from "#domain/quotation/crane-of.ts";
-import type { QuotationView } from "#domain/quotation/view.ts";
+import { formatDay, formatMoment } from "#domain/numbers/format.ts";
+import type { Paise } from "#domain/numbers/money.ts";
+import { craneOfView } from "#domain/quotation/document/crane-of.ts";
+import type { QuotationView } from "#domain/quotation/record/view.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { DataSheet } from "../../drawing/data-sheet.tsx";

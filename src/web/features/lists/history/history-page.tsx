@@ -1,9 +1,9 @@
 import { Calculator } from "lucide-react";
 import { Suspense, useRef } from "react";
 import type { exportHistory } from "#contract/quotations/quotations-api.ts";
-import { orderDays } from "#domain/day-span.ts";
-import { historyPageSize } from "#domain/history.ts";
-import { can } from "#domain/roles.ts";
+import { orderDays } from "#domain/dates/day-range.ts";
+import { can } from "#domain/people/roles.ts";
+import { historyPageSize } from "#domain/sales/history.ts";
 import { callFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import type { Customer } from "#domain/customer.ts";
-import { indianDay, shiftDay } from "#domain/format.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { Customer } from "#domain/customers/customer-block.ts";
+import { indianDay, shiftDay } from "#domain/numbers/format.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import {

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { ageInWords } from "#domain/age-in-words.ts";
+import { ageInWords } from "#domain/dates/age-in-words.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
-import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { DiscardedRow, draftRow } from "../../../drafts/discarded-row.tsx";
 import { draftRows } from "../../../drafts/draft-rows.ts";
 import {

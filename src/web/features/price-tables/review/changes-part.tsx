@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TableDefinition } from "#domain/components/registry.ts";
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 import { knownColumns } from "#domain/price-tables/price-table.ts";
 import type { Changes } from "#domain/price-tables/table-changes.ts";
 import { rowName } from "../rows/row-name.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../../ui/lists/table.tsx";
 

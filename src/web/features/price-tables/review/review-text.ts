@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 import type { TableReview } from "#domain/price-tables/price-table-review.ts";
 import type { Changes } from "#domain/price-tables/table-changes.ts";
 import type { Outlier } from "#domain/price-tables/table-outliers.ts";

@@ -1,4 +1,4 @@
-import type { Problem } from "#domain/errors.ts";
+import type { Problem } from "#domain/errors/rejection.ts";
 import { ApiError } from "../../../api/api-error.ts";
 
 /** The screen's message about the file. There is one at a time. */

@@ -1,4 +1,4 @@
-import type { Problem } from "#domain/errors.ts";
+import type { Problem } from "#domain/errors/rejection.ts";
 import { mostProblems } from "#domain/price-tables/table-sheet.ts";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../../ui/lists/table.tsx";
 import { useMedia } from "../../../ui/use-media.ts";

@@ -6,7 +6,7 @@ import type {
   TableAddress,
   validateCsv,
 } from "#contract/price-tables/price-tables-api.ts";
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 import { upload } from "../../../api/upload.ts";
 import { useSession } from "../../auth/session.ts";
 import { priceTablesKey } from "../table-queries.ts";

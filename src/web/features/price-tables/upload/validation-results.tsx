@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { TablePreview } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
-import { formatNumber } from "#domain/format.ts";
+import { formatNumber } from "#domain/numbers/format.ts";
 import { knownColumns } from "#domain/price-tables/price-table.ts";
 import { ReviewPanel } from "../review/review-panel.tsx";
 import { RowsTable } from "../rows/rows-table.tsx";

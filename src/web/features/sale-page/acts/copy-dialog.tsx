@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { copyQuotation } from "#contract/quotations/quotations-api.ts";
-import { customerProblems } from "#domain/customer.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { viewOf } from "#domain/quotation/view.ts";
+import { customerProblems } from "#domain/customers/customer-block.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { viewOf } from "#domain/quotation/record/view.ts";
 import { refusalText } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { FilePen, FilePenLine, Plus } from "lucide-react";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { useOfferDrafts } from "../../../drafts/offer-drafts.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";

@@ -1,5 +1,5 @@
-import { formatFigure } from "#domain/format.ts";
-import { type Paise, rupees } from "#domain/money.ts";
+import { formatFigure } from "#domain/numbers/format.ts";
+import { type Paise, rupees } from "#domain/numbers/money.ts";
 import { discountOn } from "#domain/offers/figures.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";

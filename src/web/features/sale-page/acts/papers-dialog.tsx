@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type DocumentForm, isInternalForm } from "#domain/company.ts";
-import { can } from "#domain/roles.ts";
+import { type DocumentForm, isInternalForm } from "#domain/firm/firm-profile.ts";
+import { can } from "#domain/people/roles.ts";
 import { isHeld, revisionName } from "#domain/sales/sale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { type Decimal, decimalOf, decimalText, rupees } from "#domain/money.ts";
-import { readPrice } from "#domain/reading.ts";
+import { type Decimal, decimalOf, decimalText, rupees } from "#domain/numbers/money.ts";
+import { readPrice } from "#domain/price-tables/reading.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import {
   followUpProblem,

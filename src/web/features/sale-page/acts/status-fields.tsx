@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { formatDay, formatMoney } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
-import { priceMistake } from "#domain/reading.ts";
+import { formatDay, formatMoney } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
+import { priceMistake } from "#domain/price-tables/reading.ts";
 import { type LostReason, lostReasons, lostReasonTitles, type Status } from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";

@@ -1,6 +1,6 @@
 import { revisionDraft } from "#domain/offers/offer-draft.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
-import { asOwner } from "#domain/quotation/draft-owner.ts";
+import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { newDraftId } from "../../../drafts/new-draft-id.ts";
 import { writeOfferDraft } from "../../../drafts/offer-drafts.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download, FileImage, FileSpreadsheet, FileText, Mail, PencilRuler, Trash2 } from "lucide-react";
 import type { AttachedFile } from "#contract/files/files-api.ts";
 import { type FileKind, fileKinds, formatSize } from "#domain/files/file-kinds.ts";
-import { formatMoment } from "#domain/format.ts";
+import { formatMoment } from "#domain/numbers/format.ts";
 import { callFile, saveFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";

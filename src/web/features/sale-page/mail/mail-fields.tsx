@@ -1,6 +1,6 @@
 import type { AttachedFile } from "#contract/files/files-api.ts";
 import type { MailDraft } from "#contract/mail/mail-api.ts";
-import type { Problem } from "#domain/errors.ts";
+import type { Problem } from "#domain/errors/rejection.ts";
 import { formatSize } from "#domain/files/file-kinds.ts";
 import { isInternalPaper, mailSubjectMaximum, mailTextMaximum } from "#domain/mail/mail-request.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { daysBetween } from "#domain/format.ts";
+import { daysBetween } from "#domain/numbers/format.ts";
 
 const countText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
 

@@ -1,4 +1,4 @@
-import { formatDay } from "#domain/format.ts";
+import { formatDay } from "#domain/numbers/format.ts";
 import { dispatchProblem } from "#domain/orders/order-problems.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { call } from "../../../api/call.ts";

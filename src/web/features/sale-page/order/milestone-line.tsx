@@ -1,7 +1,7 @@
 import { Check, Truck } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
-import { formatDay, formatMoney, formatPercent } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
+import { formatDay, formatMoney, formatPercent } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 import { issuedPaper } from "#domain/orders/next-paper.ts";
 import { type MilestoneState, milestoneStates } from "#domain/orders/order.ts";
 import type { OrderPaperRecord, OrderRecord } from "#domain/orders/order-record.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatFigure } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
+import { formatFigure } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";

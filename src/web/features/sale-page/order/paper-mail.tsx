@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import type { MailRecord } from "#contract/mail/mail-api.ts";
-import { formatDay } from "#domain/format.ts";
+import { formatDay } from "#domain/numbers/format.ts";
 import type { OrderPaperRecord } from "#domain/orders/order-record.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";

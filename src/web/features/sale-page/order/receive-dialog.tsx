@@ -1,8 +1,8 @@
-import { formatMoney } from "#domain/format.ts";
-import { decimalText, paiseOf, rupeesText } from "#domain/money.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
+import { decimalText, paiseOf, rupeesText } from "#domain/numbers/money.ts";
+import { readTyped } from "#domain/numbers/typed-number.ts";
 import { receiptAmountProblem, receiptDayProblem } from "#domain/orders/order-problems.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
-import { readTyped } from "#domain/typed-number.ts";
 import { call } from "../../../api/call.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";

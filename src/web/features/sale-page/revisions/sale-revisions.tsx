@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import type { RevisionEntry } from "#contract/sales/sales-api.ts";
-import { formatDay, formatFigure, formatMoment, formatMoneyColumn } from "#domain/format.ts";
-import { seesCosts } from "#domain/history.ts";
-import { paiseOf } from "#domain/money.ts";
+import { formatDay, formatFigure, formatMoment, formatMoneyColumn } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
+import { seesCosts } from "#domain/sales/history.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";

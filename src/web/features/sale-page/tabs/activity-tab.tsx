@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { wordsAbout } from "#domain/approval/judge.ts";
-import { type DocumentForm, documentForms } from "#domain/company.ts";
-import { formatDay, formatMoment, isDay } from "#domain/format.ts";
+import { type DocumentForm, documentForms } from "#domain/firm/firm-profile.ts";
+import { formatDay, formatMoment, isDay } from "#domain/numbers/format.ts";
 import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
 import { approvalStates, approvalStateTitles } from "#domain/sales/sale.ts";
 import { noteMaximum, type Status, statuses, statusTitles } from "#domain/sales/status.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { craneOfView } from "#domain/quotation/crane-of.ts";
-import type { QuotationView } from "#domain/quotation/view.ts";
+import { craneOfView } from "#domain/quotation/document/crane-of.ts";
+import type { QuotationView } from "#domain/quotation/record/view.ts";
 import { DataSheet } from "../../drawing/data-sheet.tsx";
 import { ViewDrawing } from "../../drawing/view-drawing.tsx";
 

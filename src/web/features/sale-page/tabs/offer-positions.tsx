@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { customerFields, customerLabels, hasCustomer } from "#domain/customer.ts";
-import { type Paise, paiseOf } from "#domain/money.ts";
+import { customerFields, customerLabels, hasCustomer } from "#domain/customers/customer-block.ts";
+import { type Paise, paiseOf } from "#domain/numbers/money.ts";
 import type { OfferRecord, PositionRecord } from "#domain/offers/offer-record.ts";
 import { quantityText } from "#domain/offers/quantity-text.ts";
 import { isOpen } from "#domain/sales/status.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { craneOfView } from "#domain/quotation/crane-of.ts";
-import type { QuotationView } from "#domain/quotation/view.ts";
+import { craneOfView } from "#domain/quotation/document/crane-of.ts";
+import type { QuotationView } from "#domain/quotation/record/view.ts";
 import { SolidView } from "../../drawing/solids/solid-view.tsx";
 
 /** The quoted crane in three dimensions. */

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { hasContact, hasCustomer } from "#domain/customer.ts";
+import { hasContact, hasCustomer } from "#domain/customers/customer-block.ts";
 import { CustomerFields } from "../../customers/customer-fields.tsx";
 import { useWizard } from "../wizard-context.ts";
 

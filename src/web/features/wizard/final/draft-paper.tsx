@@ -1,9 +1,9 @@
 import type { previewQuotation } from "#contract/papers/papers-api.ts";
-import { customerProblems } from "#domain/customer.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
+import { customerProblems } from "#domain/customers/customer-block.ts";
+import { pricesOf, toInput } from "#domain/quotation/document/input.ts";
+import { requestOf } from "#domain/quotation/document/request.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { isDesigned } from "#domain/quotation/estimate/is-designed.ts";
-import { pricesOf, toInput } from "#domain/quotation/input.ts";
-import { requestOf } from "#domain/quotation/request.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import { call } from "../../../api/call.ts";
 import { PaperPreview } from "../../papers/paper-preview.tsx";

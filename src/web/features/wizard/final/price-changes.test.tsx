@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Draft } from "#domain/quotation/draft.ts";
-import { priceOf } from "#domain/quotation/draft-part.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { priceOf } from "#domain/quotation/draft/draft-part.ts";
 import { noHistory } from "#domain/wizard/draft-history.ts";
 import { aloneOnRunway } from "#domain/wizard/step-advice.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";

@@ -1,7 +1,7 @@
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import { formatMoney } from "#domain/format.ts";
-import { isSystemPriced, priceOf } from "#domain/quotation/draft-part.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
+import { isSystemPriced, priceOf } from "#domain/quotation/draft/draft-part.ts";
 import { useWizard } from "../wizard-context.ts";
 
 const row = "flex flex-wrap justify-between gap-x-4 border-t border-rule py-2 tabular-nums first:border-t-0";

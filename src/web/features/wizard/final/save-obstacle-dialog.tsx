@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import type { ContactWay, CustomerField } from "#domain/customer.ts";
-import { formatMoney } from "#domain/format.ts";
-import { paiseOf } from "#domain/money.ts";
+import type { ContactWay, CustomerField } from "#domain/customers/customer-block.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { saveRefused } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";

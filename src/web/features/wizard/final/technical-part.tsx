@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from "react";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
-import { adviceOf } from "#domain/quotation/advice-of.ts";
-import { craneOfDraft } from "#domain/quotation/crane-of.ts";
+import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
+import { adviceOf } from "#domain/quotation/draft/advice-of.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";

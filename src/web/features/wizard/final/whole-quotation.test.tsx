@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { componentIds } from "#domain/components/registry.ts";
-import { formatMoney } from "#domain/format.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { eventsOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { stepOfComponent } from "#domain/wizard/steps.ts";
 import { eventually, press, seen, shows } from "../../../testing/app-acts.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Check, House, Save as SaveIcon } from "lucide-react";
 import { useId, useMemo } from "react";
 import type { NextInOffer } from "#domain/offers/next-in-offer.ts";
-import { type Draft, totalsOfDraft } from "#domain/quotation/draft.ts";
+import { type Draft, totalsOfDraft } from "#domain/quotation/draft/draft.ts";
 import { unseenAt } from "#domain/wizard/step-advice.ts";
 import { type StepId, stepIndex, stepOf } from "#domain/wizard/steps.ts";
 import { neededWords, stepsNeeded, stillNeeded, stillNeededWords } from "#domain/wizard/still-needed.ts";

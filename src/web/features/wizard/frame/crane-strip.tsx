@@ -1,10 +1,10 @@
 import { Check, Plus } from "lucide-react";
 import { type KeyboardEvent, useMemo } from "react";
-import { customerTitle } from "#domain/customer.ts";
-import { formatMoney } from "#domain/format.ts";
+import { customerTitle } from "#domain/customers/customer-block.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import { type CraneInStrip, stripOf } from "#domain/offers/save-together.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { type StepId, stepIndex, stepsOf } from "#domain/wizard/steps.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import { readDraft } from "../../../drafts/draft-storage.ts";

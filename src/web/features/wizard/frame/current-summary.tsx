@@ -1,4 +1,4 @@
-import { totalsOfDraft } from "#domain/quotation/draft.ts";
+import { totalsOfDraft } from "#domain/quotation/draft/draft.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { indianToday } from "../../../ui/today.ts";

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useMemo } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import { customerTitle } from "#domain/customer.ts";
+import { customerTitle } from "#domain/customers/customer-block.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
-import { formatDay } from "#domain/format.ts";
-import { craneOfDraft } from "#domain/quotation/crane-of.ts";
-import { personName } from "#domain/user.ts";
+import { formatDay } from "#domain/numbers/format.ts";
+import { personName } from "#domain/people/user.ts";
+import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
 import { useCompany } from "../../../api/company.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { phoneLayout, useMedia } from "../../../ui/use-media.ts";

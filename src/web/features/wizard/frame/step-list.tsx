@@ -1,7 +1,7 @@
 import { LayoutTemplate } from "lucide-react";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
-import { priceOf } from "#domain/quotation/draft-part.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { priceOf } from "#domain/quotation/draft/draft-part.ts";
 import { isDone, isOpenStep } from "#domain/wizard/progress.ts";
 import { type Step, type StepId, stepsOf } from "#domain/wizard/steps.ts";
 import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
-import { formatMoney } from "#domain/format.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
 import { type DraftHistory, effectOfLastAct } from "#domain/wizard/draft-history.ts";
 import { indianToday } from "../../../ui/today.ts";
 import { useWizard } from "../wizard-context.ts";

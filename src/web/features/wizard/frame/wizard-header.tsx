@@ -1,7 +1,7 @@
 import { House, RotateCcw } from "lucide-react";
 import { craneTypes } from "#domain/crane-types.ts";
-import { formatDay } from "#domain/format.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
+import { formatDay } from "#domain/numbers/format.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { isDone, percentDone } from "#domain/wizard/progress.ts";
 import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";

@@ -1,8 +1,8 @@
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Field as FieldDefinition } from "#domain/components/define-component.ts";
 import { components, shortLabel } from "#domain/components/registry.ts";
-import { shown } from "#domain/quotation/describe.ts";
-import { textOf } from "#domain/quotation/draft-part.ts";
+import { textOf } from "#domain/quotation/draft/draft-part.ts";
+import { shown } from "#domain/quotation/words/describe.ts";
 import { Select } from "../../../ui/fields/select.tsx";
 import { useWizard } from "../wizard-context.ts";
 import type { Choices } from "./use-choices.ts";

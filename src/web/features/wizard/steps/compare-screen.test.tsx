@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Draft } from "#domain/quotation/draft.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { onDevice } from "#domain/testing/golden.ts";
 import { choose, run } from "#domain/testing/wizard-bench.ts";

@@ -2,9 +2,9 @@ import { Fragment, type RefObject, Suspense, useEffect, useId, useRef, useState 
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import { comparedField } from "#domain/price-tables/alternatives.ts";
-import { outOfScopeLabel } from "#domain/quotation/describe.ts";
-import { currentQuote, isEstimated, isSystemPriced, textOf } from "#domain/quotation/draft-part.ts";
+import { currentQuote, isEstimated, isSystemPriced, textOf } from "#domain/quotation/draft/draft-part.ts";
 import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
+import { outOfScopeLabel } from "#domain/quotation/words/describe.ts";
 import { type FieldProblem, problems } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";

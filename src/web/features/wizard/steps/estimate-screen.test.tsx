@@ -1,6 +1,6 @@
 import { test } from "vitest";
-import { formatMoney } from "#domain/format.ts";
-import { priceOf } from "#domain/quotation/draft-part.ts";
+import { formatMoney } from "#domain/numbers/format.ts";
+import { priceOf } from "#domain/quotation/draft/draft-part.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { onDevice } from "#domain/testing/golden.ts";
 import { eventually, press, seen, shows } from "../../../testing/app-acts.ts";

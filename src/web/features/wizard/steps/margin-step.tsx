@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { marginBroken } from "#domain/approval/judge.ts";
-import { formatPercent } from "#domain/format.ts";
-import { totalsOfDraft } from "#domain/quotation/draft.ts";
-import type { Totals } from "#domain/quotation/totals.ts";
+import { formatPercent } from "#domain/numbers/format.ts";
+import type { Totals } from "#domain/quotation/document/totals.ts";
+import { totalsOfDraft } from "#domain/quotation/draft/draft.ts";
 import { marginKey, uncheckedFrom } from "#domain/wizard/unchecked-values.ts";
 import { marginProblems } from "#domain/wizard/validation.ts";
 import { myRulesQuery } from "../../../api/rules-query.ts";

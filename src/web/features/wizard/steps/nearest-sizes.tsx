@@ -4,11 +4,11 @@ import { components, isTablePriced, shortLabel } from "#domain/components/regist
 import { estimateCaution } from "#domain/engineering/estimate/check-words.ts";
 import { nearestSizes } from "#domain/price-tables/alternatives.ts";
 import { keyColumns, nextLargerOf } from "#domain/price-tables/price-table.ts";
-import { shown } from "#domain/quotation/describe.ts";
-import { isSystemPriced, valuesOf } from "#domain/quotation/draft-part.ts";
+import { numberIn } from "#domain/price-tables/reading.ts";
+import { isSystemPriced, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
 import { nextLargerKey } from "#domain/quotation/estimate/next-larger.ts";
-import { numberIn } from "#domain/reading.ts";
+import { shown } from "#domain/quotation/words/describe.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useWizard } from "../wizard-context.ts";

@@ -1,6 +1,6 @@
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
-import { outOfScope } from "#domain/quotation/describe.ts";
+import { outOfScope } from "#domain/quotation/words/describe.ts";
 import { problems } from "#domain/wizard/validation.ts";
 import { useWizard } from "../wizard-context.ts";
 import { StepField } from "./step-field.tsx";

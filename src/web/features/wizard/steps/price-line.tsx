@@ -1,8 +1,9 @@
 import { Suspense, useState } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf, shortLabel } from "#domain/components/registry.ts";
-import { inList } from "#domain/format.ts";
-import { systemPrice, timesOf } from "#domain/pricing.ts";
+import { inList } from "#domain/numbers/format.ts";
+import { systemPrice, timesOf } from "#domain/price-tables/pricing.ts";
+import { sourceOfPart } from "#domain/quotation/document/request.ts";
 import {
   currentQuote,
   isSystemPriced,
@@ -10,8 +11,7 @@ import {
   textOf,
   valuesOf,
   wantedKey,
-} from "#domain/quotation/draft-part.ts";
-import { sourceOfPart } from "#domain/quotation/request.ts";
+} from "#domain/quotation/draft/draft-part.ts";
 import { keyOf, uncheckedIn } from "#domain/wizard/unchecked-values.ts";
 import { type FieldProblem, notInTable, problems } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentId } from "#domain/components/component-id.ts";
-import { isEstimated } from "#domain/quotation/draft-part.ts";
+import { isEstimated } from "#domain/quotation/draft/draft-part.ts";
 import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { useWizard } from "../wizard-context.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
-import { valuesOf } from "#domain/quotation/draft-part.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { adviceAt, gantryRemedy } from "#domain/wizard/step-advice.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useSettledValue } from "../../../ui/fields/use-settled-value.ts";

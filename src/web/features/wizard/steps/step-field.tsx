@@ -2,10 +2,16 @@ import { type ReactNode, use } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Field as FieldDefinition } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
-import { shown } from "#domain/quotation/describe.ts";
-import { isFollowing, isLocked, isSystemPriced, sourceOf, textOf } from "#domain/quotation/draft-part.ts";
-import { boundOf, read } from "#domain/reading.ts";
-import { isUnfinished } from "#domain/typed-number.ts";
+import { isUnfinished } from "#domain/numbers/typed-number.ts";
+import { boundOf, read } from "#domain/price-tables/reading.ts";
+import {
+  isFollowing,
+  isLocked,
+  isSystemPriced,
+  sourceOf,
+  textOf,
+} from "#domain/quotation/draft/draft-part.ts";
+import { shown } from "#domain/quotation/words/describe.ts";
 import { doubtsIn } from "#domain/wizard/doubts.ts";
 import { keyOf, uncheckedIn } from "#domain/wizard/unchecked-values.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";

@@ -1,6 +1,6 @@
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
-import type { Factor } from "#domain/pricing.ts";
+import type { Factor } from "#domain/price-tables/pricing.ts";
 import { explain } from "#domain/quotation/words/explain.ts";
 import { wordsOf } from "#domain/quotation/words/line-words.ts";
 import { PriceFormula } from "../../prices/price-formula.tsx";

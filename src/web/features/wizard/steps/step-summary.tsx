@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
-import { summary } from "#domain/quotation/describe.ts";
-import { priceOf, valuesOf } from "#domain/quotation/draft-part.ts";
+import { priceOf, valuesOf } from "#domain/quotation/draft/draft-part.ts";
+import { summary } from "#domain/quotation/words/describe.ts";
 import { isComplete } from "#domain/wizard/validation.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { useWizard } from "../wizard-context.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
-import type { Paise } from "#domain/money.ts";
-import { priceKey, systemPrice, timesOf } from "#domain/pricing.ts";
-import { priceOf, valuesOf } from "#domain/quotation/draft-part.ts";
+import type { Paise } from "#domain/numbers/money.ts";
+import { priceKey, systemPrice, timesOf } from "#domain/price-tables/pricing.ts";
+import { priceOf, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { useSettledValue } from "../../../ui/fields/use-settled-value.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import { SystemBeside } from "../../prices/price-origin.tsx";

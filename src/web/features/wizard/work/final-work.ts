@@ -1,9 +1,9 @@
 import { tableComponentsOf } from "#domain/components/registry.ts";
-import { customerProblems } from "#domain/customer.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
-import { draftIdentity } from "#domain/quotation/draft-identity.ts";
-import type { FinalAnswer } from "#domain/quotation/final.ts";
-import { requestKey, requestOf } from "#domain/quotation/request.ts";
+import { customerProblems } from "#domain/customers/customer-block.ts";
+import { requestKey, requestOf } from "#domain/quotation/document/request.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { draftIdentity } from "#domain/quotation/draft/draft-identity.ts";
+import type { FinalAnswer } from "#domain/quotation/record/final.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import type { Failure } from "./failure.ts";

@@ -2,10 +2,10 @@ import type { cranePrices, PriceOutcome } from "#contract/price-tables/prices-ap
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import { paiseOf } from "#domain/money.ts";
-import { pricedFields } from "#domain/pricing.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
-import { isEstimated, valuesOf } from "#domain/quotation/draft-part.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
+import { pricedFields } from "#domain/price-tables/pricing.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { isEstimated, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { call } from "../../../api/call.ts";
 import { requestEstimate } from "./estimate-requests.ts";
 import type { Priced, Wanted } from "./work.ts";

@@ -1,7 +1,7 @@
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
-import { currentQuote, wantedKey } from "#domain/quotation/draft-part.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { currentQuote, wantedKey } from "#domain/quotation/draft/draft-part.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { textDebounce } from "../../../ui/fields/text-debounce.ts";
 import type { Failure } from "./failure.ts";

@@ -1,10 +1,10 @@
 import { tableComponentsOf } from "#domain/components/registry.ts";
-import type { ContactWay, CustomerField } from "#domain/customer.ts";
+import type { ContactWay, CustomerField } from "#domain/customers/customer-block.ts";
 import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
-import type { FinalAnswer } from "#domain/quotation/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
-import { requestKey, requestOf } from "#domain/quotation/request.ts";
+import { requestKey, requestOf } from "#domain/quotation/document/request.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import type { FinalAnswer } from "#domain/quotation/record/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import type { Failure } from "./failure.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Draft } from "#domain/quotation/draft.ts";
-import { isTouched } from "#domain/quotation/is-touched.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { isTouched } from "#domain/quotation/draft/is-touched.ts";
 import {
   isDraftOnlyHere,
   readDraft,

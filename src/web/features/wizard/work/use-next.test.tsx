@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { priceOf } from "#domain/quotation/draft-part.ts";
+import { priceOf } from "#domain/quotation/draft/draft-part.ts";
 import { choose, empty, run, type } from "#domain/testing/wizard-bench.ts";
 import { pass, settle, until } from "../../../testing/page.tsx";
 import { type OpenWizard, onWizardBench } from "../../../testing/wizard-bench.tsx";

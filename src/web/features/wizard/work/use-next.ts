@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
-import { currentQuote, wantedKey } from "#domain/quotation/draft-part.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { currentQuote, wantedKey } from "#domain/quotation/draft/draft-part.ts";
 import type { StepId } from "#domain/wizard/steps.ts";
 import { type FieldProblem, marginProblems, problems, refusalMessages } from "#domain/wizard/validation.ts";
 import { dismissToast, toast } from "../../../ui/feedback/toast-store.ts";

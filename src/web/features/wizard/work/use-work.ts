@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { isAbout } from "./final-work.ts";
 import { isAsking } from "./price-work.ts";
 import { type RunningWork, runWork } from "./run-work.ts";

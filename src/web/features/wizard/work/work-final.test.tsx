@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Draft } from "#domain/quotation/draft.ts";
-import { wantedKey } from "#domain/quotation/draft-part.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { wantedKey } from "#domain/quotation/draft/draft-part.ts";
 import { run, typePrice } from "#domain/testing/wizard-bench.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { tableComponents } from "#domain/components/registry.ts";
-import type { Draft } from "#domain/quotation/draft.ts";
-import { priceOf, type Quote, wantedKey } from "#domain/quotation/draft-part.ts";
-import type { FinalAnswer } from "#domain/quotation/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { priceOf, type Quote, wantedKey } from "#domain/quotation/draft/draft-part.ts";
+import type { FinalAnswer } from "#domain/quotation/record/final.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { choose, empty, run, type, typePrice } from "#domain/testing/wizard-bench.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";

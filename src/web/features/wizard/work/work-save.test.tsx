@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Draft } from "#domain/quotation/draft.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
 import { askSave, finalOfGolden, goldenDraft } from "#server/testing/golden-quotations.ts";
 import { readDraft } from "../../../drafts/draft-storage.ts";

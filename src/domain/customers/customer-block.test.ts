@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import {
+  canonicalCustomer,
+  customerProblems,
+  gstinNote,
+  hasCustomer,
+  noCustomer,
+  taxedState,
+} from "./customer-block.ts";
+
+describe("a customer block", () => {
+  test("loses outer blanks, and keeps its GSTIN in capitals", () => {
+    expect(canonicalCustomer({ company: "  Sabar Steel ", gstin: "24aaace0000e1zs " })).toEqual({
+      ...noCustomer,
+      company: "Sabar Steel",
+      gstin: "24AAACE0000E1ZS",
+    });
+  });
+  test("reports a wrong check digit at the GSTIN, and accepts empty lines", () => {
+    expect(customerProblems({ ...noCustomer, gstin: "24AAACE0000E1ZT" })).toEqual({
+      gstin: "This is not a valid GSTIN: check its 15 characters",
+    });
+    expect(customerProblems({ ...noCustomer, gstin: "24aaace0000e1zs" })).toEqual({});
+    expect(customerProblems(noCustomer)).toEqual({});
+  });
+  test("takes the state for GST from the GSTIN, and notes a different typed state", () => {
+    const maharashtra = { ...noCustomer, gstin: "27AAACE0000E1ZM" };
+    expect(taxedState(maharashtra)).toBe("Maharashtra");
+    expect(taxedState({ ...maharashtra, state: "Gujarat" })).toBe("Maharashtra");
+    expect(taxedState({ ...noCustomer, state: "Gujarat" })).toBe("Gujarat");
+    expect(gstinNote({ ...maharashtra, state: "Gujarat" })).toBe(
+      "GST is charged by Maharashtra, the state of this GSTIN, not by Gujarat",
+    );
+    expect(gstinNote({ ...maharashtra, state: "Maharashtra" })).toBeUndefined();
+    expect(gstinNote(maharashtra)).toBe("GST is charged by Maharashtra, the state of this GSTIN");
+    expect(gstinNote({ ...maharashtra, gstin: "27AAACE0" })).toBeUndefined();
+  });
+  test("keeps the official name of its state, and refuses an unknown state", () => {
+    expect(canonicalCustomer({ state: " orissa" }).state).toBe("Odisha");
+    expect(customerProblems({ ...noCustomer, state: "GJ" })).toEqual({});
+    expect(taxedState({ ...noCustomer, state: "GJ" })).toBe("Gujarat");
+    const unknown = { ...noCustomer, state: "Gujarrat" };
+    expect(canonicalCustomer(unknown).state).toBe("Gujarrat");
+    expect(customerProblems(unknown)).toEqual({
+      state: "“Gujarrat” is not a state of India. Write the name as GST does, such as Gujarat",
+    });
+    expect(taxedState(unknown)).toBe("");
+    expect(customerProblems({ ...noCustomer, state: "x".repeat(201) })).toEqual({
+      state: "State must be at most 200 characters",
+    });
+  });
+  test("refuses a line that is too long", () => {
+    expect(customerProblems({ ...noCustomer, site: "x".repeat(201) })).toEqual({
+      site: "Site must be at most 200 characters",
+    });
+  });
+  test("counts as empty without any entry", () => {
+    expect(hasCustomer(noCustomer)).toBe(false);
+    expect(hasCustomer({ ...noCustomer, site: "Pune" })).toBe(true);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Problem } from "../errors/rejection.ts";
+import { isGstin, stateOfGstin } from "../tax/gstin.ts";
+import { canonicalState, stateNamed, stateProblem } from "../tax/states.ts";
+import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
+
+/** The addressee of the quotation. Every line is optional. */
+export const customerFields = ["name", "company", "site", "state", "gstin", "reference"] as const;
+export type CustomerField = (typeof customerFields)[number];
+export type Customer = Readonly<Record<CustomerField, string>>;
+
+/** The same in a call: every line is optional. */
+export type CustomerGiven = { readonly [K in CustomerField]?: string | undefined };
+
+export const customerLabels: Readonly<Record<CustomerField, string>> = {
+  name: "Customer name",
+  company: "Company",
+  site: "Site",
+  state: "State",
+  gstin: "GSTIN",
+  reference: "Enquiry reference",
+};
+
+export const noCustomer: Customer = { name: "", company: "", site: "", state: "", gstin: "", reference: "" };
+
+/** The telephone and e-mail of the named person, as typed; blank if unknown. */
+export const contactWays = ["phone", "email"] as const;
+export type ContactWay = (typeof contactWays)[number];
+export type ContactWays = Readonly<Record<ContactWay, string>>;
+
+export const contactWayLabels: Readonly<Record<ContactWay, string>> = { phone: "Phone", email: "E-mail" };
+
+/** The same in a call: both are optional. */
+export type ContactGiven = { readonly [K in keyof ContactWays]?: string | undefined };
+
+export const noContactWays: ContactWays = { phone: "", email: "" };
+
+/** Returns whether a telephone or an e-mail is given. */
+export const hasContact = (ways: ContactWays): boolean => contactWays.some((way) => ways[way].trim() !== "");
+
+/** Returns whether any field of the customer is filled. */
+export const hasCustomer = (customer: Customer): boolean =>
+  customerFields.some((name) => customer[name] !== "");
+
+/** Returns the name of the customer in lists: the company, else the person. Blank when neither is known. */
+export const customerTitle = ({ company, name }: Customer): string => company || name;
+
+/** Returns company and person in one line for lists; null when both are unknown. */
+export const customerLine = ({ company, name }: Customer): string | null =>
+  [company, name].filter((text) => text !== "").join(", ") || null;
+
+/** Returns a customer block as it is stored: no outer blanks, the state by its official name, the GSTIN in capitals. */
+export const canonicalCustomer = (customer: CustomerGiven): Customer => {
+  const texts = customerFields.map((name) => [name, (customer[name] ?? "").trim()] as const);
+  const kept: Customer = { ...noCustomer, ...Object.fromEntries(texts) };
+  return { ...kept, state: canonicalState(kept.state), gstin: kept.gstin.replace(/\s+/g, "").toUpperCase() };
+};
+
+const longest = 200;
+
+/** Returns the faults of a customer block, line by line. Blank lines have none. */
+export function customerProblems(given: Customer): Partial<Record<CustomerField, string>> {
+  const customer = canonicalCustomer(given);
+  const problems: Partial<Record<CustomerField, string>> = {};
+  for (const name of customerFields) {
+    if (customer[name].length > longest)
+      problems[name] = `${customerLabels[name]} must be at most ${longest} characters`;
+    else if (hasTooManyMarks(customer[name])) problems[name] = marksMessage(customerLabels[name]);
+  }
+  const unknownState = stateProblem(customer.state);
+  if (unknownState !== null) problems.state ??= unknownState;
+  if (customer.gstin !== "" && !isGstin(customer.gstin))
+    problems.gstin = "This is not a valid GSTIN: check its 15 characters";
+  return problems;
+}
+
+/** Returns a customer block in canonical texts, with its faults. `loc` is the path of the block's parent. */
+export function readCustomer(
+  given: CustomerGiven,
+  loc: readonly string[],
+): { customer: Customer; problems: Problem[] } {
+  const customer = canonicalCustomer(given);
+  const problems = Object.entries(customerProblems(customer)).map(([name, msg]) => ({
+    msg,
+    loc: [...loc, "customer", name],
+  }));
+  return { customer, problems };
+}
+
+/**
+ * Returns the state by which GST is charged: the one of the GSTIN's first two digits, else the one that is given (sales
+ * rules §5). Blank for an unknown state, as stored before states were checked.
+ */
+export const taxedState = ({ state, gstin }: Pick<Customer, "state" | "gstin">): string =>
+  stateOfGstin(gstin) || (stateNamed(state) ?? "");
+
+/**
+ * Returns the state of a GSTIN when it differs from the given one. Undefined when it is the same, or the GSTIN is
+ * invalid.
+ */
+export function gstinNote(given: Pick<Customer, "state" | "gstin">): string | undefined {
+  const { state, gstin } = canonicalCustomer({ ...noCustomer, ...given });
+  const registered = stateOfGstin(gstin);
+  if (registered === "" || state === registered) return undefined;
+  const charged = `GST is charged by ${registered}, the state of this GSTIN`;
+  return state === "" ? charged : `${charged}, not by ${state}`;
+}

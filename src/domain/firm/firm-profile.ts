@@ -1,0 +1,119 @@
+import type { MailTemplate } from "../mail/mail-template.ts";
+import type { PaperContents } from "./paper-blocks.ts";
+
+/**
+ * The manufacturer's profile, the only source of the firm's data for screens, documents and the landing page.
+ */
+export type CompanyProfile = {
+  name: string;
+  /** True when ® follows the name. */
+  registered: boolean;
+  tagline: string;
+  /** An SVG, as text: the mark beside the name on screens and letterhead. */
+  logo: string;
+  address: readonly string[];
+  city: string;
+  state: string;
+  map_url: string;
+  phones: readonly string[];
+  email: string;
+  website: string;
+  social: Readonly<Record<"facebook" | "whatsapp" | "instagram" | "youtube", string>>;
+  gstin: string;
+  hsn: string;
+  sac: string;
+  bank: { account_name: string; account_number: string; ifsc: string; bank: string; branch: string };
+  established: number;
+  experience: string;
+  certifications: readonly { label: string; value: string }[];
+  notice: string;
+  /** The line under the landing page's title. */
+  hero: string;
+  /** Without a glyph a benefit gets the picture of a document, a service that of an overhead crane. */
+  benefits: readonly { title: string; text: string; glyph?: BenefitGlyph | undefined }[];
+  industries: readonly string[];
+  services: readonly { title: string; text: string; glyph?: ServiceGlyph | undefined }[];
+  /** The clauses in print order. A clause that is switched off is kept but not printed. */
+  terms: readonly { title: string; text: string; off?: boolean | undefined }[];
+  /** The payment milestones of an order. Without milestones only the terms describe the payment. */
+  milestones?: readonly PaymentMilestone[] | undefined;
+  /** The stages from the order to commissioning. Without stages only the terms describe the delivery. */
+  delivery?: readonly DeliveryStage[] | undefined;
+  /** The firm's blocks on papers besides prices and terms. */
+  paper?: PaperContents | undefined;
+  /** Subject and text of a mail with a quotation or an offer. Absent: the program's text. */
+  mail?: MailTemplate | undefined;
+  /** True when papers for customers show the crane in isometric view on their first page. Absent: no. */
+  cover_drawing?: boolean | undefined;
+  /** The form of the PDF that Download PDF gives. */
+  document_form: DocumentForm;
+};
+
+/** The events of an order from which the day of a milestone counts. */
+export const orderEvents = ["order", "dispatch", "commissioning"] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+/** A share of the order's total that the customer pays. The percentages of all milestones sum to 100. */
+export type PaymentMilestone = {
+  /** Such as "Advance". */
+  label: string;
+  /** When the customer pays, in words: "with the order". */
+  when: string;
+  /** Above 0, at most 100, up to 2 decimals. */
+  percent: number;
+  /** The event, and the days after it. Negative days are before it. */
+  due: { event: OrderEvent; days: number };
+};
+
+/** A stage of the delivery plan. Weeks count from the order: the first week is 1. */
+export type DeliveryStage = {
+  label: string;
+  first_week: number;
+  last_week: number;
+  by: "us" | "customer";
+  /** The event at the end of this stage. The day of dispatch follows from the stage that ends with it. */
+  ends_with?: "dispatch" | "commissioning" | undefined;
+};
+
+/** The pictures for a benefit on the landing page. */
+export const benefitGlyphs = ["table", "dimension", "drawing", "hook", "document", "archive"] as const;
+export type BenefitGlyph = (typeof benefitGlyphs)[number];
+
+/** The pictures for a service there. */
+export const serviceGlyphs = ["single-girder", "double-girder", "overhead", "gantry", "jib"] as const;
+export type ServiceGlyph = (typeof serviceGlyphs)[number];
+
+/** The forms in which the same quotation is printed. */
+export const documentForms = [
+  "customer",
+  "breakdown",
+  "lump-sum",
+  "technical",
+  "internal",
+  "calculation",
+] as const;
+export type DocumentForm = (typeof documentForms)[number];
+
+/**
+ * Papers with the firm's internal figures. They are not letters, nobody signs them, and every page is marked.
+ */
+export const isInternalForm: Readonly<Record<DocumentForm, boolean>> = {
+  customer: false,
+  breakdown: true,
+  "lump-sum": false,
+  technical: false,
+  internal: true,
+  calculation: true,
+};
+
+/** The forms of every quotation. Only a designed girder has a calculation. */
+export const standardForms = documentForms.filter((form) => form !== "calculation");
+
+/** The forms in which an offer is printed: all but the breakdown of one crane's costs. */
+export const offerForms = [
+  "customer",
+  "lump-sum",
+  "technical",
+  "internal",
+] as const satisfies readonly DocumentForm[];
+export type OfferForm = (typeof offerForms)[number];

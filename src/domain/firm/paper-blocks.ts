@@ -1,0 +1,80 @@
+import type { ComponentId } from "../components/component-id.ts";
+import type { DocumentForm } from "./firm-profile.ts";
+
+/** The parts of a paper that a buyer compares, in page order. A form prints the parts that it names. */
+export const paperBlocks = [
+  "cover",
+  "descriptions",
+  "makes",
+  "standards",
+  "scope",
+  "milestones",
+  "delivery",
+  "references",
+  "service",
+  "contacts",
+  "positions",
+] as const;
+export type PaperBlock = (typeof paperBlocks)[number];
+
+export const paperBlockTitles: Readonly<Record<PaperBlock, string>> = {
+  cover: "Cover",
+  descriptions: "Descriptions",
+  makes: "Makes",
+  standards: "Standards",
+  scope: "Scope",
+  milestones: "Payment",
+  delivery: "Delivery",
+  references: "References",
+  service: "Service",
+  contacts: "Who to call",
+  positions: "Positions on pages",
+};
+
+/** The forms that print blocks: those that a customer gets. */
+export const blockForms = ["customer", "lump-sum", "technical"] as const satisfies readonly DocumentForm[];
+export type BlockForm = (typeof blockForms)[number];
+
+export type TitledText = { title: string; text: string };
+
+/** A component with its description and its maker, such as "Hoist", "Wire rope, M5", "Sahyadri SH5". */
+export type Make = { component: string; supply: string; make: string };
+
+/** The supplier of an item of the scope. */
+export const scopeParties = ["us", "customer", "nobody"] as const;
+export type ScopeParty = (typeof scopeParties)[number];
+export type ScopeItem = { item: string; by: ScopeParty };
+
+/** A crane that was delivered. The picture is a data URL of a PNG or a JPEG. */
+export type Reference = {
+  name: string;
+  place: string;
+  crane: string;
+  year: number;
+  picture?: string | undefined;
+};
+
+/** A person or a desk that customers can call, such as "Drawings and technical questions". */
+export type PaperContact = { heading: string; name: string; role: string; phone: string; email: string };
+
+/** The firm's texts on papers beside prices and terms. An empty or absent part is not printed. */
+export type PaperContents = {
+  /** At most three reasons for this firm, on the cover. */
+  cover?: readonly TitledText[] | undefined;
+  makes?: readonly Make[] | undefined;
+  standards?: string | undefined;
+  paint?: string | undefined;
+  tests?: string | undefined;
+  /** The documents that the customer gets with the crane. */
+  handed_over?: string | undefined;
+  /** The defaults, which each quotation can change. */
+  scope?: readonly ScopeItem[] | undefined;
+  references?: readonly Reference[] | undefined;
+  service?: readonly TitledText[] | undefined;
+  /** At most two beside the salesperson. */
+  contacts?: readonly PaperContact[] | undefined;
+  /** A text for each component, with the names of its values in braces: "{hoist_type} hoist, {height_m} lift". */
+  descriptions?: Readonly<Partial<Record<ComponentId, string | undefined>>> | undefined;
+  /** The blocks that each form prints. A form that is not named prints none. */
+  prints?: Readonly<Partial<Record<BlockForm, readonly PaperBlock[] | undefined>>> | undefined;
+};

@@ -1,0 +1,138 @@
+import type { Definition, Reading } from "../components/define-component.ts";
+import { allCraneTypes, anyCrane, type CraneLimit, type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { formatNumber } from "../numbers/format.ts";
+import { type Decimal, decimalText, moneyWithin, type Paise, parseDecimal } from "../numbers/money.ts";
+import { readTyped } from "../numbers/typed-number.ts";
+import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
+
+/** The meaning of typed text: nothing, a value in canonical form, or a fault with its sentence. */
+export type Read = { is: "blank" } | { is: "value"; text: string } | { is: "wrong"; message: string };
+
+/** More digits are no dimension or rate of a crane, and do not fit in a JSON number. */
+const largestNumber = 10_000_000;
+const mostDecimals = 6;
+
+const plainCapacity = /^\d+(?:\.\d+)?T$/;
+
+function readCapacity(label: string, text: string): Read {
+  const decimal = plainCapacity.test(text) ? decimalIn(text) : readTyped(text, "T");
+  if (!decimal) return { is: "wrong", message: `${label} must be in tonnes, such as 7.5T` };
+  if (decimal.units <= 0n) return { is: "wrong", message: `${label} must be above 0` };
+  if (Number(decimalText(decimal)) > 100_000 || decimal.scale > mostDecimals)
+    return {
+      is: "wrong",
+      message: `${label} must be at most 1,00,000 T with up to ${mostDecimals} decimals`,
+    };
+  return { is: "value", text: `${decimalText(decimal)}T` };
+}
+
+function readNumber(
+  label: string,
+  reading: Extract<Reading, { as: "number" }>,
+  text: string,
+  crane: CraneTypeId | typeof anyCrane,
+): Read {
+  const min = boundOf(reading.min, crane);
+  const decimal = readTyped(text, reading.unit);
+  if (!decimal) {
+    const inUnit = reading.unit === "" ? "" : ` (in ${reading.unit})`;
+    return {
+      is: "wrong",
+      message: `${label} must be a number in plain digits, such as ${reading.whole ? "12" : "7.5"}${inUnit}`,
+    };
+  }
+  const canonical = decimalText(decimal);
+  const value = Number(canonical);
+  if (value < min) return { is: "wrong", message: `${label} must be at least ${min}` };
+  if (value > largestNumber) return { is: "wrong", message: `${label} must be at most 1,00,00,000` };
+  const decimals = canonical.split(".")[1]?.length ?? 0;
+  if (reading.whole && decimals > 0) return { is: "wrong", message: `${label} must be a whole number` };
+  if (decimals > mostDecimals)
+    return { is: "wrong", message: `${label} must have at most ${mostDecimals} decimals` };
+  return { is: "value", text: canonical };
+}
+
+/** Reads typed text by its reading. The canonical writing is what keys, records and formulas use. */
+export function read(
+  label: string,
+  reading: Reading,
+  text: string,
+  crane: CraneTypeId | typeof anyCrane,
+): Read {
+  const trimmed = text.trim();
+  if (trimmed === "") return { is: "blank" };
+  switch (reading.as) {
+    case "capacity":
+      return readCapacity(label, trimmed);
+    case "number":
+      return readNumber(label, reading, trimmed, crane);
+    case "text":
+      if (trimmed.length > reading.maxLength)
+        return {
+          is: "wrong",
+          message: `${label} must be at most ${formatNumber(reading.maxLength)} characters`,
+        };
+      if (hasTooManyMarks(trimmed)) return { is: "wrong", message: marksMessage(label) };
+      return { is: "value", text: reading.multiline ? trimmed : trimmed.replace(/\s+/g, " ") };
+  }
+}
+
+/** Returns the canonical writing of typed text; null for blank text and for a fault. */
+export function canonicalText(
+  reading: Reading,
+  text: string,
+  crane: CraneTypeId | typeof anyCrane,
+): string | null {
+  const value = read("", reading, text, crane);
+  return value.is === "value" ? value.text : null;
+}
+
+/** Returns the same as {@link canonicalText}, or null for a number that is not above 0. */
+export function pricedText(
+  reading: Reading,
+  text: string,
+  crane: CraneTypeId | typeof anyCrane,
+): string | null {
+  const canonical = canonicalText(reading, text, crane);
+  return canonical !== null && reading.as === "number" && Number(canonical) <= 0 ? null : canonical;
+}
+
+/** The exact number in a canonical capacity ("7.5T") or number ("7.5"), or null. */
+export const decimalIn = (canonical: string): Decimal | null => parseDecimal(canonical.replace(/T$/, ""));
+
+/** The same as {@link decimalIn} in floating point, for sorting and drawing only, never for prices. */
+export function numberIn(canonical: string): number | null {
+  const decimal = decimalIn(canonical);
+  return decimal ? Number(decimalText(decimal)) : null;
+}
+
+/** A typed price in paise, rounded half up to the paisa; null for blank, unreadable, negative or beyond the highest price. */
+export function readPrice(text: string): Paise | null {
+  const decimal = readTyped(text, "₹");
+  return decimal ? moneyWithin(decimal) : null;
+}
+
+/**
+ * Returns the fault of a typed price of this name, or null for a valid or missing price. Zero counts as
+ * missing.
+ */
+export function priceMistake(name: string, text: string): string | null {
+  if (text.trim() === "" || readPrice(text) !== null) return null;
+  return readTyped(text, "₹") === null
+    ? `${name} must be an amount in plain digits, such as 125000.50 or 1.25 lakh`
+    : `${name} must be between 0 and ₹1,00,00,00,00,000`;
+}
+
+/** Returns the bound of a crane type; for any crane the loosest one; 0 without a bounded value. */
+export function boundOf(limit: number | CraneLimit, crane: CraneTypeId | typeof anyCrane): number {
+  if (typeof limit === "number") return limit;
+  return crane === anyCrane
+    ? Math.min(...allCraneTypes().flatMap((type) => type[limit] ?? []))
+    : (craneTypes[crane][limit] ?? 0);
+}
+
+/** Returns the canonical form of a key column's value, or null. */
+export function keyText(definition: Definition, name: string, text: string): string | null {
+  const field = definition.fields[name];
+  return field ? canonicalText(field.reading, text, anyCrane) : null;
+}

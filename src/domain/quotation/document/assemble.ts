@@ -1,0 +1,178 @@
+import type { ComponentId } from "../../components/component-id.ts";
+import { components, isTablePriced } from "../../components/registry.ts";
+import { craneTypes } from "../../crane-types.ts";
+import { engineeringFigures } from "../../engineering/figures.ts";
+import { warnings } from "../../engineering/warnings.ts";
+import { Rejection } from "../../errors/rejection.ts";
+import { formatMoney, indianDay } from "../../numbers/format.ts";
+import { rupees } from "../../numbers/money.ts";
+import type { Seller } from "../../people/seller.ts";
+import { spelledAs, type Values } from "../../price-tables/price-table.ts";
+import { systemPrice } from "../../price-tables/pricing.ts";
+import { estimateBeside, estimateNow, type OnCrane, type PricedNow } from "../estimate/estimate-now.ts";
+import { mayBeEstimated } from "../estimate/estimated-component.ts";
+import { largerSizeIn } from "../estimate/next-larger.ts";
+import { craneWordsOf } from "../words/crane-words.ts";
+import { combination } from "../words/describe.ts";
+import { wordsOf } from "../words/line-words.ts";
+import { craneOfDocument } from "./crane-of.ts";
+import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
+import {
+  lineOf,
+  type QuotationRequest,
+  type RequestedLine,
+  systemSource,
+  totalsOfRequest,
+} from "./request.ts";
+import type { RowLookup } from "./row-lookup.ts";
+
+/** Returns the present table price of a component, if needed for the next larger size; null without one. */
+function priceNow(component: ComponentId, values: Values, rowOf: RowLookup): PricedNow | null {
+  const definition = components[component];
+  const found = isTablePriced(definition) ? rowOf(component, values) : null;
+  if (isTablePriced(definition) && found === null) return null;
+  const price = systemPrice(definition, values, found?.row);
+  const row = found?.row ?? null;
+  const source = largerSizeIn(values, row) === null ? systemSource(component) : "estimated";
+  return price && { ...price, source, row, tableVersion: found?.tableVersion ?? null, estimate: null };
+}
+
+/**
+ * Returns the present system price of a line on a crane with these lines, with a new estimate for an
+ * estimated one; null without one. The next larger size prices only a line whose source is an estimate.
+ * @throws Rejection with the reason when it can no longer be estimated
+ */
+export function lineNow(line: RequestedLine, lines: readonly OnCrane[], rowOf: RowLookup): PricedNow | null {
+  const { component, source, values } = line;
+  if (source === "estimated" && mayBeEstimated(component)) return estimateNow(line, lines, rowOf);
+  const now = priceNow(component, values, rowOf);
+  return now?.source === "estimated" && source !== "estimated" ? null : now;
+}
+
+/** Returns the words of a component's new lines. */
+const named = (component: ComponentId): Pick<QuotationLine, "title" | "words"> => ({
+  title: components[component].title,
+  words: wordsOf(components[component]),
+});
+
+/** A line with a typed price, or out of scope, with the system's price. */
+function typedLine(
+  line: RequestedLine,
+  { lines }: QuotationRequest,
+  rowOf: RowLookup,
+  made: Made,
+): QuotationLine {
+  const { component, values, amount, inScope } = line;
+  const own = { ...line, ...named(component), price: null, row: null, tableVersion: null, estimate: null };
+  if (!inScope) return { ...own, system: null, typedBy: null };
+  const estimated = estimateBeside(line, lines, rowOf);
+  const now = estimated ?? priceNow(component, values, rowOf);
+  const before = made.revision && lineOf(made.revision.newest.lines, component);
+  // A typed price that a revision keeps also keeps its author.
+  const isKept = before?.source === "custom" && before.inScope && before.amount === amount;
+  return {
+    ...own,
+    // Drawing and figures use the estimated section and weight, not typed ones.
+    row: estimated?.row ?? null,
+    estimate: estimated?.estimate ?? null,
+    system: now && {
+      each: now.each,
+      times: now.times,
+      factors: now.factors,
+      row: now.row,
+      tableVersion: now.tableVersion,
+    },
+    typedBy: (isKept ? before.typedBy : null) ?? made.revision?.author ?? made.createdBy,
+  };
+}
+
+/** Author and time of a document. Without a revision it is the first issue by the number's creator. */
+export type Made = {
+  number: string;
+  createdAt: string;
+  createdBy: string;
+  /** The name on papers: the author's full name. */
+  preparedBy: string;
+  seller?: Seller;
+  revision?: {
+    revision: number;
+    author: string;
+    reason: string | null;
+    /** The revision in force so far. */
+    newest: Pick<QuotationDocument, "lines">;
+  };
+};
+
+/**
+ * Returns the document of a request with present prices. Typed prices stay; every table, calculated or
+ * estimated price is worked out again.
+ * @throws Rejection 'conflict' naming each component whose price is not today's, with the price sent and the price now;
+ *   'not-found' when the table has no such combination, or it cannot be estimated
+ */
+export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Made): QuotationDocument {
+  const differences: {
+    msg: string;
+    loc: string[];
+    component: ComponentId;
+    price_sent: number;
+    price_now: number;
+  }[] = [];
+  const lines = request.lines.map((line): QuotationLine => {
+    const { component, values, amount } = line;
+    const { title, words } = named(component);
+    if (!line.inScope || line.source === "custom") return typedLine(line, request, rowOf, made);
+    const now = lineNow(line, request.lines, rowOf);
+    if (now === null)
+      throw new Rejection("not-found", `No price for ${title}: ${combination(component, values)}`, {
+        extra: { component },
+      });
+    if (now.amount !== amount)
+      differences.push({
+        msg: `The price of ${title} is ${formatMoney(now.amount)} now, not ${formatMoney(amount)}`,
+        loc: ["query", `${component}_price`],
+        component,
+        price_sent: rupees(amount),
+        price_now: rupees(now.amount),
+      });
+    const { source, each, times, factors, row, tableVersion, estimate } = now;
+    const definition = components[component];
+    const isFromTable = tableVersion !== null && row !== null && isTablePriced(definition);
+    return {
+      ...line,
+      source,
+      values: isFromTable ? spelledAs(definition, values, row) : values,
+      title,
+      words,
+      price: { each, times, factors },
+      row,
+      tableVersion,
+      estimate,
+      system: null,
+      typedBy: null,
+    };
+  });
+  if (differences.length > 0)
+    throw new Rejection("conflict", differences.map(({ msg }) => msg).join("; "), { problems: differences });
+  const craneWords = craneWordsOf(craneTypes[request.craneType]);
+  const crane = craneOfDocument({ craneType: request.craneType, craneWords, lines });
+  return {
+    format: 1,
+    number: made.number,
+    revision: made.revision?.revision ?? 0,
+    revises: request.revises,
+    reason: made.revision?.reason ?? null,
+    craneType: request.craneType,
+    craneWords,
+    createdAt: made.createdAt,
+    validUntil: validUntil(made.createdAt),
+    createdBy: made.createdBy,
+    preparedBy: made.preparedBy,
+    ...(made.seller && { seller: made.seller }),
+    author: made.revision?.author ?? made.createdBy,
+    customer: request.customer,
+    ...(request.paper && { paper: request.paper }),
+    lines,
+    totals: totalsOfRequest(request, indianDay(made.createdAt)),
+    warnings: warnings(crane, engineeringFigures(crane)).map(({ code, text }) => ({ code, text })),
+  };
+}

@@ -1,0 +1,39 @@
+import { formatDay } from "../../numbers/format.ts";
+import { revisionName } from "../../sales/sale.ts";
+import type { QuotationDocument } from "./document.ts";
+
+/** A revision to copy. */
+type Original = {
+  number: string;
+  revision: number;
+  latestRevision: number;
+  /** The last day of validity, YYYY-MM-DD; of a quotation in an offer the offer's. */
+  validUntil: string;
+};
+
+/**
+ * Returns why a revision can't be copied, as a sentence, or null. A copy keeps prices and validity, so
+ * superseded and expired quotations are not copied (docs/product.md, “Quotations”). Days are calendar days in
+ * Asia/Kolkata.
+ */
+export function copyProblem(original: Original, today: string): string | null {
+  const { number, revision, latestRevision, validUntil } = original;
+  if (revision < latestRevision)
+    return `${revisionName(number, revision)} is superseded by R${latestRevision}. Use it as a starting point.`;
+  return validUntil < today
+    ? `${number} was valid until ${formatDay(validUntil)}. Use it as a starting point.`
+    : null;
+}
+
+/** The parts of the original that a copy leaves out. */
+type Copied = Pick<QuotationDocument, "number" | "createdAt" | "createdBy" | "preparedBy" | "customer">;
+
+/** Returns the same crane with its prices, totals and validity as the first issue of another number (docs/product.md, “Quotations”). */
+export const copyOf = (document: QuotationDocument, copied: Copied): QuotationDocument => ({
+  ...document,
+  ...copied,
+  author: copied.createdBy,
+  revision: 0,
+  revises: null,
+  reason: null,
+});

@@ -1,0 +1,158 @@
+import type { ComponentId } from "../../components/component-id.ts";
+import { craneTypeOf } from "../../components/crane-type-of.ts";
+import { components, fieldsOf } from "../../components/registry.ts";
+import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
+import type { CraneInputs, GivenInput } from "../../engineering/crane-inputs.ts";
+import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
+import type { Paise } from "../../numbers/money.ts";
+import type { Values } from "../../price-tables/price-table.ts";
+import { numberIn, read } from "../../price-tables/reading.ts";
+import type { Draft } from "../draft/draft.ts";
+import { currentQuote, priceOf, quoteBeside, valuesOf } from "../draft/draft-part.ts";
+import { largerSizeIn } from "../estimate/next-larger.ts";
+import type { QuotationView } from "../record/view.ts";
+import { drawingWordsOf, drawnOf } from "../words/drawing-words.ts";
+import { countedBy } from "../words/line-words.ts";
+import type { QuotationDocument, QuotationLine } from "./document.ts";
+
+/** One line's values for the drawing, as texts by input, and its price in paise. */
+type Known = { component: string; drawn: Values; isEstimated: boolean; amount: Paise | null };
+
+/** Returns the crane for drawing and engineering figures: each input from the components that give it. */
+function givenBy(known: readonly Known[]): Omit<CraneInputs, "craneType" | "noun"> {
+  const texts = (input: GivenInput): string[] => known.flatMap(({ drawn }) => drawn[input] ?? []);
+  const numbers = (input: GivenInput): number[] => texts(input).flatMap((text) => numberIn(text) ?? []);
+  const name = (input: GivenInput): string | null => texts(input)[0] ?? null;
+  const number = (input: GivenInput): number | null => numbers(input)[0] ?? null;
+  const isEstimated = (component: ComponentId): boolean =>
+    known.some((line) => line.component === component && line.isEstimated);
+  return {
+    components: known.map(({ component }) => component),
+    capacity: number("capacity"),
+    span: number("span"),
+    girderSection: name("girderSection"),
+    ...(isEstimated("span") && { hasPreliminarySection: true }),
+    ...(isEstimated("end_carriage") && { hasPreliminaryCarriages: true }),
+    girderWeight: number("girderWeight"),
+    hoistType: name("hoistType"),
+    height: number("height"),
+    hoistWeight: number("hoistWeight"),
+    endCarriageType: name("endCarriageType"),
+    wheelDiameter: number("wheelDiameter"),
+    wheels: number("wheels"),
+    wheelbase: number("wheelbase"),
+    endCarriageWeight: number("endCarriageWeight"),
+    gantryType: name("gantryType"),
+    ltLength: number("ltLength"),
+    gantryWeightPerMetre: number("gantryWeightPerMetre"),
+    maxWheelLoad: number("maxWheelLoad"),
+    columnType: name("columnType"),
+    columnHeight: number("columnHeight"),
+    columnCount: number("columnCount"),
+    columnWeightPerMetre: number("columnWeightPerMetre"),
+    ...(known.some(({ component, amount }) => component === "wiring" && amount !== null && amount > 0) && {
+      isWired: true,
+    }),
+    otherCapacities: numbers("otherCapacities"),
+    otherSpans: numbers("otherSpans"),
+  };
+}
+
+const isEstimatedBy = (inScope: boolean, estimate: EstimateRecord | null, isOfLarger: boolean): boolean =>
+  inScope && (isOfLarger || (estimate !== null && estimate.basis !== "table"));
+
+/** Returns the crane of a working quotation: only readable values, and rows of today's prices. */
+export function craneOfDraft(draft: Draft): CraneInputs {
+  const known = craneTypes[draft.craneType].components.map((component) => {
+    const { inScope } = draft.parts[component];
+    const typed = valuesOf(draft, component);
+    const values = Object.fromEntries(
+      fieldsOf(components[component])
+        .filter(([name, field]) => read("", field.reading, typed[name] ?? "", draft.craneType).is === "value")
+        .map(([name]) => [name, typed[name] ?? ""]),
+    );
+    const quote = currentQuote(draft, component) ?? quoteBeside(draft, component);
+    const { row, estimate } = quote?.is === "priced" ? quote : { row: null };
+    const drawn = drawnOf(drawingWordsOf(components[component]), { inScope, values, row });
+    return {
+      component,
+      drawn,
+      isEstimated: isEstimatedBy(inScope, estimate ?? null, largerSizeIn(values, row) !== null),
+      amount: priceOf(draft, component),
+    };
+  });
+  const { id, noun } = craneTypes[draft.craneType];
+  return { craneType: id, noun, ...givenBy(known) };
+}
+
+/** Returns the crane of bare values by component and field ("span.capacity"), all in scope and without table rows. */
+export function craneOfValues(craneType: CraneTypeId, given: Values): CraneInputs {
+  const known = craneTypes[craneType].components.map((component) => {
+    const definition = components[component];
+    const values = Object.fromEntries(
+      fieldsOf(definition).flatMap(([name]) => {
+        const value = given[`${component}.${name}`];
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+    const drawn = drawnOf(drawingWordsOf(definition), { inScope: true, values, row: null });
+    return { component, drawn, isEstimated: false, amount: null };
+  });
+  const { id, noun } = craneTypes[craneType];
+  return { craneType: id, noun, ...givenBy(known) };
+}
+
+/** Returns a saved line's values for the drawing, as texts by input. */
+export const drawnBy = ({
+  words,
+  inScope,
+  values,
+  row,
+}: Pick<QuotationLine, "words" | "inScope" | "values" | "row">): Values =>
+  drawnOf(words.drawing, { inScope, values: countedBy(words, values), row });
+
+/** Returns the values of a saved quotation for drawing and engineering figures, for any crane type. */
+export const givenByLines = (lines: readonly QuotationLine[]): ReturnType<typeof givenBy> =>
+  givenBy(
+    lines.map(({ component, words, inScope, values, row, estimate, amount }) => ({
+      component,
+      drawn: drawnBy({ words, inScope, values, row }),
+      isEstimated: isEstimatedBy(inScope, estimate?.record ?? null, largerSizeIn(values, row) !== null),
+      amount,
+    })),
+  );
+
+/**
+ * Returns the crane of a saved quotation.
+ * @throws Rejection 'conflict' for a crane type that is no longer built
+ */
+export const craneOfDocument = ({
+  craneType,
+  craneWords,
+  lines,
+}: Pick<QuotationDocument, "craneType" | "craneWords" | "lines">): CraneInputs => ({
+  craneType: craneTypeOf(craneType).id,
+  noun: craneWords.noun,
+  ...givenByLines(lines),
+});
+
+/** Returns the crane of a history record. Null for a crane type that is not built here. */
+export const craneOfView = ({
+  craneType,
+  craneWords,
+  lines,
+}: Pick<QuotationView, "craneType" | "craneWords" | "lines">): CraneInputs | null =>
+  craneType === null
+    ? null
+    : {
+        craneType,
+        noun: craneWords.noun,
+        ...givenBy(
+          lines.map(({ component, inScope, drawn, drawnByOthers, estimate, nextLarger, amount }) => ({
+            component,
+            drawn: inScope ? drawn : drawnByOthers,
+            isEstimated: isEstimatedBy(inScope, estimate, nextLarger !== ""),
+            amount,
+          })),
+        ),
+      };

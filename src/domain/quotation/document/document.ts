@@ -1,0 +1,102 @@
+import { craneTypeOf } from "../../components/crane-type-of.ts";
+import { findComponent } from "../../components/registry.ts";
+import type { Customer } from "../../customers/customer-block.ts";
+import type { WithPaper } from "../../firm/paper-choices.ts";
+import { indianDay, shiftDay } from "../../numbers/format.ts";
+import type { Paise } from "../../numbers/money.ts";
+import type { Seller } from "../../people/seller.ts";
+import type { Row } from "../../price-tables/price-table.ts";
+import type { Factor } from "../../price-tables/pricing.ts";
+import type { TableVersion } from "../../price-tables/table-version.ts";
+import type { Estimated } from "../estimate/estimated.ts";
+import type { CraneWords } from "../words/crane-words.ts";
+import type { LineWords } from "../words/line-words.ts";
+import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
+import type { Revises } from "./revises.ts";
+import type { Totals } from "./totals.ts";
+
+/** The calculation of a system price: the price of one piece, the number of pieces, and the figures behind it. */
+export type WorkedPrice = { each: Paise; times: number; factors: readonly Factor[] };
+
+/** The system's price beside a typed price, with its source. */
+export type SystemOffer = WorkedPrice & { row: Row | null; tableVersion: TableVersion | null };
+
+/** One line of a quotation, with the terms of its price. */
+export type QuotationLine = Omit<RequestedLine, "component"> & {
+  /** Its component by name, because removed components have no definition. */
+  component: string;
+  title: string;
+  /** The texts of papers and pages beside its values. */
+  words: LineWords;
+  /** The calculation of the price. Null for a custom price. */
+  price: WorkedPrice | null;
+  row: Row | null;
+  tableVersion: TableVersion | null;
+  /** For a typed price, the system's price for the same values at the save; null without one. */
+  system: SystemOffer | null;
+  /** The username of the person who typed the price. Null for a system price. */
+  typedBy: string | null;
+  /** The estimate behind an estimated price, with weight and section in `row`, or the estimate beside a typed price. */
+  estimate: Estimated | null;
+};
+
+/**
+ * A saved quotation: inputs, prices with their sources, totals. The papers use only this document. Later
+ * tables, users, profiles, components and rates never change it.
+ */
+export type QuotationDocument = WithPaper & {
+  format: 1;
+  number: string;
+  /** 0 is the first issue. */
+  revision: number;
+  revises: Revises | null;
+  /** The reason for the revision. Null for the first issue. */
+  reason: string | null;
+  /** Its crane type by name, because types that are no longer built have no definition. */
+  craneType: string;
+  /** The name of the crane on papers and pages. */
+  craneWords: CraneWords;
+  createdAt: string;
+  /** The last day of validity, YYYY-MM-DD in Asia/Kolkata. */
+  validUntil: string;
+  /** The number's creator, by user name. */
+  createdBy: string;
+  /** The author of this revision, by username. */
+  author: string;
+  /** The name on papers: the author's full name. */
+  preparedBy: string;
+  /** The person whom the customer can call. Absent in documents of earlier versions. */
+  seller?: Seller;
+  customer: Customer;
+  lines: readonly QuotationLine[];
+  totals: Totals;
+  /** The advice at the save. It is internal and never printed for a customer. */
+  warnings: readonly { code: string; text: string }[];
+};
+
+const validityDays = 30;
+
+/** Returns the last day of validity of a quotation made at this moment: 30 days later in Asia/Kolkata. */
+export const validUntil = (createdAt: string): string => shiftDay(indianDay(createdAt), validityDays);
+
+/** Returns the capacity of a quotation in lists: its span's. */
+export const capacityOf = (lines: readonly Pick<QuotationLine, "component" | "values">[]): string =>
+  lineOf(lines, "span")?.values.capacity ?? "";
+
+/**
+ * Returns the request of a document: inputs and amounts of the components that are still quoted.
+ * @throws Rejection 'conflict' for a crane type that is no longer built
+ */
+export const requestOfDocument = (document: QuotationDocument): QuotationRequest => ({
+  craneType: craneTypeOf(document.craneType).id,
+  revises: document.revises,
+  lines: document.lines.flatMap(({ component, inScope, values, source, amount, besideEstimate }) => {
+    const id = findComponent(component)?.id;
+    return id
+      ? [{ component: id, inScope, values, source, amount, ...(besideEstimate && { besideEstimate }) }]
+      : [];
+  }),
+  marginPercentage: document.totals.marginPercentage,
+  customer: document.customer,
+  ...(document.paper && { paper: document.paper }),
+});

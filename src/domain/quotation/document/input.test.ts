@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { exampleTables } from "../../testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "../../testing/golden.ts";
+import { run } from "../../testing/wizard-bench.ts";
+import { toInput } from "./input.ts";
+import { requestOf } from "./request.ts";
+
+test("the wiring block repeats the gantry type, except when the wiring is out of scope", () => {
+  const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
+  const { wiring, lt_gantry } = toInput(requestOf(draft));
+  expect(lt_gantry?.gantry_type).toBe("ISMB 350 + ISMC 200 + SQ 40");
+  expect(wiring).toMatchObject({ lt_type: lt_gantry?.gantry_type, price_source: "calculated" });
+  const byOthers = run(draft, { type: "setScope", component: "wiring", inScope: false });
+  expect(toInput(requestOf(byOthers)).wiring).not.toHaveProperty("lt_type");
+});

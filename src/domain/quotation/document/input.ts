@@ -1,0 +1,88 @@
+import type { ComponentId } from "../../components/component-id.ts";
+import { findComponent } from "../../components/registry.ts";
+import { craneTypes } from "../../crane-types.ts";
+import { type CustomerGiven, hasCustomer } from "../../customers/customer-block.ts";
+import type { PaperChoices } from "../../firm/paper-choices.ts";
+import { rupees } from "../../numbers/money.ts";
+import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
+
+/** One component in JSON: field names of the public API, numbers, and the source of the price. */
+export type InputBlock = { [field: string]: string | number | boolean | null };
+export type InputBlocks = { [C in ComponentId]?: InputBlock | undefined };
+/** A request of the browser: `quotation_input`. Its prices are in the address. */
+export type QuotationInput = InputBlocks & {
+  crane_type?: string | undefined;
+  margin_percentage?: number | undefined;
+  quotation_id?: string | undefined;
+  /** The identity of the draft on its author's device. */
+  draft_id?: string | undefined;
+  revises?: { quotation_id: string; revision: number } | undefined;
+  customer?: CustomerGiven | undefined;
+  paper?: PaperChoices | undefined;
+};
+/** The prices of the components in rupees. */
+export type PriceMap = { readonly [C in ComponentId]?: number | undefined };
+
+/** The name of a component's price beside the input: span_price, hoist_price, … */
+export const priceName = (component: ComponentId): `${ComponentId}_price` => `${component}_price`;
+
+/** A line of a request or a document. */
+type Blocked = Omit<RequestedLine, "component"> & { component: string };
+
+function blockOf(line: Blocked, crane_type: string): InputBlock {
+  const fieldsNow = findComponent(line.component)?.fields;
+  const fields = Object.entries(line.values).map(([name, text]) => {
+    const reading = fieldsNow?.[name]?.reading;
+    return [name, reading?.as === "number" ? Number(text) : text] as const;
+  });
+  if (!line.inScope) return { ...Object.fromEntries(fields), not_in_scope: true, crane_type, price: 0 };
+  return {
+    ...Object.fromEntries(fields),
+    crane_type,
+    price: rupees(line.amount),
+    price_source: line.source,
+    ...(line.besideEstimate && { beside_estimate: true }),
+  };
+}
+
+/** Returns values of other lines that a line's block repeats. */
+function repeatedIn(line: Blocked, lines: readonly Blocked[]): InputBlock {
+  const repeats = line.inScope ? findComponent(line.component)?.repeats : undefined;
+  return Object.fromEntries(
+    Object.entries(repeats ?? {}).flatMap(([name, { component, field }]) => {
+      const text = lineOf(lines, component)?.values[field];
+      return text ? [[name, text] as const] : [];
+    }),
+  );
+}
+
+/** The lines of a request or a document as blocks by component; they carry the crane type's label, price and price_source besides. */
+export const blocksOf = (lines: readonly Blocked[], craneLabel: string): InputBlocks =>
+  Object.fromEntries(
+    lines.map((line) => [line.component, { ...blockOf(line, craneLabel), ...repeatedIn(line, lines) }]),
+  );
+
+/** A request as quotation_input. */
+export function toInput(request: QuotationRequest): QuotationInput {
+  const { label } = craneTypes[request.craneType];
+  return {
+    ...blocksOf(request.lines, label),
+    crane_type: label,
+    margin_percentage: Number(request.marginPercentage),
+    ...(hasCustomer(request.customer) && { customer: request.customer }),
+    ...(request.paper && { paper: request.paper }),
+    ...revisesOf(request),
+  };
+}
+
+/** Returns the revised number and revision among the inputs. Empty for a new number. */
+export const revisesOf = ({ revises }: Pick<QuotationRequest, "revises">) =>
+  revises && { revises: { quotation_id: revises.number, revision: revises.revision } };
+
+/** The prices of lines in rupees. */
+export const pricesOf = (lines: readonly Pick<Blocked, "component" | "amount">[]): PriceMap =>
+  Object.fromEntries(lines.map(({ component, amount }) => [component, rupees(amount)]));
+
+/** Returns the prices of lines for the address, beside quotation_input. */
+export const priceQueryOf = (lines: readonly RequestedLine[]): Record<string, number> =>
+  Object.fromEntries(lines.map(({ component, amount }) => [priceName(component), rupees(amount)]));

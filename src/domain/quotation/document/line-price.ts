@@ -1,0 +1,32 @@
+import { addDecimals, type Decimal, moneyWithin, multiplyDecimals, type Paise } from "../../numbers/money.ts";
+import type { Row, Values } from "../../price-tables/price-table.ts";
+import { decimalIn } from "../../price-tables/reading.ts";
+import type { LineWords } from "../words/line-words.ts";
+
+/** Returns the number of pieces in a line's price. A blank count is 1 (docs/product.md, “Component prices”). */
+export function piecesOf({ formula }: LineWords, values: Values): number {
+  const count = formula?.times ? (values[formula.times] ?? "").trim() : "";
+  return count === "" ? 1 : Number(count);
+}
+
+/**
+ * Returns the price of a line by its own formula with these values and this row, in paise, one piece rounded half up.
+ * Null when a figure is missing, when the price is typed, or above the highest price.
+ */
+export function amountBy(words: LineWords, values: Values, row: Row | null): Paise | null {
+  if (words.formula === null) return null;
+  let product: Decimal = { units: 1n, scale: 0 };
+  for (const sum of words.formula.product) {
+    let total: Decimal = { units: 0n, scale: 0 };
+    for (const name of sum) {
+      const figure = decimalIn(values[name] ?? row?.[name] ?? "");
+      if (figure === null) return null;
+      total = addDecimals(total, figure);
+    }
+    product = multiplyDecimals(product, total);
+  }
+  const each = moneyWithin(product);
+  const pieces = piecesOf(words, values);
+  if (each === null || !Number.isSafeInteger(pieces)) return null;
+  return moneyWithin({ units: BigInt(each) * BigInt(pieces), scale: 2 });
+}

@@ -1,0 +1,17 @@
+import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
+import { indianDay } from "../../numbers/format.ts";
+
+/** The Indian financial year (April to March, Asia/Kolkata) of a moment, as in "2627". */
+export function financialYear(at: string): string {
+  const [year = 0, month = 0] = indianDay(at).split("-").map(Number);
+  const start = month >= 4 ? year : year - 1;
+  return `${String(start % 100).padStart(2, "0")}${String((start + 1) % 100).padStart(2, "0")}`;
+}
+
+/** The series of quotation IDs of a crane type at a moment, as in "SG-2627". */
+export const seriesOf = (craneType: CraneTypeId, at: string): string =>
+  `${craneTypes[craneType].series}-${financialYear(at)}`;
+
+/** A quotation ID: its series and serial number, at least five digits. */
+export const quotationNumber = (series: string, serial: number): string =>
+  `${series}-${String(serial).padStart(5, "0")}`;

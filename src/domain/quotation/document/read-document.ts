@@ -1,0 +1,185 @@
+import { findComponent } from "../../components/registry.ts";
+import { type Customer, customerFields, noCustomer } from "../../customers/customer-block.ts";
+import { choicesIn, paperOf } from "../../firm/paper-choices.ts";
+import type { Seller } from "../../people/seller.ts";
+import type { TableVersion } from "../../price-tables/table-version.ts";
+import { dayOfStored, gstOfQuotation } from "../../tax/gst.ts";
+import {
+  firstText,
+  type Loose,
+  looseFactors,
+  looseObject,
+  looseObjects,
+  looseText,
+  storedPaise,
+} from "../../text/unknown-values.ts";
+import { largerSizeIn } from "../estimate/next-larger.ts";
+import { readEstimate } from "../estimate/read-estimate.ts";
+import { readCraneWords } from "../words/crane-words.ts";
+import { readWords } from "../words/read-words.ts";
+import {
+  type QuotationDocument,
+  type QuotationLine,
+  type SystemOffer,
+  validUntil,
+  type WorkedPrice,
+} from "./document.ts";
+import type { PriceSource } from "./request.ts";
+import { readRevises } from "./revises.ts";
+import type { Totals } from "./totals.ts";
+
+/** The columns of a saved quotation beside its document, for the history's search. */
+export type DocumentHeader = {
+  number: string;
+  craneType: string;
+  createdAt: string;
+  createdBy: string;
+  validUntil: string;
+  totals: Omit<Totals, "gstPercentage">;
+};
+
+const texts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(looseObject(value)).map(([name, cell]) => [name, firstText(cell)]));
+
+function priceIn(given: Loose): WorkedPrice | null {
+  const each = storedPaise(given.each);
+  if (each === null) return null;
+  return {
+    each,
+    times: typeof given.times === "number" ? given.times : 1,
+    factors: looseFactors(given.factors),
+  };
+}
+
+/** The version that priced a line. */
+function versionIn(given: unknown): TableVersion | null {
+  const { id, number, createdAt } = looseObject(given);
+  return typeof id === "string" && typeof number === "number"
+    ? { id, number, createdAt: firstText(createdAt) }
+    : null;
+}
+
+/** The system's price beside a typed price. Null without one. */
+function systemIn(given: Loose): SystemOffer | null {
+  const price = priceIn(given);
+  return (
+    price && {
+      ...price,
+      row: given.row ? texts(given.row) : null,
+      tableVersion: versionIn(given.tableVersion),
+    }
+  );
+}
+
+function estimateIn(given: unknown): QuotationLine["estimate"] {
+  const found = looseObject(given);
+  const record = readEstimate(found.record);
+  return record && { record, tableVersion: versionIn(found.tableVersion) };
+}
+
+/**
+ * Reads a line of a revision by this author, also one of a component that is no longer quoted. Null when it names no
+ * component.
+ */
+function lineIn(line: Loose, author: string): QuotationLine | null {
+  const component = firstText(line.component);
+  if (component === "") return null;
+  const estimate = estimateIn(line.estimate);
+  const row = line.row ? texts(line.row) : null;
+  const values = texts(line.values);
+  const isEstimate = estimate !== null || largerSizeIn(values, row) !== null;
+  const source = sourceIn(line.source, isEstimate);
+  const inScope = line.inScope !== false;
+  return {
+    component,
+    title: firstText(line.title, findComponent(component)?.title, component),
+    words: readWords(line.words, component),
+    inScope,
+    values,
+    source,
+    amount: storedPaise(line.amount) ?? 0,
+    price: priceIn(looseObject(line.price)),
+    row,
+    tableVersion: versionIn(line.tableVersion),
+    system: systemIn(looseObject(line.system)),
+    typedBy: inScope && source === "custom" ? firstText(line.typedBy, author) : null,
+    estimate,
+    ...(line.besideEstimate === true && { besideEstimate: true }),
+  };
+}
+
+/** Returns the stored source of a price. An unknown source counts as typed. */
+function sourceIn(kept: unknown, isEstimate: boolean): PriceSource {
+  if (kept === "estimated") return isEstimate ? kept : "custom";
+  return kept === "database" || kept === "calculated" ? kept : "custom";
+}
+
+/** Returns the stored totals. */
+function totalsIn(given: Loose, header: DocumentHeader["totals"], created: string): Totals {
+  return {
+    subtotal: storedPaise(given.subtotal) ?? header.subtotal,
+    marginPercentage: firstText(given.marginPercentage, header.marginPercentage),
+    margin: storedPaise(given.margin) ?? header.margin,
+    beforeGst: storedPaise(given.beforeGst) ?? header.beforeGst,
+    gstPercentage: firstText(given.gstPercentage, gstOfQuotation(dayOfStored(created))),
+    gst: storedPaise(given.gst) ?? header.gst,
+    total: storedPaise(given.total) ?? header.total,
+  };
+}
+
+/** Returns the addressee of a stored document. */
+export function customerOfDocument(given: unknown): Customer {
+  const kept = looseObject(looseObject(given).customer);
+  return {
+    ...noCustomer,
+    ...Object.fromEntries(customerFields.map((name) => [name, looseText(kept[name])])),
+  };
+}
+
+/** Returns the person whom the customer of a stored document can call. Nothing without one. */
+export function sellerIn(given: unknown): { seller?: Seller } {
+  const { name, designation, phone, email } = looseObject(looseObject(given).seller);
+  if (firstText(name) === "") return {};
+  return {
+    seller: {
+      name: firstText(name),
+      designation: firstText(designation),
+      phone: firstText(phone),
+      email: firstText(email),
+    },
+  };
+}
+
+/**
+ * Reads a stored document. A sound one is returned as it was saved; the header replaces what a damaged one lacks. Its lines
+ * are those it was saved with.
+ */
+export function readDocument(given: unknown, header: DocumentHeader): QuotationDocument {
+  const found = looseObject(given);
+  const created = firstText(found.createdAt, header.createdAt);
+  const createdBy = firstText(found.createdBy, header.createdBy);
+  const author = firstText(found.author, createdBy);
+  return {
+    format: 1,
+    number: header.number,
+    revision: typeof found.revision === "number" ? found.revision : 0,
+    revises: readRevises(found.revises),
+    reason: firstText(found.reason) || null,
+    craneType: header.craneType,
+    craneWords: readCraneWords(found.craneWords, header.craneType),
+    createdAt: created,
+    validUntil: firstText(found.validUntil, header.validUntil) || validUntil(created),
+    createdBy,
+    preparedBy: firstText(found.preparedBy, author),
+    ...sellerIn(found),
+    author,
+    customer: customerOfDocument(found),
+    ...paperOf(choicesIn(found.paper)),
+    lines: looseObjects(found.lines).flatMap((line) => lineIn(line, author) ?? []),
+    totals: totalsIn(looseObject(found.totals), header.totals, created),
+    warnings: looseObjects(found.warnings).map(({ code, text }) => ({
+      code: firstText(code),
+      text: firstText(text),
+    })),
+  };
+}

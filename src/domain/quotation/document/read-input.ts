@@ -1,0 +1,157 @@
+import type { ComponentId } from "../../components/component-id.ts";
+import { componentIds, components } from "../../components/registry.ts";
+import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
+import { readCustomer } from "../../customers/customer-block.ts";
+import { type Problem, Rejection } from "../../errors/rejection.ts";
+import { paperOf } from "../../firm/paper-choices.ts";
+import { highestPrice, type Paise, paiseOf } from "../../numbers/money.ts";
+import { countedValues } from "../../price-tables/pricing.ts";
+import type { Rates } from "../../rates/rates.ts";
+import { fieldProblems, readFields } from "../../wizard/validation.ts";
+import { mayBeEstimated, mayHaveEstimatedPrice } from "../estimate/estimated-component.ts";
+import type { InputBlock, PriceMap, QuotationInput } from "./input.ts";
+import {
+  drawnValues,
+  type PriceSource,
+  type QuotationRequest,
+  type RequestedLine,
+  systemSource,
+} from "./request.ts";
+import { textsOf, wireText } from "./texts-of-block.ts";
+import { marginProblem, readMargin, standardMargin } from "./totals.ts";
+
+function sourceIn(component: ComponentId, block: InputBlock): PriceSource | null {
+  const source = block.price_source ?? "custom";
+  if (source === "custom") return "custom";
+  if (source === "estimated" && mayHaveEstimatedPrice(component)) return source;
+  return source === systemSource(component) ? source : null;
+}
+
+/** The sources that a price of this component may name. */
+const sourcesOf = (component: ComponentId): string =>
+  [systemSource(component), ...(mayHaveEstimatedPrice(component) ? ["estimated"] : []), "custom"]
+    .map((source) => `"${source}"`)
+    .join(" or ");
+
+function priceIn(
+  component: ComponentId,
+  inScope: boolean,
+  price: number | undefined,
+  loc: readonly string[],
+): Paise | Problem {
+  const title = components[component].title;
+  if (price === undefined || !Number.isFinite(price))
+    return { msg: `${title} price is required`, loc, component };
+  if (!inScope)
+    return price === 0 ? 0 : { msg: `${title} is not in scope, so its price must be 0`, loc, component };
+  const amount = paiseOf(price);
+  if (price <= 0 || price * 100 > highestPrice)
+    return { msg: `${title} price must be above 0 and at most 100000000000`, loc, component };
+  return amount ?? { msg: `${title} price must have at most 2 decimals`, loc, component };
+}
+
+function lineIn(
+  component: ComponentId,
+  block: InputBlock,
+  price: number | undefined,
+  craneType: CraneTypeId,
+  rates: Rates,
+  at: { block: readonly string[]; price: readonly string[] },
+): { line: RequestedLine; problems: Problem[] } {
+  const definition = components[component];
+  const found: Problem[] = [];
+  const inScope = block.not_in_scope !== true;
+  if (!inScope && !definition.mayBeOutOfScope)
+    found.push({
+      msg: `${definition.title} cannot be left out of scope`,
+      loc: [...at.block, "not_in_scope"],
+      component,
+    });
+  const source = sourceIn(component, block);
+  if (source === null)
+    found.push({
+      msg: `price_source of ${definition.title} must be ${sourcesOf(component)}`,
+      loc: [...at.block, "price_source"],
+      component,
+    });
+  const texts = textsOf(component, block);
+  const sent = (name: string): string => {
+    const field = definition.fields[name];
+    return texts[name] || (field?.rateWhenUnsent && field.rate ? rates[field.rate] : "");
+  };
+  const fields = readFields(component, sent, craneType);
+  const needs = source === "custom" ? (["save"] as const) : (["save", "next", "price"] as const);
+  if (inScope)
+    for (const problem of fieldProblems(fields, needs))
+      found.push({ msg: problem.hint, loc: [...at.block, problem.field], component });
+  const amount = priceIn(component, inScope, price, at.price);
+  if (typeof amount !== "number") found.push(amount);
+  const values = Object.fromEntries(
+    fields.flatMap(({ name, value }) => (value.is === "value" ? [[name, value.text]] : [])),
+  );
+  const line: RequestedLine = {
+    component,
+    inScope,
+    values: inScope ? countedValues(definition, values) : drawnValues(component, values),
+    source: source ?? "custom",
+    amount: typeof amount === "number" ? amount : 0,
+    ...(inScope &&
+      source === "custom" &&
+      mayBeEstimated(component) &&
+      block.beside_estimate === true && { besideEstimate: true as const }),
+  };
+  return { line, problems: found };
+}
+
+/**
+ * Reads quotation_input and the prices (rupees) into a request; a rate that it leaves out is the one in force.
+ * @throws Rejection 'invalid' with every problem and where it is; a missing component is named
+ */
+export function fromInput(
+  input: QuotationInput,
+  prices: PriceMap,
+  craneType: CraneTypeId,
+  rates: Rates,
+  at: { input: readonly string[]; price: (component: ComponentId) => readonly string[] },
+): QuotationRequest {
+  const found: Problem[] = [];
+  const lines = craneTypes[craneType].components.map((component): RequestedLine => {
+    const block = input[component];
+    if (block === undefined || block === null || typeof block !== "object")
+      found.push({
+        msg: `${components[component].title}: no data`,
+        loc: [...at.input, component],
+        component,
+      });
+    const { line, problems } = lineIn(component, block ?? {}, prices[component], craneType, rates, {
+      block: [...at.input, component],
+      price: at.price(component),
+    });
+    if (block) found.push(...problems);
+    return line;
+  });
+  const { components: ofCrane, label } = craneTypes[craneType];
+  for (const component of componentIds())
+    if (input[component] && !ofCrane.includes(component))
+      found.push({
+        msg: `${components[component].title} is not part of a ${label} crane`,
+        loc: [...at.input, component],
+        component,
+      });
+  const margin = input.margin_percentage;
+  const marginText = margin === undefined ? "" : wireText(margin);
+  const wrongMargin = marginProblem(marginText);
+  if (wrongMargin !== null) found.push({ msg: wrongMargin, loc: [...at.input, "margin_percentage"] });
+  const { customer, problems } = readCustomer(input.customer ?? {}, at.input);
+  found.push(...problems);
+  if (found.length > 0)
+    throw new Rejection("invalid", found.map((problem) => problem.msg).join("; "), { problems: found });
+  return {
+    craneType,
+    revises: input.revises ? { number: input.revises.quotation_id, revision: input.revises.revision } : null,
+    lines,
+    marginPercentage: readMargin(marginText) ?? standardMargin,
+    customer,
+    ...paperOf(input.paper),
+  };
+}

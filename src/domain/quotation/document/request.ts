@@ -1,0 +1,109 @@
+import type { ComponentId } from "../../components/component-id.ts";
+import { components, isTablePriced } from "../../components/registry.ts";
+import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
+import { type Customer, canonicalCustomer } from "../../customers/customer-block.ts";
+import { paperOf, type WithPaper } from "../../firm/paper-choices.ts";
+import type { Paise } from "../../numbers/money.ts";
+import type { Values } from "../../price-tables/price-table.ts";
+import { gstOfQuotation } from "../../tax/gst.ts";
+import type { Draft } from "../draft/draft.ts";
+import {
+  isEstimated,
+  isSystemPriced,
+  largerSizeWords,
+  type Part,
+  priceOf,
+  valuesOf,
+} from "../draft/draft-part.ts";
+import type { Revises } from "./revises.ts";
+import { readMargin, standardMargin, type Totals, totalsOf } from "./totals.ts";
+
+/** The source of a price. */
+export type PriceSource = "database" | "calculated" | "custom" | "estimated";
+
+/** One component of a request. */
+export type RequestedLine = {
+  component: ComponentId;
+  inScope: boolean;
+  values: Values;
+  source: PriceSource;
+  amount: Paise;
+  /** True for a typed price with an estimate beside it. */
+  besideEstimate?: true;
+};
+
+/** The request of a draft in canonical values. The server checks it, prices it again and stores it as a document. */
+export type QuotationRequest = WithPaper & {
+  craneType: CraneTypeId;
+  /** Null for a new number. */
+  revises: Revises | null;
+  lines: readonly RequestedLine[];
+  /** Percent as plain decimal text. */
+  marginPercentage: string;
+  customer: Customer;
+};
+
+/** The line of a component, or undefined. */
+export const lineOf = <L extends { component: string }>(
+  lines: readonly L[],
+  component: string,
+): L | undefined => lines.find((line) => line.component === component);
+
+/** The source of a system price of this component. */
+export const systemSource = (component: ComponentId): PriceSource =>
+  isTablePriced(components[component])
+    ? "database"
+    : components[component].pricing.by === "inputs"
+      ? "calculated"
+      : "custom";
+
+/** Returns where the price of a component comes from: the next larger size of a table is an estimate, too. */
+export function sourceOfPart(draft: Draft, component: ComponentId): PriceSource {
+  const part = draft.parts[component];
+  if (isEstimated(part) || largerSizeWords(draft, component) !== null) return "estimated";
+  return isSystemPriced(part) ? systemSource(component) : "custom";
+}
+
+const isBesideEstimate = ({ inScope, entry }: Part): boolean =>
+  inScope && entry.mode === "custom" && entry.estimate === "beside";
+
+/** A component out of scope keeps only the values of the drawing. */
+export const drawnValues = (component: ComponentId, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => components[component].fields[name]?.drawn));
+
+/** Returns the request of a draft, without blank fields. */
+export function requestOf(draft: Draft): QuotationRequest {
+  const lines = craneTypes[draft.craneType].components.map((component): RequestedLine => {
+    const part = draft.parts[component];
+    const values = Object.fromEntries(
+      Object.entries(valuesOf(draft, component)).filter(([, text]) => text.trim() !== ""),
+    );
+    return {
+      component,
+      inScope: part.inScope,
+      values: part.inScope ? values : drawnValues(component, values),
+      source: sourceOfPart(draft, component),
+      amount: priceOf(draft, component),
+      ...(isBesideEstimate(part) && { besideEstimate: true as const }),
+    };
+  });
+  return {
+    craneType: draft.craneType,
+    revises: draft.revises,
+    lines,
+    marginPercentage: readMargin(draft.marginPercentage) ?? standardMargin,
+    customer: canonicalCustomer(draft.customer),
+    ...paperOf(draft.paper),
+  };
+}
+
+/** Returns the identity of a working quotation's request. It changes with every relevant value. */
+export const requestKey = (request: QuotationRequest): string => JSON.stringify(request);
+
+/** Totals of a request at the rate of GST of this day. */
+export const totalsOfRequest = ({ lines, marginPercentage }: QuotationRequest, day: string): Totals =>
+  totalsOf(
+    lines.map(({ amount }) => amount),
+    marginPercentage,
+    gstOfQuotation(day),
+  );

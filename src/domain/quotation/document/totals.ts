@@ -1,0 +1,64 @@
+import { type Decimal, decimalText, type Paise, parseDecimal, percentOf } from "../../numbers/money.ts";
+import { percentProblem } from "../../numbers/percentage.ts";
+import { readTyped } from "../../numbers/typed-number.ts";
+
+/** The margin in percent while none is typed (docs/product.md, “Margin, GST and totals”). */
+export const standardMargin = "5";
+
+export type Totals = {
+  subtotal: Paise;
+  /** Percent as plain decimal text. */
+  marginPercentage: string;
+  margin: Paise;
+  /** The subtotal with margin, before GST. */
+  beforeGst: Paise;
+  /** Percent as plain decimal text. */
+  gstPercentage: string;
+  gst: Paise;
+  total: Paise;
+};
+
+/** Most decimals of a margin in percent. */
+export const marginDecimals = 6;
+
+/** Returns the fault of a typed margin, as a sentence, or null. A blank margin is valid. */
+export function marginProblem(text: string): string | null {
+  if (text.trim() === "") return null;
+  const problem = percentProblem(readTyped(text, "%"), marginDecimals);
+  return problem && `Margin ${problem}`;
+}
+
+/**
+ * Returns the typed margin in percent, 5 for a blank (docs/product.md, “Margin, GST and totals”), or null for
+ * a margin that {@link marginProblem} refuses.
+ */
+export function readMargin(text: string): string | null {
+  const decimal = readTyped(text, "%");
+  if (decimal === null) return text.trim() === "" ? standardMargin : null;
+  return marginProblem(text) === null ? decimalText(decimal) : null;
+}
+
+/**
+ * Returns the totals of docs/product.md, “Margin, GST and totals”. Margin and GST are each rounded half up to the
+ * paisa. The rest are sums of rounded amounts, so that total = subtotal + margin + GST exactly. Both rates are
+ * percent as plain decimal text.
+ * @throws RangeError for a rate that is not a number
+ */
+export function totalsOf(prices: readonly Paise[], marginPercentage: string, gstPercentage: string): Totals {
+  const worth = withMargin(prices, marginPercentage);
+  const gst = percentOf(worth.beforeGst, rate(gstPercentage));
+  return { ...worth, gstPercentage, gst, total: worth.beforeGst + gst };
+}
+
+/** Returns the same up to the total before GST, in paise. */
+export function withMargin(prices: readonly Paise[], marginPercentage: string) {
+  const subtotal = prices.reduce((sum, price) => sum + price, 0);
+  const margin = percentOf(subtotal, rate(marginPercentage));
+  return { subtotal, marginPercentage, margin, beforeGst: subtotal + margin };
+}
+
+function rate(percentage: string): Decimal {
+  const decimal = parseDecimal(percentage);
+  if (!decimal) throw new RangeError(`No percentage: ${percentage}`);
+  return decimal;
+}

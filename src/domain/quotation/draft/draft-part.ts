@@ -1,0 +1,373 @@
+import type { ComponentId } from "../../components/component-id.ts";
+import type { Definition, Field } from "../../components/define-component.ts";
+import { byComponent, components } from "../../components/registry.ts";
+import { craneTypes } from "../../crane-types.ts";
+import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
+import { type Paise, rupeesText } from "../../numbers/money.ts";
+import { dependantsOf, type Row, type Values } from "../../price-tables/price-table.ts";
+import { countedValues, type Factor, priceKey, systemPrice, timesOf } from "../../price-tables/pricing.ts";
+import { canonicalText, pricedText, readPrice } from "../../price-tables/reading.ts";
+import { type EstimateAsked, estimateAsked, estimateKey } from "../estimate/estimate-asked.ts";
+import { carriedComponent, mayBeEstimated } from "../estimate/estimated-component.ts";
+import { nextLargerWords } from "../estimate/next-larger.ts";
+import { namedFields } from "../words/named-fields.ts";
+import type { Draft } from "./draft.ts";
+
+/** The mode of a component: from the lists, typed, or a typed price only. */
+export type Entry =
+  | { mode: "listed"; choices: Values; pricing: "system" | "custom" }
+  /** `estimate`: its price is the estimate's, or typed beside one. */
+  | { mode: "custom"; choices: Values; returnTo: Values; estimate?: "taken" | "beside" }
+  | { mode: "typed" };
+
+/**
+ * The answer of the price table or the estimate, with the key of its inputs. Other inputs have another key.
+ */
+export type Quote = { forKey: string } & (
+  | {
+      is: "priced";
+      each: Paise;
+      factors: readonly Factor[];
+      row: Row;
+      tableVersion: string;
+      estimate?: EstimateRecord;
+    }
+  /** `why`: the reason why an estimate was refused. */
+  | { is: "not-offered"; why?: string }
+);
+
+export type Part = {
+  inScope: boolean;
+  entry: Entry;
+  inputs: Values;
+  customPrice: string;
+  quote: Quote | null;
+};
+
+/** An untouched part of this component. */
+export function newPart(definition: Definition): Part {
+  const entry: Entry =
+    definition.pricing.by === "typing"
+      ? { mode: "typed" }
+      : { mode: "listed", choices: {}, pricing: "system" };
+  return { inScope: true, entry, inputs: {}, customPrice: "", quote: null };
+}
+
+/** An untouched part for every component, including those that the crane type lacks. */
+export const newParts = (): Record<ComponentId, Part> => byComponent((id) => newPart(components[id]));
+
+const fieldOf = (component: ComponentId, name: string): Field => {
+  const field = components[component].fields[name];
+  if (!field) throw new RangeError(`${component} has no field ${name}`);
+  return field;
+};
+
+/** Returns a field's canonical prefill from another step; null without a source or a valid value. */
+export function sourceOf(draft: Draft, component: ComponentId, name: string): string | null {
+  const prefill = fieldOf(component, name).prefill;
+  if (!prefill || !craneTypes[draft.craneType].components.includes(prefill.component)) return null;
+  const text = textOf(draft, prefill.component, prefill.field);
+  return pricedText(fieldOf(prefill.component, prefill.field).reading, text, draft.craneType);
+}
+
+/** Returns whether a field cannot be typed over because an earlier step supplies it. */
+export const isLocked = (draft: Draft, component: ComponentId, name: string): boolean =>
+  fieldOf(component, name).prefill?.lock === true && sourceOf(draft, component, name) !== null;
+
+/** The user's entry in a field. Absent: the field follows its source or default. '': the user cleared it. */
+export function ownValue(part: Part, field: Field, name: string): string | undefined {
+  return field.choice && part.entry.mode !== "typed" ? part.entry.choices[name] : part.inputs[name];
+}
+
+/** The text in force for a field: locked source, own entry, prefill, the server's default, the initial value, or nothing. */
+export function textOf(draft: Draft, component: ComponentId, name: string): string {
+  const field = fieldOf(component, name);
+  const part = draft.parts[component];
+  const source = sourceOf(draft, component, name);
+  if (field.prefill?.lock && source !== null) return source;
+  const own = ownValue(part, field, name);
+  if (own !== undefined) return own;
+  if (source !== null) return source;
+  // Parts by others have no default.
+  if (!part.inScope) return "";
+  const served = draft.servedDefaults[`${component}.${name}`];
+  if (served !== undefined) return served;
+  return field.choice && part.entry.mode === "custom" ? "" : (field.initial ?? "");
+}
+
+/** Returns whether a field has its prefilled value because the user entered nothing. */
+export function isFollowing(draft: Draft, component: ComponentId, name: string): boolean {
+  const field = fieldOf(component, name);
+  const source = sourceOf(draft, component, name);
+  if (source === null) return false;
+  return field.prefill?.lock === true || ownValue(draft.parts[component], field, name) === undefined;
+}
+
+/**
+ * The values of all fields of a component: canonical where they can be read, as typed where not; with
+ * the count it is priced for.
+ */
+export function valuesOf(draft: Draft, component: ComponentId): Values {
+  const definition = components[component];
+  const entries = Object.entries(definition.fields).map(([name, field]) => {
+    const text = textOf(draft, component, name);
+    return [name, canonicalText(field.reading, text, draft.craneType) ?? text] as const;
+  });
+  const values: Values = Object.fromEntries(entries);
+  return draft.parts[component].inScope ? countedValues(definition, values) : values;
+}
+
+/** Returns whether the price in force is an estimate for typed values. */
+export const isEstimated = ({ entry }: Part): boolean =>
+  entry.mode === "custom" && entry.estimate === "taken";
+
+/** Returns whether the price in force is the system's (table, calculation or estimate) and not typed. */
+export function isSystemPriced(part: Part): boolean {
+  return (part.entry.mode === "listed" && part.entry.pricing === "system") || isEstimated(part);
+}
+
+/** Returns the request for a component's estimate in this draft, or null while it is not possible. */
+export function estimateAskedIn(draft: Draft, component: ComponentId): EstimateAsked | null {
+  const isCarried =
+    craneTypes[draft.craneType].components.includes(carriedComponent) &&
+    draft.parts[carriedComponent].inScope;
+  const values = valuesOf(draft, component);
+  const carried = isCarried ? valuesOf(draft, carriedComponent) : null;
+  return estimateAsked(component, values, carried);
+}
+
+function estimateKeyIn(draft: Draft, component: ComponentId): string | null {
+  const asked = estimateAskedIn(draft, component);
+  return asked && estimateKey(asked);
+}
+
+/**
+ * Returns the key of the table price or estimate that this component needs; null if it needs none or an input
+ * is missing.
+ */
+export function wantedKey(draft: Draft, component: ComponentId): string | null {
+  const definition = components[component];
+  const part = draft.parts[component];
+  if (!part.inScope || definition.pricing.by !== "table" || !isSystemPriced(part)) return null;
+  return isEstimated(part)
+    ? estimateKeyIn(draft, component)
+    : priceKey(definition, valuesOf(draft, component));
+}
+
+/** Returns the table's answer to the present inputs, or null. */
+export function currentQuote(draft: Draft, component: ComponentId): Quote | null {
+  const quote = draft.parts[component].quote;
+  return quote !== null && quote.forKey === wantedKey(draft, component) ? quote : null;
+}
+
+/** Returns the estimate beside a typed price, if it is for the present inputs. */
+export function quoteBeside(draft: Draft, component: ComponentId): Quote | null {
+  const { entry, quote } = draft.parts[component];
+  if (quote === null || entry.mode !== "custom" || entry.estimate !== "beside") return null;
+  return quote.forKey === estimateKeyIn(draft, component) ? quote : null;
+}
+
+/** The price of a component in paise: 0 while it has none, when it is out of scope, and when the answer is to older inputs. */
+export function priceOf(draft: Draft, component: ComponentId): Paise {
+  const definition = components[component];
+  const part = draft.parts[component];
+  if (!part.inScope) return 0;
+  if (!isSystemPriced(part)) return readPrice(part.customPrice) ?? 0;
+  const values = valuesOf(draft, component);
+  const quote = currentQuote(draft, component);
+  if (definition.pricing.by === "inputs") return systemPrice(definition, values, undefined)?.amount ?? 0;
+  return quote?.is === "priced" ? quote.each * timesOf(definition, values) : 0;
+}
+
+/**
+ * Returns the larger size of the price table's answer: "next larger span width, 18 m"; null when it has the
+ * requested size.
+ */
+export function largerSizeWords(draft: Draft, component: ComponentId): string | null {
+  const quote = currentQuote(draft, component);
+  const names = namedFields(components[component]);
+  return quote?.is === "priced"
+    ? nextLargerWords({ words: { names }, values: valuesOf(draft, component), row: quote.row })
+    : null;
+}
+
+/** A price of a component other than the event's. */
+export type OtherQuote = { component: ComponentId; quote: Quote };
+
+export type PartEvent = { component: ComponentId } & (
+  | { type: "choose" | "type"; field: string; text: string }
+  | { type: "follow"; field: string }
+  /**
+   * Several choices at once, such as a row of the price table, with its price if known. `field` names the
+   * act. `others`: known prices of other components.
+   */
+  | { type: "take"; field: string; values: Values; quote?: Quote; others?: readonly OtherQuote[] }
+  /** `carry`: values to keep, such as a choice that becomes custom because the table lacks it. */
+  | { type: "enterCustom"; carry?: Values }
+  | { type: "backToSelection" }
+  | { type: "setPricing"; pricing: "system" | "custom" }
+  /**
+   * The estimate becomes the price, and list choices become custom entries. Without a quote it is requested.
+   */
+  | { type: "takeEstimate"; quote?: Quote }
+  | { type: "typePrice"; text: string }
+  | { type: "setScope"; inScope: boolean }
+  | { type: "quoted"; quote: Quote }
+  /** The table's price has changed: request it again. */
+  | { type: "requote" }
+);
+
+const without = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+const withValue = (values: Values, name: string, text: string): Values => ({ ...values, [name]: text });
+
+/**
+ * Clears the children of a changed choice. Children with a source become '', so that they do not follow it. A
+ * child that was entered before its parent stays, such as a lift without a hoist from quick entry.
+ */
+function clearDependants(children: readonly string[], choices: Values, wasBlank: boolean): Values {
+  const cleared = children
+    .filter((child) => !wasBlank || (choices[child] ?? "") === "")
+    .map((child) => [child, ""] as const);
+  return { ...choices, ...Object.fromEntries(cleared) };
+}
+
+function choose(draft: Draft, part: Part, component: ComponentId, name: string, text: string): Part {
+  const field = components[component].fields[name];
+  if (!field || part.entry.mode === "typed") return part;
+  if (part.entry.mode === "custom")
+    return { ...part, entry: { ...part.entry, choices: withValue(part.entry.choices, name, text) } };
+  const before = textOf(draft, component, name);
+  const source = sourceOf(draft, component, name);
+  const canonical = (typed: string) => canonicalText(field.reading, typed, draft.craneType);
+  // Lists hold canonical values: a typed "6.0" is their "6".
+  const chosen = canonical(text) ?? text;
+  const changed = before !== text && canonical(before) !== chosen;
+  const follows = source !== null && canonical(source) === chosen;
+  const children = changed ? dependantsOf(components[component], name) : [];
+  const base = clearDependants(children, part.entry.choices, before === "");
+  // Children with a prefill follow their source again when this field does: the source's capacity restores its span.
+  const following = follows ? children.filter((child) => components[component].fields[child]?.prefill) : [];
+  const choices = follows ? without(base, [name, ...following]) : withValue(base, name, chosen);
+  return { ...part, entry: { ...part.entry, choices } };
+}
+
+/** Applies the choices of one row in order, with its price. */
+function take(
+  draft: Draft,
+  before: Part,
+  component: ComponentId,
+  { values, quote }: { values: Values; quote?: Quote },
+): Part {
+  let part = before.entry.mode === "custom" ? backToSelection(before) : before;
+  const withPart = () => ({ ...draft, parts: { ...draft.parts, [component]: part } });
+  const isSo = Object.entries(values).every(([name, text]) => textOf(withPart(), component, name) === text);
+  if (!isSo)
+    for (const [name, text] of Object.entries(values)) part = choose(withPart(), part, component, name, text);
+  const isNews = quote?.forKey === wantedKey(withPart(), component) && quote?.forKey !== part.quote?.forKey;
+  return isNews && quote ? { ...part, quote } : part;
+}
+
+function enterCustom(component: ComponentId, part: Part, carry: Values): Part {
+  if (part.entry.mode !== "listed") return part;
+  const names = Object.entries(components[component].fields).filter(([, field]) => field.choice);
+  // Fields without a list have no custom mode.
+  if (names.length === 0) return part;
+  const choices = Object.fromEntries(names.map(([name]) => [name, carry[name] ?? ""]));
+  return {
+    ...part,
+    entry: { mode: "custom", choices, returnTo: part.entry.choices },
+    customPrice: part.entry.pricing === "custom" ? part.customPrice : "",
+    quote: null,
+  };
+}
+
+function backToSelection(part: Part): Part {
+  if (part.entry.mode !== "custom") return part;
+  const entry: Entry = { mode: "listed", choices: part.entry.returnTo, pricing: "system" };
+  return { ...part, entry, customPrice: "", quote: null };
+}
+
+/**
+ * Back in scope the lists apply again, because a value typed for the drawing is in no list (decision 0004).
+ */
+function withoutUnlisted(component: ComponentId, part: Part): Part {
+  const { entry } = part;
+  if (entry.mode !== "listed") return part;
+  const typed = Object.entries(entry.choices).filter(([name, text]) => {
+    const from = components[component].fields[name]?.choice?.from;
+    return Array.isArray(from) && text !== "" && !from.includes(text);
+  });
+  const cleared = Object.fromEntries(typed.map(([name]) => [name, ""]));
+  return { ...part, entry: { ...entry, choices: { ...entry.choices, ...cleared } } };
+}
+
+function setPricing(part: Part, pricing: "system" | "custom"): Part {
+  if (part.entry.mode === "custom" && part.entry.estimate === "taken" && pricing === "custom") {
+    // A typed price starts from the estimate, which is kept.
+    const price = part.quote?.is === "priced" ? rupeesText(part.quote.each) : "";
+    return { ...part, entry: { ...part.entry, estimate: "beside" }, customPrice: price };
+  }
+  if (part.entry.mode !== "listed" || part.entry.pricing === pricing) return part;
+  return { ...part, entry: { ...part.entry, pricing }, customPrice: "", quote: null };
+}
+
+function takeEstimate(draft: Draft, before: Part, component: ComponentId, quote: Quote | undefined): Part {
+  if (!mayBeEstimated(component)) return before;
+  const part = enterCustom(component, before, valuesOf(draft, component));
+  if (part.entry.mode !== "custom") return before;
+  // Request it again for other inputs.
+  const isCurrent = quote !== undefined && quote.forKey === estimateKeyIn(draft, component);
+  if (part.entry.estimate === "taken" && !isCurrent) return part;
+  return {
+    ...part,
+    entry: { ...part.entry, estimate: "taken" },
+    customPrice: "",
+    quote: isCurrent ? quote : null,
+  };
+}
+
+/** Applies an event to the part of its component. */
+export function reducePart(draft: Draft, part: Part, event: PartEvent): Part {
+  switch (event.type) {
+    case "choose":
+      return choose(draft, part, event.component, event.field, event.text);
+    case "type":
+      return components[event.component].fields[event.field]?.choice
+        ? choose(draft, part, event.component, event.field, event.text)
+        : { ...part, inputs: withValue(part.inputs, event.field, event.text) };
+    case "follow":
+      return follow(draft, part, event.component, event.field);
+    case "take":
+      return take(draft, part, event.component, event);
+    case "enterCustom":
+      return enterCustom(event.component, part, event.carry ?? {});
+    case "backToSelection":
+      return backToSelection(part);
+    case "setPricing":
+      return setPricing(part, event.pricing);
+    case "takeEstimate":
+      return takeEstimate(draft, part, event.component, event.quote);
+    case "typePrice":
+      return { ...part, customPrice: event.text };
+    case "setScope":
+      return components[event.component].mayBeOutOfScope
+        ? { ...(event.inScope ? withoutUnlisted(event.component, part) : part), inScope: event.inScope }
+        : part;
+    case "quoted":
+      // An answer to older inputs must not replace the present one.
+      return event.quote.forKey === wantedKey(draft, event.component)
+        ? { ...part, quote: event.quote }
+        : part;
+    case "requote":
+      return part.quote === null ? part : { ...part, quote: null };
+  }
+}
+
+/** Back to the prefilled value: a list follows its source again, a custom entry takes it over. */
+function follow(draft: Draft, part: Part, component: ComponentId, name: string): Part {
+  const source = sourceOf(draft, component, name);
+  if (source === null || part.entry.mode === "typed") return part;
+  return choose(draft, part, component, name, source);
+}

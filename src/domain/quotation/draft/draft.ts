@@ -1,0 +1,121 @@
+import type { ComponentId } from "../../components/component-id.ts";
+import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
+import {
+  type ContactWays,
+  type Customer,
+  noContactWays,
+  noCustomer,
+} from "../../customers/customer-block.ts";
+import type { PaperChoices } from "../../firm/paper-choices.ts";
+import type { Paise } from "../../numbers/money.ts";
+import type { Values } from "../../price-tables/price-table.ts";
+import { gstOfQuotation } from "../../tax/gst.ts";
+import { firstStep, type StepId } from "../../wizard/steps.ts";
+import type { Revises } from "../document/revises.ts";
+import { readMargin, standardMargin, type Totals, totalsOf } from "../document/totals.ts";
+import { firstRecord, type RecordsOfDraft } from "./draft-identity.ts";
+import type { DraftOwner } from "./draft-owner.ts";
+import { newParts, type Part, priceOf } from "./draft-part.ts";
+
+export type Stage =
+  | { is: "working" }
+  | { is: "issued"; number: string; forKey: string }
+  | { is: "saved"; number: string };
+
+/** A working quotation, with texts as typed. Prices, totals and completeness are computed from it. */
+export type Draft = DraftOwner &
+  RecordsOfDraft & {
+    format: 1;
+    revision: number;
+    craneType: CraneTypeId;
+    startedAt: string;
+    changedAt: string;
+    /** The quotation this one was started from. */
+    basedOn: string | null;
+    /** The quotation this one becomes a revision of. */
+    revises: Revises | null;
+    /** Why it is revised, as typed. */
+    reason: string;
+    /** The prices of the components in that quotation. */
+    pricedBefore?: Readonly<Partial<Record<ComponentId, Paise>>>;
+    /**
+     * Lines of the original or the stored draft whose components are no longer quoted. They are named beside
+     * the prices.
+     */
+    notTaken: readonly NotTaken[];
+    lastStep: StepId;
+    /** The furthest step reached. */
+    furthest: StepId;
+    stage: Stage;
+    parts: Readonly<Record<ComponentId, Part>>;
+    marginPercentage: string;
+    customer: Customer;
+    /** The telephone and e-mail of the named person, kept with the firm's record. */
+    contact: ContactWays;
+    /** The choices for its papers. Null: as in the firm's profile. */
+    paper: PaperChoices | null;
+    /** Defaults from the server by `component.field`. */
+    servedDefaults: Values;
+    /** The unused words of a quick entry line. Null without one. */
+    fromLine: FromLine | null;
+    /** The values that a template filled. Null without one. */
+    fromTemplate: FromTemplate | null;
+    /** The doubtful values that the user keeps, by the keys of their doubts. */
+    kept: readonly string[];
+  };
+
+/** A line that was left out. `amount` is null without a price. */
+export type NotTaken = { component: string; title: string; amount: Paise | null };
+
+/** `unread`: unused or unanswered words with the reason, shown at this step until dismissed. */
+export type FromLine = { quantity: number | null; unread: readonly string[]; step: StepId };
+
+/** `unseen`: unchecked values of the template by `component.field`. */
+export type FromTemplate = {
+  name: string;
+  unseen: readonly string[];
+  /** The values are those of another crane of the offer. */
+  isCrane?: true;
+};
+
+/** Returns an empty working quotation. The caller gives ids and times, because the domain has no clock. */
+export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeId; now: string }): Draft {
+  return {
+    format: 1,
+    id: given.id,
+    ...firstRecord,
+    revision: 0,
+    owner: given.owner,
+    ...(given.ownerId !== undefined && { ownerId: given.ownerId }),
+    craneType: given.craneType,
+    startedAt: given.now,
+    changedAt: given.now,
+    basedOn: null,
+    revises: null,
+    reason: "",
+    notTaken: [],
+    lastStep: firstStep(given.craneType).id,
+    furthest: firstStep(given.craneType).id,
+    stage: { is: "working" },
+    parts: newParts(),
+    marginPercentage: standardMargin,
+    customer: noCustomer,
+    contact: noContactWays,
+    paper: null,
+    servedDefaults: {},
+    fromLine: null,
+    fromTemplate: null,
+    kept: [],
+  };
+}
+
+/**
+ * Returns the totals of the prices so far, with GST at the rate of this day. An unreadable margin counts as
+ * the standard one.
+ */
+export const totalsOfDraft = (draft: Draft, day: string): Totals =>
+  totalsOf(
+    craneTypes[draft.craneType].components.map((id) => priceOf(draft, id)),
+    readMargin(draft.marginPercentage) ?? standardMargin,
+    gstOfQuotation(day),
+  );

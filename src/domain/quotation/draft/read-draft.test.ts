@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { choose, empty, run, type, typePrice } from "../../testing/wizard-bench.ts";
+import { newParts } from "./draft-part.ts";
+import { readDraft } from "./read-draft.ts";
+
+const kept = (draft: unknown): unknown => JSON.parse(JSON.stringify(draft));
+
+const worked = run(
+  empty(),
+  choose("span", "capacity", "5T"),
+  choose("span", "span_width_m", "15"),
+  type("span", "metal_price", " 8"),
+  { type: "enterCustom", component: "hoist", carry: { capacity: "5T" } },
+  typePrice("hoist", "12,"),
+  type("panel", "description", "two\nlines "),
+  { type: "setScope", component: "column", inScope: false },
+  { type: "typeMargin", text: "7." },
+  { type: "typeCustomer", field: "name", text: "A " },
+  { type: "visit", step: "panel" },
+  { type: "issued", number: "SG-2627-00001", forKey: "k" },
+);
+
+describe("a draft kept on a device", () => {
+  test("is read back unchanged, with half-typed values", () => {
+    const priced = {
+      ...worked,
+      ownerId: "u1",
+      basedOn: "SG-2526-00009",
+      pricedBefore: { span: 16_640_000 },
+      notTaken: [{ component: "magnet", title: "Magnet", amount: null }],
+      servedDefaults: { "column.metal_price": "81" },
+      parts: {
+        ...worked.parts,
+        span: {
+          ...worked.parts.span,
+          quote: {
+            forKey: "k",
+            is: "priced" as const,
+            each: 1,
+            factors: [{ name: "weight_kg", value: "2080", unit: "kg" }],
+            row: { weight_kg: "2080" },
+            tableVersion: "v",
+          },
+        },
+      },
+    };
+    for (const draft of [empty(), worked, priced]) expect(readDraft(kept(draft))).toEqual(draft);
+  });
+
+  test("asks again for a price that the table did not have", () => {
+    const quote = { forKey: "k", is: "not-offered" as const, why: "Too long to be estimated" };
+    const parts = { ...worked.parts, hoist: { ...worked.parts.hoist, quote } };
+    expect(readDraft(kept({ ...worked, parts }))?.parts.hoist.quote).toBeNull();
+  });
+
+  test("has new parts for components that it does not know, and names components no longer quoted", () => {
+    const { hoist: _hoist, panel: _panel, ...parts } = worked.parts;
+    const others = { ...parts, gearbox: parts.span };
+    const draft = readDraft(kept({ ...worked, parts: others, lastStep: "gearbox" }));
+    expect(draft).toEqual({
+      ...worked,
+      lastStep: "span",
+      notTaken: [{ component: "gearbox", title: "Gearbox", amount: null }],
+      parts: { ...worked.parts, hoist: newParts().hoist, panel: newParts().panel },
+    });
+  });
+
+  test("keeps its sound parts beside damaged ones", () => {
+    const draft = readDraft(
+      kept({
+        ...worked,
+        parts: { ...worked.parts, hoist: null, wiring: { entry: 7, inputs: [] } },
+        stage: 3,
+      }),
+    );
+    expect(draft?.parts).toEqual({
+      ...worked.parts,
+      hoist: newParts().hoist,
+      wiring: newParts().wiring,
+    });
+    expect(draft?.stage).toEqual({ is: "working" });
+  });
+
+  test("is not read without owner or id, or with an unknown crane type", () => {
+    for (const given of [
+      null,
+      "text",
+      [],
+      {},
+      { ...worked, id: "" },
+      { ...worked, owner: undefined },
+      { ...worked, craneType: "jib" },
+      { ...worked, craneType: "toString" },
+    ])
+      expect(readDraft(kept(given))).toBeNull();
+  });
+});

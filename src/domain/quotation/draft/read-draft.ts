@@ -1,0 +1,110 @@
+import type { ComponentId } from "../../components/component-id.ts";
+import { byComponent, componentIds } from "../../components/registry.ts";
+import { type CraneTypeId, findCraneType } from "../../crane-types.ts";
+import { type ContactWays, customerFields, noCustomer } from "../../customers/customer-block.ts";
+import { choicesIn } from "../../firm/paper-choices.ts";
+import type { Paise } from "../../numbers/money.ts";
+import { asTyped, type Loose, looseObject, storedPaise, typedTexts } from "../../text/unknown-values.ts";
+import { findStep, firstStep, type StepId } from "../../wizard/steps.ts";
+import { readRevises } from "../document/revises.ts";
+import { type Draft, type FromLine, type FromTemplate, newDraft, type Stage } from "./draft.ts";
+import { readRecords } from "./draft-identity.ts";
+import { notTakenOf } from "./not-taken.ts";
+import { partIn } from "./read-part.ts";
+
+/** Returns the stage of a kept draft. An unknown stage counts as still in work. */
+export function stageIn(given: Loose): Stage {
+  const number = asTyped(given.number);
+  if (given.is === "saved") return { is: "saved", number };
+  return given.is === "issued" ? { is: "issued", number, forKey: asTyped(given.forKey) } : { is: "working" };
+}
+
+/** Returns the stored step, or the first step if the crane type lacks it. */
+export const stepIn = (craneType: CraneTypeId, given: unknown): StepId =>
+  (findStep(craneType, asTyped(given)) ?? firstStep(craneType)).id;
+
+/** Returns kept prices in paise by component. Unknown components and invalid amounts are left out. */
+export function pricesIn(given: Loose): Partial<Record<ComponentId, Paise>> {
+  const known = componentIds().flatMap((id) => {
+    const price = storedPaise(given[id]);
+    return price === null ? [] : [[id, price] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+/** The kept telephone and e-mail of the person that the customer names. */
+export const contactIn = (given: Loose): ContactWays => ({
+  phone: asTyped(given.phone),
+  email: asTyped(given.email),
+});
+
+/** The kept parts of a quick entry line. */
+export function fromLineIn(craneType: CraneTypeId, given: unknown): FromLine | null {
+  if (given === null || given === undefined) return null;
+  const { quantity, unread, step } = looseObject(given);
+  return {
+    quantity: typeof quantity === "number" ? quantity : null,
+    unread: Array.isArray(unread) ? unread.map(asTyped).filter((words) => words !== "") : [],
+    step: stepIn(craneType, step),
+  };
+}
+
+/** Returns the stored values of a template. */
+export function fromTemplateIn(given: unknown): FromTemplate | null {
+  const { name, unseen, isCrane } = looseObject(given);
+  if (typeof name !== "string") return null;
+  return {
+    name,
+    unseen: Array.isArray(unseen) ? unseen.map(asTyped).filter((key) => key !== "") : [],
+    ...(isCrane === true && { isCrane }),
+  };
+}
+
+/**
+ * Reads a draft that was kept on a device. Components that it does not know, and damaged parts, are as in a new draft.
+ * Entries for components that are no longer quoted are named in `notTaken`. Returns null for anything but a draft of a crane
+ * type that is built.
+ */
+export function readDraft(given: unknown): Draft | null {
+  const kept = looseObject(given);
+  const crane = findCraneType(asTyped(kept.craneType));
+  const id = asTyped(kept.id);
+  if (!crane || id === "" || typeof kept.owner !== "string") return null;
+  const now = asTyped(kept.changedAt);
+  const fresh = newDraft({
+    id,
+    owner: kept.owner,
+    ...(typeof kept.ownerId === "string" && { ownerId: kept.ownerId }),
+    craneType: crane.id,
+    now,
+  });
+  const parts = looseObject(kept.parts);
+  const customer = looseObject(kept.customer);
+  return {
+    ...fresh,
+    ...readRecords(kept),
+    revision: typeof kept.revision === "number" ? kept.revision : 1,
+    startedAt: asTyped(kept.startedAt) || now,
+    basedOn: asTyped(kept.basedOn) || null,
+    revises: readRevises(kept.revises),
+    reason: asTyped(kept.reason),
+    ...(kept.pricedBefore !== undefined && { pricedBefore: pricesIn(looseObject(kept.pricedBefore)) }),
+    notTaken: notTakenOf(crane, kept),
+    lastStep: stepIn(crane.id, kept.lastStep),
+    furthest: stepIn(crane.id, kept.furthest),
+    stage: stageIn(looseObject(kept.stage)),
+    parts: byComponent((component) => partIn(component, looseObject(parts[component]))),
+    marginPercentage:
+      typeof kept.marginPercentage === "string" ? kept.marginPercentage : fresh.marginPercentage,
+    customer: {
+      ...noCustomer,
+      ...Object.fromEntries(customerFields.map((name) => [name, asTyped(customer[name])])),
+    },
+    contact: contactIn(looseObject(kept.contact)),
+    paper: choicesIn(kept.paper),
+    servedDefaults: typedTexts(kept.servedDefaults),
+    fromLine: fromLineIn(crane.id, kept.fromLine),
+    fromTemplate: fromTemplateIn(kept.fromTemplate),
+    kept: Array.isArray(kept.kept) ? kept.kept.map(asTyped).filter((key) => key !== "") : [],
+  };
+}

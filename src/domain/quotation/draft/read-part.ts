@@ -1,0 +1,62 @@
+import type { ComponentId } from "../../components/component-id.ts";
+import { components } from "../../components/registry.ts";
+import {
+  asTyped,
+  type Loose,
+  looseFactors,
+  looseObject,
+  storedPaise,
+  typedTexts,
+} from "../../text/unknown-values.ts";
+import { readEstimate } from "../estimate/read-estimate.ts";
+import { type Entry, newPart, type Part, type Quote } from "./draft-part.ts";
+
+/** Returns the mode of a component, if it still exists. */
+function entryIn(given: Loose, fresh: Entry): Entry {
+  if (fresh.mode === "typed") return fresh;
+  const choices = typedTexts(given.choices);
+  if (given.mode === "custom") {
+    const estimate = given.estimate === "taken" || given.estimate === "beside" ? given.estimate : null;
+    return {
+      mode: "custom",
+      choices,
+      returnTo: typedTexts(given.returnTo),
+      ...(estimate && { estimate }),
+    };
+  }
+  if (given.mode !== "listed") return fresh;
+  return { mode: "listed", choices, pricing: given.pricing === "custom" ? "custom" : "system" };
+}
+
+/**
+ * Reads a kept price. Null asks the server again: when no usable value was kept, and when the table had no such row
+ * or the estimate was refused, because the row may exist now.
+ */
+function quoteIn(given: Loose): Quote | null {
+  const forKey = asTyped(given.forKey);
+  const each = storedPaise(given.each);
+  if (given.is !== "priced" || each === null) return null;
+  const estimate = readEstimate(given.estimate);
+  return {
+    forKey,
+    is: "priced",
+    each,
+    factors: looseFactors(given.factors),
+    row: typedTexts(given.row),
+    tableVersion: asTyped(given.tableVersion),
+    ...(estimate && { estimate }),
+  };
+}
+
+/** Returns a stored part. `fresh` has the values of a new one. */
+export const partOf = (given: Loose, fresh: Entry): Part => ({
+  inScope: given.inScope !== false,
+  entry: entryIn(looseObject(given.entry), fresh),
+  inputs: typedTexts(given.inputs),
+  customPrice: asTyped(given.customPrice),
+  quote: quoteIn(looseObject(given.quote)),
+});
+
+/** Returns a stored part, or an untouched one. */
+export const partIn = (component: ComponentId, given: Loose): Part =>
+  partOf(given, newPart(components[component]).entry);

@@ -1,0 +1,138 @@
+import type { ComponentId } from "../../components/component-id.ts";
+import { components, fieldsOf, findComponent } from "../../components/registry.ts";
+import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
+import { customerFields } from "../../customers/customer-block.ts";
+import { Rejection } from "../../errors/rejection.ts";
+import { type Paise, rupeesText } from "../../numbers/money.ts";
+import { type StepId, stepOfComponent } from "../../wizard/steps.ts";
+import { marginProblems, problems } from "../../wizard/validation.ts";
+import { type WizardEvent, wizardReducer } from "../../wizard/wizard-reducer.ts";
+import { readMargin } from "../document/totals.ts";
+import { mayBeEstimated } from "../estimate/estimated-component.ts";
+import type { QuotationRecord } from "../record/record.ts";
+import { type QuotationView, type ViewLine, viewOf } from "../record/view.ts";
+import { type Draft, type NotTaken, newDraft } from "./draft.ts";
+import type { DraftOwner } from "./draft-owner.ts";
+import { isSystemPriced } from "./draft-part.ts";
+
+/** One component of a record or a template to enter. `amount` is null without a typed price. */
+export type LineToEnter = Pick<ViewLine, "values" | "inScope" | "source" | "amount"> & {
+  component: ComponentId;
+  /** True when a separate estimate is kept with it. */
+  hasEstimate: boolean;
+};
+
+/** The events by which a user would enter one component. */
+export function lineEventsOf(line: LineToEnter): WizardEvent[] {
+  const { component, values } = line;
+  const definition = components[component];
+  const events: WizardEvent[] = fieldsOf(definition).flatMap(([name, field]): WizardEvent[] => {
+    const text = values[name];
+    return text === undefined
+      ? []
+      : [{ type: field.choice ? "choose" : "type", component, field: name, text }];
+  });
+  if (!line.inScope) return [...events, { type: "setScope", component, inScope: false }];
+  if (definition.pricing.by !== "typing") {
+    if (mayBeEstimated(component) && (line.hasEstimate || line.source === "estimated")) {
+      // Estimates are asked again. A price that was typed beside an estimate stays typed.
+      events.push({ type: "enterCustom", component, carry: values }, { type: "takeEstimate", component });
+      if (line.source === "estimated") return events;
+      events.push({ type: "setPricing", component, pricing: "custom" });
+    }
+    if (line.source !== "custom" && (line.source !== null || line.amount === null)) return events;
+    // A typed value may be in no list, so enter it as custom.
+    events.push(
+      definition.pricing.by === "table"
+        ? { type: "enterCustom", component, carry: values }
+        : { type: "setPricing", component, pricing: "custom" },
+    );
+  }
+  if (line.amount !== null) events.push({ type: "typePrice", component, text: rupeesText(line.amount) });
+  return events;
+}
+
+/** Returns whether a component lacks only the price that a table or a formula gives. */
+export const onlyAwaitsPrice = (draft: Draft, component: ComponentId): boolean =>
+  problems(draft, component, "next").every(
+    ({ field, kind }) => field === "price" && kind === "missing" && isSystemPriced(draft.parts[component]),
+  );
+
+/** The first step that lacks something a price table cannot give; the final one when none does. */
+export function firstOpenStep(draft: Draft): StepId {
+  const open = craneTypes[draft.craneType].components.find((component) => !onlyAwaitsPrice(draft, component));
+  if (open) return stepOfComponent(open).id;
+  return marginProblems(draft).length > 0 ? "margin" : "final";
+}
+
+/** The component of a line, if a crane of this type is quoted with it. */
+function componentOf(craneType: CraneTypeId, line: ViewLine): ComponentId | undefined {
+  const id = findComponent(line.component)?.id;
+  return id && craneTypes[craneType].components.includes(id) ? id : undefined;
+}
+
+const pricesIn = (craneType: CraneTypeId, view: QuotationView): Partial<Record<ComponentId, Paise>> =>
+  Object.fromEntries(
+    view.lines.flatMap((line) => {
+      const component = componentOf(craneType, line);
+      return component && line.inScope && line.amount !== null ? [[component, line.amount] as const] : [];
+    }),
+  );
+
+const notTakenOf = (craneType: CraneTypeId, view: QuotationView): NotTaken[] =>
+  view.lines.flatMap((line) => {
+    const { component, title, inScope, amount } = line;
+    return inScope && !componentOf(craneType, line) ? [{ component, title, amount }] : [];
+  });
+
+/**
+ * A working revision of a quotation, filled from this revision of it: table prices are asked anew, typed ones stay, and
+ * every step is open. It knows the newest revision that there is.
+ */
+export function revisionFrom(
+  record: QuotationRecord,
+  given: DraftOwner & { id: string; now: string },
+): Draft {
+  const { quotation_id: number, revision, superseded_by } = record;
+  const draft = draftFrom(record, given);
+  return {
+    ...draft,
+    basedOn: null,
+    // Skip removed lines, because the bridge of a revision names them.
+    notTaken: [],
+    revises: { number, revision: superseded_by ?? revision },
+    furthest: "final",
+  };
+}
+
+/**
+ * A new working quotation with the inputs of a saved one. Table prices are left open, so that the wizard asks for
+ * today's; typed prices stay as they were, and lines without a step here are named in `notTaken`. It opens on the first step that lacks something, else on the final one.
+ * @throws Rejection 'invalid' for a crane type that is not built here
+ */
+export function draftFrom(record: QuotationRecord, given: DraftOwner & { id: string; now: string }): Draft {
+  const view = viewOf(record);
+  if (view.craneType === null)
+    throw new Rejection("invalid", `A crane of the type ${view.craneWords.label} cannot be quoted here.`);
+  const { craneType } = view;
+  let draft = newDraft({ ...given, craneType });
+  for (const line of view.lines) {
+    const component = componentOf(craneType, line);
+    if (!component) continue;
+    const hasEstimate = line.estimate !== null;
+    for (const event of lineEventsOf({ ...line, component, hasEstimate }))
+      draft = wizardReducer(draft, event);
+  }
+  if (readMargin(view.marginPercentage) !== null)
+    draft = wizardReducer(draft, { type: "typeMargin", text: view.marginPercentage });
+  for (const field of customerFields)
+    draft = wizardReducer(draft, { type: "typeCustomer", field, text: view.customer[field] });
+  draft = wizardReducer(draft, { type: "visit", step: firstOpenStep(draft) });
+  return {
+    ...draft,
+    basedOn: view.number,
+    paper: view.paper,
+    pricedBefore: pricesIn(craneType, view),
+    notTaken: notTakenOf(craneType, view),
+  };
+}

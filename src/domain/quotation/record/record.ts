@@ -1,0 +1,131 @@
+import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
+import { rupees } from "../../numbers/money.ts";
+import type { Row, Values } from "../../price-tables/price-table.ts";
+import type { Factor } from "../../price-tables/pricing.ts";
+import type { Sale } from "../../sales/sale.ts";
+import { drawnBy } from "../document/crane-of.ts";
+import type { QuotationDocument, QuotationLine } from "../document/document.ts";
+import type { PriceSource } from "../document/request.ts";
+import { nextLargerWords } from "../estimate/next-larger.ts";
+import type { CraneWords } from "../words/crane-words.ts";
+import { describeNamed, outOfScope } from "../words/describe.ts";
+import { explain } from "../words/explain.ts";
+import type { Explanation } from "../words/explanation.ts";
+import { type FinalQuotation, finalOf } from "./final.ts";
+
+/** One line of a record, with what explains its price. */
+export type RecordLine = {
+  component: string;
+  title: string;
+  in_scope: boolean;
+  /** Sold once for all cranes on one runway. */
+  part_of_runway: boolean;
+  description: string;
+  price_source: PriceSource;
+  amount: number;
+  factors: readonly Factor[];
+  /** The explanation of the price, in the words of its time. Null for a typed price. */
+  explanation: Explanation | null;
+  row: Row | null;
+  /** The row by its keys and names: "5T, 15 m, BOX 650x275x6x14"; blank without one. */
+  row_text: string;
+  table_version: string | null;
+  /** The version's name: its number and its day. */
+  table_version_number: number | null;
+  table_version_made: string | null;
+  /** The username of the person who typed the price. Null for a system price. */
+  typed_by: string | null;
+  /** The system's price beside a typed price at the save. Null without one. */
+  system_price: {
+    amount: number;
+    factors: readonly Factor[];
+    row: Row | null;
+    table_version_number: number | null;
+    table_version_made: string | null;
+  } | null;
+  /** The estimate behind an estimated price, or the estimate beside a typed price. */
+  estimate: EstimateRecord | null;
+  /** The size that the price is for where the table lacks the line's own: "next larger span width, 18 m"; else null. */
+  next_larger: string | null;
+  /** The values for the drawing, as texts by input, in scope and by others. */
+  drawn: Values;
+  drawn_by_others: Values;
+};
+
+/** A saved quotation in the API: the answer of `final`, the lines with explanations, and the author. */
+export type QuotationRecord = FinalQuotation &
+  Sale & {
+    _id: string;
+    /** Its crane type by id, and the type's name at the save. */
+    crane: CraneWords & { id: string };
+    user: string;
+    /** The creator's id, independent of the name. */
+    created_by_id: string;
+    /** The author's full name, as the papers name it. */
+    prepared_by: string;
+    lines: readonly RecordLine[];
+    warnings: readonly { code: string; text: string }[];
+  };
+
+/** Returns the line under a component's title in history and documents. */
+const lineDescription = (line: QuotationLine): string =>
+  line.inScope ? describeNamed(line.words.names, line.values) : outOfScope;
+
+/** The row of a price table by its keys and names, without its figures. */
+const rowText = ({ words, values, row }: QuotationLine): string =>
+  words.names
+    .flatMap(({ name, as, unit }) =>
+      row?.[name] && (as !== "number" || name in values) ? [`${row[name]} ${unit}`.trim()] : [],
+    )
+    .join(", ");
+
+/** A saved quotation for history and details. */
+export function recordOf(
+  document: QuotationDocument,
+  kept: { id: string; creatorId: string },
+  sale: Sale,
+): QuotationRecord {
+  return {
+    ...finalOf(document),
+    ...sale,
+    _id: kept.id,
+    crane: { id: document.craneType, ...document.craneWords },
+    user: document.createdBy,
+    created_by_id: kept.creatorId,
+    prepared_by: document.preparedBy,
+    lines: document.lines.map(recordLine),
+    warnings: document.warnings,
+  };
+}
+
+function recordLine(line: QuotationLine): RecordLine {
+  const tableVersion = line.tableVersion ?? line.estimate?.tableVersion;
+  return {
+    component: line.component,
+    title: line.title,
+    in_scope: line.inScope,
+    part_of_runway: line.words.partOfRunway,
+    description: lineDescription(line),
+    price_source: line.source,
+    amount: rupees(line.amount),
+    factors: line.price?.factors ?? [],
+    explanation: line.price && explain(line.words, line.price.factors),
+    row: line.row,
+    row_text: rowText(line),
+    table_version: tableVersion?.id ?? null,
+    table_version_number: tableVersion?.number ?? null,
+    table_version_made: tableVersion?.createdAt ?? null,
+    typed_by: line.typedBy,
+    system_price: line.system && {
+      amount: rupees(line.system.each * line.system.times),
+      factors: line.system.factors,
+      row: line.system.row,
+      table_version_number: line.system.tableVersion?.number ?? null,
+      table_version_made: line.system.tableVersion?.createdAt ?? null,
+    },
+    estimate: line.estimate?.record ?? null,
+    next_larger: line.inScope ? nextLargerWords(line) : null,
+    drawn: drawnBy(line),
+    drawn_by_others: drawnBy({ ...line, inScope: false }),
+  };
+}

@@ -1,0 +1,244 @@
+import type { Definition } from "../../components/define-component.ts";
+import { componentIds, components, fieldsOf, findComponent } from "../../components/registry.ts";
+import { type CraneTypeId, craneTypes, findCraneType } from "../../crane-types.ts";
+import { type Customer, noCustomer } from "../../customers/customer-block.ts";
+import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
+import { choicesIn, type PaperChoices } from "../../firm/paper-choices.ts";
+import { inPaise, type Paise } from "../../numbers/money.ts";
+import type { Row, Values } from "../../price-tables/price-table.ts";
+import type { Factor } from "../../price-tables/pricing.ts";
+import { read } from "../../price-tables/reading.ts";
+import { type ApprovalState, approvalOfSale, isHeld } from "../../sales/sale.ts";
+import type { Status } from "../../sales/status.ts";
+import type { InputBlock } from "../document/input.ts";
+import { drawnValues, lineOf, type PriceSource } from "../document/request.ts";
+import { textsOf, wireText } from "../document/texts-of-block.ts";
+import type { CraneWords } from "../words/crane-words.ts";
+import { outOfScope } from "../words/describe.ts";
+import type { Explanation } from "../words/explanation.ts";
+import type { QuotationRecord, RecordLine } from "./record.ts";
+
+/** The known explanation of a system price. */
+export type ViewOrigin = {
+  factors: readonly Factor[];
+  row: Row;
+  /** The name of the price table's version, or null. */
+  version: { number: number; createdAt: string } | null;
+};
+
+/** The known values of one component of a record. */
+export type ViewLine = ViewOrigin & {
+  component: string;
+  title: string;
+  inScope: boolean;
+  /** Sold once for all cranes on one runway. */
+  partOfRunway: boolean;
+  /** Its inputs in canonical writing. Other names of the public API are read, too. */
+  values: Values;
+  description: string;
+  amount: Paise | null;
+  /** The explanation of its price; null for a typed price and an unknown one. */
+  explanation: Explanation | null;
+  /** The row of its price table by its keys and names; blank without one. */
+  rowText: string;
+  source: PriceSource | null;
+  /** The username of the person who typed the price. Blank when it is unknown or a system price. */
+  typedBy: string;
+  /** The system's price beside a typed price. Null when it is unknown or absent. */
+  system: (ViewOrigin & { amount: Paise }) | null;
+  /** The estimate behind an estimated price, or the estimate beside a typed price. */
+  estimate: EstimateRecord | null;
+  /** The size that the price is for where the table lacks the line's own: "next larger span width, 18 m"; else blank. */
+  nextLarger: string;
+  /** The values for the drawing, as texts by input, in scope and by others. */
+  drawn: Values;
+  drawnByOthers: Values;
+  /** The missing part: "no data", "no price" or "no details"; null for a complete line. */
+  lacks: "no data" | "no price" | "no details" | null;
+};
+
+/** A record for screens and drawings. Lost lines are named as missing. */
+export type QuotationView = {
+  number: string;
+  revision: number;
+  status: Status;
+  /** Open and past its validity. */
+  isExpired: boolean;
+  /**
+   * The approval of the sale. For a quotation in an offer it is the offer's; "none" if the viewer may not
+   * know it.
+   */
+  approvalState: ApprovalState;
+  /** True when it is held, or its offer is held, or the viewer does not know whether the offer is held. */
+  isHeld: boolean;
+  /** Null for one that is not built here. */
+  craneType: CraneTypeId | null;
+  /** Its name, in the record's own words. */
+  craneWords: CraneWords;
+  /** ISO 8601, or blank. */
+  createdAt: string;
+  validUntil: string;
+  creator: string;
+  creatorId: string;
+  /** The user to whom it was handed over; null for the creator. */
+  responsibleId: string | null;
+  /** The full name on the papers. */
+  preparedBy: string;
+  capacity: string;
+  customer: Customer;
+  /** The choices for its papers. Null: as in the firm's profile. */
+  paper: PaperChoices | null;
+  lines: readonly ViewLine[];
+  subtotal: Paise;
+  margin: Paise;
+  marginPercentage: string;
+  gstPercentage: string;
+  gst: Paise;
+  total: Paise;
+  /** The missing parts as users read them: "Column: no data". */
+  missing: readonly string[];
+};
+
+function valuesIn(definition: Definition, block: InputBlock, craneType: CraneTypeId | null): Values {
+  const texts = textsOf(definition.id, block);
+  return Object.fromEntries(
+    fieldsOf(definition).flatMap(([name, field]) => {
+      const value = read("", field.reading, texts[name] ?? "", craneType);
+      return value.is === "value" ? [[name, value.text]] : [];
+    }),
+  );
+}
+
+type KeptOrigin = Pick<RecordLine, "factors" | "row" | "table_version_number" | "table_version_made">;
+
+const originIn = ({ factors, row, table_version_number, table_version_made }: KeptOrigin): ViewOrigin => ({
+  factors,
+  row: row ?? {},
+  version:
+    table_version_number === null
+      ? null
+      : { number: table_version_number, createdAt: table_version_made ?? "" },
+});
+
+/** Returns the missing part of a line: values, price, or the whole line. */
+function lackingIn(definition: Definition | undefined, values: Values, hasPrice: boolean): ViewLine["lacks"] {
+  const hasValues = Object.keys(values).length > 0;
+  if (!hasPrice) return hasValues ? "no price" : "no data";
+  const needsValues = definition && fieldsOf(definition).some(([, field]) => field.need === "save");
+  return needsValues && !hasValues ? "no details" : null;
+}
+
+function lineIn({ inputs }: QuotationRecord, kept: RecordLine, craneType: CraneTypeId | null): ViewLine {
+  const definition = findComponent(kept.component);
+  const block = (definition && inputs[definition.id]) ?? {};
+  const { in_scope: inScope } = kept;
+  const found = definition ? valuesIn(definition, block, craneType) : {};
+  const values = inScope || !definition ? found : drawnValues(definition.id, found);
+  const hasPrice = kept.amount > 0 || !inScope;
+  const repeated = Object.entries(definition?.repeats ?? {}).map(([name, { label }]) =>
+    wireText(block[name]).replace(/^(?=.)/, `${label} `),
+  );
+  return {
+    component: kept.component,
+    title: kept.title,
+    inScope,
+    partOfRunway: kept.part_of_runway,
+    values,
+    description: !inScope
+      ? outOfScope
+      : [...repeated, kept.description].filter((text) => text !== "").join(" · "),
+    amount: !inScope ? 0 : hasPrice ? inPaise(kept.amount) : null,
+    explanation: kept.explanation,
+    rowText: kept.row_text,
+    source: inScope && hasPrice ? kept.price_source : null,
+    ...originIn(kept),
+    typedBy: kept.typed_by ?? "",
+    system: kept.system_price && {
+      amount: inPaise(kept.system_price.amount),
+      ...originIn(kept.system_price),
+    },
+    estimate: inScope ? kept.estimate : null,
+    nextLarger: inScope ? (kept.next_larger ?? "") : "",
+    drawn: kept.drawn,
+    drawnByOthers: kept.drawn_by_others,
+    lacks: inScope ? lackingIn(definition, values, hasPrice) : null,
+  };
+}
+
+/** Returns a line for a component that the document lost. */
+const lostLine = ({ id, title, partOfRunway }: Definition): ViewLine => ({
+  component: id,
+  title,
+  inScope: true,
+  partOfRunway,
+  values: {},
+  description: "",
+  amount: null,
+  explanation: null,
+  rowText: "",
+  source: null,
+  factors: [],
+  row: {},
+  version: null,
+  typedBy: "",
+  system: null,
+  estimate: null,
+  nextLarger: "",
+  drawn: {},
+  drawnByOthers: {},
+  lacks: "no data",
+});
+
+/**
+ * Returns the saved lines, independent of today's components. When they do not sum to the subtotal, some are
+ * lost. Every other component is then named as missing, in its present place.
+ */
+function linesIn(record: QuotationRecord, craneType: CraneTypeId | null): ViewLine[] {
+  const saved = record.lines.map((line) => lineIn(record, line, craneType));
+  const sum = saved.reduce((paise, { amount }) => paise + (amount ?? 0), 0);
+  if (sum === inPaise(record.subtotal)) return saved;
+  const all = craneType === null ? componentIds() : craneTypes[craneType].components;
+  return [
+    ...all.map((component) => lineOf(saved, component) ?? lostLine(components[component])),
+    ...saved.filter(({ component }) => !all.some((id) => id === component)),
+  ];
+}
+
+/** Reads a record of a quotation for screens and drawings (docs/product.md, “Quotations”). */
+export function viewOf(record: QuotationRecord): QuotationView {
+  const { inputs, approval, in_offer } = record;
+  const craneType = findCraneType(record.crane.id)?.id ?? null;
+  const lines = linesIn(record, craneType);
+  const offer = in_offer && { state: in_offer.approval?.state };
+  const isHeldByOffer = offer !== null && (offer.state === undefined || isHeld({ state: offer.state }));
+  return {
+    number: record.quotation_id,
+    revision: record.revision,
+    status: record.status,
+    isExpired: record.expired,
+    approvalState: approvalOfSale(approval.state, offer),
+    isHeld: isHeld(approval) || isHeldByOffer,
+    craneType,
+    craneWords: { label: record.crane.label, noun: record.crane.noun },
+    createdAt: record.timestamp,
+    validUntil: record.valid_until,
+    creator: record.user || "Unknown",
+    creatorId: record.created_by_id,
+    responsibleId: record.responsible_id,
+    preparedBy: record.prepared_by,
+    capacity: inputs.capacity,
+    customer: { ...noCustomer, ...inputs.customer },
+    paper: choicesIn(inputs.paper),
+    lines,
+    subtotal: inPaise(record.subtotal),
+    margin: inPaise(record.margin),
+    marginPercentage: String(record.margin_percentage),
+    gstPercentage: String(record.gst_percentage),
+    gst: inPaise(record.gst),
+    total: inPaise(record.final_amount),
+    missing: [
+      ...(craneType === null ? ["Crane Type"] : []),
+      ...lines.flatMap(({ title, lacks }) => (lacks === null ? [] : [`${title}: ${lacks}`])),
+    ],
+  };
+}

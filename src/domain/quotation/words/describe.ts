@@ -1,0 +1,57 @@
+import type { ComponentId } from "../../components/component-id.ts";
+import type { Field } from "../../components/define-component.ts";
+import { components, isTablePriced } from "../../components/registry.ts";
+import { formatNumber } from "../../numbers/format.ts";
+import { keyColumns, type Values } from "../../price-tables/price-table.ts";
+import { type NamedValue, namedFields } from "./named-fields.ts";
+
+export const outOfScope = "Not in scope";
+export const outOfScopeLabel = "Not in our scope";
+
+/** Returns a rate with Indian grouping. Text that is not a number stays unchanged. */
+export const grouped = (text: string): string =>
+  /^\d+(\.\d+)?$/.test(text) ? formatNumber(Number(text)) : text;
+
+/** Returns a readable value with its unit, and money rates with the rupee sign. */
+export function measured(unit: string, text: string): string {
+  if (unit === "") return text;
+  return unit.startsWith("₹") ? `₹${grouped(text)}${unit.slice(1)}` : `${text} ${unit}`;
+}
+
+/** The same of a field. */
+export const shown = ({ reading }: Field, text: string): string =>
+  reading.as === "number" ? measured(reading.unit, text) : text;
+
+/** Returns the filled values with their names. */
+const filled = (names: readonly NamedValue[], values: Values): { label: string; value: string }[] =>
+  names.flatMap(({ name, label, unit }) => {
+    const text = (values[name] ?? "").trim();
+    return text === "" ? [] : [{ label, value: measured(unit, text) }];
+  });
+
+/** The filled fields of a component with their names, as a step's summary shows them. */
+export const summary = (component: ComponentId, values: Values): { label: string; value: string }[] =>
+  filled(namedFields(components[component]), values);
+
+/** Returns the second line of a component in history and documents: its inputs with names, in form order. */
+export const describeNamed = (names: readonly NamedValue[], values: Values): string =>
+  filled(names, values)
+    .map(({ label, value }) => `${label} ${value}`)
+    .join(" · ");
+
+/** The same of a component as its fields are named now. */
+export const describe = (component: ComponentId, values: Values): string =>
+  describeNamed(namedFields(components[component]), values);
+
+/** Returns the combination of a table price in words: "capacity 5T, span width 15 m". */
+export function combination(component: ComponentId, values: Values): string {
+  const definition = components[component];
+  if (!isTablePriced(definition)) return definition.title;
+  return keyColumns(definition)
+    .map((name) => {
+      const field = definition.fields[name];
+      const unit = field?.reading.as === "number" ? ` ${field.reading.unit}` : "";
+      return `${(field?.short ?? field?.label ?? name).toLowerCase()} ${values[name] ?? "?"}${unit}`;
+    })
+    .join(", ");
+}

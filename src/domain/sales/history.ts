@@ -1,0 +1,99 @@
+import { indianDay, isDay, shiftDay, startOfIndianDay } from "../numbers/format.ts";
+import { can, type Role } from "../people/roles.ts";
+import { foldText } from "../text/search-text.ts";
+
+export const historyPageSize = 10;
+export const historyPageMaximum = 100;
+/** Managers and employees see today and the two days before it (docs/product.md, “Users and roles”). */
+const restrictedDays = 2;
+
+export const sortKeys = ["timestamp", "final_amount", "quotation_id"] as const;
+export type SortKey = (typeof sortKeys)[number];
+export type SortOrder = "asc" | "desc";
+
+/** The earliest day a restricted viewer may look at: two days before today in Asia/Kolkata. */
+export const earliestRestrictedDay = (now: string): string => shiftDay(indianDay(now), -restrictedDays);
+
+/** The times that a viewer's filter covers: start inclusive, `until` exclusive; null for no bound. */
+export type HistoryWindow = {
+  from: string | null;
+  /** The first moment of the viewer's own quotations: a search finds these at any age. */
+  ownFrom: string | null;
+  until: string | null;
+};
+
+/**
+ * Returns the times that a viewer's filter covers. Restricted viewers see only their days; a search finds
+ * their own quotations at any age.
+ */
+export function historyWindow(
+  viewer: { role: Role },
+  filter: { start_date?: string | undefined; end_date?: string | undefined; search?: string | undefined },
+  now: string,
+): HistoryWindow {
+  const asked = filter.start_date && isDay(filter.start_date) ? filter.start_date : null;
+  const earliest = can(viewer, "see history of any age") ? null : earliestRestrictedDay(now);
+  const first =
+    asked !== null && earliest !== null ? (asked > earliest ? asked : earliest) : (asked ?? earliest);
+  const last = filter.end_date && isDay(filter.end_date) ? filter.end_date : null;
+  const isSearch = (filter.search ?? "").trim() !== "";
+  const startOf = (start: string | null) => (start === null ? null : startOfIndianDay(start));
+  return {
+    from: startOf(first),
+    ownFrom: startOf(isSearch ? asked : first),
+    until: last === null ? null : startOfIndianDay(shiftDay(last, 1)),
+  };
+}
+
+/** The id is absent if the user's profile could not be fetched. Then no quotation counts as their own. */
+type Viewer = { id?: string | undefined; role: Role };
+/** The creator of a quotation or an offer, and the responsible user. Both are its owners (decision 0028). */
+type Owned = { created_by_id: string; responsible_id: string | null };
+type Made = Owned & { created_at: string };
+
+/** Returns whether a user created a quotation or is responsible for it. */
+export const isOwn = ({ id }: Pick<Viewer, "id">, quotation: Owned): boolean =>
+  id !== undefined && (quotation.created_by_id === id || quotation.responsible_id === id);
+
+/**
+ * The time from which a viewer may open other users' sales (ISO 8601); null for deciders, who may open all.
+ */
+export const othersSince = (viewer: { role: Role }, now: string): string | null =>
+  can(viewer, "see any quotation by number") ? null : startOfIndianDay(earliestRestrictedDay(now));
+
+/**
+ * Returns whether a viewer may open a quotation or an offer. Users who decide may open any, others their own and those of the
+ * last days.
+ */
+export function mayRead(viewer: Viewer, made: Made, now: string): boolean {
+  const since = othersSince(viewer, now);
+  return since === null || isOwn(viewer, made) || made.created_at >= since;
+}
+
+/**
+ * Returns whether a viewer may revise a quotation, change its status and so on: its creator, the responsible user, managers
+ * and administrators.
+ */
+export const mayWorkOn = (viewer: Viewer, quotation: Owned): boolean =>
+  isOwn(viewer, quotation) || can(viewer, "work on others' quotations");
+
+/** Returns the same users for a refusal: "r.patel, managers and administrators". */
+export const workersInWords = (quotation: { created_by: string; responsible: string | null }): string => {
+  const owners = [quotation.created_by, quotation.responsible].filter((name) => name !== null);
+  return `${owners.join(", ")}, managers and administrators`;
+};
+
+/**
+ * Returns whether a viewer sees costs and margin beside the record: the bridge, the cost of holding a price, margins of
+ * similar quotations, an offer's costs. True for users who may work on it or may see internal costs (docs/product.md,
+ * “The price bridge” and “Offers”). The record of a quotation shows its margin to every reader.
+ */
+export const seesCosts = (viewer: Viewer, quotation: Owned): boolean =>
+  mayWorkOn(viewer, quotation) || can(viewer, "see internal costs");
+
+/** The searchable text of a quotation, folded, one part per line. */
+export const searchText = (parts: readonly string[]): string =>
+  parts
+    .map(foldText)
+    .filter((part) => part !== "")
+    .join("\n");
