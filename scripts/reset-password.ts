@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { resetPassword } from "#server/auth/reset-password.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { StartupError } from "#server/platform/startup-error.ts";
 import { runCommand } from "./run-command.ts";
 
 /** Asks on the terminal without showing what is typed. */
@@ -17,7 +17,7 @@ async function ask(question: string): Promise<string> {
   } catch (error) {
     // Ctrl+C or Ctrl+D.
     if (error instanceof Error && error.name === "AbortError")
-      throw new StartRefusal("Nothing was changed.", { cause: error });
+      throw new StartupError("Nothing was changed.", { cause: error });
     throw error;
   } finally {
     terminal.close();
@@ -28,12 +28,12 @@ async function ask(question: string): Promise<string> {
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, "");
   const password = await ask("New password: ");
-  if ((await ask("Repeat: ")) !== password) throw new StartRefusal("Passwords do not match");
+  if ((await ask("Repeat: ")) !== password) throw new StartupError("Passwords do not match");
   return password;
 }
 
 await runCommand(async () => {
   const username = process.argv[2];
-  if (!username) throw new StartRefusal("Usage: npm run reset-password -- USERNAME");
+  if (!username) throw new StartupError("Usage: npm run reset-password -- USERNAME");
   return resetPassword(readConfig(process.env), username, askPassword);
 });

@@ -47,7 +47,7 @@ import type { Database } from "./platform/database/database.ts";
 import type { Api } from "./platform/http/api.ts";
 import { bindDocs } from "./platform/http/docs-routes.ts";
 import { sendRejection } from "./platform/http/error-handler.ts";
-import { makeHeavyCalls } from "./platform/http/heavy-calls.ts";
+import { createUserMutex } from "./platform/http/heavy-calls.ts";
 import { makeHttpServer } from "./platform/http/http-server.ts";
 import { bindServiceEndpoints } from "./platform/http/service-routes.ts";
 import { asksForPage, makePages, serveWebFiles } from "./platform/http/web-files.ts";
@@ -158,7 +158,7 @@ const makeApi = (app: FastifyInstance, { database: { db }, config, ...deps }: Ap
   authenticate: makeAuthenticate({ db, now: deps.now, sessionHours: config.sessionHours }),
   writeAudit: makeWriteAudit(deps),
   limitWrites: makeWriteLimit({ perMinute: config.writesPerMinute, now: deps.now }),
-  inTurn: makeHeavyCalls(),
+  withUserMutex: createUserMutex(),
   bound: [],
 });
 

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./platform/config.ts";
 import { collectMetrics, serveMetrics } from "./platform/http/metrics.ts";
-import { StartRefusal } from "./platform/start-refusal.ts";
+import { StartupError } from "./platform/startup-error.ts";
 
 type Place = Pick<Config, "host" | "port">;
 
@@ -11,11 +11,11 @@ type Place = Pick<Config, "host" | "port">;
 function explainListenFault(error: unknown, { host, port }: Place, setting = "PORT"): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE")
-    return new StartRefusal(
+    return new StartupError(
       `Port ${port} on ${host} is in use by another program. Set ${setting} to another one.`,
     );
   if (code === "EACCES" || code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return new StartRefusal(
+    return new StartupError(
       `The server cannot listen on ${host}, port ${port} (${code}). Set HOST and ${setting} to others.`,
     );
   return error;

@@ -1,5 +1,5 @@
 import { readConfig } from "./platform/config.ts";
-import { StartRefusal } from "./platform/start-refusal.ts";
+import { StartupError } from "./platform/startup-error.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 /** The time for running calls. The whole stop stays below the ten seconds of a service manager. */
@@ -50,7 +50,7 @@ export async function runServer(
     stopOnSignal(server);
     greet(server, (await prepare?.(server)) ?? []);
   } catch (error) {
-    if (!(error instanceof StartRefusal)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

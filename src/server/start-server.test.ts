@@ -6,7 +6,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, test } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
-import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { StartupError } from "#server/platform/startup-error.ts";
 import { type ChildServer, startChildServer } from "#server/testing/child-server.ts";
 import { childServers, settingsOf } from "#server/testing/child-servers.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
@@ -145,7 +145,7 @@ test.each([
   const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-"));
   const config = readConfig({ DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent", ...settings });
   const failed = await startServer(config).catch((error: unknown) => error);
-  if (!(failed instanceof StartRefusal)) throw failed;
+  if (!(failed instanceof StartupError)) throw failed;
   expect(failed.message).toMatch(message);
   expect(failed.message).not.toMatch(/ at .*\.ts|hidden/);
   rmSync(folder, { recursive: true });

@@ -26,13 +26,13 @@ import {
 import { migrate } from "./platform/database/migrations/migrations.ts";
 import type { Db } from "./platform/database/schema.ts";
 import { refreshStatistics } from "./platform/database/sqlite-database.ts";
+import { explainStartupError } from "./platform/explain-startup-error.ts";
 import { sendRejection } from "./platform/http/error-handler.ts";
 import { newId } from "./platform/new-id.ts";
 import { projectFolder } from "./platform/project-folder.ts";
 import { makeSecretBox } from "./platform/secret-box.ts";
 import { readOrMakeSecretKey, secretKeyFile } from "./platform/secret-key.ts";
-import { explainStartFault } from "./platform/start-fault.ts";
-import { StartRefusal } from "./platform/start-refusal.ts";
+import { StartupError } from "./platform/startup-error.ts";
 import { orphanAgeMs, purgeOrphanRows } from "./price-tables/orphan-rows.ts";
 import { seedPriceTables } from "./price-tables/seed-tables.ts";
 import { sessionEnd } from "./users/authenticate.ts";
@@ -121,7 +121,7 @@ export async function startServer(
     await app?.close();
     await database?.close();
     release();
-    throw explainStartFault(error, settings);
+    throw explainStartupError(error, settings);
   }
 }
 
@@ -143,7 +143,7 @@ async function claimDataFolder(settings: DatabaseSettings): Promise<() => void> 
   try {
     await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The data folder ${settings.dataDir} cannot be created (${String(error)}). Set DATA_DIR to another folder.`,
     );
   }

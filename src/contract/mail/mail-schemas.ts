@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mailStates } from "#domain/mail/mail-course.ts";
+import { mailStates } from "#domain/mail/delivery-status.ts";
 import { mailForms } from "#domain/mail/mail-request.ts";
 import { placeholderNames } from "#domain/mail/mail-template.ts";
 import { success, successAnswer } from "../success-schema.ts";

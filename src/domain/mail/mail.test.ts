@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type DocumentForm, documentForms, isInternalForm } from "../firm/firm-profile.ts";
+import { deliveryStatusAfter, nextTry } from "./delivery-status.ts";
 import { addressProblem, distinctAddresses, recipientsMaximum, splitAddresses } from "./mail-address.ts";
-import { courseAfter, nextTry } from "./mail-course.ts";
-import { mailHindrance } from "./mail-hindrance.ts";
+import { mailBlockedReason } from "./mail-blocked-reason.ts";
 import {
   internalRecipientProblems,
   mailFormsFor,
@@ -212,32 +212,32 @@ describe("the course of a mail", () => {
 
   test("a mail is sent when every recipient has accepted or is refused for good, and one has accepted", () => {
     const all = { accepted: ["a", "b"], refused: [], problem: null };
-    expect(courseAfter(mail, all, at)).toMatchObject({ state: "sent", refused: [] });
+    expect(deliveryStatusAfter(mail, all, at)).toMatchObject({ state: "sent", refused: [] });
     const one = { accepted: ["a"], refused: [{ address: "b", why: "550" }], problem: null };
-    expect(courseAfter(mail, one, at)).toMatchObject({ state: "sent", why: "550" });
+    expect(deliveryStatusAfter(mail, one, at)).toMatchObject({ state: "sent", why: "550" });
     const none = {
       accepted: [],
       refused: ["a", "b"].map((address) => ({ address, why: "550" })),
       problem: null,
     };
-    expect(courseAfter(mail, none, at)).toMatchObject({ state: "failed", why: "550" });
+    expect(deliveryStatusAfter(mail, none, at)).toMatchObject({ state: "failed", why: "550" });
   });
 
   test("a reached recipient is not tried again, and the last try settles the others", () => {
     const some = { accepted: ["a"], refused: [], problem: "451" };
-    const waiting = courseAfter(mail, some, at);
+    const waiting = deliveryStatusAfter(mail, some, at);
     expect(waiting).toMatchObject({
       state: "waiting",
       accepted: ["a"],
       nextTryAt: "2026-11-20T06:31:10.000Z",
     });
     const late = { ...mail, accepted: ["a"], tries: 20 };
-    expect(courseAfter(late, { ...some, accepted: [] }, "2026-11-21T06:29:00.000Z")).toMatchObject({
+    expect(deliveryStatusAfter(late, { ...some, accepted: [] }, "2026-11-21T06:29:00.000Z")).toMatchObject({
       state: "sent",
       refused: [{ address: "b", why: "451" }],
     });
     const nobody = { accepted: [], refused: [], problem: "away" };
-    expect(courseAfter({ ...mail, tries: 20 }, nobody, "2026-11-21T06:29:00.000Z")).toMatchObject({
+    expect(deliveryStatusAfter({ ...mail, tries: 20 }, nobody, "2026-11-21T06:29:00.000Z")).toMatchObject({
       state: "failed",
       why: "away",
     });
@@ -252,15 +252,15 @@ test("a sale that is unapproved, closed, expired or in an offer cannot be mailed
     validUntil: "2026-12-01",
     marks: {},
   };
-  expect(mailHindrance(standing, "2026-12-01")).toBeNull();
-  expect(mailHindrance({ ...standing, marks: { isDraft: true } }, "2026-12-01")).toBe(
+  expect(mailBlockedReason(standing, "2026-12-01")).toBeNull();
+  expect(mailBlockedReason({ ...standing, marks: { isDraft: true } }, "2026-12-01")).toBe(
     "SG-1 is not approved. Its papers can’t be sent before approval.",
   );
-  expect(mailHindrance({ ...standing, status: "lost" }, "2026-12-01")).toBe(
+  expect(mailBlockedReason({ ...standing, status: "lost" }, "2026-12-01")).toBe(
     "SG-1 is lost. Reopen it before you send it.",
   );
-  expect(mailHindrance(standing, "2026-12-02")).toMatch(/^SG-1 was valid until 01 Dec 2026\. Extend/);
-  expect(mailHindrance({ ...standing, inOffer: "OF-1" }, "2026-12-01")).toBe(
+  expect(mailBlockedReason(standing, "2026-12-02")).toMatch(/^SG-1 was valid until 01 Dec 2026\. Extend/);
+  expect(mailBlockedReason({ ...standing, inOffer: "OF-1" }, "2026-12-01")).toBe(
     "SG-1 is in offer OF-1. Send the offer.",
   );
 });

@@ -9,7 +9,7 @@ import type { Db } from "#server/platform/database/schema.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { projectFolder } from "#server/platform/project-folder.ts";
-import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { StartupError } from "#server/platform/startup-error.ts";
 import { hashPassword, type PasswordCost, productionCost } from "#server/users/password-hash.ts";
 import { changeUsers, setPassword } from "#server/users/user-changes.ts";
 import { findOtherAdministrator, findUserByKey, updateUser } from "#server/users/users-repository.ts";
@@ -18,7 +18,7 @@ import { unblockAccount } from "./throttle.ts";
 
 async function knownUser(db: Db, username: string): Promise<UserRow> {
   const user = await findUserByKey(db, accountKey(username));
-  if (!user) throw new StartRefusal(`There is no user named ${username}.`);
+  if (!user) throw new StartupError(`There is no user named ${username}.`);
   return user;
 }
 
@@ -34,7 +34,7 @@ export async function resetPasswordIn(
   deps: { now: () => string; passwordCost: PasswordCost },
 ): Promise<string> {
   const problem = newPasswordProblems(password).new_password;
-  if (problem) throw new StartRefusal(problem);
+  if (problem) throw new StartupError(problem);
   const passwordHash = await hashPassword(password, deps.passwordCost);
   return changeUsers(db, async (db) => {
     const user = await knownUser(db, username);
@@ -74,7 +74,7 @@ export async function resetPassword(
 ): Promise<string> {
   const dataDir = path.resolve(projectFolder, config.dataDir);
   if (config.databaseUrl === null && !existsSync(databaseFile(dataDir)))
-    throw new StartRefusal(`There is no database in ${dataDir}. DATA_DIR names its folder.`);
+    throw new StartupError(`There is no database in ${dataDir}. DATA_DIR names its folder.`);
   const database = openDatabase({ databaseUrl: config.databaseUrl, dataDir }, { patient: true });
   try {
     await knownUser(database.db, username);
@@ -82,7 +82,7 @@ export async function resetPassword(
     const now = () => new Date().toISOString();
     return await resetPasswordIn(database.db, username, password, { now, passwordCost: productionCost });
   } catch (error) {
-    throw error instanceof Rejection ? new StartRefusal(error.message) : error;
+    throw error instanceof Rejection ? new StartupError(error.message) : error;
   } finally {
     await database.close();
   }

@@ -17,9 +17,9 @@ import {
 import type { Subject } from "../activity/subjects.ts";
 import { findFile } from "../files/files-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { blockedReasonOf } from "./blocked-reason.ts";
 import { listUserAddresses } from "./colleagues.ts";
-import { hindranceOf } from "./hindrance.ts";
-import { type Attachment, courseOf } from "./mail-record.ts";
+import { type Attachment, deliveryStatus } from "./mail-record.ts";
 import type { MailSubjects } from "./mail-subjects.ts";
 import { listMails } from "./mails-repository.ts";
 
@@ -75,7 +75,7 @@ export async function findKnown(
   user: User,
 ): Promise<string[]> {
   const people = await subjects.suggestions(db, user, subject);
-  const reached = (await listMails(db, subject.number)).flatMap((mail) => courseOf(mail).accepted);
+  const reached = (await listMails(db, subject.number)).flatMap((mail) => deliveryStatus(mail).accepted);
   return distinctAddresses([...people.map(({ address }) => address), user.email, ...reached]);
 }
 
@@ -130,9 +130,9 @@ export async function checkRevision(
   const newest = await subjects.newest(db, subject);
   if (revision > newest.revision)
     throw refuse([{ msg: `${subject.number} has no revision ${revision}`, loc: ["body", "revision"] }]);
-  const hindrance = await hindranceOf(db, subjects, subject, revision, paper);
-  if (hindrance !== null)
-    throw new Rejection("conflict", hindrance, newest.revision === revision ? {} : { extra: { newest } });
+  const blockedReason = await blockedReasonOf(db, subjects, subject, revision, paper);
+  if (blockedReason !== null)
+    throw new Rejection("conflict", blockedReason, newest.revision === revision ? {} : { extra: { newest } });
 }
 
 /** Returns the chosen files for the mail. They must belong to this quotation or offer. */

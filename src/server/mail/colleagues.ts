@@ -21,7 +21,7 @@ export const listUserAddresses = async (db: Db): Promise<string[]> =>
  * Returns why a waiting mail with this paper may not go to these recipients, as a sentence, or null. Users
  * may have left meanwhile.
  */
-export const internalMailHindrance = async (
+export const internalMailBlockedReason = async (
   db: Db,
   form: MailForm,
   recipients: readonly string[],

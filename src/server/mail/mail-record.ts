@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MailAttachment, MailRecord } from "#contract/mail/mail-api.ts";
-import type { Refused } from "#domain/mail/mail-course.ts";
+import type { Refused } from "#domain/mail/delivery-status.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
 
@@ -35,7 +35,7 @@ export function listsOf(row: Pick<MailRow, "to" | "cc" | "accepted" | "refused" 
 }
 
 /** The recipients of a mail with their results. */
-export function courseOf(row: MailRow) {
+export function deliveryStatus(row: MailRow) {
   const { to, cc, accepted, refused } = listsOf(row);
   return { recipients: [...to, ...cc], accepted, refused, tries: row.tries };
 }

@@ -13,7 +13,7 @@ export type Paper = { name: string; content: Uint8Array };
 export type OrderPaperMail = {
   form: OrderPaperForm;
   /** The reason why it cannot go out now. Null when it can. */
-  hindrance: string | null;
+  blockedReason: string | null;
   texts(values: PlaceholderValues): MailTemplate;
   paper(): Promise<Paper>;
 };
@@ -25,7 +25,7 @@ export type MailSubjects = Subjects & {
   /** The revision in force. */
   newest(db: Db, subject: Subject): Promise<{ revision: number; author: string }>;
   /** Returns the reason why the revision in force cannot go out as an offer now. Null when it can. */
-  hindrance(db: Db, subject: Subject): Promise<string | null>;
+  blockedReason(db: Db, subject: Subject): Promise<string | null>;
   /** The values of the template's placeholders, without the sender's. */
   values(db: Db, subject: Subject): Promise<Omit<PlaceholderValues, `sender${string}` | "company">>;
   /** Addresses of the customer's people. */

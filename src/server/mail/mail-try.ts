@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from "fastify";
 import { isUnavailable } from "#domain/errors/rejection.ts";
-import { type Course, courseAfter, openRecipients } from "#domain/mail/mail-course.ts";
+import { type DeliveryStatus, deliveryStatusAfter, openRecipients } from "#domain/mail/delivery-status.ts";
 import type { Subject } from "../activity/subjects.ts";
 import { readContent } from "../files/file-content.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
-import { internalMailHindrance } from "./colleagues.ts";
+import { blockedReasonOf } from "./blocked-reason.ts";
+import { internalMailBlockedReason } from "./colleagues.ts";
 import { afterEnd } from "./end-mail.ts";
-import { hindranceOf } from "./hindrance.ts";
-import { courseOf, listsOf } from "./mail-record.ts";
+import { deliveryStatus, listsOf } from "./mail-record.ts";
 import type { MailSubjects } from "./mail-subjects.ts";
 import { leaseMs, updateLeased } from "./mails-repository.ts";
 import type { Deliver, Delivery } from "./smtp.ts";
@@ -31,17 +31,17 @@ export type TryDeps = {
 /** Returns a moment so many milliseconds later. */
 export const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
 
-type MailCourse = ReturnType<typeof courseOf>;
+type MailDelivery = ReturnType<typeof deliveryStatus>;
 
 /** The columns of a mail that a try changes. */
-const changeOf = (course: Course, at: string) => ({
-  state: course.state,
-  accepted: JSON.stringify(course.accepted),
-  refused: JSON.stringify(course.refused),
-  why: course.why,
+const changeOf = (delivery: DeliveryStatus, at: string) => ({
+  state: delivery.state,
+  accepted: JSON.stringify(delivery.accepted),
+  refused: JSON.stringify(delivery.refused),
+  why: delivery.why,
   lease: null,
   leased_until: null,
-  ...(course.state === "waiting" ? { next_try_at: course.nextTryAt } : { ended_at: at }),
+  ...(delivery.state === "waiting" ? { next_try_at: delivery.nextTryAt } : { ended_at: at }),
 });
 
 /** The columns that a try changes when it ends or waits again. */
@@ -68,13 +68,13 @@ export async function tryMail(deps: TryDeps, mail: MailRow, stopping: AbortSigna
     if (!subjects || !subject) throw new Error(`The mail ${mail.id} belongs to nothing`);
     let about: Delivery["about"] = { damaged: true };
     if (!listsOf(mail).isDamaged) {
-      const course = courseOf(mail);
-      const hindrance =
-        (await hindranceOf(db, subjects, subject, mail.revision, mail.order_paper)) ??
-        (await internalMailHindrance(db, mail.form, openRecipients(course)));
-      const result = await tryOnce(deps, mail, { course, hindrance, stopping });
+      const delivery = deliveryStatus(mail);
+      const blockedReason =
+        (await blockedReasonOf(db, subjects, subject, mail.revision, mail.order_paper)) ??
+        (await internalMailBlockedReason(db, mail.form, openRecipients(delivery)));
+      const result = await tryOnce(deps, mail, { delivery, blockedReason, stopping });
       const at = now();
-      change = changeOf(courseAfter(course, result, at), at);
+      change = changeOf(deliveryStatusAfter(delivery, result, at), at);
       about = result.about;
     }
     await enter(deps, mail, [subjects, subject], change);
@@ -112,17 +112,21 @@ async function enter(
 async function tryOnce(
   deps: TryDeps,
   mail: MailRow,
-  { course, hindrance, stopping }: { course: MailCourse; hindrance: string | null; stopping: AbortSignal },
+  {
+    delivery,
+    blockedReason,
+    stopping,
+  }: { delivery: MailDelivery; blockedReason: string | null; stopping: AbortSignal },
 ): Promise<Delivery> {
-  if (hindrance === null) return deliver(deps, mail, course, stopping);
-  const refused = openRecipients(course).map((address) => ({ address, why: hindrance }));
-  return { accepted: [], refused, problem: null, about: { hindrance: true }, answer: hindrance };
+  if (blockedReason === null) return deliver(deps, mail, delivery, stopping);
+  const refused = openRecipients(delivery).map((address) => ({ address, why: blockedReason }));
+  return { accepted: [], refused, problem: null, about: { hindrance: true }, answer: blockedReason };
 }
 
 async function deliver(
   deps: TryDeps,
   mail: MailRow,
-  course: MailCourse,
+  delivery: MailDelivery,
   stopping: AbortSignal,
 ): Promise<Delivery> {
   const { db, now, log } = deps;
@@ -143,7 +147,7 @@ async function deliver(
         replyTo: { name: mail.sender_name, address: mail.reply_to },
         to,
         cc,
-        recipients: openRecipients(course),
+        recipients: openRecipients(delivery),
         subject: mail.title,
         text: mail.text,
         attached: attached.map(({ id, name, mediaType, size }) => ({

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import { longestPauseMs } from "#domain/mail/mail-course.ts";
+import { longestPauseMs } from "#domain/mail/delivery-status.ts";
 import { farAheadMs } from "../platform/clocks.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import { plainLine, shortLine } from "#domain/document/printed-text.ts";
-import type { Refused, TryResult } from "#domain/mail/mail-course.ts";
+import type { Refused, TryResult } from "#domain/mail/delivery-status.ts";
 import { isThisMachine, type MailSettings } from "../platform/mail-settings.ts";
 
 export type Attached = { name: string; mediaType: string; pieces: () => AsyncIterable<Uint8Array> };

@@ -6,7 +6,7 @@ import { writeActivity } from "../activity/write-activity.ts";
 import { linkCustomer } from "../customers/link-customer.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
-import type { Turns } from "../platform/turns.ts";
+import type { WithMutex } from "../platform/mutex.ts";
 import { findOfDraft, insertCompanyProfile, insertSale } from "../sales/sales-repository.ts";
 import { writeNewCranes } from "./new-cranes.ts";
 import { judgeOffer } from "./offer-approval.ts";
@@ -26,15 +26,15 @@ import {
 import { quotationsIn } from "./stored-offer.ts";
 import { checkEntering, earliestFollowUp, lockQuotations, takeIn } from "./take-in.ts";
 
-/** Saves the first issue of an offer. `inTurn` runs one save at a time, because each draws a number. */
-export async function saveFirstOffer(place: Place, given: Given, inTurn: Turns): Promise<SavedOffer> {
+/** Saves the first issue of an offer. `withMutex` runs one save at a time, because each draws a number. */
+export async function saveFirstOffer(place: Place, given: Given, withMutex: WithMutex): Promise<SavedOffer> {
   const { db } = place;
   const hasCranes = given.cranes.length > 0;
   const before = hasCranes ? undefined : await findRecordOfDraft(db, given, null);
   if (before) return before;
   const made = await makeOffer(db, given, []);
   try {
-    return await inTurn(() => db.transaction().execute((db) => writeFirst({ ...place, db }, given, made)));
+    return await withMutex(() => db.transaction().execute((db) => writeFirst({ ...place, db }, given, made)));
   } catch (error) {
     // The same unsaved offer was saved meanwhile, as by a retry that overtook its first try.
     if (!isTaken(error, "revisions", "created_by_id", "draft_id")) throw error;

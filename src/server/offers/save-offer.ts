@@ -1,6 +1,6 @@
 import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { makeTurns } from "../platform/turns.ts";
+import { createMutex } from "../platform/mutex.ts";
 import { storedCompany } from "../quotations/stored-document.ts";
 import { saveFirstOffer } from "./save-first-offer.ts";
 import { type RevisionGiven, saveOfferRevision } from "./save-offer-revision.ts";
@@ -22,9 +22,9 @@ export function makeOfferSaver(
 ): OfferSaver {
   const place = () => ({ db, company: storedCompany(deps.company()), newId: deps.newId });
   // All saves of new offers wait for one counter.
-  const inTurn = makeTurns();
+  const withMutex = createMutex();
   return {
-    create: (given) => saveFirstOffer(place(), given, inTurn),
+    create: (given) => saveFirstOffer(place(), given, withMutex),
     revise: (given) => saveOfferRevision(place(), given),
   };
 }

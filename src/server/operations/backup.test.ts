@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations/migrations.ts";
-import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { StartupError } from "#server/platform/startup-error.ts";
 import { runScript, startChildServer } from "#server/testing/child-server.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { fileForm } from "#server/testing/file-forms.ts";
@@ -187,7 +187,7 @@ describe("backups of a database", () => {
       [path.join(dataDir, "none.db"), /^There is no file/],
       [path.join(dataDir, "crane-quote.db"), /is the database in use/],
     ] as const) {
-      await expect(restoreBackup(dataDir, file, new Date())).rejects.toThrow(StartRefusal);
+      await expect(restoreBackup(dataDir, file, new Date())).rejects.toThrow(StartupError);
       await expect(restoreBackup(dataDir, file, new Date())).rejects.toThrow(reason);
     }
     const answer = await runScript("restore", [torn], { DATA_DIR: dataDir });

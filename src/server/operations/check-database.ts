@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { refuseOtherVersions } from "../platform/database/migrations/migrations.ts";
-import { StartRefusal } from "../platform/start-refusal.ts";
+import { StartupError } from "../platform/startup-error.ts";
 
 const texts = (connection: DatabaseSync, sql: string): string[] =>
   connection
@@ -19,11 +19,11 @@ function checkDatabase(connection: DatabaseSync, file: string): void {
       refuseOtherVersions(texts(connection, "select name from migrations"), file);
     const missing = ["migrations", "users", "sales", "price_tables"].filter((name) => !tables.includes(name));
     if (missing.length > 0)
-      throw new StartRefusal(`${file} is not a Crane Quote database (it has no table ${missing[0]}).`);
+      throw new StartupError(`${file} is not a Crane Quote database (it has no table ${missing[0]}).`);
     const [verdict] = texts(connection, "pragma integrity_check(1)");
-    if (verdict !== "ok") throw new StartRefusal(`${file} is damaged: ${verdict}.`);
+    if (verdict !== "ok") throw new StartupError(`${file} is damaged: ${verdict}.`);
     if (connection.prepare("pragma foreign_key_check").all().length > 0)
-      throw new StartRefusal(`${file} is damaged: rows refer to missing rows.`);
+      throw new StartupError(`${file} is damaged: rows refer to missing rows.`);
   } catch (error) {
     throw notSound(error, file);
   }
@@ -32,9 +32,9 @@ function checkDatabase(connection: DatabaseSync, file: string): void {
 /** Returns SQLite's error for a file that is not a database, or a damaged one, as a sentence. */
 export function notSound(error: unknown, file: string): unknown {
   const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
-  if (code === 26) return new StartRefusal(`${file} is not a database.`);
-  if (code === 11) return new StartRefusal(`${file} is damaged: ${(error as Error).message}.`);
-  if (code === 14) return new StartRefusal(`${file} cannot be opened.`);
+  if (code === 26) return new StartupError(`${file} is not a database.`);
+  if (code === 11) return new StartupError(`${file} is damaged: ${(error as Error).message}.`);
+  if (code === 14) return new StartupError(`${file} cannot be opened.`);
   return error;
 }
 

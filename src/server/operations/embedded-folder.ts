@@ -1,13 +1,13 @@
 import path from "node:path";
 import type { Config } from "../platform/config.ts";
 import { projectFolder } from "../platform/project-folder.ts";
-import { StartRefusal } from "../platform/start-refusal.ts";
+import { StartupError } from "../platform/startup-error.ts";
 
 /**
  * The data folder of the embedded database.
  * @throws StartRefusal with PostgreSQL, whose own tool does this
  */
 export function embeddedFolder(config: Pick<Config, "databaseUrl" | "dataDir">, instead: string): string {
-  if (config.databaseUrl !== null) throw new StartRefusal(`DATABASE_URL names a PostgreSQL, and ${instead}`);
+  if (config.databaseUrl !== null) throw new StartupError(`DATABASE_URL names a PostgreSQL, and ${instead}`);
   return path.resolve(projectFolder, config.dataDir);
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations/migrations.ts";
-import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { StartupError } from "#server/platform/startup-error.ts";
 import { startServer } from "#server/start-server.ts";
 import { makeBackup } from "./backup.ts";
 
@@ -26,7 +26,7 @@ async function refusal(): Promise<string> {
     () => "started",
     (error: unknown) => error,
   );
-  if (!(failed instanceof StartRefusal)) throw failed;
+  if (!(failed instanceof StartupError)) throw failed;
   expect(failed.message.split("\n")).toHaveLength(1);
   expect(failed.message).not.toMatch(/ at .*\.ts/);
   expect(readFileSync(file).equals(before)).toBe(true);

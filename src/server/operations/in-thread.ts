@@ -1,13 +1,13 @@
 import { Worker } from "node:worker_threads";
 import { serverFile } from "../platform/project-folder.ts";
-import { StartRefusal } from "../platform/start-refusal.ts";
+import { StartupError } from "../platform/startup-error.ts";
 
 /** The answer of a failed thread. The text of a refusal is for users, other texts are for the log. */
 export type Failed = { failed: string; cause: "refusal" | "fault" | "stop" };
 
 /** Returns a worker's error as its answer. */
 export const failedBy = (error: unknown): Failed =>
-  error instanceof StartRefusal
+  error instanceof StartupError
     ? { failed: error.message, cause: "refusal" }
     : { failed: String(error), cause: "fault" };
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { migrationNames, refuseOtherVersions } from "../platform/database/migrations/migrations.ts";
-import { StartRefusal } from "../platform/start-refusal.ts";
+import { StartupError } from "../platform/startup-error.ts";
 
 /**
  * Inspects a database file before any write: missing, of this release, or of an earlier one.
@@ -12,7 +12,7 @@ export function inspectDatabase(file: string): "new" | "current" | "earlier" {
   // A new installation has no file. An empty file comes from a failed disk or copy and would count IDs from 1
   // again.
   if (statSync(file).size === 0)
-    throw new StartRefusal(
+    throw new StartupError(
       `The database ${file} is empty (0 bytes). Restore a backup; for a new installation, delete the file.`,
     );
   const connection = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
@@ -20,7 +20,7 @@ export function inspectDatabase(file: string): "new" | "current" | "earlier" {
     const tables = connection.prepare("select name from sqlite_master where type = 'table'").all();
     if (tables.length === 0) return "new";
     if (!tables.some(({ name }) => name === "migrations"))
-      throw new StartRefusal(
+      throw new StartupError(
         `The database ${file} belongs to another program: it has no table of Crane Quote's migrations. Set DATA_DIR to another folder.`,
       );
     const applied = connection

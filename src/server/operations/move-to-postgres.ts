@@ -4,8 +4,8 @@ import { lockDataFolder } from "../platform/database/data-folder-lock.ts";
 import { type Database, databaseFile, openDatabase } from "../platform/database/database.ts";
 import { migrate, migrateWithin } from "../platform/database/migrations/migrations.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
-import { explainStartFault } from "../platform/start-fault.ts";
-import { StartRefusal } from "../platform/start-refusal.ts";
+import { explainStartupError } from "../platform/explain-startup-error.ts";
+import { StartupError } from "../platform/startup-error.ts";
 import { checkDatabaseFile } from "./check-database.ts";
 
 /** Every table with its key. Referenced tables come first. */
@@ -70,7 +70,7 @@ type AnyTables = Record<string, Record<string, unknown>>;
  */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<Moved> {
   if (!existsSync(databaseFile(dataDir)))
-    throw new StartRefusal(`There is no database in ${dataDir}. DATA_DIR names its folder.`);
+    throw new StartupError(`There is no database in ${dataDir}. DATA_DIR names its folder.`);
   const lock = lockDataFolder(dataDir);
   const target = openDatabase({ databaseUrl, dataDir }, { patient: true });
   let source: Database | undefined;
@@ -89,7 +89,7 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
       return { rows, tables: names.length };
     });
   } catch (error) {
-    throw explainStartFault(error, { databaseUrl, dataDir });
+    throw explainStartupError(error, { databaseUrl, dataDir });
   } finally {
     await source?.close();
     await target.close();
@@ -104,7 +104,7 @@ async function refuseUnlessEmpty(db: Db): Promise<void> {
     db,
   );
   if (rows.length > 0)
-    throw new StartRefusal(
+    throw new StartupError(
       `The PostgreSQL of DATABASE_URL is not empty (it has ${rows.map(({ name }) => name).join(", ")}). Name an empty database.`,
     );
 }
@@ -136,7 +136,7 @@ async function insert(
     await db.insertInto(name).values(rows).execute();
   } catch (error) {
     if (!(error instanceof Error && "code" in error && /^2[23]/.test(String(error.code)))) throw error;
-    throw new StartRefusal(`PostgreSQL refused the rows of ${name}: ${error.message}. Nothing was copied.`);
+    throw new StartupError(`PostgreSQL refused the rows of ${name}: ${error.message}. Nothing was copied.`);
   }
 }
 
@@ -171,7 +171,7 @@ async function compare(from: Db, to: Db): Promise<void> {
   const [sent, arrived] = [await figures(from), await figures(to)];
   const differing = Object.keys(sent).filter((name) => sent[name] !== arrived[name]);
   if (differing.length > 0)
-    throw new StartRefusal(
+    throw new StartupError(
       `What arrived in PostgreSQL differs: ${differing.map((name) => `${name} is ${arrived[name]}, not ${sent[name]}`).join("; ")}. Nothing was copied.`,
     );
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { databaseFile, openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrations/migrations.ts";
-import { StartRefusal } from "../platform/start-refusal.ts";
+import { StartupError } from "../platform/startup-error.ts";
 import { backupFolder, listBackups } from "./backup.ts";
 import { checkDatabaseFile } from "./check-database.ts";
 import { copyDatabase } from "./copy-database.ts";
@@ -43,7 +43,7 @@ function countRows(file: string): Map<string, number> {
  */
 export async function checkLastBackup(dataDir: string): Promise<CheckedBackup> {
   const file = (await listBackups(dataDir)).at(-1);
-  if (file === undefined) throw new StartRefusal("There is no backup yet. The server makes one every day.");
+  if (file === undefined) throw new StartupError("There is no backup yet. The server makes one every day.");
   // Remove the copy of an interrupted check.
   for (const name of await readdir(dataDir))
     if (name.startsWith(copyPrefix)) await rm(path.join(dataDir, name), { recursive: true, force: true });

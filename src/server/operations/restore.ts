@@ -10,7 +10,7 @@ import { insertAuditEntryInFile } from "../audit/audit-repository.ts";
 import { lockDataFolder } from "../platform/database/data-folder-lock.ts";
 import { databaseFile } from "../platform/database/database.ts";
 import { newId } from "../platform/new-id.ts";
-import { StartRefusal } from "../platform/start-refusal.ts";
+import { StartupError } from "../platform/startup-error.ts";
 import { checkDatabaseFile } from "./check-database.ts";
 import { copyDatabase } from "./copy-database.ts";
 import { syncPath } from "./sync-path.ts";
@@ -24,14 +24,14 @@ type Counter = { name: string; value: number };
  * @throws StartRefusal when a server runs or the file is not a valid database of this program
  */
 export async function restoreBackup(dataDir: string, file: string, now: Date): Promise<Restored> {
-  if (!existsSync(file)) throw new StartRefusal(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataFolder(dataDir);
   const partial = path.join(dataDir, "restore.part");
   try {
     const live = databaseFile(dataDir);
     if (existsSync(live) && realpathSync(file) === realpathSync(live))
-      throw new StartRefusal(`${file} is the database in use. Name a backup.`);
+      throw new StartupError(`${file} is the database in use. Name a backup.`);
     await removeDatabase(partial);
     checkDatabaseFile(file);
     await copyDatabase(file, partial);

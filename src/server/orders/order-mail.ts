@@ -25,7 +25,7 @@ export function orderMails<S extends StoredSale>(source: OrderSource<S>, { compa
     if (frozen === null) throw damagedPaper(row);
     const read = stored.status === "won" ? await readOrder(db, source, stored, company()) : null;
     const { number, in_offer: inOffer, status } = stored;
-    const hindrance =
+    const blockedReason =
       inOffer !== null
         ? `${number} is in offer ${inOffer}. Send the papers of the offer.`
         : read === null
@@ -35,7 +35,7 @@ export function orderMails<S extends StoredSale>(source: OrderSource<S>, { compa
             : null;
     return {
       form: row.form,
-      hindrance,
+      blockedReason,
       texts: (values) => orderMail(frozen, row.number, values),
       paper: () => paperOfOrder(db, { frozen, row, stamps: [] }, stored, pdf),
     };

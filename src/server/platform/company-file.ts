@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { companySchema } from "#contract/firm/company-schema.ts";
 import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
-import { StartRefusal } from "./start-refusal.ts";
+import { StartupError } from "./startup-error.ts";
 
 const fieldName = (path: readonly PropertyKey[]): string =>
   path
@@ -17,7 +17,7 @@ export async function readCompanyFile(file: string): Promise<CompanyProfile> {
     parsed = JSON.parse((await readFile(file, "utf8")).replace(/^\uFEFF/, ""));
   } catch (error) {
     const why = error instanceof SyntaxError ? `is not valid JSON (${error.message})` : "cannot be read";
-    throw new StartRefusal(`The company profile ${file} ${why}. COMPANY_FILE names the file.`);
+    throw new StartupError(`The company profile ${file} ${why}. COMPANY_FILE names the file.`);
   }
   const result = companySchema.safeParse(parsed);
   if (result.success) return result.data;
@@ -26,7 +26,7 @@ export async function readCompanyFile(file: string): Promise<CompanyProfile> {
       ? issue.keys.map((key) => `${fieldName([...issue.path, key])} is not a known field`)
       : [`${fieldName(issue.path) || "The file"} ${issue.message}`],
   );
-  throw new StartRefusal(
+  throw new StartupError(
     `The company profile ${file} is not usable:\n${problems.map((text) => `  ${text}`).join("\n")}`,
   );
 }

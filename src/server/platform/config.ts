@@ -3,7 +3,7 @@ import { addressProblem } from "#domain/mail/mail-address.ts";
 import { passwordMaximum, passwordMinimum, usernameMinimum } from "#domain/people/user.ts";
 import { usernameFault } from "#domain/people/username.ts";
 import { readSmtpUrl } from "./mail-settings.ts";
-import { StartRefusal } from "./start-refusal.ts";
+import { StartupError } from "./startup-error.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -123,6 +123,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push("METRICS_PORT is the same as PORT; it must be another port.");
   if (given.smtpUrl !== undefined && given.mailFrom === undefined)
     problems.push("SMTP_URL is set but MAIL_FROM is not. Set MAIL_FROM to the sender's address.");
-  if (problems.length > 0 || !read.data) throw new StartRefusal(problems.join("\n"));
+  if (problems.length > 0 || !read.data) throw new StartupError(problems.join("\n"));
   return read.data;
 }

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { projectFolder } from "./project-folder.ts";
 import { secretKeyLength } from "./secret-box.ts";
-import { StartRefusal } from "./start-refusal.ts";
+import { StartupError } from "./startup-error.ts";
 
 /** Returns where the key lies: in the file that `SECRET_KEY_FILE` names, or in the data folder. */
 export const secretKeyFile = (config: { secretKeyFile: string | null; dataDir: string }): string =>
@@ -15,13 +15,13 @@ async function readKey(file: string): Promise<Buffer | undefined> {
     text = await readFile(file, "utf8");
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw new StartRefusal(
+    throw new StartupError(
       `The key file ${file} cannot be read (${String(error)}). SECRET_KEY_FILE names it.`,
     );
   }
   const key = Buffer.from(text.trim(), "base64");
   if (key.length !== secretKeyLength)
-    throw new StartRefusal(
+    throw new StartupError(
       `${file} is not a key file: it must have ${secretKeyLength} bytes in base 64. Restore the right file, or remove it and reset the second factors.`,
     );
   return key;
@@ -46,13 +46,13 @@ export async function readOrMakeSecretKey(file: string): Promise<Buffer> {
     await link(partial, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST"))
-      throw new StartRefusal(
+      throw new StartupError(
         `The key file ${file} cannot be created (${String(error)}). Set SECRET_KEY_FILE to another file.`,
       );
   } finally {
     await rm(partial, { force: true });
   }
   const made = await readKey(file);
-  if (!made) throw new StartRefusal(`The key file ${file} was removed while the server started.`);
+  if (!made) throw new StartupError(`The key file ${file} was removed while the server started.`);
   return made;
 }

@@ -7,7 +7,7 @@ import type { Row } from "#domain/price-tables/price-table.ts";
 import { updateCounter } from "#server/platform/database/counters-repository.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/new-id.ts";
-import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { StartupError } from "#server/platform/startup-error.ts";
 import { loadRows } from "./load-rows.ts";
 import { findNewestVersionNumber, type TableName } from "./price-tables-repository.ts";
 import { putInForce } from "./put-in-force.ts";
@@ -38,10 +38,10 @@ async function readExample(
     };
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT")
-      throw new StartRefusal(`The example table ${file} is missing: a table without rows needs one.`);
+      throw new StartupError(`The example table ${file} is missing: a table without rows needs one.`);
     if (!(error instanceof Rejection)) throw error;
     const [where] = error.problems ?? [];
-    throw new StartRefusal(
+    throw new StartupError(
       `The example table ${file} is not usable: ${error.message}${where ? ` (${where.loc.join(", ")})` : ""}.`,
     );
   }

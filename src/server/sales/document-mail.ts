@@ -2,7 +2,7 @@ import type { Customer } from "#domain/customers/customer-block.ts";
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { plainLine } from "#domain/document/printed-text.ts";
 import type { DocumentForm } from "#domain/firm/firm-profile.ts";
-import { mailHindrance, notApproved } from "#domain/mail/mail-hindrance.ts";
+import { mailBlockedReason, notApproved } from "#domain/mail/mail-blocked-reason.ts";
 import { formatDay, formatMoney, indianDay } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import type { Status } from "#domain/sales/status.ts";
@@ -66,11 +66,11 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
       return { revision, author };
     },
 
-    async hindrance(db, subject) {
+    async blockedReason(db, subject) {
       const found = await stored(db, subject);
       const { number, in_offer: inOffer, status, valid_until: validUntil } = found;
       const marks = documents.marks(found);
-      return mailHindrance({ number, inOffer, status, validUntil, marks }, indianDay(now()));
+      return mailBlockedReason({ number, inOffer, status, validUntil, marks }, indianDay(now()));
     },
 
     async values(db, subject) {
@@ -101,7 +101,7 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
       const found = await stored(db, subject);
       const order = await documents.orderPaper(db, found, id);
       // A held sale sends nothing to its customer.
-      return documents.marks(found).isDraft ? { ...order, hindrance: notApproved(found.number) } : order;
+      return documents.marks(found).isDraft ? { ...order, blockedReason: notApproved(found.number) } : order;
     },
 
     async markSent(db, act, subject) {

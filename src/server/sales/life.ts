@@ -135,11 +135,11 @@ export async function changeLifeStatus<S extends StoredSale>(
   const problems = statusProblems(change, today);
   if (problems.length > 0)
     throw new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
-  const hindrance =
+  const blockedReason =
     change.status === "sent" || change.status === "won"
       ? heldSentence(revisionName(found.number, found.revision), approvalOf(found))
       : null;
-  if (hindrance !== null) throw new Rejection("conflict", hindrance);
+  if (blockedReason !== null) throw new Rejection("conflict", blockedReason);
   const orderValue = change.status === "won" ? (orderValueOf(change) ?? standardValue(found)) : null;
   const columns = closingColumns(change, orderValue, today);
   const changed = await writeLife(db, sales, found, columns);

@@ -6,7 +6,7 @@ import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { sendRejection } from "#server/platform/http/error-handler.ts";
-import { makeHeavyCalls } from "#server/platform/http/heavy-calls.ts";
+import { createUserMutex } from "#server/platform/http/heavy-calls.ts";
 import { makeHttpServer } from "#server/platform/http/http-server.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { makeClock } from "./clock.ts";
@@ -53,7 +53,7 @@ export async function makeTestApi(): Promise<TestApi> {
     newId,
     writeAudit: makeWriteAudit({ now, newId }),
     limitWrites: () => {},
-    inTurn: makeHeavyCalls(),
+    withUserMutex: createUserMutex(),
     bound: [],
     log,
     async authenticate(token) {

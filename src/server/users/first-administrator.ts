@@ -3,7 +3,7 @@ import type { Config } from "#server/platform/config.ts";
 import { isTaken } from "#server/platform/database/database-faults.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/new-id.ts";
-import { StartRefusal } from "#server/platform/start-refusal.ts";
+import { StartupError } from "#server/platform/startup-error.ts";
 import { hashPassword, type PasswordCost } from "./password-hash.ts";
 import { changeUsers } from "./user-changes.ts";
 import { newUserRow } from "./user-row.ts";
@@ -43,7 +43,7 @@ export async function makeFirstAdministrator(
     });
   } catch (error) {
     if (isTaken(error, "users", "username_key") || isTaken(error, "users", "email_key"))
-      throw new StartRefusal(
+      throw new StartupError(
         `There is no administrator, and a user named ${username} exists. Set ADMIN_USERNAME to another name.`,
       );
     throw error;

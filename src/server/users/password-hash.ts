@@ -2,7 +2,7 @@ import { argon2, type BinaryLike, randomBytes, timingSafeEqual } from "node:cryp
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { makeWaitingLine } from "#server/platform/waiting-line.ts";
+import { createSemaphore } from "#server/platform/semaphore.ts";
 
 /** The work of one hash: `memory` in KiB. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
@@ -14,7 +14,7 @@ const derive = promisify(argon2);
 const tagLength = 32;
 
 /** One processor stays free for other work. */
-const line = makeWaitingLine(
+const line = createSemaphore(
   Math.max(1, availableParallelism() - 1),
   20_000,
   () =>
@@ -22,11 +22,11 @@ const line = makeWaitingLine(
 );
 
 async function hash(message: BinaryLike, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
-  await line.enter();
+  await line.acquire();
   try {
     return await derive("argon2id", { message, nonce, ...cost, tagLength });
   } finally {
-    line.leave();
+    line.release();
   }
 }
 

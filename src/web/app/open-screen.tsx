@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { PageSpinner } from "../ui/feedback/page-spinner.tsx";
-import { LeadTo } from "../ui/routing/link.tsx";
+import { Redirect } from "../ui/routing/link.tsx";
 import { usePlace, useScreen } from "../ui/routing/routing.tsx";
 import { ErrorBoundary, ErrorFallback } from "./error-fallback.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -10,7 +10,7 @@ export function OpenScreen() {
   const place = usePlace();
   const found = useScreen();
   if (!found) return <NotFoundPage />;
-  if (!found.isThere) return <LeadTo to="/" />;
+  if (!found.isThere) return <Redirect to="/" />;
   const { component: Screen, within: Within } = found;
   return (
     <ErrorBoundary place={place} fallback={<ErrorFallback />}>

@@ -5,13 +5,13 @@ import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import {
   beginDraft,
   begunDraftId,
-  bringDraftBack,
   discardDraft,
   isDraftOnlyHere,
   listDiscardedDrafts,
   listDrafts,
   readDraft,
   removeDraft,
+  restoreDraft,
   setCurrentDraft,
   subscribeToDrafts,
   writeDraft,
@@ -127,7 +127,7 @@ test("a discarded draft leaves the list, and returns with its history when resto
   expect(gone?.draft).toEqual(changed);
   expect(Date.parse(gone?.until ?? "")).toBeGreaterThan(Date.now());
   expect(listDiscardedDrafts({ owner: "somebody else" })).toEqual([]);
-  expect(bringDraftBack(changed.id)).toBe(true);
+  expect(restoreDraft(changed.id)).toBe(true);
   expect([listDrafts(owner), discardedIds()]).toEqual([[changed], []]);
   expect(readDraftHistory(changed.id).past).toEqual(history.past);
 });
@@ -168,7 +168,7 @@ test("a discarded draft makes room for working drafts, and can still be restored
   // The browser does not ask before the tab closes.
   expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
   removeDraft("b");
-  expect(bringDraftBack(filled.id)).toBe(true);
+  expect(restoreDraft(filled.id)).toBe(true);
   expect(isDraftOnlyHere(filled.id)).toBe(false);
 });
 

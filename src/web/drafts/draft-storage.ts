@@ -30,7 +30,7 @@ export const {
   /** Discards a working quotation with its undo history. It can be restored for a while. */
   discard: discardDraft,
   /** Returns false when the browser has no room for it: then only this tab has it, until it is closed. */
-  bringBack: bringDraftBack,
+  restore: restoreDraft,
   list: listDrafts,
   listDiscarded: listDiscardedDrafts,
   read: readDraft,
@@ -46,11 +46,11 @@ export const {
 
 /** Adds a listener for changes of this working quotation in another tab. */
 export function subscribeToOtherTabs(id: string, listener: () => void): () => void {
-  const heed = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === prefix + id) listener();
   };
-  addEventListener("storage", heed);
-  return () => removeEventListener("storage", heed);
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
 }
 
 const currentKey = (craneType: CraneTypeId) => `crane-quote.current.${craneType}`;

@@ -17,7 +17,7 @@ export type KeptTexts = {
   remove: (id: string) => void;
   discard: (id: string) => void;
   /** Restores a discarded text. Returns false when there is no room: then only this tab has it. */
-  bringBack: (id: string) => boolean;
+  restore: (id: string) => boolean;
   /** True when closing or reloading this tab would lose the text. */
   isOnlyHere: (id: string) => boolean;
   /** Adds a listener for texts written or removed in any tab. */
@@ -27,20 +27,20 @@ export type KeptTexts = {
 };
 
 /** The time for which a discarded text can be restored. */
-const broughtBackFor = 30 * 60_000;
+const restorableMs = 30 * 60_000;
 
-const mark = "discarded ";
+const discardedMark = "discarded ";
 
-type Marked = { at: number; text: string };
+type DiscardedText = { at: number; text: string };
 
 /** Returns a discarded text and the time of its removal; null for a text that is not discarded. */
-function markedIn(stored: string): Marked | null {
-  if (!stored.startsWith(mark)) return null;
-  const end = stored.indexOf(" ", mark.length);
-  return { at: Number(stored.slice(mark.length, end)), text: stored.slice(end + 1) };
+function readDiscarded(stored: string): DiscardedText | null {
+  if (!stored.startsWith(discardedMark)) return null;
+  const end = stored.indexOf(" ", discardedMark.length);
+  return { at: Number(stored.slice(discardedMark.length, end)), text: stored.slice(end + 1) };
 }
 
-const isMarked = (stored: string): boolean => markedIn(stored) !== null;
+const isDiscarded = (stored: string): boolean => readDiscarded(stored) !== null;
 
 /** Makes the browser ask before the tab is closed or reloaded. */
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -49,10 +49,10 @@ const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 type Texts = { prefix: string; onlyHere: Map<string, string> };
 
 /**
- * For each kind of text, a function that frees the room of the oldest discarded text; it returns false when
- * there is none.
+ * For each kind of text, a function that moves the oldest discarded text out of the storage. It returns false when there is
+ * none.
  */
-const givingRoom: (() => boolean)[] = [];
+const evictors: (() => boolean)[] = [];
 
 /** Returns the stored texts by id, replaced by this tab's newer ones. */
 function stored({ prefix, onlyHere }: Texts): [id: string, text: string][] {
@@ -70,10 +70,10 @@ function stored({ prefix, onlyHere }: Texts): [id: string, text: string][] {
 }
 
 /** Returns the discarded texts, the oldest first. */
-const marked = (texts: Texts) =>
+const discardedTexts = (texts: Texts) =>
   stored(texts)
     .flatMap(([id, text]) => {
-      const found = markedIn(text);
+      const found = readDiscarded(text);
       return found ? [{ id, ...found }] : [];
     })
     .sort((a, b) => a.at - b.at);
@@ -88,23 +88,23 @@ function textOf({ prefix, onlyHere }: Texts, id: string): string | null {
 
 function readText(texts: Texts, id: string): string | null {
   const text = textOf(texts, id);
-  return text === null || isMarked(text) ? null : text;
+  return text === null || isDiscarded(text) ? null : text;
 }
 
 function discardedOf(texts: Texts): Discarded<string>[] {
   return [
-    ...marked(texts).map(({ at, text }) => ({
+    ...discardedTexts(texts).map(({ at, text }) => ({
       draft: text,
-      until: new Date(at + broughtBackFor).toISOString(),
+      until: new Date(at + restorableMs).toISOString(),
     })),
     ...[...texts.onlyHere.values()].flatMap((text) => {
-      const found = markedIn(text);
+      const found = readDiscarded(text);
       return found ? [{ draft: found.text, until: null }] : [];
     }),
   ];
 }
 
-function store({ prefix }: Texts, id: string, text: string): boolean {
+function storeEvicting({ prefix }: Texts, id: string, text: string): boolean {
   do {
     try {
       localStorage.setItem(prefix + id, text);
@@ -112,21 +112,21 @@ function store({ prefix }: Texts, id: string, text: string): boolean {
     } catch {
       // Remove discarded texts before refusing any other text.
     }
-  } while (givingRoom.some((give) => give()));
+  } while (evictors.some((evict) => evict()));
   return false;
 }
 
 /** Moves the oldest discarded text from storage into this tab. */
-function giveRoom(texts: Texts): boolean {
-  const first = marked(texts)[0];
+function evictOldest(texts: Texts): boolean {
+  const first = discardedTexts(texts)[0];
   if (!first) return false;
-  texts.onlyHere.set(first.id, `${mark}${first.at} ${first.text}`);
+  texts.onlyHere.set(first.id, `${discardedMark}${first.at} ${first.text}`);
   localStorage.removeItem(texts.prefix + first.id);
   return true;
 }
 
 function write(texts: Texts, id: string, choices: readonly string[]): boolean {
-  const isStored = choices.some((text) => store(texts, id, text));
+  const isStored = choices.some((text) => storeEvicting(texts, id, text));
   if (isStored) texts.onlyHere.delete(id);
   else texts.onlyHere.set(id, choices[0] ?? "");
   return isStored;
@@ -143,17 +143,17 @@ function removeStored({ prefix }: Texts, id: string): void {
 /** Texts of this tab may fit now. */
 function storeTheRest(texts: Texts): void {
   for (const [id, text] of [...texts.onlyHere])
-    if (!isMarked(text) && store(texts, id, text)) texts.onlyHere.delete(id);
+    if (!isDiscarded(text) && storeEvicting(texts, id, text)) texts.onlyHere.delete(id);
 }
 
-/** The listeners for changes in any tab. */
-function hearers({ prefix, onlyHere }: Texts) {
+/** Returns the subscribers to changes in any tab, and a function that tells them. */
+function makeSubscribers({ prefix, onlyHere }: Texts) {
   const listeners = new Set<() => void>();
   let version = 0;
 
   /** Listens to the browser while there are listeners or unsaved texts. */
   function listen(): void {
-    if ([...onlyHere.values()].some((text) => !isMarked(text))) addEventListener("beforeunload", askFirst);
+    if ([...onlyHere.values()].some((text) => !isDiscarded(text))) addEventListener("beforeunload", askFirst);
     else removeEventListener("beforeunload", askFirst);
     if (onlyHere.size + listeners.size > 0) addEventListener("storage", fromOtherTab);
     else removeEventListener("storage", fromOtherTab);
@@ -175,16 +175,16 @@ function hearers({ prefix, onlyHere }: Texts) {
   return { listeners, listen, changed, version: () => version };
 }
 
-/** Removes old discarded texts, now and, while a list is shown, when the next one is due. */
-function forgetter(texts: Texts, { listeners, changed }: ReturnType<typeof hearers>): () => void {
-  let forgetting: ReturnType<typeof setTimeout> | undefined;
-  return function forget(): void {
-    clearTimeout(forgetting);
-    const all = marked(texts);
-    const due = all.filter(({ at }) => !(at + broughtBackFor > Date.now()));
+/** Returns a function that removes expired discarded texts now and, while a list is shown, when the next one expires. */
+function makeExpiry(texts: Texts, { listeners, changed }: ReturnType<typeof makeSubscribers>): () => void {
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+  return function expireDiscarded(): void {
+    clearTimeout(expiry);
+    const all = discardedTexts(texts);
+    const due = all.filter(({ at }) => !(at + restorableMs > Date.now()));
     for (const { id } of due) localStorage.removeItem(texts.prefix + id);
     const next = all.find((each) => !due.includes(each));
-    if (next && listeners.size > 0) forgetting = setTimeout(forget, next.at + broughtBackFor - Date.now());
+    if (next && listeners.size > 0) expiry = setTimeout(expireDiscarded, next.at + restorableMs - Date.now());
     if (due.length > 0) changed();
   };
 }
@@ -193,16 +193,16 @@ function forgetter(texts: Texts, { listeners, changed }: ReturnType<typeof heare
 export function keptTexts(prefix: string): KeptTexts {
   const texts: Texts = { prefix, onlyHere: new Map() };
   const { onlyHere } = texts;
-  const heard = hearers(texts);
-  const { listeners, listen, changed, version } = heard;
-  givingRoom.push(() => giveRoom(texts));
-  const forget = forgetter(texts, heard);
-  forget();
+  const subscribers = makeSubscribers(texts);
+  const { listeners, listen, changed, version } = subscribers;
+  evictors.push(() => evictOldest(texts));
+  const expireDiscarded = makeExpiry(texts, subscribers);
+  expireDiscarded();
 
   return {
     read: (id) => readText(texts, id),
     all: () =>
-      [...stored(texts).map(([, text]) => text), ...onlyHere.values()].filter((text) => !isMarked(text)),
+      [...stored(texts).map(([, text]) => text), ...onlyHere.values()].filter((text) => !isDiscarded(text)),
     discarded: () => discardedOf(texts),
     write: (id, choices) => {
       const isStored = write(texts, id, choices);
@@ -219,13 +219,13 @@ export function keptTexts(prefix: string): KeptTexts {
       const text = readText(texts, id);
       if (text === null) return;
       // Remove the stored text too, so that an earlier state does not return.
-      if (!write(texts, id, [`${mark}${Date.now()} ${text}`])) removeStored(texts, id);
+      if (!write(texts, id, [`${discardedMark}${Date.now()} ${text}`])) removeStored(texts, id);
       storeTheRest(texts);
       changed();
-      forget();
+      expireDiscarded();
     },
-    bringBack: (id) => {
-      const found = markedIn(textOf(texts, id) ?? "");
+    restore: (id) => {
+      const found = readDiscarded(textOf(texts, id) ?? "");
       const isStored = found === null || write(texts, id, [found.text]);
       changed();
       return isStored;
@@ -234,11 +234,11 @@ export function keptTexts(prefix: string): KeptTexts {
     subscribe: (listener) => {
       listeners.add(listener);
       listen();
-      forget();
+      expireDiscarded();
       return () => {
         listeners.delete(listener);
         listen();
-        forget();
+        expireDiscarded();
       };
     },
     version,

@@ -18,7 +18,7 @@ export const {
   /** Discards an unsaved offer. It can be restored for a while. */
   discard: discardOfferDraft,
   /** Returns false when the browser has no room for it: then only this tab has it, until it is closed. */
-  bringBack: bringOfferBack,
+  restore: restoreOffer,
   read: keptOfferDraft,
   useKept: useOfferDrafts,
   useDiscarded: useDiscardedOffers,

@@ -13,8 +13,8 @@ import { seedFolder } from "#server/testing/seed-prices.ts";
 import { readToken } from "../api/token.ts";
 import { cancelSignIn, completeSignIn } from "../features/auth/reauth.ts";
 import { login, logout, useHoldSession } from "../features/auth/session.ts";
-import { useKeptDraft } from "../features/wizard/work/use-kept-draft.ts";
-import { type Next, useNext } from "../features/wizard/work/use-next.ts";
+import { useKeptDraft } from "../features/wizard/session/use-kept-draft.ts";
+import { type Next, useNext } from "../features/wizard/session/use-next.ts";
 import {
   type Final,
   finalOf,
@@ -22,8 +22,8 @@ import {
   pricesOf,
   type Save,
   saveOf,
-  useWork,
-} from "../features/wizard/work/use-work.ts";
+  useWizardSession,
+} from "../features/wizard/session/use-wizard-session.ts";
 import { act } from "./act.ts";
 import { makeNetwork, type Network } from "./network.ts";
 import { mount, stopClock } from "./page.tsx";
@@ -59,16 +59,16 @@ function WizardBench(props: { draft: Draft; step: StepId; show: (shown: Shown) =
   const [step, go] = useState(props.step);
   const form = useRef<HTMLDivElement>(null);
   const { component } = stepOf(step);
-  const { work, running } = useWork(props.draft, true);
+  const { session, running } = useWizardSession(props.draft, true);
   useKeptDraft(props.draft, running, true);
-  const { draft } = work;
+  const { draft } = session;
   const dispatch = useCallback((event: WizardEvent) => running.send({ type: "draft", event }), [running]);
   useHoldSession();
   useEffect(() => dispatch({ type: "visit", step }), [dispatch, step]);
-  const isSignedIn = work.around.worker !== null;
-  const prices = pricesOf(work, running);
-  const final = finalOf(work);
-  const save = saveOf(work, running);
+  const isSignedIn = session.environment.editor !== null;
+  const prices = pricesOf(session, running);
+  const final = finalOf(session);
+  const save = saveOf(session, running);
   const advance = () => go(stepsOf(draft.craneType)[stepIndex(draft.craneType, step) + 1]?.id ?? step);
   const next = useNext({ draft, step, component, prices, isSignedIn, form, advance });
   useLayoutEffect(() => props.show({ draft, dispatch, step, go, prices, final, save, next, isSignedIn }));

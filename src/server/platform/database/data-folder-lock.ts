@@ -1,6 +1,6 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StartRefusal } from "../start-refusal.ts";
+import { StartupError } from "../startup-error.ts";
 import { keepPrivate } from "./keep-private.ts";
 
 /**
@@ -18,11 +18,11 @@ export function lockDataFolder(folder: string): { release(): void } {
   } catch (error) {
     lock?.close();
     if (error instanceof Error && "errcode" in error && error.errcode === 5)
-      throw new StartRefusal(
+      throw new StartupError(
         `Another Crane Quote is running on the data folder ${path.resolve(folder)}. Stop it first, or set DATA_DIR to another folder.`,
       );
     if (error instanceof Error && "errcode" in error)
-      throw new StartRefusal(
+      throw new StartupError(
         `The data folder ${path.resolve(folder)} cannot be written to (app.lock: ${error.message}). Free space or allow writing, or set DATA_DIR to another folder.`,
       );
     throw error;

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import pg from "pg";
-import { makeWaitingLine, type WaitingLine } from "../waiting-line.ts";
+import { createSemaphore, type Semaphore } from "../semaphore.ts";
 import { databaseUnavailable, isDatabaseUnavailable } from "./database-faults.ts";
 import type { Tables } from "./schema.ts";
 
@@ -46,12 +46,12 @@ const isLost = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || closing.test(error.code ?? "");
 
 /** A connection that turns a lost database into a refusal, and is thrown away afterwards. */
-function reporting(client: pg.PoolClient, line: WaitingLine): PostgresPoolClient {
+function reporting(client: pg.PoolClient, semaphore: Semaphore): PostgresPoolClient {
   let lost: unknown;
   const lose = (error: unknown): void => {
     if (lost !== undefined) return;
     lost = error;
-    line.dismiss(databaseUnavailable(error));
+    semaphore.rejectWaiting(databaseUnavailable(error));
   };
   // A connection also breaks between two statements.
   client.on("error", lose);
@@ -70,7 +70,7 @@ function reporting(client: pg.PoolClient, line: WaitingLine): PostgresPoolClient
     release(destroy?: boolean) {
       client.off("error", lose);
       client.release(destroy === true || lost !== undefined);
-      line.leave();
+      semaphore.release();
     },
   };
   // Kysely's type also names cursors, which this program does not use.
@@ -94,18 +94,18 @@ export function openPostgres(
   pool.on("connect", (client) => client.on("error", options.onLost));
   pool.on("error", () => {});
   // The pool's own line would count the wait for a free connection as one for a dead server.
-  const line = makeWaitingLine(connections, longestWaitMs, () =>
+  const semaphore = createSemaphore(connections, longestWaitMs, () =>
     databaseUnavailable(new Error("No connection to PostgreSQL became free in time")),
   );
   const connect = async (): Promise<PostgresPoolClient> => {
-    await line.enter();
+    await semaphore.acquire();
     try {
-      return reporting(await pool.connect(), line);
+      return reporting(await pool.connect(), semaphore);
     } catch (error) {
-      line.leave();
+      semaphore.release();
       if (!isDatabaseUnavailable(error)) throw error;
       const refusal = databaseUnavailable(error);
-      line.dismiss(refusal);
+      semaphore.rejectWaiting(refusal);
       throw refusal;
     }
   };

@@ -4,7 +4,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
 import type { AuditAction } from "#domain/people/audit-actions.ts";
 import type { Db } from "../database/schema.ts";
-import type { InTurn } from "./heavy-calls.ts";
+import type { WithUserMutex } from "./heavy-calls.ts";
 import type { LimitWrites } from "./write-limit.ts";
 
 export type Session = { token_hash: string; expires_at: string };
@@ -42,7 +42,7 @@ export type Api = {
   authenticate: Authenticate;
   writeAudit: WriteAudit;
   limitWrites: LimitWrites;
-  inTurn: InTurn;
+  withUserMutex: WithUserMutex;
   /** Every endpoint bound so far: the API description is made of them. */
   bound: BoundEndpoint[];
 };

@@ -5,7 +5,7 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import type { Role } from "#domain/people/roles.ts";
 import { makeTestApi, type TestApi } from "#server/testing/api.ts";
 import { contractEndpoints } from "#server/testing/contract-endpoints.ts";
-import { makeHeavyCalls } from "./heavy-calls.ts";
+import { createUserMutex } from "./heavy-calls.ts";
 import { serve } from "./serve.ts";
 import { serveFile } from "./serve-file.ts";
 
@@ -73,30 +73,32 @@ test("do not wait for a download that its client has stopped reading", async () 
 });
 
 test("continue after a failed one, and are refused with a sentence beyond the limit", async () => {
-  const inTurn = makeHeavyCalls();
-  await expect(inTurn("a", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+  const withMutex = createUserMutex();
+  await expect(withMutex("a", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
   const first = Promise.withResolvers<number>();
-  const done = Array.from({ length: 21 }, (_, n) => inTurn("a", async () => (n === 0 ? first.promise : n)));
-  await expect(inTurn("a", async () => 21)).rejects.toEqual(
+  const done = Array.from({ length: 21 }, (_, n) =>
+    withMutex("a", async () => (n === 0 ? first.promise : n)),
+  );
+  await expect(withMutex("a", async () => 21)).rejects.toEqual(
     new Rejection(
       "unavailable",
       "Your other files and downloads are still in progress. Please try again shortly.",
     ),
   );
-  await expect(inTurn("b", async () => 22)).resolves.toBe(22);
+  await expect(withMutex("b", async () => 22)).resolves.toBe(22);
   first.resolve(0);
   expect(await Promise.all(done)).toEqual(Array.from({ length: 21 }, (_, n) => n));
-  await expect(inTurn("a", async () => 23)).resolves.toBe(23);
+  await expect(withMutex("a", async () => 23)).resolves.toBe(23);
 });
 
 test("let the next one begin after 20 seconds without an end, and end their turn once", async () => {
   vi.useFakeTimers();
   try {
-    const inTurn = makeHeavyCalls();
+    const withMutex = createUserMutex();
     const ends = [0, 1, 2].map(() => Promise.withResolvers<void>());
     const begun: number[] = [];
     const done = ends.map((end, n) =>
-      inTurn("a", async () => {
+      withMutex("a", async () => {
         begun.push(n);
         await end.promise;
       }),

@@ -1,13 +1,13 @@
 import { Rejection } from "#domain/errors/rejection.ts";
-import { makeWaitingLine, type WaitingLine } from "../waiting-line.ts";
+import { createSemaphore, type Semaphore } from "../semaphore.ts";
 
-/** Does a heavy call of a user when no other heavy call of theirs is being done. */
-export type InTurn = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
+/** Runs a heavy call of a user while no other heavy call of the same user runs. */
+export type WithUserMutex = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
 /** So many calls of one user wait at most. */
 const mostWaiting = 20;
 /** A call that takes longer lets the next one begin: an upload that stopped does not hold up a user's other work. */
-const longestTurnMs = 20_000;
+const longestCallMs = 20_000;
 /** A caller that waits longer gets a request to try again, before the connection ends. */
 const longestWaitMs = 60_000;
 
@@ -17,28 +17,28 @@ const busy = (): Rejection =>
     "Your other files and downloads are still in progress. Please try again shortly.",
   );
 
-/** Lines of heavy calls, one for each user: however many somebody sends, others share the server with one of them. */
-export function makeHeavyCalls(): InTurn {
-  const lines = new Map<string, { line: WaitingLine; calls: number }>();
+/** Returns a mutex for each user: however many heavy calls a user sends, others share the server with one of them. */
+export function createUserMutex(): WithUserMutex {
+  const semaphores = new Map<string, { semaphore: Semaphore; calls: number }>();
   return async (userId, work) => {
-    const own = lines.get(userId) ?? { line: makeWaitingLine(1, longestWaitMs, busy), calls: 0 };
+    const own = semaphores.get(userId) ?? { semaphore: createSemaphore(1, longestWaitMs, busy), calls: 0 };
     if (own.calls > mostWaiting) throw busy();
-    lines.set(userId, own);
+    semaphores.set(userId, own);
     own.calls++;
     try {
-      await own.line.enter();
-      const turn = new AbortController();
-      turn.signal.addEventListener("abort", () => own.line.leave());
-      const longest = setTimeout(() => turn.abort(), longestTurnMs);
+      await own.semaphore.acquire();
+      const running = new AbortController();
+      running.signal.addEventListener("abort", () => own.semaphore.release());
+      const longest = setTimeout(() => running.abort(), longestCallMs);
       try {
         return await work();
       } finally {
         clearTimeout(longest);
-        turn.abort();
+        running.abort();
       }
     } finally {
       own.calls--;
-      if (own.calls === 0) lines.delete(userId);
+      if (own.calls === 0) semaphores.delete(userId);
     }
   };
 }

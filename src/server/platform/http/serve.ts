@@ -96,7 +96,7 @@ export function bind(
         const answer = () => respond(makeCall(api, request, reply, caller, input), request, reply);
         // A turn ends before its answer is sent: a client that stops reading holds up no other call.
         return reply.send(
-          await (caller && isHeavy(endpoint) ? api.inTurn(caller.user.id, answer) : answer()),
+          await (caller && isHeavy(endpoint) ? api.withUserMutex(caller.user.id, answer) : answer()),
         );
       },
     });

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { type Action, can } from "#domain/people/roles.ts";
 import { PageSpinner } from "../../ui/feedback/page-spinner.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
-import { LeadTo } from "../../ui/routing/link.tsx";
+import { Redirect } from "../../ui/routing/link.tsx";
 import { hereInBrowser, useNavigate, usePlace } from "../../ui/routing/routing.tsx";
 import { SecondFactorFirst } from "./second-factor-first.tsx";
 import { isSessionHeld, useSession } from "./session.ts";
@@ -31,7 +31,7 @@ export function RequireSignIn({ action, children }: RequireSignInProps) {
     if (isSessionHeld()) return <SecondFactorFirst>{children}</SecondFactorFirst>;
     return <ToLogin />;
   }
-  if (isRefused) return <LeadTo to="/" />;
+  if (isRefused) return <Redirect to="/" />;
   return <SecondFactorFirst>{children}</SecondFactorFirst>;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  editorOn,
   isOfAnother,
   keptUser,
   loginErrorText,
@@ -7,7 +8,6 @@ import {
   type Session,
   type SignedInWhere,
   sessionUserOf,
-  workerOn,
 } from "./session-state.ts";
 
 describe("an automatic logout", () => {
@@ -50,13 +50,13 @@ describe("the user who works on a draft in this tab", () => {
     ["is missing without a user name", { ...author, username: "" }, "here", false],
   ])("%s", (_, user, where, works) => {
     const session: Session = { status: "signed-in", user, where };
-    expect(workerOn(draft, session)).toBe(works ? user : null);
+    expect(editorOn(draft, session)).toBe(works ? user : null);
     expect(isOfAnother(draft, session)).toBe(user === other && where === "elsewhere");
   });
 
   it("is missing while signed out", () => {
     for (const status of ["loading", "signed-out"] as const)
-      expect(workerOn(draft, { status, user: null } satisfies Session)).toBeNull();
+      expect(editorOn(draft, { status, user: null } satisfies Session)).toBeNull();
   });
 });
 

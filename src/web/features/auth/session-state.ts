@@ -17,7 +17,7 @@ export type Session =
  * The user who works on a draft in this tab: its author, or the user who signed in here. A user who signed in
  * in another tab does not count, nor one who is not known yet.
  */
-export function workerOn(draft: DraftOwner, session: Session): SessionUser | null {
+export function editorOn(draft: DraftOwner, session: Session): SessionUser | null {
   if (session.status !== "signed-in" || session.user.username === "" || session.where === "unknown")
     return null;
   return session.where === "here" || isOwnedBy(draft, asOwner(session.user)) ? session.user : null;

@@ -8,9 +8,9 @@ import { DiscardedRow } from "../../drafts/discarded-row.tsx";
 import { openDrafts } from "../../drafts/draft-lock.ts";
 import { draftRows } from "../../drafts/draft-rows.ts";
 import {
-  bringDraftBack,
   discardDraft,
   noRoom,
+  restoreDraft,
   useDiscardedDrafts,
   useDrafts,
   writeDraft,
@@ -63,9 +63,9 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
     discardDraft(id);
   }
 
-  function bringBack({ id }: Draft) {
+  function restore({ id }: Draft) {
     setMoved(id);
-    if (!bringDraftBack(id)) toast.error(noRoom);
+    if (!restoreDraft(id)) toast.error(noRoom);
   }
 
   const duplicate = useOnePress((draft: Draft) => {
@@ -90,7 +90,7 @@ export function UnfinishedQuotations({ owner }: { owner: DraftOwner }) {
                 name={nameOf(draft)}
                 until={gone.until}
                 isJustNow={draft.id === moved}
-                onUndo={() => bringBack(draft)}
+                onUndo={() => restore(draft)}
               />
             ) : (
               <UnfinishedRow

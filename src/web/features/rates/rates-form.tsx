@@ -10,7 +10,7 @@ import { ratesKey } from "../../api/rates-query.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
-import { InForceForm } from "../../ui/in-force-form.tsx";
+import { VersionedSettingsForm } from "../../ui/versioned-settings-form.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 
 type Known = { version: number; rates: KnownRates };
@@ -62,7 +62,7 @@ export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () =>
   }
 
   return (
-    <InForceForm
+    <VersionedSettingsForm
       label="Rates in force"
       setting={setting}
       isTyped={Object.keys(typed).length > 0}
@@ -106,6 +106,6 @@ export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () =>
           );
         })}
       </div>
-    </InForceForm>
+    </VersionedSettingsForm>
   );
 }

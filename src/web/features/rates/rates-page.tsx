@@ -4,7 +4,7 @@ import type { getRateHistory } from "#contract/rates/rates-api.ts";
 import { call } from "../../api/call.ts";
 import { ratesKey, ratesQuery } from "../../api/rates-query.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { InForcePage } from "../../ui/in-force-page.tsx";
+import { VersionedSettingsPage } from "../../ui/versioned-settings-page.tsx";
 import { RateHistories } from "./rate-histories.tsx";
 import { RatesForm } from "./rates-form.tsx";
 
@@ -19,7 +19,7 @@ export function RatesPage() {
   const rates = useQuery(ratesQuery);
   const history = useQuery(historyQuery);
   return (
-    <InForcePage
+    <VersionedSettingsPage
       title="Rates"
       subtitle="The rates of new quotations. Saved quotations do not change."
       actions={
@@ -33,6 +33,6 @@ export function RatesPage() {
       skeletonClass="h-44"
     >
       {history.data && <RateHistories history={history.data} />}
-    </InForcePage>
+    </VersionedSettingsPage>
   );
 }

@@ -10,7 +10,7 @@ import { toast } from "../../ui/feedback/toast-store.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
-import { InForceForm } from "../../ui/in-force-form.tsx";
+import { VersionedSettingsForm } from "../../ui/versioned-settings-form.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 
 /** From the narrowest limits to the widest, in the order of approval. */
@@ -69,7 +69,7 @@ export function RulesForm({ known, onRefresh }: RulesFormProps) {
   const { edited, typed, rules, problems, setting, isChanged, isChecked, change, start, check, rebase } =
     useRulesForm(known);
   return (
-    <InForceForm
+    <VersionedSettingsForm
       label="Rules in force"
       setting={setting}
       isTyped={edited !== null}
@@ -100,7 +100,7 @@ export function RulesForm({ known, onRefresh }: RulesFormProps) {
           />
         ))}
       </div>
-    </InForceForm>
+    </VersionedSettingsForm>
   );
 }
 

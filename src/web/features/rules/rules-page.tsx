@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { getRules, listRulesVersions } from "#contract/approvals/approvals-api.ts";
 import { call } from "../../api/call.ts";
 import { rulesKey } from "../../api/rules-query.ts";
-import { InForcePage } from "../../ui/in-force-page.tsx";
+import { VersionedSettingsPage } from "../../ui/versioned-settings-page.tsx";
 import { RulesForm } from "./rules-form.tsx";
 import { RulesVersions } from "./rules-versions.tsx";
 
@@ -22,7 +22,7 @@ export function RulesPage() {
   const rules = useQuery(rulesQuery);
   const versions = useQuery(versionsQuery);
   return (
-    <InForcePage
+    <VersionedSettingsPage
       title="Rules"
       subtitle="Each role may quote within these limits without approval. Anything beyond these limits needs approval. Saved quotations do not change."
       known={rules}
@@ -31,6 +31,6 @@ export function RulesPage() {
       skeletonClass="h-72"
     >
       {versions.data && versions.data.length > 0 && <RulesVersions versions={versions.data} />}
-    </InForcePage>
+    </VersionedSettingsPage>
   );
 }

@@ -8,8 +8,8 @@ import { DrawingFold } from "./frame/live-drawing.tsx";
 import { NewQuotation } from "./frame/new-quotation.tsx";
 import { OlderRates } from "./frame/older-rates.tsx";
 import { useStepFocus } from "./frame/use-step-focus.ts";
-import { finalOf, type Save } from "./work/use-work.ts";
-import type { Work } from "./work/work.ts";
+import { finalOf, type Save } from "./session/use-wizard-session.ts";
+import type { WizardSession } from "./session/wizard-session.ts";
 
 const componentStep = () => import("./steps/component-step.tsx");
 export const closingSteps = () => import("./steps/closing-steps.tsx");
@@ -26,11 +26,11 @@ function Arrived({ then }: { then: () => void }) {
 }
 
 /** A line of quick entry has just been entered, and nothing since: its step has a field that it left open. */
-const isJustEntered = ({ draft, history }: Work): boolean =>
+const isJustEntered = ({ draft, history }: WizardSession): boolean =>
   draft.lastStep !== "final" && draft.fromLine?.step === draft.lastStep && history.past.length === 1;
 
 type OpenStepProps = {
-  work: Work;
+  session: WizardSession;
   save: Save;
   step: StepId;
   form: RefObject<HTMLDivElement | null>;
@@ -40,12 +40,12 @@ type OpenStepProps = {
 };
 
 /** The open step below its heading. */
-export function OpenStep({ work, save, step, form, isHeld, isWide, cannotKeep }: OpenStepProps) {
+export function OpenStep({ session, save, step, form, isHeld, isWide, cannotKeep }: OpenStepProps) {
   const { component, heading, description } = stepOf(step);
   const title = useRef<HTMLHeadingElement>(null);
   const [arrived, setArrived] = useState<StepId | null>(null);
   const stepArrived = useCallback(() => setArrived(step), [step]);
-  const [isFromLine] = useState(() => isJustEntered(work));
+  const [isFromLine] = useState(() => isJustEntered(session));
   const onHeadingKey = useStepFocus(step, title, form, arrived === step, isFromLine);
   return (
     <div ref={form} className="min-w-0">
@@ -66,7 +66,7 @@ export function OpenStep({ work, save, step, form, isHeld, isWide, cannotKeep }:
             ) : step === "margin" ? (
               <MarginStep />
             ) : (
-              <FinalStep final={finalOf(work)} save={save} />
+              <FinalStep final={finalOf(session)} save={save} />
             )}
           </Suspense>
           {!isWide && (

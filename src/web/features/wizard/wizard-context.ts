@@ -4,7 +4,7 @@ import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftHistory } from "#domain/wizard/draft-history.ts";
 import type { OnRunway } from "#domain/wizard/step-advice.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
-import type { Prices } from "./work/use-work.ts";
+import type { Prices } from "./session/use-wizard-session.ts";
 
 export type WizardState = {
   draft: Draft;

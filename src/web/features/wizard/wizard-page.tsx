@@ -17,15 +17,15 @@ import {
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useOpened } from "../../drafts/open-draft.ts";
 import { PageSpinner } from "../../ui/feedback/page-spinner.tsx";
-import { LeadTo } from "../../ui/routing/link.tsx";
+import { Redirect } from "../../ui/routing/link.tsx";
 import { useNavigate, useParams } from "../../ui/routing/routing.tsx";
 import { useHoldSession, useSession } from "../auth/session.ts";
 import { isOfAnother, type SessionUser } from "../auth/session-state.ts";
 import { DraftElsewhere } from "./frame/draft-elsewhere.tsx";
 import { DraftOfAnother } from "./frame/draft-of-another.tsx";
+import { useKeptDraft } from "./session/use-kept-draft.ts";
+import { useWizardSession } from "./session/use-wizard-session.ts";
 import { Wizard } from "./wizard.tsx";
-import { useKeptDraft } from "./work/use-kept-draft.ts";
-import { useWork } from "./work/use-work.ts";
 
 const startDraft = (owner: DraftOwner, craneType: CraneTypeId, id = newDraftId()): Draft =>
   newDraft({ ...owner, id, craneType, now: new Date().toISOString() });
@@ -115,28 +115,28 @@ function useDraftLock(id: string, claims: number): LockState {
 type OpenWizardProps = { initial: Draft; isHeld: boolean; readAgain: () => void };
 
 function OpenWizard({ initial, isHeld, readAgain }: OpenWizardProps) {
-  const { work, running } = useWork(initial, isHeld);
+  const { session, running } = useWizardSession(initial, isHeld);
   const kept = useKeptDraft(initial, running, isHeld);
-  const { draft } = work;
+  const { draft } = session;
   // The other tab writes its last change when it loses the lock, maybe after this tab has read the draft.
   useEffect(
     () => subscribeToOtherTabs(initial.id, () => running.now().isEntered || readAgain()),
     [initial, running, readAgain],
   );
   const { step } = useParams("/quotation/:craneType/:step?");
-  const session = useSession();
+  const login = useSession();
   const crane = craneTypes[draft.craneType];
   // Choose the step only when this tab holds the draft. Until then another tab may still change it.
   const address = (to: string) =>
     isHeld ? (
-      <LeadTo to="/quotation/:craneType/:step?" params={{ craneType: crane.id, step: to }} />
+      <Redirect to="/quotation/:craneType/:step?" params={{ craneType: crane.id, step: to }} />
     ) : (
       <PageSpinner />
     );
-  if (isOfAnother(draft, session)) return <DraftOfAnother owner={draft.owner} />;
+  if (isOfAnother(draft, login)) return <DraftOfAnother owner={draft.owner} />;
   if (step === undefined) return address(draft.lastStep);
   const known = findStep(crane.id, step);
   if (!known) return address(firstStep(crane.id).id);
   if (!isOpenStep(draft, known.id)) return address(draft.furthest);
-  return <Wizard work={work} running={running} kept={kept} isHeld={isHeld} step={known.id} />;
+  return <Wizard session={session} running={running} kept={kept} isHeld={isHeld} step={known.id} />;
 }

@@ -11,7 +11,7 @@ import { type OpenWizard, onWizardBench } from "../../testing/wizard-bench.tsx";
 import { currentToasts } from "../../ui/feedback/toast-store.ts";
 import { Routing } from "../../ui/routing/routing.tsx";
 import { useStepFocus } from "./frame/use-step-focus.ts";
-import { useGoHomeAfterSave } from "./work/use-go-home-after-save.ts";
+import { useGoHomeAfterSave } from "./session/use-go-home-after-save.ts";
 
 const bench = onWizardBench();
 const complete = goldenDraft("SG-1");

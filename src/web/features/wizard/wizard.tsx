@@ -31,13 +31,13 @@ import { useValueEnds } from "./frame/use-value-ends.ts";
 import { ValidationDialog } from "./frame/validation-dialog.tsx";
 import { WizardSheet } from "./frame/wizard-sheet.tsx";
 import { closingSteps, OpenStep } from "./open-step.tsx";
+import type { RunningSession } from "./session/start-session.ts";
+import { useGoHomeAfterSave } from "./session/use-go-home-after-save.ts";
+import type { KeptDraft } from "./session/use-kept-draft.ts";
+import { useNext } from "./session/use-next.ts";
+import { type Prices, pricesOf, type Save, saveOf } from "./session/use-wizard-session.ts";
+import type { WizardSession } from "./session/wizard-session.ts";
 import { useWizard, WizardContext } from "./wizard-context.ts";
-import type { RunningWork } from "./work/run-work.ts";
-import { useGoHomeAfterSave } from "./work/use-go-home-after-save.ts";
-import type { KeptDraft } from "./work/use-kept-draft.ts";
-import { useNext } from "./work/use-next.ts";
-import { type Prices, pricesOf, type Save, saveOf } from "./work/use-work.ts";
-import type { Work } from "./work/work.ts";
 
 /**
  * Sets the rates of a new draft from the server. Without an answer the first rates apply. A separate component,
@@ -57,7 +57,7 @@ const SaveObstacleDialog = lazyOf(
 );
 
 /** The place where the draft is kept. */
-function statusText({ draft }: Work, { keptAt, cannotKeep }: KeptDraft, isOnline: boolean): string {
+function statusText({ draft }: WizardSession, { keptAt, cannotKeep }: KeptDraft, isOnline: boolean): string {
   if (cannotKeep) return noRoom;
   if (draft.stage.is === "saved") return `Saved as ${draft.stage.number}`;
   if (!isOnline) return "Offline. Draft kept on this device";
@@ -65,8 +65,8 @@ function statusText({ draft }: Work, { keptAt, cannotKeep }: KeptDraft, isOnline
 }
 
 type WizardProps = {
-  work: Work;
-  running: RunningWork;
+  session: WizardSession;
+  running: RunningSession;
   kept: KeptDraft;
   /** Until this tab holds the draft, only the frame of the step is shown, and nothing is priced or saved. */
   isHeld: boolean;
@@ -74,25 +74,36 @@ type WizardProps = {
 };
 
 /** The steps around one working quotation. The step is the address's. */
-export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
-  const { draft } = work;
-  const isSignedIn = work.around.worker !== null;
+export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
+  const { draft } = session;
+  const isSignedIn = session.environment.editor !== null;
   const dispatch = useCallback((event: WizardEvent) => running.send({ type: "draft", event }), [running]);
   const isWide = useMedia(wideLayout);
   const form = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [isStartingOver, setStartingOver] = useState(false);
 
-  const prices = pricesOf(work, running);
-  const save = saveOf(work, running);
+  const prices = pricesOf(session, running);
+  const save = saveOf(session, running);
   const offer = useOfferOf(draft, draft.id);
   const onRunway = useMemo(
     () => (offer ? onRunwayIn(offer, draft, readDraft) : aloneOnRunway),
     [offer, draft],
   );
   useValueEnds(sheet, running);
-  const ways = useWays({ work, running, isHeld, step, form, dispatch, prices, save, offer, onRunway });
-  const { go, next } = ways;
+  const navigation = useStepNavigation({
+    session,
+    running,
+    isHeld,
+    step,
+    form,
+    dispatch,
+    prices,
+    save,
+    offer,
+    onRunway,
+  });
+  const { go, next } = navigation;
 
   usePageTitle(`${stepOf(step).heading} – ${craneTypes[draft.craneType].title}`);
   useEffect(() => dispatch({ type: "visit", step }), [dispatch, step]);
@@ -106,7 +117,15 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   };
   return (
     <WizardContext
-      value={{ draft, onRunway, history: work.history, dispatch, prices, isSignedIn, refused: next.refused }}
+      value={{
+        draft,
+        onRunway,
+        history: session.history,
+        dispatch,
+        prices,
+        isSignedIn,
+        refused: next.refused,
+      }}
     >
       {isHeld && <ServedDefaults />}
       <WizardSheet
@@ -120,7 +139,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
         offer={offer}
       >
         <OpenStep
-          work={work}
+          session={session}
           save={save}
           step={step}
           form={form}
@@ -129,9 +148,11 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
           cannotKeep={kept.cannotKeep}
         />
       </WizardSheet>
-      {isHeld && <Bottom work={work} kept={kept} step={step} isSaving={save.isSaving} ways={ways} />}
+      {isHeld && (
+        <Bottom session={session} kept={kept} step={step} isSaving={save.isSaving} navigation={navigation} />
+      )}
       <p role="status" className="sr-only">
-        {ways.said}
+        {navigation.said}
       </p>
       <ValidationDialog messages={next.dialog} onClose={next.closeDialog} />
       <Suspense fallback={null}>{save.obstacle && <SaveObstacleDialog save={save} />}</Suspense>
@@ -140,7 +161,7 @@ export function Wizard({ work, running, kept, isHeld, step }: WizardProps) {
   );
 }
 
-type WaysGiven = Pick<WizardProps, "work" | "running" | "isHeld" | "step"> & {
+type StepNavigationProps = Pick<WizardProps, "session" | "running" | "isHeld" | "step"> & {
   form: RefObject<HTMLElement | null>;
   dispatch: (event: WizardEvent) => void;
   prices: Prices;
@@ -150,22 +171,22 @@ type WaysGiven = Pick<WizardProps, "work" | "running" | "isHeld" | "step"> & {
 };
 
 /** The ways from this step: Next, Previous, Undo and Redo, with their keys. */
-function useWays(given: WaysGiven) {
-  const { work, running, isHeld, step, form, dispatch, prices, save, offer, onRunway } = given;
-  const { draft } = work;
-  const { go, nextStep, previousStep, advance } = useWay(draft, step, dispatch);
-  const inOffer = useWayInOffer(offer, draft, onRunway, step, go, dispatch);
+function useStepNavigation(props: StepNavigationProps) {
+  const { session, running, isHeld, step, form, dispatch, prices, save, offer, onRunway } = props;
+  const { draft } = session;
+  const { go, nextStep, previousStep, advance } = useCraneSteps(draft, step, dispatch);
+  const inOffer = useOfferSteps(offer, draft, onRunway, step, go, dispatch);
   const next = useNext({
     draft,
     step,
     component: stepOf(step).component,
     prices,
-    isSignedIn: work.around.worker !== null,
+    isSignedIn: session.environment.editor !== null,
     form,
     advance: inOffer?.advance ?? advance,
   });
   const isSettled = useSettled(draft.stage.is === "saved" ? `${step} saved` : step);
-  const onEnd = useEnd(draft, save, step);
+  const onEnd = useFinish(draft, save, step);
   const goOn = () => {
     if (nextStep) next.press();
     else if (inOffer) inOffer.advance();
@@ -182,41 +203,41 @@ function useWays(given: WaysGiven) {
     // A second Enter right after a step change was meant for the step before, as long as nothing is typed here.
     else if (isHeld && (isSettled || (isFilled(from) && !hasUnchecked(draft, step)))) goOn();
   });
-  const { said, takeBack } = useTakeBack({ work, running, isHeld, step, go });
+  const { said, undoOrRedo } = useUndoRedo({ session, running, isHeld, step, go });
   useKey("next", onNext);
   useKey("previous", onPrevious);
-  useKey("undo", () => takeBack("undo"));
-  useKey("redo", () => takeBack("redo"));
+  useKey("undo", () => undoOrRedo("undo"));
+  useKey("redo", () => undoOrRedo("redo"));
   useKey("step", ({ key }) => {
     const wanted = stepOfDigit(draft.craneType, key);
     if (wanted && isOpenStep(draft, wanted.id)) go(wanted.id);
   });
-  return { go, next, forward, isSettled, onNext, onPrevious, takeBack, said };
+  return { go, next, forward, isSettled, onNext, onPrevious, undoOrRedo, said };
 }
 
-type BottomProps = Pick<WizardProps, "work" | "kept" | "step"> & {
+type BottomProps = Pick<WizardProps, "session" | "kept" | "step"> & {
   isSaving: boolean;
-  ways: ReturnType<typeof useWays>;
+  navigation: ReturnType<typeof useStepNavigation>;
 };
 
 /** The bar with the ways, and the place where the draft is kept. */
-function Bottom({ work, kept, step, isSaving, ways }: BottomProps) {
+function Bottom({ session, kept, step, isSaving, navigation }: BottomProps) {
   const isOnline = useOnline();
   return (
     <BottomBar
       current={step}
       status={{
-        text: statusText(work, kept, isOnline),
+        text: statusText(session, kept, isOnline),
         short: kept.keptAt && formatTime(kept.keptAt),
       }}
-      isBusy={ways.next.isWaiting}
+      isBusy={navigation.next.isWaiting}
       isSaving={isSaving}
-      isResting={!ways.isSettled}
-      onPrevious={ways.onPrevious}
-      onNext={ways.onNext}
-      onUndo={() => ways.takeBack("undo")}
-      onRedo={() => ways.takeBack("redo")}
-      forward={ways.forward}
+      isResting={!navigation.isSettled}
+      onPrevious={navigation.onPrevious}
+      onNext={navigation.onNext}
+      onUndo={() => navigation.undoOrRedo("undo")}
+      onRedo={() => navigation.undoOrRedo("redo")}
+      forward={navigation.forward}
     />
   );
 }
@@ -237,7 +258,7 @@ function leaveStep(
 }
 
 /** The ways from this step to others. */
-function useWay(draft: Draft, step: StepId, dispatch: (event: WizardEvent) => void) {
+function useCraneSteps(draft: Draft, step: StepId, dispatch: (event: WizardEvent) => void) {
   const { craneType } = draft;
   const navigate = useNavigate();
   const go = useCallback(
@@ -263,7 +284,7 @@ function useWay(draft: Draft, step: StepId, dispatch: (event: WizardEvent) => vo
 }
 
 /** The way on from a step of a crane in an offer; null for a quotation alone. */
-function useWayInOffer(
+function useOfferSteps(
   offer: OfferDraft | null,
   draft: Draft,
   onRunway: OnRunway,
@@ -291,7 +312,7 @@ function useWayInOffer(
 }
 
 /** The act of the last step's button: save, then Home. */
-function useEnd(draft: Draft, save: Save, step: StepId): () => void {
+function useFinish(draft: Draft, save: Save, step: StepId): () => void {
   const navigate = useNavigate();
   const goHomeLater = useGoHomeAfterSave(step === "final");
   return () => {
@@ -305,20 +326,22 @@ function useEnd(draft: Draft, save: Save, step: StepId): () => void {
   };
 }
 
-type TakeBackProps = Pick<WizardProps, "work" | "running" | "isHeld" | "step"> & { go: (to: StepId) => void };
+type UndoRedoProps = Pick<WizardProps, "session" | "running" | "isHeld" | "step"> & {
+  go: (to: StepId) => void;
+};
 
 /** Undoes and redoes acts, with announcements for screen readers. */
-function useTakeBack({ work, running, isHeld, step, go }: TakeBackProps) {
+function useUndoRedo({ session, running, isHeld, step, go }: UndoRedoProps) {
   const [said, say] = useState("");
-  function takeBack(way: "undo" | "redo") {
-    const act = (way === "undo" ? work.history.past : work.history.future).at(-1);
+  function undoOrRedo(way: "undo" | "redo") {
+    const act = (way === "undo" ? session.history.past : session.history.future).at(-1);
     if (!act || !isHeld) return;
     running.send({ type: way });
     say(`${way === "undo" ? "Undone" : "Done again"}: ${act.name}`);
     // Show the step of the undone act.
     if (act.step !== step) go(act.step);
   }
-  return { said, takeBack };
+  return { said, undoOrRedo };
 }
 
 type StartOverProps = { open: boolean; onConfirm: () => void; onCancel: () => void };

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link as PressedLink, Redirect } from "wouter";
+import { Link as PressedLink, Redirect as WouterRedirect } from "wouter";
 import { type Address, hrefOf } from "./address.ts";
 import { preload, useScreens } from "./routing.tsx";
 
@@ -16,7 +16,7 @@ export function Link({ to, params, search, hash, replace = false, ...anchor }: L
 }
 
 /** Opens another address at once; Back skips this one. */
-export function LeadTo(address: Address) {
+export function Redirect(address: Address) {
   const href = hrefOf(address);
-  return <Redirect key={href} href={href} replace />;
+  return <WouterRedirect key={href} href={href} replace />;
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { StartRefusal } from "../../start-refusal.ts";
+import { StartupError } from "../../startup-error.ts";
 import type { DatabaseKind } from "../database.ts";
 import type { Db } from "../schema.ts";
 import { createFirstSchema } from "./1.0.0/first-schema.ts";
@@ -38,10 +38,10 @@ export function refuseOtherVersions(
   known: readonly string[] = migrationNames,
 ): void {
   if (applied.includes("0001-tables"))
-    throw new StartRefusal("This data is from Crane Quote 0.1.0. Version 1.0.0 needs a new folder.");
+    throw new StartupError("This data is from Crane Quote 0.1.0. Version 1.0.0 needs a new folder.");
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new StartRefusal(
+    throw new StartupError(
       `${what} was written by a newer Crane Quote (it has ${unknown.join(", ")}). Use that version, or an older backup.`,
     );
 }

@@ -1,4 +1,4 @@
-import type { MailState } from "#domain/mail/mail-course.ts";
+import type { MailState } from "#domain/mail/delivery-status.ts";
 import type { MailForm } from "#domain/mail/mail-request.ts";
 import type { Time } from "./column-types.ts";
 

@@ -6,9 +6,9 @@ import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { DiscardedRow, draftRow } from "../../../drafts/discarded-row.tsx";
 import { draftRows } from "../../../drafts/draft-rows.ts";
 import {
-  bringOfferBack,
   discardOfferDraft,
   isOfferOnlyHere,
+  restoreOffer,
   useDiscardedOffers,
   useOfferDrafts,
 } from "../../../drafts/offer-drafts.ts";
@@ -36,9 +36,9 @@ export function UnsavedOffers() {
     discardOfferDraft(id);
   }
 
-  function bringBack({ id }: OfferDraft) {
+  function restore({ id }: OfferDraft) {
     setMoved(id);
-    if (!bringOfferBack(id)) toast.error("This browser has no room to keep the offer");
+    if (!restoreOffer(id)) toast.error("This browser has no room to keep the offer");
   }
 
   return (
@@ -57,7 +57,7 @@ export function UnsavedOffers() {
               name={draftTitle(draft)}
               until={gone.until}
               isJustNow={draft.id === moved}
-              onUndo={() => bringBack(draft)}
+              onUndo={() => restore(draft)}
             />
           ) : (
             <UnsavedRow

@@ -61,7 +61,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
   const { form, answers, chooseStatus } = useAnswers(subject, from, ordered?.value ?? subject.taxable, first);
   const { status } = answers;
   // The server decides: somebody may have approved it meanwhile.
-  const hindrance =
+  const blockedReason =
     subject.superseded_by === null && (status === "sent" || status === "won")
       ? heldSentence(revisionName(subject.number, subject.revision), subject.approval)
       : null;
@@ -125,7 +125,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
           onChange={chooseStatus}
           options={nextOf(from).map((value) => ({ value, label: statusTitles[value] }))}
         />
-        {hindrance !== null && <Notice>{hindrance}</Notice>}
+        {blockedReason !== null && <Notice>{blockedReason}</Notice>}
         {status === "sent" && (
           <NextFollowUp
             day={answers.followUp}

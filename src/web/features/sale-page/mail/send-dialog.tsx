@@ -141,7 +141,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
         }
       >
         <div className="grid gap-4">
-          <Hindrances draft={draft} />
+          <BlockedReasons draft={draft} />
           <KeptNotice form={kept} />
           {send.isError && <ErrorBanner>{refusalText(send.error, "The mail could not be sent")}</ErrorBanner>}
           <MailFields
@@ -176,7 +176,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
 }
 
 /** The reasons why this mail cannot be sent. */
-function Hindrances({ draft }: { draft: MailDraft }) {
+function BlockedReasons({ draft }: { draft: MailDraft }) {
   return (
     <>
       {draft.hindrance !== null && <Notice>{draft.hindrance}</Notice>}

@@ -10,9 +10,9 @@ import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Dialog, type DialogProps } from "../../../ui/dialog.tsx";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
+import type { Save } from "../session/use-wizard-session.ts";
+import type { SaveObstacle } from "../session/wizard-session.ts";
 import { useWizard } from "../wizard-context.ts";
-import type { Save } from "../work/use-work.ts";
-import type { SaveObstacle } from "../work/work.ts";
 
 /** The reason why a quotation was not saved, and the next act. */
 export function SaveObstacleDialog({ save }: { save: Save }) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import type { RunningWork } from "../work/run-work.ts";
+import type { RunningSession } from "../session/start-session.ts";
 
 /** Tells whether an input puts something in the place of selected text, or removes all of the text at once. */
 function replaces({ target, inputType }: InputEvent): boolean {
@@ -13,17 +13,17 @@ function replaces({ target, inputType }: InputEvent): boolean {
  * Ends the value that is being typed when another field is entered, or the same one again, and when another value is typed
  * over it: Undo takes back one value at a time.
  */
-export function useValueEnds(form: RefObject<HTMLElement | null>, { send }: RunningWork): void {
+export function useValueEnds(form: RefObject<HTMLElement | null>, { send }: RunningSession): void {
   useEffect(() => {
     const box = form.current;
     const end = () => send({ type: "valueEnded" });
-    const heed = (event: InputEvent) => {
+    const onBeforeInput = (event: InputEvent) => {
       if (replaces(event)) end();
     };
-    box?.addEventListener("beforeinput", heed);
+    box?.addEventListener("beforeinput", onBeforeInput);
     box?.addEventListener("focusin", end);
     return () => {
-      box?.removeEventListener("beforeinput", heed);
+      box?.removeEventListener("beforeinput", onBeforeInput);
       box?.removeEventListener("focusin", end);
     };
   }, [form, send]);

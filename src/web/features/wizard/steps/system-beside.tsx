@@ -7,8 +7,8 @@ import { priceOf, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { useSettledValue } from "../../../ui/fields/use-settled-value.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import { SystemBeside } from "../../prices/price-origin.tsx";
+import { requestPrices } from "../session/price-requests.ts";
 import { useWizard } from "../wizard-context.ts";
-import { requestPrices } from "../work/price-requests.ts";
 
 /** Under a typed price: the system's own price for the same values, if there is one. */
 export function SystemBesideTyped({ component }: { component: ComponentId }) {

@@ -41,7 +41,7 @@ export type TryResult = {
 };
 
 /** The results for a mail's recipients, and the next step. */
-export type Course = {
+export type DeliveryStatus = {
   accepted: readonly string[];
   refused: readonly Refused[];
 } & (
@@ -63,7 +63,7 @@ export const openRecipients = (mail: {
  * Returns the state of a mail after a try. It is sent when no recipient is left and at least one was reached.
  * Each recipient gets the mail once.
  */
-export function courseAfter(
+export function deliveryStatusAfter(
   mail: {
     recipients: readonly string[];
     accepted: readonly string[];
@@ -72,7 +72,7 @@ export function courseAfter(
   },
   result: TryResult,
   now: string,
-): Course {
+): DeliveryStatus {
   const accepted = [...mail.accepted, ...result.accepted];
   const refused = [...mail.refused, ...result.refused];
   const left = openRecipients({ recipients: mail.recipients, accepted, refused });

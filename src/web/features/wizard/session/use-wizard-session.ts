@@ -3,10 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
-import { isAbout } from "./final-work.ts";
-import { isAsking } from "./price-work.ts";
-import { type RunningWork, runWork } from "./run-work.ts";
-import type { FinalState, Purpose, SaveObstacle, Work } from "./work.ts";
+import { isAbout } from "./final-transitions.ts";
+import { isAsking } from "./price-transitions.ts";
+import { type RunningSession, startSession } from "./start-session.ts";
+import type { FinalState, Purpose, SaveObstacle, WizardSession } from "./wizard-session.ts";
 
 export type Prices = {
   /** The present request for this component's price. Null without one. */
@@ -43,22 +43,25 @@ export type Save = {
   askAgain: () => void;
 };
 
-/** The work of an open wizard, from its first draft on. */
-export function useWork(initial: Draft, isHeld: boolean): { work: Work; running: RunningWork } {
+/** Returns the session of an open wizard, from its first draft on. */
+export function useWizardSession(
+  initial: Draft,
+  isHeld: boolean,
+): { session: WizardSession; running: RunningSession } {
   const queryClient = useQueryClient();
   const [running] = useState(() =>
-    runWork(initial, () => void queryClient.invalidateQueries({ queryKey: ["quotations"] })),
+    startSession(initial, () => void queryClient.invalidateQueries({ queryKey: ["quotations"] })),
   );
-  const work = useSyncExternalStore(running.subscribe, running.now);
+  const session = useSyncExternalStore(running.subscribe, running.now);
   useEffect(() => running.open(), [running]);
-  useEffect(() => running.send({ type: "around", around: { isHeld } }), [running, isHeld]);
-  return { work, running };
+  useEffect(() => running.send({ type: "environment", environment: { isHeld } }), [running, isHeld]);
+  return { session, running };
 }
 
 /** The prices as the screens see them. */
-export const pricesOf = (work: Work, { send }: RunningWork): Prices => ({
+export const pricesOf = (session: WizardSession, { send }: RunningSession): Prices => ({
   requestOf: (component) => {
-    const state = work.prices[component];
+    const state = session.prices[component];
     if (state === undefined) return null;
     if (state.is === "failed")
       return { is: "failed", message: state.failure.message, comesAgain: state.again !== null };
@@ -66,19 +69,19 @@ export const pricesOf = (work: Work, { send }: RunningWork): Prices => ({
     if (state.lost !== null) return { is: "failed", message: state.lost.message, comesAgain: true };
     return { is: "asking", isSlow: state.is === "asking" && state.isSlow };
   },
-  isAsking: (component) => isAsking(work, component),
+  isAsking: (component) => isAsking(session, component),
   retry: (component) => send({ type: "retryPrice", component }),
   flush: () => send({ type: "flush" }),
 });
 
 /** The final quotation as the screens see it. */
-export function finalOf({ final, draft }: Work): Final {
+export function finalOf({ final, draft }: WizardSession): Final {
   const state: FinalState = isAbout(final, draft) ? final : { is: "none" };
   return { state, isSlow: state.is === "asking" && state.isSlow };
 }
 
 /** The one save behind Save & Complete and Download PDF. */
-export function saveOf({ save, draft, record }: Work, { send, save: start }: RunningWork): Save {
+export function saveOf({ save, draft, record }: WizardSession, { send, save: start }: RunningSession): Save {
   const isOnItsWay = save.is === "finalising" || save.is === "sending";
   return {
     isSaving: isOnItsWay || save.is === "pricing" || save.is === "asking-who",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../api/api-error.ts";
 import { does, mount } from "../testing/page.tsx";
-import { InForceForm } from "./in-force-form.tsx";
+import { VersionedSettingsForm } from "./versioned-settings-form.tsx";
 
 test.each([
   [409, "Reload", "reloaded"],
@@ -15,14 +15,14 @@ test.each([
   };
   const state = { isTyped: true, isWrong: false, isChanged: true, status: "" };
   const { container, unmount } = await mount(
-    <InForceForm
+    <VersionedSettingsForm
       {...{ label: "Rates", action: "Set", setting, ...state }}
       onChecked={() => undefined}
       onRefresh={() => void done.push("reloaded")}
       onStart={() => undefined}
     >
       <p />
-    </InForceForm>,
+    </VersionedSettingsForm>,
   );
   const button = container.querySelector<HTMLButtonElement>('[role="alert"] button');
   expect(button?.textContent).toBe(words);

@@ -63,10 +63,10 @@ export type SaveState =
   | { is: "asking-who"; purpose: Purpose; user: string; failure: Failure }
   | { is: "stopped"; purpose: Purpose | null; obstacle: SaveObstacle };
 
-/** What is so around the draft. */
-export type Surroundings = {
+/** The state outside the draft on which its calls depend. */
+export type Environment = {
   /** The user who works on it in this tab. Null without one. */
-  worker: DraftOwner | null;
+  editor: DraftOwner | null;
   isOnline: boolean;
   /** True when this tab owns the draft. Nothing is asked before. */
   isHeld: boolean;
@@ -75,7 +75,7 @@ export type Surroundings = {
 };
 
 /** An open wizard: its draft and all that is on its way for it. */
-export type Work = {
+export type WizardSession = {
   draft: Draft;
   /** The acts that can be undone and redone. */
   history: DraftHistory;
@@ -83,7 +83,7 @@ export type Work = {
   changedLast: number;
   /** True when a user has entered anything since it was opened. */
   isEntered: boolean;
-  around: Surroundings;
+  environment: Environment;
   prices: Readonly<Partial<Record<ComponentId, PriceState>>>;
   /** When a price was asked for last. */
   lastPriced: number;
@@ -96,12 +96,12 @@ export type Work = {
   lastCall: number;
 };
 
-export type WorkEvent =
+export type SessionEvent =
   | { type: "draft"; event: WizardEvent }
   | { type: "undo" | "redo" }
   /** The value that was being typed is whole: another field is entered, or another value is put in its place. */
   | { type: "valueEnded" }
-  | { type: "around"; around: Partial<Surroundings> }
+  | { type: "environment"; environment: Partial<Environment> }
   /** A moment has come that {@link wakeAt} named. */
   | { type: "time" }
   /** Values that wait for a debounce are sent at once. */
@@ -130,32 +130,38 @@ export type WorkEvent =
 
 /** The effects outside of the machine. Calls come back as events with their number, those left off are dropped. */
 export type Effect =
-  | { do: "askPrices"; call: number; draft: Draft; wanted: readonly Wanted[] }
-  | { do: "askFinal"; call: number; draft: Draft }
-  | { do: "sendSave"; call: number; draft: Draft; user: string; data: FinalAnswer }
-  | { do: "askSignIn" }
-  | { do: "askWho" }
+  | { type: "askPrices"; call: number; draft: Draft; wanted: readonly Wanted[] }
+  | { type: "askFinal"; call: number; draft: Draft }
+  | { type: "sendSave"; call: number; draft: Draft; user: string; data: FinalAnswer }
+  | { type: "askSignIn" }
+  | { type: "askWho" }
   /** Lists of quotations are no longer what they were. */
-  | { do: "refreshLists" }
+  | { type: "refreshLists" }
   /** The wizard was left before the answer: what was saved is no longer kept as unfinished, unless it was changed. */
-  | { do: "forget"; id: string; forKey: string }
-  /** To whoever pressed Save. */
-  | { do: "answer"; record: QuotationRecord | null }
-  | { do: "announce"; text: string };
+  | { type: "forget"; id: string; forKey: string }
+  /** Resolves the promises of the presses on Save. */
+  | { type: "answer"; record: QuotationRecord | null }
+  | { type: "announce"; text: string };
 
-/** The new state of the work after an event, and its effects. */
-export type Turn = { work: Work; effects: readonly Effect[] };
+/** The new session after an event, and its effects. */
+export type Transition = { session: WizardSession; effects: readonly Effect[] };
 
-export const turn = (work: Work, ...effects: Effect[]): Turn => ({ work, effects });
+export const transition = (session: WizardSession, ...effects: Effect[]): Transition => ({
+  session,
+  effects,
+});
 
-/** Goes on with what a turn has brought. */
-export function andThen({ work, effects }: Turn, goOn: (work: Work) => Turn): Turn {
-  const next = goOn(work);
-  return { work: next.work, effects: [...effects, ...next.effects] };
+/** Applies the next transition to the result of this one, and joins their effects. */
+export function chain(
+  { session, effects }: Transition,
+  goOn: (session: WizardSession) => Transition,
+): Transition {
+  const next = goOn(session);
+  return { session: next.session, effects: [...effects, ...next.effects] };
 }
 
-/** `before` where both hold the same: what did not change stays the same object, and nothing is drawn anew for it. */
-export const asBefore = <T extends object>(before: T, after: T): T =>
+/** Returns `before` when both have equal properties, so that unchanged state keeps its reference and nothing is rendered again. */
+export const keepReference = <T extends object>(before: T, after: T): T =>
   Object.entries({ ...before, ...after }).every(
     ([key, value]) => (before as Record<string, unknown>)[key] === value,
   )
@@ -163,12 +169,12 @@ export const asBefore = <T extends object>(before: T, after: T): T =>
     : after;
 
 /** A wizard that was just opened with this draft. */
-export const newWork = (draft: Draft, history: DraftHistory = noHistory): Work => ({
+export const newSession = (draft: Draft, history: DraftHistory = noHistory): WizardSession => ({
   draft,
   history,
   changedLast: Number.NEGATIVE_INFINITY,
   isEntered: false,
-  around: { worker: null, isOnline: true, isHeld: false, isOpen: true },
+  environment: { editor: null, isOnline: true, isHeld: false, isOpen: true },
   prices: {},
   lastPriced: Number.NEGATIVE_INFINITY,
   final: { is: "none" },

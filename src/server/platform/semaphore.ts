@@ -1,19 +1,22 @@
-export type WaitingLine = {
-  /** Resolves when it is the caller's turn; every turn ends with `leave`. */
-  enter(): Promise<void>;
-  leave(): void;
-  /** Sends everyone away who waits now. */
-  dismiss(reason: unknown): void;
+export type Semaphore = {
+  /** Resolves when the caller has a permit. The caller returns it with `release`. */
+  acquire(): Promise<void>;
+  release(): void;
+  /** Rejects all callers that wait now. */
+  rejectWaiting(reason: unknown): void;
 };
 
 type Waiting = { admit: () => void; refuse: (reason: unknown) => void };
 
-/** Lets so many in at a time, the others in their order, none of whom waits longer than this. */
-export function makeWaitingLine(places: number, longestMs: number, tooLong: () => unknown): WaitingLine {
+/**
+ * Returns a semaphore with this many permits. Others wait in their order, and are rejected with `tooLong` after `longestMs`
+ * milliseconds.
+ */
+export function createSemaphore(permits: number, longestMs: number, tooLong: () => unknown): Semaphore {
   const waiting = new Set<Waiting>();
-  let free = places;
+  let free = permits;
   return {
-    enter() {
+    acquire() {
       if (free > 0) {
         free--;
         return Promise.resolve();
@@ -32,12 +35,12 @@ export function makeWaitingLine(places: number, longestMs: number, tooLong: () =
         waiting.add(entry);
       });
     },
-    leave() {
+    release() {
       const [next] = waiting;
       if (next) next.admit();
       else free++;
     },
-    dismiss(reason) {
+    rejectWaiting(reason) {
       for (const entry of [...waiting]) entry.refuse(reason);
     },
   };

@@ -22,7 +22,7 @@ export const notApproved = (number: string): string =>
  * Null when it can. The mails of a quotation in an offer are the offer's (docs/product.md, “Sales”). A held sale is
  * not an offer yet. Closed and expired sales are not sent.
  */
-export function mailHindrance(
+export function mailBlockedReason(
   { number, inOffer, status, validUntil, marks }: Standing,
   today: string,
 ): string | null {

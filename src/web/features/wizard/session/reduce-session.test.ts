@@ -9,23 +9,26 @@ import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { choose, empty, run, type, typePrice } from "#domain/testing/wizard-bench.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import type { Failure } from "./failure.ts";
+import { callsOf, reduceSession, wakeAt } from "./reduce-session.ts";
 import {
   type Effect,
-  newWork,
+  type Environment,
+  newSession,
   type SaveState,
-  type Surroundings,
-  type Work,
-  type WorkEvent,
-} from "./work.ts";
-import { callsOf, wakeAt, workOn } from "./work-machine.ts";
+  type SessionEvent,
+  type WizardSession,
+} from "./wizard-session.ts";
 
 const noTables = { "single-girder": new Map(), "double-girder": new Map() };
 const author = { owner: "tester", ownerId: "u1" };
 const colleague = { owner: "m.shah", ownerId: "u2" };
-const edit = (event: WizardEvent): WorkEvent => ({ type: "draft", event });
-const around = (change: Partial<Surroundings>): WorkEvent => ({ type: "around", around: change });
-const lostAndBack = [around({ isOnline: false }), around({ isOnline: true })];
-const press: WorkEvent = { type: "save", purpose: "record" };
+const edit = (event: WizardEvent): SessionEvent => ({ type: "draft", event });
+const environment = (change: Partial<Environment>): SessionEvent => ({
+  type: "environment",
+  environment: change,
+});
+const lostAndBack = [environment({ isOnline: false }), environment({ isOnline: true })];
+const press: SessionEvent = { type: "save", purpose: "record" };
 const failure = (is: "forbidden" | "not-offered" | "number-taken" | "unreachable" | "refused"): Failure => ({
   is,
   message: "No",
@@ -44,7 +47,7 @@ const quoteOf = (draft: Draft, component: ComponentId, each = 100_00): Quote => 
   row: {},
   tableVersion: "v1",
 });
-const priced = (draft: Draft, ...components: ComponentId[]): WorkEvent => ({
+const priced = (draft: Draft, ...components: ComponentId[]): SessionEvent => ({
   type: "priced",
   prices: components.map((component) => ({ component, quote: quoteOf(draft, component) })),
 });
@@ -58,32 +61,32 @@ const onSpan = run(empty(), choose("span", "capacity", "5T"), choose("span", "sp
 
 /** An open wizard whose clock stands at 0, and what it has asked for so far. */
 function open(draft: Draft, isWorking = true) {
-  let work = newWork(draft);
+  let session = newSession(draft);
   const done: Effect[] = [];
   let now = 0;
   const bench = {
-    get work(): Work {
-      return work;
+    get session(): WizardSession {
+      return session;
     },
     get save(): SaveState["is"] {
-      return work.save.is;
+      return session.save.is;
     },
     /** The calls since the last check. */
-    did: () => done.splice(0).map((effect) => effect.do),
+    did: () => done.splice(0).map((effect) => effect.type),
     effects: () => done.splice(0),
-    call: () => work.lastCall,
-    on: (...events: WorkEvent[]) => {
+    call: () => session.lastCall,
+    on: (...events: SessionEvent[]) => {
       for (const event of events) {
-        const turn = workOn(work, event, now);
-        work = turn.work;
-        done.push(...turn.effects);
+        const transition = reduceSession(session, event, now);
+        session = transition.session;
+        done.push(...transition.effects);
       }
       return bench;
     },
     /** Time passes; the machine hears of it at the moments that it named. */
     pass: (milliseconds: number) => {
       const end = now + milliseconds;
-      for (let next = wakeAt(work); next !== null && next <= end; next = wakeAt(work)) {
+      for (let next = wakeAt(session); next !== null && next <= end; next = wakeAt(session)) {
         now = Math.max(now, next);
         bench.on({ type: "time" });
       }
@@ -91,7 +94,7 @@ function open(draft: Draft, isWorking = true) {
       return bench;
     },
   };
-  bench.on(around({ worker: isWorking ? author : null, isHeld: true }));
+  bench.on(environment({ editor: isWorking ? author : null, isHeld: true }));
   bench.effects();
   return bench;
 }
@@ -115,12 +118,12 @@ function openSending(purpose: "record" | "pdf" = "record") {
 
 describe("typing into one field", () => {
   const typed = (text: string) => edit(type("span", "metal_price", text));
-  const ended: WorkEvent = { type: "valueEnded" };
+  const ended: SessionEvent = { type: "valueEnded" };
   const taken = (wizard: ReturnType<typeof open>) => {
     const values = [];
-    for (let at = wizard.work.history.past.length; at > 0; at--) {
+    for (let at = wizard.session.history.past.length; at > 0; at--) {
       wizard.on({ type: "undo" });
-      values.push(wizard.work.draft.parts.span.inputs.metal_price);
+      values.push(wizard.session.draft.parts.span.inputs.metal_price);
     }
     return values;
   };
@@ -149,9 +152,9 @@ describe("prices", () => {
   test("are asked for 50 ms after a choice or 200 ms after a key, and only once", () => {
     const wizard = open(onSpan).pass(49);
     expect(wizard.did()).toEqual([]);
-    expect(wizard.pass(1).effects()).toMatchObject([{ do: "askPrices", wanted: [{ component: "span" }] }]);
+    expect(wizard.pass(1).effects()).toMatchObject([{ type: "askPrices", wanted: [{ component: "span" }] }]);
     wizard.on(priced(onSpan, "span")).pass(5000);
-    expect([wizard.did(), priceOf(wizard.work.draft, "span")]).toEqual([[], 100_00]);
+    expect([wizard.did(), priceOf(wizard.session.draft, "span")]).toEqual([[], 100_00]);
     wizard.on(edit(type("span", "metal_price", "90"))).pass(199);
     expect(wizard.did()).toEqual([]);
     expect(wizard.pass(1).did()).toEqual(["askPrices"]);
@@ -167,7 +170,7 @@ describe("prices", () => {
       wizard
         .effects()
         .flatMap((effect) =>
-          effect.do === "askPrices" ? [effect.wanted.map((each) => each.component)] : [],
+          effect.type === "askPrices" ? [effect.wanted.map((each) => each.component)] : [],
         );
     expect(wanted()).toEqual([["span", "hoist", "end_carriage", "lt_gantry", "column"]]);
     wizard.on(edit(choose("column", "column_type", "ISHB 300"))).pass(449);
@@ -182,7 +185,7 @@ describe("prices", () => {
     const wizard = open(
       run(onSpan, choose("hoist", "hoist_type", "Chain"), choose("hoist", "height_m", "6")),
     ).pass(50);
-    const { draft } = wizard.work;
+    const { draft } = wizard.session;
     const forKey = wantedKey(draft, "hoist") ?? "";
     wizard.on({
       type: "priced",
@@ -191,41 +194,41 @@ describe("prices", () => {
         { component: "hoist", forKey, failure: failure("refused") },
       ],
     });
-    expect(priceOf(wizard.work.draft, "span")).toBe(100_00);
-    expect(wizard.work.prices).toEqual({ hoist: expect.objectContaining({ is: "failed", again: null }) });
+    expect(priceOf(wizard.session.draft, "span")).toBe(100_00);
+    expect(wizard.session.prices).toEqual({ hoist: expect.objectContaining({ is: "failed", again: null }) });
   });
 
   test("arrive together from one call", () => {
     const wizard = open(
       run(onSpan, choose("hoist", "hoist_type", "Chain"), choose("hoist", "height_m", "6")),
     );
-    wizard.pass(50).on(priced(wizard.work.draft, "span", "hoist"));
-    expect([priceOf(wizard.work.draft, "span"), priceOf(wizard.work.draft, "hoist")]).toEqual([
+    wizard.pass(50).on(priced(wizard.session.draft, "span", "hoist"));
+    expect([priceOf(wizard.session.draft, "span"), priceOf(wizard.session.draft, "hoist")]).toEqual([
       100_00, 100_00,
     ]);
-    expect(wizard.work.prices).toEqual({});
+    expect(wizard.session.prices).toEqual({});
   });
 
   test("are not used for older inputs, and their call is dropped", () => {
     const wizard = open(onSpan).pass(50);
     const before = wizard.call();
-    expect(callsOf(wizard.work).has(before)).toBe(true);
+    expect(callsOf(wizard.session).has(before)).toBe(true);
     wizard.on(edit(choose("span", "span_width_m", "18")));
-    expect(callsOf(wizard.work).size).toBe(0);
+    expect(callsOf(wizard.session).size).toBe(0);
     wizard.on(priced(onSpan, "span"), { type: "pricesFailed", call: before, failure: failure("refused") });
-    expect(priceOf(wizard.work.draft, "span")).toBe(0);
-    expect(wizard.work.prices.span).toMatchObject({ is: "waiting" });
+    expect(priceOf(wizard.session.draft, "span")).toBe(0);
+    expect(wizard.session.prices.span).toMatchObject({ is: "waiting" });
   });
 
-  test.each<[name: string, change: Partial<Surroundings>]>([
-    ["while no user works on the draft", { worker: null }],
+  test.each<[name: string, change: Partial<Environment>]>([
+    ["while no user works on the draft", { editor: null }],
     ["without a network", { isOnline: false }],
     ["before this tab holds the draft", { isHeld: false }],
     ["after the wizard was left", { isOpen: false }],
   ])("are not asked for %s", (_, change) => {
-    const wizard = open(onSpan).on(around(change)).pass(5000);
-    expect([wizard.did(), wakeAt(wizard.work)]).toEqual([[], null]);
-    wizard.on(around({ worker: author, isOnline: true, isHeld: true, isOpen: true })).pass(50);
+    const wizard = open(onSpan).on(environment(change)).pass(5000);
+    expect([wizard.did(), wakeAt(wizard.session)]).toEqual([[], null]);
+    wizard.on(environment({ editor: author, isOnline: true, isHeld: true, isOpen: true })).pass(50);
     expect(wizard.did()).toEqual(["askPrices"]);
   });
 
@@ -240,7 +243,10 @@ describe("prices", () => {
     const wizard = fail(failure("refused"))
       .on(...lostAndBack)
       .pass(60_000);
-    expect([wizard.did(), wizard.work.prices.span]).toEqual([[], expect.objectContaining({ is: "failed" })]);
+    expect([wizard.did(), wizard.session.prices.span]).toEqual([
+      [],
+      expect.objectContaining({ is: "failed" }),
+    ]);
     expect(wizard.on({ type: "retryPrice", component: "span" }).pass(50).did()).toEqual(["askPrices"]);
   });
 
@@ -248,11 +254,11 @@ describe("prices", () => {
     const wizard = fail(failure("unreachable")).pass(9_999);
     expect(wizard.did()).toEqual([]);
     expect(wizard.pass(1).did()).toEqual(["askPrices"]);
-    expect(wizard.work.prices.span).toMatchObject({ is: "asking", lost: { is: "unreachable" } });
+    expect(wizard.session.prices.span).toMatchObject({ is: "asking", lost: { is: "unreachable" } });
     wizard.on({ type: "pricesFailed", call: wizard.call(), failure: failure("unreachable") }).pass(10_000);
     expect(wizard.did()).toEqual(["askPrices"]);
-    wizard.on(priced(wizard.work.draft, "span")).pass(60_000);
-    expect([wizard.did(), wizard.work.prices]).toEqual([[], {}]);
+    wizard.on(priced(wizard.session.draft, "span")).pass(60_000);
+    expect([wizard.did(), wizard.session.prices]).toEqual([[], {}]);
   });
 
   test("are asked for as soon as a lost network is back", () => {
@@ -267,12 +273,12 @@ describe("prices", () => {
   test("are asked for after a new sign-in when the session had ended", () => {
     const wizard = open(onSpan)
       .pass(50)
-      .on(around({ worker: null }));
+      .on(environment({ editor: null }));
     wizard.on({ type: "pricesFailed", call: wizard.call(), failure: sessionOver() }).pass(5000);
     wizard.effects();
     expect(
       wizard
-        .on(around({ worker: author }))
+        .on(environment({ editor: author }))
         .pass(50)
         .did(),
     ).toEqual(["askPrices"]);
@@ -280,8 +286,8 @@ describe("prices", () => {
 
   test("are slow after 10 s", () => {
     const wizard = open(onSpan).pass(50).pass(9_999);
-    expect(wizard.work.prices.span).toMatchObject({ isSlow: false });
-    expect(wizard.pass(1).work.prices.span).toMatchObject({ isSlow: true });
+    expect(wizard.session.prices.span).toMatchObject({ isSlow: false });
+    expect(wizard.pass(1).session.prices.span).toMatchObject({ isSlow: true });
   });
 });
 
@@ -294,7 +300,7 @@ describe("the final quotation", () => {
     expect(wizard.did()).toEqual([]);
     expect(wizard.pass(1).did()).toEqual(["askFinal"]);
     wizard.on({ type: "finalAnswered", call: wizard.call(), data: final() }).pass(5000);
-    expect([wizard.did(), wizard.work.draft.stage]).toEqual([
+    expect([wizard.did(), wizard.session.draft.stage]).toEqual([
       [],
       expect.objectContaining({ is: "issued", number: "SG-2627-00001" }),
     ]);
@@ -319,19 +325,19 @@ describe("the final quotation", () => {
     const before = wizard.call();
     wizard.on(edit({ type: "typeMargin", text: "6" })).pass(300);
     wizard.on({ type: "finalAnswered", call: before, data: final() });
-    expect([wizard.work.final.is, wizard.work.draft.stage.is]).toEqual(["asking", "working"]);
+    expect([wizard.session.final.is, wizard.session.draft.stage.is]).toEqual(["asking", "working"]);
   });
 
   test("is computed again for another user, with another ID", () => {
     const wizard = openFinal()
-      .on(around({ worker: colleague }))
+      .on(environment({ editor: colleague }))
       .pass(300);
     expect(wizard.effects()).toMatchObject([
-      { do: "askFinal", draft: { ...colleague, stage: { is: "working" } } },
+      { type: "askFinal", draft: { ...colleague, stage: { is: "working" } } },
     ]);
   });
 
-  test.each<[string, WorkEvent[]]>([
+  test.each<[string, SessionEvent[]]>([
     ["network", lostAndBack],
     ["server", [{ type: "serverBack" }]],
   ])("is computed after a failed connection when the %s is back", (_, back) => {
@@ -353,9 +359,9 @@ describe("the final quotation", () => {
       .on(edit({ type: "visit", step: "final" }))
       .pass(300);
     wizard.on({ type: "finalFailed", call: wizard.call(), failure: pricesChanged });
-    expect(wizard.work.save).toMatchObject({ is: "stopped", purpose: null });
+    expect(wizard.session.save).toMatchObject({ is: "stopped", purpose: null });
     wizard.on({ type: "useNewPrices" });
-    expect([wizard.save, wizard.work.prices.span?.is]).toEqual(["idle", "waiting"]);
+    expect([wizard.save, wizard.session.prices.span?.is]).toEqual(["idle", "waiting"]);
   });
 });
 
@@ -366,21 +372,21 @@ describe("a save", () => {
     wizard.on({ type: "finalAnswered", call: wizard.call(), data: final() });
     expect([wizard.save, wizard.effects()]).toEqual([
       "sending",
-      [expect.objectContaining({ do: "sendSave", user: "tester", data: final() })],
+      [expect.objectContaining({ type: "sendSave", user: "tester", data: final() })],
     ]);
     wizard.on(press, { type: "saveAnswered", call: wizard.call(), record: record() });
-    expect([wizard.save, wizard.work.draft.stage]).toEqual([
+    expect([wizard.save, wizard.session.draft.stage]).toEqual([
       "idle",
       { is: "saved", number: "SG-2627-00001" },
     ]);
-    expect(wizard.effects()).toEqual([{ do: "refreshLists" }, { do: "answer", record: record() }]);
-    expect(wizard.on(press).effects()).toEqual([{ do: "answer", record: record() }]);
+    expect(wizard.effects()).toEqual([{ type: "refreshLists" }, { type: "answer", record: record() }]);
+    expect(wizard.on(press).effects()).toEqual([{ type: "answer", record: record() }]);
   });
 
   test("waits for a price in progress, and asks at once for a price that waits for more typing", () => {
     const wizard = openFinal().on(edit(type("span", "metal_price", "90")), press);
     expect([wizard.save, wizard.did()]).toEqual(["pricing", ["askPrices"]]);
-    wizard.on(priced(wizard.work.draft, "span"));
+    wizard.on(priced(wizard.session.draft, "span"));
     expect([wizard.save, wizard.did()]).toEqual(["finalising", ["askFinal"]]);
   });
 
@@ -397,41 +403,43 @@ describe("a save", () => {
     ],
   ])("stops at %s and sends nothing", (_, draft, obstacle) => {
     const wizard = open(draft).on(press);
-    expect(wizard.work.save).toMatchObject({ is: "stopped", obstacle });
+    expect(wizard.session.save).toMatchObject({ is: "stopped", obstacle });
     expect(wizard.did()).toEqual([]);
-    expect(wizard.on({ type: "dismiss", again: false }).effects()).toEqual([{ do: "answer", record: null }]);
+    expect(wizard.on({ type: "dismiss", again: false }).effects()).toEqual([
+      { type: "answer", record: null },
+    ]);
     expect(wizard.save).toBe("idle");
   });
 
   test("asks for a sign-in, continues after it, and is given up without it", () => {
     const wizard = open(complete, false).on(press);
     expect([wizard.save, wizard.did()]).toEqual(["signing-in", ["askSignIn"]]);
-    expect(wizard.on({ type: "signInGivenUp" }).effects()).toEqual([{ do: "answer", record: null }]);
-    wizard.on(press, around({ worker: author }));
+    expect(wizard.on({ type: "signInGivenUp" }).effects()).toEqual([{ type: "answer", record: null }]);
+    wizard.on(press, environment({ editor: author }));
     expect([wizard.save, wizard.did()]).toEqual(["finalising", ["askSignIn", "askFinal"]]);
   });
 
   test("asks for the sign-in first when its prices are unknown and the user is signed out", () => {
     const wizard = open(run(complete, { type: "requote", component: "span" }), false).on(press);
     expect([wizard.save, wizard.did()]).toEqual(["signing-in", ["askSignIn"]]);
-    expect(wizard.on(around({ worker: author })).save).toBe("pricing");
+    expect(wizard.on(environment({ editor: author })).save).toBe("pricing");
   });
 
   test("asks for the password after the session ended, and is sent again under the new user", () => {
-    const wizard = openSending().on(around({ worker: null }));
+    const wizard = openSending().on(environment({ editor: null }));
     wizard.on({ type: "saveFailed", call: wizard.call(), failure: sessionOver() });
     expect([wizard.save, wizard.did()]).toEqual(["signing-in", ["askSignIn"]]);
-    wizard.on(around({ worker: colleague }));
+    wizard.on(environment({ editor: colleague }));
     expect([wizard.save, wizard.effects()]).toEqual([
       "finalising",
-      [expect.objectContaining({ do: "askFinal", draft: expect.objectContaining(colleague) })],
+      [expect.objectContaining({ type: "askFinal", draft: expect.objectContaining(colleague) })],
     ]);
   });
 
   test("is given up when the account is deactivated", () => {
-    const wizard = openSending().on(around({ worker: null }));
+    const wizard = openSending().on(environment({ editor: null }));
     wizard.on({ type: "saveFailed", call: wizard.call(), failure: sessionOver(false) });
-    expect([wizard.save, wizard.effects()]).toEqual(["idle", [{ do: "answer", record: null }]]);
+    expect([wizard.save, wizard.effects()]).toEqual(["idle", [{ type: "answer", record: null }]]);
   });
 
   test("is sent again under the user's new name when forbidden, or gives the reason", () => {
@@ -442,7 +450,7 @@ describe("a save", () => {
       const wizard = openSending();
       wizard.on({ type: "saveFailed", call: wizard.call(), failure: failure("forbidden") });
       expect([wizard.save, wizard.did()]).toEqual(["asking-who", ["askWho"]]);
-      wizard.on(around({ worker: { ...author, owner } }), { type: "whoKnown" });
+      wizard.on(environment({ editor: { ...author, owner } }), { type: "whoKnown" });
       // Under a new name the final quotation carries it, too.
       expect(wizard.save).toBe(owner === "tester" ? next[0] : "finalising");
     }
@@ -456,7 +464,7 @@ describe("a save", () => {
   ])("stops at a failure (%o), and a second try sends it again", (why, obstacle) => {
     const wizard = openSending();
     wizard.on({ type: "saveFailed", call: wizard.call(), failure: why });
-    expect(wizard.work.save).toEqual({ is: "stopped", purpose: "record", obstacle });
+    expect(wizard.session.save).toEqual({ is: "stopped", purpose: "record", obstacle });
     expect(wizard.did()).toEqual([]);
     expect(wizard.on({ type: "dismiss", again: true }).did()).toEqual(["sendSave"]);
   });
@@ -464,8 +472,8 @@ describe("a save", () => {
   test("asks for all prices again when its combination left the table", () => {
     const wizard = openSending();
     wizard.on({ type: "saveFailed", call: wizard.call(), failure: failure("not-offered") });
-    expect(wizard.work.save).toMatchObject({ is: "stopped", obstacle: { is: "failed" } });
-    expect(Object.keys(wizard.work.prices)).toEqual(tableComponents().map(({ id }) => id));
+    expect(wizard.session.save).toMatchObject({ is: "stopped", obstacle: { is: "failed" } });
+    expect(Object.keys(wizard.session.prices)).toEqual(tableComponents().map(({ id }) => id));
   });
 
   test.each([
@@ -482,7 +490,7 @@ describe("a save", () => {
   test("needs a reason for a revision", () => {
     const revision: Draft = { ...complete, revises: { number: "SG-2627-00001", revision: 1 } };
     const wizard = open(revision).on(press);
-    expect(wizard.work.save).toMatchObject({ is: "stopped", obstacle: { is: "no-reason" } });
+    expect(wizard.session.save).toMatchObject({ is: "stopped", obstacle: { is: "no-reason" } });
     wizard.on({ type: "dismiss", again: false }, edit({ type: "typeReason", text: "Lift 7.5 m" }), press);
     expect(wizard.save).toBe("finalising");
   });
@@ -496,23 +504,28 @@ describe("a save", () => {
     wizard.on(press);
     const newest = { revision: 2, author: "m.shah" };
     wizard.on({ type: "saveFailed", call: wizard.call(), failure: { is: "revised", newest, message: "R2" } });
-    expect(wizard.work.save).toMatchObject({ is: "stopped", obstacle: { is: "revised", newest } });
+    expect(wizard.session.save).toMatchObject({ is: "stopped", obstacle: { is: "revised", newest } });
     wizard.effects();
     wizard.on({ type: "saveAfterNewest" });
     expect([wizard.save, wizard.effects()]).toEqual([
       "finalising",
-      [expect.objectContaining({ do: "askFinal", draft: expect.objectContaining({ reason: "Lift 7.5 m" }) })],
+      [
+        expect.objectContaining({
+          type: "askFinal",
+          draft: expect.objectContaining({ reason: "Lift 7.5 m" }),
+        }),
+      ],
     ]);
-    expect(wizard.work.draft.revises).toEqual({ number: "SG-2627-00001", revision: 2 });
+    expect(wizard.session.draft.revises).toEqual({ number: "SG-2627-00001", revision: 2 });
   });
 
   test("is slow after 10 s, and a second try drops the first call", () => {
     const wizard = openSending();
     const before = wizard.call();
-    expect(wizard.pass(10_000).work.save).toMatchObject({ isSlow: true });
+    expect(wizard.pass(10_000).session.save).toMatchObject({ isSlow: true });
     wizard.on({ type: "askAgain" });
     expect([wizard.save, wizard.did(), wizard.call()]).toEqual(["sending", ["sendSave"], before + 1]);
-    expect([...callsOf(wizard.work)]).toEqual([before + 1]);
+    expect([...callsOf(wizard.session)]).toEqual([before + 1]);
     expect(wizard.on({ type: "saveAnswered", call: before, record: record() }).save).toBe("sending");
   });
 
@@ -523,70 +536,73 @@ describe("a save", () => {
     expect(wizard.did()).toEqual([]);
     wizard.on({ type: "saveAnswered", call: wizard.call(), record: record() });
     expect(wizard.effects()).toEqual([
-      { do: "refreshLists" },
-      { do: "announce", text: "Saved as SG-2627-00001. Changes made meanwhile are a new quotation." },
-      { do: "answer", record: null },
+      { type: "refreshLists" },
+      { type: "announce", text: "Saved as SG-2627-00001. Changes made meanwhile are a new quotation." },
+      { type: "answer", record: null },
     ]);
     expect(wizard.pass(300).effects()).toMatchObject([
-      { do: "askFinal", draft: { stage: { is: "working" } } },
+      { type: "askFinal", draft: { stage: { is: "working" } } },
     ]);
   });
 
   test("is finished by its answer after the wizard was left, or given up if not yet sent", () => {
-    const left = openSending().on(around({ isOpen: false }));
+    const left = openSending().on(environment({ isOpen: false }));
     left.on({ type: "saveAnswered", call: left.call(), record: record() });
     expect(left.did()).toEqual(["refreshLists", "forget", "answer"]);
-    const failed = openSending().on(around({ isOpen: false }));
+    const failed = openSending().on(environment({ isOpen: false }));
     failed.on({ type: "saveFailed", call: failed.call(), failure: failure("refused") });
     expect([failed.save, failed.did()]).toEqual(["idle", ["answer"]]);
-    expect(open(run(complete, typePrice("panel", ""))).on(press, around({ isOpen: false })).save).toBe(
+    expect(open(run(complete, typePrice("panel", ""))).on(press, environment({ isOpen: false })).save).toBe(
       "idle",
     );
   });
 });
 
-test.each<[name: string, events: WorkEvent[]]>([
+test.each<[name: string, events: SessionEvent[]]>([
   ["a visit to the open step", [edit({ type: "visit", step: "span" })]],
   ["unchanged rates", [edit({ type: "defaultsServed", values: {} })]],
-  ["the same person, network and tab", [around({ worker: { ...author }, isOnline: true, isHeld: true })]],
+  [
+    "the same person, network and tab",
+    [environment({ editor: { ...author }, isOnline: true, isHeld: true })],
+  ],
   ["a server that is back after no failure", [{ type: "serverBack" }]],
-])("work stays the same after an event without effect: %s", (_, events) => {
+])("the session stays the same after an event without effect: %s", (_, events) => {
   const wizard = open(empty());
-  const before = wizard.work;
-  expect(wizard.on(...events).work).toBe(before);
-  expect(wizard.on(edit({ type: "visit", step: "hoist" })).work).not.toBe(before);
+  const before = wizard.session;
+  expect(wizard.on(...events).session).toBe(before);
+  expect(wizard.on(edit({ type: "visit", step: "hoist" })).session).not.toBe(before);
 });
 
 describe("undo and redo", () => {
   test("restore entries with their prices, and ask for no price twice", () => {
     const wizard = open(empty()).on(edit(choose("span", "capacity", "5T")));
     wizard.on(edit(choose("span", "span_width_m", "15"))).pass(50);
-    wizard.on(priced(wizard.work.draft, "span")).effects();
+    wizard.on(priced(wizard.session.draft, "span")).effects();
     wizard.on({ type: "undo" });
-    expect(wizard.work.draft.parts.span.entry).toMatchObject({ choices: { capacity: "5T" } });
-    expect([priceOf(wizard.work.draft, "span"), wizard.pass(5000).did()]).toEqual([0, []]);
+    expect(wizard.session.draft.parts.span.entry).toMatchObject({ choices: { capacity: "5T" } });
+    expect([priceOf(wizard.session.draft, "span"), wizard.pass(5000).did()]).toEqual([0, []]);
     wizard.on({ type: "redo" });
-    expect([priceOf(wizard.work.draft, "span"), wizard.pass(5000).did()]).toEqual([100_00, []]);
+    expect([priceOf(wizard.session.draft, "span"), wizard.pass(5000).did()]).toEqual([100_00, []]);
   });
 
   test("ask for a price that was replaced since", () => {
     const wizard = open(complete).on(edit(choose("column", "column_type", "ISHB 300")));
     wizard.on(edit({ type: "requote", component: "column" }), { type: "undo" }).pass(50);
-    expect(wizard.effects()).toMatchObject([{ do: "askPrices", wanted: [{ component: "column" }] }]);
+    expect(wizard.effects()).toMatchObject([{ type: "askPrices", wanted: [{ component: "column" }] }]);
   });
 
   test("do nothing without an act to undo", () => {
     const wizard = open(complete);
-    const before = wizard.work.draft;
-    expect(wizard.on({ type: "undo" }, { type: "redo" }).work.draft).toBe(before);
+    const before = wizard.session.draft;
+    expect(wizard.on({ type: "undo" }, { type: "redo" }).session.draft).toBe(before);
   });
 });
 
 describe("the draft", () => {
   test("belongs to its current user, and keeps its ID while signed out", () => {
-    const wizard = openFinal().on(around({ worker: null }));
-    expect(wizard.work.draft).toMatchObject({ ...author, stage: { is: "issued" } });
-    expect(wizard.on(around({ worker: colleague })).work.draft).toMatchObject({
+    const wizard = openFinal().on(environment({ editor: null }));
+    expect(wizard.session.draft).toMatchObject({ ...author, stage: { is: "issued" } });
+    expect(wizard.on(environment({ editor: colleague })).session.draft).toMatchObject({
       ...colleague,
       stage: { is: "working" },
     });
@@ -594,7 +610,7 @@ describe("the draft", () => {
 
   test("counts as entered after an act of a user, not after an automatic event", () => {
     const wizard = open(onSpan).on(edit({ type: "visit", step: "hoist" }), priced(onSpan, "span"));
-    expect(wizard.work.isEntered).toBe(false);
-    expect(wizard.on(edit({ type: "typeMargin", text: "6" })).work.isEntered).toBe(true);
+    expect(wizard.session.isEntered).toBe(false);
+    expect(wizard.on(edit({ type: "typeMargin", text: "6" })).session.isEntered).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { estimateAskedIn, type Quote } from "#domain/quotation/draft/draft-part.
 import { quoteOfEstimate } from "#domain/quotation/estimate/estimated.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
-import type { Priced, Wanted } from "./work.ts";
+import type { Priced, Wanted } from "./wizard-session.ts";
 
 /** Asks the server for the estimate of a component's inputs as they stand in the draft. */
 export async function requestEstimate(

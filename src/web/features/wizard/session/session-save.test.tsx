@@ -8,7 +8,7 @@ import { mount, pass, settle, until, untilLive } from "../../../testing/page.tsx
 import { type OpenWizard, onWizardBench } from "../../../testing/wizard-bench.tsx";
 import { currentToasts } from "../../../ui/feedback/toast-store.ts";
 import { usePdfDownload } from "../../papers/use-pdf-download.ts";
-import type { SaveObstacle } from "./work.ts";
+import type { SaveObstacle } from "./wizard-session.ts";
 
 const bench = onWizardBench();
 const savePath = "/api/quotation/save";

@@ -7,7 +7,7 @@ import { PageHeading } from "./page-heading.tsx";
 import { Link } from "./routing/link.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 
-type InForcePageProps<Known> = {
+type VersionedSettingsPageProps<Known> = {
   title: string;
   subtitle: string;
   actions?: ReactNode;
@@ -21,7 +21,7 @@ type InForcePageProps<Known> = {
 };
 
 /** A page of values that an administrator sets for everyone, with their history below. */
-export function InForcePage<Known>(page: InForcePageProps<Known>) {
+export function VersionedSettingsPage<Known>(page: VersionedSettingsPageProps<Known>) {
   const { title, known, past } = page;
   usePageTitle(title);
   const failed = [known, past].find(({ isError, data }) => isError && data === undefined);

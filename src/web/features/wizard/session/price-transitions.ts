@@ -5,7 +5,13 @@ import { currentQuote, wantedKey } from "#domain/quotation/draft/draft-part.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { textDebounce } from "../../../ui/fields/text-debounce.ts";
 import type { Failure } from "./failure.ts";
-import { type Priced, type PriceState, type Turn, turn, type Work } from "./work.ts";
+import {
+  type Priced,
+  type PriceState,
+  type Transition,
+  transition,
+  type WizardSession,
+} from "./wizard-session.ts";
 
 /** The wait before a price request, and the least time between two (docs/product.md, “Messages and times”). */
 const fetchDelay = 50;
@@ -14,82 +20,86 @@ const throttle = 500;
 const lostPricePause = 10_000;
 
 /** Returns whether prices can be asked now. */
-const isPricing = ({ around }: Work): boolean =>
-  around.isOpen && around.isHeld && around.isOnline && around.worker !== null;
+const isPricing = ({ environment }: WizardSession): boolean =>
+  environment.isOpen && environment.isHeld && environment.isOnline && environment.editor !== null;
 
 /** Returns whether the present price of this component is on its way, or about to be. */
-export function isAsking(work: Work, component: ComponentId): boolean {
-  const state = work.prices[component];
-  return state !== undefined && state.is !== "failed" && isPricing(work);
+export function isAsking(session: WizardSession, component: ComponentId): boolean {
+  const state = session.prices[component];
+  return state !== undefined && state.is !== "failed" && isPricing(session);
 }
 
-export const isAnyAsking = (work: Work): boolean =>
-  tableComponentsOf(work.draft.craneType).some(({ id }) => isAsking(work, id));
+export const isAnyAsking = (session: WizardSession): boolean =>
+  tableComponentsOf(session.draft.craneType).some(({ id }) => isAsking(session, id));
 
 /** Returns whether a component lacks a table price that it needs. */
 export const lacksPrice = (draft: Draft, component: ComponentId): boolean =>
   wantedKey(draft, component) !== null && currentQuote(draft, component) === null;
 
-export const withPrice = (work: Work, component: ComponentId, state: PriceState | null): Work => {
-  const { [component]: _, ...rest } = work.prices;
-  return { ...work, prices: state ? { ...rest, [component]: state } : rest };
+export const withPrice = (
+  session: WizardSession,
+  component: ComponentId,
+  state: PriceState | null,
+): WizardSession => {
+  const { [component]: _, ...rest } = session.prices;
+  return { ...session, prices: state ? { ...rest, [component]: state } : rest };
 };
 
 /** Replaces the state of each asked price by what `become` returns. Null removes the state. */
-const eachPrice = (work: Work, become: (state: PriceState) => PriceState | null): Work =>
-  tableComponentsOf(work.draft.craneType).reduce((done, { id }) => {
+const eachPrice = (session: WizardSession, become: (state: PriceState) => PriceState | null): WizardSession =>
+  tableComponentsOf(session.draft.craneType).reduce((done, { id }) => {
     const state = done.prices[id];
     const next = state && become(state);
     return state === undefined || next === state ? done : withPrice(done, id, next ?? null);
-  }, work);
+  }, session);
 
 /** Every missing price that the draft needs waits to be asked. Prices that it no longer needs are dropped. */
-function noteWanted(before: Work, work: Work, now: number): Work {
-  let noted = work;
-  for (const { id } of tableComponentsOf(work.draft.craneType)) {
-    const forKey = wantedKey(work.draft, id);
-    const known = work.prices[id];
-    if (forKey === null || currentQuote(work.draft, id) !== null) {
+function noteWanted(before: WizardSession, session: WizardSession, now: number): WizardSession {
+  let noted = session;
+  for (const { id } of tableComponentsOf(session.draft.craneType)) {
+    const forKey = wantedKey(session.draft, id);
+    const known = session.prices[id];
+    if (forKey === null || currentQuote(session.draft, id) !== null) {
       if (known) noted = withPrice(noted, id, null);
     } else if (known?.forKey !== forKey) {
       // A list is chosen at once; text comes key by key.
       const isTyped =
-        before.draft.parts[id].inputs !== work.draft.parts[id].inputs ||
-        work.draft.parts[id].entry.mode === "custom";
+        before.draft.parts[id].inputs !== session.draft.parts[id].inputs ||
+        session.draft.parts[id].entry.mode === "custom";
       const readyAt = now + fetchDelay + (isTyped ? textDebounce : 0);
       const waiting: PriceState = { is: "waiting", forKey, readyAt, lost: null };
-      noted = withPrice(noted, id, isPricing(work) ? waiting : null);
+      noted = withPrice(noted, id, isPricing(session) ? waiting : null);
     }
   }
   return noted;
 }
 
 /** When the next prices are to be asked for, at most every 500 ms; null while none are. */
-function askingDue(work: Work): number | null {
-  if (!isPricing(work)) return null;
-  const ready = Object.values(work.prices).flatMap((state) =>
+function askingDue(session: WizardSession): number | null {
+  if (!isPricing(session)) return null;
+  const ready = Object.values(session.prices).flatMap((state) =>
     state.is === "waiting" ? [state.readyAt] : [],
   );
-  return ready.length === 0 ? null : Math.max(Math.min(...ready), work.lastPriced + throttle);
+  return ready.length === 0 ? null : Math.max(Math.min(...ready), session.lastPriced + throttle);
 }
 
 /** When a price is to be asked for next, or to wait for it again; null while none is. */
-export function pricesDue(work: Work): number | null {
-  if (!isPricing(work)) return null;
-  const again = Object.values(work.prices).flatMap((state) =>
+export function pricesDue(session: WizardSession): number | null {
+  if (!isPricing(session)) return null;
+  const again = Object.values(session.prices).flatMap((state) =>
     state.is === "failed" && state.again !== null ? [state.again] : [],
   );
-  const moments = [askingDue(work), ...again].filter((moment) => moment !== null);
+  const moments = [askingDue(session), ...again].filter((moment) => moment !== null);
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
 /** All that is ready goes with one call. */
-function askDue(work: Work, now: number): Turn {
-  const due = askingDue(work);
-  if (due === null || due > now) return turn(work);
-  const call = work.lastCall + 1;
-  const wanted = tableComponentsOf(work.draft.craneType).flatMap(({ id }) => {
-    const state = work.prices[id];
+function askDue(session: WizardSession, now: number): Transition {
+  const due = askingDue(session);
+  if (due === null || due > now) return transition(session);
+  const call = session.lastCall + 1;
+  const wanted = tableComponentsOf(session.draft.craneType).flatMap(({ id }) => {
+    const state = session.prices[id];
     return state?.is === "waiting" && state.readyAt <= now
       ? [{ component: id, forKey: state.forKey, lost: state.lost }]
       : [];
@@ -97,32 +107,32 @@ function askDue(work: Work, now: number): Turn {
   const asked = wanted.reduce(
     (asking, { component, forKey, lost }) =>
       withPrice(asking, component, { is: "asking", forKey, lost, call, since: now, isSlow: false }),
-    work,
+    session,
   );
-  return turn(
+  return transition(
     { ...asked, lastPriced: now, lastCall: call },
     {
-      do: "askPrices",
+      type: "askPrices",
       call,
-      draft: work.draft,
+      draft: session.draft,
       wanted: wanted.map(({ component, forKey }) => ({ component, forKey })),
     },
   );
 }
 
 /** Keeps the table prices of a draft up to date. The throttle delays the last change and never drops it. */
-export const planPrices = (before: Work, work: Work, now: number): Turn =>
-  askDue(askLostAgain(noteWanted(before, work, now), now), now);
+export const planPrices = (before: WizardSession, session: WizardSession, now: number): Transition =>
+  askDue(askLostAgain(noteWanted(before, session, now), now), now);
 
 /** Everything that waits is ready now; the throttle stays. */
-export const flushPrices = (work: Work, now: number): Work =>
-  eachPrice(work, (state) =>
+export const flushPrices = (session: WizardSession, now: number): WizardSession =>
+  eachPrice(session, (state) =>
     state.is === "waiting" ? { ...state, readyAt: Math.min(state.readyAt, now) } : state,
   );
 
 /** The server has answered, each price by itself. */
-export function takePrices(work: Work, prices: readonly Priced[]): Work {
-  let taken = work;
+export function takePrices(session: WizardSession, prices: readonly Priced[]): WizardSession {
+  let taken = session;
   for (const priced of prices) {
     const { component } = priced;
     if ("quote" in priced) {
@@ -140,8 +150,13 @@ export function takePrices(work: Work, prices: readonly Priced[]): Work {
  * After a lost session prices are asked again at the next sign-in, and after a network failure when its pause is
  * over. Other failures stay.
  */
-export const failPrices = (work: Work, call: number, failure: Failure, now: number): Work =>
-  eachPrice(work, (state) => {
+export const failPrices = (
+  session: WizardSession,
+  call: number,
+  failure: Failure,
+  now: number,
+): WizardSession =>
+  eachPrice(session, (state) => {
     if (state.is !== "asking" || state.call !== call) return state;
     if (failure.is === "session-over") return null;
     const again = failure.is === "unreachable" ? now + lostPricePause : null;
@@ -149,15 +164,15 @@ export const failPrices = (work: Work, call: number, failure: Failure, now: numb
   });
 
 /** After a network failure the price is asked again when its pause is over. Its message stays until the answer. */
-const askLostAgain = (work: Work, now: number): Work =>
-  isPricing(work)
-    ? eachPrice(work, (state) =>
+const askLostAgain = (session: WizardSession, now: number): WizardSession =>
+  isPricing(session)
+    ? eachPrice(session, (state) =>
         state.is === "failed" && state.again !== null && state.again <= now
           ? { is: "waiting", forKey: state.forKey, readyAt: now, lost: state.failure }
           : state,
       )
-    : work;
+    : session;
 
 /** Prices that the network lost are let go, and with that asked for again. */
-export const forgetUnreachedPrices = (work: Work): Work =>
-  eachPrice(work, (state) => (state.is === "failed" && state.failure.is === "unreachable" ? null : state));
+export const forgetUnreachedPrices = (session: WizardSession): WizardSession =>
+  eachPrice(session, (state) => (state.is === "failed" && state.failure.is === "unreachable" ? null : state));

@@ -8,7 +8,7 @@ import type { StepId } from "#domain/wizard/steps.ts";
 import { type FieldProblem, marginProblems, problems, refusalMessages } from "#domain/wizard/validation.ts";
 import { dismissToast, toast } from "../../../ui/feedback/toast-store.ts";
 import { signedIn } from "../../auth/reauth.ts";
-import type { Prices } from "./use-work.ts";
+import type { Prices } from "./use-wizard-session.ts";
 
 /** A price that could not be fetched, by its name and with the reason; it was asked for once more by then. */
 function missingPrice(

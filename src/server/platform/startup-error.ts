@@ -1,4 +1,4 @@
 /** The server does not start, for a reason its owner can mend: `main` prints the message and no stack. */
-export class StartRefusal extends Error {
-  override readonly name = "StartRefusal";
+export class StartupError extends Error {
+  override readonly name = "StartupError";
 }

@@ -7,7 +7,7 @@ import type { FinalAnswer } from "#domain/quotation/record/final.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import type { Failure } from "./failure.ts";
-import { type FinalState, type Turn, turn, type Work } from "./work.ts";
+import { type FinalState, type Transition, transition, type WizardSession } from "./wizard-session.ts";
 
 /** Changes on the final step are computed when they have stood still for this long, as prices are (docs/product.md, “Messages and times”). */
 const settleTime = 300;
@@ -25,11 +25,11 @@ export function isAbout(state: FinalState, draft: Draft): boolean {
 }
 
 /** Returns whether the final quotation is computed automatically: on the final step, of a complete draft without one. */
-function isWanted({ around, draft, final, save }: Work): boolean {
+function isWanted({ environment, draft, final, save }: WizardSession): boolean {
   return (
-    around.isOpen &&
-    around.isHeld &&
-    around.worker !== null &&
+    environment.isOpen &&
+    environment.isHeld &&
+    environment.editor !== null &&
     draft.lastStep === "final" &&
     draft.stage.is !== "saved" &&
     // A save asks for its own.
@@ -42,47 +42,48 @@ function isWanted({ around, draft, final, save }: Work): boolean {
 }
 
 /** Asks for the final quotation of the draft as it stands. */
-export function askFinal(work: Work, now: number): Turn {
-  const call = work.lastCall + 1;
-  const final: FinalState = { is: "asking", key: finalKey(work.draft), call, since: now, isSlow: false };
-  return turn(
-    { ...work, final, finalDue: null, lastCall: call },
-    { do: "askFinal", call, draft: work.draft },
+export function askFinal(session: WizardSession, now: number): Transition {
+  const call = session.lastCall + 1;
+  const final: FinalState = { is: "asking", key: finalKey(session.draft), call, since: now, isSlow: false };
+  return transition(
+    { ...session, final, finalDue: null, lastCall: call },
+    { type: "askFinal", call, draft: session.draft },
   );
 }
 
 /** Computes it on arrival at the final step and whenever an input has changed since: once, when typing pauses. */
-export function planFinal(before: Work, work: Work, now: number): Turn {
-  if (!isWanted(work)) return turn(work.finalDue === null ? work : { ...work, finalDue: null });
-  const isQuiet = before.draft === work.draft && before.final === work.final;
-  const finalDue = isQuiet ? (work.finalDue ?? now + settleTime) : now + settleTime;
-  return finalDue <= now ? askFinal(work, now) : turn({ ...work, finalDue });
+export function planFinal(before: WizardSession, session: WizardSession, now: number): Transition {
+  if (!isWanted(session))
+    return transition(session.finalDue === null ? session : { ...session, finalDue: null });
+  const isQuiet = before.draft === session.draft && before.final === session.final;
+  const finalDue = isQuiet ? (session.finalDue ?? now + settleTime) : now + settleTime;
+  return finalDue <= now ? askFinal(session, now) : transition({ ...session, finalDue });
 }
 
 /** The state that this call was asked in; null when it is about something older, whose ID may be another person's. */
-export function awaitedFinal({ final }: Work, call: number) {
+export function awaitedFinal({ final }: WizardSession, call: number) {
   return final.is === "asking" && final.call === call ? final : null;
 }
 
 /** The answer is there: it gives the draft its ID. */
-export const takeFinal = (work: Work, key: string, data: FinalAnswer): Work => ({
-  ...work,
-  draft: wizardReducer(work.draft, { type: "issued", number: data.quotation_id, forKey: key }),
+export const takeFinal = (session: WizardSession, key: string, data: FinalAnswer): WizardSession => ({
+  ...session,
+  draft: wizardReducer(session.draft, { type: "issued", number: data.quotation_id, forKey: key }),
   final: { is: "ready", key, data },
 });
 
 /** After a lost session the same is asked for again as soon as somebody is signed in; any other failure stands. */
-export const failFinal = (work: Work, key: string, failure: Failure): Work => ({
-  ...work,
-  draft: requoteVanished(work.draft, failure),
+export const failFinal = (session: WizardSession, key: string, failure: Failure): WizardSession => ({
+  ...session,
+  draft: requoteVanished(session.draft, failure),
   final: failure.is === "session-over" ? { is: "none" } : { is: "failed", key, failure },
 });
 
 /** A final quotation that the network lost is computed again. */
-export const forgetUnreachedFinal = (work: Work): Work =>
-  work.final.is === "failed" && work.final.failure.is === "unreachable"
-    ? { ...work, final: { is: "none" } }
-    : work;
+export const forgetUnreachedFinal = (session: WizardSession): WizardSession =>
+  session.final.is === "failed" && session.final.failure.is === "unreachable"
+    ? { ...session, final: { is: "none" } }
+    : session;
 
 /** The table no longer has a combination: all are asked for again, and the step of the one that is gone says so. */
 export const requoteVanished = (draft: Draft, failure: Failure): Draft =>

@@ -17,16 +17,22 @@ import { readDraftHistory } from "../../../drafts/read-draft-history.ts";
 import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
 import { signedIn } from "../../auth/reauth.ts";
 import { currentSession, refreshProfile, subscribeToSession } from "../../auth/session.ts";
-import { workerOn } from "../../auth/session-state.ts";
+import { editorOn } from "../../auth/session-state.ts";
 import { failureOf } from "./failure.ts";
 import { requestPrices } from "./price-requests.ts";
-import { type Effect, newWork, type Purpose, type Work, type WorkEvent } from "./work.ts";
-import { callsOf, wakeAt, workOn } from "./work-machine.ts";
+import { callsOf, reduceSession, wakeAt } from "./reduce-session.ts";
+import {
+  type Effect,
+  newSession,
+  type Purpose,
+  type SessionEvent,
+  type WizardSession,
+} from "./wizard-session.ts";
 
-export type RunningWork = {
-  now: () => Work;
+export type RunningSession = {
+  now: () => WizardSession;
   subscribe: (listener: () => void) => () => void;
-  send: (event: WorkEvent) => void;
+  send: (event: SessionEvent) => void;
   /** Saves once and gives the record, or null when something stood in the way. */
   save: (purpose: Purpose) => Promise<QuotationRecord | null>;
   /** Follows the session and the network. Returns the way to leave the wizard. */
@@ -45,7 +51,7 @@ async function requestFinal(draft: Draft, signal: AbortSignal): Promise<FinalAns
 }
 
 async function sendSave(
-  { user, data, draft }: Extract<Effect, { do: "sendSave" }>,
+  { user, data, draft }: Extract<Effect, { type: "sendSave" }>,
   signal: AbortSignal,
 ): Promise<QuotationRecord> {
   const reason = draft.revises ? { reason: draft.reason.trim() } : {};
@@ -54,19 +60,19 @@ async function sendSave(
   return (await call<typeof saveQuotation>("POST", "/api/quotation/save", { body, signal })).data;
 }
 
-function workerNow(draft: Draft): DraftOwner | null {
-  const worker = workerOn(draft, currentSession());
-  return worker && asOwner(worker);
+function currentEditor(draft: Draft): DraftOwner | null {
+  const editor = editorOn(draft, currentSession());
+  return editor && asOwner(editor);
 }
 
 /** An effect that calls the server. */
 type CallEffect = Extract<Effect, { call: number }>;
 
 /** Sends the call of an effect. Returns the event of its answer or failure. */
-function eventOf(effect: CallEffect, signal: AbortSignal): Promise<WorkEvent> {
+function eventOf(effect: CallEffect, signal: AbortSignal): Promise<SessionEvent> {
   const { call, draft } = effect;
   const crane = craneTypes[draft.craneType];
-  switch (effect.do) {
+  switch (effect.type) {
     case "askPrices": {
       const { wanted } = effect;
       const fallback = wanted.map(({ component }) => components[component].priceFailed)[0] ?? "";
@@ -89,7 +95,7 @@ function eventOf(effect: CallEffect, signal: AbortSignal): Promise<WorkEvent> {
 }
 
 /** Keeps the calls on their way. The answer of an aborted call is no event. */
-function makeCalls(send: (event: WorkEvent) => void) {
+function makeCalls(send: (event: SessionEvent) => void) {
   const aborts = new Map<number, AbortController>();
   return {
     async start(effect: CallEffect): Promise<void> {
@@ -106,52 +112,55 @@ function makeCalls(send: (event: WorkEvent) => void) {
 }
 
 /** Removes the kept draft, unless it has changed since the save. */
-function forgetDraft({ id, forKey }: Extract<Effect, { do: "forget" }>): void {
+function forgetDraft({ id, forKey }: Extract<Effect, { type: "forget" }>): void {
   const kept = readDraft(id);
   if (kept && requestKey(requestOf(kept)) === forKey) removeDraft(id);
 }
 
 /** Listens to the session and the network. Returns the way to stop. */
-function listenToSurroundings(onChange: () => void, onServerBack: () => void): () => void {
-  const unsubscribe = subscribeToSession(onChange);
-  const unhear = subscribeToServerBack(onServerBack);
+function listenToEnvironment(onChange: () => void, onServerBack: () => void): () => void {
+  const unsubscribeSession = subscribeToSession(onChange);
+  const unsubscribeServerBack = subscribeToServerBack(onServerBack);
   addEventListener("online", onChange);
   addEventListener("offline", onChange);
   return () => {
-    unsubscribe();
-    unhear();
+    unsubscribeSession();
+    unsubscribeServerBack();
     removeEventListener("online", onChange);
     removeEventListener("offline", onChange);
   };
 }
 
-/** Keeps the work of an open wizard: events go in, the machine decides, and what it asks for is done here. */
-export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
-  const worker = workerNow(initial);
-  const opened = newWork(initial, readDraftHistory(initial.id));
-  let work: Work = { ...opened, around: { ...opened.around, worker, isOnline: navigator.onLine } };
+/** Runs the session of an open wizard: passes events to the state machine and performs the effects that it returns. */
+export function startSession(initial: Draft, refreshLists: () => void): RunningSession {
+  const editor = currentEditor(initial);
+  const opened = newSession(initial, readDraftHistory(initial.id));
+  let session: WizardSession = {
+    ...opened,
+    environment: { ...opened.environment, editor, isOnline: navigator.onLine },
+  };
   const listeners = makeListeners();
   const calls = makeCalls(send);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waiting: ((record: QuotationRecord | null) => void)[] = [];
 
-  function send(event: WorkEvent): void {
-    const before = work.draft;
-    const turn = workOn(work, event, performance.now());
-    work = turn.work;
+  function send(event: SessionEvent): void {
+    const before = session.draft;
+    const transition = reduceSession(session, event, performance.now());
+    session = transition.session;
     // The domain has no clock.
-    if (work.draft !== before)
-      work = { ...work, draft: { ...work.draft, changedAt: new Date().toISOString() } };
-    for (const effect of turn.effects) run(effect);
-    calls.abortOthers(callsOf(work));
+    if (session.draft !== before)
+      session = { ...session, draft: { ...session.draft, changedAt: new Date().toISOString() } };
+    for (const effect of transition.effects) run(effect);
+    calls.abortOthers(callsOf(session));
     clearTimeout(timer);
-    const moment = wakeAt(work);
+    const moment = wakeAt(session);
     if (moment !== null) timer = setTimeout(() => send({ type: "time" }), moment - performance.now());
     listeners.tell();
   }
 
   function run(effect: Effect): void {
-    switch (effect.do) {
+    switch (effect.type) {
       case "askPrices":
       case "askFinal":
       case "sendSave":
@@ -160,7 +169,7 @@ export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
       case "askSignIn":
         void signedIn().then((isSignedIn) => {
           // Somebody else who signed in in another tab saves nothing of this one's.
-          if (!isSignedIn || workerNow(work.draft) === null) send({ type: "signInGivenUp" });
+          if (!isSignedIn || currentEditor(session.draft) === null) send({ type: "signInGivenUp" });
         });
         return;
       case "askWho":
@@ -181,12 +190,12 @@ export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
   }
 
   const follow = () => {
-    const around = { worker: workerNow(work.draft), isOnline: navigator.onLine, isOpen: true };
-    send({ type: "around", around });
+    const environment = { editor: currentEditor(session.draft), isOnline: navigator.onLine, isOpen: true };
+    send({ type: "environment", environment });
   };
 
   return {
-    now: () => work,
+    now: () => session,
     subscribe: listeners.subscribe,
     send,
     save: (purpose) =>
@@ -195,11 +204,11 @@ export function runWork(initial: Draft, refreshLists: () => void): RunningWork {
         send({ type: "save", purpose });
       }),
     open() {
-      const stop = listenToSurroundings(follow, () => send({ type: "serverBack" }));
+      const stop = listenToEnvironment(follow, () => send({ type: "serverBack" }));
       follow();
       return () => {
         stop();
-        send({ type: "around", around: { isOpen: false } });
+        send({ type: "environment", environment: { isOpen: false } });
       };
     },
   };

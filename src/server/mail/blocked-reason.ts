@@ -4,7 +4,7 @@ import type { Db } from "../platform/database/schema.ts";
 import type { MailSubjects } from "./mail-subjects.ts";
 
 /** Returns the reason why a mail with this revision cannot go out now. Only the revision in force may go out. */
-export async function hindranceOf(
+export async function blockedReasonOf(
   db: Db,
   subjects: MailSubjects,
   subject: Subject,
@@ -14,7 +14,7 @@ export async function hindranceOf(
   const newest = await subjects.newest(db, subject);
   return newest.revision === revision
     ? orderPaper === null
-      ? subjects.hindrance(db, subject)
-      : (await subjects.orderPaper(db, subject, orderPaper)).hindrance
+      ? subjects.blockedReason(db, subject)
+      : (await subjects.orderPaper(db, subject, orderPaper)).blockedReason
     : `${revisionName(subject.number, revision)} was revised meanwhile (R${newest.revision} by ${newest.author}). Send that revision.`;
 }

@@ -8,7 +8,7 @@ import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { isEstimated, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { call } from "../../../api/call.ts";
 import { requestEstimate } from "./estimate-requests.ts";
-import type { Priced, Wanted } from "./work.ts";
+import type { Priced, Wanted } from "./wizard-session.ts";
 
 /** The inputs of a component's price as they stand in the draft, as JSON. */
 function inputsOf(draft: Draft, component: ComponentId): Record<string, string | number> {

@@ -4,7 +4,7 @@ import { ApiError, refusalText } from "../api/api-error.ts";
 import { Button } from "./button.tsx";
 import { ErrorBanner } from "./feedback/error-banner.tsx";
 
-type InForceFormProps = {
+type VersionedSettingsFormProps = {
   label: string;
   setting: Pick<
     UseMutationResult<unknown, Error, void>,
@@ -32,7 +32,7 @@ type InForceFormProps = {
  * The form of values that apply to everyone. Typed values are kept until they are saved, also when others
  * save.
  */
-export function InForceForm({
+export function VersionedSettingsForm({
   label,
   setting,
   isTyped,
@@ -45,7 +45,7 @@ export function InForceForm({
   onRefresh,
   onStart,
   children,
-}: InForceFormProps) {
+}: VersionedSettingsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isStale = setting.error instanceof ApiError && setting.error.status === 409;
 

@@ -9,7 +9,7 @@ import {
   writeDraft,
 } from "../../../drafts/draft-storage.ts";
 import { keepLineQuantity } from "../../../drafts/line-quantities.ts";
-import type { RunningWork } from "./run-work.ts";
+import type { RunningSession } from "./start-session.ts";
 
 const writeInterval = 500;
 
@@ -30,7 +30,7 @@ function isAsWritten(draft: Draft): boolean {
  * hidden, so that a reload, a crash or a sign-out loses nothing. A saved quotation is cleared. Nothing is written
  * before this tab owns the draft. A tab that lost it writes its last change only when no other tab has written since.
  */
-export function useKeptDraft(initial: Draft, running: RunningWork, isHeld: boolean): KeptDraft {
+export function useKeptDraft(initial: Draft, running: RunningSession, isHeld: boolean): KeptDraft {
   const [cannotKeep, setCannotKeep] = useState(() => isDraftOnlyHere(initial.id));
   const [keptAt, setKeptAt] = useState<string | null>(
     isTouched(initial) && !cannotKeep ? initial.changedAt : null,
