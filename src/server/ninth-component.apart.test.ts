@@ -109,7 +109,7 @@ onSqliteServer("a ninth component and a third crane type", (server) => {
     });
     await expect(work("validate", file.replace("magnet_type", "kind"))).rejects.toThrow("magnet_type");
     const answer = await work("load", file);
-    if (answer.is !== "loaded") throw new Error(`The rows were ${answer.is}`);
+    if (answer.kind !== "loaded") throw new Error(`The rows were ${answer.kind}`);
     const { rowsId, rowCount, sha256 } = answer.loaded;
     await putInForce(database.db, table, {
       id: "uploaded",

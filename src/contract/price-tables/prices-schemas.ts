@@ -53,12 +53,12 @@ export function fieldValue(definition: Definition, name: string): z.ZodType<stri
   return z.union([z.string().max(200), z.number()], `${label} is required`).transform((value, context) => {
     const text = typeof value === "number" ? (Number.isFinite(value) ? decimals.format(value) : "?") : value;
     const found = field ? read(label, field.reading, text, anyCrane) : null;
-    if (found?.is === "value" && !(field?.reading.as === "number" && (numberIn(found.text) ?? 0) <= 0))
+    if (found?.kind === "value" && !(field?.reading.as === "number" && (numberIn(found.text) ?? 0) <= 0))
       return found.text;
     const message =
-      found?.is === "wrong"
+      found?.kind === "wrong"
         ? found.message
-        : found?.is === "blank"
+        : found?.kind === "blank"
           ? `${label} is required`
           : `${label} must be above 0`;
     context.addIssue({ code: "custom", message });

@@ -13,8 +13,8 @@ const ratesAnswer = success(z.object({ version: z.number(), rates: z.object(byRa
 const rateIn = (field: RateField) =>
   z.number(`${rateTitle(field)} must be a number`).transform((value, context) => {
     const found = readRate(field, value);
-    if (found.is === "value") return found.text;
-    context.addIssue({ code: "custom", message: found.is === "wrong" ? found.message : "" });
+    if (found.kind === "value") return found.text;
+    context.addIssue({ code: "custom", message: found.kind === "wrong" ? found.message : "" });
     return z.NEVER;
   });
 

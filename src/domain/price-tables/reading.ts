@@ -6,7 +6,7 @@ import { readTyped } from "../numbers/typed-number.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 
 /** The meaning of typed text: nothing, a value in canonical form, or a fault with its sentence. */
-export type Read = { is: "blank" } | { is: "value"; text: string } | { is: "wrong"; message: string };
+export type Read = { kind: "blank" } | { kind: "value"; text: string } | { kind: "wrong"; message: string };
 
 /** More digits are no dimension or rate of a crane, and do not fit in a JSON number. */
 const largestNumber = 10_000_000;
@@ -16,14 +16,14 @@ const plainCapacity = /^\d+(?:\.\d+)?T$/;
 
 function readCapacity(label: string, text: string): Read {
   const decimal = plainCapacity.test(text) ? decimalIn(text) : readTyped(text, "T");
-  if (!decimal) return { is: "wrong", message: `${label} must be in tonnes, such as 7.5T` };
-  if (decimal.units <= 0n) return { is: "wrong", message: `${label} must be above 0` };
+  if (!decimal) return { kind: "wrong", message: `${label} must be in tonnes, such as 7.5T` };
+  if (decimal.units <= 0n) return { kind: "wrong", message: `${label} must be above 0` };
   if (Number(decimalText(decimal)) > 100_000 || decimal.scale > mostDecimals)
     return {
-      is: "wrong",
+      kind: "wrong",
       message: `${label} must be at most 1,00,000 T with up to ${mostDecimals} decimals`,
     };
-  return { is: "value", text: `${decimalText(decimal)}T` };
+  return { kind: "value", text: `${decimalText(decimal)}T` };
 }
 
 function readNumber(
@@ -37,19 +37,19 @@ function readNumber(
   if (!decimal) {
     const inUnit = reading.unit === "" ? "" : ` (in ${reading.unit})`;
     return {
-      is: "wrong",
+      kind: "wrong",
       message: `${label} must be a number in plain digits, such as ${reading.whole ? "12" : "7.5"}${inUnit}`,
     };
   }
   const canonical = decimalText(decimal);
   const value = Number(canonical);
-  if (value < min) return { is: "wrong", message: `${label} must be at least ${min}` };
-  if (value > largestNumber) return { is: "wrong", message: `${label} must be at most 1,00,00,000` };
+  if (value < min) return { kind: "wrong", message: `${label} must be at least ${min}` };
+  if (value > largestNumber) return { kind: "wrong", message: `${label} must be at most 1,00,00,000` };
   const decimals = canonical.split(".")[1]?.length ?? 0;
-  if (reading.whole && decimals > 0) return { is: "wrong", message: `${label} must be a whole number` };
+  if (reading.whole && decimals > 0) return { kind: "wrong", message: `${label} must be a whole number` };
   if (decimals > mostDecimals)
-    return { is: "wrong", message: `${label} must have at most ${mostDecimals} decimals` };
-  return { is: "value", text: canonical };
+    return { kind: "wrong", message: `${label} must have at most ${mostDecimals} decimals` };
+  return { kind: "value", text: canonical };
 }
 
 /** Reads typed text by its reading. The canonical writing is what keys, records and formulas use. */
@@ -60,7 +60,7 @@ export function read(
   crane: CraneTypeId | typeof anyCrane,
 ): Read {
   const trimmed = text.trim();
-  if (trimmed === "") return { is: "blank" };
+  if (trimmed === "") return { kind: "blank" };
   switch (reading.as) {
     case "capacity":
       return readCapacity(label, trimmed);
@@ -69,11 +69,11 @@ export function read(
     case "text":
       if (trimmed.length > reading.maxLength)
         return {
-          is: "wrong",
+          kind: "wrong",
           message: `${label} must be at most ${formatNumber(reading.maxLength)} characters`,
         };
-      if (hasTooManyMarks(trimmed)) return { is: "wrong", message: marksMessage(label) };
-      return { is: "value", text: reading.multiline ? trimmed : trimmed.replace(/\s+/g, " ") };
+      if (hasTooManyMarks(trimmed)) return { kind: "wrong", message: marksMessage(label) };
+      return { kind: "value", text: reading.multiline ? trimmed : trimmed.replace(/\s+/g, " ") };
   }
 }
 
@@ -84,7 +84,7 @@ export function canonicalText(
   crane: CraneTypeId | typeof anyCrane,
 ): string | null {
   const value = read("", reading, text, crane);
-  return value.is === "value" ? value.text : null;
+  return value.kind === "value" ? value.text : null;
 }
 
 /** Returns the same as {@link canonicalText}, or null for a number that is not above 0. */

@@ -23,7 +23,7 @@ export type Cell = { text: string } | { msg: string };
 function keyFault(name: string, reading: Reading | undefined, text: string): string {
   const value = reading && read(name, reading, text, anyCrane);
   const isNumber = reading?.as !== "text" && (readTyped(text, unitIn(reading))?.units ?? 0n) > 0n;
-  if (value?.is === "wrong" && (reading?.as === "text" || isNumber)) return value.message;
+  if (value?.kind === "wrong" && (reading?.as === "text" || isNumber)) return value.message;
   return reading?.as === "capacity"
     ? `${name} must be a number and T, such as 7.5T`
     : `${name} must be a positive number`;

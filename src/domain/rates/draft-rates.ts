@@ -51,7 +51,7 @@ export function olderRates(draft: Draft, known: KnownRates): OlderRate[] {
     const found = read("", definition.reading, textOf(draft, component, field), draft.craneType);
     const { value: inForce, earlier } = known[rate];
     const isOlder =
-      found.is === "value" &&
+      found.kind === "value" &&
       Number(found.text) !== inForce &&
       earlier.some(({ value }) => value === Number(found.text));
     return isOlder ? [{ component, field, value: found.text, inForce: String(inForce) }] : [];

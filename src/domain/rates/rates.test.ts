@@ -38,14 +38,14 @@ describe("rates", () => {
   });
 
   test.each([
-    [86, { is: "value", text: "86" }],
-    [86.1234, { is: "value", text: "86.1234" }],
-    ["1,200.50", { is: "value", text: "1200.5" }],
-    [10_000_000, { is: "value", text: "10000000" }],
-    [0, { is: "wrong", message: "Span metal price must be above 0" }],
-    [-1, { is: "wrong", message: "Span metal price must be at least 0" }],
-    [86.12345, { is: "wrong", message: "Span metal price must have at most 4 decimals" }],
-    [10_000_000.5, { is: "wrong", message: "Span metal price must be at most 1,00,00,000" }],
+    [86, { kind: "value", text: "86" }],
+    [86.1234, { kind: "value", text: "86.1234" }],
+    ["1,200.50", { kind: "value", text: "1200.5" }],
+    [10_000_000, { kind: "value", text: "10000000" }],
+    [0, { kind: "wrong", message: "Span metal price must be above 0" }],
+    [-1, { kind: "wrong", message: "Span metal price must be at least 0" }],
+    [86.12345, { kind: "wrong", message: "Span metal price must have at most 4 decimals" }],
+    [10_000_000.5, { kind: "wrong", message: "Span metal price must be at most 1,00,00,000" }],
   ])("%s is read as %o", (sent, read) => {
     expect(readRate(spanRate, sent)).toEqual(read);
   });

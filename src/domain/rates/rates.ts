@@ -50,10 +50,10 @@ export function readRate(field: RateField, sent: string | number): Read {
   const decimal = typeof sent === "number" ? decimalOf(sent) : null;
   const text = typeof sent === "string" ? sent : decimal ? decimalText(decimal) : "?";
   const found = read(label, field.definition.reading, text, anyCrane);
-  if (found.is !== "value") return found;
-  if (Number(found.text) <= 0) return { is: "wrong", message: `${label} must be above 0` };
+  if (found.kind !== "value") return found;
+  if (Number(found.text) <= 0) return { kind: "wrong", message: `${label} must be above 0` };
   return (found.text.split(".")[1]?.length ?? 0) > mostDecimals
-    ? { is: "wrong", message: `${label} must have at most ${mostDecimals} decimals` }
+    ? { kind: "wrong", message: `${label} must have at most ${mostDecimals} decimals` }
     : found;
 }
 

@@ -7,7 +7,7 @@ const heap = `Ze${"\u0301".repeat(9)}`;
 test("a heap of marks on one letter is refused at its field", () => {
   const description = { as: "text", maxLength: 20_000, multiline: true } as const;
   expect(read("Description", description, heap, "single-girder")).toEqual({
-    is: "wrong",
+    kind: "wrong",
     message: "Description has more than 8 accents or other marks on one letter; remove them",
   });
   expect(customerProblems({ ...noCustomer, site: heap })).toEqual({

@@ -33,7 +33,7 @@ const numberAt = (draft: Draft, key: string): number | null => {
   if (!isPart || !draft.parts[component].inScope) return null;
   const field = components[component].fields[name];
   const found = field && read("", field.reading, textOf(draft, component, name), draft.craneType);
-  return found?.is === "value" ? Number(found.text) : null;
+  return found?.kind === "value" ? Number(found.text) : null;
 };
 
 /** The event that enters a value as the user would. */

@@ -50,12 +50,12 @@ export const readFields = (
 export const fieldProblems = (fields: readonly FieldRead[], needs: readonly Needed[]): FieldProblem[] =>
   fields.flatMap(({ name, field, label, value }): FieldProblem[] => {
     const needed = needs.some((need) => need === field.need);
-    if (value.is === "blank") {
+    if (value.kind === "blank") {
       if (!needed) return [];
       const message = `${label} is required`;
       return [{ field: name, kind: "missing", message, hint: message }];
     }
-    if (value.is === "wrong")
+    if (value.kind === "wrong")
       return [{ field: name, kind: "wrong", message: ruleFailed, hint: value.message }];
     if (needed && field.reading.as === "number" && Number(value.text) <= 0)
       return [{ field: name, kind: "wrong", message: ruleFailed, hint: `${label} must be above 0` }];

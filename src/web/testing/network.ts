@@ -21,7 +21,7 @@ export type Network = {
   hold: (path: string) => Held;
 };
 
-type Fate = { is: "through" } | { is: "lost" } | { is: "answered"; status: number; body: object };
+type Fate = { kind: "through" } | { kind: "lost" } | { kind: "answered"; status: number; body: object };
 
 function payloadOf(body: RequestInit["body"]): { payload?: string | FormData } {
   if (typeof body === "string") return { payload: body };
@@ -38,9 +38,9 @@ export function makeNetwork(server: () => TestServer): Network {
   async function carry(url: string, path: string, init: RequestInit): Promise<Response> {
     const index = waiting.findIndex((each) => each.path === path);
     const [gate] = index < 0 ? [] : waiting.splice(index, 1);
-    const fate = (await gate?.fate) ?? { is: "through" };
-    if (fate.is === "lost") throw new TypeError("Failed to fetch");
-    if (fate.is === "answered") return Response.json(fate.body, { status: fate.status });
+    const fate = (await gate?.fate) ?? { kind: "through" };
+    if (fate.kind === "lost") throw new TypeError("Failed to fetch");
+    if (fate.kind === "answered") return Response.json(fate.body, { status: fate.status });
     const answer = await server().app.inject({
       method: init.method as NonNullable<InjectOptions["method"]>,
       url,
@@ -72,9 +72,9 @@ export function makeNetwork(server: () => TestServer): Network {
       const { promise, resolve } = Promise.withResolvers<Fate>();
       waiting.push({ path, fate: promise });
       return {
-        letThrough: () => resolve({ is: "through" }),
-        lose: () => resolve({ is: "lost" }),
-        answer: (status, body = {}) => resolve({ is: "answered", status, body }),
+        letThrough: () => resolve({ kind: "through" }),
+        lose: () => resolve({ kind: "lost" }),
+        answer: (status, body = {}) => resolve({ kind: "answered", status, body }),
       };
     },
   };

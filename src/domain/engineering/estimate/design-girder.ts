@@ -152,7 +152,7 @@ export function proofsOf({ wanted, girder, loads, forces }: Design): Proof[] {
       unit,
       clause,
     }));
-  return girder.is === "box"
+  return girder.kind === "box"
     ? proved(boxChecks[girderRules[wanted.craneType].trolley], { girder, capacity, loads, forces })
     : proved(joistChecks, { girder, capacity, loads, forces });
 }

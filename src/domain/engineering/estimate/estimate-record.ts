@@ -132,7 +132,7 @@ function sizesOf(craneType: CraneTypeId, { girder }: Design): Omit<EstimateSecti
     depth_mm: girder.depth,
     width_mm: girder.width,
   };
-  if (girder.is === "joist") return common;
+  if (girder.kind === "joist") return common;
   return {
     ...common,
     web_mm: girder.web,

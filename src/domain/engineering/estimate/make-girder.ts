@@ -32,7 +32,7 @@ type Common = {
 
 /** Four plates welded to a box, both flanges alike; mm. */
 export type BoxGirder = Common & {
-  is: "box";
+  kind: "box";
   /** Of the flanges outside the webs. */
   projection: number;
   clearWidth: number;
@@ -47,7 +47,7 @@ export type BoxGirder = Common & {
   webStiffeners: number;
 };
 
-export type JoistGirder = Common & { is: "joist"; beam: RolledBeam };
+export type JoistGirder = Common & { kind: "joist"; beam: RolledBeam };
 
 export type Girder = BoxGirder | JoistGirder;
 
@@ -99,7 +99,7 @@ export function boxMaker(craneType: CraneTypeId, capacity: number, span: number)
       (2 * (width + endPlate.wider) * endPlate.length * endPlate.thickness * steelPerMetre) / 1000;
     const own = plates + diaphragmWeight + stiffeners + welds;
     return {
-      is: "box",
+      kind: "box",
       depth,
       width,
       web,
@@ -142,7 +142,7 @@ export function joistGirder(
   const plates = beam.perMetre * length;
   const endConnections = 0.08 * plates;
   return {
-    is: "joist",
+    kind: "joist",
     beam,
     depth,
     width: beam.flange,
@@ -168,7 +168,7 @@ export function girderName(craneType: CraneTypeId, girder: Girder): string {
   const { girders } = girderRules[craneType];
   const count = girders === 1 ? "" : `${girders} x `;
   const { depth, width, web, flange } = girder;
-  return girder.is === "joist" ? `${count}ISMB ${depth}` : `${count}BOX ${depth}x${width}x${web}x${flange}`;
+  return girder.kind === "joist" ? `${count}ISMB ${depth}` : `${count}BOX ${depth}x${width}x${web}x${flange}`;
 }
 
 /**

@@ -68,7 +68,9 @@ export function craneOfDraft(draft: Draft): CraneInputs {
     const typed = valuesOf(draft, component);
     const values = Object.fromEntries(
       fieldsOf(components[component])
-        .filter(([name, field]) => read("", field.reading, typed[name] ?? "", draft.craneType).is === "value")
+        .filter(
+          ([name, field]) => read("", field.reading, typed[name] ?? "", draft.craneType).kind === "value",
+        )
         .map(([name]) => [name, typed[name] ?? ""]),
     );
     const quote = currentQuote(draft, component) ?? quoteBeside(draft, component);

@@ -87,7 +87,7 @@ function lineIn(
   const amount = priceIn(component, inScope, price, at.price);
   if (typeof amount !== "number") found.push(amount);
   const values = Object.fromEntries(
-    fields.flatMap(({ name, value }) => (value.is === "value" ? [[name, value.text]] : [])),
+    fields.flatMap(({ name, value }) => (value.kind === "value" ? [[name, value.text]] : [])),
   );
   const line: RequestedLine = {
     component,

@@ -104,7 +104,7 @@ function valuesIn(definition: Definition, block: InputBlock, craneType: CraneTyp
   return Object.fromEntries(
     fieldsOf(definition).flatMap(([name, field]) => {
       const value = read("", field.reading, texts[name] ?? "", craneType);
-      return value.is === "value" ? [[name, value.text]] : [];
+      return value.kind === "value" ? [[name, value.text]] : [];
     }),
   );
 }

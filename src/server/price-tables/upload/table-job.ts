@@ -26,11 +26,11 @@ export type TableJob = { table: TableName } & (
 export type EditedRow = Omit<EditMade, "rows"> & { loaded: LoadedRows | null };
 
 export type TableAnswer =
-  | { is: "validated"; validation: CsvValidation }
-  | { is: "loaded"; loaded: LoadedRows }
-  | { is: "edited"; edited: EditedRow }
-  | { is: "reviewed"; review: RowsReview }
-  | { is: "compared"; changes: Changes };
+  | { kind: "validated"; validation: CsvValidation }
+  | { kind: "loaded"; loaded: LoadedRows }
+  | { kind: "edited"; edited: EditedRow }
+  | { kind: "reviewed"; review: RowsReview }
+  | { kind: "compared"; changes: Changes };
 
 /** Differences of each kind that a comparison shows. */
 const mostCompared = 500;
@@ -45,21 +45,21 @@ export async function runTableJob(
   const definition = findTableComponent(job.table.collection);
   if (!definition) throw new RangeError(`${job.table.collection} is no price table`);
   const review = async (rows: readonly Row[]): Promise<TableAnswer> => ({
-    is: "reviewed",
+    kind: "reviewed",
     review: await reviewRows(db, job.table, definition, rows),
   });
   switch (job.do) {
     case "validate": {
       const { rows, preview } = await files.csv(definition.id, job.content);
       const found = await reviewRows(db, job.table, definition, rows);
-      return { is: "validated", validation: { valid: true, ...preview, ...found } };
+      return { kind: "validated", validation: { valid: true, ...preview, ...found } };
     }
     case "load": {
       const { rows, sha256 } = await files.csv(definition.id, job.content);
-      return { is: "loaded", loaded: await loadAsNew(db, definition, rows, sha256, giveWay) };
+      return { kind: "loaded", loaded: await loadAsNew(db, definition, rows, sha256, giveWay) };
     }
     case "edit":
-      return { is: "edited", edited: await edit(db, definition, job.edit, giveWay) };
+      return { kind: "edited", edited: await edit(db, definition, job.edit, giveWay) };
     case "review edit": {
       const before = await readRows(db, job.edit.rowsId);
       return review(makeEdit(definition, before, job.edit).rows ?? before);
@@ -68,7 +68,7 @@ export async function runTableJob(
       return review(await readRows(db, job.rowsId));
     case "compare": {
       const [from, to] = [await readRows(db, job.fromRowsId), await readRows(db, job.toRowsId)];
-      return { is: "compared", changes: findChanges(definition, from, to, mostCompared) };
+      return { kind: "compared", changes: findChanges(definition, from, to, mostCompared) };
     }
   }
 }

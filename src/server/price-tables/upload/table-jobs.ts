@@ -16,7 +16,7 @@ export type TableJobs = {
    * Has the job done in the worker thread, one after the other.
    * @throws Rejection what the job refused
    */
-  run<J extends Job>(job: J): Promise<Extract<Answer, { is: Done<J["do"]> }>>;
+  run<J extends Job>(job: J): Promise<Extract<Answer, { kind: Done<J["do"]> }>>;
   close(): Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export function createTableJobs(settings: DatabaseSettings): TableJobs {
   });
   return {
     async run<J extends Job>(job: J) {
-      return answerOf(await pool.run({ settings, job })) as Extract<Answer, { is: Done<J["do"]> }>;
+      return answerOf(await pool.run({ settings, job })) as Extract<Answer, { kind: Done<J["do"]> }>;
     },
     close: () => pool.close(),
   };

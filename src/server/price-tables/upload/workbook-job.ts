@@ -25,9 +25,9 @@ export type WorkbookTablesJob = { craneType: CraneTypeId } & (
 export type LoadedTable = { collection: string; loaded: LoadedRows };
 
 export type WorkbookTablesAnswer =
-  | { is: "workbook validated"; validation: WorkbookValidation }
-  | { is: "workbook loaded"; tables: LoadedTable[] }
-  | { is: "workbook"; content: Uint8Array };
+  | { kind: "workbook validated"; validation: WorkbookValidation }
+  | { kind: "workbook loaded"; tables: LoadedTable[] }
+  | { kind: "workbook"; content: Uint8Array };
 
 async function validate(
   db: Db,
@@ -70,17 +70,17 @@ export async function runWorkbookJob(
 ): Promise<WorkbookTablesAnswer> {
   const { craneType } = job;
   if (job.do === "write workbook")
-    return { is: "workbook", content: await tablesInForce(db, craneType, job.made) };
+    return { kind: "workbook", content: await tablesInForce(db, craneType, job.made) };
   const { content, chosen } = job;
   const file = { craneType, content, ...(chosen && { chosen }) };
-  if (job.do === "mark workbook") return { is: "workbook", content: await files.mark(file) };
+  if (job.do === "mark workbook") return { kind: "workbook", content: await files.mark(file) };
   const read = await files.workbook(file);
   if (job.do === "validate workbook")
-    return { is: "workbook validated", validation: await validate(db, craneType, read) };
+    return { kind: "workbook validated", validation: await validate(db, craneType, read) };
   const tables: LoadedTable[] = [];
   for (const { collection, rows, sha256 } of soundTables(read)) {
     const loaded = await loadAsNew(db, definitionOf({ collection }), rows, sha256, giveWay);
     tables.push({ collection, loaded });
   }
-  return { is: "workbook loaded", tables };
+  return { kind: "workbook loaded", tables };
 }

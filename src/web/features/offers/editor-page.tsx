@@ -80,7 +80,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
             work={work}
             checked={checked}
             isTried={isTried}
-            refused={save.obstacle?.is === "refused" ? save.obstacle : null}
+            refused={save.obstacle?.kind === "refused" ? save.obstacle : null}
             onCopied={save.dismiss}
           />
           <div className={comparisonsBelow}>

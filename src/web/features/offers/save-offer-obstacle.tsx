@@ -7,9 +7,14 @@ import type { SaveOffer } from "./use-save-offer.ts";
 /** The reason why the offer was not saved, with the author's choices. */
 export function SaveOfferObstacle({ save }: { save: SaveOffer }) {
   const { obstacle, dismiss } = save;
-  if (obstacle === null || obstacle.is === "failed" || obstacle.is === "refused" || obstacle.is === "open")
+  if (
+    obstacle === null ||
+    obstacle.kind === "failed" ||
+    obstacle.kind === "refused" ||
+    obstacle.kind === "open"
+  )
     return null;
-  if (obstacle.is === "saved-before")
+  if (obstacle.kind === "saved-before")
     return (
       <Dialog
         open

@@ -18,11 +18,11 @@ const keptHere = "Your cranes are kept on this device. Save again when you are o
 
 /** Why an offer was not saved. */
 export type OfferObstacle =
-  | { is: "revised"; number: string; newest: { revision: number; author: string } }
-  | { is: "saved-before"; record: { number: string; revision: number } }
-  | ({ is: "refused" } & RefusedPosition)
-  | { is: "open"; cranes: readonly OpenCrane[] }
-  | { is: "failed"; message: string };
+  | { kind: "revised"; number: string; newest: { revision: number; author: string } }
+  | { kind: "saved-before"; record: { number: string; revision: number } }
+  | ({ kind: "refused" } & RefusedPosition)
+  | { kind: "open"; cranes: readonly OpenCrane[] }
+  | { kind: "failed"; message: string };
 
 /** A position that the offer can't take, and why. */
 export type RefusedPosition = { position: string; quotation: string; message: string };
@@ -69,28 +69,28 @@ export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draf
       const refused = refusedIn(draft, thrown);
       const cranes = thrown instanceof ApiError ? refusedCranes(draft, thrown.problems) : [];
       if (thrown instanceof ApiError && thrown.savedAs !== undefined)
-        setObstacle({ is: "saved-before", record: thrown.savedAs });
+        setObstacle({ kind: "saved-before", record: thrown.savedAs });
       else if (thrown instanceof ApiError && thrown.newest && draft.revises)
-        setObstacle({ is: "revised", number: draft.revises.number, newest: thrown.newest });
+        setObstacle({ kind: "revised", number: draft.revises.number, newest: thrown.newest });
       else if (refused)
-        setObstacle({ is: "refused", position: refused.id, quotation: refused.quotation, message });
-      else if (cranes.length > 0) setObstacle({ is: "open", cranes });
+        setObstacle({ kind: "refused", position: refused.id, quotation: refused.quotation, message });
+      else if (cranes.length > 0) setObstacle({ kind: "open", cranes });
       else if (isServerAway(thrown) && workingIn(draft).length > 0)
-        setObstacle({ is: "failed", message: keptHere });
-      else setObstacle({ is: "failed", message });
+        setObstacle({ kind: "failed", message: keptHere });
+      else setObstacle({ kind: "failed", message });
     },
   });
   return {
     isBusy: mutation.isPending,
     obstacle,
     /** The reason why the offer was not saved, unless its author has to decide something. */
-    message: obstacle?.is === "failed" || obstacle?.is === "refused" ? obstacle.message : undefined,
+    message: obstacle?.kind === "failed" || obstacle?.kind === "refused" ? obstacle.message : undefined,
     dismiss: () => setObstacle(null),
     /** The cranes that lack something, or that the server refused. */
-    openCranes: obstacle?.is === "open" ? obstacle.cranes : [],
+    openCranes: obstacle?.kind === "open" ? obstacle.cranes : [],
     save() {
       const cranes = openCranes(draft, readDraft);
-      if (cranes.length > 0) setObstacle({ is: "open", cranes });
+      if (cranes.length > 0) setObstacle({ kind: "open", cranes });
       else mutation.mutate(null);
     },
     /** On top of another user's newer revision. */

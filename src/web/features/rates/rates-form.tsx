@@ -29,8 +29,8 @@ function readTyped(typed: Typed, { rates }: Known) {
     const text = typed[field.rate];
     if (text === undefined) continue;
     const found = readRate(field, text);
-    if (found.is === "wrong") problems[field.rate] = found.message;
-    else if (found.is === "blank") problems[field.rate] = `${rateTitle(field)} is required`;
+    if (found.kind === "wrong") problems[field.rate] = found.message;
+    else if (found.kind === "blank") problems[field.rate] = `${rateTitle(field)} is required`;
     else if (Number(found.text) !== rates[field.rate].value) changed[field.rate] = Number(found.text);
   }
   return { changed, problems };

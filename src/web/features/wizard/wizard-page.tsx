@@ -99,17 +99,17 @@ function CraneWizard({ craneType, user }: { craneType: CraneTypeId; user: Sessio
 
 /** Each further claim takes the draft back from the tab that took it last. */
 function useDraftLock(id: string, claims: number): LockState {
-  const [state, setState] = useState<{ id: string; claims: number; is: LockState }>({
+  const [state, setState] = useState<{ id: string; claims: number; kind: LockState }>({
     id,
     claims,
-    is: "asking",
+    kind: "asking",
   });
   useEffect(
     // In parts: the open step is rendered with the answer.
-    () => holdDraft(id, claims > 0, (is) => startTransition(() => setState({ id, claims, is }))),
+    () => holdDraft(id, claims > 0, (kind) => startTransition(() => setState({ id, claims, kind }))),
     [id, claims],
   );
-  return state.id === id && state.claims === claims ? state.is : "asking";
+  return state.id === id && state.claims === claims ? state.kind : "asking";
 }
 
 type OpenWizardProps = { initial: Draft; isHeld: boolean; readAgain: () => void };

@@ -96,7 +96,7 @@ const stepForms: Rule[] = [
     async () => {
       const wizard = await bench.open(complete, "final");
       await pass(300);
-      await until(() => wizard.now().final.state.is === "ready");
+      await until(() => wizard.now().final.state.kind === "ready");
       const before = totalsOfDraft(wizard.now().draft, "2026-11-20").subtotal;
       const erection = priceOf(wizard.now().draft, "industrial_erection");
       await wizard.enter(typePrice("industrial_erection", "1"));
@@ -181,7 +181,7 @@ const closing: Rule[] = [
       expect([wizard.now().step, finalsAsked().length]).toEqual(["final", 0]);
       await wizard.enter(typePrice("panel", "85000"));
       await pass(300);
-      await until(() => wizard.now().final.state.is === "ready");
+      await until(() => wizard.now().final.state.kind === "ready");
     },
     "decisions.md, The wizard: all eight prices (those in scope) must exist",
   ],
@@ -190,11 +190,11 @@ const closing: Rule[] = [
     async () => {
       const wizard = await bench.open(goldenDraft("DG-1"), "final");
       await pass(300);
-      await until(() => wizard.now().final.state.is === "ready");
+      await until(() => wizard.now().final.state.kind === "ready");
       const { stage } = wizard.now().draft;
       await wizard.enter(typePrice("panel", "1"));
       await pass(300);
-      await until(() => finalsAsked().length === 2 && wizard.now().final.state.is === "ready");
+      await until(() => finalsAsked().length === 2 && wizard.now().final.state.kind === "ready");
       expect(wizard.now().draft.stage).toMatchObject({
         is: "issued",
         number: (stage as { number: string }).number,
@@ -207,7 +207,7 @@ const closing: Rule[] = [
     async () => {
       const wizard = await bench.open(complete, "final");
       await pass(300);
-      await until(() => wizard.now().final.state.is === "ready");
+      await until(() => wizard.now().final.state.kind === "ready");
       await bench.endSession();
       await wizard.press(({ save }) => save.save());
       await until(() => !wizard.now().isSignedIn);
@@ -238,7 +238,7 @@ const closing: Rule[] = [
       await bench.cancelSignIn();
       await bench.signIn("employee");
       await pass(1000);
-      await until(() => wizard.now().final.state.is === "ready");
+      await until(() => wizard.now().final.state.kind === "ready");
       expect([savesAsked().length, wizard.now().save.isSaving]).toEqual([0, false]);
     },
   ],

@@ -43,21 +43,21 @@ export function EstimatePanel({ component }: { component: ComponentId }) {
 
 /** The answer that the working quotation would get from the server; null while that is not known here. */
 export function quoteIn(component: ComponentId, estimate: Estimate): Quote | null {
-  if (estimate.is !== "made" || !estimate.isExact) return null;
+  if (estimate.kind !== "made" || !estimate.isExact) return null;
   return quoteOfEstimate(component, estimate.asked, estimate.record);
 }
 
 type MadeProps = { component: ComponentId; estimate: Estimate; isTaken: boolean; onTake: () => void };
 
 function Made({ component, estimate, isTaken, onTake }: MadeProps) {
-  if (estimate.is === "incomplete")
+  if (estimate.kind === "incomplete")
     return (
       <p className="text-ink-2">
         Enter capacity, span width and metal price to estimate the girder’s weight from the price table.
       </p>
     );
-  if (estimate.is === "loading") return <Skeleton className="h-6 w-64" />;
-  if (estimate.is === "failed")
+  if (estimate.kind === "loading") return <Skeleton className="h-6 w-64" />;
+  if (estimate.kind === "failed")
     return (
       <Notice
         action={
@@ -69,7 +69,7 @@ function Made({ component, estimate, isTaken, onTake }: MadeProps) {
         {estimate.message}
       </Notice>
     );
-  if (estimate.is === "refused")
+  if (estimate.kind === "refused")
     return <p className="text-ink-2">{estimate.why}. A custom price is still possible.</p>;
   const { record, asked } = estimate;
   if (record.basis === "table")
@@ -119,7 +119,7 @@ export function EstimatedPrice({
   estimate,
 }: {
   component: ComponentId;
-  estimate: Extract<Estimate, { is: "made" }>;
+  estimate: Extract<Estimate, { kind: "made" }>;
 }) {
   const quote = quoteOfEstimate(component, estimate.asked, estimate.record);
   return <MoneyText amount={quote.is === "priced" ? quote.each : null} />;

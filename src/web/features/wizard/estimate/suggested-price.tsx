@@ -10,10 +10,10 @@ import { useEstimate } from "./use-estimate.ts";
 export function SuggestedPrice({ component }: { component: ComponentId }) {
   const { dispatch } = useWizard();
   const estimate = useEstimate(component);
-  if (estimate.is === "incomplete")
+  if (estimate.kind === "incomplete")
     return <p className="col-span-full text-label text-ink-2">Enter a metal price to get an estimate.</p>;
-  if (estimate.is === "loading") return <Skeleton className="col-span-full h-6 w-64" />;
-  if (estimate.is !== "made" || estimate.record.basis === "table") return null;
+  if (estimate.kind === "loading") return <Skeleton className="col-span-full h-6 w-64" />;
+  if (estimate.kind !== "made" || estimate.record.basis === "table") return null;
   const quote = quoteIn(component, estimate);
   return (
     <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-2">

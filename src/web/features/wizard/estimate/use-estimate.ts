@@ -17,12 +17,12 @@ import { errorText } from "../../../api/error-text.ts";
 import { useWizard } from "../wizard-context.ts";
 
 export type Estimate =
-  | { is: "incomplete" }
-  | { is: "loading" }
-  | { is: "failed"; message: string; retry: () => void }
-  | { is: "refused"; why: string }
+  | { kind: "incomplete" }
+  | { kind: "loading" }
+  | { kind: "failed"; message: string; retry: () => void }
+  | { kind: "refused"; why: string }
   /** `isExact`: the server would answer the same. Else it is asked when the estimate is taken. */
-  | { is: "made"; asked: EstimateAsked; record: EstimateRecord; isExact: boolean };
+  | { kind: "made"; asked: EstimateAsked; record: EstimateRecord; isExact: boolean };
 
 /** The row of the chosen hoist as the server would look it up; undefined while that is not known here. */
 function hoistRowIn(draft: Draft, asked: EstimateAsked): Row | null | undefined {
@@ -35,13 +35,13 @@ function hoistRowIn(draft: Draft, asked: EstimateAsked): Row | null | undefined 
 
 function estimateIn(draft: Draft, component: ComponentId, table: SpanTable, version: string): Estimate {
   const asked = estimateAskedIn(draft, component);
-  if (asked === null) return { is: "incomplete" };
+  if (asked === null) return { kind: "incomplete" };
   const hoistRow = hoistRowIn(draft, asked);
   try {
     const record = answerEstimate(table, version, asked, hoistRow ?? undefined);
-    return { is: "made", asked, record, isExact: hoistRow !== undefined };
+    return { kind: "made", asked, record, isExact: hoistRow !== undefined };
   } catch (error) {
-    if (error instanceof Rejection) return { is: "refused", why: error.message };
+    if (error instanceof Rejection) return { kind: "refused", why: error.message };
     throw error;
   }
 }
@@ -67,9 +67,9 @@ export function useEstimate(component: ComponentId): Estimate {
     () => (ready && served ? estimateIn(draft, component, ready, served.table_version) : null),
     [ready, served, draft, component],
   );
-  if (estimateAskedIn(draft, component) === null) return { is: "incomplete" };
+  if (estimateAskedIn(draft, component) === null) return { kind: "incomplete" };
   if (made) return made;
-  if (!table.isError) return { is: "loading" };
+  if (!table.isError) return { kind: "loading" };
   const message = errorText(table.error, "The price table could not be fetched");
-  return { is: "failed", message, retry: () => void table.refetch() };
+  return { kind: "failed", message, retry: () => void table.refetch() };
 }

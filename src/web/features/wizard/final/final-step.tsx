@@ -74,7 +74,7 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
       {made && <RuleNotice approval={made.approval} isSaved={save.record !== null} />}
       <UnpricedSteps unpriced={unpriced} />
       <UncheckedValues />
-      {final.state.is === "failed" && (
+      {final.state.kind === "failed" && (
         <ErrorBanner heading={craneTypes[draft.craneType].finalFailed} onRetry={save.askAgain}>
           {final.state.failure.message}
         </ErrorBanner>
@@ -127,7 +127,7 @@ function OfferCustomer({ offer }: { offer: OfferDraft }) {
 
 /** The quotation as it was saved, or as it would be. */
 const madeOf = (final: Final, save: Save) =>
-  save.record ?? (final.state.is === "ready" ? final.state.data : null);
+  save.record ?? (final.state.kind === "ready" ? final.state.data : null);
 
 function CompanyBlock() {
   const company = useCompany();

@@ -13,7 +13,7 @@ export function RevisionCard({ final }: { final: Final }) {
   const { draft, dispatch } = useWizard();
   const { revises } = draft;
   if (revises === null) return null;
-  const bridge = final.state.is === "ready" ? final.state.data.bridge : undefined;
+  const bridge = final.state.kind === "ready" ? final.state.data.bridge : undefined;
   const next = revises.revision + 1;
   const isSaved = draft.stage.is === "saved";
   const type = (text: string) => dispatch({ type: "typeReason", text });

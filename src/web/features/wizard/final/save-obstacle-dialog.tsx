@@ -19,7 +19,7 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
   const { obstacle, dismiss } = save;
   const close = () => dismiss();
   if (obstacle === null) return null;
-  switch (obstacle.is) {
+  switch (obstacle.kind) {
     case "incomplete":
       return <Incomplete missing={obstacle.missing} onClose={close} />;
     case "price-changed":
@@ -155,7 +155,7 @@ function Answer({ onClick, children }: { onClick: () => void; children: ReactNod
   );
 }
 
-type Of<K extends SaveObstacle["is"]> = Extract<SaveObstacle, { is: K }>;
+type Of<K extends SaveObstacle["kind"]> = Extract<SaveObstacle, { kind: K }>;
 
 function Incomplete({ missing, onClose }: { missing: Of<"incomplete">["missing"]; onClose: () => void }) {
   const navigate = useNavigate();

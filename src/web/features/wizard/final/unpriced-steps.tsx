@@ -12,8 +12,8 @@ export function UnpricedSteps({ unpriced }: { unpriced: readonly StepProblem[] }
     id,
     request: prices.requestOf(id),
   }));
-  const failed = requests.filter(({ request }) => request?.is === "failed");
-  const slow = requests.filter(({ request }) => request?.is === "asking" && request.isSlow);
+  const failed = requests.filter(({ request }) => request?.kind === "failed");
+  const slow = requests.filter(({ request }) => request?.kind === "asking" && request.isSlow);
   const retry = (those: typeof requests) => {
     for (const { id } of those) prices.retry(id);
   };

@@ -8,7 +8,7 @@ test("a refusal shows its sentences, without the places in the request", () => {
   const changed = { component: "span", price_sent: 1, price_now: 2 };
   const msg = "The price of Span is ₹2.00 now, not ₹1.00";
   expect(refused(409, [{ msg, loc: ["query", "span_price"], ...changed }])).toMatchObject({
-    is: "prices-changed",
+    kind: "prices-changed",
     message: msg,
   });
   const wrong = [

@@ -3,14 +3,14 @@ import { ApiError, refusalText } from "../../../api/api-error.ts";
 
 /** The reason why a call failed, as far as the wizard acts on it, and its sentence. */
 export type Failure = { message: string } & (
-  | { is: "session-over"; mayReturn: boolean }
-  | { is: "prices-changed"; differences: readonly PriceDifference[] }
+  | { kind: "session-over"; mayReturn: boolean }
+  | { kind: "prices-changed"; differences: readonly PriceDifference[] }
   /** Somebody saved a newer revision meanwhile. */
-  | { is: "revised"; newest: { revision: number; author: string } }
+  | { kind: "revised"; newest: { revision: number; author: string } }
   /** The draft was saved before and has changed since. */
-  | { is: "saved-before"; record: { number: string; revision: number } }
+  | { kind: "saved-before"; record: { number: string; revision: number } }
   /** `unreachable`: there was no network, or no sound server at its other end. */
-  | { is: "forbidden" | "not-offered" | "number-taken" | "unreachable" | "refused" }
+  | { kind: "forbidden" | "not-offered" | "number-taken" | "unreachable" | "refused" }
 );
 
 const conflictWords = "Quotation ID already exists";
@@ -22,15 +22,15 @@ const differencesIn = ({ problems }: ApiError): PriceDifference[] =>
 /** Returns the error of a call for the machine; `fallback` is said where the server says nothing. */
 export function failureOf(thrown: unknown, fallback: string): Failure {
   const message = refusalText(thrown, fallback) || "Unknown error";
-  if (!(thrown instanceof ApiError)) return { is: "refused", message };
+  if (!(thrown instanceof ApiError)) return { kind: "refused", message };
   const { status } = thrown;
-  if (status === undefined || status >= 500) return { is: "unreachable", message };
-  if (status === 401) return { is: "session-over", mayReturn: thrown.reason !== "inactive", message };
-  if (status === 403) return { is: "forbidden", message };
-  if (status === 404) return { is: "not-offered", message };
+  if (status === undefined || status >= 500) return { kind: "unreachable", message };
+  if (status === 401) return { kind: "session-over", mayReturn: thrown.reason !== "inactive", message };
+  if (status === 403) return { kind: "forbidden", message };
+  if (status === 404) return { kind: "not-offered", message };
   const differences = status === 409 ? differencesIn(thrown) : [];
-  if (differences.length > 0) return { is: "prices-changed", differences, message };
-  if (thrown.savedAs) return { is: "saved-before", record: thrown.savedAs, message };
-  if (thrown.newest) return { is: "revised", newest: thrown.newest, message };
-  return { is: message.includes(conflictWords) ? "number-taken" : "refused", message };
+  if (differences.length > 0) return { kind: "prices-changed", differences, message };
+  if (thrown.savedAs) return { kind: "saved-before", record: thrown.savedAs, message };
+  if (thrown.newest) return { kind: "revised", newest: thrown.newest, message };
+  return { kind: message.includes(conflictWords) ? "number-taken" : "refused", message };
 }

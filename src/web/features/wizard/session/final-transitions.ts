@@ -18,8 +18,8 @@ const finalKey = (draft: Draft): string =>
 
 /** Returns whether the state belongs to this draft. A draft that gave up its ID needs another final quotation. */
 export function isAbout(state: FinalState, draft: Draft): boolean {
-  if (state.is === "none" || state.key !== finalKey(draft)) return false;
-  if (state.is !== "ready") return true;
+  if (state.kind === "none" || state.key !== finalKey(draft)) return false;
+  if (state.kind !== "ready") return true;
   const { stage } = draft;
   return stage.is !== "working" && (stage.is !== "issued" || stage.number === state.data.quotation_id);
 }
@@ -33,8 +33,8 @@ function isWanted({ environment, draft, final, save }: WizardSession): boolean {
     draft.lastStep === "final" &&
     draft.stage.is !== "saved" &&
     // A save asks for its own.
-    save.is !== "finalising" &&
-    save.is !== "sending" &&
+    save.kind !== "finalising" &&
+    save.kind !== "sending" &&
     !isAbout(final, draft) &&
     saveProblems(draft).length === 0 &&
     Object.keys(customerProblems(draft.customer)).length === 0
@@ -44,7 +44,7 @@ function isWanted({ environment, draft, final, save }: WizardSession): boolean {
 /** Asks for the final quotation of the draft as it stands. */
 export function askFinal(session: WizardSession, now: number): Transition {
   const call = session.lastCall + 1;
-  const final: FinalState = { is: "asking", key: finalKey(session.draft), call, since: now, isSlow: false };
+  const final: FinalState = { kind: "asking", key: finalKey(session.draft), call, since: now, isSlow: false };
   return transition(
     { ...session, final, finalDue: null, lastCall: call },
     { type: "askFinal", call, draft: session.draft },
@@ -62,32 +62,32 @@ export function planFinal(before: WizardSession, session: WizardSession, now: nu
 
 /** The state that this call was asked in; null when it is about something older, whose ID may be another person's. */
 export function awaitedFinal({ final }: WizardSession, call: number) {
-  return final.is === "asking" && final.call === call ? final : null;
+  return final.kind === "asking" && final.call === call ? final : null;
 }
 
 /** The answer is there: it gives the draft its ID. */
 export const takeFinal = (session: WizardSession, key: string, data: FinalAnswer): WizardSession => ({
   ...session,
   draft: wizardReducer(session.draft, { type: "issued", number: data.quotation_id, forKey: key }),
-  final: { is: "ready", key, data },
+  final: { kind: "ready", key, data },
 });
 
 /** After a lost session the same is asked for again as soon as somebody is signed in; any other failure stands. */
 export const failFinal = (session: WizardSession, key: string, failure: Failure): WizardSession => ({
   ...session,
   draft: requoteVanished(session.draft, failure),
-  final: failure.is === "session-over" ? { is: "none" } : { is: "failed", key, failure },
+  final: failure.kind === "session-over" ? { kind: "none" } : { kind: "failed", key, failure },
 });
 
 /** A final quotation that the network lost is computed again. */
 export const forgetUnreachedFinal = (session: WizardSession): WizardSession =>
-  session.final.is === "failed" && session.final.failure.is === "unreachable"
-    ? { ...session, final: { is: "none" } }
+  session.final.kind === "failed" && session.final.failure.kind === "unreachable"
+    ? { ...session, final: { kind: "none" } }
     : session;
 
 /** The table no longer has a combination: all are asked for again, and the step of the one that is gone says so. */
 export const requoteVanished = (draft: Draft, failure: Failure): Draft =>
-  failure.is === "not-offered"
+  failure.kind === "not-offered"
     ? tableComponentsOf(draft.craneType).reduce(
         (requoted, { id }) => wizardReducer(requoted, { type: "requote", component: id }),
         draft,

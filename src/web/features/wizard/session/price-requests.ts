@@ -31,7 +31,7 @@ function pricedBy({ component, forKey }: Wanted, outcome: PriceOutcome | undefin
   }
   if (outcome?.is === "not-offered") return { component, quote: { forKey, is: "not-offered" } };
   const message = outcome?.is === "refused" ? outcome.detail : components[component].priceFailed;
-  return { component, forKey, failure: { is: "refused", message } };
+  return { component, forKey, failure: { kind: "refused", message } };
 }
 
 /** Asks the server for the prices of a draft as it stands: of the tables all at once, and of what is estimated. */

@@ -26,7 +26,7 @@ const isPricing = ({ environment }: WizardSession): boolean =>
 /** Returns whether the present price of this component is on its way, or about to be. */
 export function isAsking(session: WizardSession, component: ComponentId): boolean {
   const state = session.prices[component];
-  return state !== undefined && state.is !== "failed" && isPricing(session);
+  return state !== undefined && state.kind !== "failed" && isPricing(session);
 }
 
 export const isAnyAsking = (session: WizardSession): boolean =>
@@ -67,7 +67,7 @@ function noteWanted(before: WizardSession, session: WizardSession, now: number):
         before.draft.parts[id].inputs !== session.draft.parts[id].inputs ||
         session.draft.parts[id].entry.mode === "custom";
       const readyAt = now + fetchDelay + (isTyped ? textDebounce : 0);
-      const waiting: PriceState = { is: "waiting", forKey, readyAt, lost: null };
+      const waiting: PriceState = { kind: "waiting", forKey, readyAt, lost: null };
       noted = withPrice(noted, id, isPricing(session) ? waiting : null);
     }
   }
@@ -78,7 +78,7 @@ function noteWanted(before: WizardSession, session: WizardSession, now: number):
 function askingDue(session: WizardSession): number | null {
   if (!isPricing(session)) return null;
   const ready = Object.values(session.prices).flatMap((state) =>
-    state.is === "waiting" ? [state.readyAt] : [],
+    state.kind === "waiting" ? [state.readyAt] : [],
   );
   return ready.length === 0 ? null : Math.max(Math.min(...ready), session.lastPriced + throttle);
 }
@@ -87,7 +87,7 @@ function askingDue(session: WizardSession): number | null {
 export function pricesDue(session: WizardSession): number | null {
   if (!isPricing(session)) return null;
   const again = Object.values(session.prices).flatMap((state) =>
-    state.is === "failed" && state.again !== null ? [state.again] : [],
+    state.kind === "failed" && state.again !== null ? [state.again] : [],
   );
   const moments = [askingDue(session), ...again].filter((moment) => moment !== null);
   return moments.length === 0 ? null : Math.min(...moments);
@@ -100,13 +100,13 @@ function askDue(session: WizardSession, now: number): Transition {
   const call = session.lastCall + 1;
   const wanted = tableComponentsOf(session.draft.craneType).flatMap(({ id }) => {
     const state = session.prices[id];
-    return state?.is === "waiting" && state.readyAt <= now
+    return state?.kind === "waiting" && state.readyAt <= now
       ? [{ component: id, forKey: state.forKey, lost: state.lost }]
       : [];
   });
   const asked = wanted.reduce(
     (asking, { component, forKey, lost }) =>
-      withPrice(asking, component, { is: "asking", forKey, lost, call, since: now, isSlow: false }),
+      withPrice(asking, component, { kind: "asking", forKey, lost, call, since: now, isSlow: false }),
     session,
   );
   return transition(
@@ -127,7 +127,7 @@ export const planPrices = (before: WizardSession, session: WizardSession, now: n
 /** Everything that waits is ready now; the throttle stays. */
 export const flushPrices = (session: WizardSession, now: number): WizardSession =>
   eachPrice(session, (state) =>
-    state.is === "waiting" ? { ...state, readyAt: Math.min(state.readyAt, now) } : state,
+    state.kind === "waiting" ? { ...state, readyAt: Math.min(state.readyAt, now) } : state,
   );
 
 /** The server has answered, each price by itself. */
@@ -140,7 +140,7 @@ export function takePrices(session: WizardSession, prices: readonly Priced[]): W
       taken = { ...taken, draft };
     } else if (taken.prices[component]?.forKey === priced.forKey) {
       const { forKey, failure } = priced;
-      taken = withPrice(taken, component, { is: "failed", forKey, failure, again: null });
+      taken = withPrice(taken, component, { kind: "failed", forKey, failure, again: null });
     }
   }
   return taken;
@@ -157,22 +157,24 @@ export const failPrices = (
   now: number,
 ): WizardSession =>
   eachPrice(session, (state) => {
-    if (state.is !== "asking" || state.call !== call) return state;
-    if (failure.is === "session-over") return null;
-    const again = failure.is === "unreachable" ? now + lostPricePause : null;
-    return { is: "failed", forKey: state.forKey, failure, again };
+    if (state.kind !== "asking" || state.call !== call) return state;
+    if (failure.kind === "session-over") return null;
+    const again = failure.kind === "unreachable" ? now + lostPricePause : null;
+    return { kind: "failed", forKey: state.forKey, failure, again };
   });
 
 /** After a network failure the price is asked again when its pause is over. Its message stays until the answer. */
 const askLostAgain = (session: WizardSession, now: number): WizardSession =>
   isPricing(session)
     ? eachPrice(session, (state) =>
-        state.is === "failed" && state.again !== null && state.again <= now
-          ? { is: "waiting", forKey: state.forKey, readyAt: now, lost: state.failure }
+        state.kind === "failed" && state.again !== null && state.again <= now
+          ? { kind: "waiting", forKey: state.forKey, readyAt: now, lost: state.failure }
           : state,
       )
     : session;
 
 /** Prices that the network lost are let go, and with that asked for again. */
 export const forgetUnreachedPrices = (session: WizardSession): WizardSession =>
-  eachPrice(session, (state) => (state.is === "failed" && state.failure.is === "unreachable" ? null : state));
+  eachPrice(session, (state) =>
+    state.kind === "failed" && state.failure.kind === "unreachable" ? null : state,
+  );

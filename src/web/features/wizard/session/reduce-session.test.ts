@@ -29,13 +29,15 @@ const environment = (change: Partial<Environment>): SessionEvent => ({
 });
 const lostAndBack = [environment({ isOnline: false }), environment({ isOnline: true })];
 const press: SessionEvent = { type: "save", purpose: "record" };
-const failure = (is: "forbidden" | "not-offered" | "number-taken" | "unreachable" | "refused"): Failure => ({
-  is,
+const failure = (
+  kind: "forbidden" | "not-offered" | "number-taken" | "unreachable" | "refused",
+): Failure => ({
+  kind,
   message: "No",
 });
-const sessionOver = (mayReturn = true): Failure => ({ is: "session-over", mayReturn, message: "Over" });
+const sessionOver = (mayReturn = true): Failure => ({ kind: "session-over", mayReturn, message: "Over" });
 const difference = { msg: "", loc: [], component: "span" as const, price_sent: 1, price_now: 2 };
-const pricesChanged: Failure = { is: "prices-changed", differences: [difference], message: "Changed" };
+const pricesChanged: Failure = { kind: "prices-changed", differences: [difference], message: "Changed" };
 const final = (quotation_id = "SG-2627-00001") => ({ quotation_id }) as FinalAnswer;
 const record = (quotation_id = "SG-2627-00001") => ({ quotation_id }) as QuotationRecord;
 
@@ -68,8 +70,8 @@ function open(draft: Draft, isWorking = true) {
     get session(): WizardSession {
       return session;
     },
-    get save(): SaveState["is"] {
-      return session.save.is;
+    get save(): SaveState["kind"] {
+      return session.save.kind;
     },
     /** The calls since the last check. */
     did: () => done.splice(0).map((effect) => effect.type),
@@ -195,7 +197,9 @@ describe("prices", () => {
       ],
     });
     expect(priceOf(wizard.session.draft, "span")).toBe(100_00);
-    expect(wizard.session.prices).toEqual({ hoist: expect.objectContaining({ is: "failed", again: null }) });
+    expect(wizard.session.prices).toEqual({
+      hoist: expect.objectContaining({ kind: "failed", again: null }),
+    });
   });
 
   test("arrive together from one call", () => {
@@ -217,7 +221,7 @@ describe("prices", () => {
     expect(callsOf(wizard.session).size).toBe(0);
     wizard.on(priced(onSpan, "span"), { type: "pricesFailed", call: before, failure: failure("refused") });
     expect(priceOf(wizard.session.draft, "span")).toBe(0);
-    expect(wizard.session.prices.span).toMatchObject({ is: "waiting" });
+    expect(wizard.session.prices.span).toMatchObject({ kind: "waiting" });
   });
 
   test.each<[name: string, change: Partial<Environment>]>([
@@ -245,7 +249,7 @@ describe("prices", () => {
       .pass(60_000);
     expect([wizard.did(), wizard.session.prices.span]).toEqual([
       [],
-      expect.objectContaining({ is: "failed" }),
+      expect.objectContaining({ kind: "failed" }),
     ]);
     expect(wizard.on({ type: "retryPrice", component: "span" }).pass(50).did()).toEqual(["askPrices"]);
   });
@@ -254,7 +258,7 @@ describe("prices", () => {
     const wizard = fail(failure("unreachable")).pass(9_999);
     expect(wizard.did()).toEqual([]);
     expect(wizard.pass(1).did()).toEqual(["askPrices"]);
-    expect(wizard.session.prices.span).toMatchObject({ is: "asking", lost: { is: "unreachable" } });
+    expect(wizard.session.prices.span).toMatchObject({ kind: "asking", lost: { kind: "unreachable" } });
     wizard.on({ type: "pricesFailed", call: wizard.call(), failure: failure("unreachable") }).pass(10_000);
     expect(wizard.did()).toEqual(["askPrices"]);
     wizard.on(priced(wizard.session.draft, "span")).pass(60_000);
@@ -325,7 +329,7 @@ describe("the final quotation", () => {
     const before = wizard.call();
     wizard.on(edit({ type: "typeMargin", text: "6" })).pass(300);
     wizard.on({ type: "finalAnswered", call: before, data: final() });
-    expect([wizard.session.final.is, wizard.session.draft.stage.is]).toEqual(["asking", "working"]);
+    expect([wizard.session.final.kind, wizard.session.draft.stage.is]).toEqual(["asking", "working"]);
   });
 
   test("is computed again for another user, with another ID", () => {
@@ -359,9 +363,9 @@ describe("the final quotation", () => {
       .on(edit({ type: "visit", step: "final" }))
       .pass(300);
     wizard.on({ type: "finalFailed", call: wizard.call(), failure: pricesChanged });
-    expect(wizard.session.save).toMatchObject({ is: "stopped", purpose: null });
+    expect(wizard.session.save).toMatchObject({ kind: "stopped", purpose: null });
     wizard.on({ type: "useNewPrices" });
-    expect([wizard.save, wizard.session.prices.span?.is]).toEqual(["idle", "waiting"]);
+    expect([wizard.save, wizard.session.prices.span?.kind]).toEqual(["idle", "waiting"]);
   });
 });
 
@@ -394,16 +398,16 @@ describe("a save", () => {
     [
       "missing values",
       run(complete, typePrice("panel", "")),
-      { is: "incomplete", missing: [{ step: "panel" }] },
+      { kind: "incomplete", missing: [{ step: "panel" }] },
     ],
     [
       "a wrong customer",
       run(complete, { type: "typeCustomer", field: "gstin", text: "24A" }),
-      { is: "wrong-customer", field: "gstin" },
+      { kind: "wrong-customer", field: "gstin" },
     ],
   ])("stops at %s and sends nothing", (_, draft, obstacle) => {
     const wizard = open(draft).on(press);
-    expect(wizard.session.save).toMatchObject({ is: "stopped", obstacle });
+    expect(wizard.session.save).toMatchObject({ kind: "stopped", obstacle });
     expect(wizard.did()).toEqual([]);
     expect(wizard.on({ type: "dismiss", again: false }).effects()).toEqual([
       { type: "answer", record: null },
@@ -457,14 +461,14 @@ describe("a save", () => {
   });
 
   test.each<[Failure, obstacle: object]>([
-    [pricesChanged, { is: "price-changed", differences: [difference] }],
-    [failure("number-taken"), { is: "number-taken" }],
-    [failure("refused"), { is: "failed", purpose: "record", message: "No" }],
-    [failure("unreachable"), { is: "failed", purpose: "record", message: "No" }],
+    [pricesChanged, { kind: "price-changed", differences: [difference] }],
+    [failure("number-taken"), { kind: "number-taken" }],
+    [failure("refused"), { kind: "failed", purpose: "record", message: "No" }],
+    [failure("unreachable"), { kind: "failed", purpose: "record", message: "No" }],
   ])("stops at a failure (%o), and a second try sends it again", (why, obstacle) => {
     const wizard = openSending();
     wizard.on({ type: "saveFailed", call: wizard.call(), failure: why });
-    expect(wizard.session.save).toEqual({ is: "stopped", purpose: "record", obstacle });
+    expect(wizard.session.save).toEqual({ kind: "stopped", purpose: "record", obstacle });
     expect(wizard.did()).toEqual([]);
     expect(wizard.on({ type: "dismiss", again: true }).did()).toEqual(["sendSave"]);
   });
@@ -472,7 +476,7 @@ describe("a save", () => {
   test("asks for all prices again when its combination left the table", () => {
     const wizard = openSending();
     wizard.on({ type: "saveFailed", call: wizard.call(), failure: failure("not-offered") });
-    expect(wizard.session.save).toMatchObject({ is: "stopped", obstacle: { is: "failed" } });
+    expect(wizard.session.save).toMatchObject({ kind: "stopped", obstacle: { kind: "failed" } });
     expect(Object.keys(wizard.session.prices)).toEqual(tableComponents().map(({ id }) => id));
   });
 
@@ -490,7 +494,7 @@ describe("a save", () => {
   test("needs a reason for a revision", () => {
     const revision: Draft = { ...complete, revises: { number: "SG-2627-00001", revision: 1 } };
     const wizard = open(revision).on(press);
-    expect(wizard.session.save).toMatchObject({ is: "stopped", obstacle: { is: "no-reason" } });
+    expect(wizard.session.save).toMatchObject({ kind: "stopped", obstacle: { kind: "no-reason" } });
     wizard.on({ type: "dismiss", again: false }, edit({ type: "typeReason", text: "Lift 7.5 m" }), press);
     expect(wizard.save).toBe("finalising");
   });
@@ -503,8 +507,12 @@ describe("a save", () => {
     });
     wizard.on(press);
     const newest = { revision: 2, author: "m.shah" };
-    wizard.on({ type: "saveFailed", call: wizard.call(), failure: { is: "revised", newest, message: "R2" } });
-    expect(wizard.session.save).toMatchObject({ is: "stopped", obstacle: { is: "revised", newest } });
+    wizard.on({
+      type: "saveFailed",
+      call: wizard.call(),
+      failure: { kind: "revised", newest, message: "R2" },
+    });
+    expect(wizard.session.save).toMatchObject({ kind: "stopped", obstacle: { kind: "revised", newest } });
     wizard.effects();
     wizard.on({ type: "saveAfterNewest" });
     expect([wizard.save, wizard.effects()]).toEqual([

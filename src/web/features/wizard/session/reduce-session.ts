@@ -114,9 +114,9 @@ function handleEvent(session: WizardSession, event: SessionEvent, now: number): 
       if (!awaited) return transition(session);
       const failed = failFinal(session, awaited.key, event.failure);
       // Without a press on Save it asks all the same.
-      const obstacle = failed.save.is === "idle" ? obstacleOfFinal(event.failure) : null;
+      const obstacle = failed.save.kind === "idle" ? obstacleOfFinal(event.failure) : null;
       return obstacle
-        ? transition({ ...failed, save: { is: "stopped", purpose: null, obstacle } })
+        ? transition({ ...failed, save: { kind: "stopped", purpose: null, obstacle } })
         : failSave(failed, event.call, event.failure, now);
     }
     case "save":
@@ -144,8 +144,8 @@ function handleEvent(session: WizardSession, event: SessionEvent, now: number): 
 
 /** The question to the author after a refused final quotation. */
 function obstacleOfFinal(failure: Failure): SaveObstacle | null {
-  if (failure.is === "prices-changed") return { is: "price-changed", differences: failure.differences };
-  return failure.is === "saved-before" ? { is: "saved-before", record: failure.record } : null;
+  if (failure.kind === "prices-changed") return { kind: "price-changed", differences: failure.differences };
+  return failure.kind === "saved-before" ? { kind: "saved-before", record: failure.record } : null;
 }
 
 /**
@@ -166,7 +166,7 @@ function changeEnvironment(before: WizardSession, change: Partial<Environment>):
 
 /** A user who leaves the wizard leaves a running save to the server, and nothing else. */
 function leave(session: WizardSession): Transition {
-  const final: FinalState = session.save.is === "finalising" ? session.final : { is: "none" };
+  const final: FinalState = session.save.kind === "finalising" ? session.final : { kind: "none" };
   return leaveSave({ ...session, prices: {}, final });
 }
 

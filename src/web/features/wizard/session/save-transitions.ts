@@ -21,43 +21,44 @@ import {
   type WizardSession,
 } from "./wizard-session.ts";
 
-type OnItsWay = Extract<SaveState, { is: "finalising" | "sending" }>;
+type OnItsWay = Extract<SaveState, { kind: "finalising" | "sending" }>;
 
 const giveUp = (session: WizardSession): Transition =>
-  transition({ ...session, save: { is: "idle" } }, { type: "answer", record: null });
+  transition({ ...session, save: { kind: "idle" } }, { type: "answer", record: null });
 
 const stop = (session: WizardSession, purpose: Purpose | null, obstacle: SaveObstacle): Transition =>
-  transition({ ...session, save: { is: "stopped", purpose, obstacle } });
+  transition({ ...session, save: { kind: "stopped", purpose, obstacle } });
 
 const startOver = (session: WizardSession, purpose: Purpose, now: number): Transition =>
-  goOnSaving({ ...session, save: { is: "pricing", purpose } }, now);
+  goOnSaving({ ...session, save: { kind: "pricing", purpose } }, now);
 
 /** Save was pressed. A saved quotation is not saved again, and a running save answers every press. */
 export function pressSave(session: WizardSession, purpose: Purpose, now: number): Transition {
   const { stage } = session.draft;
   if (stage.is === "saved" && session.record?.quotation_id === stage.number)
     return transition(session, { type: "answer", record: session.record });
-  if (session.save.is !== "idle") return transition(session);
-  return transition({ ...flushPrices(session, now), save: { is: "pricing", purpose } });
+  if (session.save.kind !== "idle") return transition(session);
+  return transition({ ...flushPrices(session, now), save: { kind: "pricing", purpose } });
 }
 
 /** What the draft itself lacks. */
 function obstacleIn(draft: Draft): SaveObstacle | null {
   const [wrong] = Object.entries(typedCustomerProblems(draft));
   if (wrong)
-    return { is: "wrong-customer", field: wrong[0] as CustomerField | ContactWay, message: wrong[1] };
-  if (draft.revises && draft.reason.trim() === "") return { is: "no-reason" };
+    return { kind: "wrong-customer", field: wrong[0] as CustomerField | ContactWay, message: wrong[1] };
+  if (draft.revises && draft.reason.trim() === "") return { kind: "no-reason" };
   const missing = saveProblems(draft);
-  return missing.length > 0 ? { is: "incomplete", missing } : null;
+  return missing.length > 0 ? { kind: "incomplete", missing } : null;
 }
 
 /** From the prices to the final quotation: what is only being priced is not missing. */
 export function goOnSaving(session: WizardSession, now: number): Transition {
   const { save, draft, environment } = session;
-  if (save.is === "signing-in" && environment.editor) return startOver(session, save.purpose, now);
-  if (save.is !== "pricing" || isAnyAsking(session)) return transition(session);
+  if (save.kind === "signing-in" && environment.editor) return startOver(session, save.purpose, now);
+  if (save.kind !== "pricing" || isAnyAsking(session)) return transition(session);
   const { purpose } = save;
-  const signIn = () => transition({ ...session, save: { is: "signing-in", purpose } }, { type: "askSignIn" });
+  const signIn = () =>
+    transition({ ...session, save: { kind: "signing-in", purpose } }, { type: "askSignIn" });
   if (!environment.editor && tableComponentsOf(draft.craneType).some(({ id }) => lacksPrice(draft, id)))
     return signIn();
   const obstacle = obstacleIn(draft);
@@ -71,16 +72,17 @@ export function goOnSaving(session: WizardSession, now: number): Transition {
     since: now,
   };
   const { final } = session;
-  if (final.is === "ready" && isAbout(final, draft))
-    return send(session, { is: "finalising", ...started, call: 0, isSlow: false }, final.data);
-  const asked = final.is === "asking" && isAbout(final, draft) ? transition(session) : askFinal(session, now);
+  if (final.kind === "ready" && isAbout(final, draft))
+    return send(session, { kind: "finalising", ...started, call: 0, isSlow: false }, final.data);
+  const asked =
+    final.kind === "asking" && isAbout(final, draft) ? transition(session) : askFinal(session, now);
   return chain(asked, (on) =>
     transition({
       ...on,
       save: {
-        is: "finalising",
+        kind: "finalising",
         ...started,
-        call: on.final.is === "asking" ? on.final.call : 0,
+        call: on.final.kind === "asking" ? on.final.call : 0,
         isSlow: false,
       },
     }),
@@ -91,14 +93,14 @@ export function goOnSaving(session: WizardSession, now: number): Transition {
 function send(session: WizardSession, save: OnItsWay, data: FinalAnswer): Transition {
   const call = session.lastCall + 1;
   return transition(
-    { ...session, lastCall: call, save: { ...save, is: "sending", call } },
+    { ...session, lastCall: call, save: { ...save, kind: "sending", call } },
     { type: "sendSave", call, draft: session.draft, user: save.user, data },
   );
 }
 
 /** The save that waits for this call. */
-const awaiting = ({ save }: WizardSession, is: OnItsWay["is"], call: number): OnItsWay | null =>
-  save.is === is && save.call === call ? save : null;
+const awaiting = ({ save }: WizardSession, kind: OnItsWay["kind"], call: number): OnItsWay | null =>
+  save.kind === kind && save.call === call ? save : null;
 
 /** A final quotation has arrived, perhaps the one that the save waits for. */
 export function sendFinal(session: WizardSession, call: number, data: FinalAnswer): Transition {
@@ -114,7 +116,7 @@ export function finishSave(session: WizardSession, call: number, record: Quotati
   const { forKey } = save;
   const draft = wizardReducer(session.draft, { type: "saved", number, forKey });
   const end = (...effects: Effect[]): Transition =>
-    transition({ ...session, draft, record, save: { is: "idle" } }, { type: "refreshLists" }, ...effects);
+    transition({ ...session, draft, record, save: { kind: "idle" } }, { type: "refreshLists" }, ...effects);
   if (!session.environment.isOpen)
     return end({ type: "forget", id: draft.id, forKey }, { type: "answer", record: null });
   if (draft.stage.is === "saved") return end({ type: "answer", record });
@@ -128,29 +130,29 @@ export function failSave(session: WizardSession, call: number, failure: Failure,
   if (!save) return transition(session);
   const { purpose, user } = save;
   if (!session.environment.isOpen) return giveUp(session);
-  switch (failure.is) {
+  switch (failure.kind) {
     case "session-over":
       // Deactivated users see a notice and are signed out.
       return failure.mayReturn ? startOver(session, purpose, now) : giveUp(session);
     case "forbidden":
       return transition(
-        { ...session, save: { is: "asking-who", purpose, user, failure } },
+        { ...session, save: { kind: "asking-who", purpose, user, failure } },
         { type: "askWho" },
       );
     case "prices-changed":
-      return stop(session, purpose, { is: "price-changed", differences: failure.differences });
+      return stop(session, purpose, { kind: "price-changed", differences: failure.differences });
     case "number-taken":
-      return stop(session, purpose, { is: "number-taken" });
+      return stop(session, purpose, { kind: "number-taken" });
     case "saved-before":
-      return stop(session, purpose, { is: "saved-before", record: failure.record });
+      return stop(session, purpose, { kind: "saved-before", record: failure.record });
     case "revised": {
       const { newest, message } = failure;
-      return stop(session, purpose, { is: "revised", newest, message });
+      return stop(session, purpose, { kind: "revised", newest, message });
     }
     default: {
       const { message } = failure;
       return stop({ ...session, draft: requoteVanished(session.draft, failure) }, purpose, {
-        is: "failed",
+        kind: "failed",
         purpose,
         message,
       });
@@ -161,34 +163,34 @@ export function failSave(session: WizardSession, call: number, failure: Failure,
 /** Repeats a refused save under the user's new name, or stops it when the name has not changed. */
 export function resumeRenamedSave(session: WizardSession, now: number): Transition {
   const { save, environment } = session;
-  if (save.is !== "asking-who") return transition(session);
+  if (save.kind !== "asking-who") return transition(session);
   const { purpose, user, failure } = save;
   return environment.editor?.owner === user
-    ? stop(session, purpose, { is: "failed", purpose, message: failure.message })
+    ? stop(session, purpose, { kind: "failed", purpose, message: failure.message })
     : startOver(session, purpose, now);
 }
 
 export const giveUpSignIn = (session: WizardSession): Transition =>
-  session.save.is === "signing-in" ? giveUp(session) : transition(session);
+  session.save.kind === "signing-in" ? giveUp(session) : transition(session);
 
 /** A user who leaves the wizard leaves a running save to the server, and nothing else. */
 export const leaveSave = (session: WizardSession): Transition =>
-  session.save.is === "idle" || session.save.is === "finalising" || session.save.is === "sending"
+  session.save.kind === "idle" || session.save.kind === "finalising" || session.save.kind === "sending"
     ? transition(session)
     : giveUp(session);
 
 /** Sends final and save on their way again, whatever became of them. */
 export function askAgain(session: WizardSession, now: number): Transition {
   const { save, final } = session;
-  const asked: WizardSession = final.is === "ready" ? session : { ...session, final: { is: "none" } };
-  return save.is === "finalising" || save.is === "sending"
+  const asked: WizardSession = final.kind === "ready" ? session : { ...session, final: { kind: "none" } };
+  return save.kind === "finalising" || save.kind === "sending"
     ? startOver(asked, save.purpose, now)
     : transition(asked);
 }
 
 /** An obstacle was closed; `again` tries once more and then goes on with what the save was for. */
 export function dismiss(session: WizardSession, again: boolean, now: number): Transition {
-  if (session.save.is !== "stopped") return transition(session);
+  if (session.save.kind !== "stopped") return transition(session);
   const { purpose } = session.save;
   return again && purpose ? startOver(session, purpose, now) : giveUp(session);
 }
@@ -198,12 +200,12 @@ export function dismiss(session: WizardSession, again: boolean, now: number): Tr
  * again.
  */
 const cleared = (session: WizardSession, purpose: Purpose | null): Transition =>
-  purpose === "pdf" ? transition({ ...session, save: { is: "pricing", purpose } }) : giveUp(session);
+  purpose === "pdf" ? transition({ ...session, save: { kind: "pricing", purpose } }) : giveUp(session);
 
 /** The prices that changed are asked for again. */
 export function takeNewPrices(session: WizardSession): Transition {
   const { save } = session;
-  if (save.is !== "stopped" || save.obstacle.is !== "price-changed") return transition(session);
+  if (save.kind !== "stopped" || save.obstacle.kind !== "price-changed") return transition(session);
   const draft = save.obstacle.differences.reduce(
     (requoted, { component }) => wizardReducer(requoted, { type: "requote", component }),
     session.draft,
@@ -214,14 +216,14 @@ export function takeNewPrices(session: WizardSession): Transition {
 /** The ID was taken by another quotation: the next final quotation gets a new one. */
 export function takeNewNumber(session: WizardSession): Transition {
   const { save } = session;
-  if (save.is !== "stopped" || save.obstacle.is !== "number-taken") return transition(session);
+  if (save.kind !== "stopped" || save.obstacle.kind !== "number-taken") return transition(session);
   return cleared({ ...session, draft: wizardReducer(session.draft, { type: "renumber" }) }, save.purpose);
 }
 
 /** The newer revision is known and not used: this one is saved after it. */
 export function saveAfterNewest(session: WizardSession, now: number): Transition {
   const { save } = session;
-  if (save.is !== "stopped" || save.obstacle.is !== "revised") return transition(session);
+  if (save.kind !== "stopped" || save.obstacle.kind !== "revised") return transition(session);
   const { revision } = save.obstacle.newest;
   const draft = wizardReducer(session.draft, { type: "knowNewest", revision });
   return startOver({ ...session, draft }, save.purpose ?? "record", now);

@@ -12,10 +12,10 @@ const path = "/api/single-girder/quotation/final";
 const asked = () => bench.network().sent.filter((each) => each.path === path);
 const complete: Draft = goldenDraft("SG-1");
 const typeName = (text: string): WizardEvent => ({ type: "typeCustomer", field: "name", text });
-const isReady = (wizard: OpenWizard) => () => wizard.now().final.state.is === "ready";
+const isReady = (wizard: OpenWizard) => () => wizard.now().final.state.kind === "ready";
 const numberIn = ({ now }: OpenWizard) => {
   const { state } = now().final;
-  return state.is === "ready" ? state.data.quotation_id : null;
+  return state.kind === "ready" ? state.data.quotation_id : null;
 };
 
 async function openReady() {
@@ -34,7 +34,7 @@ describe("the final quotation", () => {
     await pass(299);
     expect(asked()).toEqual([]);
     await pass(1);
-    expect([asked().length, wizard.now().final.state.is]).toEqual([1, "asking"]);
+    expect([asked().length, wizard.now().final.state.kind]).toEqual([1, "asking"]);
     await until(isReady(wizard));
     expect(wizard.now().draft.stage).toMatchObject({ is: "issued", number: numberIn(wizard) });
     await pass(5000);
@@ -44,7 +44,7 @@ describe("the final quotation", () => {
   test("is computed as soon as no price is missing", async () => {
     const wizard = await bench.open(run(complete, typePrice("panel", "")), "final");
     await pass(1000);
-    expect([asked().length, wizard.now().final.state]).toEqual([0, { is: "none" }]);
+    expect([asked().length, wizard.now().final.state]).toEqual([0, { kind: "none" }]);
     await wizard.enter(typePrice("panel", "85000"));
     await pass(300);
     await until(isReady(wizard));
@@ -57,7 +57,7 @@ describe("the final quotation", () => {
       await wizard.enter(typeName(text));
       await pass(290);
     }
-    expect([asked().length, wizard.now().final.state.is]).toEqual([1, "none"]);
+    expect([asked().length, wizard.now().final.state.kind]).toEqual([1, "none"]);
     await pass(10);
     expect(asked()[1]?.body).toMatchObject({ quotation_id: number, customer: { name: "Ash" } });
     await until(isReady(wizard));
@@ -87,7 +87,7 @@ describe("the final quotation", () => {
     await pass(300);
     if (failure === "500") answer.answer(500, { detail: message });
     else answer.lose();
-    await until(() => wizard.now().final.state.is === "failed");
+    await until(() => wizard.now().final.state.kind === "failed");
     expect(wizard.now().final.state).toMatchObject({ failure: { message } });
     await pass(5000);
     expect(asked()).toHaveLength(1);
@@ -110,7 +110,7 @@ describe("the final quotation", () => {
     await until(isReady(wizard));
     answer.answer(500);
     await settle();
-    expect(wizard.now().final.state.is).toBe("ready");
+    expect(wizard.now().final.state.kind).toBe("ready");
   });
 
   test("is asked for again when the user signs in after the session ended", async () => {
@@ -118,7 +118,7 @@ describe("the final quotation", () => {
     await bench.endSession();
     await pass(300);
     await until(() => !wizard.now().isSignedIn);
-    expect(wizard.now().final.state).toEqual({ is: "none" });
+    expect(wizard.now().final.state).toEqual({ kind: "none" });
     await pass(5000);
     expect(asked()).toHaveLength(1);
     await bench.signIn("employee");

@@ -179,12 +179,12 @@ describe("an answer about a price", () => {
     if (detail === null) answer.lose();
     else answer.answer(500, { detail });
     await until(() => !wizard.now().prices.isAsking("span"));
-    expect(wizard.now().prices.requestOf("span")).toMatchObject({ is: "failed", message });
+    expect(wizard.now().prices.requestOf("span")).toMatchObject({ kind: "failed", message });
     expect(priceOfSpan(wizard.now().draft)).toBe(0);
     const again = bench.network().hold(pricesPath);
     await pass(10_000);
     expect(asked()).toHaveLength(2);
-    expect(wizard.now().prices.requestOf("span")).toMatchObject({ is: "failed", message });
+    expect(wizard.now().prices.requestOf("span")).toMatchObject({ kind: "failed", message });
     again.lose();
     await until(() => !wizard.now().prices.isAsking("span"));
     await wizard.press(({ prices }) => prices.retry("span"));
@@ -197,15 +197,15 @@ describe("an answer about a price", () => {
   test("is slow after 10 s, and a retry asks again without waiting", async () => {
     const { answer, ...wizard } = await openAsking();
     await pass(9990);
-    expect(wizard.now().prices.requestOf("span")).toMatchObject({ is: "asking", isSlow: false });
+    expect(wizard.now().prices.requestOf("span")).toMatchObject({ kind: "asking", isSlow: false });
     await pass(10);
-    expect(wizard.now().prices.requestOf("span")).toMatchObject({ is: "asking", isSlow: true });
+    expect(wizard.now().prices.requestOf("span")).toMatchObject({ kind: "asking", isSlow: true });
     const again = bench.network().hold(pricesPath);
     await wizard.press(({ prices }) => prices.retry("span"));
     await pass(50);
     answer.answer(500);
     await settle();
-    expect(wizard.now().prices.requestOf("span")).toMatchObject({ is: "asking", isSlow: false });
+    expect(wizard.now().prices.requestOf("span")).toMatchObject({ kind: "asking", isSlow: false });
     again.letThrough();
     await until(() => priceOfSpan(wizard.now().draft) > 0);
     expect([wizard.now().prices.requestOf("span"), asked().length]).toEqual([null, 2]);

@@ -22,13 +22,14 @@ beforeEach(() => {
 const pressSave = (wizard: OpenWizard) => wizard.press(({ save }) => save.save());
 const isIdle = (wizard: OpenWizard) => () => !wizard.now().save.isSaving;
 const isSaved = (wizard: OpenWizard) => () => wizard.now().save.record !== null;
-const isStopped = (wizard: OpenWizard, by: SaveObstacle["is"]) => () => wizard.now().save.obstacle?.is === by;
+const isStopped = (wizard: OpenWizard, by: SaveObstacle["kind"]) => () =>
+  wizard.now().save.obstacle?.kind === by;
 
 /** The wizard on its last step, with the final quotation it shows. */
 async function openReady(draft = complete) {
   const wizard = await bench.open(draft, "final");
   await pass(300);
-  await until(() => wizard.now().final.state.is === "ready");
+  await until(() => wizard.now().final.state.kind === "ready");
   return wizard;
 }
 
@@ -115,7 +116,7 @@ describe("Save & Complete", () => {
     );
     await pressSave(wizard);
     expect(wizard.now().save.obstacle).toMatchObject({
-      is: "incomplete",
+      kind: "incomplete",
       missing: [
         { step: "hoist", title: "Hoist" },
         { step: "panel", title: "Panel", items: ["no data"] },
@@ -133,13 +134,13 @@ describe("Save & Complete", () => {
       "final",
     );
     await pressSave(wizard);
-    expect(wizard.now().save.obstacle).toMatchObject({ is: "wrong-customer", field: "gstin" });
+    expect(wizard.now().save.obstacle).toMatchObject({ kind: "wrong-customer", field: "gstin" });
     const called = await bench.open(
       run(complete, { type: "typeContact", way: "email", text: "rao@sabar" }),
       "final",
     );
     await pressSave(called);
-    expect(called.now().save.obstacle).toMatchObject({ is: "wrong-customer", field: "email" });
+    expect(called.now().save.obstacle).toMatchObject({ kind: "wrong-customer", field: "email" });
     expect(asked()).toEqual([]);
   });
 
@@ -206,7 +207,7 @@ describe("Save & Complete", () => {
       if (failure === "500") answer.answer(500, { detail: message });
       else answer.lose();
       await until(() => wizard.now().save.obstacle !== null);
-      expect(wizard.now().save.obstacle).toEqual({ is: "failed", purpose: "record", message });
+      expect(wizard.now().save.obstacle).toEqual({ kind: "failed", purpose: "record", message });
       expect([wizard.now().save.isSaving, wizard.now().draft.stage.is]).toEqual([false, "issued"]);
       await wizard.press(({ save }) => save.dismiss(true));
       await until(isSaved(wizard));
@@ -288,7 +289,7 @@ describe("Download PDF", () => {
     await until(() => wizard.now().save.obstacle !== null);
     const answer = bench.network().hold(savePath);
     await wizard.press(({ save }) => {
-      if (save.obstacle?.is === "price-changed") save.useNewPrices();
+      if (save.obstacle?.kind === "price-changed") save.useNewPrices();
       else save.takeNewNumber();
     });
     expect(wizard.now().save).toMatchObject({ obstacle: null, isSaving: true });
@@ -305,7 +306,11 @@ describe("Download PDF", () => {
     bench.network().hold(savePath).answer(500, { detail: "The disk is full" });
     await wizard.press(({ save }) => save.save("pdf"));
     await until(() => wizard.now().save.obstacle !== null);
-    expect(wizard.now().save.obstacle).toEqual({ is: "failed", purpose: "pdf", message: "The disk is full" });
+    expect(wizard.now().save.obstacle).toEqual({
+      kind: "failed",
+      purpose: "pdf",
+      message: "The disk is full",
+    });
   });
 });
 
@@ -322,7 +327,7 @@ describe("during a save", () => {
       { tone: "success", text: `Saved as ${number}. Changes made meanwhile are a new quotation.` },
     ]);
     await pass(300);
-    await until(() => wizard.now().final.state.is === "ready");
+    await until(() => wizard.now().final.state.kind === "ready");
     expect([wizard.now().save.record, wizard.now().draft.stage.is]).toEqual([null, "issued"]);
     expect(wizard.now().draft.stage).not.toMatchObject({ number });
   });
@@ -418,7 +423,7 @@ describe("a draft whose save had no answer", () => {
     const wizard = await bench.open(changed, "final");
     await pass(300);
     await until(isStopped(wizard, "saved-before"));
-    expect(wizard.now().save.obstacle).toEqual({ is: "saved-before", record: { number, revision: 0 } });
+    expect(wizard.now().save.obstacle).toEqual({ kind: "saved-before", record: { number, revision: 0 } });
     await wizard.press(({ save }) => save.dismiss());
     await pressSave(wizard);
     await until(isStopped(wizard, "saved-before"));

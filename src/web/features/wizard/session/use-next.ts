@@ -21,7 +21,7 @@ function missingPrice(
   const request = component === null || !isMissing ? null : prices.requestOf(component);
   if (component === null || !isMissing || wantedKey(draft, component) === null) return [];
   const { title } = components[component];
-  if (request?.is === "failed") return [`${title} price: ${request.message}`];
+  if (request?.kind === "failed") return [`${title} price: ${request.message}`];
   return navigator.onLine ? [] : [`${title} price: available when you are online`];
 }
 
@@ -108,7 +108,7 @@ export function useNext(given: {
     dialog,
     press: () => {
       prices.flush();
-      const isFailed = component !== null && prices.requestOf(component)?.is === "failed";
+      const isFailed = component !== null && prices.requestOf(component)?.kind === "failed";
       if (isFailed) prices.retry(component);
       // It is asked for once more before anything is said of it.
       if (isFailed && !isAsking && isSignedIn && navigator.onLine) setWaitingOn(step);

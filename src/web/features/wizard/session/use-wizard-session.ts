@@ -12,7 +12,7 @@ export type Prices = {
   /** The present request for this component's price. Null without one. */
   requestOf: (
     component: ComponentId,
-  ) => { is: "asking"; isSlow: boolean } | { is: "failed"; message: string; comesAgain: boolean } | null;
+  ) => { kind: "asking"; isSlow: boolean } | { kind: "failed"; message: string; comesAgain: boolean } | null;
   isAsking: (component: ComponentId) => boolean;
   retry: (component: ComponentId) => void;
   /** Sends what waits for a debounce at once. */
@@ -63,11 +63,11 @@ export const pricesOf = (session: WizardSession, { send }: RunningSession): Pric
   requestOf: (component) => {
     const state = session.prices[component];
     if (state === undefined) return null;
-    if (state.is === "failed")
-      return { is: "failed", message: state.failure.message, comesAgain: state.again !== null };
+    if (state.kind === "failed")
+      return { kind: "failed", message: state.failure.message, comesAgain: state.again !== null };
     // A price that is asked again counts as missing until it arrives.
-    if (state.lost !== null) return { is: "failed", message: state.lost.message, comesAgain: true };
-    return { is: "asking", isSlow: state.is === "asking" && state.isSlow };
+    if (state.lost !== null) return { kind: "failed", message: state.lost.message, comesAgain: true };
+    return { kind: "asking", isSlow: state.kind === "asking" && state.isSlow };
   },
   isAsking: (component) => isAsking(session, component),
   retry: (component) => send({ type: "retryPrice", component }),
@@ -76,17 +76,17 @@ export const pricesOf = (session: WizardSession, { send }: RunningSession): Pric
 
 /** The final quotation as the screens see it. */
 export function finalOf({ final, draft }: WizardSession): Final {
-  const state: FinalState = isAbout(final, draft) ? final : { is: "none" };
-  return { state, isSlow: state.is === "asking" && state.isSlow };
+  const state: FinalState = isAbout(final, draft) ? final : { kind: "none" };
+  return { state, isSlow: state.kind === "asking" && state.isSlow };
 }
 
 /** The one save behind Save & Complete and Download PDF. */
 export function saveOf({ save, draft, record }: WizardSession, { send, save: start }: RunningSession): Save {
-  const isOnItsWay = save.is === "finalising" || save.is === "sending";
+  const isOnItsWay = save.kind === "finalising" || save.kind === "sending";
   return {
-    isSaving: isOnItsWay || save.is === "pricing" || save.is === "asking-who",
+    isSaving: isOnItsWay || save.kind === "pricing" || save.kind === "asking-who",
     isSlow: isOnItsWay && save.isSlow,
-    obstacle: save.is === "stopped" ? save.obstacle : null,
+    obstacle: save.kind === "stopped" ? save.obstacle : null,
     record: draft.stage.is === "saved" && record?.quotation_id === draft.stage.number ? record : null,
     save: (purpose = "record") => start(purpose),
     dismiss: (again = false) => send({ type: "dismiss", again }),

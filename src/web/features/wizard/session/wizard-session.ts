@@ -25,43 +25,43 @@ export type Priced = { component: ComponentId } & ({ quote: Quote } | { forKey: 
  * retry; null means no retry.
  */
 export type PriceState = { forKey: string } & (
-  | { is: "waiting"; readyAt: number; lost: Failure | null }
-  | ({ is: "asking"; lost: Failure | null } & Awaited)
-  | { is: "failed"; failure: Failure; again: number | null }
+  | { kind: "waiting"; readyAt: number; lost: Failure | null }
+  | ({ kind: "asking"; lost: Failure | null } & Awaited)
+  | { kind: "failed"; failure: Failure; again: number | null }
 );
 
 /** The final quotation; its key says for whom and for which inputs it was computed. */
 export type FinalState =
-  | { is: "none" }
-  | ({ is: "asking"; key: string } & Awaited)
-  | { is: "ready"; key: string; data: FinalAnswer }
-  | { is: "failed"; key: string; failure: Failure };
+  | { kind: "none" }
+  | ({ kind: "asking"; key: string } & Awaited)
+  | { kind: "ready"; key: string; data: FinalAnswer }
+  | { kind: "failed"; key: string; failure: Failure };
 
 /** The purpose of a save: the quotation, or its PDF. */
 export type Purpose = "record" | "pdf";
 
 /** The obstacles between the quotation and its record. Each opens a dialog. */
 export type SaveObstacle =
-  | { is: "incomplete"; missing: readonly StepProblem[] }
-  | { is: "wrong-customer"; field: CustomerField | ContactWay; message: string }
-  | { is: "price-changed"; differences: readonly PriceDifference[] }
-  | { is: "no-reason" }
-  | { is: "revised"; newest: { revision: number; author: string }; message: string }
-  | { is: "number-taken" }
+  | { kind: "incomplete"; missing: readonly StepProblem[] }
+  | { kind: "wrong-customer"; field: CustomerField | ContactWay; message: string }
+  | { kind: "price-changed"; differences: readonly PriceDifference[] }
+  | { kind: "no-reason" }
+  | { kind: "revised"; newest: { revision: number; author: string }; message: string }
+  | { kind: "number-taken" }
   /** The draft was saved before and has changed since. */
-  | { is: "saved-before"; record: { number: string; revision: number } }
-  | { is: "failed"; purpose: Purpose; message: string };
+  | { kind: "saved-before"; record: { number: string; revision: number } }
+  | { kind: "failed"; purpose: Purpose; message: string };
 
 /**
  * The steps of a save from the press to the record: pending prices arrive, a user is signed in, the final quotation
  * exists, the server has it. `forKey` is what is being saved (`requestKey`).
  */
 export type SaveState =
-  | { is: "idle" }
-  | { is: "pricing" | "signing-in"; purpose: Purpose }
-  | ({ is: "finalising" | "sending"; purpose: Purpose; forKey: string; user: string } & Awaited)
-  | { is: "asking-who"; purpose: Purpose; user: string; failure: Failure }
-  | { is: "stopped"; purpose: Purpose | null; obstacle: SaveObstacle };
+  | { kind: "idle" }
+  | { kind: "pricing" | "signing-in"; purpose: Purpose }
+  | ({ kind: "finalising" | "sending"; purpose: Purpose; forKey: string; user: string } & Awaited)
+  | { kind: "asking-who"; purpose: Purpose; user: string; failure: Failure }
+  | { kind: "stopped"; purpose: Purpose | null; obstacle: SaveObstacle };
 
 /** The state outside the draft on which its calls depend. */
 export type Environment = {
@@ -177,9 +177,9 @@ export const newSession = (draft: Draft, history: DraftHistory = noHistory): Wiz
   environment: { editor: null, isOnline: true, isHeld: false, isOpen: true },
   prices: {},
   lastPriced: Number.NEGATIVE_INFINITY,
-  final: { is: "none" },
+  final: { kind: "none" },
   finalDue: null,
-  save: { is: "idle" },
+  save: { kind: "idle" },
   record: null,
   lastCall: 0,
 });

@@ -187,7 +187,7 @@ function ListFailure({ component, lists }: ListsProps) {
 function PriceFailure({ component }: { component: ComponentId }) {
   const { prices } = useWizard();
   const request = prices.requestOf(component);
-  if (request?.is !== "failed") return null;
+  if (request?.kind !== "failed") return null;
   return (
     <FetchFailure
       component={component}

@@ -146,12 +146,12 @@ function SystemPriceText({ component }: { component: ComponentId }) {
     if (quote?.is === "not-offered")
       return <span className="text-label font-text text-bad">{quote.why ?? notInTable}</span>;
     const request = prices.requestOf(component);
-    if (request?.is === "failed")
+    if (request?.kind === "failed")
       return <span className={quiet}>{request.comesAgain ? "Not loaded yet, retrying" : "Not loaded"}</span>;
     if (!isOnline && wantedKey(draft, component) !== null && quote === null)
       return <span className={quiet}>Price available when you are online</span>;
     if (prices.isAsking(component)) {
-      if (request?.is === "asking" && request.isSlow)
+      if (request?.kind === "asking" && request.isSlow)
         return (
           <>
             <span className={quiet}>Still waiting</span>

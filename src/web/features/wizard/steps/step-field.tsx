@@ -145,7 +145,7 @@ function TypedField({ component, name, field }: StepFieldProps) {
       onBlur={() => {
         around?.holdError(false);
         const found = read("", reading, value, draft.craneType);
-        if (found.is === "value" && found.text !== value) type(found.text);
+        if (found.kind === "value" && found.text !== value) type(found.text);
       }}
     />
   );
