@@ -5,7 +5,7 @@ import type { ContactGiven, CustomerGiven } from "#domain/customers/customer-blo
 import type { DocumentForm } from "#domain/firm/firm-profile.ts";
 import type { QuotationInput } from "#domain/quotation/document/input.ts";
 import type { FinalAnswer, FinalQuotation } from "#domain/quotation/record/final.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import type { ListedQuotation, QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { SortKey, SortOrder } from "#domain/sales/history.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import { ofEachCrane } from "../crane-paths.ts";
@@ -73,7 +73,7 @@ export const listQuotations = endpoint<{
   /** With the `as_of` of an earlier page the list leaves out everything saved since. */
   query: HistoryQuery & { page?: number; limit?: number; as_of?: string };
   answer: Success<{
-    quotations: QuotationRecord[];
+    quotations: ListedQuotation[];
     total: number;
     page: number;
     limit: number;
@@ -98,7 +98,7 @@ export const exportHistory = endpoint<{ query: HistoryQuery & ListFormat; answer
 
 export const listOwnQuotations = endpoint<{
   query: { limit?: number };
-  answer: Success<{ quotations: QuotationRecord[] }>;
+  answer: Success<{ quotations: ListedQuotation[] }>;
 }>()({
   method: "GET",
   path: "/api/quotation/mine",

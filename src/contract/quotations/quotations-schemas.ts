@@ -113,16 +113,30 @@ const explanation = z.object({
   times: explainedFigure.nullable(),
   pieces: z.number(),
 });
+const savedShape = {
+  ...finalShape,
+  ...saleShape,
+  // Includes components that are no longer quoted.
+  price_breakup: prices.catchall(amount),
+  _id: z.string(),
+  crane: z.object({ id: z.string(), label: z.string(), noun: z.string() }),
+  user: z.string(),
+  created_by_id: z.string(),
+};
+const listedQuotation = z
+  .object(savedShape)
+  .omit({
+    reason: true,
+    author: true,
+    order_value: true,
+    won_on: true,
+    next_follow_up: true,
+    copied_from: true,
+  })
+  .meta({ id: "ListedQuotation" });
 const quotationRecord = z
   .object({
-    ...finalShape,
-    ...saleShape,
-    // Includes components that are no longer quoted.
-    price_breakup: prices.catchall(amount),
-    _id: z.string(),
-    crane: z.object({ id: z.string(), label: z.string(), noun: z.string() }),
-    user: z.string(),
-    created_by_id: z.string(),
+    ...savedShape,
     prepared_by: z.string(),
     lines: z
       .array(
@@ -247,7 +261,7 @@ export const quotationsSchemas = {
       .superRefine(daysInOrder),
     answer: success(
       z.object({
-        quotations: z.array(quotationRecord),
+        quotations: z.array(listedQuotation),
         total: z.number(),
         page: z.number(),
         limit: z.number(),
@@ -260,7 +274,7 @@ export const quotationsSchemas = {
   },
   listOwnQuotations: {
     query: z.looseObject({ limit: wholeNumber(1, historyPageMaximum, historyPageSize) }),
-    answer: success(z.object({ quotations: z.array(quotationRecord) })),
+    answer: success(z.object({ quotations: z.array(listedQuotation) })),
   },
   listCreators: { answer: success(z.object({ creators: z.array(z.string()) })) },
   exportDxf: {

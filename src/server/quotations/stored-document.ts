@@ -3,9 +3,18 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
 import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay } from "#domain/numbers/format.ts";
-import type { QuotationDocument } from "#domain/quotation/document/document.ts";
-import { readDocument } from "#domain/quotation/document/read-document.ts";
-import { type QuotationRecord, recordOf } from "#domain/quotation/record/record.ts";
+import type { ListedDocument, QuotationDocument } from "#domain/quotation/document/document.ts";
+import {
+  type DocumentHeader,
+  readDocument,
+  readListedDocument,
+} from "#domain/quotation/document/read-document.ts";
+import {
+  type ListedQuotation,
+  listedOf,
+  type QuotationRecord,
+  recordOf,
+} from "#domain/quotation/record/record.ts";
 import { searchText } from "#domain/sales/history.ts";
 import { type Sale, saleOf } from "#domain/sales/sale.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
@@ -49,8 +58,19 @@ export type KeptDocument = Pick<
  * The document of a stored quotation; what an older or damaged one lacks comes from its header. It is valid until the day to
  * which its validity was extended.
  */
-export function documentOf(stored: KeptDocument): QuotationDocument {
-  const document = readDocument(storedJson(stored.document), {
+export const documentOf = (stored: KeptDocument): QuotationDocument => ({
+  ...readDocument(storedJson(stored.document), headerOf(stored)),
+  validUntil: stored.revision_valid_until,
+});
+
+/** Returns the part of the document of a stored quotation that lists show, in the same way. */
+const listedDocumentOf = (stored: KeptDocument): ListedDocument => ({
+  ...readListedDocument(storedJson(stored.document), headerOf(stored)),
+  validUntil: stored.revision_valid_until,
+});
+
+function headerOf(stored: KeptDocument): DocumentHeader {
+  return {
     number: stored.number,
     craneType: stored.crane_type,
     createdAt: stored.created_at,
@@ -64,8 +84,7 @@ export function documentOf(stored: KeptDocument): QuotationDocument {
       gst: stored.gst,
       total: stored.total,
     },
-  });
-  return { ...document, validUntil: stored.revision_valid_until };
+  };
 }
 
 /** Everything by which the history finds a quotation: its number, capacity, creator, customer and order. */
@@ -138,19 +157,26 @@ export const saleOfStored = (
   );
 
 /** A stored quotation as the API answers it at this moment to this user; its document is read unless it is at hand. */
-export function toRecord(
+export const toRecord = (
   stored: StoredQuotation,
   viewer: User,
   now: string,
   document = documentOf(stored),
-): QuotationRecord {
-  const record = recordOf(
-    document,
+): QuotationRecord => withCapacity(recordOf(document, ...aroundDocument(stored, viewer, now)), stored);
+
+/** A stored quotation as lists of the API answer it at this moment to this user. */
+export const toListed = (stored: StoredQuotation, viewer: User, now: string): ListedQuotation =>
+  withCapacity(listedOf(listedDocumentOf(stored), ...aroundDocument(stored, viewer, now)), stored);
+
+/** The columns and the sale of a stored quotation, beside its document. */
+const aroundDocument = (stored: StoredQuotation, viewer: User, now: string) =>
+  [
     { id: stored.id, creatorId: stored.created_by_id },
     saleOfStored(stored, approvalOf(stored), viewer, now),
-  );
-  // A document without a span is still listed under the capacity it was saved with.
-  return record.inputs.capacity === ""
-    ? { ...record, inputs: { ...record.inputs, capacity: stored.capacity } }
-    : record;
-}
+  ] as const;
+
+/** A document without a span is still listed under the capacity it was saved with. */
+const withCapacity = <R extends ListedQuotation | QuotationRecord>(
+  record: R,
+  { capacity }: StoredQuotation,
+): R => (record.inputs.capacity === "" ? { ...record, inputs: { ...record.inputs, capacity } } : record);

@@ -21,10 +21,11 @@ export type WorkedPrice = { each: Paise; times: number; factors: readonly Factor
 /** The system's price beside a typed price, with its source. */
 export type SystemOffer = WorkedPrice & { row: Row | null; tableVersion: TableVersion | null };
 
+/** The inputs and the amount of a line. Its component is a name, because removed components have no definition. */
+export type InputLine = Omit<RequestedLine, "component"> & { component: string };
+
 /** One line of a quotation, with the terms of its price. */
-export type QuotationLine = Omit<RequestedLine, "component"> & {
-  /** Its component by name, because removed components have no definition. */
-  component: string;
+export type QuotationLine = InputLine & {
   title: string;
   /** The texts of papers and pages beside its values. */
   words: LineWords;
@@ -72,6 +73,11 @@ export type QuotationDocument = WithPaper & {
   totals: Totals;
   /** The advice at the save. It is internal and never printed for a customer. */
   warnings: readonly { code: string; text: string }[];
+};
+
+/** The part of a document that lists show: its lines by inputs and amounts, without what explains them. */
+export type ListedDocument = Omit<QuotationDocument, "lines" | "warnings" | "reason"> & {
+  lines: readonly InputLine[];
 };
 
 const validityDays = 30;

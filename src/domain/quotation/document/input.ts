@@ -4,6 +4,7 @@ import { craneTypes } from "../../crane-types.ts";
 import { type CustomerGiven, hasCustomer } from "../../customers/customer-block.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
 import { rupees } from "../../numbers/money.ts";
+import type { InputLine } from "./document.ts";
 import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
 
 /** One component in JSON: field names of the public API, numbers, and the source of the price. */
@@ -26,10 +27,7 @@ export type PriceMap = { readonly [C in ComponentId]?: number | undefined };
 /** The name of a component's price beside the input: span_price, hoist_price, … */
 export const priceName = (component: ComponentId): `${ComponentId}_price` => `${component}_price`;
 
-/** A line of a request or a document. */
-type Blocked = Omit<RequestedLine, "component"> & { component: string };
-
-function blockOf(line: Blocked, crane_type: string): InputBlock {
+function blockOf(line: InputLine, crane_type: string): InputBlock {
   const fieldsNow = findComponent(line.component)?.fields;
   const fields = Object.entries(line.values).map(([name, text]) => {
     const reading = fieldsNow?.[name]?.reading;
@@ -46,7 +44,7 @@ function blockOf(line: Blocked, crane_type: string): InputBlock {
 }
 
 /** Returns values of other lines that a line's block repeats. */
-function repeatedIn(line: Blocked, lines: readonly Blocked[]): InputBlock {
+function repeatedIn(line: InputLine, lines: readonly InputLine[]): InputBlock {
   const repeats = line.inScope ? findComponent(line.component)?.repeats : undefined;
   return Object.fromEntries(
     Object.entries(repeats ?? {}).flatMap(([name, { component, field }]) => {
@@ -57,7 +55,7 @@ function repeatedIn(line: Blocked, lines: readonly Blocked[]): InputBlock {
 }
 
 /** The lines of a request or a document as blocks by component; they carry the crane type's label, price and price_source besides. */
-export const blocksOf = (lines: readonly Blocked[], craneLabel: string): InputBlocks =>
+export const blocksOf = (lines: readonly InputLine[], craneLabel: string): InputBlocks =>
   Object.fromEntries(
     lines.map((line) => [line.component, { ...blockOf(line, craneLabel), ...repeatedIn(line, lines) }]),
   );
@@ -80,7 +78,7 @@ export const revisesOf = ({ revises }: Pick<QuotationRequest, "revises">) =>
   revises && { revises: { quotation_id: revises.number, revision: revises.revision } };
 
 /** The prices of lines in rupees. */
-export const pricesOf = (lines: readonly Pick<Blocked, "component" | "amount">[]): PriceMap =>
+export const pricesOf = (lines: readonly Pick<InputLine, "component" | "amount">[]): PriceMap =>
   Object.fromEntries(lines.map(({ component, amount }) => [component, rupees(amount)]));
 
 /** Returns the prices of lines for the address, beside quotation_input. */

@@ -18,6 +18,8 @@ import { readEstimate } from "../estimate/read-estimate.ts";
 import { readCraneWords } from "../words/crane-words.ts";
 import { readWords } from "../words/read-words.ts";
 import {
+  type InputLine,
+  type ListedDocument,
   type QuotationDocument,
   type QuotationLine,
   type SystemOffer,
@@ -82,36 +84,47 @@ function estimateIn(given: unknown): QuotationLine["estimate"] {
  * component.
  */
 function lineIn(line: Loose, author: string): QuotationLine | null {
-  const component = firstText(line.component);
-  if (component === "") return null;
-  const estimate = estimateIn(line.estimate);
-  const row = line.row ? texts(line.row) : null;
-  const values = texts(line.values);
-  const isEstimate = estimate !== null || largerSizeIn(values, row) !== null;
-  const source = sourceIn(line.source, isEstimate);
-  const inScope = line.inScope !== false;
+  const listed = listedLineIn(line);
+  if (listed === null) return null;
+  const { component, inScope, source } = listed;
   return {
-    component,
+    ...listed,
     title: firstText(line.title, findComponent(component)?.title, component),
     words: readWords(line.words, component),
-    inScope,
-    values,
-    source,
-    amount: storedPaise(line.amount) ?? 0,
     price: priceIn(looseObject(line.price)),
-    row,
+    row: rowIn(line),
     tableVersion: versionIn(line.tableVersion),
     system: systemIn(looseObject(line.system)),
     typedBy: inScope && source === "custom" ? firstText(line.typedBy, author) : null,
-    estimate,
+    estimate: estimateIn(line.estimate),
+  };
+}
+
+const rowIn = (line: Loose) => (line.row ? texts(line.row) : null);
+
+/** Reads the inputs and the amount of a line. Null when it names no component. */
+function listedLineIn(line: Loose): InputLine | null {
+  const component = firstText(line.component);
+  if (component === "") return null;
+  const values = texts(line.values);
+  return {
+    component,
+    inScope: line.inScope !== false,
+    values,
+    source: sourceIn(line, values),
+    amount: storedPaise(line.amount) ?? 0,
     ...(line.besideEstimate === true && { besideEstimate: true }),
   };
 }
 
-/** Returns the stored source of a price. An unknown source counts as typed. */
-function sourceIn(kept: unknown, isEstimate: boolean): PriceSource {
-  if (kept === "estimated") return isEstimate ? kept : "custom";
-  return kept === "database" || kept === "calculated" ? kept : "custom";
+/** Returns the stored source of a price. An unknown source, and an estimate without its figures, counts as typed. */
+function sourceIn(line: Loose, values: Readonly<Record<string, string>>): PriceSource {
+  const { source } = line;
+  if (source === "database" || source === "calculated") return source;
+  const isEstimated =
+    source === "estimated" &&
+    (estimateIn(line.estimate) !== null || largerSizeIn(values, rowIn(line)) !== null);
+  return isEstimated ? "estimated" : "custom";
 }
 
 /** Returns the stored totals. */
@@ -156,15 +169,38 @@ export function sellerIn(given: unknown): { seller?: Seller } {
  */
 export function readDocument(given: unknown, header: DocumentHeader): QuotationDocument {
   const found = looseObject(given);
+  const head = headIn(found, header);
+  return {
+    ...head,
+    reason: firstText(found.reason) || null,
+    ...paperOf(choicesIn(found.paper)),
+    lines: looseObjects(found.lines).flatMap((line) => lineIn(line, head.author) ?? []),
+    warnings: looseObjects(found.warnings).map(({ code, text }) => ({
+      code: firstText(code),
+      text: firstText(text),
+    })),
+  };
+}
+
+/** Reads what a list shows of a stored document, in the same way: its inputs, amounts and totals. */
+export function readListedDocument(given: unknown, header: DocumentHeader): ListedDocument {
+  const found = looseObject(given);
+  return {
+    ...headIn(found, header),
+    lines: looseObjects(found.lines).flatMap((line) => listedLineIn(line) ?? []),
+  };
+}
+
+/** Reads the part of a document beside its lines. */
+function headIn(found: Loose, header: DocumentHeader) {
   const created = firstText(found.createdAt, header.createdAt);
   const createdBy = firstText(found.createdBy, header.createdBy);
   const author = firstText(found.author, createdBy);
   return {
-    format: 1,
+    format: 1 as const,
     number: header.number,
     revision: typeof found.revision === "number" ? found.revision : 0,
     revises: readRevises(found.revises),
-    reason: firstText(found.reason) || null,
     craneType: header.craneType,
     craneWords: readCraneWords(found.craneWords, header.craneType),
     createdAt: created,
@@ -174,12 +210,6 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     ...sellerIn(found),
     author,
     customer: customerOfDocument(found),
-    ...paperOf(choicesIn(found.paper)),
-    lines: looseObjects(found.lines).flatMap((line) => lineIn(line, author) ?? []),
     totals: totalsIn(looseObject(found.totals), header.totals, created),
-    warnings: looseObjects(found.warnings).map(({ code, text }) => ({
-      code: firstText(code),
-      text: firstText(text),
-    })),
   };
 }

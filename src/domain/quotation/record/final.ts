@@ -3,7 +3,7 @@ import { type Customer, hasCustomer } from "../../customers/customer-block.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
 import { rupees } from "../../numbers/money.ts";
 import type { Sale } from "../../sales/sale.ts";
-import { capacityOf, type QuotationDocument } from "../document/document.ts";
+import { capacityOf, type ListedDocument, type QuotationDocument } from "../document/document.ts";
 import { blocksOf, type InputBlocks, type PriceMap, pricesOf, revisesOf } from "../document/input.ts";
 
 /**
@@ -38,7 +38,7 @@ export type FinalQuotation = {
 export type FinalAnswer = FinalQuotation & Sale & { bridge?: BridgeRecord };
 
 /** Returns the computed values of a quotation for the API. */
-export function totalsInRupees({ totals }: QuotationDocument) {
+export function totalsInRupees({ totals }: Pick<QuotationDocument, "totals">) {
   return {
     subtotal: rupees(totals.subtotal),
     margin_percentage: Number(totals.marginPercentage),
@@ -51,7 +51,7 @@ export function totalsInRupees({ totals }: QuotationDocument) {
 }
 
 /** Returns the answer of `final`. */
-export function finalOf(document: QuotationDocument): FinalQuotation {
+export function finalOf(document: ListedDocument): FinalQuotation {
   const { label } = document.craneWords;
   return {
     quotation_id: document.number,

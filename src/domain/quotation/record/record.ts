@@ -1,10 +1,11 @@
+import { componentIds } from "../../components/registry.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import { rupees } from "../../numbers/money.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { Sale } from "../../sales/sale.ts";
 import { drawnBy } from "../document/crane-of.ts";
-import type { QuotationDocument, QuotationLine } from "../document/document.ts";
+import type { ListedDocument, QuotationDocument, QuotationLine } from "../document/document.ts";
 import type { PriceSource } from "../document/request.ts";
 import { nextLargerWords } from "../estimate/next-larger.ts";
 import type { CraneWords } from "../words/crane-words.ts";
@@ -52,15 +53,25 @@ export type RecordLine = {
   drawn_by_others: Values;
 };
 
-/** A saved quotation in the API: the answer of `final`, the lines with explanations, and the author. */
+type SavedBy = {
+  _id: string;
+  /** Its crane type by id, and the type's name at the save. */
+  crane: CraneWords & { id: string };
+  user: string;
+  /** The creator's id, independent of the name. */
+  created_by_id: string;
+};
+
+/** The values of a sale that only its page shows. */
+type OfSalePage = "reason" | "author" | "order_value" | "won_on" | "next_follow_up" | "copied_from";
+
+/** A saved quotation in lists of the API: the record of the history, and the sale's values that lists show. */
+export type ListedQuotation = FinalQuotation & Omit<Sale, OfSalePage> & SavedBy;
+
+/** A saved quotation in the API, with its whole sale, and the lines with their explanations. */
 export type QuotationRecord = FinalQuotation &
-  Sale & {
-    _id: string;
-    /** Its crane type by id, and the type's name at the save. */
-    crane: CraneWords & { id: string };
-    user: string;
-    /** The creator's id, independent of the name. */
-    created_by_id: string;
+  Sale &
+  SavedBy & {
     /** The author's full name, as the papers name it. */
     prepared_by: string;
     lines: readonly RecordLine[];
@@ -79,24 +90,39 @@ const rowText = ({ words, values, row }: QuotationLine): string =>
     )
     .join(", ");
 
-/** A saved quotation for history and details. */
-export function recordOf(
-  document: QuotationDocument,
-  kept: { id: string; creatorId: string },
-  sale: Sale,
-): QuotationRecord {
-  return {
-    ...finalOf(document),
-    ...sale,
-    _id: kept.id,
-    crane: { id: document.craneType, ...document.craneWords },
-    user: document.createdBy,
-    created_by_id: kept.creatorId,
-    prepared_by: document.preparedBy,
-    lines: document.lines.map(recordLine),
-    warnings: document.warnings,
-  };
+type SavedColumns = { id: string; creatorId: string };
+
+const savedBy = (document: ListedDocument, { id, creatorId }: SavedColumns): SavedBy => ({
+  _id: id,
+  crane: { id: document.craneType, ...document.craneWords },
+  user: document.createdBy,
+  created_by_id: creatorId,
+});
+
+/**
+ * Returns a saved quotation for a list: of its document the inputs, prices and totals. The crane type stands once among
+ * the inputs, and not in each component.
+ */
+export function listedOf(document: ListedDocument, saved: SavedColumns, sale: Sale): ListedQuotation {
+  const { reason, author, order_value, won_on, next_follow_up, copied_from, ...listed } = sale;
+  const final = finalOf(document);
+  const inputs = { ...final.inputs };
+  for (const id of componentIds()) {
+    const { crane_type, ...block } = inputs[id] ?? {};
+    if (crane_type !== undefined) inputs[id] = block;
+  }
+  return { ...final, inputs, ...listed, ...savedBy(document, saved) };
 }
+
+/** Returns a saved quotation for its page and its details. */
+export const recordOf = (document: QuotationDocument, saved: SavedColumns, sale: Sale): QuotationRecord => ({
+  ...finalOf(document),
+  ...sale,
+  ...savedBy(document, saved),
+  prepared_by: document.preparedBy,
+  lines: document.lines.map(recordLine),
+  warnings: document.warnings,
+});
 
 function recordLine(line: QuotationLine): RecordLine {
   const tableVersion = line.tableVersion ?? line.estimate?.tableVersion;

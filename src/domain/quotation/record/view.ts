@@ -13,10 +13,11 @@ import type { Status } from "../../sales/status.ts";
 import type { InputBlock } from "../document/input.ts";
 import { drawnValues, lineOf, type PriceSource } from "../document/request.ts";
 import { textsOf, wireText } from "../document/texts-of-block.ts";
+import { sizeOf, titleBySize } from "../words/crane-size.ts";
 import type { CraneWords } from "../words/crane-words.ts";
 import { outOfScope } from "../words/describe.ts";
 import type { Explanation } from "../words/explanation.ts";
-import type { QuotationRecord, RecordLine } from "./record.ts";
+import type { ListedQuotation, QuotationRecord, RecordLine } from "./record.ts";
 
 /** The known explanation of a system price. */
 export type ViewOrigin = {
@@ -57,8 +58,8 @@ export type ViewLine = ViewOrigin & {
   lacks: "no data" | "no price" | "no details" | null;
 };
 
-/** A record for screens and drawings. Lost lines are named as missing. */
-export type QuotationView = {
+/** A record for lists. */
+export type ListedView = {
   number: string;
   revision: number;
   status: Status;
@@ -75,6 +76,10 @@ export type QuotationView = {
   craneType: CraneTypeId | null;
   /** Its name, in the record's own words. */
   craneWords: CraneWords;
+  /** Its name with its size: "Single Girder 5T, 15 m". */
+  title: string;
+  /** True when a price is missing, so that an offer cannot take it. */
+  lacksPrices: boolean;
   /** ISO 8601, or blank. */
   createdAt: string;
   validUntil: string;
@@ -82,19 +87,23 @@ export type QuotationView = {
   creatorId: string;
   /** The user to whom it was handed over; null for the creator. */
   responsibleId: string | null;
-  /** The full name on the papers. */
-  preparedBy: string;
   capacity: string;
   customer: Customer;
-  /** The choices for its papers. Null: as in the firm's profile. */
-  paper: PaperChoices | null;
-  lines: readonly ViewLine[];
   subtotal: Paise;
   margin: Paise;
   marginPercentage: string;
   gstPercentage: string;
   gst: Paise;
   total: Paise;
+};
+
+/** A record for screens and drawings. Lost lines are named as missing. */
+export type QuotationView = ListedView & {
+  /** The full name on the papers. */
+  preparedBy: string;
+  /** The choices for its papers. Null: as in the firm's profile. */
+  paper: PaperChoices | null;
+  lines: readonly ViewLine[];
   /** The missing parts as users read them: "Column: no data". */
   missing: readonly string[];
 };
@@ -204,11 +213,42 @@ function linesIn(record: QuotationRecord, craneType: CraneTypeId | null): ViewLi
   ];
 }
 
+/** Returns the inputs and amounts of a listed quotation by component, also of components that are no longer quoted. */
+const listedLinesIn = ({ inputs, price_breakup }: ListedQuotation, craneType: CraneTypeId | null) =>
+  Object.entries(price_breakup).map(([component, amount = 0]) => {
+    const definition = findComponent(component);
+    const block = (definition && inputs[definition.id]) ?? {};
+    return {
+      component,
+      inScope: block.not_in_scope !== true,
+      values: definition ? valuesIn(definition, block, craneType) : {},
+      amount: inPaise(amount),
+    };
+  });
+
 /** Reads a record of a quotation for screens and drawings (docs/product.md, “Quotations”). */
 export function viewOf(record: QuotationRecord): QuotationView {
+  const view = listedViewOf(record);
+  const { craneType } = view;
+  const lines = linesIn(record, craneType);
+  return {
+    ...view,
+    preparedBy: record.prepared_by,
+    paper: choicesIn(record.inputs.paper),
+    lines,
+    missing: [
+      ...(craneType === null ? ["Crane Type"] : []),
+      ...lines.flatMap(({ title, lacks }) => (lacks === null ? [] : [`${title}: ${lacks}`])),
+    ],
+  };
+}
+
+/** Reads a record of a quotation for lists. */
+export function listedViewOf(record: ListedQuotation): ListedView {
   const { inputs, approval, in_offer } = record;
   const craneType = findCraneType(record.crane.id)?.id ?? null;
-  const lines = linesIn(record, craneType);
+  const lines = listedLinesIn(record, craneType);
+  const sum = lines.reduce((paise, { amount }) => paise + amount, 0);
   const offer = in_offer && { state: in_offer.approval?.state };
   const isHeldByOffer = offer !== null && (offer.state === undefined || isHeld({ state: offer.state }));
   return {
@@ -220,25 +260,23 @@ export function viewOf(record: QuotationRecord): QuotationView {
     isHeld: isHeld(approval) || isHeldByOffer,
     craneType,
     craneWords: { label: record.crane.label, noun: record.crane.noun },
+    title: titleBySize(record.crane.label, sizeOf(lines)),
+    lacksPrices:
+      craneType === null ||
+      sum !== inPaise(record.subtotal) ||
+      lines.some(({ inScope, amount }) => inScope && amount === 0),
     createdAt: record.timestamp,
     validUntil: record.valid_until,
     creator: record.user || "Unknown",
     creatorId: record.created_by_id,
     responsibleId: record.responsible_id,
-    preparedBy: record.prepared_by,
     capacity: inputs.capacity,
     customer: { ...noCustomer, ...inputs.customer },
-    paper: choicesIn(inputs.paper),
-    lines,
     subtotal: inPaise(record.subtotal),
     margin: inPaise(record.margin),
     marginPercentage: String(record.margin_percentage),
     gstPercentage: String(record.gst_percentage),
     gst: inPaise(record.gst),
     total: inPaise(record.final_amount),
-    missing: [
-      ...(craneType === null ? ["Crane Type"] : []),
-      ...lines.flatMap(({ title, lacks }) => (lacks === null ? [] : [`${title}: ${lacks}`])),
-    ],
   };
 }

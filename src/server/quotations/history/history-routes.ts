@@ -13,7 +13,7 @@ import { serveFile } from "../../platform/http/serve-file.ts";
 import { listFile } from "../../platform/list-file.ts";
 import { listCompetitors as competitorsOf } from "../../sales/sales-repository.ts";
 import { listQuotationsOf } from "../quotations-repository.ts";
-import { toRecord } from "../stored-document.ts";
+import { toListed } from "../stored-document.ts";
 import { filterOf } from "./history-filter.ts";
 import { historyList } from "./history-list.ts";
 import * as history from "./history-repository.ts";
@@ -37,7 +37,7 @@ export function bindHistoryEndpoints(api: Api): void {
     return {
       success: true as const,
       data: {
-        quotations: rows.map((row) => toRecord(row, user, at)),
+        quotations: rows.map((row) => toListed(row, user, at)),
         total,
         page,
         limit,
@@ -58,7 +58,7 @@ export function bindHistoryEndpoints(api: Api): void {
   serve(api, listOwnQuotations, schemas.listOwnQuotations, async ({ db, user, query, now }) => {
     const rows = await listQuotationsOf(db, user.id, query.limit);
     const at = now();
-    return { success: true as const, data: { quotations: rows.map((row) => toRecord(row, user, at)) } };
+    return { success: true as const, data: { quotations: rows.map((row) => toListed(row, user, at)) } };
   });
 
   serve(api, listCreators, schemas.listCreators, async ({ db }) => ({

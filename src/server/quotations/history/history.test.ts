@@ -340,6 +340,31 @@ onBothServers("history", (server) => {
     });
   });
 
+  test("a list has inputs, prices and totals of a document, and nothing else of it", async () => {
+    const answer = await ask(admin());
+    const { quotations } = answer.json<{ data: Page }>().data;
+    const of = (key: string) => quotations.find((each) => each.quotation_id === ids.get(key));
+    expect(of("today")).toMatchObject({
+      inputs: { crane_type: "Double Girder", customer: { company: "O'Neill \\ Sons" } },
+      crane: { id: "double-girder" },
+    });
+    for (const listed of quotations) {
+      const url = `/api/quotation/${listed.quotation_id}`;
+      const { data } = (await server().call(admin(), "GET", url)).json<{ data: QuotationRecord }>();
+      expect(data.price_breakup).toEqual(listed.price_breakup);
+      expect(Object.keys(data).filter((name) => !(name in listed))).toEqual(
+        expect.arrayContaining(["lines", "warnings", "prepared_by", "reason"]),
+      );
+      // In a list the crane type stands once among the inputs.
+      for (const [name, block] of Object.entries(listed.inputs))
+        expect(data.inputs[name as "span"]).toEqual(
+          typeof block === "object" && "price" in block ? { ...block, crane_type: data.crane_type } : block,
+        );
+    }
+    // Ten quotations in 20 KB.
+    expect(answer.body.length / quotations.length).toBeLessThan(2_048);
+  });
+
   test("a damaged document is listed and read with its remaining parts", async () => {
     const { database, users } = server();
     const { quotation_id } = await saveGolden(server(), users.admin, "SG-1");

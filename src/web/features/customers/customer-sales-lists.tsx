@@ -1,47 +1,30 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Layers } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { CustomerOffer, CustomerQuotation } from "#contract/customers/customers-api.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { paiseOf } from "#domain/numbers/money.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { historyPageSize } from "#domain/sales/history.ts";
-import { errorText } from "../../api/error-text.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { lazyOf } from "../../ui/lazy-of.ts";
 import { Pagination } from "../../ui/lists/pagination.tsx";
 import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { wideLayout } from "../../ui/use-media.ts";
-import { quotationQuery } from "../sales/sale-queries.ts";
 import { SaleStatus } from "../sales/sale-status.tsx";
-
-const AddToOfferDialog = lazyOf(async () => (await import("../sales/add-to-offer.tsx")).AddToOfferDialog);
+import { useAddToOffer } from "../sales/use-add-to-offer.tsx";
 
 const shownName = (number: string, revision: number): string =>
   revision === 0 ? number : `${number} R${revision}`;
 
 /** The quotations of a customer that the user may see, newest first, in pages as long as the history's. */
 export function CustomerQuotations({ quotations }: { quotations: readonly CustomerQuotation[] }) {
-  const client = useQueryClient();
-  const [added, setAdded] = useState<QuotationRecord | null>(null);
+  const adding = useAddToOffer();
   const [asked, turnTo] = useState(1);
   const pages = Math.max(1, Math.ceil(quotations.length / historyPageSize));
   const page = Math.min(asked, pages);
   const shown = quotations.slice((page - 1) * historyPageSize, page * historyPageSize);
-
-  // A list of a customer's quotations does not hold their prices.
-  async function add(number: string) {
-    try {
-      setAdded(await client.fetchQuery(quotationQuery(number)));
-    } catch (thrown) {
-      toast.error(`${number} could not be loaded`, { lines: [errorText(thrown)] });
-    }
-  }
 
   return (
     <section
@@ -57,11 +40,11 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
       ) : (
         <RecordList
           label="Quotations"
-          columns={columnsWith(add)}
+          columns={columnsWith(adding.open)}
           records={shown}
           keyOf={({ quotation_id }) => quotation_id}
           wide={wideLayout}
-          phone={(quotation) => <PhoneRow quotation={quotation} onAdd={add} />}
+          phone={(quotation) => <PhoneRow quotation={quotation} onAdd={adding.open} />}
         />
       )}
       {pages > 1 && (
@@ -73,9 +56,7 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
           onPage={turnTo}
         />
       )}
-      <Suspense fallback={null}>
-        {added && <AddToOfferDialog record={added} onClose={() => setAdded(null)} />}
-      </Suspense>
+      {adding.dialog}
     </section>
   );
 }
@@ -86,14 +67,14 @@ const QuotationLink = ({ quotation }: { quotation: CustomerQuotation }) => (
   </Link>
 );
 
-type AddButtonProps = { quotation: CustomerQuotation; onAdd: (number: string) => Promise<void> };
+type AddButtonProps = { quotation: CustomerQuotation; onAdd: (number: string) => void };
 
 const AddButton = ({ quotation: { quotation_id: number }, onAdd }: AddButtonProps) => (
   <IconButton
     icon={Layers}
     data-act="rowOffer"
     label={`Add ${number} to an offer`}
-    onClick={() => void onAdd(number)}
+    onClick={() => onAdd(number)}
   />
 );
 

@@ -37,14 +37,7 @@ export function OwnQuotations() {
         )}
       </div>
       <Suspense fallback={null}>
-        {open !== null && (
-          <DetailsDialog
-            key={open}
-            id={open}
-            known={data?.find((record) => record.quotation_id === open)}
-            onClose={() => setOpen(null)}
-          />
-        )}
+        {open !== null && <DetailsDialog key={open} id={open} onClose={() => setOpen(null)} />}
       </Suspense>
     </section>
   );

@@ -1,13 +1,11 @@
 import { Eye, Layers } from "lucide-react";
-import { Suspense, useState } from "react";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
-import { type QuotationView, viewOf } from "#domain/quotation/record/view.ts";
+import type { ListedQuotation } from "#domain/quotation/record/record.ts";
+import { type ListedView, listedViewOf } from "#domain/quotation/record/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { lazyOf } from "../../ui/lazy-of.ts";
 import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useSession } from "../auth/session.ts";
@@ -15,13 +13,12 @@ import { CustomerLink } from "../customers/customer-link.tsx";
 import { RowPdfButton } from "../papers/row-pdf-button.tsx";
 import { maySell } from "../sales/may-work-on.ts";
 import { SaleStatus } from "../sales/sale-status.tsx";
-
-const AddToOfferDialog = lazyOf(async () => (await import("../sales/add-to-offer.tsx")).AddToOfferDialog);
+import { useAddToOffer } from "../sales/use-add-to-offer.tsx";
 
 type QuotationListProps = {
   label: string;
   /** Undefined while the first answer is on its way. */
-  records: readonly QuotationRecord[] | undefined;
+  records: readonly ListedQuotation[] | undefined;
   /** The list is an older page while the asked-for one is on its way. */
   isStale?: boolean;
   /** Absent when all quotations are the user's own. */
@@ -31,7 +28,7 @@ type QuotationListProps = {
 };
 
 /** A quotation and its displayed values. */
-type Shown = { record: QuotationRecord; view: QuotationView };
+type Shown = { record: ListedQuotation; view: ListedView };
 
 /** Quotations as a table on a desktop, with fewer columns on a small one, and as a ruled list on a phone. */
 export function QuotationList({
@@ -42,23 +39,20 @@ export function QuotationList({
   skeletons = 10,
   onDetails,
 }: QuotationListProps) {
-  const [added, setAdded] = useState<string | null>(null);
-  const record = records?.find(({ quotation_id }) => quotation_id === added);
-  const acts = { onDetails, onAdd: setAdded };
+  const adding = useAddToOffer();
+  const acts = { onDetails, onAdd: adding.open };
   return (
     <>
       <RecordList
         label={label}
         columns={columnsWith(acts, withCreator)}
-        records={records?.map((record) => ({ record, view: viewOf(record) }))}
+        records={records?.map((record) => ({ record, view: listedViewOf(record) }))}
         keyOf={({ view }) => view.number}
         blanks={skeletons}
         isStale={isStale}
         phone={(shown) => <PhoneRow {...shown} {...acts} withCreator={withCreator} />}
       />
-      <Suspense fallback={null}>
-        {record && <AddToOfferDialog record={record} onClose={() => setAdded(null)} />}
-      </Suspense>
+      {adding.dialog}
     </>
   );
 }
@@ -191,7 +185,7 @@ function IdButton({ id, onDetails }: { id: string; onDetails: (id: string) => vo
   );
 }
 
-function Revision({ view }: { view: QuotationView }) {
+function Revision({ view }: { view: ListedView }) {
   return view.revision === 0 ? null : <span className="ml-1.5 text-label text-ink-2">R{view.revision}</span>;
 }
 
@@ -216,7 +210,7 @@ function CustomerLine({ view, record }: Shown) {
   );
 }
 
-function CraneName({ view }: { view: QuotationView }) {
+function CraneName({ view }: { view: ListedView }) {
   return (
     <span className="inline-flex items-center gap-2 align-middle">
       {view.craneType && <CraneGlyph type={view.craneType} />}

@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import { formatFigure } from "#domain/numbers/format.ts";
 import type { DraftCrane } from "#domain/offers/offer-draft.ts";
-import type { QuotationRecord } from "#domain/quotation/record/record.ts";
-import { viewOf } from "#domain/quotation/record/view.ts";
+import type { ListedQuotation, QuotationRecord } from "#domain/quotation/record/record.ts";
+import { listedViewOf } from "#domain/quotation/record/view.ts";
 import { historyPageSize } from "#domain/sales/history.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -12,12 +12,15 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { SearchForm } from "../../ui/fields/search-form.tsx";
+import { useOnePress } from "../../ui/use-one-press.ts";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 import { positionFrom } from "../sales/offer-draft-parts.ts";
 import { historyQuery, ownQuotationsQuery } from "../sales/quotation-queries.ts";
+import { quotationQuery } from "../sales/sale-queries.ts";
 import { SaleStatus } from "../sales/sale-status.tsx";
 
 type AddQuotationsProps = {
@@ -34,12 +37,28 @@ export function AddQuotationsDialog({ draftId, onAdd, onClose }: AddQuotationsPr
   const found = useQuery({ ...historyQuery({ search }, 1, null), enabled: search !== "" });
   const list = search === "" ? own.data : found.data?.quotations;
   const failure = search === "" ? own : found;
-  const form = useKeptForm<{ chosen: readonly QuotationRecord[] }>(`quotations for ${draftId}`, {
+  const form = useKeptForm<{ chosen: readonly ListedQuotation[] }>(`quotations for ${draftId}`, {
     chosen: [],
   });
   const { chosen } = form.values;
-  const [first] = chosen;
-  const positions = chosen.flatMap((record) => positionFrom(record) ?? []);
+  const client = useQueryClient();
+  // A list does not hold what a position needs.
+  const add = useOnePress(async () => {
+    try {
+      const records = await Promise.all(
+        chosen.map(({ quotation_id }) => client.fetchQuery(quotationQuery(quotation_id))),
+      );
+      const [first] = records;
+      if (!first) return;
+      form.clear();
+      onAdd(
+        records.flatMap((record) => positionFrom(record) ?? []),
+        first,
+      );
+    } catch (thrown) {
+      toast.error("The quotations could not be loaded", { lines: [errorText(thrown)] });
+    }
+  });
   return (
     <Dialog
       open
@@ -49,15 +68,7 @@ export function AddQuotationsDialog({ draftId, onAdd, onClose }: AddQuotationsPr
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={first === undefined}
-            onClick={() => {
-              if (!first) return;
-              form.clear();
-              onAdd(positions, first);
-            }}
-          >
+          <Button variant="primary" disabled={chosen.length === 0} onClick={() => void add()}>
             {chosen.length > 1 ? `Add ${chosen.length} quotations` : "Add quotation"}
           </Button>
         </>
@@ -102,16 +113,15 @@ export function AddQuotationsDialog({ draftId, onAdd, onClose }: AddQuotationsPr
   );
 }
 
-type RowProps = { record: QuotationRecord; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+type RowProps = { record: ListedQuotation; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
 function Row({ record, isChosen, onChoose }: RowProps) {
-  const view = viewOf(record);
-  const position = positionFrom(record);
+  const view = listedViewOf(record);
   return (
     <li className="border-b border-rule px-4 py-1.5 last:border-b-0">
       <Checkbox
         checked={isChosen}
-        disabled={position === null}
+        disabled={view.lacksPrices}
         onChange={onChoose}
         hint={
           <span className="flex flex-wrap gap-x-4">
@@ -126,12 +136,12 @@ function Row({ record, isChosen, onChoose }: RowProps) {
                 inOffer={record.in_offer}
               />
             </span>
-            {position ? (
-              <span className="ml-auto tabular-nums">
-                ₹{formatFigure(position.quoted.whole.value)} before GST
-              </span>
-            ) : (
+            {view.lacksPrices ? (
               <span>lacks prices</span>
+            ) : (
+              <span className="ml-auto tabular-nums">
+                ₹{formatFigure(view.subtotal + view.margin)} before GST
+              </span>
             )}
           </span>
         }
@@ -140,7 +150,7 @@ function Row({ record, isChosen, onChoose }: RowProps) {
           <span className="whitespace-nowrap tabular-nums">
             {revisionName(record.quotation_id, record.revision)}
           </span>
-          <span className="font-value">{position?.quoted.title ?? view.craneWords.label}</span>
+          <span className="font-value">{view.title}</span>
         </span>
       </Checkbox>
     </li>

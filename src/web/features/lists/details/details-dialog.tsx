@@ -22,19 +22,14 @@ import { QuotationDetails } from "./quotation-details.tsx";
 
 type DetailsDialogProps = {
   id: string;
-  /** The record when a list already has it, to show it at once. */
-  known?: QuotationRecord | undefined;
   onClose: () => void;
   /** The address names the quotation. */
   isInAddress?: boolean;
 };
 
 /** The details of a saved quotation: its components and papers, and a button to start another one from it. */
-export function DetailsDialog({ id, known, onClose, isInAddress = false }: DetailsDialogProps) {
-  const { data, error, isError, refetch } = useQuery({
-    ...quotationQuery(id),
-    ...(known && { placeholderData: known }),
-  });
+export function DetailsDialog({ id, onClose, isInAddress = false }: DetailsDialogProps) {
+  const { data, error, isError, refetch } = useQuery(quotationQuery(id));
   const view = data && viewOf(data);
   const { user } = useSession();
   const offerSent = useOfferSent();

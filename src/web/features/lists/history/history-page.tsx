@@ -92,13 +92,7 @@ export function HistoryPage() {
       )}
       <Suspense fallback={null}>
         {search.quotation !== undefined && (
-          <DetailsDialog
-            key={search.quotation}
-            id={search.quotation}
-            known={found?.quotations.find((record) => record.quotation_id === search.quotation)}
-            onClose={details.close}
-            isInAddress
-          />
+          <DetailsDialog key={search.quotation} id={search.quotation} onClose={details.close} isInAddress />
         )}
       </Suspense>
     </div>
