@@ -83,12 +83,14 @@ export const firmTotalOf = (positions: readonly PricedPosition[]): Paise =>
   sumOf(positions.filter(isFirm).map(lineValueOf));
 
 /**
- * Returns the rate of GST on an offer of this day, in percent. All of it is one supply, taxed as the cranes in it; without
- * cranes and other goods as services, which are those with a SAC (99…).
+ * Returns the rate of GST on an offer of this day, in percent. All of it is one supply, whose class follows the firm
+ * positions: an option or an alternate changes nothing. Services alone, which have a SAC (99…), are taxed as services, and
+ * all others as the crane. Source: docs/product.md, “Offers”.
  */
 export function gstOfOffer(positions: readonly OfferPosition[], day: string): string {
+  const firm = positions.filter(isFirm);
   const isService = (position: OfferPosition) => !isQuoted(position) && position.code.startsWith("99");
-  return positions.length > 0 && positions.every(isService) ? gstOn("services", day) : gstOfQuotation(day);
+  return firm.length > 0 && firm.every(isService) ? gstOn("services", day) : gstOfQuotation(day);
 }
 
 const costOf = (position: PricedPosition): Paise => lineValue(worthOf(position).cost, position.quantity);

@@ -97,6 +97,14 @@ test("taxes an offer at the rate of its cranes, and services alone as services",
   expect(gstOfOffer([{ ...service, code: "85269200" }, service], "2027-04-01")).toBe("12");
 });
 
+test("taxes an offer by the class of its firm positions, whatever is optional or an alternate", () => {
+  const [goods, optional] = [{ ...service, code: "85269200" }, { kind: "optional" as const }];
+  expect(gstOfOffer([service, { ...goods, ...optional }], "2027-04-01")).toBe("18");
+  expect(gstOfOffer([service, { ...crane(saved), ...optional }], "2027-04-01")).toBe("18");
+  expect(gstOfOffer([goods, { ...service, ...optional }], "2027-04-01")).toBe("12");
+  expect(gstOfOffer([crane(saved), { ...service, ...optional }], "2027-04-01")).toBe("12");
+});
+
 test("leaves saved quotations and offers at the rate that they were saved with", () => {
   expect(readDocument(JSON.parse(JSON.stringify(saved)), saved).totals).toEqual(saved.totals);
   const { gstPercentage: _rate, ...withoutRate } = saved.totals;
