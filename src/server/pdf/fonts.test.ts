@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { printableRanges } from "#domain/document/printable-letters.ts";
 import { coverageOf } from "./font-coverage.ts";
-import { createTextFitter, type FontFile, readFont, readFonts } from "./fonts.ts";
+import { type FontFile, files, readFont } from "./fonts.ts";
 
 const codesOf = (text: string) => Array.from(text, (char) => char.codePointAt(0) ?? 0);
 const missing = (file: FontFile, text: string) => {
@@ -32,16 +33,37 @@ describe("the fonts of the documents", () => {
   });
 });
 
-describe("a text made printable", () => {
-  const fitted = createTextFitter(readFonts());
+/** The letters that every text of a paper can show: those of each Archivo, and those of the other scripts beside them. */
+function printableCodes(): Set<number> {
+  const archivo = (["archivo", "archivo-narrow"] as const)
+    .flatMap((family) => [`${family}-regular`, `${family}-bold`] as const)
+    .map((file) => coverageOf(readFont(file)));
+  const codes = new Set([...(archivo[0] ?? [])].filter((code) => archivo.every((font) => font.has(code))));
+  for (const file of files)
+    if (!file.startsWith("archivo")) for (const code of coverageOf(readFont(file))) codes.add(code);
+  return codes;
+}
 
-  test("is unchanged where the fonts have its glyphs", () => {
-    const text = `${printable}${signs} ક્રેન क्रेन 👷‍♂️\u200bé½²µΩ`;
-    expect(fitted(text)).toBe(text);
-  });
+/** These code points as ranges in hexadecimal. */
+function rangesOf(codes: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const code of codes) {
+    const last = ranges.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges
+    .map(([first, last]) => [...new Set([first, last])].map((code) => code.toString(16)).join("-"))
+    .join(" ");
+}
 
-  test("gets similar signs, and a mark for letters without a glyph", () => {
-    expect(fitted("⌀ 40 ✓ 12\u202f000")).toBe("Ø 40 ✔ 12\u00a0000");
-    expect(fitted("日本語 crane ไทย")).toBe("[?] crane [?]");
-  });
+test("the list of printable letters is that of the fonts", () => {
+  expect(printableRanges.trim().replace(/\s+/g, " ")).toBe(
+    rangesOf([...printableCodes()].sort((a, b) => a - b)),
+  );
+});
+
+test("Greek, technical signs and the marks of forms have a glyph in regular and bold", () => {
+  for (const file of ["dejavu-sans-regular", "dejavu-sans-bold"] as const)
+    expect(missing(file, "φησθλρΣ℃∠⅓₨☐⇒⌀✓⊥①")).toEqual([]);
 });

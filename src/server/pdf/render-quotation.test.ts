@@ -246,6 +246,15 @@ describe("typed text", () => {
     expect(textOf(pdf)).toMatch(/ગુજરાતી[\s\S]*हिन्दी[\s\S]*✅/);
   });
 
+  test("prints Greek and technical signs, in bold, too, and units of one sign as letters", async () => {
+    const signs = "φ η σ ℃ ∠ ⅓ ₨ ☐ ⇒";
+    const pdf = await render(withTyped({ ...document, preparedBy: signs }, `${signs} 40㎡`));
+    const fonts = tool("pdffonts", ["-"], pdf);
+    for (const name of [/DejaVuSans /, /DejaVuSans-Bold /]) expect(fonts).toMatch(name);
+    expect(flowing(pdf)).toContain(`${signs} 40m²`);
+    expect(flowing(pdf)).not.toContain("[?]");
+  });
+
   test("continues 500 lines over pages, each under the head of the table", async () => {
     const pdf = await render(
       withTyped(document, Array.from({ length: 500 }, (_, n) => `Line ${n + 1}.`).join("\n")),

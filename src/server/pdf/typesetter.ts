@@ -6,11 +6,12 @@ import { documentContent } from "#domain/document/document-content.ts";
 import { markedTexts } from "#domain/document/marked-texts.ts";
 import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
 import { orderContent } from "#domain/document/order-content.ts";
+import { printableText } from "#domain/document/printable-letters.ts";
 import type { SheetArt } from "#domain/document/sheet-art.ts";
 import { worksContent } from "#domain/document/works-content.ts";
 import { startOfIndianDay } from "#domain/numbers/format.ts";
 import { withEditedTexts } from "./edited-texts.ts";
-import { createTextFitter, readFonts } from "./fonts.ts";
+import { readFonts } from "./fonts.ts";
 import { packPdf } from "./pack-pdf.ts";
 import type { OfferJob, OrderJob, QuotationJob, RenderJob, WorksJob } from "./render-quotation.ts";
 import { svgPages } from "./svg-pages.ts";
@@ -149,9 +150,7 @@ const withoutArrangements = (drawings: ReadonlyMap<string, string>): Map<string,
 
 /** Sets quotations and offers as PDF. The templates read the content as data: typed text never reaches them as markup. */
 export function createTypesetter(): Typesetter {
-  const fonts = readFonts();
-  const fitted = createTextFitter(fonts);
-  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: fonts }] });
+  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: readFonts() }] });
   // As files, not as the compiler's inputs: new inputs make a new standard library, with which no result of the document
   // before could be used again.
   const give = (name: string, bytes: Buffer) => compiler.mapShadow(path.join(folder, name), bytes);
@@ -172,7 +171,7 @@ export function createTypesetter(): Typesetter {
       second: created.getUTCSeconds(),
     };
     const mark = sha256.slice(0, shownDigits);
-    give("content.json", Buffer.from(fitted(JSON.stringify({ ...content, mark, date }))));
+    give("content.json", Buffer.from(printableText(JSON.stringify({ ...content, mark, date }))));
     for (const [name, svg] of drawings) give(name, Buffer.from(svg));
     for (const [name, bytes] of pictures) give(name, bytes);
     try {

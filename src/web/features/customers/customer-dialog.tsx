@@ -23,6 +23,7 @@ import {
   mostCharacters,
   type Site,
 } from "#domain/customers/sites-and-contacts.ts";
+import { printWarning } from "#domain/document/printable-letters.ts";
 import { canonicalState, stateChoices } from "#domain/tax/states.ts";
 import { ApiError, refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -243,8 +244,10 @@ type TextFieldProps = Pick<ComponentProps<typeof Field>, "hint" | "error" | "cla
 /** The field of one text of the record, by its kind. */
 function TextField({ text, value, onChange, ...field }: TextFieldProps) {
   const { label, kind } = text;
+  // Papers print neither notes nor roles of contacts.
+  const isPrinted = kind === "line" && text !== contactTexts.role;
   return (
-    <Field label={label} {...field}>
+    <Field label={label} warning={isPrinted ? printWarning(value) : undefined} {...field}>
       {kind === "paragraph" ? (
         <Textarea value={value} onChange={onChange} maxLength={mostCharacters(text)} />
       ) : kind === "state" ? (

@@ -8,6 +8,7 @@ import {
   noContactWays,
 } from "#domain/customers/customer-block.ts";
 import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
+import { printWarning } from "#domain/document/printable-letters.ts";
 import { canonicalState, stateChoices } from "#domain/tax/states.ts";
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/fields/combobox.tsx";
@@ -36,6 +37,7 @@ export function CustomerFields({ className, ...typed }: TypedCustomer & { classN
               key={name}
               label={customerLabels[name]}
               hint={name === "gstin" ? gstinNote(customer) : undefined}
+              warning={printWarning(customer[name])}
               error={problems[name]}
             >
               {name === "state" ? (

@@ -1,3 +1,4 @@
+import { printWarning } from "#domain/document/printable-letters.ts";
 import { mostPictureBytes } from "#domain/firm/pictures.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";
@@ -63,6 +64,7 @@ export function FieldControl({ field, editing, within = [], hint = field.hint }:
     <Field
       label={field.label}
       hint={hint}
+      warning={printWarning(Array.isArray(value) ? value.join("\n") : shown)}
       error={problem && `${field.label} ${problem}`}
       className={isWide ? "sm:col-span-full" : ""}
     >

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
+import { printWarning } from "#domain/document/printable-letters.ts";
 import { coveringTextMaximum, offerTermsMaximum } from "#domain/offers/offer.ts";
 import { validityProblem } from "#domain/sales/status.ts";
 import { useCompany } from "../../api/company.ts";
@@ -46,7 +47,11 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
           onChange={(validUntil) => change({ validUntil })}
         />
       </Field>
-      <Field label="Covering text" hint="Empty: the standard letter">
+      <Field
+        label="Covering text"
+        hint="Empty: the standard letter"
+        warning={printWarning(draft.coveringText)}
+      >
         <Textarea
           value={draft.coveringText}
           maxLength={coveringTextMaximum}
@@ -84,7 +89,11 @@ function Terms({ work }: { work: WorkingOffer }) {
     );
   return (
     <div className="grid gap-2">
-      <Field label="Terms of this offer" hint="Replaces the standard terms">
+      <Field
+        label="Terms of this offer"
+        hint="Replaces the standard terms"
+        warning={printWarning(draft.terms)}
+      >
         <Textarea
           value={draft.terms}
           maxLength={offerTermsMaximum}

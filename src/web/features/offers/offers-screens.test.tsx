@@ -37,6 +37,25 @@ async function savePair(): Promise<[first: QuotationRecord, second: QuotationRec
 const positions = async () => within(await seen("list", "Positions")).getAllByRole("listitem");
 const entryOf = async (label: string | RegExp) => ((await labelled(label)) as HTMLInputElement).value;
 
+test("letters that papers cannot print are named at their fields while they are typed", async () => {
+  await bench.open("/offers/new", "employee");
+  const warning = "Papers cannot print “К”, “р”, “а”, “н”. They show [?] there.";
+  const warned = async (field: string) => {
+    const ids = (await labelled(field)).getAttribute("aria-describedby")?.split(" ") ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent).includes(warning);
+  };
+  for (const field of ["Covering text", "Company", "Customer name"]) {
+    await fill(field, "Кран");
+    await eventually(`the warning at ${field}`, () => document.body.textContent?.includes(warning));
+    expect(await warned(field)).toBe(true);
+    await fill(field, "φ 40 ⇒ क्रेन");
+    await hides(warning);
+  }
+  await press("button", "Add free position");
+  await fill("Text", "Кран");
+  await shows(warning);
+});
+
 test("an offer is composed, kept over a reload, brought back after Discard, and saved", async () => {
   const records = await savePair();
   await bench.open("/offers/new", "employee");

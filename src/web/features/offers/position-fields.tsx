@@ -1,3 +1,4 @@
+import { printWarning } from "#domain/document/printable-letters.ts";
 import { type OfferKind, offerKindTitles, positionTextMaximum, unitMaximum } from "#domain/offers/offer.ts";
 import {
   type DraftCrane,
@@ -105,7 +106,13 @@ export function FreeFields({ position, problems, onChange }: FreeFieldsProps) {
   const problemOf = (name: string): string | undefined => problems.find(({ field }) => field === name)?.msg;
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Field label="Text" required error={problemOf("text")} className="sm:col-span-2 lg:col-span-4">
+      <Field
+        label="Text"
+        required
+        warning={printWarning(position.text)}
+        error={problemOf("text")}
+        className="sm:col-span-2 lg:col-span-4"
+      >
         <TextInput
           value={position.text}
           maxLength={positionTextMaximum}
@@ -121,7 +128,13 @@ export function FreeFields({ position, problems, onChange }: FreeFieldsProps) {
           onChange={(code) => onChange({ code })}
         />
       </Field>
-      <Field label="Unit" required hint="Such as m, day, truck" error={problemOf("unit")}>
+      <Field
+        label="Unit"
+        required
+        hint="Such as m, day, truck"
+        warning={printWarning(position.unit)}
+        error={problemOf("unit")}
+      >
         <TextInput value={position.unit} maxLength={unitMaximum} onChange={(unit) => onChange({ unit })} />
       </Field>
       <Field label="Unit price" required hint="Before GST" error={problemOf("unit_price")}>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, RotateCcw, X } from "lucide-react";
 import type { getPaperDefaults } from "#contract/papers/papers-api.ts";
+import { printWarning } from "#domain/document/printable-letters.ts";
 import { type PaperBlock, paperBlocks, paperBlockTitles, type ScopeItem } from "#domain/firm/paper-blocks.ts";
 import { type PaperChoices, scopeItemMaximum, scopeMaximum } from "#domain/firm/paper-choices.ts";
 import { call } from "../../api/call.ts";
@@ -99,6 +100,9 @@ function ScopeFields({ scope, onChange }: ScopeFieldsProps) {
               maxLength={scopeItemMaximum}
               onChange={(text) => change(at, { item: text }, at)}
             />
+            <p role="status" className="text-hint text-warn">
+              {printWarning(item)}
+            </p>
           </div>
           <Segmented
             compact

@@ -3,6 +3,7 @@ import { UserPlus, UserRound } from "lucide-react";
 import { useState } from "react";
 import { firmKey } from "#domain/customers/firm-name.ts";
 import { isKnownPerson } from "#domain/customers/sites-and-contacts.ts";
+import { printWarning } from "#domain/document/printable-letters.ts";
 import type { Contact } from "#domain/enquiry/contact.ts";
 import { suggestionsQuery } from "../../api/customer-suggestions.ts";
 import { changeLine, type Line } from "../../drafts/line-store.ts";
@@ -131,7 +132,7 @@ function AnotherCustomer({ onChoose, onClose }: AnotherProps) {
         take();
       }}
     >
-      <Field label="Company">
+      <Field label="Company" warning={printWarning(typed)}>
         <Combobox
           value={typed}
           onChange={setTyped}

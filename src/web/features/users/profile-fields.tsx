@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { printWarning } from "#domain/document/printable-letters.ts";
 import { type Role, roles, roleTitles } from "#domain/people/roles.ts";
 import { type UserDetail, type UserProblems, userDetails, userNames } from "#domain/people/user.ts";
 import { Field } from "../../ui/fields/field.tsx";
@@ -40,7 +41,13 @@ const controls: Readonly<Partial<Record<UserText, Partial<ComponentProps<typeof 
 /** The fields of these texts of a user, in their order. */
 export function UserTextFields({ texts, form, isRequired = false }: TextFieldsProps) {
   return (Object.keys(texts) as UserText[]).map((name) => (
-    <Field key={name} label={texts[name]?.title ?? name} required={isRequired} error={form.problems[name]}>
+    <Field
+      key={name}
+      label={texts[name]?.title ?? name}
+      required={isRequired}
+      warning={printWarning(form.values[name] ?? "")}
+      error={form.problems[name]}
+    >
       <TextInput
         {...controls[name]}
         name={name}

@@ -8,6 +8,8 @@ type FieldProps = {
   beside?: ReactNode;
   /** Always shown under the control. */
   hint?: ReactNode;
+  /** Shown under the hint, and announced: something about the value that does not stop a save. */
+  warning?: string | undefined;
   /** Shown under the hint while the value is wrong, and announced. */
   error?: string | undefined;
   /** One control of the kit: it takes its id and descriptions from here. */
@@ -20,16 +22,18 @@ export function Field({
   required = false,
   beside,
   hint,
+  warning,
   error,
   children,
   className = "",
 }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
+  const warningId = `${id}-warning`;
   const errorId = `${id}-error`;
   const [isHeld, holdError] = useState(false);
   const shown = isHeld ? undefined : error;
-  const describedBy = [hint && hintId, shown && errorId].filter(Boolean).join(" ");
+  const describedBy = [hint && hintId, warning && warningId, shown && errorId].filter(Boolean).join(" ");
   return (
     <div className={`min-w-0 ${className}`}>
       <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
@@ -55,6 +59,11 @@ export function Field({
         </p>
       )}
       <div aria-live="polite">
+        {warning && (
+          <p id={warningId} className="mt-1.5 text-hint text-warn">
+            {warning}
+          </p>
+        )}
         {shown && (
           <p id={errorId} className="mt-1.5 text-hint text-bad">
             {shown}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { printWarning } from "#domain/document/printable-letters.ts";
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
 import { paiseOf } from "#domain/numbers/money.ts";
 import { priceMistake } from "#domain/price-tables/reading.ts";
@@ -80,7 +81,7 @@ export function WonFields({ answers, onChange, problemOf }: FieldsProps) {
   const { orderNumber, orderValue, day } = answers;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Order number">
+      <Field label="Order number" warning={printWarning(orderNumber)}>
         <TextInput
           value={orderNumber}
           onChange={(orderNumber) => onChange({ orderNumber })}

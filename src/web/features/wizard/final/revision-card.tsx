@@ -1,5 +1,6 @@
 import { WandSparkles } from "lucide-react";
 import { columnFigures } from "#domain/bridge/cause-text.ts";
+import { printWarning } from "#domain/document/printable-letters.ts";
 import { reasonMaximum } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -50,6 +51,7 @@ export function RevisionCard({ final }: { final: Final }) {
         <Field
           label="Reason"
           required
+          warning={printWarning(draft.reason)}
           hint={`For the list of revisions and the internal cost sheet, never on a customer’s paper. ${draft.reason.length} of ${reasonMaximum}`}
         >
           <Textarea

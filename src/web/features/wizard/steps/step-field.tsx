@@ -2,6 +2,7 @@ import { type ReactNode, use } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Field as FieldDefinition } from "#domain/components/define-component.ts";
 import { components } from "#domain/components/registry.ts";
+import { printWarning } from "#domain/document/printable-letters.ts";
 import { isUnfinished } from "#domain/numbers/typed-number.ts";
 import { boundOf, read } from "#domain/price-tables/reading.ts";
 import {
@@ -64,6 +65,9 @@ export function StepField(props: StepFieldProps) {
           {/* The sentence is below all fields. */}
           {doubt && <span className="sr-only">{doubt.text}</span>}
         </>
+      }
+      warning={
+        isListed || field.reading.as === "number" ? undefined : printWarning(textOf(draft, component, name))
       }
       error={isListed ? (staleError(props, textOf(draft, component, name)) ?? problem?.hint) : problem?.hint}
       className={
