@@ -17,7 +17,7 @@ import { hashToken, newToken } from "../src/server/users/session-token.ts";
 import { insertSession } from "../src/server/users/sessions-repository.ts";
 import { newUserRow } from "../src/server/users/user-row.ts";
 import { insertUser } from "../src/server/users/users-repository.ts";
-import { company } from "./example-documents.ts";
+import { firm } from "./example-documents.ts";
 import { fillQuotations } from "./history-data.ts";
 import { fillOffers } from "./offer-data.ts";
 
@@ -71,8 +71,8 @@ export async function openBenchServer(
       mailFrom: null,
     },
     database,
-    company,
-    companySource: "database",
+    firm,
+    firmSource: "database",
     version: "bench",
     now,
     newId,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { firmTexts, noTexts } from "../src/domain/customers/customer-texts.ts";
+import { customerTexts, noTexts } from "../src/domain/customers/customer-texts.ts";
 import { insertCustomer } from "../src/server/customers/customers-repository.ts";
 import { type DatabaseSettings, openDatabase } from "../src/server/platform/database/database.ts";
 import { newId } from "../src/server/platform/new-id.ts";
@@ -27,7 +27,7 @@ async function fill(settings: DatabaseSettings): Promise<void> {
         db,
         {
           id: `firm-${n}`,
-          ...noTexts(firmTexts),
+          ...noTexts(customerTexts),
           company: `${names[n % names.length]} ${trades[n % trades.length]} ${n} Pvt Ltd`,
           sites: [{ address: `Plot ${n}, GIDC Pune`, state: "Maharashtra", gstin: "" }],
           contacts: [{ name: `Person ${n}`, role: "Projects", phone: "+91 98250 00012", email: "" }],

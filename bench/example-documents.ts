@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { CompanyProfile } from "../src/domain/firm/firm-profile.ts";
+import type { FirmProfile } from "../src/domain/firm/firm-profile.ts";
 import { assemble } from "../src/domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "../src/domain/quotation/document/document.ts";
 import { requestOf } from "../src/domain/quotation/document/request.ts";
 import { exampleRowOf, exampleTables } from "../src/domain/testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../src/domain/testing/golden.ts";
 
-const profileIn = (file: string): CompanyProfile =>
+const profileIn = (file: string): FirmProfile =>
   JSON.parse(readFileSync(path.resolve(import.meta.dirname, "../config", file), "utf8"));
-export const company = profileIn("company.json");
+export const firm = profileIn("company.json");
 /** A firm that has filled all blocks of its papers. */
-export const filledCompany = profileIn("demonstration.json");
+export const filledFirm = profileIn("demonstration.json");
 
 /** The worked quotations as documents, made from the example tables; all eight components in each. */
 export function exampleDocuments(): QuotationDocument[] {

@@ -10,10 +10,10 @@ import type { ActivityRow, StageRow } from "../src/server/platform/database/tabl
 import type { QuotationRow } from "../src/server/platform/database/tables/sales.ts";
 import { newId } from "../src/server/platform/new-id.ts";
 import { headerOf, revisionOf } from "../src/server/quotations/quotation-rows.ts";
-import { storedCompany } from "../src/server/quotations/stored-document.ts";
-import { company, exampleDocuments } from "./example-documents.ts";
+import { firmToStore } from "../src/server/quotations/stored-document.ts";
+import { exampleDocuments, firm } from "./example-documents.ts";
 
-const profile = storedCompany(company);
+const profile = firmToStore(firm);
 
 /** The status of a quotation by its age. Most old ones are closed. */
 function fateOf(random: (below: number) => number, ageInDays: number, serial: number): Partial<QuotationRow> {

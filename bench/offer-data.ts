@@ -10,10 +10,10 @@ import { headerOf, positionsOf, revisionOf } from "../src/server/offers/offer-ro
 import type { Db } from "../src/server/platform/database/schema.ts";
 import type { SaleRow } from "../src/server/platform/database/tables/sales.ts";
 import { newId } from "../src/server/platform/new-id.ts";
-import { storedCompany } from "../src/server/quotations/stored-document.ts";
-import { company } from "./example-documents.ts";
+import { firmToStore } from "../src/server/quotations/stored-document.ts";
+import { firm } from "./example-documents.ts";
 
-const profile = storedCompany(company);
+const profile = firmToStore(firm);
 const cranesInOne = 3;
 const offersAtOnce = 100;
 const day = 86_400_000;

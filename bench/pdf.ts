@@ -3,11 +3,11 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { documentContent } from "../src/domain/document/document-content.ts";
-import type { CompanyProfile } from "../src/domain/firm/firm-profile.ts";
+import type { FirmProfile } from "../src/domain/firm/firm-profile.ts";
 import type { QuotationDocument } from "../src/domain/quotation/document/document.ts";
 import { createPdfRenderer, type PdfRenderer } from "../src/server/pdf/render-quotation.ts";
 import { cranes, savedOffer } from "../src/server/testing/saved-offers.ts";
-import { company, exampleDocuments, filledCompany } from "./example-documents.ts";
+import { exampleDocuments, filledFirm, firm } from "./example-documents.ts";
 import { fontFaces, htmlOf, pageMargins } from "./pdf-html.ts";
 import { quantile } from "./quantile.ts";
 
@@ -63,7 +63,7 @@ async function compare(ours: Make, browser: Make): Promise<{ ours: number; brows
 }
 
 /** The median of an offer's customer paper, once such papers are being made; no crane is drawn twice. */
-async function timeOffers(renderer: PdfRenderer, firm: CompanyProfile): Promise<number> {
+async function timeOffers(renderer: PdfRenderer, firm: FirmProfile): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round <= offers; round++) {
     const placed = cranes(positions).map((quotation, at) => ({
@@ -72,7 +72,7 @@ async function timeOffers(renderer: PdfRenderer, firm: CompanyProfile): Promise<
     const saved = savedOffer(placed, { number: `OF-2627-${10_000 + round}` });
     const options = { contentSha256: shaOf(saved.offer), revision: 0 };
     const begun = performance.now();
-    await renderer.renderOffer({ ...saved, form: "customer", company: firm, options });
+    await renderer.renderOffer({ ...saved, form: "customer", firm: firm, options });
     if (round > 0) times.push(performance.now() - begun);
     await setTimeout(100);
   }
@@ -86,7 +86,7 @@ export async function run(): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const styles = fontFaces(fonts);
   try {
-    const compareUnder = (firm: CompanyProfile) =>
+    const compareUnder = (firm: FirmProfile) =>
       compare(
         (document) =>
           renderer.render(document, "customer", firm, { contentSha256: shaOf(document), revision: 0 }),
@@ -104,10 +104,10 @@ export async function run(): Promise<void> {
           await page.close();
         },
       );
-    const found = await compareUnder(company);
-    const filled = await compareUnder(filledCompany);
-    const offer = await timeOffers(renderer, company);
-    const filledOffer = await timeOffers(renderer, filledCompany);
+    const found = await compareUnder(firm);
+    const filled = await compareUnder(filledFirm);
+    const offer = await timeOffers(renderer, firm);
+    const filledOffer = await timeOffers(renderer, filledFirm);
     const isSlow =
       found.ours / found.browser > limit ||
       filled.ours / filled.browser > filledLimit ||

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { type ChildServer, startChildServer } from "#server/testing/child-server.ts";
 import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
 import { pngOf } from "#server/testing/png.ts";
@@ -72,7 +72,7 @@ test("the first hour leads from an empty folder to the first offer", async ({ br
 
   // Another administrator saves meanwhile.
   const token = await newToken(page.request);
-  const kept = await callWith<{ data: { profile: CompanyProfile } }>(page.request, token, "GET", "/api/firm");
+  const kept = await callWith<{ data: { profile: FirmProfile } }>(page.request, token, "GET", "/api/firm");
   const profile = { ...kept.data.profile, hero: "Cranes for Surat" };
   await callWith(page.request, token, "PUT", "/api/firm", { version: 1, profile });
   await page.getByRole("button", { name: "Save version 2" }).click();

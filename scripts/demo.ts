@@ -1,8 +1,8 @@
 import { fillDemonstration } from "#server/demonstration/fill-demonstration.ts";
-import { readCompanyFile } from "#server/platform/company-file.ts";
 import { readConfig } from "#server/platform/config.ts";
+import { readFirmFile } from "#server/platform/firm-file.ts";
 import { runServer } from "#server/run-server.ts";
-import { companyFileOf } from "#server/start-server.ts";
+import { firmFileOf } from "#server/start-server.ts";
 import { buildParts } from "./build-parts.ts";
 
 // A folder of its own: a demonstration never mixes with the firm's quotations.
@@ -11,6 +11,6 @@ process.env.DATA_DIR ??= "data-demo";
 process.env.COMPANY_FILE ??= "config/demonstration.json";
 await buildParts(["pages"]);
 await runServer(async (server) => {
-  const file = companyFileOf(readConfig(process.env));
-  return fillDemonstration(server.database.db, await readCompanyFile(file), new Date().toISOString());
+  const file = firmFileOf(readConfig(process.env));
+  return fillDemonstration(server.database.db, await readFirmFile(file), new Date().toISOString());
 });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import type { healthSchema, publicCompanySchema } from "./service-schemas.ts";
+import type { healthSchema, publicFirmSchema } from "./service-schemas.ts";
 
 export const health = endpoint<{ answer: z.infer<typeof healthSchema> }>()({
   method: "GET",
@@ -9,9 +9,9 @@ export const health = endpoint<{ answer: z.infer<typeof healthSchema> }>()({
   summary: "The state of the server and its database",
 });
 
-export type PublicCompany = z.infer<typeof publicCompanySchema>;
+export type PublicFirm = z.infer<typeof publicFirmSchema>;
 
-export const company = endpoint<{ answer: PublicCompany }>()({
+export const company = endpoint<{ answer: PublicFirm }>()({
   method: "GET",
   path: "/api/company",
   access: "public",

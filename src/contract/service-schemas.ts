@@ -13,8 +13,8 @@ const text = z.string();
 const titled = z.object({ title: text, text });
 const list = <S extends z.ZodType>(of: S) => z.array(of).readonly();
 
-/** The parts of the company profile that visitors may see. Other parts are not sent. */
-export const publicCompanySchema = z
+/** The parts of the profile of the firm that visitors may see. Other parts are not sent. */
+export const publicFirmSchema = z
   .object({
     name: text,
     registered: z.boolean(),

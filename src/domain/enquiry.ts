@@ -1,5 +1,5 @@
 import type { CraneTypeId } from "./crane-types.ts";
-import { firmKey } from "./customers/firm-name.ts";
+import { customerNameKey } from "./customers/customer-name.ts";
 import { type Contact, type Found, writerOf } from "./enquiry/contact.ts";
 import { anchorOf, answersWithin, type CraneAnswers, withoutRemoved } from "./enquiry/crane-answers.ts";
 import { type CranePieces, groupsOf } from "./enquiry/cranes.ts";
@@ -69,7 +69,7 @@ function customerOf(named: readonly Named[], firms: readonly Found[]): Elsewhere
 
 /** Returns each firm once. Two spellings of one firm count as one. */
 const namesOfFirms = (firms: readonly Found[]): string[] => [
-  ...new Map(firms.map(({ text }) => [firmKey(text), text])).values(),
+  ...new Map(firms.map(({ text }) => [customerNameKey(text), text])).values(),
 ];
 
 /** Returns the tokens of a crane: its own pieces and the shared ones, in the order of the text. */

@@ -4,7 +4,7 @@ import type { FirmSource } from "#contract/firm/firm-api.ts";
 import { offerMails, quotationMails } from "#contract/mail/mail-api.ts";
 import { offerOrder, quotationOrder } from "#contract/orders/orders-api.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { bindApprovalsEndpoint } from "./approvals/approvals-routes.ts";
 import { makeApprovalNotices, noApprovalNotices } from "./approvals/notices.ts";
@@ -19,8 +19,8 @@ import { bindSecondFactorEndpoints } from "./auth/second-factor-routes.ts";
 import { bindCustomerListEndpoints } from "./customers/customer-list-routes.ts";
 import { bindCustomerEndpoints } from "./customers/customers-routes.ts";
 import { bindFileEndpoints } from "./files/file-routes.ts";
-import { type Firm, makeFirm } from "./firm/firm.ts";
 import { bindFirmEndpoints } from "./firm/firm-routes.ts";
+import { type FirmStore, makeFirmStore } from "./firm/firm-store.ts";
 import { bindFirstStepsEndpoints } from "./first-steps/first-steps-routes.ts";
 import { bindInsightsEndpoints } from "./insights/insights-routes.ts";
 import { bindPipelineEndpoints } from "./insights/pipeline-routes.ts";
@@ -86,8 +86,8 @@ export type AppDeps = {
   >;
   database: Database;
   /** The profile of the file: used if `companySource` is "file", else until a version is saved. */
-  company: CompanyProfile;
-  companySource: FirmSource;
+  firm: FirmProfile;
+  firmSource: FirmSource;
   version: string;
   /** The present, as ISO 8601 UTC. */
   now: () => string;
@@ -104,8 +104,8 @@ export type AppDeps = {
 /** The parts that the calls of several rooms share. */
 type Parts = {
   deps: AppDeps;
-  firm: Firm;
-  company: () => CompanyProfile;
+  firmStore: FirmStore;
+  firm: () => FirmProfile;
   /** Null where no mail server is set. */
   mailServer: MailServer | null;
   post: NoticePost | null;
@@ -115,26 +115,34 @@ type Parts = {
 
 /** Builds the server from all its parts. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const firm = makeFirm(deps.database.db, deps.companySource, deps.company);
-  const { company } = firm;
-  await firm.refresh();
+  const firmStore = makeFirmStore(deps.database.db, deps.firmSource, deps.firm);
+  const { profile: firm } = firmStore;
+  await firmStore.refresh();
   const { webDir } = deps;
-  const web = webDir === null ? null : makePages(webDir, company, deps.config.publicUrl);
+  const web = webDir === null ? null : makePages(webDir, firm, deps.config.publicUrl);
   // The landing page has every inline script.
   const app = makeHttpServer({
     config: deps.config,
     newId: deps.newId,
     html: (await web?.())?.landing ?? "",
   });
-  followFirm(app, firm);
+  followFirm(app, firmStore);
   const api = makeApi(app, deps);
   const pdf = createPdfRenderer();
   app.addHook("onClose", () => pdf.close());
   const mailSettings = mailSettingsOf(deps.config);
   const mailServer = mailSettings && makeMailServer(mailSettings);
-  const post = mailServer && noticePost(api, deps, mailServer, company);
-  const parts: Parts = { deps, firm, company, mailServer, post, priceTables: makePriceTables(app.log), pdf };
-  bindServiceEndpoints(api, { ...deps, company });
+  const post = mailServer && noticePost(api, deps, mailServer, firm);
+  const parts: Parts = {
+    deps,
+    firmStore,
+    firm,
+    mailServer,
+    post,
+    priceTables: makePriceTables(app.log),
+    pdf,
+  };
+  bindServiceEndpoints(api, { ...deps, firm });
   bindAccounts(api, parts);
   bindPrices(api, parts);
   bindSales(api, parts);
@@ -163,14 +171,14 @@ const makeApi = (app: FastifyInstance, { database: { db }, config, ...deps }: Ap
 });
 
 /** The users, how they sign in, and what they did. */
-function bindAccounts(api: Api, { deps, company, post }: Parts): void {
+function bindAccounts(api: Api, { deps, firm, post }: Parts): void {
   const { passwordCost } = deps;
   const secrets = makeSecretBox(deps.secretKey);
   const mails = post ? sendAccountMails(post, deps.config.publicUrl) : noAccountMails;
   bindAuthEndpoints(api, { passwordCost, sessionHours: deps.config.sessionHours, secrets, mails });
   bindAccountEndpoints(api, deps);
   bindPasswordResetEndpoints(api, { mails, passwordCost });
-  bindSecondFactorEndpoints(api, { secrets, mails, issuer: () => company().name });
+  bindSecondFactorEndpoints(api, { secrets, mails, issuer: () => firm().name });
   bindUserEndpoints(api, deps);
   bindAuditEndpoints(api);
 }
@@ -189,7 +197,7 @@ function bindPrices(api: Api, { deps, priceTables }: Parts): void {
 }
 
 /** Customers, quotations, offers and orders, their rules and their re-pricing. */
-function bindSales(api: Api, { deps, company, post, priceTables, pdf }: Parts): void {
+function bindSales(api: Api, { deps, firm, post, priceTables, pdf }: Parts): void {
   const { publicUrl } = deps.config;
   bindCustomerEndpoints(api);
   bindCustomerListEndpoints(api);
@@ -198,42 +206,42 @@ function bindSales(api: Api, { deps, company, post, priceTables, pdf }: Parts): 
   // Prepare the paper, because a user who computes a quotation soon requests it.
   const preparePapers = () => void (api.app.server.listening && pdf.prepare());
   const notices = post ? makeApprovalNotices(api.db, post, publicUrl) : noApprovalNotices;
-  bindQuotationEndpoints(api, { company, priceTables, preparePapers, notices });
-  bindOfferEndpoints(api, { company, priceTables, preparePapers, notices });
+  bindQuotationEndpoints(api, { firm, priceTables, preparePapers, notices });
+  bindOfferEndpoints(api, { firm, priceTables, preparePapers, notices });
   bindTemplateEndpoints(api);
-  bindHandOverEndpoints(api, (db, userId, now) => listOrdersOf(db, userId, company(), indianDay(now)));
+  bindHandOverEndpoints(api, (db, userId, now) => listOrdersOf(db, userId, firm(), indianDay(now)));
   bindRepriceEndpoints(api, {
-    company,
+    firm,
     priceTables,
     notices: post ? makeRepriceNotices(api.db, post, notices, publicUrl) : noRepriceNotices,
   });
-  bindOrderEndpoints(api, quotationOrder, quotationOrders, company);
-  bindOrderEndpoints(api, offerOrder, offerOrders, company);
-  bindOrdersInHand(api, company);
+  bindOrderEndpoints(api, quotationOrder, quotationOrders, firm);
+  bindOrderEndpoints(api, offerOrder, offerOrders, firm);
+  bindOrdersInHand(api, firm);
 }
 
 /** The firm's profile, the papers themselves, files and mails. */
-function bindPapers(api: Api, { deps, firm, company, mailServer, priceTables, pdf }: Parts): void {
+function bindPapers(api: Api, { deps, firmStore, firm, mailServer, priceTables, pdf }: Parts): void {
   const preview = createPaperPreview((err) => api.app.log.warn({ err }, "preview failed"));
   api.app.addHook("onClose", () => preview.close());
-  bindFirmEndpoints(api, { firm, preview });
+  bindFirmEndpoints(api, { firm: firmStore, preview });
   bindFirstStepsEndpoints(api, {
     database: deps.database,
-    company,
-    testMail: mailServer && makeTestMail(mailServer, { company, newId: deps.newId }),
+    firm,
+    testMail: mailServer && makeTestMail(mailServer, { firm, newId: deps.newId }),
   });
-  bindPreviewEndpoint(api, { company, priceTables, preview });
-  bindOfferPreviewEndpoint(api, { company, priceTables, preview });
-  bindPdfEndpoint(api, { company, pdf }, makeOrderPaper(quotationOrders, { company, pdf }));
+  bindPreviewEndpoint(api, { firm, priceTables, preview });
+  bindOfferPreviewEndpoint(api, { firm, priceTables, preview });
+  bindPdfEndpoint(api, { firm, pdf }, makeOrderPaper(quotationOrders, { firm, pdf }));
   bindDxfEndpoint(api);
   bindCostingEndpoint(api);
-  bindOfferPdfEndpoint(api, { pdf }, makeOrderPaper(offerOrders, { company, pdf }));
+  bindOfferPdfEndpoint(api, { pdf }, makeOrderPaper(offerOrders, { firm, pdf }));
   bindOfferCostingEndpoint(api);
   bindFileEndpoints(api, quotationFiles, quotationSales);
   bindFileEndpoints(api, offerFiles, offerSales);
-  bindMails(api, { server: mailServer, company }, [
-    [quotationMails, quotationMail({ ...deps, company, pdf }, orderMails(quotationOrders, { company, pdf }))],
-    [offerMails, offerMail({ ...deps, pdf }, orderMails(offerOrders, { company, pdf }))],
+  bindMails(api, { server: mailServer, firm }, [
+    [quotationMails, quotationMail({ ...deps, firm, pdf }, orderMails(quotationOrders, { firm, pdf }))],
+    [offerMails, offerMail({ ...deps, pdf }, orderMails(offerOrders, { firm, pdf }))],
   ]);
 }
 
@@ -248,7 +256,7 @@ function bindFigures(api: Api, { priceTables }: Parts): void {
  * Refreshes the profile before each call, because another process may have saved a version. Static files do
  * not need it.
  */
-function followFirm(app: FastifyInstance, firm: Firm): void {
+function followFirm(app: FastifyInstance, firm: FirmStore): void {
   app.addHook("onRequest", async (request) => {
     if (request.url.startsWith("/assets/")) return;
     // The call itself reports an unavailable database.
@@ -261,10 +269,10 @@ function noticePost(
   api: Api,
   { now, newId }: AppDeps,
   server: MailServer,
-  company: () => CompanyProfile,
+  firm: () => FirmProfile,
 ): NoticePost {
   const post = makeNoticePost(async ({ to, subject, text }, signal) => {
-    const mail = { id: newId(), date: now(), firm: company().name, to: to.address, subject, text };
+    const mail = { id: newId(), date: now(), firm: firm().name, to: to.address, subject, text };
     const { accepted, about } = await sendToUser(server, mail, signal);
     if (accepted.length === 0) api.app.log.warn(about, "notice not out");
   }, api.app.log);

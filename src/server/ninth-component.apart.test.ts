@@ -19,7 +19,7 @@ import { documentOf } from "#server/quotations/stored-document.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { askFinal, askSave, finalCall, goldenRequest } from "#server/testing/golden-quotations.ts";
 import { magnetTable, makeMagnetExamples } from "#server/testing/magnet-examples.ts";
-import { company, strayWords, textOf, wordsOverWords } from "#server/testing/papers.ts";
+import { exampleFirm, strayWords, textOf, wordsOverWords } from "#server/testing/papers.ts";
 import { saveRandom } from "#server/testing/random-quotations.ts";
 
 const single = craneTypes["single-girder"].database;
@@ -58,7 +58,7 @@ onSqliteServer("a ninth component and a third crane type", (server) => {
     const stored = await findQuotation(server().database.db, id);
     if (!stored) throw new Error(`${id} is not saved`);
     const options = { contentSha256: stored.content_sha256, revision: stored.revision };
-    const pdf = typesetter.typeset({ document: documentOf(stored), form, company, options });
+    const pdf = typesetter.typeset({ document: documentOf(stored), form, firm: exampleFirm, options });
     expect([strayWords(pdf), wordsOverWords(pdf)]).toEqual([[], []]);
     return textOf(pdf).replace(/\s+/g, " ");
   }

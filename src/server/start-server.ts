@@ -3,7 +3,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { buildApp } from "./app.ts";
 import { reportUnreadable } from "./auth/report-unreadable.ts";
 import { forgetOldDevices } from "./auth/sweep-devices.ts";
@@ -14,7 +14,6 @@ import { addressOf, listen, startMetrics, tryPorts } from "./listen.ts";
 import { backUpDaily } from "./operations/automatic-backup.ts";
 import { makeBackup } from "./operations/backup.ts";
 import { inspectDatabase } from "./operations/inspect-database.ts";
-import { readCompanyFile } from "./platform/company-file.ts";
 import type { Config } from "./platform/config.ts";
 import { lockDataFolder } from "./platform/database/data-folder-lock.ts";
 import {
@@ -27,6 +26,7 @@ import { migrate } from "./platform/database/migrations/migrations.ts";
 import type { Db } from "./platform/database/schema.ts";
 import { refreshStatistics } from "./platform/database/sqlite-database.ts";
 import { explainStartupError } from "./platform/explain-startup-error.ts";
+import { readFirmFile } from "./platform/firm-file.ts";
 import { sendRejection } from "./platform/http/error-handler.ts";
 import { newId } from "./platform/new-id.ts";
 import { projectFolder } from "./platform/project-folder.ts";
@@ -58,7 +58,7 @@ export async function startServer(
   options: { development?: boolean } = {},
 ): Promise<RunningServer> {
   // Read a profile file first, before any change.
-  const inCharge = config.companyFile === null ? null : await readCompanyFile(companyFileOf(config));
+  const inCharge = config.companyFile === null ? null : await readFirmFile(firmFileOf(config));
   const settings = { databaseUrl: config.databaseUrl, dataDir: path.resolve(projectFolder, config.dataDir) };
   await tryPorts(config);
   const release = await claimDataFolder(settings);
@@ -69,14 +69,14 @@ export async function startServer(
     await prepareDatabase(settings);
     const lost = { report: (_error: Error): void => {} };
     database = openDatabase(settings, { onLost: (error) => lost.report(error) });
-    const company = inCharge ?? (await firstFirm(database.db, config));
+    const firm = inCharge ?? (await firstFirm(database.db, config));
     const webDir = path.join(projectFolder, "dist/web");
     const version = await readVersion();
     app = await buildApp({
       config,
       database,
-      company,
-      companySource: inCharge === null ? "database" : "file",
+      firm,
+      firmSource: inCharge === null ? "database" : "file",
       version,
       now,
       newId,
@@ -126,12 +126,12 @@ export async function startServer(
 }
 
 /** The file that COMPANY_FILE names, else the one that comes with the program. */
-export const companyFileOf = ({ companyFile }: Pick<Config, "companyFile">): string =>
+export const firmFileOf = ({ companyFile }: Pick<Config, "companyFile">): string =>
   path.resolve(projectFolder, companyFile ?? "config/company.json");
 
 /** Returns the profile in force. The first start keeps that of the file in the database. */
-async function firstFirm(db: Db, config: Config): Promise<CompanyProfile> {
-  if (!(await findFirm(db))) await insertFirstFirm(db, await readCompanyFile(companyFileOf(config)), now());
+async function firstFirm(db: Db, config: Config): Promise<FirmProfile> {
+  if (!(await findFirm(db))) await insertFirstFirm(db, await readFirmFile(firmFileOf(config)), now());
   const found = await findFirm(db);
   if (!found) throw new Error("The first version of the profile was not kept");
   return found.profile;

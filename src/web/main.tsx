@@ -3,7 +3,7 @@ import "./ui/styles/base.css";
 import "./features/home/hero.css";
 import { StrictMode, startTransition, useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { loadCompany } from "./api/company.ts";
+import { loadFirm } from "./api/firm.ts";
 import { readToken } from "./api/token.ts";
 import { ErrorBoundary, ErrorFallback } from "./app/error-fallback.tsx";
 import { OpenScreen } from "./app/open-screen.tsx";
@@ -26,7 +26,7 @@ watchTheme();
 history.scrollRestoration = "manual";
 // Start in a separate task, because loading this file is a long task already.
 const prepared = new Promise((resolve) => setTimeout(resolve)).then(() =>
-  Promise.allSettled([loadCompany(), startSession(), preload(screens, location.pathname)]),
+  Promise.allSettled([loadFirm(), startSession(), preload(screens, location.pathname)]),
 );
 startServiceWorker();
 

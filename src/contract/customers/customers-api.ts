@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Contact, CustomerFields, FirmTexts, Site } from "#domain/customers/sites-and-contacts.ts";
+import type { Contact, CustomerFields, CustomerTexts, Site } from "#domain/customers/sites-and-contacts.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 import type {
@@ -30,8 +30,8 @@ export type CustomerPair = z.infer<typeof customerPair>;
 export type ImportedCustomer = z.infer<typeof importedCustomer>;
 
 /** A customer in a call: lines with an id change, lines without one are new, absent lines are removed. */
-export type SentCustomer = Pick<FirmTexts, "company"> &
-  Partial<FirmTexts> & {
+export type SentCustomer = Pick<CustomerTexts, "company"> &
+  Partial<CustomerTexts> & {
     sites?: (Partial<Site> & { id?: string })[];
     contacts?: (Partial<Contact> & { id?: string })[];
   };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   byText,
   contactTexts,
-  firmTexts,
+  customerTexts,
   type RecordText,
   siteTexts,
 } from "#domain/customers/customer-texts.ts";
@@ -24,7 +24,7 @@ const lineOf = (_: string, { label }: RecordText) => line(label);
 const siteFields = { id: id.optional(), ...byText(siteTexts, lineOf) };
 const contactFields = { id: id.optional(), ...byText(contactTexts, lineOf) };
 const fields = {
-  ...byText(firmTexts, lineOf),
+  ...byText(customerTexts, lineOf),
   company: z
     .string({ error: (issue) => (issue.input == null ? "Company is required" : "Company must be text") })
     .max(10_000),
@@ -42,7 +42,7 @@ function checkCustomer(sent: Sent, context: z.RefinementCtx): void {
 
 const textOf = (_: string, { label }: RecordText) => text(label);
 const knownCustomer = z.object({
-  ...byText(firmTexts, textOf),
+  ...byText(customerTexts, textOf),
   sites: z.array(z.object(byText(siteTexts, textOf))).max(1000),
   contacts: z.array(z.object(byText(contactTexts, textOf))).max(1000),
 });
@@ -119,7 +119,7 @@ const closed = z.object({ count: z.number(), value: z.number() });
 /** A customer's page. */
 export const customerRecord = customerEntry
   .extend({
-    ...byText(firmTexts, plainText),
+    ...byText(customerTexts, plainText),
     contacts: z.array(contactRecord),
     created_by: z.string(),
     created_at: z.string(),

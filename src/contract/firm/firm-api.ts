@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CompanyProfile, DocumentForm } from "#domain/firm/firm-profile.ts";
+import type { DocumentForm, FirmProfile } from "#domain/firm/firm-profile.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { firmAnswer, firmSchemas, firmVersion } from "./firm-schemas.ts";
 
@@ -19,7 +19,7 @@ export const getFirm = endpoint<{ answer: Answer<typeof firmSchemas.getFirm> }>(
 
 export const setFirm = endpoint<{
   /** The version that the caller knows, which must be in force. */
-  body: { version: number; profile: CompanyProfile };
+  body: { version: number; profile: FirmProfile };
   answer: Answer<typeof firmSchemas.setFirm>;
 }>()({
   method: "PUT",
@@ -47,7 +47,7 @@ export const getFirmVersion = endpoint<{
 });
 
 export const previewFirmPages = endpoint<{
-  body: { profile: CompanyProfile; form: DocumentForm };
+  body: { profile: FirmProfile; form: DocumentForm };
   answer: Uint8Array;
 }>()({
   method: "POST",
@@ -61,7 +61,7 @@ export const previewFirmPages = endpoint<{
 
 export const previewFirm = endpoint<{
   /** `edited`: the texts that the page outlines. */
-  body: { profile: CompanyProfile; form: DocumentForm; edited?: readonly string[] };
+  body: { profile: FirmProfile; form: DocumentForm; edited?: readonly string[] };
   answer: Answer<typeof firmSchemas.previewFirm>;
 }>()({
   method: "POST",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type CompanyProfile, standardForms } from "#domain/firm/firm-profile.ts";
+import { type FirmProfile, standardForms } from "#domain/firm/firm-profile.ts";
 import { success } from "../success-schema.ts";
-import { companySchema } from "./company-schema.ts";
+import { firmProfileSchema } from "./firm-schema.ts";
 
 /**
  * The place of the profile. Administrators change the one in the database. A file named by COMPANY_FILE stays in
@@ -10,7 +10,7 @@ import { companySchema } from "./company-schema.ts";
 const firmSources = ["database", "file"] as const;
 
 /** A stored profile is not checked again, because an earlier release may have had other rules. */
-const keptProfile = z.looseObject({}) as unknown as z.ZodType<CompanyProfile>;
+const keptProfile = z.looseObject({}) as unknown as z.ZodType<FirmProfile>;
 
 export const firmAnswer = z.object({
   /** Counts the changes; 0 for a file. */
@@ -32,7 +32,7 @@ export const firmVersion = z.object({
 });
 
 const previewed = z.strictObject({
-  profile: companySchema,
+  profile: firmProfileSchema,
   form: z.enum(standardForms, "Form must be a form of a quotation"),
 });
 
@@ -41,7 +41,7 @@ export const firmSchemas = {
   setFirm: {
     body: z.strictObject({
       version: z.int("Version must be a whole number").min(0, "Version must be at least 0"),
-      profile: companySchema,
+      profile: firmProfileSchema,
     }),
     answer: success(firmAnswer),
   },

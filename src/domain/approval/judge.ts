@@ -37,10 +37,10 @@ function variantBroken(
 ): BrokenRule[] {
   const named = (broken: BrokenRule | null, rest: string): BrokenRule[] =>
     broken === null ? [] : [{ ...broken, words: `With position ${position} ${rest}` }];
-  const firm = terms.marginPercentage ?? Number.POSITIVE_INFINITY;
+  const firmMargin = terms.marginPercentage ?? Number.POSITIVE_INFINITY;
   const margin = marginPercentage ?? Number.POSITIVE_INFINITY;
   return [
-    ...(margin < firm
+    ...(margin < firmMargin
       ? named(
           marginBroken(marginPercentage, limits),
           `the margin is ${formatPercent(margin)}, below your ${formatPercent(limits.least_margin ?? 0)}`,

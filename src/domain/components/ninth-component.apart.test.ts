@@ -4,7 +4,7 @@ import { bridgeBetween } from "../bridge/bridge.ts";
 import { byCraneType, craneTypes, findCraneTypeSpelled, normaliseCraneType } from "../crane-types.ts";
 import { documentContent } from "../document/document-content.ts";
 import { panelDrawing } from "../drawing/panel/panel.ts";
-import type { CompanyProfile } from "../firm/firm-profile.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
 import { findRow, options, requiredColumns, sampleCsv } from "../price-tables/price-table.ts";
 import { boundOf } from "../price-tables/reading.ts";
 import { startSheet } from "../price-tables/table-sheet.ts";
@@ -47,7 +47,7 @@ const tables = indexTables((craneType, component) => {
 });
 const profile = JSON.parse(
   readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
-) as CompanyProfile;
+) as FirmProfile;
 const kept = <T>(given: T): T => JSON.parse(JSON.stringify(given));
 
 const documentOf = (draft: Draft): QuotationDocument =>

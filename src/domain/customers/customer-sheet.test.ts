@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { customerColumns, rowsOfCustomer, startCustomerSheet } from "./customer-sheet.ts";
-import { firmTexts, noTexts } from "./customer-texts.ts";
+import { customerTexts, noTexts } from "./customer-texts.ts";
 
 const read = (rows: readonly (readonly string[])[]) => {
   const sheet = startCustomerSheet();
@@ -91,7 +91,7 @@ test("a list without the column Company, or without a row, is refused", () => {
 
 test("a written customer is read back unchanged", () => {
   const customer = {
-    ...noTexts(firmTexts),
+    ...noTexts(customerTexts),
     company: "Sabar Steel",
     sites: [{ address: "Himatnagar", state: "Gujarat", gstin: gujarat }],
     contacts: [

@@ -1,24 +1,24 @@
 import { Rejection } from "../errors/rejection.ts";
 import { foldText } from "../text/search-text.ts";
+import { customerNameKey } from "./customer-name.ts";
 import {
   byText,
   contactTexts,
-  firmTexts,
+  customerTexts,
   noTexts,
   pickTexts,
   type RecordText,
   siteTexts,
   textsIn,
 } from "./customer-texts.ts";
-import { firmKey } from "./firm-name.ts";
-import { type KnownFirm, makeFirmIndex, marksOfSite } from "./matching.ts";
+import { type KnownCustomer, makeCustomerIndex, marksOfSite } from "./matching.ts";
 import {
   type Contact,
   type CustomerFields,
+  type CustomerTexts,
   canonicalFields,
   customerNoteMaximum,
   customerRecordProblems,
-  type FirmTexts,
   isSameSite,
   mostContacts,
   mostSites,
@@ -34,14 +34,14 @@ type ListedText = { part: Part; name: string; column: string; text: RecordText }
 const listedOf = (part: Part, table: Readonly<Record<string, RecordText>>): ListedText[] =>
   textsIn(table).map(([name, text]) => ({ part, name, column: text.column ?? text.label, text }));
 const isParagraph = ({ text }: ListedText): boolean => text.kind === "paragraph";
-const ofFirm = listedOf("firm", firmTexts);
+const ofCustomer = listedOf("firm", customerTexts);
 
 /** The columns of an exported list of customers. A row has a site, a contact or both. */
 const listed: readonly ListedText[] = [
-  ...ofFirm.filter((each) => !isParagraph(each)),
+  ...ofCustomer.filter((each) => !isParagraph(each)),
   ...listedOf("sites", siteTexts),
   ...listedOf("contacts", contactTexts),
-  ...ofFirm.filter(isParagraph),
+  ...ofCustomer.filter(isParagraph),
 ];
 export const customerColumns: readonly string[] = listed.map(({ column }) => column);
 
@@ -68,48 +68,53 @@ export type SheetFault = { row: number; column: string; value: string; msg: stri
 export type ListedCustomer = CustomerFields & { row: number };
 export type CustomerSheet = { customers: ListedCustomer[]; faults: SheetFault[] };
 
-type Firm = Omit<KnownFirm, "sites"> & FirmTexts & { row: number; sites: Site[]; contacts: Contact[] };
+type SheetCustomer = Omit<KnownCustomer, "sites"> &
+  CustomerTexts & { row: number; sites: Site[]; contacts: Contact[] };
 
 /** The firms of a list. Rows of the same firm, by the matching rule, are one. */
 function collectFirms(): {
   keep(row: number, given: CustomerFields): SheetFault[];
   customers(): ListedCustomer[];
 } {
-  const firms: Firm[] = [];
-  const index = makeFirmIndex<Firm>();
-  const lastNamed = new Map<string, Firm>();
+  const customers: SheetCustomer[] = [];
+  const index = makeCustomerIndex<SheetCustomer>();
+  const lastNamed = new Map<string, SheetCustomer>();
 
-  function firmOf(row: number, company: string, site: Site | undefined): Firm {
-    const marks = marksOfSite(firmKey(company), site ?? null);
+  function customerOf(row: number, company: string, site: Site | undefined): SheetCustomer {
+    const marks = marksOfSite(customerNameKey(company), site ?? null);
     // A row with only a contact belongs to the firm above it.
     const above = site ? undefined : lastNamed.get(marks.nameKey);
     const found = above ?? index.match(marks);
     if (found) return found;
-    const firm: Firm = {
+    const customer: SheetCustomer = {
       ...{ row, nameKey: marks.nameKey, sites: [], contacts: [] },
-      ...noTexts(firmTexts),
+      ...noTexts(customerTexts),
       company,
     };
-    firms.push(firm);
-    lastNamed.set(firm.nameKey, firm);
-    return firm;
+    customers.push(customer);
+    lastNamed.set(customer.nameKey, customer);
+    return customer;
   }
 
   return {
     keep(row, given) {
       const [site] = given.sites;
-      const firm = firmOf(row, given.company, site);
-      const faults = [...addSite(firm, site), ...addContacts(firm, given.contacts), ...addTexts(firm, given)];
-      index.add(firm);
+      const customer = customerOf(row, given.company, site);
+      const faults = [
+        ...addSite(customer, site),
+        ...addContacts(customer, given.contacts),
+        ...addTexts(customer, given),
+      ];
+      index.add(customer);
       return faults.map((fault) => ({ row, ...fault }));
     },
-    customers: () => firms.map(({ nameKey: _, ...firm }) => firm),
+    customers: () => customers.map(({ nameKey: _, ...customer }) => customer),
   };
 }
 
 type RowFault = Omit<SheetFault, "row">;
 
-function addSite({ company, sites }: Firm, site: Site | undefined): RowFault[] {
+function addSite({ company, sites }: SheetCustomer, site: Site | undefined): RowFault[] {
   if (!site || sites.some((each) => isSameSite(each, site))) return [];
   if (site.gstin !== "" && sites.some(({ gstin }) => gstin === site.gstin))
     return [{ column: "GSTIN", value: site.gstin, msg: "Another site already has this GSTIN" }];
@@ -121,24 +126,24 @@ function addSite({ company, sites }: Firm, site: Site | undefined): RowFault[] {
   return [];
 }
 
-function addContacts(firm: Firm, given: readonly Contact[]): RowFault[] {
-  const contacts = given.reduce<Contact[]>(withContact, firm.contacts);
+function addContacts(customer: SheetCustomer, given: readonly Contact[]): RowFault[] {
+  const contacts = given.reduce<Contact[]>(withContact, customer.contacts);
   if (contacts.length > mostContacts) {
-    const msg = `${firm.company} would have more than ${mostContacts} contacts`;
+    const msg = `${customer.company} would have more than ${mostContacts} contacts`;
     return [{ column: "Contact", value: given[0]?.name ?? "", msg }];
   }
-  firm.contacts = contacts;
+  customer.contacts = contacts;
   return [];
 }
 
-function addTexts(firm: Firm, given: FirmTexts): RowFault[] {
-  const isNoted = given.note === "" || firm.note.split("\n").includes(given.note);
-  const note = isNoted ? firm.note : [firm.note, given.note].filter(Boolean).join("\n");
+function addTexts(customer: SheetCustomer, given: CustomerTexts): RowFault[] {
+  const isNoted = given.note === "" || customer.note.split("\n").includes(given.note);
+  const note = isNoted ? customer.note : [customer.note, given.note].filter(Boolean).join("\n");
   if (note.length > customerNoteMaximum) {
-    const msg = `The notes of ${firm.company} would have more than 5,000 characters together`;
+    const msg = `The notes of ${customer.company} would have more than 5,000 characters together`;
     return [{ column: "Note", value: given.note.slice(0, 200), msg }];
   }
-  Object.assign(firm, withLines(firm, given), { note });
+  Object.assign(customer, withLines(customer, given), { note });
   return [];
 }
 
@@ -147,7 +152,7 @@ function fieldsIn(at: ReadonlyMap<string, number>, cells: readonly string[]): Cu
   const textsIn = <T extends Parameters<typeof byText>[0]>(table: T) =>
     byText(table, (_, { column, label }) => (cells[at.get(column ?? label) ?? -1] ?? "").trim());
   return canonicalFields({
-    ...textsIn(firmTexts),
+    ...textsIn(customerTexts),
     sites: [textsIn(siteTexts)],
     contacts: [textsIn(contactTexts)],
   });
@@ -176,7 +181,7 @@ export function startCustomerSheet(): {
   let places: Map<string, number> | undefined;
   let looked = 0;
   let taken = 0;
-  const firms = collectFirms();
+  const customers = collectFirms();
   const faults: SheetFault[] = [];
 
   function takeData(
@@ -205,7 +210,7 @@ export function startCustomerSheet(): {
       const value = (cells[at.get(column) ?? -1] ?? "").trim();
       faults.push({ row, column, value: value.slice(0, 200), msg });
     }
-    if (problems.length === 0) faults.push(...firms.keep(row, withoutEmptyLines(given)));
+    if (problems.length === 0) faults.push(...customers.keep(row, withoutEmptyLines(given)));
   }
 
   return {
@@ -221,7 +226,7 @@ export function startCustomerSheet(): {
           `The list has no column Company. Its columns are ${customerColumns.join(", ")}.`,
         );
       if (taken === 0) throw new Rejection("malformed", "The list has a header but no customer below it.");
-      return { customers: firms.customers(), faults: faults.sort((a, b) => a.row - b.row) };
+      return { customers: customers.customers(), faults: faults.sort((a, b) => a.row - b.row) };
     },
   };
 }
@@ -237,7 +242,7 @@ export function rowsOfCustomer(customer: CustomerFields): string[][] {
   const count = Math.max(1, sites.length, contacts.length);
   return Array.from({ length: count }, (_, at) => {
     const lines: Readonly<Record<Part, Readonly<Record<string, string>> | undefined>> = {
-      firm: pickTexts(firmTexts, customer),
+      firm: pickTexts(customerTexts, customer),
       sites: sites[at],
       contacts: contacts[at],
     };

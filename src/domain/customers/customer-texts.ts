@@ -12,7 +12,7 @@ export type RecordText = {
 type TextTable = Readonly<Record<string, RecordText>>;
 
 /** The texts of a firm. Schema, form, search and lists follow from this table, and the table `customers` keeps them. */
-export const firmTexts = {
+export const customerTexts = {
   company: { label: "Company", kind: "line", alsoNamed: ["customer", "name", "firm"] },
   note: { label: "Note", kind: "paragraph", alsoNamed: ["remarks"] },
 } as const satisfies TextTable;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { customerNameKey } from "./customer-name.ts";
 import type { ListedCustomer } from "./customer-sheet.ts";
-import { firmTexts, noTexts } from "./customer-texts.ts";
-import { firmKey } from "./firm-name.ts";
+import { customerTexts, noTexts } from "./customer-texts.ts";
 import { startListPlan } from "./list-plan.ts";
 import type { CustomerFields } from "./sites-and-contacts.ts";
 
@@ -10,13 +10,13 @@ const goa = { address: "", state: "Goa", gstin: "" };
 const rao = { name: "S. Rao", role: "", phone: "", email: "" };
 
 const fields = (company: string, given: Partial<CustomerFields> = {}): CustomerFields => ({
-  ...noTexts(firmTexts),
+  ...noTexts(customerTexts),
   ...{ company, sites: [], contacts: [] },
   ...given,
 });
 const kept = (id: string, company: string, given?: Partial<CustomerFields>) => ({
   id,
-  nameKey: firmKey(company),
+  nameKey: customerNameKey(company),
   ...fields(company, given),
 });
 
@@ -80,7 +80,7 @@ test("fills in missing details of a known contact", () => {
 test("finds the customer into which a firm of this name was merged", () => {
   const heir = kept("2", "Upper Forgings", { sites: [goa] });
   const begun = startListPlan<typeof heir>(() => "new");
-  begun.know({ nameKey: firmKey("Old Forge"), isMerged: true, current: heir });
+  begun.know({ nameKey: customerNameKey("Old Forge"), isMerged: true, current: heir });
   begun.take({ ...fields("Old Forge", { sites: [goa] }), row: 2 });
   expect(begun.finish().acts).toEqual([
     { row: 2, company: "Old Forge", act: "none", known_as: "Upper Forgings" },

@@ -1,8 +1,8 @@
 import { Rejection } from "../errors/rejection.ts";
+import { customerNameKey } from "./customer-name.ts";
 import type { ListedCustomer } from "./customer-sheet.ts";
-import { firmTexts, pickTexts } from "./customer-texts.ts";
-import { firmKey } from "./firm-name.ts";
-import { type KnownFirm, makeFirmIndex, marksOfSite } from "./matching.ts";
+import { customerTexts, pickTexts } from "./customer-texts.ts";
+import { type KnownCustomer, makeCustomerIndex, marksOfSite } from "./matching.ts";
 import {
   type Contact,
   type CustomerFields,
@@ -50,7 +50,7 @@ type Working<K extends Kept> = CustomerFields & {
   sites: Site[];
   contacts: readonly Contact[];
 };
-type Entry<K extends Kept> = KnownFirm & { isMerged: boolean; customer: Working<K> };
+type Entry<K extends Kept> = KnownCustomer & { isMerged: boolean; customer: Working<K> };
 
 /**
  * Adds to a customer what a listed firm says more of it, and returns whether that changed anything.
@@ -98,13 +98,13 @@ export function startListPlan<K extends Kept>(
   take(listed: ListedCustomer): void;
   finish(): ListPlan<K>;
 } {
-  const index = makeFirmIndex<Entry<K>>();
+  const index = makeCustomerIndex<Entry<K>>();
   const working = new Map<string, Working<K>>();
   const acts: ListAct[] = [];
 
   function workOn(id: string, fields: CustomerFields, before: K | undefined): Working<K> {
     const { sites, contacts } = fields;
-    const own = pickTexts(firmTexts, fields);
+    const own = pickTexts(customerTexts, fields);
     const found = working.get(id) ?? { id, before, ...own, sites: [...sites], contacts };
     working.set(id, found);
     return found;
@@ -116,7 +116,7 @@ export function startListPlan<K extends Kept>(
 
   /** Returns the customer that matches a listed firm by any of its sites. */
   function find({ company, sites }: ListedCustomer): Entry<K> | null {
-    const nameKey = firmKey(company);
+    const nameKey = customerNameKey(company);
     for (const site of sites.length > 0 ? sites : [null]) {
       const found = index.match(marksOfSite(nameKey, site));
       if (found) return found;
@@ -135,7 +135,7 @@ export function startListPlan<K extends Kept>(
         acts.push({ row, company, act, known_as: found.customer.company });
         return;
       }
-      const nameKey = firmKey(company);
+      const nameKey = customerNameKey(company);
       const alike = index.named(nameKey).find(({ isMerged }) => !isMerged);
       acts.push({ row, company, act: "new", known_as: alike?.customer.company ?? null });
       enter(nameKey, false, workOn(newId(), listed, undefined));

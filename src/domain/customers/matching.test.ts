@@ -1,24 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Customer, noCustomer } from "./customer-block.ts";
-import { firmKey } from "./firm-name.ts";
-import { type KnownFirm, likenessOf, makeFirmIndex, marksOf, marksOfSite, matchFirm } from "./matching.ts";
+import { customerNameKey } from "./customer-name.ts";
+import {
+  type KnownCustomer,
+  likenessOf,
+  makeCustomerIndex,
+  marksOf,
+  marksOfSite,
+  matchCustomer,
+} from "./matching.ts";
 
 const gujarat = "24AAACE0000E1ZS";
 const maharashtra = "27AAPFU0939F1ZV";
 /** The same PAN as {@link gujarat}, registered a second time there. */
 const second = "24AAACE0000E2ZR";
-const firm = (name: string, ...sites: [state: string, gstin: string][]): KnownFirm => ({
-  nameKey: firmKey(name),
+const knownCustomer = (name: string, ...sites: [state: string, gstin: string][]): KnownCustomer => ({
+  nameKey: customerNameKey(name),
   sites: sites.map(([state, gstin]) => ({ state, gstin })),
 });
 const typed = (customer: Partial<Customer>) => marksOf({ ...noCustomer, ...customer });
 
 describe("a typed customer matches", () => {
-  const registered = firm("Sabar Steel", ["Gujarat", gujarat]);
-  const other = firm("Upper Forgings", ["Maharashtra", maharashtra]);
-  const plain = firm("Sabar Steel", ["Gujarat", ""]);
-  test.each<[string, Partial<Customer>, KnownFirm[], KnownFirm | null]>([
+  const registered = knownCustomer("Sabar Steel", ["Gujarat", gujarat]);
+  const other = knownCustomer("Upper Forgings", ["Maharashtra", maharashtra]);
+  const plain = knownCustomer("Sabar Steel", ["Gujarat", ""]);
+  test.each<[string, Partial<Customer>, KnownCustomer[], KnownCustomer | null]>([
     ["the same GSTIN, whatever the name", { company: "X", gstin: gujarat }, [other, registered], registered],
     ["the GSTIN before the name", { company: "Sabar Steel", gstin: maharashtra }, [plain, other], other],
     ["the same PAN", { company: "X", gstin: second }, [other, registered], registered],
@@ -27,17 +34,22 @@ describe("a typed customer matches", () => {
     ["the same name, typed with a PAN", { company: "Sabar Steel", gstin: gujarat }, [plain], plain],
     ["another state", { company: "Sabar Steel", state: "Goa" }, [plain, registered], null],
     ["no state against one", { company: "Sabar Steel" }, [plain, registered], null],
-    ["no state against none", { company: "Sabar Steel" }, [firm("Sabar Steel")], firm("Sabar Steel")],
+    [
+      "no state against none",
+      { company: "Sabar Steel" },
+      [knownCustomer("Sabar Steel")],
+      knownCustomer("Sabar Steel"),
+    ],
     [
       "the same name, but both have a PAN",
       { company: "Upper Forgings", state: "Maharashtra", gstin: gujarat },
-      [firm("Upper Forgings", ["Gujarat", ""], ["Maharashtra", maharashtra])],
+      [knownCustomer("Upper Forgings", ["Gujarat", ""], ["Maharashtra", maharashtra])],
       null,
     ],
     ["no name and no GSTIN", { name: "Mr Rao", site: "Pune", state: "Gujarat" }, [plain], null],
     ["an invalid GSTIN", { company: "X", gstin: "24AAACE0000E1ZZ" }, [registered], null],
-  ])("%s", (_what, customer, firms, expected) => {
-    expect(matchFirm(typed(customer), firms)).toEqual(expected);
+  ])("%s", (_what, customer, customers, expected) => {
+    expect(matchCustomer(typed(customer), customers)).toEqual(expected);
   });
 
   test("in the state of its GSTIN without a typed state", () => {
@@ -45,10 +57,14 @@ describe("a typed customer matches", () => {
   });
 });
 
-test.each<[KnownFirm, KnownFirm, string | null]>([
-  [firm("A", ["", gujarat]), firm("B", ["", second]), "same PAN"],
-  [firm("Sabar Steel", ["Goa", ""]), firm("SabarSteel Ltd", ["Gujarat", gujarat]), "same name"],
-  [firm("Sabar Steel"), firm("Sabar Steels"), null],
+test.each<[KnownCustomer, KnownCustomer, string | null]>([
+  [knownCustomer("A", ["", gujarat]), knownCustomer("B", ["", second]), "same PAN"],
+  [
+    knownCustomer("Sabar Steel", ["Goa", ""]),
+    knownCustomer("SabarSteel Ltd", ["Gujarat", gujarat]),
+    "same name",
+  ],
+  [knownCustomer("Sabar Steel"), knownCustomer("Sabar Steels"), null],
 ])("two records are alike or not", (a, b, reason) => {
   expect(likenessOf(a, b)).toBe(reason);
 });
@@ -65,17 +81,17 @@ describe("an index of firms", () => {
   test("finds the same firm as a search of all firms, also after changes", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), someName, fc.option(someSite), (steps, name, asked) => {
-        const index = makeFirmIndex<KnownFirm>();
+        const index = makeCustomerIndex<KnownCustomer>();
         const all: { nameKey: string; sites: { state: string; gstin: string }[] }[] = [];
         for (const { nameKey, site, grows } of steps) {
           const known = all[grows];
-          const firm = known ?? { nameKey, sites: [] };
-          if (site) firm.sites.push(site);
-          if (!known) all.push(firm);
-          index.add(firm);
+          const knownCustomer = known ?? { nameKey, sites: [] };
+          if (site) knownCustomer.sites.push(site);
+          if (!known) all.push(knownCustomer);
+          index.add(knownCustomer);
         }
         const marks = marksOfSite(name, asked);
-        expect(index.match(marks)).toBe(matchFirm(marks, all));
+        expect(index.match(marks)).toBe(matchCustomer(marks, all));
         if (name !== "") expect(index.named(name)).toEqual(all.filter(({ nameKey }) => nameKey === name));
       }),
     );

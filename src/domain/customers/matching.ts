@@ -1,21 +1,21 @@
 import { isGstin, panOf } from "../tax/gstin.ts";
 import type { Customer } from "./customer-block.ts";
-import { firmKey } from "./firm-name.ts";
+import { customerNameKey } from "./customer-name.ts";
 import { type Site, siteOfTyped } from "./sites-and-contacts.ts";
 
 /** The values of a firm that decide the match with a typed customer. */
-export type KnownFirm = { nameKey: string; sites: readonly { state: string; gstin: string }[] };
+export type KnownCustomer = { nameKey: string; sites: readonly { state: string; gstin: string }[] };
 
 /** The values of a typed customer that decide the match with a firm. Blank is not given. */
-export type FirmMarks = { gstin: string; pan: string; nameKey: string; state: string };
+export type CustomerMarks = { gstin: string; pan: string; nameKey: string; state: string };
 
 /** The values that identify a quotation's typed customer. */
-export function marksOf(customer: Customer): FirmMarks {
+export function marksOf(customer: Customer): CustomerMarks {
   const gstin = isGstin(customer.gstin) ? customer.gstin : "";
   return {
     gstin,
     pan: panOf(gstin),
-    nameKey: firmKey(customer.company),
+    nameKey: customerNameKey(customer.company),
     state: siteOfTyped(customer)?.state ?? "",
   };
 }
@@ -24,18 +24,18 @@ export function marksOf(customer: Customer): FirmMarks {
  * Returns the same for a site in canonical texts, with the firm's folded name; null for a firm without a
  * site.
  */
-export const marksOfSite = (nameKey: string, site: Site | null): FirmMarks => ({
+export const marksOfSite = (nameKey: string, site: Site | null): CustomerMarks => ({
   gstin: site?.gstin ?? "",
   pan: panOf(site?.gstin ?? ""),
   nameKey,
   state: site?.state ?? "",
 });
 
-const pansOf = ({ sites }: KnownFirm): string[] =>
+const pansOf = ({ sites }: KnownCustomer): string[] =>
   sites.map(({ gstin }) => panOf(gstin)).filter((pan) => pan !== "");
 
 /** Returns whether a firm has a site in a state. A firm without any state matches a customer without one. */
-const isIn = ({ sites }: KnownFirm, state: string): boolean =>
+const isIn = ({ sites }: KnownCustomer, state: string): boolean =>
   state === ""
     ? sites.length === 0 || sites.some((site) => site.state === "")
     : sites.some((site) => site.state === state);
@@ -44,34 +44,40 @@ const isIn = ({ sites }: KnownFirm, state: string): boolean =>
  * Returns the firm of a typed customer: the same GSTIN, else the same PAN, else, unless both have a PAN, the
  * same folded name in the same state. The first of several equal ones; null for none.
  */
-export function matchFirm<F extends KnownFirm>(marks: FirmMarks, firms: readonly F[]): F | null {
+export function matchCustomer<F extends KnownCustomer>(
+  marks: CustomerMarks,
+  customers: readonly F[],
+): F | null {
   const { gstin, pan, nameKey, state } = marks;
-  const sameGstin = gstin !== "" && firms.find(({ sites }) => sites.some((site) => site.gstin === gstin));
+  const sameGstin = gstin !== "" && customers.find(({ sites }) => sites.some((site) => site.gstin === gstin));
   if (sameGstin) return sameGstin;
-  const samePan = pan !== "" && firms.find((firm) => pansOf(firm).includes(pan));
+  const samePan = pan !== "" && customers.find((customer) => pansOf(customer).includes(pan));
   if (samePan) return samePan;
   const sameName =
     nameKey !== "" &&
-    firms.find(
-      (firm) => firm.nameKey === nameKey && isIn(firm, state) && (pan === "" || pansOf(firm).length === 0),
+    customers.find(
+      (customer) =>
+        customer.nameKey === nameKey &&
+        isIn(customer, state) &&
+        (pan === "" || pansOf(customer).length === 0),
     );
   return sameName || null;
 }
 
 /** An index of firms by their identifying values, in order. */
-export type FirmIndex<F extends KnownFirm> = {
+export type CustomerIndex<F extends KnownCustomer> = {
   /** Adds a firm at the end, or the new sites of a known firm. */
-  add(firm: F): void;
-  /** The firm that {@link matchFirm} finds among all of them. */
-  match(marks: FirmMarks): F | null;
+  add(customer: F): void;
+  /** The firm that {@link matchCustomer} finds among all of them. */
+  match(marks: CustomerMarks): F | null;
   /** The firms with this folded name. */
   named(nameKey: string): readonly F[];
 };
 
 /** Returns the keys of a firm: its numbers, its name, and its name in each state, with and without a PAN. */
-function keysOf(firm: KnownFirm): string[] {
-  const { nameKey, sites } = firm;
-  const pans = pansOf(firm);
+function keysOf(customer: KnownCustomer): string[] {
+  const { nameKey, sites } = customer;
+  const pans = pansOf(customer);
   const numbers = [
     ...sites.flatMap(({ gstin }) => (gstin === "" ? [] : [`g ${gstin}`])),
     ...pans.map((pan) => `p ${pan}`),
@@ -88,39 +94,39 @@ function keysOf(firm: KnownFirm): string[] {
 }
 
 /** Makes an empty index, which matches a list of ten thousand firms in linear time. */
-export function makeFirmIndex<F extends KnownFirm>(): FirmIndex<F> {
+export function makeCustomerIndex<F extends KnownCustomer>(): CustomerIndex<F> {
   const known = new Map<F, { place: number; keys: Set<string> }>();
   const byKey = new Map<string, F[]>();
   const under = (key: string): readonly F[] => byKey.get(key) ?? [];
-  const placeOf = (firm: F | undefined): number => (firm && known.get(firm)?.place) ?? -1;
+  const placeOf = (customer: F | undefined): number => (customer && known.get(customer)?.place) ?? -1;
 
-  function put(key: string, firm: F): void {
-    const firms = byKey.get(key) ?? [];
-    byKey.set(key, firms);
-    let at = firms.length;
-    while (placeOf(firms[at - 1]) > placeOf(firm)) at--;
-    firms.splice(at, 0, firm);
+  function put(key: string, customer: F): void {
+    const customers = byKey.get(key) ?? [];
+    byKey.set(key, customers);
+    let at = customers.length;
+    while (placeOf(customers[at - 1]) > placeOf(customer)) at--;
+    customers.splice(at, 0, customer);
   }
 
   return {
-    add(firm) {
-      const entry = known.get(firm) ?? { place: known.size, keys: new Set() };
-      known.set(firm, entry);
-      for (const key of keysOf(firm)) {
+    add(customer) {
+      const entry = known.get(customer) ?? { place: known.size, keys: new Set() };
+      known.set(customer, entry);
+      for (const key of keysOf(customer)) {
         if (entry.keys.has(key)) continue;
         entry.keys.add(key);
-        put(key, firm);
+        put(key, customer);
       }
     },
     match(marks) {
       const { gstin, pan, nameKey, state } = marks;
       // A firm with a new PAN or first site keeps its former keys too.
       return (
-        (gstin !== "" && matchFirm(marks, under(`g ${gstin}`).slice(0, 1))) ||
-        (pan !== "" && matchFirm(marks, under(`p ${pan}`).slice(0, 1))) ||
+        (gstin !== "" && matchCustomer(marks, under(`g ${gstin}`).slice(0, 1))) ||
+        (pan !== "" && matchCustomer(marks, under(`p ${pan}`).slice(0, 1))) ||
         (nameKey !== "" &&
           under(`${pan === "" ? "s" : "o"} ${nameKey}\n${state}`).find(
-            (firm) => matchFirm(marks, [firm]) !== null,
+            (customer) => matchCustomer(marks, [customer]) !== null,
           )) ||
         null
       );
@@ -130,9 +136,9 @@ export function makeFirmIndex<F extends KnownFirm>(): FirmIndex<F> {
 }
 
 /** Returns the reason why two records may be one firm. Null when there is none. */
-export function likenessOf(a: KnownFirm, b: KnownFirm): "same PAN" | "same name" | null {
+export function likenessOf(a: KnownCustomer, b: KnownCustomer): "same PAN" | "same name" | null {
   const [pansA, pansB] = [pansOf(a), pansOf(b)];
   if (pansA.some((pan) => pansB.includes(pan))) return "same PAN";
-  const compact = ({ nameKey }: KnownFirm) => nameKey.replaceAll(" ", "");
+  const compact = ({ nameKey }: KnownCustomer) => nameKey.replaceAll(" ", "");
   return compact(a) !== "" && compact(a) === compact(b) ? "same name" : null;
 }

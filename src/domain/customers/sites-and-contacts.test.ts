@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noCustomer } from "./customer-block.ts";
-import { firmTexts, noTexts } from "./customer-texts.ts";
+import { customerTexts, noTexts } from "./customer-texts.ts";
 import {
   type CustomerFields,
   canonicalFields,
@@ -20,7 +20,7 @@ const contact = {
   email: "r@sabar.example",
 };
 const whole: CustomerFields = {
-  ...noTexts(firmTexts),
+  ...noTexts(customerTexts),
   company: "Sabar Steel",
   sites: [site],
   contacts: [contact],

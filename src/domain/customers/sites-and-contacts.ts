@@ -9,8 +9,8 @@ import { type ContactWays, type Customer, noContactWays } from "./customer-block
 import {
   byText,
   contactTexts,
+  customerTexts,
   filledTexts,
-  firmTexts,
   noTexts,
   pickTexts,
   type RecordText,
@@ -19,12 +19,12 @@ import {
   textsIn,
 } from "./customer-texts.ts";
 
-export type FirmTexts = TextsOf<typeof firmTexts>;
+export type CustomerTexts = TextsOf<typeof customerTexts>;
 export type Site = TextsOf<typeof siteTexts>;
 export type Contact = TextsOf<typeof contactTexts>;
 
 /** A customer's record with lines of these kinds. */
-type Fields<S, C> = FirmTexts & { sites: S; contacts: C };
+type Fields<S, C> = CustomerTexts & { sites: S; contacts: C };
 
 /** The stored data of a firm. */
 export type CustomerFields = Fields<readonly Site[], readonly Contact[]>;
@@ -50,7 +50,7 @@ function canonicalSite(given: Site): Site {
 export const canonicalFields = <S extends Site, C extends Contact>(
   given: Fields<readonly S[], readonly C[]>,
 ): Fields<S[], C[]> => ({
-  ...byText(firmTexts, (name, text) => canonicalText(text, given[name])),
+  ...byText(customerTexts, (name, text) => canonicalText(text, given[name])),
   company: given.company.replace(/\s+/g, " ").trim(),
   sites: given.sites.map((site) => ({ ...site, ...canonicalSite(site) })),
   contacts: given.contacts.map((contact) => ({
@@ -73,7 +73,7 @@ export const withoutEmptyLines = <S extends Site, C extends Contact>(
 
 /** Returns the fields of a customer to compare and check, without ids and other data. */
 export const fieldsOf = (customer: CustomerFields): CustomerFields => ({
-  ...pickTexts(firmTexts, customer),
+  ...pickTexts(customerTexts, customer),
   sites: customer.sites.map((site) => pickTexts(siteTexts, site)),
   contacts: customer.contacts.map((contact) => pickTexts(contactTexts, contact)),
 });
@@ -129,7 +129,7 @@ export function customerRecordProblems(
   const problems: Problem[] = [];
   const add = (field: string, msg: string | null) => msg && problems.push({ msg, loc: [...at, field] });
   if (customer.company === "") add("company", "Company is required");
-  for (const [name, text] of textsIn(firmTexts)) add(name, textProblem(text, customer[name]));
+  for (const [name, text] of textsIn(customerTexts)) add(name, textProblem(text, customer[name]));
   if (customer.sites.length > mostSites) add("sites", `A customer has at most ${mostSites} sites`);
   if (customer.contacts.length > mostContacts)
     add("contacts", `A customer has at most ${mostContacts} contacts`);
@@ -254,19 +254,19 @@ export function learned(
 }
 
 /** Returns the texts of a firm with missing lines filled from a list. Its paragraphs stay. */
-export const withLines = (known: FirmTexts, told: FirmTexts): FirmTexts =>
-  byText(firmTexts, (name, { kind }) => (kind === "paragraph" ? known[name] : known[name] || told[name]));
+export const withLines = (known: CustomerTexts, told: CustomerTexts): CustomerTexts =>
+  byText(customerTexts, (name, { kind }) => (kind === "paragraph" ? known[name] : known[name] || told[name]));
 
 /** Returns whether two records of a firm have the same texts, apart from sites and contacts. */
-export const hasSameTexts = (a: FirmTexts, b: FirmTexts): boolean =>
-  textsIn(firmTexts).every(([name]) => a[name] === b[name]);
+export const hasSameTexts = (a: CustomerTexts, b: CustomerTexts): boolean =>
+  textsIn(customerTexts).every(([name]) => a[name] === b[name]);
 
 /** Returns a site in one line, without its empty texts. */
 export const siteText = (site: Site): string => filledTexts(siteTexts, site).join(", ");
 const contactText = (contact: Contact): string => filledTexts(contactTexts, contact).join(", ");
 
-const textChanges = (known: FirmTexts, now: FirmTexts, kind: RecordText["kind"]): string[] =>
-  textsIn(firmTexts).flatMap(([name, text]) => {
+const textChanges = (known: CustomerTexts, now: CustomerTexts, kind: RecordText["kind"]): string[] =>
+  textsIn(customerTexts).flatMap(([name, text]) => {
     if (text.kind !== kind || known[name] === now[name]) return [];
     if (now[name] === "") return [`the ${text.label.toLowerCase()} was removed`];
     return kind === "paragraph"

@@ -14,10 +14,10 @@ export function addresseeOf(customer: Customer): Addressee | null {
   const line = (field: CustomerField) => printedLine(customer[field]);
   const person = line("name");
   const address = addressLines.map(line);
-  const inCompany = customer.company !== "" && person !== "";
-  const lines = (inCompany ? address : [person, ...address]).filter((text) => text !== "");
+  const hasCompany = customer.company !== "" && person !== "";
+  const lines = (hasCompany ? address : [person, ...address]).filter((text) => text !== "");
   const details = [
-    ...(inCompany ? [{ label: "Kind attention", value: person }] : []),
+    ...(hasCompany ? [{ label: "Kind attention", value: person }] : []),
     ...setApart.map((field) => ({ label: customerLabels[field], value: line(field) })),
   ].filter(({ value }) => value !== "");
   return lines.length + details.length === 0 ? null : { lines, details };

@@ -129,7 +129,7 @@ export type Content = PaperFrame & {
   /** The letter's first lines; empty for an internal paper. */
   salutation: string;
   opening: string;
-  /** The crane in isometric view on the first page; null unless the company profile has it on. */
+  /** The crane in isometric view on the first page; null unless the profile of the firm has it on. */
   picture: CranePicture | null;
   /** The main figures. */
   highlights: readonly Labelled[];

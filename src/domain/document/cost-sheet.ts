@@ -2,7 +2,7 @@ import type { BridgeRecord } from "../bridge/bridge-record.ts";
 import { causeKindNames, columnFigures, signedFigures } from "../bridge/cause-text.ts";
 import { estimateWarningText } from "../engineering/estimate/check-words.ts";
 import { basisWords } from "../engineering/estimate/estimate-words.ts";
-import type { CompanyProfile } from "../firm/firm-profile.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
 import { formatMoneyColumn, formatNumber } from "../numbers/format.ts";
 import { versionName } from "../price-tables/table-version.ts";
 import type { QuotationDocument, QuotationLine, SystemOffer } from "../quotation/document/document.ts";
@@ -98,7 +98,7 @@ function bridgeSheet(bridge: BridgeRecord): BridgeSheet {
  */
 export function costSheet(
   document: QuotationDocument,
-  company: CompanyProfile,
+  firm: FirmProfile,
   bridge: BridgeRecord | undefined,
 ): CostSheet {
   const shares = marginShares(document);
@@ -125,7 +125,7 @@ export function costSheet(
       margin: formatMoneyColumn(totals.margin),
       price: formatMoneyColumn(totals.beforeGst),
     },
-    totals: [...untaxedTotals(document, "internal"), ...taxedTotals(document, company)],
+    totals: [...untaxedTotals(document, "internal"), ...taxedTotals(document, firm)],
     words: amountInWords(totals.total),
     warnings: document.warnings.map(({ code, text }) => ({
       label: printedLine(code),

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { componentIds, components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { noCustomer } from "../customers/customer-block.ts";
-import { type CompanyProfile, documentForms } from "../firm/firm-profile.ts";
+import { documentForms, type FirmProfile } from "../firm/firm-profile.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { totalsOf } from "../quotation/document/totals.ts";
 import { craneWordsOf } from "../quotation/words/crane-words.ts";
@@ -15,7 +15,7 @@ import { documentFileName } from "./file-name.ts";
 
 const profile = JSON.parse(
   readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
-) as CompanyProfile;
+) as FirmProfile;
 
 /** The worked quotation SG-1 with these amounts in paise; a negative one is out of scope. */
 function quotationOf(amounts: readonly number[], marginPercentage: string): QuotationDocument {

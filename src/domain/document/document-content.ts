@@ -2,7 +2,7 @@ import type { BridgeRecord } from "../bridge/bridge-record.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { fallsShort, liftInMetres } from "../engineering/lift.ts";
-import { type CompanyProfile, type DocumentForm, isInternalForm } from "../firm/firm-profile.ts";
+import { type DocumentForm, type FirmProfile, isInternalForm } from "../firm/firm-profile.ts";
 import { formatDay, formatMoneyColumn } from "../numbers/format.ts";
 import { numberIn } from "../price-tables/reading.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
@@ -48,9 +48,9 @@ function factsOf(document: QuotationDocument, revision: number, caller: string):
 }
 
 /** Returns the crane for the first page: on a cover, or beside the letter if the profile has it on. */
-function pictureOf(crane: CraneInputs, figures: Figures, company: CompanyProfile, isCover: boolean) {
+function pictureOf(crane: CraneInputs, figures: Figures, firm: FirmProfile, isCover: boolean) {
   if (isCover) return coverPicture([{ inputs: crane }], () => "Drawn from the dimensions of this quotation");
-  return company.cover_drawing ? cranePicture({ crane, figures }, pictureRooms.letter) : null;
+  return firm.cover_drawing ? cranePicture({ crane, figures }, pictureRooms.letter) : null;
 }
 
 /** Returns the main figures. When the hook cannot travel the ordered lift, the paper names both. */
@@ -88,11 +88,11 @@ function openingOf(
   return `${thanks} We are pleased to ${priced ? "quote for" : "offer"} the crane described on these pages: its ${parts} and terms.`;
 }
 
-function termsOf(document: QuotationDocument, company: CompanyProfile): Content["terms"] {
+function termsOf(document: QuotationDocument, firm: FirmProfile): Content["terms"] {
   const validity = `This offer is valid until ${formatDay(document.validUntil)}.`;
   return [
     { title: "Validity", text: [validity] },
-    ...company.terms
+    ...firm.terms
       .filter(({ off }) => !off)
       .map(({ title, text }) => ({ title: printedCell(title), text: printedLines(text) })),
   ];
@@ -105,53 +105,53 @@ function termsOf(document: QuotationDocument, company: CompanyProfile): Content[
 export function documentContent(
   document: QuotationDocument,
   form: DocumentForm,
-  firm: CompanyProfile,
+  profile: FirmProfile,
   revision: number,
   marks: PaperMarks = {},
   bridge?: BridgeRecord,
 ): Content {
-  const company = withChoices(firm, document.paper);
+  const firm = withChoices(profile, document.paper);
   const isInternal = isInternalForm[form];
   const internal = form === "internal";
   const calculation = form === "calculation" ? calculationSheet(document) : null;
   const printed = printedMarks(marks);
   const { totals, seller } = document;
-  const blocks = blocksOf({ total: totals.total, seller }, form, company);
+  const blocks = blocksOf({ total: totals.total, seller }, form, firm);
   const subject = subjectLine(document);
   const name = names[form];
   const crane = craneOfDocument(document);
   const figures = engineeringFigures(crane);
   const bare = internal || form === "calculation";
   const data = bare ? [] : dataOf(crane, figures);
-  const sheet = bare ? null : drawingOf(document, company);
+  const sheet = bare ? null : drawingOf(document, firm);
   return {
     form,
     language: "en",
     title: plainLine([...(printed?.stamps ?? []), `${name} ${document.number}`, subject].join(": ")),
-    author: plainLine(company.name),
+    author: plainLine(firm.name),
     keywords: [document.number, document.craneWords.label],
     name,
     number: document.number,
     revision: String(revision),
-    head: shortLine(company.name, mostOfFirm),
+    head: shortLine(firm.name, mostOfFirm),
     notice: isInternal ? "Internal: not for the customer" : "",
     marks: printed,
-    letterhead: letterheadOf(company),
+    letterhead: letterheadOf(firm),
     facts: factsOf(document, revision, blocks.caller),
     blocks,
     addressee: addresseeOf(document.customer),
     subject,
     salutation: isInternal ? "" : salutationOf(document.customer),
     opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
-    picture: isInternal ? null : pictureOf(crane, figures, company, blocks.cover),
+    picture: isInternal ? null : pictureOf(crane, figures, firm, blocks.cover),
     highlights: highlightsOf(document, form !== "technical", figures),
-    schedule: form === "internal" || form === "calculation" ? null : priceSchedule(document, form, company),
-    costs: internal ? costSheet(document, company, bridge) : null,
+    schedule: form === "internal" || form === "calculation" ? null : priceSchedule(document, form, firm),
+    costs: internal ? costSheet(document, firm, bridge) : null,
     calculation,
     data,
-    terms: isInternal ? [] : termsOf(document, company),
-    bank: isInternal || form === "technical" ? [] : bankOf(company),
+    terms: isInternal ? [] : termsOf(document, firm),
+    bank: isInternal || form === "technical" ? [] : bankOf(firm),
     sheet,
-    acceptance: isInternal || form === "technical" ? null : acceptanceOf("quotation", document, company),
+    acceptance: isInternal || form === "technical" ? null : acceptanceOf("quotation", document, firm),
   };
 }

@@ -1,7 +1,7 @@
 import { customerTitle } from "../customers/customer-block.ts";
 import { fullSheet, type Sheet } from "../drawing/sheet/full-sheet.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
-import type { CompanyProfile } from "../firm/firm-profile.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
 import { formatDay } from "../numbers/format.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
@@ -12,13 +12,13 @@ import type { QuotationDocument } from "../quotation/document/document.ts";
  */
 export function documentSheet(
   document: QuotationDocument,
-  company: CompanyProfile,
+  firm: FirmProfile,
   { isDraft = false, crane }: { isDraft?: boolean; crane?: CraneInputs | undefined } = {},
 ): Sheet {
   return fullSheet(crane ?? craneOfDocument(document), {
     quotation: document.number,
     customer: customerTitle(document.customer) || null,
-    company: company.name,
+    company: firm.name,
     preparedBy: document.preparedBy,
     date: formatDay(document.createdAt),
     isDraft,

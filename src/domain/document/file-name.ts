@@ -16,7 +16,7 @@ export const exportFileName = (
   `${[what, number, revision > 0 ? `R${revision}` : "", form, isDraft ? "draft" : ""].filter((part) => part !== "").join("-")}.${extension}`;
 
 /**
- * Returns the file name of a quotation's PDF. It includes the form, except for the company profile's standard
+ * Returns the file name of a quotation's PDF. It includes the form, except for the profile of the firm's standard
  * form.
  */
 export const documentFileName = (revision: Named, form: DocumentForm, standard: DocumentForm): string =>

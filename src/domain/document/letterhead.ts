@@ -1,4 +1,4 @@
-import type { CompanyProfile } from "../firm/firm-profile.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { Letterhead, PaperFrame } from "./content.ts";
 import type { Labelled } from "./labelled.ts";
 import { printedLine } from "./printed-text.ts";
@@ -7,22 +7,22 @@ import { printedLine } from "./printed-text.ts";
 export const given = (rows: readonly Labelled[]): Labelled[] => rows.filter(({ value }) => value !== "");
 
 /** The firm in the head of its papers. */
-export function letterheadOf(company: CompanyProfile): Letterhead {
+export function letterheadOf(firm: FirmProfile): Letterhead {
   return {
-    name: printedLine(company.name),
-    registered: company.registered,
-    tagline: printedLine(company.tagline),
-    logo: company.logo,
-    address: company.address.map(printedLine),
+    name: printedLine(firm.name),
+    registered: firm.registered,
+    tagline: printedLine(firm.tagline),
+    logo: firm.logo,
+    address: firm.address.map(printedLine),
     contacts: given([
-      ...company.phones.map((phone) => ({ label: "Phone", value: printedLine(phone) })),
-      { label: "E-mail", value: printedLine(company.email) },
-      { label: "Web", value: printedLine(company.website.replace(/^https?:\/\//, "")) },
+      ...firm.phones.map((phone) => ({ label: "Phone", value: printedLine(phone) })),
+      { label: "E-mail", value: printedLine(firm.email) },
+      { label: "Web", value: printedLine(firm.website.replace(/^https?:\/\//, "")) },
     ]),
-    gstin: printedLine(company.gstin),
+    gstin: printedLine(firm.gstin),
     claims: [
-      `Established ${company.established}`,
-      ...company.certifications.map(({ value }) => printedLine(value)),
+      `Established ${firm.established}`,
+      ...firm.certifications.map(({ value }) => printedLine(value)),
     ],
   };
 }
@@ -31,15 +31,15 @@ export function letterheadOf(company: CompanyProfile): Letterhead {
 export const acceptanceOf = (
   noun: "quotation" | "offer",
   { number, preparedBy }: { number: string; preparedBy: string },
-  company: CompanyProfile,
+  firm: FirmProfile,
 ): PaperFrame["acceptance"] => ({
-  company: printedLine(company.name),
+  company: printedLine(firm.name),
   preparedBy: printedLine(preparedBy),
   statement: `We accept ${noun} ${number}, its scope, price and terms.`,
 });
 
 /** The bank account for payments. */
-export function bankOf({ bank }: CompanyProfile): Labelled[] {
+export function bankOf({ bank }: FirmProfile): Labelled[] {
   return given([
     { label: "Account name", value: printedLine(bank.account_name) },
     { label: "Account number", value: printedLine(bank.account_number) },

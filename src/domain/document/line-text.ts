@@ -1,4 +1,4 @@
-import type { CompanyProfile, DocumentForm } from "../firm/firm-profile.ts";
+import type { DocumentForm, FirmProfile } from "../firm/firm-profile.ts";
 import type { QuotationLine } from "../quotation/document/document.ts";
 import { piecesOf } from "../quotation/document/line-price.ts";
 import { measured, outOfScope } from "../quotation/words/describe.ts";
@@ -67,11 +67,11 @@ export function describedLines(line: QuotationLine, form: DocumentForm, descript
 }
 
 /** Returns the firm's description of a component with its names in braces; "" if the form prints none. */
-export const descriptionIn = (company: CompanyProfile, form: DocumentForm, component: string): string =>
-  printsBlock(company, form, "descriptions")
-    ? (Object.entries(company.paper?.descriptions ?? {}).find(([id]) => id === component)?.[1] ?? "")
+export const descriptionIn = (firm: FirmProfile, form: DocumentForm, component: string): string =>
+  printsBlock(firm, form, "descriptions")
+    ? (Object.entries(firm.paper?.descriptions ?? {}).find(([id]) => id === component)?.[1] ?? "")
     : "";
 
 /** The code under which GST knows a line: the firm's SAC for services, its HSN for goods. */
-export const taxCode = ({ words }: QuotationLine, company: CompanyProfile): string =>
-  words.taxedAs === "services" ? company.sac : company.hsn;
+export const taxCode = ({ words }: QuotationLine, firm: FirmProfile): string =>
+  words.taxedAs === "services" ? firm.sac : firm.hsn;

@@ -1,5 +1,5 @@
 import { engineeringFigures } from "../engineering/figures.ts";
-import type { CompanyProfile, OfferForm } from "../firm/firm-profile.ts";
+import type { FirmProfile, OfferForm } from "../firm/firm-profile.ts";
 import { inList } from "../numbers/format.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import type { OfferedCrane } from "../offers/offered-cranes.ts";
@@ -36,7 +36,7 @@ function soldThere({ lines }: QuotationDocument): string {
 export function cranePages(
   document: OfferDocument,
   form: OfferForm,
-  company: CompanyProfile,
+  firm: FirmProfile,
   craneOf: (position: QuotedPosition) => OfferedCrane,
 ): { pages: CranePages[]; pageOf: (position: QuotedPosition) => number } {
   const groups = new Map<string, { position: QuotedPosition; numbers: number[]; pieces: number[] }>();
@@ -50,7 +50,7 @@ export function cranePages(
   }
   const keys = [...groups.keys()];
   const internal = form === "internal";
-  const namesPositions = printsBlock(company, form, "positions");
+  const namesPositions = printsBlock(firm, form, "positions");
   const pages = [...groups.values()].map(({ position, numbers, pieces }): CranePages => {
     const { quotation, inputs: crane } = craneOf(position);
     return {
@@ -65,10 +65,10 @@ export function cranePages(
         { label: "Quantity", value: piecesNamed(numbers, pieces) },
         { label: "Quotation", value: revisionName(position.quotation, position.revision) },
       ],
-      schedule: internal ? null : priceSchedule(quotation, "technical", company, form),
-      costs: internal ? costSheet(quotation, company, undefined) : null,
+      schedule: internal ? null : priceSchedule(quotation, "technical", firm, form),
+      costs: internal ? costSheet(quotation, firm, undefined) : null,
       data: internal ? [] : dataOf(crane, engineeringFigures(crane)),
-      sheet: internal ? null : drawingOf(quotation, company, crane),
+      sheet: internal ? null : drawingOf(quotation, firm, crane),
     };
   });
   return { pages, pageOf: (position) => keys.indexOf(keyOf(position)) };

@@ -1,4 +1,4 @@
-import type { CompanyProfile, OfferForm } from "../firm/firm-profile.ts";
+import type { FirmProfile, OfferForm } from "../firm/firm-profile.ts";
 import type { ScopeItem } from "../firm/paper-blocks.ts";
 import { formatDay } from "../numbers/format.ts";
 import { countCranes } from "../offers/count-cranes.ts";
@@ -40,9 +40,9 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 
 /** Returns the numbers of offered cranes by kind: "Four EOT cranes", "Two single girder EOT cranes". */
 function cranesOf({ positions }: OfferDocument): string {
-  const firm = positions.filter(isQuoted).filter(({ kind }) => kind === "firm");
-  const count = countCranes(firm);
-  const nouns = [...new Set(firm.map(({ quoted }) => quoted.craneWords.noun))];
+  const firmPositions = positions.filter(isQuoted).filter(({ kind }) => kind === "firm");
+  const count = countCranes(firmPositions);
+  const nouns = [...new Set(firmPositions.map(({ quoted }) => quoted.craneWords.noun))];
   const noun = nouns.length === 1 ? (nouns[0] ?? "") : "EOT crane";
   return count === 0 ? "Offer" : `${capital(wholeInWords(count))} ${noun}${count === 1 ? "" : "s"}`;
 }
@@ -63,13 +63,13 @@ function factsOf(document: OfferDocument, caller: string): Labelled[] {
   ]);
 }
 
-function termsOf(document: OfferDocument, company: CompanyProfile): Content["terms"] {
+function termsOf(document: OfferDocument, firm: FirmProfile): Content["terms"] {
   const validity = {
     title: "Validity",
     text: [`This offer is valid until ${formatDay(document.validUntil)}.`],
   };
   if (document.terms !== "") return [validity, { title: "Terms", text: printedLines(document.terms) }];
-  const standard = company.terms
+  const standard = firm.terms
     .filter(({ off }) => !off)
     .map(({ title, text }) => ({
       title: printedCell(title),
@@ -108,12 +108,14 @@ function runwayPicture(
 
 /** Returns the picture of the first runway that can be drawn with its firm cranes; null without one. */
 function pictureOf({ positions }: OfferDocument, craneOf: (position: QuotedPosition) => OfferedCrane) {
-  const firm = positions.flatMap((position, at) =>
+  const firmPositions = positions.flatMap((position, at) =>
     isQuoted(position) && position.kind === "firm" ? [{ ...position, number: at + 1 }] : [],
   );
-  const bearers = new Set(firm.map(({ number, onRunwayOf }) => onRunwayOf ?? number));
+  const bearers = new Set(firmPositions.map(({ number, onRunwayOf }) => onRunwayOf ?? number));
   for (const bearer of bearers) {
-    const onRunway = firm.filter(({ number, onRunwayOf }) => number === bearer || onRunwayOf === bearer);
+    const onRunway = firmPositions.filter(
+      ({ number, onRunwayOf }) => number === bearer || onRunwayOf === bearer,
+    );
     const picture = runwayPicture(onRunway, craneOf);
     if (picture) return picture;
   }
@@ -131,7 +133,7 @@ function runningSubject(document: OfferDocument, namesPositions: boolean): strin
 /** Returns the scope of an offer: its own, else that of its firm cranes. Undefined: as in the profile. */
 export function scopeOfOffer(
   { positions, paper }: Pick<OfferDocument, "positions" | "paper">,
-  company: CompanyProfile,
+  firm: FirmProfile,
   quotationOf: QuotationOf,
 ): readonly ScopeItem[] | undefined {
   if (paper?.scope) return paper.scope;
@@ -141,9 +143,7 @@ export function scopeOfOffer(
       : [],
   );
   if (scopes.every(({ scope }) => scope === undefined)) return undefined;
-  return jointScope(
-    scopes.map(({ scope, ...at }) => ({ ...at, scope: scope ?? company.paper?.scope ?? [] })),
-  );
+  return jointScope(scopes.map(({ scope, ...at }) => ({ ...at, scope: scope ?? firm.paper?.scope ?? [] })));
 }
 
 /**
@@ -153,27 +153,27 @@ export function scopeOfOffer(
 export function offerDocumentContent(
   document: OfferDocument,
   form: OfferForm,
-  firm: CompanyProfile,
+  profile: FirmProfile,
   marks: PaperMarks,
   quotationOf: QuotationOf,
 ): OfferContent {
-  const scope = scopeOfOffer(document, firm, quotationOf);
-  const company = withChoices(firm, { ...document.paper, scope });
+  const scope = scopeOfOffer(document, profile, quotationOf);
+  const firm = withChoices(profile, { ...document.paper, scope });
   const internal = form === "internal";
   const priced = form !== "technical";
   const printed = printedMarks(marks);
   const name = names[form];
   const subject = offerSubject(document);
   const craneOf = offeredCranes(document.positions, quotationOf);
-  const cranes = cranePages(document, form, company, craneOf);
+  const cranes = cranePages(document, form, firm, craneOf);
   const { figures, seller } = document;
-  const blocks = blocksOf({ total: figures.total, seller }, form, company);
+  const blocks = blocksOf({ total: figures.total, seller }, form, firm);
   const pages = { craneOf, pageOf: cranes.pageOf };
   return {
     form,
     language: "en",
     title: plainLine([...(printed?.stamps ?? []), `${name} ${document.number}`, subject].join(": ")),
-    author: plainLine(company.name),
+    author: plainLine(firm.name),
     keywords: [
       document.number,
       ...new Set(document.positions.filter(isQuoted).map(({ quotation }) => quotation)),
@@ -181,10 +181,10 @@ export function offerDocumentContent(
     name,
     number: document.number,
     revision: String(document.revision),
-    head: shortLine(company.name, mostOfFirm),
+    head: shortLine(firm.name, mostOfFirm),
     notice: internal ? "Internal: not for the customer" : "",
     marks: printed,
-    letterhead: letterheadOf(company),
+    letterhead: letterheadOf(firm),
     facts: factsOf(document, blocks.caller),
     blocks,
     picture: blocks.cover ? pictureOf(document, craneOf) : null,
@@ -194,21 +194,21 @@ export function offerDocumentContent(
     covering: internal ? [] : coveringOf(document),
     schedule: {
       priced: form === "customer" || internal,
-      rows: scheduleRows(document, form, company, pages),
-      totals: priced ? offerTotalLines(document, form, company) : [],
+      rows: scheduleRows(document, form, firm, pages),
+      totals: priced ? offerTotalLines(document, form, firm) : [],
       words: priced ? amountInWords(document.figures.total) : "",
-      notes: priced ? moneyNotes(document.figures, document.customer, company) : [],
+      notes: priced ? moneyNotes(document.figures, document.customer, firm) : [],
     },
     choices: {
       priced,
       note: priced
         ? "not in the total above; each new total includes only that one choice"
         : "in place of a position above, or in addition",
-      rows: choiceRows(document, form, company, pages),
+      rows: choiceRows(document, form, firm, pages),
     },
     cranes: cranes.pages,
-    terms: internal ? [] : termsOf(document, company),
-    bank: internal || !priced ? [] : bankOf(company),
-    acceptance: internal || !priced ? null : acceptanceOf("offer", document, company),
+    terms: internal ? [] : termsOf(document, firm),
+    bank: internal || !priced ? [] : bankOf(firm),
+    acceptance: internal || !priced ? null : acceptanceOf("offer", document, firm),
   };
 }

@@ -1,5 +1,5 @@
 import { taxedState } from "../customers/customer-block.ts";
-import type { CompanyProfile, OfferForm } from "../firm/firm-profile.ts";
+import type { FirmProfile, OfferForm } from "../firm/firm-profile.ts";
 import { formatFigure, formatMoneyColumn } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
 import { differenceWords } from "../offers/compare-cranes.ts";
@@ -56,7 +56,7 @@ function rowOf(
   document: OfferDocument,
   index: number,
   form: OfferForm,
-  company: CompanyProfile,
+  firm: FirmProfile,
   pages: OfferPages,
 ): OfferRow | null {
   const position = document.positions[index];
@@ -76,7 +76,7 @@ function rowOf(
     ...common,
     title: craneLine(quotation),
     lines: craneLines(position, quotation),
-    code: company.hsn,
+    code: firm.hsn,
     crane: pages.pageOf(position),
   };
 }
@@ -85,24 +85,27 @@ function rowOf(
 export const scheduleRows = (
   document: OfferDocument,
   form: OfferForm,
-  company: CompanyProfile,
+  firm: FirmProfile,
   pages: OfferPages,
 ): OfferRow[] =>
   document.positions.flatMap((position, index) =>
-    position.kind === "firm" ? (rowOf(document, index, form, company, pages) ?? []) : [],
+    position.kind === "firm" ? (rowOf(document, index, form, firm, pages) ?? []) : [],
   );
 
 /** The differences of an alternate from its firm position. */
 function differenceLines(document: OfferDocument, position: PricedPosition, pages: OfferPages): string[] {
   if (!isQuoted(position) || position.alternateTo === null) return [];
-  const firm = document.positions[position.alternateTo - 1];
-  if (!firm || !isQuoted(firm)) return [];
+  const original = document.positions[position.alternateTo - 1];
+  if (!original || !isQuoted(original)) return [];
   const compared = ({ quotation, inputs }: OfferedCrane) => ({
     label: quotation.craneWords.label,
     inputs,
     scope: quotation.lines.filter(({ inScope }) => inScope),
   });
-  const { differs, same } = differenceWords(compared(pages.craneOf(firm)), compared(pages.craneOf(position)));
+  const { differs, same } = differenceWords(
+    compared(pages.craneOf(original)),
+    compared(pages.craneOf(position)),
+  );
   return [differs, same].filter((text) => text !== "").map(printedLine);
 }
 
@@ -110,11 +113,11 @@ function differenceLines(document: OfferDocument, position: PricedPosition, page
 export const choiceRows = (
   document: OfferDocument,
   form: OfferForm,
-  company: CompanyProfile,
+  firm: FirmProfile,
   pages: OfferPages,
 ): OfferChoice[] =>
   document.positions.flatMap((position, index) => {
-    const row = position.kind === "firm" ? null : rowOf(document, index, form, company, pages);
+    const row = position.kind === "firm" ? null : rowOf(document, index, form, firm, pages);
     const figures = document.figures.positions[index];
     if (!row || !figures) return [];
     const priced = form !== "technical";
@@ -143,17 +146,11 @@ const total = (label: string, amount: Paise, strong = false): TotalLine => ({
 });
 
 /** The texts under the schedule, by the form. */
-export function offerTotalLines(
-  document: OfferDocument,
-  form: OfferForm,
-  company: CompanyProfile,
-): TotalLine[] {
+export function offerTotalLines(document: OfferDocument, form: OfferForm, firm: FirmProfile): TotalLine[] {
   const { figures, discount, customer } = document;
   const discountLabel = discount && "percent" in discount ? `Discount ${discount.percent}%` : "Discount";
   const taxed = [
-    ...taxLines(figures, taxedState(customer), company.state).map(({ label, amount }) =>
-      total(label, amount),
-    ),
+    ...taxLines(figures, taxedState(customer), firm.state).map(({ label, amount }) => total(label, amount)),
     { ...total("Total including GST", figures.total, true), value: formatMoneyColumn(figures.total) },
   ];
   if (form === "lump-sum") return [total("Price for the complete scope above", figures.taxable), ...taxed];

@@ -1,5 +1,5 @@
 import { taxedState } from "../customers/customer-block.ts";
-import type { CompanyProfile } from "../firm/firm-profile.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
 import { formatDay, formatFigure, formatMoneyColumn, formatPercent } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
 import { quantityText } from "../offers/quantity-text.ts";
@@ -44,7 +44,7 @@ export type OrderContent = PaperFrame & {
 };
 
 const mostOfFirm = 40;
-function totalsOf({ order }: FrozenOrder, company: CompanyProfile): TotalLine[] {
+function totalsOf({ order }: FrozenOrder, firm: FirmProfile): TotalLine[] {
   const line = (label: string, amount: Paise, strong = false): TotalLine => ({
     label,
     value: formatMoneyColumn(amount),
@@ -61,7 +61,7 @@ function totalsOf({ order }: FrozenOrder, company: CompanyProfile): TotalLine[] 
     ...(difference > 0 ? [line("Agreed difference", difference)] : []),
     ...(difference < 0 ? [reduced("Agreed difference", -difference)] : []),
     line("Order value before GST", order.value),
-    ...taxLines(order, taxedState(order.customer), company.state).map(({ label, amount }) =>
+    ...taxLines(order, taxedState(order.customer), firm.state).map(({ label, amount }) =>
       line(label, amount),
     ),
     line("Total", order.total, true),
@@ -110,7 +110,7 @@ const proformaTerm = (number: string | null, asked: OrderMilestone | null): Pape
   ],
 });
 
-const termsOf = ({ terms }: CompanyProfile): PaperTerm[] =>
+const termsOf = ({ terms }: FirmProfile): PaperTerm[] =>
   terms
     .filter(({ off }) => !off)
     .map(({ title, text }) => ({ title: printedCell(title), text: printedLines(text) }));
@@ -118,7 +118,7 @@ const termsOf = ({ terms }: CompanyProfile): PaperTerm[] =>
 /** Returns the content of an order confirmation or a proforma invoice as finished texts. */
 export function orderContent(
   frozen: FrozenOrder,
-  company: CompanyProfile,
+  firm: FirmProfile,
   { number, issuedAt, stamps }: OrderPaperStanding,
 ): OrderContent {
   const { form, order, milestone } = frozen;
@@ -133,15 +133,15 @@ export function orderContent(
   return {
     language: "en",
     title: plainLine([...stamps, title].join(": ")),
-    author: plainLine(company.name),
+    author: plainLine(firm.name),
     keywords: [order.number, ...(number === null ? [] : [number])],
     name,
     number: number ?? order.number,
     revision: String(order.revision),
-    head: shortLine(company.name, mostOfFirm),
+    head: shortLine(firm.name, mostOfFirm),
     notice: isProforma ? "Not a tax invoice" : "",
     marks: stamps.length === 0 ? null : { stamps, revision: "" },
-    letterhead: letterheadOf(company),
+    letterhead: letterheadOf(firm),
     facts: given([
       { label: isProforma ? "Proforma" : "Our reference", value: number ?? (isProforma ? "" : order.number) },
       { label: "Date", value: issuedAt === null ? "Not issued" : formatDay(issuedAt) },
@@ -158,9 +158,9 @@ export function orderContent(
     schedule: {
       priced: true,
       rows: order.positions.map(scheduleRow),
-      totals: totalsOf(frozen, company),
+      totals: totalsOf(frozen, firm),
       words: amountInWords(order.total),
-      notes: moneyNotes(order, order.customer, company),
+      notes: moneyNotes(order, order.customer, firm),
     },
     milestones: order.milestones.map((each) => ({
       letter: each.letter,
@@ -176,8 +176,8 @@ export function orderContent(
       value: formatMoneyColumn(amount),
       words: amountInWords(amount),
     },
-    terms: isProforma ? [proformaTerm(number, asked)] : termsOf(company),
-    bank: bankOf(company),
+    terms: isProforma ? [proformaTerm(number, asked)] : termsOf(firm),
+    bank: bankOf(firm),
     acceptance: null,
   };
 }

@@ -1,5 +1,5 @@
 import { taxedState } from "../customers/customer-block.ts";
-import type { CompanyProfile, DocumentForm } from "../firm/firm-profile.ts";
+import type { DocumentForm, FirmProfile } from "../firm/firm-profile.ts";
 import { formatMoneyColumn } from "../numbers/format.ts";
 import { type Paise, spread } from "../numbers/money.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
@@ -32,10 +32,10 @@ export function marginShares(document: QuotationDocument): Paise[] {
 }
 
 /** Returns GST and the total, the last lines of every priced form. */
-export function taxedTotals(document: QuotationDocument, company: CompanyProfile): TotalLine[] {
+export function taxedTotals(document: QuotationDocument, firm: FirmProfile): TotalLine[] {
   const { totals, customer } = document;
   return [
-    ...taxLines(totals, taxedState(customer), company.state).map(({ label, amount }) => total(label, amount)),
+    ...taxLines(totals, taxedState(customer), firm.state).map(({ label, amount }) => total(label, amount)),
     total("Total including GST", totals.total, true),
   ];
 }
@@ -67,7 +67,7 @@ function amounts(document: QuotationDocument, form: ScheduleForm): readonly (Pai
 export function priceSchedule(
   document: QuotationDocument,
   form: ScheduleForm,
-  company: CompanyProfile,
+  firm: FirmProfile,
   printedIn: DocumentForm = form,
 ): Schedule {
   const shown = amounts(document, form);
@@ -81,14 +81,14 @@ export function priceSchedule(
         balloon: index + 1,
         title: line.title,
         inScope: line.inScope,
-        description: describedLines(line, form, descriptionIn(company, printedIn, line.component)),
-        code: taxCode(line, company),
+        description: describedLines(line, form, descriptionIn(firm, printedIn, line.component)),
+        code: taxCode(line, firm),
         quantity: quantityOf(line),
         amount: amount === null ? "" : line.inScope ? formatMoneyColumn(amount) : "–",
       };
     }),
-    totals: priced ? [...untaxedTotals(document, form), ...taxedTotals(document, company)] : [],
+    totals: priced ? [...untaxedTotals(document, form), ...taxedTotals(document, firm)] : [],
     words: priced ? amountInWords(document.totals.total) : "",
-    notes: priced ? moneyNotes(document.totals, document.customer, company) : [],
+    notes: priced ? moneyNotes(document.totals, document.customer, firm) : [],
   };
 }

@@ -6,18 +6,18 @@ import { stateNamed } from "../tax/states.ts";
 export type TaxLine = { label: string; amount: Paise };
 
 /**
- * The recorded GST as the tax law names it: central and state halves within the company's state, integrated
+ * The recorded GST as the tax law names it: central and state halves within the firm's state, integrated
  * across a border, plain while one of the states is not known. The lines always sum to the recorded GST,
  * which is rounded as a whole; the central half, which is first, takes an odd paisa (decision 0017).
  */
 export function taxLines(
   { gst, gstPercentage }: Pick<Totals, "gst" | "gstPercentage">,
   customerState: string,
-  companyState: string,
+  firmState: string,
 ): TaxLine[] {
-  const [customer, company] = [stateNamed(customerState), stateNamed(companyState)];
-  if (customer === null || company === null) return [{ label: `GST ${gstPercentage}%`, amount: gst }];
-  if (customer !== company) return [{ label: `IGST ${gstPercentage}%`, amount: gst }];
+  const [customer, firmName] = [stateNamed(customerState), stateNamed(firmState)];
+  if (customer === null || firmName === null) return [{ label: `GST ${gstPercentage}%`, amount: gst }];
+  if (customer !== firmName) return [{ label: `IGST ${gstPercentage}%`, amount: gst }];
   const half = Number(gstPercentage) / 2;
   const state = Math.floor(gst / 2);
   return [
@@ -30,9 +30,9 @@ export function taxLines(
 export function moneyNotes(
   totals: Pick<Totals, "gst" | "gstPercentage">,
   customer: Pick<Customer, "state" | "gstin">,
-  company: { state: string },
+  firmName: { state: string },
 ): string[] {
-  const [central, state] = taxLines(totals, taxedState(customer), company.state);
+  const [central, state] = taxLines(totals, taxedState(customer), firmName.state);
   const isOdd = state !== undefined && central?.amount !== state.amount;
   return [
     "All amounts in Indian rupees.",

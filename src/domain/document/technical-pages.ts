@@ -2,7 +2,7 @@ import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { dataSheet } from "../engineering/data-sheet.ts";
 import type { Figures } from "../engineering/figures.ts";
 import { notYetKnown } from "../engineering/number-text.ts";
-import type { CompanyProfile } from "../firm/firm-profile.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { DataGroup } from "./content.ts";
 import { documentSheet } from "./document-sheet.ts";
@@ -27,9 +27,9 @@ export function dataOf(crane: CraneInputs, figures: Figures): DataGroup[] {
  */
 export function drawingOf(
   document: QuotationDocument,
-  company: CompanyProfile,
+  firm: FirmProfile,
   crane?: CraneInputs,
 ): SheetArt | null {
-  const sheet = documentSheet(document, company, { crane });
+  const sheet = documentSheet(document, firm, { crane });
   return sheet.elevationScale === null && sheet.planScale === null ? null : sheetArt(sheet);
 }

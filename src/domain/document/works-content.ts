@@ -1,6 +1,6 @@
 import { engineeringFigures } from "../engineering/figures.ts";
 import { decimal } from "../engineering/number-text.ts";
-import type { CompanyProfile } from "../firm/firm-profile.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { Make } from "../firm/paper-blocks.ts";
 import { formatDay } from "../numbers/format.ts";
 import type { Order } from "../orders/order.ts";
@@ -56,7 +56,7 @@ const kilograms = (weight: number | null): string => (weight === null ? "" : dec
 export function worksContent(
   order: Order,
   ordered: readonly WorksCrane[],
-  company: CompanyProfile,
+  firm: FirmProfile,
   { makes, marks }: { makes: readonly Make[]; marks: PaperMarks },
 ): WorksContent {
   const printed = printedMarks(marks);
@@ -65,11 +65,11 @@ export function worksContent(
   return {
     language: "en",
     title: plainLine([...(printed?.stamps ?? []), `Works sheet ${order.number}`].join(": ")),
-    author: plainLine(company.name),
+    author: plainLine(firm.name),
     name: "Works sheet",
     number: order.number,
     notice: "Internal, without prices",
-    head: shortLine(company.name, mostOfFirm),
+    head: shortLine(firm.name, mostOfFirm),
     marks: printed,
     facts: given([
       { label: "Sale", value: revisionName(order.number, order.revision) },
@@ -109,7 +109,7 @@ export function worksContent(
         allWeight: kilograms(row.allWeight),
       })),
       data: dataOf(crane.inputs, engineeringFigures(crane.inputs)),
-      sheet: drawingOf(crane.quotation, company, crane.inputs),
+      sheet: drawingOf(crane.quotation, firm, crane.inputs),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { firmKey, hasLegalForm } from "../customers/firm-name.ts";
+import { customerNameKey, hasLegalForm } from "../customers/customer-name.ts";
 import type { Place } from "../quick-entry/entry.ts";
 import { isKnown } from "../quick-entry/phrases.ts";
 import { asciiDigit, isDigit } from "../text/digits.ts";
@@ -322,7 +322,9 @@ export function writerOf(text: string, envelope: Envelope): Writer {
   return {
     contact: { person: person?.text ?? null, phone: phone?.text ?? null, email: email?.text ?? null },
     taken: [...(person ? [person] : []), ...same.map((each) => ({ ...each, ...withLabel(text, each) }))],
-    firms: firm ? [firm, ...firms.filter((each) => firmKey(each.text) !== firmKey(firm.text))] : [],
+    firms: firm
+      ? [firm, ...firms.filter((each) => customerNameKey(each.text) !== customerNameKey(firm.text))]
+      : [],
     unused: [...others, ...signed],
   };
 }

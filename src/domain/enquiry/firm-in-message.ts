@@ -1,4 +1,4 @@
-import { firmKey } from "../customers/firm-name.ts";
+import { customerNameKey } from "../customers/customer-name.ts";
 import type { Enquiry } from "../enquiry.ts";
 
 /** The most texts of a message that are looked up among the known firms. */
@@ -7,7 +7,7 @@ const mostNames = 4;
 /** Returns the texts that may name a firm: those that begin with a capital, and no numbers. */
 export const possibleFirms = (unknown: readonly string[]): string[] =>
   unknown
-    .filter((text) => /^\p{Lu}/u.test(text) && !/\p{Nd}/u.test(text) && firmKey(text).length > 3)
+    .filter((text) => /^\p{Lu}/u.test(text) && !/\p{Nd}/u.test(text) && customerNameKey(text).length > 3)
     .slice(0, mostNames);
 
 /**
@@ -15,7 +15,7 @@ export const possibleFirms = (unknown: readonly string[]): string[] =>
  * be any of several firms.
  */
 export function namesFirm(text: string, company: string): boolean {
-  const [said, known] = [firmKey(text), firmKey(company)];
+  const [said, known] = [customerNameKey(text), customerNameKey(company)];
   return said !== "" && (said === known || (said.includes(" ") && known.startsWith(`${said} `)));
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { exampleDetails, isExampleFirm } from "./example-firm.ts";
-import type { CompanyProfile } from "./firm-profile.ts";
+import type { FirmProfile } from "./firm-profile.ts";
 
 const exampleCompany = JSON.parse(
   readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
-) as CompanyProfile;
+) as FirmProfile;
 
 const own = {
   ...exampleCompany,

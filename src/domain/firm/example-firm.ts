@@ -1,4 +1,4 @@
-import type { CompanyProfile } from "./firm-profile.ts";
+import type { FirmProfile } from "./firm-profile.ts";
 
 /**
  * The details that identify a firm for customers and payments, from the example firm in
@@ -7,7 +7,7 @@ import type { CompanyProfile } from "./firm-profile.ts";
 const example = { name: "Example Cranes", gstin: "24AAACE0000E1ZS", account: "000000000000" };
 
 /** Returns the names of the details that a profile still has from the example firm: "GSTIN". */
-export function exampleDetails({ name, gstin, bank }: CompanyProfile): string[] {
+export function exampleDetails({ name, gstin, bank }: FirmProfile): string[] {
   return [
     ...(name === example.name ? ["name"] : []),
     ...(gstin === example.gstin ? ["GSTIN"] : []),
@@ -16,4 +16,4 @@ export function exampleDetails({ name, gstin, bank }: CompanyProfile): string[] 
 }
 
 /** Returns whether papers with this profile name the example firm, its GSTIN or its account. */
-export const isExampleFirm = (profile: CompanyProfile): boolean => exampleDetails(profile).length > 0;
+export const isExampleFirm = (profile: FirmProfile): boolean => exampleDetails(profile).length > 0;

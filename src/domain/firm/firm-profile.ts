@@ -4,7 +4,7 @@ import type { PaperContents } from "./paper-blocks.ts";
 /**
  * The manufacturer's profile, the only source of the firm's data for screens, documents and the landing page.
  */
-export type CompanyProfile = {
+export type FirmProfile = {
   name: string;
   /** True when ® follows the name. */
   registered: boolean;

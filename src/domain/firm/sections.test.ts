@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { CompanyProfile } from "./firm-profile.ts";
+import type { FirmProfile } from "./firm-profile.ts";
 import { firmChanges, firmSections, withOwnChanges } from "./sections.ts";
 
-const profile: CompanyProfile = JSON.parse(
+const profile: FirmProfile = JSON.parse(
   readFileSync(new URL("../../../config/demonstration.json", import.meta.url), "utf8"),
 );
 
@@ -17,7 +17,7 @@ test("every field of a filled profile is in one section", () => {
 
 test("names the changed parts of each section", () => {
   const [warranty, ...terms] = profile.terms;
-  const changed: CompanyProfile = {
+  const changed: FirmProfile = {
     ...profile,
     bank: { ...profile.bank, branch: "Sanand" },
     terms: [...terms, { title: warranty?.title ?? "", text: "Two years." }],
@@ -46,7 +46,7 @@ test("treats fields in another order as unchanged", () => {
         .map(([key, part]) => [key, turned(part)]),
     );
   };
-  expect(firmChanges(profile, turned(profile) as CompanyProfile)).toEqual([]);
+  expect(firmChanges(profile, turned(profile) as FirmProfile)).toEqual([]);
 });
 
 test("puts an administrator's changes on the version of another administrator", () => {

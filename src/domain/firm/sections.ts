@@ -1,8 +1,8 @@
-import type { CompanyProfile } from "./firm-profile.ts";
+import type { FirmProfile } from "./firm-profile.ts";
 import type { PaperContents } from "./paper-blocks.ts";
 
 /** A field of the profile. Each block of the papers is a field. */
-type Key = Exclude<keyof CompanyProfile, "paper"> | `paper.${keyof PaperContents}`;
+type Key = Exclude<keyof FirmProfile, "paper"> | `paper.${keyof PaperContents}`;
 
 /** A section of the profile's form. A version names it when one of its fields changed. */
 export type FirmSection = { id: string; title: string; group: string; keys: readonly Key[] };
@@ -86,9 +86,9 @@ const fieldNames: Readonly<Record<string, string>> = {
 const named = (key: string): string => fieldNames[key] ?? key.replace("paper.", "").replaceAll("_", " ");
 
 /** Returns the value of a field. */
-export const valueOfKey = (profile: CompanyProfile, key: Key): unknown => {
+export const valueOfKey = (profile: FirmProfile, key: Key): unknown => {
   const [first = "", part] = key.split(".");
-  const value: unknown = profile[first as keyof CompanyProfile];
+  const value: unknown = profile[first as keyof FirmProfile];
   return part === undefined || !isRecord(value) ? value : value[part];
 };
 
@@ -132,7 +132,7 @@ function fieldChanges(key: string, before: unknown, after: unknown): string[] {
  * Returns what differs between two profiles in words, a section each: "Terms: Warranty", "Bank: branch".
  * A section whose only field is named like it stands alone: "Payment milestones: Advance".
  */
-export function firmChanges(before: CompanyProfile, after: CompanyProfile): string[] {
+export function firmChanges(before: FirmProfile, after: FirmProfile): string[] {
   return firmSections.flatMap(({ title, keys }) => {
     const changes = keys.flatMap((key) => fieldChanges(key, valueOfKey(before, key), valueOfKey(after, key)));
     return changes.length === 0 ? [] : [`${title}: ${changes.join(", ")}`];
@@ -140,14 +140,11 @@ export function firmChanges(before: CompanyProfile, after: CompanyProfile): stri
 }
 
 /** Returns whether a section's fields differ between two profiles. */
-export const isSectionChanged = (
-  { keys }: FirmSection,
-  before: CompanyProfile,
-  after: CompanyProfile,
-): boolean => keys.some((key) => !same(valueOfKey(before, key), valueOfKey(after, key)));
+export const isSectionChanged = ({ keys }: FirmSection, before: FirmProfile, after: FirmProfile): boolean =>
+  keys.some((key) => !same(valueOfKey(before, key), valueOfKey(after, key)));
 
 /** Returns the profile with another value of a field. */
-function withKey(profile: CompanyProfile, key: Key, value: unknown): CompanyProfile {
+function withKey(profile: FirmProfile, key: Key, value: unknown): FirmProfile {
   const [first = "", part] = key.split(".");
   return part === undefined
     ? { ...profile, [first]: value }
@@ -158,11 +155,7 @@ function withKey(profile: CompanyProfile, key: Key, value: unknown): CompanyProf
  * Returns the newest profile with what one administrator changed since `before`. The administrator's own
  * value counts for a field that both changed.
  */
-export function withOwnChanges(
-  before: CompanyProfile,
-  own: CompanyProfile,
-  newest: CompanyProfile,
-): CompanyProfile {
+export function withOwnChanges(before: FirmProfile, own: FirmProfile, newest: FirmProfile): FirmProfile {
   return firmSections
     .flatMap(({ keys }) => keys)
     .filter((key) => !same(valueOfKey(before, key), valueOfKey(own, key)))

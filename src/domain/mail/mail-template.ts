@@ -1,6 +1,6 @@
 import { fillText, namesInBraces } from "../text/template-text.ts";
 
-/** The names in braces that the company profile's template can have, with their values. */
+/** The names in braces that the profile of the firm's template can have, with their values. */
 export const placeholders = {
   document: "quotation or offer, by its type",
   number: "number of the quotation or offer",
@@ -22,10 +22,10 @@ export type Placeholder = keyof typeof placeholders;
 export const placeholderNames = Object.keys(placeholders) as Placeholder[];
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
-/** Subject and text of a mail as the company profile has them. */
+/** Subject and text of a mail as the profile of the firm has them. */
 export type MailTemplate = { subject: string; text: string };
 
-/** Used if the company profile has no template. */
+/** Used if the profile of the firm has no template. */
 export const standardMailTemplate: MailTemplate = {
   subject: "{company}: {document} {number} {revision}, {subject}",
   text: [

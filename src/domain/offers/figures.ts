@@ -111,9 +111,9 @@ export function offeredVariants(
   discount: Discount,
   gstPercentage: string,
 ): OfferedVariant[] {
-  const firm = positions.filter(isFirm);
+  const firmPositions = positions.filter(isFirm);
   const firmTotal = firmTotalOf(positions);
-  const firmCost = costOfPositions(firm);
+  const firmCost = costOfPositions(firmPositions);
   return positions.flatMap((position, at) => {
     if (isFirm(position)) return [];
     const replaced =

@@ -1,5 +1,5 @@
 import type { Customer } from "../customers/customer-block.ts";
-import type { CompanyProfile } from "../firm/firm-profile.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
 import { type Paise, parseDecimal, percentOf } from "../numbers/money.ts";
 import { milestoneAmounts, milestoneLetter } from "./milestones.ts";
 import { dueDay, eventDays } from "./schedule.ts";
@@ -87,7 +87,7 @@ export type OrderedSale = Pick<
 >;
 
 /** The parts of a profile that give an order its days and payments. */
-export type PaymentTerms = Pick<CompanyProfile, "milestones" | "delivery">;
+export type PaymentTerms = Pick<FirmProfile, "milestones" | "delivery">;
 
 /**
  * Returns the days of an order and its milestones, whose amounts sum to the total.

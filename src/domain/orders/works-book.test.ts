@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
 import { worksContent } from "../document/works-content.ts";
-import type { CompanyProfile } from "../firm/firm-profile.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
 import { assemble } from "../quotation/document/assemble.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import { requestOf } from "../quotation/document/request.ts";
@@ -27,15 +27,15 @@ const order = orderOf(
   {},
   null,
 );
-const company = JSON.parse(
+const firm = JSON.parse(
   readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
-) as CompanyProfile;
+) as FirmProfile;
 const makes = [{ component: "Hoist", supply: "Wire rope, M5", make: "Sahyadri SH5" }];
 
 it("names the firm's makes and no price on the works sheet, as PDF and workbook", () => {
   const book = worksBook(order, { cranes: [], sums: [] }, makes);
   expect(book.sheets[0]?.rows).toContainEqual(["Hoist", "Sahyadri SH5", "Wire rope, M5"]);
-  expect(worksContent(order, [], company, { makes, marks: {} }).makes).toEqual(makes);
+  expect(worksContent(order, [], firm, { makes, marks: {} }).makes).toEqual(makes);
   expect(JSON.stringify(book)).not.toMatch(/₹|price/i);
   const without = worksBook(order, { cranes: [], sums: [] }, []);
   expect(JSON.stringify(without)).not.toContain("Make");

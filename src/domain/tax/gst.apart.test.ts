@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { documentContent } from "../document/document-content.ts";
-import type { CompanyProfile } from "../firm/firm-profile.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
 import { gstOfOffer, offerFigures } from "../offers/figures.ts";
 import type { PricedPosition } from "../offers/offer.ts";
 import { quotedOf } from "../offers/quoted.ts";
@@ -29,12 +29,12 @@ const madeAt = (createdAt: string): QuotationDocument =>
 // The last minute in Asia/Kolkata before the law changes, and the first one after it.
 const [before, after] = ["2027-03-31T18:29:00.000Z", "2027-03-31T18:30:00.000Z"];
 
-const company = JSON.parse(
+const firm = JSON.parse(
   readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
-) as CompanyProfile;
+) as FirmProfile;
 /** The text of a quotation's paper. */
 const paperOf = (quotation: QuotationDocument): string =>
-  JSON.stringify(documentContent(quotation, "customer", company, 0));
+  JSON.stringify(documentContent(quotation, "customer", firm, 0));
 
 const service: PricedPosition = {
   kind: "firm",

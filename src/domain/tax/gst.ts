@@ -1,6 +1,6 @@
 import { indianDay } from "../numbers/format.ts";
 
-/** The tax class of a sold item: goods have the company's HSN code, services its SAC. */
+/** The tax class of a sold item: goods have the firm's HSN code, services its SAC. */
 export type TaxClass = "goods" | "services";
 
 /** The rate of GST on a class, in percent as plain decimal text, from a day (YYYY-MM-DD in Asia/Kolkata) on. */

@@ -1,8 +1,14 @@
 import type { CompiledQuery } from "kysely";
-import { byText, contactTexts, firmTexts, pickTexts, siteTexts } from "#domain/customers/customer-texts.ts";
-import { firmKey } from "#domain/customers/firm-name.ts";
+import { customerNameKey } from "#domain/customers/customer-name.ts";
+import {
+  byText,
+  contactTexts,
+  customerTexts,
+  pickTexts,
+  siteTexts,
+} from "#domain/customers/customer-texts.ts";
 import type { Addition } from "#domain/customers/list-plan.ts";
-import type { Contact, CustomerFields, FirmTexts, Site } from "#domain/customers/sites-and-contacts.ts";
+import type { Contact, CustomerFields, CustomerTexts, Site } from "#domain/customers/sites-and-contacts.ts";
 import { panOf } from "#domain/tax/gstin.ts";
 import { canonicalState } from "#domain/tax/states.ts";
 import { foldText } from "#domain/text/search-text.ts";
@@ -39,11 +45,11 @@ function foundBy(fields: CustomerFields) {
       .map(foldText)
       .filter((text) => text !== "")
       .join("\n");
-  const { company, ...others } = pickTexts(firmTexts, fields);
+  const { company, ...others } = pickTexts(customerTexts, fields);
   const places = fields.sites.flatMap((site) => Object.values(pickTexts(siteTexts, site)));
   const people = fields.contacts.flatMap((contact) => Object.values(pickTexts(contactTexts, contact)));
   return {
-    name_key: firmKey(company),
+    name_key: customerNameKey(company),
     offer_text: folded([company, ...places]),
     search_text: folded([company, ...places, ...people, ...Object.values(others)]),
   };
@@ -183,7 +189,7 @@ export const findGstinHolder = (db: Db, gstins: readonly string[], exceptId: str
     .limit(1)
     .executeTakeFirst();
 
-type Written = FirmTexts & {
+type Written = CustomerTexts & {
   id: string;
   sites: readonly Line<Site>[];
   contacts: readonly Line<Contact>[];
@@ -197,7 +203,7 @@ const newRow = (
   { by, now }: Pick<Made, "by" | "now">,
 ): CustomerRow => ({
   id: customer.id,
-  ...pickTexts(firmTexts, customer),
+  ...pickTexts(customerTexts, customer),
   ...foundBy(customer),
   merged_into: null,
   created_at: now,
@@ -222,7 +228,7 @@ export async function replaceCustomer(
   const { id } = customer;
   await db
     .updateTable("customers")
-    .set({ ...pickTexts(firmTexts, customer), ...foundBy(customer), updated_at: made.now })
+    .set({ ...pickTexts(customerTexts, customer), ...foundBy(customer), updated_at: made.now })
     .where("id", "=", id)
     .execute();
   await db.deleteFrom("customer_sites").where("customer_id", "=", id).execute();
@@ -304,7 +310,7 @@ export async function makeAdditions(
       .values(customers)
       .onConflict((conflict) =>
         conflict.column("id").doUpdateSet((eb) => ({
-          ...byText(firmTexts, (name) => eb.ref(`excluded.${name}`)),
+          ...byText(customerTexts, (name) => eb.ref(`excluded.${name}`)),
           offer_text: eb.ref("excluded.offer_text"),
           search_text: eb.ref("excluded.search_text"),
           updated_at: eb.ref("excluded.updated_at"),

@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import * as contract from "#contract/customers/customers-api.ts";
 import { customersSchemas as schemas } from "#contract/customers/customers-schemas.ts";
-import { firmTexts, pickTexts } from "#domain/customers/customer-texts.ts";
+import { customerTexts, pickTexts } from "#domain/customers/customer-texts.ts";
 import {
   type CustomerFields,
   canonicalFields,
@@ -40,7 +40,7 @@ async function recordOf(db: Db, user: User, found: StoredCustomer, now: string) 
   const { contacts, created_by, created_at } = found;
   return {
     ...nameOf(found),
-    ...pickTexts(firmTexts, found),
+    ...pickTexts(customerTexts, found),
     ...{ contacts, created_by, created_at },
     ...sales,
     merges: can(user, "merge customers") ? await undoableMerges(db, found.id, now) : [],

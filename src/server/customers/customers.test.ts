@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { CustomerEntry, CustomerRecord, CustomerSuggestion } from "#contract/customers/customers-api.ts";
 import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
-import { contactTexts, firmTexts, noTexts } from "#domain/customers/customer-texts.ts";
+import { contactTexts, customerTexts, noTexts } from "#domain/customers/customer-texts.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import {
@@ -260,7 +260,7 @@ onBothServers("customers", (server, kind) => {
       data: CustomerRecord;
     }>().data;
     const known = {
-      ...noTexts(firmTexts),
+      ...noTexts(customerTexts),
       company: "Odhav Gears",
       sites: [],
       contacts: [{ ...noTexts(contactTexts), name: "P. Shah" }],

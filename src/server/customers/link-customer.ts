@@ -1,6 +1,6 @@
 import { type ContactWays, type Customer, noContactWays } from "#domain/customers/customer-block.ts";
-import { firmTexts, noTexts } from "#domain/customers/customer-texts.ts";
-import { marksOf, matchFirm } from "#domain/customers/matching.ts";
+import { customerTexts, noTexts } from "#domain/customers/customer-texts.ts";
+import { marksOf, matchCustomer } from "#domain/customers/matching.ts";
 import { learned, withContact } from "#domain/customers/sites-and-contacts.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
@@ -20,7 +20,7 @@ export type Saver = { user: { id: string; username: string }; now: Time; newId: 
 /** Returns the present customer of a typed one, following merges. */
 async function findTyped(db: Db, customer: Customer): Promise<StoredCustomer | undefined> {
   const marks = marksOf(customer);
-  return matchFirm(marks, await findMarked(db, [marks]))?.current;
+  return matchCustomer(marks, await findMarked(db, [marks]))?.current;
 }
 
 const knowsAll = (known: StoredCustomer, customer: Customer, ways: ContactWays): boolean =>
@@ -74,7 +74,7 @@ async function insertTyped(
     db,
     {
       id,
-      ...noTexts(firmTexts),
+      ...noTexts(customerTexts),
       company: customer.company.replace(/\s+/g, " "),
       sites: site ? [site] : [],
       contacts: contact ? [contact] : [],

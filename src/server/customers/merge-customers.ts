@@ -1,5 +1,5 @@
 import { type Customer, canonicalCustomer, customerFields } from "#domain/customers/customer-block.ts";
-import { byText, firmTexts, type RecordText } from "#domain/customers/customer-texts.ts";
+import { byText, customerTexts, type RecordText } from "#domain/customers/customer-texts.ts";
 import { marksOf } from "#domain/customers/matching.ts";
 import { isSameContact, isSameSite } from "#domain/customers/sites-and-contacts.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
@@ -20,7 +20,7 @@ import type { Saver } from "./link-customer.ts";
 const undoableMs = 24 * 3_600_000;
 
 /** The texts of a firm that a merge joins. The name stays. */
-const { company: _company, ...joinedTexts } = firmTexts;
+const { company: _company, ...joinedTexts } = customerTexts;
 type JoinedText = keyof typeof joinedTexts;
 
 /** The moved parts of a merge: ids, and the joined texts before and after. */

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { User } from "#contract/auth/auth-api.ts";
-import { firmKey } from "#domain/customers/firm-name.ts";
+import { customerNameKey } from "#domain/customers/customer-name.ts";
 import { likenessOf } from "#domain/customers/matching.ts";
 import { othersSince } from "#domain/sales/history.ts";
 import { panOf } from "#domain/tax/gstin.ts";
@@ -92,7 +92,7 @@ export async function findNamed(db: Db, user: User, search: string): Promise<str
 export async function suggestByText(db: Db, typed: string): Promise<StoredCustomer[]> {
   const text = foldText(typed);
   if ([...text].length < fewestLetters) return [];
-  const begin = `${firmKey(typed).replace(/[\\%_]/g, "\\$&")}%`;
+  const begin = `${customerNameKey(typed).replace(/[\\%_]/g, "\\$&")}%`;
   const rows = await db
     .selectFrom("customers")
     .select("id")

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
+import { customerNameKey } from "#domain/customers/customer-name.ts";
 import type { ListedCustomer } from "#domain/customers/customer-sheet.ts";
-import { firmKey } from "#domain/customers/firm-name.ts";
 import { type ListAct, type ListPlan, startListPlan } from "#domain/customers/list-plan.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { panOf } from "#domain/tax/gstin.ts";
@@ -25,7 +25,7 @@ export async function planList(
   newId: () => string,
 ): Promise<ListPlan<StoredCustomer>> {
   const marks = customers.flatMap(({ company, sites }) => [
-    { nameKey: firmKey(company), pan: "" },
+    { nameKey: customerNameKey(company), pan: "" },
     ...sites.map(({ gstin }) => ({ nameKey: "", pan: panOf(gstin) })),
   ]);
   const plan = startListPlan<StoredCustomer>(newId);

@@ -7,7 +7,7 @@ import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { lineOf } from "#domain/quotation/document/request.ts";
 import { figures } from "#domain/sales/insights.ts";
 import { isOpen, openStatuses, type Status } from "#domain/sales/status.ts";
-import { exampleCompany } from "#server/testing/app.ts";
+import { exampleFirm } from "#server/testing/app.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
 import { expectFiguresByHand } from "#server/testing/expect-figures.ts";
 import { listAwaiting } from "../approvals/approvals-repository.ts";
@@ -82,10 +82,10 @@ async function expectSoundOrders(db: Db): Promise<void> {
 
 async function orderOfDemonstration(db: Db, number: string, noun: "quotation" | "offer") {
   const offer = noun === "offer" ? await findOffer(db, number) : undefined;
-  if (offer) return readOrder(db, offerOrders, offer, exampleCompany);
+  if (offer) return readOrder(db, offerOrders, offer, exampleFirm);
   const quotation = await findQuotation(db, number);
   if (!quotation) throw new RangeError(number);
-  return readOrder(db, quotationOrders, quotation, exampleCompany);
+  return readOrder(db, quotationOrders, quotation, exampleFirm);
 }
 
 const everything = { start: null, end: null, creator: null, craneType: null, customerId: null };
@@ -195,7 +195,7 @@ onBothDatabases(
         phone: null,
       } as const;
       await insertUser(db, newUserRow({ id: newId(), fields, passwordHash: "", now }));
-      expect((await fillDemonstration(db, exampleCompany, now)).join("\n")).toMatch(/Their password: \S+/);
+      expect((await fillDemonstration(db, exampleFirm, now)).join("\n")).toMatch(/Their password: \S+/);
       const people = await db.selectFrom("users").select("username").execute();
       const creators = async () => (await ofToday()).map((each) => each.created_by).sort();
       expect(await creators()).toEqual(people.map(({ username }) => username).sort());
@@ -269,12 +269,12 @@ onBothDatabases(
       const called = then.filter(({ next_follow_up }) => next_follow_up !== null);
       expect(called.length).toBeGreaterThan(then.length / 2);
 
-      expect(await fillDemonstration(db, exampleCompany, now)).toEqual([]);
+      expect(await fillDemonstration(db, exampleFirm, now)).toEqual([]);
       expect(await saved()).toHaveLength(all.length);
 
       const earlier = new Date(Date.parse(now) - 3 * 86_400_000).toISOString();
       await db.updateTable("sales").set({ created_at: earlier }).execute();
-      expect((await fillDemonstration(db, exampleCompany, now)).join()).toMatch(/up to today/);
+      expect((await fillDemonstration(db, exampleFirm, now)).join()).toMatch(/up to today/);
       expect(await ofToday()).toHaveLength(people.length);
     }, 180_000);
   },

@@ -2,7 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay, startOfIndianDay } from "#domain/numbers/format.ts";
 import type { UserFields } from "#domain/people/user.ts";
 import { assemble } from "#domain/quotation/document/assemble.ts";
@@ -17,7 +17,7 @@ import { findNewest } from "../quotations/history/history-repository.ts";
 import { issueNumber } from "../quotations/save/issue-number.ts";
 import { makeSaveQuotation, requestOfFinal } from "../quotations/save/save-quotation.ts";
 import { authorOf } from "../quotations/save/saving.ts";
-import { storedCompany } from "../quotations/stored-document.ts";
+import { firmToStore } from "../quotations/stored-document.ts";
 import { generatePassword } from "../users/first-administrator.ts";
 import { hashPassword, productionCost } from "../users/password-hash.ts";
 import { toUser } from "../users/to-user.ts";
@@ -53,11 +53,7 @@ const day = 86_400_000;
  * demonstration of an earlier day gets quotations up to today. It uses one moment, so that midnight during
  * the filling changes nothing.
  */
-export async function fillDemonstration(
-  db: Db,
-  company: CompanyProfile,
-  now: string,
-): Promise<readonly string[]> {
+export async function fillDemonstration(db: Db, firm: FirmProfile, now: string): Promise<readonly string[]> {
   const newest = await findNewest(db);
   if (newest && indianDay(newest.created_at) === indianDay(now)) return [];
   const password = generatePassword();
@@ -71,12 +67,12 @@ export async function fillDemonstration(
   const administrator = users.find(({ role }) => role === "admin");
   if (!newest) await putTablesInForceBefore(db, moments[0] ?? now);
   if (!newest && administrator) await insertRates(db, administrator, now);
-  await insertQuotations(db, company, users, moments, random);
+  await insertQuotations(db, firm, users, moments, random);
   if (!newest) {
     await insertRules(db, users, moments[0] ?? now);
-    await insertOffers(db, company, users, random, now);
-    await insertSales(db, company, users, random, now);
-    await insertOrders(db, company, users, random, now);
+    await insertOffers(db, firm, users, random, now);
+    await insertSales(db, firm, users, random, now);
+    await insertOrders(db, firm, users, random, now);
     await insertPeopleOfCustomers(db, now);
   }
   if (newest) return [`Demonstration: ${moments.length} quotations were added up to today.`];
@@ -119,14 +115,14 @@ const firmOf = (company: string): string | undefined => company.split(" ")[0];
 
 async function insertQuotations(
   db: Db,
-  company: CompanyProfile,
+  firm: FirmProfile,
   users: readonly User[],
   moments: readonly string[],
   random: Random,
 ): Promise<void> {
   const ratesAt = await ratesOverTime(db);
   const priceTables = makePriceTables();
-  const save = makeSaveQuotation(db, { company: () => company, newId });
+  const save = makeSaveQuotation(db, { firm: () => firm, newId });
   const ready = new Map(
     await Promise.all(
       craneTypeIds().map(async (craneType) => {
@@ -159,7 +155,7 @@ async function insertQuotations(
       const act = { user, now, newId };
       await db
         .transaction()
-        .execute((db) => copyQuotation(db, storedCompany(company), act, { number: last.number, customer }));
+        .execute((db) => copyQuotation(db, firmToStore(firm), act, { number: last.number, customer }));
       quoted.delete(user.id);
       continue;
     }

@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { OfferInput, PositionInput } from "#domain/offers/offer-input.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
@@ -233,13 +233,13 @@ async function planOffers(
 /** Puts some of the demonstration's quotations into offers: with alternates, options, shared runways, in each status. */
 export async function insertOffers(
   db: Db,
-  company: CompanyProfile,
+  firm: FirmProfile,
   users: readonly User[],
   random: Random,
   now: string,
 ): Promise<void> {
-  const save = makeOfferSaver(db, { company: () => company, newId });
-  const revise = makeReviser(db, company);
+  const save = makeOfferSaver(db, { firm: () => firm, newId });
+  const revise = makeReviser(db, firm);
   const note = async (): Promise<void> => {};
   const present = Date.parse(now);
   const manager = managerOf(users);

@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay, shiftDay, startOfIndianDay } from "#domain/numbers/format.ts";
 import { findOffer } from "../offers/offers-repository.ts";
 import { type AskedPaper, issuePaper, receiveMilestone } from "../orders/order-acts.ts";
@@ -16,7 +16,7 @@ type Won = { user: User; stored: StoredSale; read: ReadOrder };
 /** An event of an order: an issued paper or a payment. */
 type Happening = Won & { day: string; paper?: AskedPaper; paid?: number };
 
-async function findWon(db: Db, company: CompanyProfile, users: readonly User[]): Promise<Won[]> {
+async function findWon(db: Db, firm: FirmProfile, users: readonly User[]): Promise<Won[]> {
   const sales = await db
     .selectFrom("sales")
     .select(["number", "noun", "created_by_id"])
@@ -31,10 +31,10 @@ async function findWon(db: Db, company: CompanyProfile, users: readonly User[]):
     if (!user) continue;
     if (noun === "offer") {
       const stored = await findOffer(db, number);
-      if (stored) found.push({ user, stored, read: await readOrder(db, offerOrders, stored, company) });
+      if (stored) found.push({ user, stored, read: await readOrder(db, offerOrders, stored, firm) });
     } else {
       const stored = await findQuotation(db, number);
-      if (stored) found.push({ user, stored, read: await readOrder(db, quotationOrders, stored, company) });
+      if (stored) found.push({ user, stored, read: await readOrder(db, quotationOrders, stored, firm) });
     }
   }
   return found;
@@ -64,12 +64,12 @@ function happeningsOf(won: Won, random: Random): Happening[] {
  */
 export async function insertOrders(
   db: Db,
-  company: CompanyProfile,
+  firm: FirmProfile,
   users: readonly User[],
   random: Random,
   now: string,
 ): Promise<void> {
-  const won = await findWon(db, company, users);
+  const won = await findWon(db, firm, users);
   const happened = won
     .flatMap((each) => happeningsOf(each, random))
     .filter(({ day }) => day < indianDay(now))

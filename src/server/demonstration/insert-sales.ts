@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import { followUpDays, isOpen, type LostReason, type StatusChange } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
@@ -224,12 +224,12 @@ async function closeForgotten(sale: Sale, user: User, { db, present }: Demonstra
  */
 export async function insertSales(
   db: Db,
-  company: CompanyProfile,
+  firm: FirmProfile,
   users: readonly User[],
   random: Random,
   now: string,
 ): Promise<void> {
-  const revise = makeReviser(db, company);
+  const revise = makeReviser(db, firm);
   const manager = managerOf(users);
   const demonstration = { db, random, revise, manager, present: Date.parse(now), today: indianDay(now) };
   for (const sale of await listSales(db)) {

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { assemble } from "#domain/quotation/document/assemble.ts";
 import { requestOfDocument } from "#domain/quotation/document/document.ts";
 import { finalOf } from "#domain/quotation/record/final.ts";
@@ -20,9 +20,9 @@ type Revision = { number: string; user: User; reason: string; now: string; margi
 export type Reviser = (revision: Revision) => Promise<void>;
 
 /** Revises a quotation at another margin, as the wizard would. */
-export function makeReviser(db: Db, company: CompanyProfile): Reviser {
+export function makeReviser(db: Db, firm: FirmProfile): Reviser {
   const priceTables = makePriceTables();
-  const save = makeSaveQuotation(db, { company: () => company, newId });
+  const save = makeSaveQuotation(db, { firm: () => firm, newId });
   return async ({ number, user, reason, now, margin }) => {
     const stored = await findQuotation(db, number);
     if (!stored) return;

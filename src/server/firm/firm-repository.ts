@@ -1,9 +1,9 @@
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { FirmProfileRow } from "../platform/database/tables/firm.ts";
 
 export type KeptFirm = Omit<FirmProfileRow, "profile" | "changes"> & {
-  profile: CompanyProfile;
+  profile: FirmProfile;
   changes: readonly string[];
 };
 
@@ -61,7 +61,7 @@ export async function insertFirm(db: Db, { profile, changes, ...row }: KeptFirm)
 }
 
 /** Keeps the file's profile as the first version, unless there is one. */
-export async function insertFirstFirm(db: Db, profile: CompanyProfile, now: string): Promise<void> {
+export async function insertFirstFirm(db: Db, profile: FirmProfile, now: string): Promise<void> {
   await db
     .insertInto("firm_profiles")
     .values({

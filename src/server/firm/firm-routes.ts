@@ -20,14 +20,14 @@ import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { type CallOf, serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
-import type { Firm } from "./firm.ts";
 import { findFirm, findFirmOfVersion, insertFirm, listFirm } from "./firm-repository.ts";
+import type { FirmStore } from "./firm-store.ts";
 
-async function answerFirm(db: Db, { source, company }: Firm): Promise<FirmAnswer> {
+async function answerFirm(db: Db, { source, profile: firm }: FirmStore): Promise<FirmAnswer> {
   const kept = source === "database" ? await findFirm(db) : undefined;
   return {
     version: kept?.version ?? 0,
-    profile: kept?.profile ?? company(),
+    profile: kept?.profile ?? firm(),
     source,
     by: kept?.created_by ?? null,
     since: kept?.created_at ?? null,
@@ -45,7 +45,10 @@ async function savedMeanwhile(db: Db): Promise<Rejection> {
 }
 
 /** Saves the profile as the next version. */
-async function saveVersion(firm: Firm, call: CallOf<typeof setFirm, typeof schemas.setFirm>): Promise<void> {
+async function saveVersion(
+  firm: FirmStore,
+  call: CallOf<typeof setFirm, typeof schemas.setFirm>,
+): Promise<void> {
   const { user, body, now } = call;
   try {
     await call.db.transaction().execute(async (db) => {
@@ -70,7 +73,7 @@ async function saveVersion(firm: Firm, call: CallOf<typeof setFirm, typeof schem
 }
 
 /** Binds the firm's profile: reading it, its versions, saving the next one, and the paper beside the form. */
-export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPreview }): void {
+export function bindFirmEndpoints(api: Api, deps: { firm: FirmStore; preview: PaperPreview }): void {
   const { firm, preview } = deps;
 
   serve(api, getFirm, schemas.getFirm, async ({ db }) => {
@@ -105,7 +108,7 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
         "The profile is kept in the file that COMPANY_FILE names. Change it there and restart the server.",
       );
     // Print a test, because an unprintable profile would stop every later paper.
-    await preview.drawExample({ company: body.profile, form: body.profile.document_form });
+    await preview.drawExample({ firm: body.profile, form: body.profile.document_form });
     await saveVersion(firm, call);
     await firm.refresh();
     return { success: true as const, data: await answerFirm(call.db, firm) };
@@ -114,11 +117,11 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
   serve(api, previewFirm, schemas.previewFirm, async ({ body }) => ({
     success: true as const,
     data: {
-      svg: await preview.drawExample({ company: body.profile, form: body.form, edited: body.edited ?? [] }),
+      svg: await preview.drawExample({ firm: body.profile, form: body.form, edited: body.edited ?? [] }),
     },
   }));
   serveFile(api, previewFirmPages, schemas.previewFirmPages, async ({ body }) => ({
-    content: await preview.printExample({ company: body.profile, form: body.form }),
+    content: await preview.printExample({ firm: body.profile, form: body.form }),
     type: "application/pdf",
     name: "example-paper.pdf",
     noted: { action: "paper made", subject: { type: "firm", id: null }, detail: { form: body.form } },
@@ -127,12 +130,12 @@ export function bindFirmEndpoints(api: Api, deps: { firm: Firm; preview: PaperPr
   serve(api, getPaperDefaults, papersSchemas.getPaperDefaults, () => {
     // A user who chooses soon looks at the paper beside.
     if (api.app.server.listening) preview.prepare();
-    const company = firm.company();
-    const prints = blockForms.map((form) => [form, printableBlocks(company, form)] as const);
+    const profile = firm.profile();
+    const prints = blockForms.map((form) => [form, printableBlocks(profile, form)] as const);
     return {
       success: true as const,
       data: {
-        scope: [...(company.paper?.scope ?? [])],
+        scope: [...(profile.paper?.scope ?? [])],
         prints: Object.fromEntries(prints) as Record<BlockForm, PaperBlock[]>,
       },
     };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildTestApp, exampleCompany, onBothServers, type TestUser } from "#server/testing/app.ts";
+import { buildTestApp, exampleFirm, onBothServers, type TestUser } from "#server/testing/app.ts";
 import { openAgain } from "#server/testing/databases.ts";
 import { textOf } from "#server/testing/papers.ts";
 import { pngOf } from "#server/testing/png.ts";
@@ -15,16 +15,16 @@ hugePng.writeUInt32BE(20_000, 20);
 onBothServers("the firm's profile", (server, kind) => {
   const get = async (as = server().users.admin) => (await server().call(as, "GET", "/api/firm")).json().data;
   const put = (as: TestUser, version: number, change: object) =>
-    server().call(as, "PUT", "/api/firm", { version, profile: { ...exampleCompany, ...change } });
+    server().call(as, "PUT", "/api/firm", { version, profile: { ...exampleFirm, ...change } });
 
   test("is saved as the next version, and the landing page of every process shows it at once", async () => {
     const { admin } = server().users;
     const { version, source, profile } = await get();
-    expect([version, source, profile]).toEqual([0, "database", exampleCompany]);
+    expect([version, source, profile]).toEqual([0, "database", exampleFirm]);
     const other = openAgain(server().database);
     const beside = await buildTestApp(other, server().clock);
     const tagline = "Cranes that fit your bay";
-    const bank = { ...exampleCompany.bank, branch: "Sanand" };
+    const bank = { ...exampleFirm.bank, branch: "Sanand" };
     const saved = await put(admin, 0, { tagline, bank });
     expect(saved.json().data).toMatchObject({ version: 1, by: "admin", profile: { tagline } });
     for (const app of [server().app, beside])
@@ -116,11 +116,11 @@ onBothServers("the firm's profile", (server, kind) => {
   });
 
   test("can only be changed in the company file where that file is in use", async () => {
-    const app = await buildTestApp(server().database, server().clock, { companySource: "file" });
+    const app = await buildTestApp(server().database, server().clock, { firmSource: "file" });
     const headers = { authorization: `Bearer ${server().users.admin.token}` };
     const answer = await app.inject({ url: "/api/firm", headers });
-    expect(answer.json().data).toMatchObject({ version: 0, source: "file", profile: exampleCompany });
-    const body = { version: 0, profile: exampleCompany };
+    expect(answer.json().data).toMatchObject({ version: 0, source: "file", profile: exampleFirm });
+    const body = { version: 0, profile: exampleFirm };
     const refused = await app.inject({ method: "PUT", url: "/api/firm", headers, payload: body });
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
@@ -131,7 +131,7 @@ onBothServers("the firm's profile", (server, kind) => {
 
   test("is shown as the first page of a paper before the save", async () => {
     const draw = async (tagline: string) => {
-      const profile = { ...exampleCompany, tagline };
+      const profile = { ...exampleFirm, tagline };
       const answer = await server().call(server().users.admin, "POST", "/api/firm/preview", {
         profile,
         form: "customer",
@@ -147,18 +147,18 @@ onBothServers("the firm's profile", (server, kind) => {
 
   test("is drawn with an outline around the text that is being edited", async () => {
     const draw = async (edited: readonly string[]) => {
-      const body = { profile: exampleCompany, form: "customer", edited };
+      const body = { profile: exampleFirm, form: "customer", edited };
       const answer = await server().call(server().users.admin, "POST", "/api/firm/preview", body);
       return answer.json<{ data: { svg: string } }>().data.svg;
     };
     const outlines = (svg: string) => svg.match(/fill="none"[^>]*stroke="#0b5c9c"/g)?.length ?? 0;
     const plain = outlines(await draw(["Not on the page"]));
-    expect(outlines(await draw([exampleCompany.tagline]))).toBe(plain + 1);
-    expect(outlines(await draw(exampleCompany.address))).toBe(plain + exampleCompany.address.length);
+    expect(outlines(await draw([exampleFirm.tagline]))).toBe(plain + 1);
+    expect(outlines(await draw(exampleFirm.address))).toBe(plain + exampleFirm.address.length);
   });
 
   test("is printed as a whole paper before the save", async () => {
-    const body = { profile: { ...exampleCompany, name: "Shah Cranes" }, form: "customer" };
+    const body = { profile: { ...exampleFirm, name: "Shah Cranes" }, form: "customer" };
     const answer = await server().call(server().users.admin, "POST", "/api/firm/preview-pages", body);
     expect(answer.headers["content-type"]).toBe("application/pdf");
     const text = textOf(answer.rawPayload);

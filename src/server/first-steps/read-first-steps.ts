@@ -1,7 +1,7 @@
 import { components, tableComponentsOf } from "#domain/components/registry.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { exampleDetails } from "#domain/firm/example-firm.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { type FirstStep, type FirstStepFacts, firstSteps } from "#domain/firm/first-steps.ts";
 import { listRules } from "../approvals/rules-repository.ts";
 import { listFirm } from "../firm/firm-repository.ts";
@@ -15,7 +15,7 @@ import { countPeople, findSteps, hasSentMail } from "./first-steps-repository.ts
 
 export type FirstStepsDeps = {
   database: Pick<Database, "kind" | "settings">;
-  company: () => CompanyProfile;
+  firm: () => FirmProfile;
   /** Null where no mail server is set. */
   testMail: SendTestMail | null;
 };
@@ -36,9 +36,9 @@ async function examplesOf(db: Db): Promise<FirstStepFacts["tables"]> {
 /** Returns the steps of the first hour, as the installation stands now. */
 export async function readFirstSteps(
   db: Db,
-  { database, company, testMail }: FirstStepsDeps,
+  { database, firm, testMail }: FirstStepsDeps,
 ): Promise<FirstStep[]> {
-  const [[firm], [rules], rates, { aside, attempts }] = await Promise.all([
+  const [[savedFirm], [rules], rates, { aside, attempts }] = await Promise.all([
     listFirm(db),
     listRules(db),
     listRateChanges(db),
@@ -49,8 +49,8 @@ export async function readFirstSteps(
   const lastRates = rates.at(-1);
   return firstSteps({
     firm: {
-      kept: firm ? { version: firm.version, at: firm.created_at } : null,
-      exampleDetails: exampleDetails(company()),
+      kept: savedFirm ? { version: savedFirm.version, at: savedFirm.created_at } : null,
+      exampleDetails: exampleDetails(firm()),
     },
     tables: await examplesOf(db),
     rates: lastRates ? { version: lastRates.version, at: lastRates.at } : null,

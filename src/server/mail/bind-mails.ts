@@ -1,5 +1,5 @@
 import type { MailEndpoints } from "#contract/mail/mail-api.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { Api } from "../platform/http/api.ts";
 import { startMailQueue } from "./mail-queue.ts";
 import { bindMailEndpoints, bindUnsentMails } from "./mail-routes.ts";
@@ -9,7 +9,7 @@ import type { MailSubjects } from "./mail-subjects.ts";
 /** Binds mails with quotations and offers, and the queue that sends them where a mail server is set. */
 export function bindMails(
   api: Api,
-  { server, company }: { server: MailServer | null; company: () => CompanyProfile },
+  { server, firm }: { server: MailServer | null; firm: () => FirmProfile },
   bound: readonly (readonly [MailEndpoints, MailSubjects])[],
 ): void {
   const queue =
@@ -28,7 +28,7 @@ export function bindMails(
   api.app.addHook("onClose", () => queue?.stop());
   for (const [endpoints, subjects] of bound)
     bindMailEndpoints(api, endpoints, subjects, {
-      company,
+      firm,
       from: server?.from ?? null,
       wake: () => queue?.wake(),
     });

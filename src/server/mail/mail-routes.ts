@@ -8,7 +8,7 @@ import {
 import { mailSchemas as schemas } from "#contract/mail/mail-schemas.ts";
 import { plainLine } from "#domain/document/printed-text.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { type CompanyProfile, isInternalForm } from "#domain/firm/firm-profile.ts";
+import { type FirmProfile, isInternalForm } from "#domain/firm/firm-profile.ts";
 import { isOrderPaper, type MailRequest, mailFormsFor } from "#domain/mail/mail-request.ts";
 import {
   fillTemplate,
@@ -51,15 +51,15 @@ import {
 import { stopped } from "./stop-mails.ts";
 
 type MailDeps = {
-  company: () => CompanyProfile;
+  firm: () => FirmProfile;
   /** The address that mails come from; null where this server sends none. */
   from: string | null;
   /** Has the queue look for mails now. */
   wake: () => void;
 };
 
-const senderName = (user: User, company: CompanyProfile): string =>
-  `${plainLine(personName(user))}, ${plainLine(company.name)}`;
+const senderName = (user: User, firm: FirmProfile): string =>
+  `${plainLine(personName(user))}, ${plainLine(firm.name)}`;
 
 /** Returns the address of the named person, or of the only contact. */
 function meantAmong(people: readonly MailPerson[], named: string): string {
@@ -69,8 +69,8 @@ function meantAmong(people: readonly MailPerson[], named: string): string {
   return (meant ?? (others.length === 0 ? first : undefined))?.address ?? "";
 }
 
-const ownValues = (user: User, company: CompanyProfile) => ({
-  company: company.name,
+const ownValues = (user: User, firm: FirmProfile) => ({
+  company: firm.name,
   sender: plainLine(personName(user)),
   sender_email: user.email,
   sender_designation: plainLine(user.designation ?? ""),
@@ -99,7 +99,7 @@ function bindReading(api: Api, { endpoints, subjects, deps }: Mails): void {
     const suggestions = await subjects.suggestions(db, user, subject);
     const values: PlaceholderValues = {
       ...(await subjects.values(db, subject)),
-      ...ownValues(user, deps.company()),
+      ...ownValues(user, deps.firm()),
     };
     const order = query.paper === undefined ? null : await subjects.orderPaper(db, subject, query.paper);
     return {
@@ -111,7 +111,7 @@ function bindReading(api: Api, { endpoints, subjects, deps }: Mails): void {
         revision,
         hindrance: order ? order.blockedReason : await subjects.blockedReason(db, subject),
         forms: order ? [order.form] : mailFormsFor(user).filter((form) => subjects.forms.includes(form)),
-        ...(order?.texts(values) ?? fillTemplate(deps.company().mail ?? standardMailTemplate, values)),
+        ...(order?.texts(values) ?? fillTemplate(deps.firm().mail ?? standardMailTemplate, values)),
         placeholders: placeholderNames.map((name) => ({
           name,
           meaning: placeholders[name],
@@ -143,7 +143,7 @@ type Asked = {
   request: MailRequest;
   attached: readonly object[];
   at: string;
-  company: CompanyProfile;
+  firm: FirmProfile;
 };
 
 /** Makes the row of a mail that waits for the queue. */
@@ -157,7 +157,7 @@ function waitingMail({
   request,
   attached,
   at,
-  company,
+  firm,
 }: Asked): MailRow {
   return {
     id,
@@ -169,7 +169,7 @@ function waitingMail({
     order_paper: request.paper ?? null,
     sender_id: user.id,
     sender: user.username,
-    sender_name: senderName(user, company),
+    sender_name: senderName(user, firm),
     reply_to: user.email,
     to: JSON.stringify(request.to),
     cc: JSON.stringify(request.cc),
@@ -250,7 +250,7 @@ function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
           request,
           attached,
           at: now(),
-          company: deps.company(),
+          firm: deps.firm(),
         });
         await insertMail(db, row);
         await call.audit(

@@ -13,12 +13,12 @@ const longestMs = 60_000;
 /** Makes the test of this mail server. */
 export function makeTestMail(
   server: MailServer,
-  { company, newId }: { company: () => { name: string }; newId: () => string },
+  { firm, newId }: { firm: () => { name: string }; newId: () => string },
 ): SendTestMail {
   return async ({ email }, now) => {
     const problem = addressProblem(email);
     if (problem !== null) return { isGood: false, answer: `In your account: ${problem}.` };
-    const { name } = company();
+    const { name } = firm();
     const mail = {
       id: newId(),
       date: now,

@@ -144,7 +144,7 @@ export async function readNewOffer(
 
 /** The parts that the cranes of an offer share when they are saved. `note` writes what follows a save. */
 type Writing = {
-  company: { text: string; sha256: string };
+  firm: { text: string; sha256: string };
   act: Act & { user: User };
   customerId: string | null;
   note: (db: Db, id: string, document: QuotationDocument) => Promise<void>;
@@ -156,7 +156,7 @@ type Writing = {
  */
 export async function writeNewCranes(
   db: Db,
-  { company, act, customerId, note }: Writing,
+  { firm, act, customerId, note }: Writing,
   cranes: readonly NewCrane[],
 ): Promise<ReadonlyMap<string, QuotationDocument>> {
   const inOrder = [...cranes].sort((a, b) => (a.document.craneType < b.document.craneType ? -1 : 1));
@@ -166,7 +166,7 @@ export async function writeNewCranes(
     if (!craneType) throw new RangeError(`${document.craneType} was priced before`);
     const number = issued ?? (await drawNumber(db, act.user, craneType, act.now));
     const numbered = { ...document, number: number.number };
-    const stored = await writeFirstIssue(db, company, act, numbered, { issued: number, customerId, draftId });
+    const stored = await writeFirstIssue(db, firm, act, numbered, { issued: number, customerId, draftId });
     await note(db, stored.id, numbered);
     written.set(name, numbered);
   }

@@ -1,7 +1,7 @@
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { offerFileName } from "#domain/document/file-name.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
-import type { CompanyProfile, OfferForm } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile, OfferForm } from "#domain/firm/firm-profile.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { isHeld } from "#domain/sales/sale.ts";
@@ -9,7 +9,7 @@ import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { OfferJob, PdfRenderer, RenderOptions } from "../pdf/render-quotation.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { exampleMark } from "../quotations/papers/example-mark.ts";
-import { companyOf } from "../sales/company-of.ts";
+import { storedFirmOf } from "../sales/stored-firm.ts";
 import type { StoredOffer } from "./offers-repository.ts";
 import { documentsOf } from "./price-positions.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
@@ -26,7 +26,7 @@ export const marksOfOffer = (stored: StoredOffer): PaperMarks => ({
 type Printed = {
   offer: OfferDocument;
   documentOf: (position: QuotedPosition) => QuotationDocument;
-  company: CompanyProfile;
+  firm: FirmProfile;
   options: Pick<RenderOptions, "contentSha256" | "revision"> & { marks: PaperMarks };
 };
 
@@ -37,23 +37,23 @@ type Printed = {
 export async function offerJobOf(
   db: Db,
   form: OfferForm,
-  { offer, documentOf, company, options }: Printed,
+  { offer, documentOf, firm, options }: Printed,
 ): Promise<OfferJob> {
   const quotations = [...new Set(offer.positions.filter(isQuoted).map(documentOf))];
   // Refuse here, because the printing thread returns only faults.
   for (const { craneType } of quotations) craneTypeOf(craneType);
-  const marks = { ...options.marks, ...(await exampleMark(db, company, quotations)) };
-  return { offer, quotations, form, company, options: { ...options, marks } };
+  const marks = { ...options.marks, ...(await exampleMark(db, firm, quotations)) };
+  return { offer, quotations, form, firm, options: { ...options, marks } };
 }
 
-/** Returns all that a paper of a stored offer is printed from, with the company profile that was kept with it. Its refusals are those of {@link offerJobOf}. */
+/** Returns all that a paper of a stored offer is printed from, with the profile of the firm that was kept with it. Its refusals are those of {@link offerJobOf}. */
 export async function offerPaperJob(db: Db, stored: StoredOffer, form: OfferForm): Promise<OfferJob> {
   const offer = offerDocumentOf(stored);
   const { content_sha256: contentSha256, revision } = stored;
   return offerJobOf(db, form, {
     offer,
     documentOf: await documentsOf(db, offer.positions),
-    company: await companyOf(db, stored),
+    firm: await storedFirmOf(db, stored),
     options: { contentSha256, revision, marks: marksOfOffer(stored) },
   });
 }

@@ -6,7 +6,7 @@ import { answerPaper, isOrderForm, type OrderPaper } from "../quotations/papers/
 import { makeOfferPaper, type OfferPaperDeps } from "./offer-paper.ts";
 import { offerSales } from "./offer-sales.ts";
 
-/** Binds the PDF of a saved offer. It is printed with the company profile that was kept with it. */
+/** Binds the PDF of a saved offer. It is printed with the profile of the firm that was kept with it. */
 export function bindOfferPdfEndpoint(api: Api, deps: OfferPaperDeps, orderPaper: OrderPaper): void {
   const { params, query } = offersSchemas.exportOfferPdf;
   serveFile(api, exportOfferPdf, { params, query }, async (call) => {

@@ -14,23 +14,23 @@ import { offerSales } from "./offer-sales.ts";
 import { unsavedOffer } from "./unsaved-offer.ts";
 
 /** Binds the paper of an offer before it is saved, with the cranes that are new in it, and the first page of a saved one. */
-export function bindOfferPreviewEndpoint(api: Api, { company, priceTables, preview }: PreviewDeps): void {
+export function bindOfferPreviewEndpoint(api: Api, { firm, priceTables, preview }: PreviewDeps): void {
   serve(api, previewOffer, schemas.previewOffer, async ({ db, user, body, now }) => {
     const { form, extent, ...given } = body;
     checkForm(user, form);
     const asking = { priceTables, user, now: now() };
     const { document, documentOf, before } = await unsavedOffer(db, asking, given, notSaved);
     const { revision } = document;
-    const firm = company();
+    const profile = firm();
     const marks = {
       ...marksOfRevision(revision, revision),
       isDraft: isHeld(await wouldBe(db, user, document, documentOf, before)),
       isPreview: true,
     };
     const options = { contentSha256: notSaved, revision, marks };
-    const job = await offerJobOf(db, form, { offer: document, documentOf, company: firm, options });
+    const job = await offerJobOf(db, form, { offer: document, documentOf, firm: profile, options });
     const drawn = await preview.drawPaper(job, extent);
-    const scope = scopeOfOffer(document, firm, documentOf) ?? firm.paper?.scope ?? [];
+    const scope = scopeOfOffer(document, profile, documentOf) ?? profile.paper?.scope ?? [];
     return { success: true as const, data: { ...drawn, scope: [...scope] } };
   });
 

@@ -21,7 +21,7 @@ export function revisionOf(
   offerId: string,
   document: OfferDocument,
   facts: Facts,
-  companySha256: string,
+  firmSha256: string,
   user: Pick<User, "id" | "username">,
   draftId: string | null,
 ): RevisionRow {
@@ -33,7 +33,7 @@ export function revisionOf(
     document: stored.text,
     schema_version: offerSchemaVersion,
     content_sha256: stored.sha256,
-    company_sha256: companySha256,
+    company_sha256: firmSha256,
     created_at: document.createdAt,
     created_by_id: user.id,
     created_by: user.username,

@@ -10,7 +10,7 @@ import {
 import { offersSchemas as schemas } from "#contract/offers/offers-schemas.ts";
 import { offerSale } from "#contract/sales/sales-api.ts";
 import { readContact } from "#domain/customers/typed-customer.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
@@ -75,7 +75,7 @@ const again = (attempt: () => Promise<SavedOffer>): Promise<SavedOffer> =>
   });
 
 type OfferDeps = {
-  company: () => CompanyProfile;
+  firm: () => FirmProfile;
   priceTables: PriceTables;
   /** Prepares papers, because a user who saves an offer soon requests them. */
   preparePapers: () => void;
@@ -97,8 +97,8 @@ export function bindOfferEndpoints(api: Api, deps: OfferDeps): void {
   bindSaleEndpoints(api, offerSale, schemas, offerCalls, deps.notices);
 }
 
-function bindSaving(api: Api, { company, priceTables, preparePapers, notices }: OfferDeps): void {
-  const save = makeOfferSaver(api.db, { company, newId: api.newId });
+function bindSaving(api: Api, { firm, priceTables, preparePapers, notices }: OfferDeps): void {
+  const save = makeOfferSaver(api.db, { firm, newId: api.newId });
 
   serve(api, createOffer, schemas.createOffer, async (call) => {
     const { db, user, body, now } = call;

@@ -7,7 +7,7 @@ import { linkCustomer } from "../customers/link-customer.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { WithMutex } from "../platform/mutex.ts";
-import { findOfDraft, insertCompanyProfile, insertSale } from "../sales/sales-repository.ts";
+import { findOfDraft, insertSale, insertStoredFirm } from "../sales/sales-repository.ts";
 import { writeNewCranes } from "./new-cranes.ts";
 import { judgeOffer } from "./offer-approval.ts";
 import { headerOf, positionsOf, revisionOf } from "./offer-rows.ts";
@@ -45,10 +45,10 @@ export async function saveFirstOffer(place: Place, given: Given, withMutex: With
   }
 }
 
-async function writeFirst({ db, company, newId }: Place, given: Given, priced: Made): Promise<SavedOffer> {
+async function writeFirst({ db, firm, newId }: Place, given: Given, priced: Made): Promise<SavedOffer> {
   const { user, now, draftId, cranes, noteCrane } = given;
   const act = { user, now, newId };
-  await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
+  await insertStoredFirm(db, { sha256: firm.sha256, profile: firm.text, first_used_at: now });
   const customer_id = await linkCustomer(db, act, priced.content.customer, given.contact);
   const known = quotationsIn(priced.content);
   const taken = await lockQuotations(db, known);
@@ -62,7 +62,7 @@ async function writeFirst({ db, company, newId }: Place, given: Given, priced: M
   }
   checkEntering(given, { ...priced.content, customerId: customer_id, documentOf: priced.documentOf }, taken);
   // Draw the number last, because it blocks other saves until the end of the transaction.
-  const writing = { company, act, customerId: customer_id, note: noteCrane ?? (async () => {}) };
+  const writing = { firm, act, customerId: customer_id, note: noteCrane ?? (async () => {}) };
   const made = withNumbers(priced, await writeNewCranes(db, writing, cranes));
   const entering = await lockQuotations(db, quotationsIn(made.content));
   const series = offerSeries(now);
@@ -71,7 +71,7 @@ async function writeFirst({ db, company, newId }: Place, given: Given, priced: M
   const first = { number, revision: 0, reason: null, createdBy: user.username };
   const document: OfferDocument = { ...made.content, ...first };
   const id = newId();
-  const revision = revisionOf(id, document, made.facts, company.sha256, user, draftId);
+  const revision = revisionOf(id, document, made.facts, firm.sha256, user, draftId);
   const header = headerOf(id, { series, serial, customer_id }, document, made.facts, user);
   const next_follow_up = earliestFollowUp(taken);
   await insertSale(db, { ...header, next_follow_up });

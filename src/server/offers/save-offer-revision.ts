@@ -6,7 +6,7 @@ import { isOpen, statusWords } from "#domain/sales/status.ts";
 import { linkCustomer } from "../customers/link-customer.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { findOfDraft, insertCompanyProfile, lockSale } from "../sales/sales-repository.ts";
+import { findOfDraft, insertStoredFirm, lockSale } from "../sales/sales-repository.ts";
 import { writeNewCranes } from "./new-cranes.ts";
 import { offerSales } from "./offer-sales.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
@@ -45,7 +45,7 @@ export async function saveOfferRevision(place: Place, given: RevisionGiven): Pro
   }
 }
 
-const writeNext = ({ db, company, newId }: Place, given: RevisionGiven): Promise<SavedOffer> =>
+const writeNext = ({ db, firm, newId }: Place, given: RevisionGiven): Promise<SavedOffer> =>
   db.transaction().execute(async (db) => {
     const { user, now, number, revision, request, draftId } = given;
     const reason = given.reason.trim();
@@ -66,10 +66,10 @@ const writeNext = ({ db, company, newId }: Place, given: RevisionGiven): Promise
         { extra: { status: found.status } },
       );
     const priced = await makeOffer(db, given, offerDocumentOf(found).positions);
-    const made = await withWrittenCranes(db, { company, newId, customer_id, found }, given, priced);
+    const made = await withWrittenCranes(db, { firm, newId, customer_id, found }, given, priced);
     const next = { customer, number, revision: revision + 1, reason, createdBy: found.created_by };
     const document: OfferDocument = { ...made.content, ...next };
-    await writeOfferRevision(db, company, act, { ...found, customer_id }, document, made, "revised", {
+    await writeOfferRevision(db, firm, act, { ...found, customer_id }, document, made, "revised", {
       draftId,
     });
     return noted(db, given, number, document);
@@ -86,7 +86,7 @@ type Writing = Omit<Place, "db"> & { customer_id: string | null; found: StoredOf
 /** Saves the cranes that are new in a revision. Locks the quotations that enter or leave before it draws a number. */
 async function withWrittenCranes(
   db: Db,
-  { company, newId, customer_id, found }: Writing,
+  { firm, newId, customer_id, found }: Writing,
   given: RevisionGiven,
   priced: Made,
 ): Promise<Made> {
@@ -101,9 +101,9 @@ async function withWrittenCranes(
     entering,
   );
   const { user, now, noteCrane } = given;
-  await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
+  await insertStoredFirm(db, { sha256: firm.sha256, profile: firm.text, first_used_at: now });
   const writing = {
-    company,
+    firm,
     act: { user, now, newId },
     customerId: customer_id,
     note: noteCrane ?? (async () => {}),

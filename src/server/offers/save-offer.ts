@@ -1,7 +1,7 @@
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { createMutex } from "../platform/mutex.ts";
-import { storedCompany } from "../quotations/stored-document.ts";
+import { firmToStore } from "../quotations/stored-document.ts";
 import { saveFirstOffer } from "./save-first-offer.ts";
 import { type RevisionGiven, saveOfferRevision } from "./save-offer-revision.ts";
 import type { Given, SavedOffer } from "./saving-offer.ts";
@@ -16,11 +16,8 @@ export type OfferSaver = {
  * the series has no gaps and no repeats. Saving the same content again returns the same offer. One
  * transaction writes everything or nothing.
  */
-export function makeOfferSaver(
-  db: Db,
-  deps: { company: () => CompanyProfile; newId: () => string },
-): OfferSaver {
-  const place = () => ({ db, company: storedCompany(deps.company()), newId: deps.newId });
+export function makeOfferSaver(db: Db, deps: { firm: () => FirmProfile; newId: () => string }): OfferSaver {
+  const place = () => ({ db, firm: firmToStore(deps.firm()), newId: deps.newId });
   // All saves of new offers wait for one counter.
   const withMutex = createMutex();
   return {

@@ -47,7 +47,7 @@ export type Given = Asked & {
 };
 
 /** The author and the firm's profile of the save. */
-export type Place = { db: Db; company: { text: string; sha256: string }; newId: () => string };
+export type Place = { db: Db; firm: { text: string; sha256: string }; newId: () => string };
 
 /** The document of a request without number and creator, and its facts. */
 export type Made = {

@@ -3,7 +3,7 @@ import type { OfferDocument } from "#domain/offers/offer.ts";
 import { keepStages } from "../activity/stages.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { insertCompanyProfile, updateSale } from "../sales/sales-repository.ts";
+import { insertStoredFirm, updateSale } from "../sales/sales-repository.ts";
 import { judgeOffer } from "./offer-approval.ts";
 import { positionsOf, revisedHeader, revisionOf } from "./offer-rows.ts";
 import { insertOfferRevision, type StoredOffer } from "./offers-repository.ts";
@@ -19,7 +19,7 @@ import { checkEntering, earliestFollowUp, freeQuotations, lockQuotations, takeIn
  */
 export async function writeOfferRevision(
   db: Db,
-  company: Place["company"],
+  firm: Place["firm"],
   act: Act & { user: Pick<User, "id" | "username" | "role"> },
   found: StoredOffer,
   document: OfferDocument,
@@ -29,7 +29,7 @@ export async function writeOfferRevision(
 ): Promise<void> {
   const { user, now } = act;
   const { id, number, latest_revision, customer_id } = found;
-  const revision = revisionOf(id, document, facts, company.sha256, user, draftId);
+  const revision = revisionOf(id, document, facts, firm.sha256, user, draftId);
   const before = quotationsIn(offerDocumentOf(found));
   const after = quotationsIn(document);
   const entering = after.filter((quotation) => !before.includes(quotation));
@@ -38,7 +38,7 @@ export async function writeOfferRevision(
   const among = (numbers: readonly string[]) => moving.filter((each) => numbers.includes(each.number));
   const asked = { ...document, customerId: customer_id, documentOf };
   checkEntering(act, asked, among(entering));
-  await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
+  await insertStoredFirm(db, { sha256: firm.sha256, profile: firm.text, first_used_at: now });
   await insertOfferRevision(db, revision, positionsOf(id, document));
   // Keep the earliest follow-up: the offer's, or an added quotation's.
   const next_follow_up = earliestFollowUp([found, ...among(entering)]);

@@ -2,7 +2,7 @@ import type { OrderEndpoints } from "#contract/orders/orders-api.ts";
 import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
 import { exportFileName } from "#domain/document/file-name.ts";
 import type { Book } from "#domain/files/workbook.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { orderBook } from "#domain/orders/order-book.ts";
 import { worksBook } from "#domain/orders/works-book.ts";
 import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";
@@ -17,7 +17,7 @@ export function bindOrderExports<S extends StoredSale>(
   api: Api,
   endpoints: OrderEndpoints,
   source: OrderSource<S>,
-  company: () => CompanyProfile,
+  firm: () => FirmProfile,
 ): void {
   const { noun } = source.sales;
   const answer = async (
@@ -32,12 +32,12 @@ export function bindOrderExports<S extends StoredSale>(
   });
 
   serveFile(api, endpoints.exportWorks, schemas.exportWorks, async ({ db, user, params, now }) => {
-    const { stored, read } = await findOrdered(db, source, company(), { user, now: now() }, params.id);
+    const { stored, read } = await findOrdered(db, source, firm(), { user, now: now() }, params.id);
     return answer("works", worksBook(read.order, read.works, read.makes), stored);
   });
 
   serveFile(api, endpoints.exportOrder, schemas.exportOrder, async ({ db, user, params, now }) => {
-    const { stored, read } = await findOrdered(db, source, company(), { user, now: now() }, params.id);
+    const { stored, read } = await findOrdered(db, source, firm(), { user, now: now() }, params.id);
     return answer("order", orderBook(stored.number, await toOrderRecord(db, stored.id, read)), stored);
   });
 }

@@ -8,7 +8,7 @@ import {
   type OrdersInHand,
 } from "#contract/orders/in-hand-api.ts";
 import { inHandSchemas as schemas } from "#contract/orders/in-hand-schemas.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees, sumOf } from "#domain/numbers/money.ts";
 import {
@@ -133,9 +133,9 @@ const rowOf = (item: OrderInHand): ListRow => [
 ];
 
 /** Binds the orders in hand and the lists behind their figures. */
-export function bindOrdersInHand(api: Api, company: () => CompanyProfile): void {
+export function bindOrdersInHand(api: Api, firm: () => FirmProfile): void {
   const find = (db: Db, user: User, asked: Asked, today: string) =>
-    listOrdersInHand(db, filterOf(user, asked), company(), today);
+    listOrdersInHand(db, filterOf(user, asked), firm(), today);
 
   serve(api, getOrdersInHand, schemas.getOrdersInHand, async ({ db, user, query, now }) => {
     const today = indianDay(now());

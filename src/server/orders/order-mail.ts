@@ -1,5 +1,5 @@
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { orderMail } from "#domain/mail/order-mail.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
@@ -14,16 +14,16 @@ import type { OrderSource } from "./order-sources.ts";
 import { listPapers } from "./orders-repository.ts";
 import { readOrder } from "./read-order.ts";
 
-type Deps = { company: () => CompanyProfile; pdf: Pick<PdfRenderer, "renderOrder"> };
+type Deps = { firm: () => FirmProfile; pdf: Pick<PdfRenderer, "renderOrder"> };
 
 /** Makes what a mail with an issued paper of an order needs, of quotations or of offers. */
-export function orderMails<S extends StoredSale>(source: OrderSource<S>, { company, pdf }: Deps) {
+export function orderMails<S extends StoredSale>(source: OrderSource<S>, { firm, pdf }: Deps) {
   return async (db: Db, stored: S, id: string): Promise<OrderPaperMail> => {
     const row = (await listPapers(db, stored.id)).find((paper) => paper.id === id);
     if (!row) throw new Rejection("not-found", `${stored.number} has no such paper.`);
     const frozen = readFrozenOrder(row.content);
     if (frozen === null) throw damagedPaper(row);
-    const read = stored.status === "won" ? await readOrder(db, source, stored, company()) : null;
+    const read = stored.status === "won" ? await readOrder(db, source, stored, firm()) : null;
     const { number, in_offer: inOffer, status } = stored;
     const blockedReason =
       inOffer !== null

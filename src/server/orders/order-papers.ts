@@ -2,7 +2,7 @@ import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { exportFileName } from "#domain/document/file-name.ts";
 import { exampleStamp } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { type FrozenOrder, freezeOrder, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
 import {
@@ -18,14 +18,14 @@ import type { OrderPaperRow } from "../platform/database/tables/orders.ts";
 import type { FileAnswer } from "../platform/http/serve-file.ts";
 import type { OrderPaperCall } from "../quotations/papers/paper-answer.ts";
 import { sha256 } from "../quotations/stored-document.ts";
-import { companyOf } from "../sales/company-of.ts";
 import { actOnOffer } from "../sales/sales.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
+import { storedFirmOf } from "../sales/stored-firm.ts";
 import type { OrderSource } from "./order-sources.ts";
 import { listPapers } from "./orders-repository.ts";
 import { isExampleOrder, type ReadOrder, readOrder } from "./read-order.ts";
 
-type Deps = { company: () => CompanyProfile; pdf: Pick<PdfRenderer, "renderOrder" | "renderWorks"> };
+type Deps = { firm: () => FirmProfile; pdf: Pick<PdfRenderer, "renderOrder" | "renderWorks"> };
 
 /** A paper to print: an issued one, or the present state. */
 type Printed = { frozen: FrozenOrder; row: OrderPaperRow | null; stamps: string[] };
@@ -33,7 +33,7 @@ type Printed = { frozen: FrozenOrder; row: OrderPaperRow | null; stamps: string[
 const isSold = (form: OrderForm): form is OrderPaperForm => orderPaperForms.some((each) => each === form);
 
 /** Makes the answer with a paper of an order, of quotations or of offers. */
-export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { company, pdf }: Deps) {
+export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { firm, pdf }: Deps) {
   const { noun } = source.sales;
   return async (call: OrderPaperCall, form: OrderForm): Promise<FileAnswer> => {
     const { db, user, params, query, now } = call;
@@ -41,7 +41,7 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { c
     if (stored.in_offer !== null) throw actOnOffer(stored.number, stored.in_offer);
     let known: Promise<ReadOrder> | undefined;
     const read = () => {
-      known ??= readOrder(db, source, stored, company());
+      known ??= readOrder(db, source, stored, firm());
       return known;
     };
     const answer = (content: Uint8Array, name: string): FileAnswer => ({
@@ -67,9 +67,9 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { c
         quantity,
       }));
       const contentSha256 = sha256(JSON.stringify({ order, revision: stored.content_sha256 }));
-      const kept = await companyOf(db, stored);
+      const kept = await storedFirmOf(db, stored);
       return answer(
-        await pdf.renderWorks({ order, cranes, makes, marks, company: kept, contentSha256 }),
+        await pdf.renderWorks({ order, cranes, makes, marks, firm: kept, contentSha256 }),
         exportFileName("works", { number: stored.number, revision: stored.revision }, "pdf"),
       );
     }
@@ -95,7 +95,7 @@ export async function paperOfOrder(
   const content = await pdf.renderOrder({
     frozen,
     standing,
-    company: await companyOf(db, row ?? stored),
+    firm: await storedFirmOf(db, row ?? stored),
     contentSha256: row?.content_sha256 ?? sha256(JSON.stringify(frozen)),
   });
   return { content, name: `${name}.pdf` };

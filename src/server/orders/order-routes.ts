@@ -1,7 +1,7 @@
 import type { OrderEndpoints } from "#contract/orders/orders-api.ts";
 import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { formatDay, formatMoney, indianDay } from "#domain/numbers/format.ts";
 import { paiseOf } from "#domain/numbers/money.ts";
 import type { OrderPaperForm } from "#domain/orders/order.ts";
@@ -37,10 +37,10 @@ export function bindOrderEndpoints<S extends StoredSale>(
   api: Api,
   endpoints: OrderEndpoints,
   source: OrderSource<S>,
-  company: () => CompanyProfile,
+  firm: () => FirmProfile,
 ): void {
   const { sales } = source;
-  const read = (db: Db, stored: S) => readOrder(db, source, stored, company());
+  const read = (db: Db, stored: S) => readOrder(db, source, stored, firm());
   /** Changes an order: the sale is locked and won, and the change is one transaction with its entry in the activity. */
   const change = (
     db: Db,
@@ -55,7 +55,7 @@ export function bindOrderEndpoints<S extends StoredSale>(
     });
 
   serve(api, endpoints.getOrder, schemas.getOrder, async ({ db, user, params, now }) => {
-    const { stored, read } = await findOrdered(db, source, company(), { user, now: now() }, params.id);
+    const { stored, read } = await findOrdered(db, source, firm(), { user, now: now() }, params.id);
     return { success: true as const, data: await toOrderRecord(db, stored.id, read) };
   });
 
@@ -78,7 +78,7 @@ export function bindOrderEndpoints<S extends StoredSale>(
     return { success: true as const, data };
   });
 
-  bindOrderExports(api, endpoints, source, company);
+  bindOrderExports(api, endpoints, source, firm);
   bindMilestones(api, endpoints, source, change);
   bindIssue(api, endpoints, source, change);
 }

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { discountOn } from "#domain/offers/figures.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
 import { offeredCranes } from "#domain/offers/offered-cranes.ts";
@@ -26,7 +26,7 @@ export type OrderedWork = { sale: OrderedSale; cranes: readonly WorksCrane[] };
 export type OrderSource<S extends StoredSale> = {
   sales: Sales<S>;
   /** Of a sale that is won. */
-  ordered(db: Db, stored: S, company: CompanyProfile): Promise<OrderedWork>;
+  ordered(db: Db, stored: S, firm: FirmProfile): Promise<OrderedWork>;
 };
 
 /** Returns the order's columns of a won sale's header. */

@@ -1,5 +1,5 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { type Paise, parseDecimal, percentOf } from "#domain/numbers/money.ts";
 import { paymentsOf } from "#domain/orders/order.ts";
 import { type CountedOrder, isInHand } from "#domain/orders/orders-in-hand.ts";
@@ -7,7 +7,7 @@ import { looseObject, storedJson } from "#domain/text/unknown-values.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { companyOf } from "../sales/company-of.ts";
+import { storedFirmOf } from "../sales/stored-firm.ts";
 import { paymentTermsOf } from "./read-order.ts";
 
 /** An order in hand, with the columns of its sale. */
@@ -50,10 +50,10 @@ function listWon(db: Db, { ownerId, craneType, creator, customerId, from, until 
 }
 
 /** Returns the payment terms of each profile that these sales were saved with, by its hash. */
-async function listTerms(db: Db, sales: readonly WonSale[], inForce: CompanyProfile) {
+async function listTerms(db: Db, sales: readonly WonSale[], inForce: FirmProfile) {
   const terms = new Map<string, ReturnType<typeof paymentTermsOf>>();
   for (const company_sha256 of new Set(sales.map((sale) => sale.company_sha256)))
-    terms.set(company_sha256, paymentTermsOf(await companyOf(db, { company_sha256 }), inForce));
+    terms.set(company_sha256, paymentTermsOf(await storedFirmOf(db, { company_sha256 }), inForce));
   return terms;
 }
 
@@ -84,7 +84,7 @@ const orderValueOf = ({ order_value, taxable }: WonSale): Paise => order_value ?
 export async function listOrdersInHand(
   db: Db,
   filter: OrderFilter,
-  inForce: CompanyProfile,
+  inForce: FirmProfile,
   today: string,
 ): Promise<OrderOfSale[]> {
   const sales = await listWon(db, filter);
@@ -125,7 +125,7 @@ export async function listOrdersInHand(
 }
 
 /** Lists the orders in hand of one user. */
-export const listOrdersOf = (db: Db, ownerId: string, inForce: CompanyProfile, today: string) =>
+export const listOrdersOf = (db: Db, ownerId: string, inForce: FirmProfile, today: string) =>
   listOrdersInHand(
     db,
     { ownerId, craneType: null, creator: null, customerId: null, from: null, until: null },

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { Make } from "#domain/firm/paper-blocks.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { amountOf, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
@@ -9,9 +9,9 @@ import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { exampleMark } from "../quotations/papers/example-mark.ts";
-import { companyOf } from "../sales/company-of.ts";
 import { actOnOffer } from "../sales/sales.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
+import { storedFirmOf } from "../sales/stored-firm.ts";
 import type { OrderSource } from "./order-sources.ts";
 import { findOrder, listPapers, listReceipts } from "./orders-repository.ts";
 
@@ -23,7 +23,7 @@ const filled = <T>(of: readonly T[] | undefined): readonly T[] | undefined => (o
  * Returns the payment terms of an order: milestones and delivery weeks of the profile that was saved with the won
  * revision; where that one has none, those of the profile in force.
  */
-export function paymentTermsOf(kept: CompanyProfile, inForce: CompanyProfile): PaymentTerms {
+export function paymentTermsOf(kept: FirmProfile, inForce: FirmProfile): PaymentTerms {
   const milestones = filled(kept.milestones) ?? inForce.milestones;
   const delivery = filled(kept.delivery) ?? inForce.delivery;
   return { ...(milestones && { milestones }), ...(delivery && { delivery }) };
@@ -37,11 +37,11 @@ export async function readOrder<S extends StoredSale>(
   db: Db,
   { ordered }: OrderSource<S>,
   stored: S,
-  inForce: CompanyProfile,
+  inForce: FirmProfile,
 ): Promise<ReadOrder> {
   if (stored.status !== "won")
     throw new Rejection("not-found", `${stored.number} is not won, so it has no order.`);
-  const kept = await companyOf(db, stored);
+  const kept = await storedFirmOf(db, stored);
   const { sale, cranes } = await ordered(db, stored, kept);
   const changed = await findOrder(db, stored.id);
   return {
@@ -57,9 +57,9 @@ export async function isExampleOrder(
   sale: Pick<StoredSale, "company_sha256">,
   { works }: ReadOrder,
 ): Promise<boolean> {
-  const company = await companyOf(db, sale);
+  const firm = await storedFirmOf(db, sale);
   const quotations = works.cranes.map(({ quotation }) => quotation);
-  return (await exampleMark(db, company, quotations)).isExample === true;
+  return (await exampleMark(db, firm, quotations)).isExample === true;
 }
 
 /**
@@ -69,7 +69,7 @@ export async function isExampleOrder(
 export async function findOrdered<S extends StoredSale>(
   db: Db,
   source: OrderSource<S>,
-  inForce: CompanyProfile,
+  inForce: FirmProfile,
   { user, now }: { user: User; now: string },
   number: string,
 ): Promise<{ stored: S; read: ReadOrder }> {

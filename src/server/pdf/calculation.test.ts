@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkFigures } from "#domain/engineering/estimate/check-words.ts";
 import { savedDesign } from "#domain/testing/estimated-draft.ts";
-import { company, strayWords, textOf, tool, wordsOverWords } from "#server/testing/papers.ts";
+import { exampleFirm, strayWords, textOf, tool, wordsOverWords } from "#server/testing/papers.ts";
 import { createPdfRenderer, type PdfRenderer } from "./render-quotation.ts";
 
 let renderer: PdfRenderer;
@@ -17,7 +17,7 @@ describe.each([
 ])("the calculation of %s with the girder of case %s", (quotation, girder) => {
   const { document, checks, section } = savedDesign(quotation, girder);
   const render = () =>
-    renderer.render(document, "calculation", company, { contentSha256: "3f2a".repeat(16), revision: 0 });
+    renderer.render(document, "calculation", exampleFirm, { contentSha256: "3f2a".repeat(16), revision: 0 });
 
   test("has two pages with the figures of the worked case, every check and room to sign", async () => {
     const pdf = await render();

@@ -2,11 +2,18 @@ import { describe, expect, test } from "vitest";
 import { amountInWords } from "#domain/document/amount-in-words.ts";
 import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
-import { type CompanyProfile, type OfferForm, offerForms } from "#domain/firm/firm-profile.ts";
+import { type FirmProfile, type OfferForm, offerForms } from "#domain/firm/firm-profile.ts";
 import { formatMoneyColumn } from "#domain/numbers/format.ts";
 import { goldenOffers, paise } from "#domain/testing/golden-offers.ts";
 import { longWords } from "#domain/testing/hostile-texts.ts";
-import { company, savedQuotation, strayWords, textOf, tool, wordsOverWords } from "#server/testing/papers.ts";
+import {
+  exampleFirm,
+  savedQuotation,
+  strayWords,
+  textOf,
+  tool,
+  wordsOverWords,
+} from "#server/testing/papers.ts";
 import { cranes, goldenOffer, type SavedOffer, savedOffer } from "#server/testing/saved-offers.ts";
 import { createTypesetter } from "./typesetter.ts";
 
@@ -16,12 +23,12 @@ const contentSha256 = "3f2a9c0d17beffff".repeat(4);
 const typeset = (
   saved: SavedOffer,
   form: OfferForm = "customer",
-  { marks = {}, by = typesetter, profile = company }: Partial<How> = {},
+  { marks = {}, by = typesetter, profile = exampleFirm }: Partial<How> = {},
 ) => {
   const options = { contentSha256, revision: saved.offer.revision, marks };
-  return by.typeset({ ...saved, form, company: profile, options });
+  return by.typeset({ ...saved, form, firm: profile, options });
 };
-type How = { marks: PaperMarks; by: typeof typesetter; profile: CompanyProfile };
+type How = { marks: PaperMarks; by: typeof typesetter; profile: FirmProfile };
 const flowing = (pdf: Uint8Array) => textOf(pdf).replace(/\s+/g, " ");
 const figure = (text: string) => formatMoneyColumn(Math.abs(paise(text))).replace("₹", "");
 
@@ -165,7 +172,7 @@ test("papers name the same level for a shared rail", () => {
   };
   const contentOf = (placed: Parameters<typeof savedOffer>[0], form: OfferForm) => {
     const { offer, quotations } = savedOffer(placed);
-    return offerDocumentContent(offer, form, company, {}, ({ quotation }) => {
+    return offerDocumentContent(offer, form, exampleFirm, {}, ({ quotation }) => {
       const found = quotations.find(({ number }) => number === quotation);
       if (!found) throw new RangeError(quotation);
       return found;
@@ -197,7 +204,7 @@ test("offers a shared runway once, and names the differences of the choices", ()
   expect(text).toContain("Runs on the runway of position 1: LT gantry and column are sold there.");
   expect(text).toContain("Differs:");
   expect(text).toContain("SAC 998346, 1 test");
-  expect(text).toContain(`HSN ${company.hsn}, 1 no., page`);
+  expect(text).toContain(`HSN ${exampleFirm.hsn}, 1 no., page`);
   expect(textOf(whole)).not.toMatch(/height of lift [\d\s]*\n/);
 });
 
@@ -257,7 +264,7 @@ describe("typed texts", () => {
     );
     for (const form of ["customer", "internal"] as const) {
       const pdf = typeset({ offer: { ...offer, positions }, quotations }, form, {
-        profile: { ...company, name: text },
+        profile: { ...exampleFirm, name: text },
       });
       expect(strayWords(pdf)).toEqual([]);
       expect(wordsOverWords(pdf)).toEqual([]);

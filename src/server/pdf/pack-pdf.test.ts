@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { company, savedQuotation, tool, unpacked } from "#server/testing/papers.ts";
+import { exampleFirm, savedQuotation, tool, unpacked } from "#server/testing/papers.ts";
 import { packPdf } from "./pack-pdf.ts";
 import { createTypesetter } from "./typesetter.ts";
 
@@ -37,7 +37,7 @@ test("packs objects without a stream, and keeps the others unchanged", () => {
 
 test("keeps the structure of a paper in fewer bytes than its objects", () => {
   const options = { contentSha256: "0".repeat(64), revision: 0 };
-  const job = { document: savedQuotation("SG-1"), form: "customer" as const, company, options };
+  const job = { document: savedQuotation("SG-1"), form: "customer" as const, firm: exampleFirm, options };
   const pdf = createTypesetter().typeset(job);
   expect(tool("pdfinfo", ["-"], pdf)).toMatch(/^Tagged: +yes$/m);
   expect(pdf.length).toBeLessThan(0.7 * unpacked(pdf).length);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { CompanyProfile, OfferForm } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile, OfferForm } from "#domain/firm/firm-profile.ts";
 import { paperBlocks } from "#domain/firm/paper-blocks.ts";
 import {
-  company,
-  filledCompany,
+  exampleFirm,
+  filledFirm,
   savedQuotation,
   strayWords,
   textOf,
@@ -24,22 +24,22 @@ const seller = {
 };
 const customer = { name: "Mr. Rao", company: "Sabar Steel", state: "Gujarat" };
 const quotation = { ...savedQuotation("DG-1", customer), seller };
-const print = (profile: CompanyProfile) =>
-  typesetter.typeset({ document: quotation, form: "customer", company: profile, options });
-const printOffer = (count: number, profile = filledCompany, form: OfferForm = "customer") => {
+const print = (profile: FirmProfile) =>
+  typesetter.typeset({ document: quotation, form: "customer", firm: profile, options });
+const printOffer = (count: number, profile = filledFirm, form: OfferForm = "customer") => {
   const placed = cranes(count).map((each) => ({ quotation: each, quantity: 2 }));
-  return typesetter.typeset({ ...savedOffer(placed, { customer, seller }), form, company: profile, options });
+  return typesetter.typeset({ ...savedOffer(placed, { customer, seller }), form, firm: profile, options });
 };
 const flowing = (pdf: Uint8Array) => textOf(pdf).replace(/\s+/g, " ");
 const pagesOf = (pdf: Uint8Array) => textOf(pdf).split("\f").slice(0, -1);
 
 test("blocks that no form names change nothing on a paper", () => {
-  const { prints: _, ...paper } = filledCompany.paper ?? {};
-  expect(Buffer.from(print({ ...company, paper })).equals(print(company))).toBe(true);
+  const { prints: _, ...paper } = filledFirm.paper ?? {};
+  expect(Buffer.from(print({ ...exampleFirm, paper })).equals(print(exampleFirm))).toBe(true);
 });
 
 test("a paper with empty blocks equals the paper without blocks", () => {
-  const { milestones: _, delivery: __, ...bare } = company;
+  const { milestones: _, delivery: __, ...bare } = exampleFirm;
   const customer = paperBlocks.filter((block) => !["cover", "contacts", "positions"].includes(block));
   const paper = {
     makes: [],
@@ -54,7 +54,7 @@ test("a paper with empty blocks equals the paper without blocks", () => {
 });
 
 test("a paper with all blocks has everything that a buyer compares", () => {
-  const pdf = print(filledCompany);
+  const pdf = print(filledFirm);
   const text = flowing(pdf);
   for (const words of [
     "Dear Mr. Rao, Thank you",
@@ -73,12 +73,12 @@ test("a paper with all blocks has everything that a buyer compares", () => {
     expect(text).toContain(words);
   expect(strayWords(pdf)).toEqual([]);
   expect(wordsOverWords(pdf)).toEqual([]);
-  expect(Buffer.from(pdf).equals(print(filledCompany))).toBe(true);
+  expect(Buffer.from(pdf).equals(print(filledFirm))).toBe(true);
   expect(pdf.length).toBeLessThan(1_000_000);
 });
 
 test("squares and bars have texts for screen readers", () => {
-  const descriptions = unpacked(print(filledCompany))
+  const descriptions = unpacked(print(filledFirm))
     .match(/\/Alt ?\([^)]*/g)
     ?.join();
   for (const words of ["we supply", "you supply", "not needed", "Week 3, your work", "Isometric view"])
@@ -86,7 +86,7 @@ test("squares and bars have texts for screen readers", () => {
 });
 
 test("empty blocks leave no gap and no heading", () => {
-  const { paper: _, ...bare } = filledCompany;
+  const { paper: _, ...bare } = filledFirm;
   const prints = { customer: ["makes", "standards", "scope", "references", "service"] as const };
   const text = flowing(print({ ...bare, paper: { makes: [], paint: "", prints } }));
   for (const heading of ["Makes", "Built to", "Scope ", "References", "Service"])
@@ -103,8 +103,8 @@ test.each([1, 2, 7])("every page of an offer of %d cranes names a position and a
 });
 
 test("an offer of 30 cranes is smaller than a megabyte without pictures", () => {
-  const { references: _, ...paper } = filledCompany.paper ?? {};
-  expect(printOffer(30, { ...filledCompany, paper }).length).toBeLessThan(1_000_000);
+  const { references: _, ...paper } = filledFirm.paper ?? {};
+  expect(printOffer(30, { ...filledFirm, paper }).length).toBeLessThan(1_000_000);
 });
 
 test("the cranes of one runway are on one cover", () => {
@@ -114,13 +114,13 @@ test("the cranes of one runway are on one cover", () => {
     [{ quotation: bearer }, { quotation: other, onRunwayOf: 1 }, { quotation: alone, quantity: 2 }],
     { customer, seller },
   );
-  const job = { ...saved, form: "customer" as const, company: filledCompany, options };
+  const job = { ...saved, form: "customer" as const, firm: filledFirm, options };
   expect(flowing(typesetter.typeset(job))).toContain("Positions 1 and 2 on one runway, drawn from");
   expect(flowing(printOffer(1))).toContain("Position 1, drawn from");
 });
 
 test("an unpriced offer has a delivery plan and no amount", () => {
-  const text = flowing(printOffer(2, filledCompany, "technical"));
+  const text = flowing(printOffer(2, filledFirm, "technical"));
   expect(text).toContain("Weeks from the order");
   expect(text).not.toContain("Amount incl. GST");
   expect(text).not.toContain("₹");
@@ -130,14 +130,14 @@ test("long texts, Gujarati and Hindi, and 40 clauses stay on the paper", () => {
   const long = "ક્ષમતા हिन्दी Wqx7".repeat(20).slice(0, 400);
   const entries = Array.from({ length: 20 }, () => ({ component: long, supply: long, make: long }));
   const paper = {
-    ...filledCompany.paper,
+    ...filledFirm.paper,
     makes: entries,
     cover: [1, 2, 3].map(() => ({ title: long, text: long })),
     scope: Array.from({ length: 40 }, () => ({ item: long, by: "us" as const })),
     contacts: [1, 2].map(() => ({ heading: long, name: long, role: long, phone: "", email: "" })),
   };
   const terms = Array.from({ length: 40 }, (_, at) => ({ title: `Clause ${at + 1}`, text: long }));
-  const pdf = print({ ...filledCompany, paper, terms });
+  const pdf = print({ ...filledFirm, paper, terms });
   expect(flowing(pdf)).toContain("Clause 40");
   expect(strayWords(pdf)).toEqual([]);
 });
@@ -153,7 +153,7 @@ test.each([
   ["a tall one", rectangle(20, 400)],
   ["a PNG", pixel],
 ])("the letterhead takes a logo of any proportion: %s", (_, logo) => {
-  const pdf = print({ ...filledCompany, logo });
+  const pdf = print({ ...filledFirm, logo });
   expect(textOf(pdf)).toContain("Demonstration Cranes");
   expect(strayWords(pdf)).toEqual([]);
   expect(tool("pdfinfo", ["-"], pdf)).toMatch(/^Tagged: +yes$/m);
@@ -167,7 +167,7 @@ test("prints the letters of payments beside each other where their weeks are clo
     ...[due("order", 0, 10), due("order", 7, 10), due("dispatch", -4, 10), due("dispatch", 0, 20)],
     ...[due("commissioning", 7, 20), due("commissioning", 365, 30)],
   ];
-  const pdf = print({ ...filledCompany, milestones });
+  const pdf = print({ ...filledFirm, milestones });
   expect([wordsOverWords(pdf), strayWords(pdf)]).toEqual([[], []]);
   const page = pagesOf(pdf).find((each) => each.includes("Weeks from the order")) ?? "";
   expect(/Payment\s+(A\s+B\s+C\s+D\s+E\s+F)/.test(page)).toBe(true);

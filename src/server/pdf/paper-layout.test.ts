@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { type CompanyProfile, type DocumentForm, standardForms } from "#domain/firm/firm-profile.ts";
+import { type DocumentForm, type FirmProfile, standardForms } from "#domain/firm/firm-profile.ts";
 import { highestPrice } from "#domain/numbers/money.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { longWords } from "#domain/testing/hostile-texts.ts";
-import { company, savedQuotation, strayWords, textOf, wordsOverWords } from "#server/testing/papers.ts";
+import { exampleFirm, savedQuotation, strayWords, textOf, wordsOverWords } from "#server/testing/papers.ts";
 import { createTypesetter } from "./typesetter.ts";
 
 const typesetter = createTypesetter();
 const options = { contentSha256: "3f2a9c0d17beffff".repeat(4), revision: 0 };
-const typeset = (document: QuotationDocument, form: DocumentForm, profile = company) =>
-  typesetter.typeset({ document, form, company: profile, options });
+const typeset = (document: QuotationDocument, form: DocumentForm, profile = exampleFirm) =>
+  typesetter.typeset({ document, form, firm: profile, options });
 
 /** Every price the highest that can be given, and as much again as margin. */
 function largest(document: QuotationDocument): QuotationDocument {
@@ -35,7 +35,7 @@ function largest(document: QuotationDocument): QuotationDocument {
 }
 
 /** The same text, as long as a field takes it, wherever one can be typed or configured. */
-function filled(document: QuotationDocument, text: string): [QuotationDocument, CompanyProfile] {
+function filled(document: QuotationDocument, text: string): [QuotationDocument, FirmProfile] {
   const inWords = (values: Readonly<Record<string, string>>) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, /^\d/.test(value) ? value : text]),
@@ -51,8 +51,8 @@ function filled(document: QuotationDocument, text: string): [QuotationDocument, 
     })),
     warnings: [{ code: "W1", text }],
   };
-  const configured: CompanyProfile = {
-    ...company,
+  const configured: FirmProfile = {
+    ...exampleFirm,
     name: text,
     tagline: text,
     address: [text, text],
@@ -60,9 +60,9 @@ function filled(document: QuotationDocument, text: string): [QuotationDocument, 
     email: text,
     website: text,
     gstin: text,
-    certifications: company.certifications.map((certification) => ({ ...certification, value: text })),
+    certifications: exampleFirm.certifications.map((certification) => ({ ...certification, value: text })),
     cover_drawing: true,
-    terms: [{ title: text, text }, ...company.terms],
+    terms: [{ title: text, text }, ...exampleFirm.terms],
     bank: { account_name: text, account_number: text, ifsc: text, bank: text, branch: text },
   };
   return [typed, configured];

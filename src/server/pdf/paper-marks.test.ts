@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
 import { type DocumentForm, standardForms } from "#domain/firm/firm-profile.ts";
-import { company, savedQuotation, textOf, tool, wordsOf, wordsOverWords } from "#server/testing/papers.ts";
+import {
+  exampleFirm,
+  savedQuotation,
+  textOf,
+  tool,
+  wordsOf,
+  wordsOverWords,
+} from "#server/testing/papers.ts";
 import { runProgram } from "#server/testing/run-program.ts";
 import { createTypesetter } from "./typesetter.ts";
 
@@ -11,7 +18,7 @@ const typeset = (form: DocumentForm, marks?: PaperMarks) =>
   typesetter.typeset({
     document,
     form,
-    company,
+    firm: exampleFirm,
     options: { contentSha256: "3f2a9c0d17beffff".repeat(4), revision: 1, ...(marks && { marks }) },
   });
 const all: PaperMarks = { revision: 1, supersededBy: 2, isDraft: true };

@@ -1,5 +1,5 @@
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { CompanyProfile, DocumentForm } from "#domain/firm/firm-profile.ts";
+import type { DocumentForm, FirmProfile } from "#domain/firm/firm-profile.ts";
 import { serverFile } from "../platform/project-folder.ts";
 import { WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";
@@ -9,7 +9,7 @@ import type { DrawnPages } from "./typesetter.ts";
 type Extent = "first" | "all";
 
 /** An example quotation under a profile that need not be saved. `edited`: the texts that the first page outlines. */
-export type Example = { company: CompanyProfile; form: DocumentForm; edited?: readonly string[] };
+export type Example = { firm: FirmProfile; form: DocumentForm; edited?: readonly string[] };
 
 /** The first page of an example as SVG, all of its pages as PDF, or pages of a paper of unsaved work as SVG. */
 export type PreviewJob =

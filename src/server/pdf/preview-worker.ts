@@ -13,10 +13,10 @@ const example: QuotationDocument = JSON.parse(
 serveJobs(
   (job: PreviewJob) => {
     if ("paper" in job) return typesetter.drawPages(job.paper, job.extent);
-    const { company, form, as, edited = [] } = job;
-    const marks = isExampleFirm(company) ? { isExample: true } : {};
+    const { firm, form, as, edited = [] } = job;
+    const marks = isExampleFirm(firm) ? { isExample: true } : {};
     const options = { contentSha256: "0".repeat(64), revision: 0, marks };
-    const printed = { document: example, form, company, options };
+    const printed = { document: example, form, firm, options };
     return as === "page" ? typesetter.drawPages(printed, "first", edited) : typesetter.typeset(printed);
   },
   () => typesetter.tidy(),

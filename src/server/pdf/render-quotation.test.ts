@@ -9,7 +9,7 @@ import { type DocumentForm, standardForms } from "#domain/firm/firm-profile.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { goldenQuotation, goldenQuotations } from "#domain/testing/golden.ts";
 import { hostileDescriptions } from "#domain/testing/hostile-texts.ts";
-import { company, savedQuotation, strayWords, textOf, tool, unpacked } from "#server/testing/papers.ts";
+import { exampleFirm, savedQuotation, strayWords, textOf, tool, unpacked } from "#server/testing/papers.ts";
 import { createPdfRenderer, type PdfRenderer } from "./render-quotation.ts";
 
 /** The same quotation with a text typed into everything that can be typed. */
@@ -28,7 +28,7 @@ const contentSha256 = "3f2a9c0d17beffff".repeat(4);
 let folder: string;
 let renderer: PdfRenderer;
 const render = (document: QuotationDocument, form: DocumentForm = "customer") =>
-  renderer.render(document, form, company, { contentSha256, revision: 0 });
+  renderer.render(document, form, exampleFirm, { contentSha256, revision: 0 });
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "quotation-pdf-"));
@@ -97,7 +97,7 @@ describe.each(goldenQuotations.map(({ id }) => id))("the worked quotation %s", (
 
 test("shows the crane on the first page when the profile asks for it, the same every time", async () => {
   const options = { contentSha256, revision: 0 };
-  const asking = { ...company, cover_drawing: true };
+  const asking = { ...exampleFirm, cover_drawing: true };
   const figures = (pdf: Uint8Array) => unpacked(pdf).match(/\/Alt ?\([^)]*/g);
   for (const id of ["SG-1", "DG-4"]) {
     const document = savedQuotation(id);
@@ -124,7 +124,7 @@ test("gives the same bytes for the same record and form, from any worker", async
     const first = Buffer.from(await render(document));
     expect(first.equals(await render(document))).toBe(true);
     expect(
-      first.equals(await other.render(document, "customer", company, { contentSha256, revision: 0 })),
+      first.equals(await other.render(document, "customer", exampleFirm, { contentSha256, revision: 0 })),
     ).toBe(true);
     expect(first.equals(await render(document, "breakdown"))).toBe(false);
   } finally {
@@ -203,7 +203,7 @@ test("the cost sheet of a revision shows each cause of the new price, the same e
     { quotation_id: before.number, revision: 1 },
   );
   const options = { contentSha256, revision: 1, bridge };
-  const pdf = await renderer.render(after, "internal", company, options);
+  const pdf = await renderer.render(after, "internal", exampleFirm, options);
   const text = flowing(pdf);
   expect(text).toContain("Price bridge from R0 to R1");
   expect(text).toContain("Magnet scope No longer in our scope");
@@ -212,8 +212,8 @@ test("the cost sheet of a revision shows each cause of the new price, the same e
   expect(text).toContain(figures.format(bridge.from_total));
   expect(text).toContain(figures.format(bridge.to_total));
   expect(strayWords(pdf)).toEqual([]);
-  expect(Buffer.from(pdf).equals(await renderer.render(after, "internal", company, options))).toBe(true);
-  const customers = await renderer.render(after, "customer", company, options);
+  expect(Buffer.from(pdf).equals(await renderer.render(after, "internal", exampleFirm, options))).toBe(true);
+  const customers = await renderer.render(after, "customer", exampleFirm, options);
   expect(textOf(customers)).not.toContain("Price bridge");
 });
 
@@ -284,7 +284,7 @@ describe("a fault", () => {
   const options = { contentSha256, revision: 0 };
 
   test("is reported, and the next document is made", async () => {
-    const broken = { ...company, logo: "<svg" };
+    const broken = { ...exampleFirm, logo: "<svg" };
     const [failed, next] = await Promise.allSettled([
       renderer.render(document, "customer", broken, options),
       render(document),
@@ -297,7 +297,7 @@ describe("a fault", () => {
   test("a timeout is reported as a fault", async () => {
     const hasty = createPdfRenderer({ timeout: 1 });
     try {
-      await expect(hasty.render(document, "customer", company, options)).rejects.toThrow(
+      await expect(hasty.render(document, "customer", exampleFirm, options)).rejects.toThrow(
         "Error generating PDF",
       );
     } finally {

@@ -2,7 +2,7 @@ import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { OrderPaperStanding } from "#domain/document/order-content.ts";
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { CompanyProfile, DocumentForm, OfferForm } from "#domain/firm/firm-profile.ts";
+import type { DocumentForm, FirmProfile, OfferForm } from "#domain/firm/firm-profile.ts";
 import type { Make } from "#domain/firm/paper-blocks.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import type { FrozenOrder } from "#domain/orders/frozen-order.ts";
@@ -27,7 +27,7 @@ export type RenderOptions = {
 export type QuotationJob = {
   document: QuotationDocument;
   form: DocumentForm;
-  company: CompanyProfile;
+  firm: FirmProfile;
   options: RenderOptions;
 };
 
@@ -36,7 +36,7 @@ export type OfferJob = {
   offer: OfferDocument;
   quotations: readonly QuotationDocument[];
   form: OfferForm;
-  company: CompanyProfile;
+  firm: FirmProfile;
   options: RenderOptions;
 };
 
@@ -44,7 +44,7 @@ export type OfferJob = {
 export type OrderJob = {
   frozen: FrozenOrder;
   standing: OrderPaperStanding;
-  company: CompanyProfile;
+  firm: FirmProfile;
   contentSha256: string;
 };
 
@@ -55,7 +55,7 @@ export type WorksJob = {
   /** The bought parts of the firm, by component. */
   makes: readonly Make[];
   marks: PaperMarks;
-  company: CompanyProfile;
+  firm: FirmProfile;
   contentSha256: string;
 };
 
@@ -70,7 +70,7 @@ export type PdfRenderer = {
   render(
     document: QuotationDocument,
     form: DocumentForm,
-    company: CompanyProfile,
+    firm: FirmProfile,
     options: RenderOptions,
   ): Promise<Uint8Array>;
   /** Has the process started that makes them: the first paper takes ten times as long with it. */
@@ -109,7 +109,7 @@ export function createPdfRenderer({ workers = 1, queue = 100, timeout = 20_000 }
     }
   }
   return {
-    render: (document, form, company, options) => make({ document, form, company, options }),
+    render: (document, form, firm, options) => make({ document, form, firm, options }),
     renderOffer: make,
     renderOrder: make,
     renderWorks: make,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filledCompany, savedQuotation } from "#server/testing/papers.ts";
+import { filledFirm, savedQuotation } from "#server/testing/papers.ts";
 import { cranes, savedOffer } from "#server/testing/saved-offers.ts";
 import { svgPages } from "./svg-pages.ts";
 import { createTypesetter } from "./typesetter.ts";
@@ -10,7 +10,7 @@ const customer = { company: "Sabar Steel" };
 const job = {
   document: savedQuotation("SG-1", customer),
   form: "customer" as const,
-  company: filledCompany,
+  firm: filledFirm,
   options,
 };
 /** The number of marked places. */
@@ -35,7 +35,7 @@ test("counts all pages, but draws only the first", () => {
   expect(first).toEqual({ ...all, pages: all.pages.slice(0, 1) });
   const offer = { ...savedOffer(cranes(2).map((quotation) => ({ quotation }))), form: "customer" as const };
   const counts = (["first", "all"] as const).map(
-    (extent) => typesetter.drawPages({ ...offer, company: filledCompany, options }, extent).count,
+    (extent) => typesetter.drawPages({ ...offer, firm: filledFirm, options }, extent).count,
   );
   expect(counts[0]).toBe(counts[1]);
 });

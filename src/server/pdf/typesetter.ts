@@ -55,8 +55,8 @@ function apart<Art extends SheetArt>(sheet: Art | null): { svg: string; sheet: O
   return { svg, sheet: rest };
 }
 
-function laidQuotation({ document, form, company, options }: QuotationJob): Laid {
-  const content = documentContent(document, form, company, options.revision, options.marks, options.bridge);
+function laidQuotation({ document, form, firm, options }: QuotationJob): Laid {
+  const content = documentContent(document, form, firm, options.revision, options.marks, options.bridge);
   const { svg, sheet } = apart(content.sheet);
   const cover = apart(content.picture);
   return {
@@ -67,8 +67,8 @@ function laidQuotation({ document, form, company, options }: QuotationJob): Laid
   };
 }
 
-function laidOffer({ offer, quotations, form, company, options }: OfferJob): Laid {
-  const content = offerDocumentContent(offer, form, company, options.marks ?? {}, (position) => {
+function laidOffer({ offer, quotations, form, firm, options }: OfferJob): Laid {
+  const content = offerDocumentContent(offer, form, firm, options.marks ?? {}, (position) => {
     const found = quotations.find(
       ({ number, revision }) => number === position.quotation && revision === position.revision,
     );
@@ -115,17 +115,17 @@ function withPictures(content: Printed): { content: Printed; pictures: Map<strin
   };
 }
 
-function laidOrder({ frozen, standing, company }: OrderJob): Laid {
+function laidOrder({ frozen, standing, firm }: OrderJob): Laid {
   return {
     template: "order.typ",
-    content: orderContent(frozen, company, standing),
+    content: orderContent(frozen, firm, standing),
     drawings: new Map(),
     createdAt: standing.issuedAt ?? startOfIndianDay(frozen.order.day),
   };
 }
 
-function laidWorks({ order, cranes, makes, marks, company }: WorksJob): Laid {
-  const content = worksContent(order, cranes, company, { makes, marks });
+function laidWorks({ order, cranes, makes, marks, firm }: WorksJob): Laid {
+  const content = worksContent(order, cranes, firm, { makes, marks });
   const drawings = new Map<string, string>();
   const laid = content.cranes.map((crane, at) => {
     const { svg, sheet } = apart(crane.sheet);

@@ -41,7 +41,7 @@ const settings = z.object({
     .default(null),
   /** The file of the key by which secrets are encrypted; null: `secret.key` in `dataDir`. */
   secretKeyFile: z.string().nullable().default(null),
-  /** The file of the company profile that stays in charge; null: administrators keep the profile in the database. */
+  /** The file of the profile of the firm that stays in charge; null: administrators keep the profile in the database. */
   companyFile: z.string().nullable().default(null),
   sessionHours: number(
     "a number above 0 and at most 8760",

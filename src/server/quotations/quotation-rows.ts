@@ -19,7 +19,7 @@ const amountsOf = ({ totals }: QuotationDocument) => ({
 export function revisionOf(
   quotationId: string,
   document: QuotationDocument,
-  companySha256: string,
+  firmSha256: string,
   user: Pick<User, "id" | "username">,
   draftId: string | null,
 ): RevisionRow {
@@ -30,7 +30,7 @@ export function revisionOf(
     document: stored.text,
     schema_version: schemaVersion,
     content_sha256: stored.sha256,
-    company_sha256: companySha256,
+    company_sha256: firmSha256,
     created_at: document.createdAt,
     created_by_id: user.id,
     created_by: user.username,

@@ -6,7 +6,7 @@ import { componentIds } from "#domain/components/registry.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { readContact } from "#domain/customers/typed-customer.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
 import { fromInput } from "#domain/quotation/document/read-input.ts";
@@ -36,7 +36,7 @@ import { unsavedQuotation } from "./save/unsaved-quotation.ts";
 import { documentOf, saleOfStored, toRecord } from "./stored-document.ts";
 
 export type QuotationDeps = {
-  company: () => CompanyProfile;
+  firm: () => FirmProfile;
   priceTables: PriceTables;
   preparePapers: () => void;
   notices: ApprovalNotices;
@@ -109,8 +109,8 @@ function bindFinal(api: Api, { priceTables, preparePapers }: QuotationDeps): voi
   });
 }
 
-function bindSave(api: Api, { company, priceTables, notices }: QuotationDeps): void {
-  const save = makeSaveQuotation(api.db, { company, newId: api.newId });
+function bindSave(api: Api, { firm, priceTables, notices }: QuotationDeps): void {
+  const save = makeSaveQuotation(api.db, { firm, newId: api.newId });
   serve(api, saveQuotation, schemas.saveQuotation, async (call) => {
     const { db, user, body, now } = call;
     if (body.user.trim().toLowerCase() !== user.username.toLowerCase())

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { User } from "#contract/auth/auth-api.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import type { ListedDocument, QuotationDocument } from "#domain/quotation/document/document.ts";
 import {
@@ -32,8 +32,8 @@ export function storedForm(document: QuotationDocument): { text: string; sha256:
   return { text, sha256: sha256(text) };
 }
 
-export function storedCompany(company: CompanyProfile): { text: string; sha256: string } {
-  const text = JSON.stringify(company);
+export function firmToStore(firm: FirmProfile): { text: string; sha256: string } {
+  const text = JSON.stringify(firm);
   return { text, sha256: sha256(text) };
 }
 

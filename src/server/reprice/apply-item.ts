@@ -16,7 +16,7 @@ export type Doing = {
   actor: Actor;
   now: string;
   newId: () => string;
-  company: { text: string; sha256: string };
+  firm: { text: string; sha256: string };
 };
 
 export const refuse = (text: string): Rejection => new Rejection("conflict", text);

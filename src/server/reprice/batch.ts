@@ -11,9 +11,9 @@ import { reviseOffer, writeOfferAgain } from "./revise-offer.ts";
 import { reviseQuotation, writeSameAgain } from "./revise-quotation.ts";
 
 /** The acts of a job in the name of the user who chose, each at its own time. */
-function makeDoing({ now, newId, company }: RepriceDeps, job: RepriceJobRow): () => Doing {
+function makeDoing({ now, newId, firm }: RepriceDeps, job: RepriceJobRow): () => Doing {
   const actor = actorOf(job);
-  return () => ({ actor, now: now(), newId, company: company() });
+  return () => ({ actor, now: now(), newId, firm: firm() });
 }
 
 /** Renews the claim every few sales; false once another process ended the batch. */

@@ -7,7 +7,7 @@ import type { RepriceNotices } from "./reprice-notices.ts";
 /** The parts with which re-pricings are worked out and applied. */
 export type RepriceDeps = {
   db: Db;
-  company: () => { text: string; sha256: string };
+  firm: () => { text: string; sha256: string };
   priceTables: PriceTables;
   now: () => string;
   newId: () => string;

@@ -7,8 +7,8 @@ import { makeWriteAudit } from "#server/audit/write-audit.ts";
 import { makeHttpServer } from "#server/platform/http/http-server.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { makePriceTables, type PriceTables } from "#server/price-tables/price-table-cache.ts";
-import { storedCompany } from "#server/quotations/stored-document.ts";
-import { exampleCompany, onBothServers, type TestServer } from "#server/testing/app.ts";
+import { firmToStore } from "#server/quotations/stored-document.ts";
+import { exampleFirm, onBothServers, type TestServer } from "#server/testing/app.ts";
 import { saveRandom } from "#server/testing/random-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { actorText } from "./actor.ts";
@@ -101,7 +101,7 @@ onBothServers("a re-pricing with a fault", (server, kind) => {
     const { now } = server().clock;
     const work = makeRepriceWork({
       db: server().database.db,
-      company: () => storedCompany(exampleCompany),
+      firm: () => firmToStore(exampleFirm),
       priceTables,
       now,
       newId,

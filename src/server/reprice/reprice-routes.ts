@@ -11,7 +11,7 @@ import {
 } from "#contract/reprice/reprice-api.ts";
 import { repriceSchemas as schemas } from "#contract/reprice/reprice-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay, shiftDay, startOfIndianDay } from "#domain/numbers/format.ts";
 import { faultTexts, type RepriceAct } from "#domain/reprice/reprice.ts";
 import { numberOfSale, saleId } from "#domain/sales/sale.ts";
@@ -23,7 +23,7 @@ import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { listFile } from "../platform/list-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
-import { storedCompany } from "../quotations/stored-document.ts";
+import { firmToStore } from "../quotations/stored-document.ts";
 import { actorText } from "./actor.ts";
 import { findSale, isUnsent } from "./apply-item.ts";
 import { listInformed, putAwayInformed, repricedOf } from "./informed-repository.ts";
@@ -85,11 +85,11 @@ async function begin(
 /** Binds re-pricing: working out open sales, applying choices, undoing. */
 export function bindRepriceEndpoints(
   api: Api,
-  deps: { company: () => CompanyProfile; priceTables: PriceTables; notices: RepriceNotices },
+  deps: { firm: () => FirmProfile; priceTables: PriceTables; notices: RepriceNotices },
 ): void {
   const work = makeRepriceWork({
     db: api.db,
-    company: () => storedCompany(deps.company()),
+    firm: () => firmToStore(deps.firm()),
     priceTables: deps.priceTables,
     now: api.now,
     newId: api.newId,

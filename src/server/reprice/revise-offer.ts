@@ -43,7 +43,7 @@ async function writeOffer(
 ): Promise<void> {
   const found = await storedOffer(db, document.number);
   const made = { facts: factsOfOffer(document.positions, documentOf), documentOf };
-  await writeOfferRevision(db, doing.company, actOf(doing), found, document, made, "repriced", { repeats });
+  await writeOfferRevision(db, doing.firm, actOf(doing), found, document, made, "repriced", { repeats });
 }
 
 /**
@@ -90,7 +90,7 @@ export async function reviseOffer(
       if (outdated !== null) throw refuse(outdated);
       for (const [number, revised] of next) {
         const found = await findQuotation(db, number);
-        if (found) await writeRevision(db, doing.company, actOf(doing), found, revised, "repriced");
+        if (found) await writeRevision(db, doing.firm, actOf(doing), found, revised, "repriced");
       }
       await writeOffer(
         db,

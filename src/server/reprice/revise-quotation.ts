@@ -67,7 +67,7 @@ export async function reviseQuotation(
   return {
     revision: document.revision,
     write: async (db) => {
-      await writeRevision(db, doing.company, actOf(doing), await now(db, item.number), document, "repriced");
+      await writeRevision(db, doing.firm, actOf(doing), await now(db, item.number), document, "repriced");
     },
   };
 }
@@ -95,6 +95,6 @@ export async function writeSameAgain(
     author: doing.actor.username,
     reason: undoneReason,
   });
-  await writeRevision(db, doing.company, actOf(doing), found, again, "repriced", { repeats: revision });
+  await writeRevision(db, doing.firm, actOf(doing), found, again, "repriced", { repeats: revision });
   return again;
 }

@@ -3,7 +3,7 @@ import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { shownColumns, shownValidity } from "../platform/database/shown-columns.ts";
 import type { Money, Time } from "../platform/database/tables/column-types.ts";
-import type { CompanyProfileRow, Noun, RevisionRow, SaleRow } from "../platform/database/tables/sales.ts";
+import type { Noun, RevisionRow, SaleRow, StoredFirmRow } from "../platform/database/tables/sales.ts";
 import { type OfferColumns, offerColumns, placeColumns } from "./in-offer.ts";
 
 /** The columns of a header: a row without what it is searched by, and without what a quotation shows of its offer. */
@@ -240,8 +240,8 @@ export async function listCompetitors(db: Db, userId: string | null, limit: numb
   return rows.flatMap(({ competitor }) => competitor ?? []);
 }
 
-/** Keeps a company profile under its hash, so that a paper prints with the profile it was saved with. */
-export async function insertCompanyProfile(db: Db, row: CompanyProfileRow): Promise<void> {
+/** Keeps a profile of the firm under its hash, so that a paper prints with the profile it was saved with. */
+export async function insertStoredFirm(db: Db, row: StoredFirmRow): Promise<void> {
   await db
     .insertInto("company_profiles")
     .values(row)
@@ -249,7 +249,7 @@ export async function insertCompanyProfile(db: Db, row: CompanyProfileRow): Prom
     .execute();
 }
 
-export async function findCompanyProfile(db: Db, sha256: string): Promise<string> {
+export async function findStoredFirm(db: Db, sha256: string): Promise<string> {
   const row = await db
     .selectFrom("company_profiles")
     .select("profile")

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll } from "vitest";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { type Role, roles } from "#domain/people/roles.ts";
 import { type AppDeps, buildApp } from "#server/app.ts";
 import type { Database, DatabaseKind } from "#server/platform/database/database.ts";
@@ -31,9 +31,9 @@ export const testCost = { memory: 8, passes: 1, parallelism: 1 };
 const testKey = Buffer.alloc(32, "a key of the tests");
 export const testPassword = "correct horse";
 
-export const exampleCompany = JSON.parse(
+export const exampleFirm = JSON.parse(
   readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
-) as CompanyProfile;
+) as FirmProfile;
 
 export type TestUser = { id: string; username: string; role: Role; token: string };
 
@@ -63,8 +63,8 @@ export async function buildTestApp(
   const app = await buildApp({
     config: testConfig,
     database,
-    company: exampleCompany,
-    companySource: "database",
+    firm: exampleFirm,
+    firmSource: "database",
     version: "0.0.0-test",
     now: clock.now,
     newId,

@@ -1,12 +1,12 @@
 import { openDatabase } from "#server/platform/database/database.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { makePriceTables } from "#server/price-tables/price-table-cache.ts";
-import { storedCompany } from "#server/quotations/stored-document.ts";
+import { firmToStore } from "#server/quotations/stored-document.ts";
 import { applyItem, undoItem } from "#server/reprice/apply-item.ts";
 import { reviseItem, writeAgain } from "#server/reprice/batch.ts";
 import { pricesNow } from "#server/reprice/prices-now.ts";
 import { listAllItems } from "#server/reprice/reprice-repository.ts";
-import { exampleCompany } from "./app.ts";
+import { exampleFirm } from "./app.ts";
 import { waitForKill } from "./wait-for-kill.ts";
 
 /** Applies or undoes a re-pricing up to the middle of its fourth sale, and waits there to be killed. */
@@ -20,7 +20,7 @@ const doing = {
   actor: { id: "m", username: "manager", full_name: "Manager Example", role: "manager" } as const,
   now,
   newId,
-  company: storedCompany(exampleCompany),
+  firm: firmToStore(exampleFirm),
 };
 for (const [at, item] of (await listAllItems(db, job)).entries()) {
   const revised = way === "apply" ? await reviseItem(db, item, prices, doing) : null;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { craneTypes } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { assemble } from "#domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { requestOf } from "#domain/quotation/document/request.ts";
@@ -11,10 +11,10 @@ import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { runProgram } from "./run-program.ts";
 
 const readSeed = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
-/** The example company. */
-export const company = JSON.parse(readSeed("config/company.json")) as CompanyProfile;
-/** The company of the demonstration, which has filled all blocks of its papers. */
-export const filledCompany = JSON.parse(readSeed("config/demonstration.json")) as CompanyProfile;
+/** The example firm. */
+export const exampleFirm = JSON.parse(readSeed("config/company.json")) as FirmProfile;
+/** The firm of the demonstration, which has filled all blocks of its papers. */
+export const filledFirm = JSON.parse(readSeed("config/demonstration.json")) as FirmProfile;
 /** A worked quotation as the server would have saved it. */
 export function savedQuotation(id: string, customer: Partial<Customer> = {}): QuotationDocument {
   const draft = draftOf(goldenQuotation(id), exampleTables);

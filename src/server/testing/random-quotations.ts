@@ -13,7 +13,7 @@ import { makePriceTables } from "#server/price-tables/price-table-cache.ts";
 import { issueNumber } from "#server/quotations/save/issue-number.ts";
 import { makeSaveQuotation, requestOfFinal } from "#server/quotations/save/save-quotation.ts";
 import { authorOf } from "#server/quotations/save/saving.ts";
-import { exampleCompany, type TestUser } from "./app.ts";
+import { exampleFirm, type TestUser } from "./app.ts";
 
 /** Saves so many believable quotations as this user, priced from the tables in force; gives their numbers. */
 export async function saveRandom(
@@ -24,7 +24,7 @@ export async function saveRandom(
 ): Promise<string[]> {
   const random = makeRandom(options.seed ?? 23);
   const priceTables = makePriceTables();
-  const save = makeSaveQuotation(db, { company: () => exampleCompany, newId });
+  const save = makeSaveQuotation(db, { firm: () => exampleFirm, newId });
   const { now } = options;
   const user: User = {
     ...as,

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from "react";
-import type { PublicCompany } from "#contract/service-api.ts";
+import type { PublicFirm } from "#contract/service-api.ts";
 import { can } from "#domain/people/roles.ts";
-import { useCompany } from "../api/company.ts";
+import { useFirm } from "../api/firm.ts";
 import { useSession } from "../features/auth/session.ts";
-import { CompanyLogo } from "../ui/company-logo.tsx";
 import { dialled } from "../ui/dialled.ts";
+import { FirmLogo } from "../ui/firm-logo.tsx";
 import { lazyOf } from "../ui/lazy-of.ts";
 import { Link } from "../ui/routing/link.tsx";
 import { CreateLink } from "./create-link.tsx";
@@ -16,36 +16,36 @@ const KeysHelp = lazyOf(async () => (await import("./keys-help.tsx")).KeysHelp);
 const link = "inline-flex min-h-9 items-center text-ink-2 underline-offset-3 hover:text-ink hover:underline";
 
 export function Footer() {
-  const company = useCompany();
+  const firm = useFirm();
   return (
     <footer className="no-print border-t border-rule bg-sheet">
       <div className="mx-auto grid max-w-wide gap-x-8 gap-y-8 gutter py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_0.8fr_1fr_1.3fr]">
         <div>
           <p className="flex items-center gap-2.5 text-lead font-title font-stretch-[110%]">
-            <CompanyLogo />
+            <FirmLogo />
             <span>
-              {company.name}
-              {company.registered && <sup className="ml-px text-tiny font-text">®</sup>}
+              {firm.name}
+              {firm.registered && <sup className="ml-px text-tiny font-text">®</sup>}
             </span>
           </p>
-          <p className="mt-3 text-ink-2">{company.tagline}</p>
+          <p className="mt-3 text-ink-2">{firm.tagline}</p>
           <div className="mt-3">
             <SocialLinks />
           </div>
         </div>
         <QuickLinks />
         <Column title="Crane Services">
-          {company.services.map((service) => (
+          {firm.services.map((service) => (
             <li key={service.title} className="flex min-h-9 items-center text-ink-2">
               {service.title}
             </li>
           ))}
         </Column>
-        <Contact company={company} />
+        <Contact firm={firm} />
       </div>
       <div className="border-t border-rule">
         <p className="mx-auto max-w-wide gutter py-4 text-hint text-ink-2">
-          © {new Date().getFullYear()} {company.name}. All rights reserved.
+          © {new Date().getFullYear()} {firm.name}. All rights reserved.
         </p>
       </div>
     </footer>
@@ -84,13 +84,13 @@ function QuickLinks() {
   );
 }
 
-function Contact({ company }: { company: PublicCompany }) {
+function Contact({ firm }: { firm: PublicFirm }) {
   return (
     <Column title="Contact">
       <li>
-        <a href={company.map_url} target="_blank" rel="noreferrer" className={`${link} py-1.5`}>
+        <a href={firm.map_url} target="_blank" rel="noreferrer" className={`${link} py-1.5`}>
           <address className="not-italic">
-            {company.address.map((line) => (
+            {firm.address.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
@@ -98,7 +98,7 @@ function Contact({ company }: { company: PublicCompany }) {
           </address>
         </a>
       </li>
-      {company.phones.map((phone) => (
+      {firm.phones.map((phone) => (
         <li key={phone}>
           <a href={dialled(phone)} className={`${link} tabular-nums`}>
             {phone}
@@ -106,13 +106,13 @@ function Contact({ company }: { company: PublicCompany }) {
         </li>
       ))}
       <li>
-        <a href={`mailto:${company.email}`} className={link}>
-          {company.email}
+        <a href={`mailto:${firm.email}`} className={link}>
+          {firm.email}
         </a>
       </li>
       <li>
-        <a href={company.website} target="_blank" rel="noreferrer" className={link}>
-          {company.website.replace(/^https?:\/\//, "")}
+        <a href={firm.website} target="_blank" rel="noreferrer" className={link}>
+          {firm.website.replace(/^https?:\/\//, "")}
         </a>
       </li>
     </Column>

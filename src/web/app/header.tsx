@@ -1,11 +1,11 @@
 import { LogIn, LogOut, Menu, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { can } from "#domain/people/roles.ts";
-import { useCompany } from "../api/company.ts";
+import { useFirm } from "../api/firm.ts";
 import { logout, useSession } from "../features/auth/session.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { CompanyLogo } from "../ui/company-logo.tsx";
+import { FirmLogo } from "../ui/firm-logo.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { lazyOf } from "../ui/lazy-of.ts";
 import { Link } from "../ui/routing/link.tsx";
@@ -18,7 +18,7 @@ const shortBar = { wide: "max-lg:hidden", narrow: "lg:hidden" };
 const longBar = { wide: "max-xl:hidden", narrow: "xl:hidden" };
 
 export function Header() {
-  const company = useCompany();
+  const company = useFirm();
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -42,7 +42,7 @@ export function Header() {
     >
       <div className="mx-auto flex h-14 max-w-wide items-center gap-2 gutter">
         <Link to="/" onClick={close} className="flex min-w-0 items-center gap-2.5 text-lead font-title">
-          <CompanyLogo />
+          <FirmLogo />
           <span className="truncate font-stretch-[110%]" title={company.name}>
             {company.name}
             {company.registered && <sup className="ml-px text-tiny font-text">®</sup>}

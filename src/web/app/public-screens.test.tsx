@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleCompany as company, testPassword } from "#server/testing/app.ts";
+import { exampleFirm, testPassword } from "#server/testing/app.ts";
 import {
   at,
   eventually,
@@ -22,7 +22,7 @@ const hrefOf = async (name: string | RegExp, where: HTMLElement) =>
 const input = async (label: string) => (await labelled(label)) as HTMLInputElement;
 const failures = async () => textsOf("alert", await seen("main"));
 const hasTitle = (title: string) =>
-  eventually(`the title ${title}`, () => document.title === `${title} · ${company.name}`);
+  eventually(`the title ${title}`, () => document.title === `${title} · ${exampleFirm.name}`);
 const robots = () => document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content;
 
 async function signIn(username: string, password = testPassword): Promise<void> {
@@ -34,21 +34,21 @@ async function signIn(username: string, password = testPassword): Promise<void> 
 test("the landing page shows the staff portal with the company's notice, claims, benefits and services", async () => {
   await bench.open("/", null);
   await seen("heading", "Staff Access Portal");
-  await shows(company.notice);
+  await shows(exampleFirm.notice);
   await shows("This system is restricted to employees. Sign in with your company username.");
   const hero = await seen("region", "Staff Access Portal");
-  await shows(company.hero, hero);
+  await shows(exampleFirm.hero, hero);
   const claims = textsOf("definition", hero);
   for (const claim of ["2017", "15+ years", "ISO certified", "MSME certified"])
     expect([...claims, ...textsOf("term", hero)]).toContain(claim);
 
   const benefits = await seen("region", "Why choose us");
-  expect(textsOf("heading", benefits).slice(1)).toEqual(company.benefits.map(({ title }) => title));
+  expect(textsOf("heading", benefits).slice(1)).toEqual(exampleFirm.benefits.map(({ title }) => title));
   expect(textsOf("listitem", benefits)).toHaveLength(6);
   const services = await seen("region", "Cranes we build");
   for (const name of [/single girder/i, /double girder/i, /EOT/, /gantry/i, /jib/i])
     await seen("heading", name, services);
-  for (const industry of company.industries) await shows(industry, services);
+  for (const industry of exampleFirm.industries) await shows(industry, services);
   expect(await hrefOf("Staff Login", await seen("region", "Employee access"))).toBe("/login");
 });
 
@@ -56,19 +56,22 @@ test("the landing page leads to the website, a call, the contacts and the login"
   await bench.open("/", null);
   const hero = await seen("region", "Staff Access Portal");
   const website = await seen("link", "Main Website", hero);
-  expect([website.getAttribute("href"), website.getAttribute("target")]).toEqual([company.website, "_blank"]);
+  expect([website.getAttribute("href"), website.getAttribute("target")]).toEqual([
+    exampleFirm.website,
+    "_blank",
+  ]);
   expect(await hrefOf("Call Us", hero)).toBe("tel:+917955500101");
 
   const footer = await seen("contentinfo");
-  await shows(company.tagline, footer);
-  for (const phone of company.phones)
+  await shows(exampleFirm.tagline, footer);
+  for (const phone of exampleFirm.phones)
     expect(await hrefOf(phone, footer)).toBe(`tel:${phone.replaceAll(" ", "")}`);
-  expect(await hrefOf(company.email, footer)).toBe(`mailto:${company.email}`);
-  expect(await hrefOf(/Odhav Road, Ahmedabad/, footer)).toBe(company.map_url);
-  expect(await hrefOf("cranes.example", footer)).toBe(company.website);
+  expect(await hrefOf(exampleFirm.email, footer)).toBe(`mailto:${exampleFirm.email}`);
+  expect(await hrefOf(/Odhav Road, Ahmedabad/, footer)).toBe(exampleFirm.map_url);
+  expect(await hrefOf("cranes.example", footer)).toBe(exampleFirm.website);
   for (const name of [/Facebook/, /WhatsApp/, /Instagram/, /YouTube/])
     expect((await seen("link", name, footer)).getAttribute("target")).toBe("_blank");
-  for (const { title } of company.services) await shows(title, footer);
+  for (const { title } of exampleFirm.services) await shows(title, footer);
   await shows(`© ${new Date().getFullYear()} Example Cranes`, footer);
 
   await press("link", "Staff Login", hero);

@@ -1,4 +1,4 @@
-import { useCompany } from "../api/company.ts";
+import { useFirm } from "../api/firm.ts";
 
 const marks = {
   facebook: {
@@ -23,7 +23,7 @@ const networks = ["facebook", "whatsapp", "instagram", "youtube"] as const;
 
 /** Links to the company's other pages, with our own icons. */
 export function SocialLinks() {
-  const { social } = useCompany();
+  const { social } = useFirm();
   return (
     <ul className="-ml-2.5 flex">
       {networks

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { PublicCompany } from "#contract/service-api.ts";
-import { takeCompany } from "../api/company.ts";
+import type { PublicFirm } from "#contract/service-api.ts";
+import { takeFirm } from "../api/firm.ts";
 import { logout } from "../features/auth/session.ts";
 import { LandingPage } from "../features/home/landing-page.tsx";
 import { Routing } from "../ui/routing/routing.tsx";
@@ -27,8 +27,8 @@ const atRest = (html: string): string =>
  * The server's part of the page, shown until the app runs: at the root the landing page, elsewhere the
  * heading of the loading screen or the notice that loading failed. `base.css` chooses between them.
  */
-export function writtenPage(company: PublicCompany): { root: string; elsewhere: string } {
-  takeCompany(company);
+export function writtenPage(company: PublicFirm): { root: string; elsewhere: string } {
+  takeFirm(company);
   const [home, any] = [markup("/", <HomeOnly />), markup("/any", <AnyScreen />)];
   // On the server nobody is signed in, so the check of the sign-in is done.
   logout();

@@ -6,7 +6,7 @@ import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import { startTestServer, type TestServer, type TestUser, testPassword } from "#server/testing/app.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
-import { loadCompany } from "../api/company.ts";
+import { loadFirm } from "../api/firm.ts";
 import { queryClient } from "../api/query-client.ts";
 import { OpenScreen } from "../app/open-screen.tsx";
 import { screens } from "../app/screens.ts";
@@ -59,7 +59,7 @@ export function onAppBench(prepare?: () => Promise<Partial<AppDeps>>): AppBench 
     network = makeNetwork(() => present(server));
     vi.stubGlobal("fetch", network.fetch);
     vi.stubGlobal("XMLHttpRequest", uploadsOver(network));
-    await act(loadCompany);
+    await act(loadFirm);
   });
   afterEach(close);
 

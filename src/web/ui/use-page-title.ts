@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { useCompany } from "../api/company.ts";
+import { useFirm } from "../api/firm.ts";
 
 /** Sets the document's title: "Quotation History · Example Cranes". */
 export function usePageTitle(title: string): void {
-  const { name } = useCompany();
+  const { name } = useFirm();
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type CompanyProfile, standardForms } from "../../firm/firm-profile.ts";
+import { type FirmProfile, standardForms } from "../../firm/firm-profile.ts";
 import { type PaperBlock, paperBlocks } from "../../firm/paper-blocks.ts";
 import { blocksOf } from "./blocks-of.ts";
 
 const filledCompany = JSON.parse(
   readFileSync(new URL("../../../../config/demonstration.json", import.meta.url), "utf8"),
-) as CompanyProfile;
+) as FirmProfile;
 const seller = {
   name: "Rohan Patel",
   designation: "",

@@ -1,4 +1,4 @@
-import type { CompanyProfile, DocumentForm } from "../../firm/firm-profile.ts";
+import type { DocumentForm, FirmProfile } from "../../firm/firm-profile.ts";
 import { type BlockForm, blockForms, type PaperBlock } from "../../firm/paper-blocks.ts";
 import type { Paise } from "../../numbers/money.ts";
 import { type Seller, sellerLines } from "../../people/seller.ts";
@@ -12,13 +12,13 @@ const isBlockForm = (form: DocumentForm): form is BlockForm =>
   (blockForms as readonly DocumentForm[]).includes(form);
 
 /** Returns whether a form prints a block of this profile. */
-export const printsBlock = ({ paper }: CompanyProfile, form: DocumentForm, block: PaperBlock): boolean =>
+export const printsBlock = ({ paper }: FirmProfile, form: DocumentForm, block: PaperBlock): boolean =>
   isBlockForm(form) && (paper?.prints?.[form]?.includes(block) ?? false);
 
 const texts = (given: readonly { title: string; text: string }[]): PrintedText[] =>
   given.map(({ title, text }) => ({ title: printedLine(title), text: printedLines(text) }));
 
-function contactsOf(company: CompanyProfile, seller: Seller | undefined): PrintedContact[] {
+function contactsOf(firm: FirmProfile, seller: Seller | undefined): PrintedContact[] {
   const cell = (heading: string, name: string, lines: readonly string[]): PrintedContact => ({
     heading: printedCell(heading),
     name: printedCell(name),
@@ -27,7 +27,7 @@ function contactsOf(company: CompanyProfile, seller: Seller | undefined): Printe
   const own = seller ? [cell("Your contact", seller.name, sellerLines(seller))] : [];
   return [
     ...own,
-    ...(company.paper?.contacts ?? []).map(({ heading, name, role, phone, email }) =>
+    ...(firm.paper?.contacts ?? []).map(({ heading, name, role, phone, email }) =>
       cell(heading, name, [role, phone, email]),
     ),
   ];
@@ -46,10 +46,10 @@ export type BlockSource = {
 export function blocksOf(
   { total, seller }: BlockSource,
   form: DocumentForm,
-  company: CompanyProfile,
+  firm: FirmProfile,
 ): PrintedBlocks {
-  const { paper = {} } = company;
-  const prints = (block: PaperBlock) => printsBlock(company, form, block);
+  const { paper = {} } = firm;
+  const prints = (block: PaperBlock) => printsBlock(firm, form, block);
   const priced = form !== "technical";
   const showsMilestones = priced && prints("milestones");
   const line = (text: string | undefined) => printedLines(text ?? "").join(" ");
@@ -74,8 +74,8 @@ export function blocksOf(
       item: printedLine(item),
       by,
     })),
-    payment: showsMilestones ? paymentPlan(company.milestones ?? [], total) : null,
-    delivery: prints("delivery") ? deliveryPlan(company, showsMilestones) : null,
+    payment: showsMilestones ? paymentPlan(firm.milestones ?? [], total) : null,
+    delivery: prints("delivery") ? deliveryPlan(firm, showsMilestones) : null,
     references: (prints("references") ? (paper.references ?? []) : []).map((each) => ({
       name: printedCell(each.name),
       place: printedCell(each.place),
@@ -84,7 +84,7 @@ export function blocksOf(
       picture: each.picture ?? "",
     })),
     service: prints("service") ? texts(paper.service ?? []) : [],
-    contacts: prints("contacts") ? contactsOf(company, seller) : [],
+    contacts: prints("contacts") ? contactsOf(firm, seller) : [],
     caller: prints("contacts") && seller && phone !== "" ? `${seller.name}, ${unbroken(phone)}` : "",
     positions: prints("positions"),
   };

@@ -1,4 +1,4 @@
-import type { CompanyProfile, DeliveryStage, PaymentMilestone } from "../../firm/firm-profile.ts";
+import type { DeliveryStage, FirmProfile, PaymentMilestone } from "../../firm/firm-profile.ts";
 import { inList } from "../../numbers/format.ts";
 import { milestoneLetter } from "../../orders/milestones.ts";
 import { lastWeekUntil } from "../../orders/schedule.ts";
@@ -31,7 +31,7 @@ function weekOf({ due }: PaymentMilestone, delivery: readonly DeliveryStage[], w
 
 /** Returns the delivery of a profile as bars; null without stages. `priced` papers name the milestones below them. */
 export function deliveryPlan(
-  { delivery = [], milestones = [] }: Pick<CompanyProfile, "delivery" | "milestones">,
+  { delivery = [], milestones = [] }: Pick<FirmProfile, "delivery" | "milestones">,
   priced: boolean,
 ): DeliveryPlan | null {
   if (delivery.length === 0) return null;

@@ -97,10 +97,10 @@ export function offerCosting(
       });
       return [cell];
     });
-  const firm = valueRows(["firm"]);
+  const firmRows = valueRows(["firm"]);
   rows.text("");
   const sumOf = (cells: readonly string[]) => `ROUND(${cells.length > 0 ? cells.join("+") : "0"},2)`;
-  const sum = rows.figure("Sum of the positions", sumOf(firm), figures.firmTotal);
+  const sum = rows.figure("Sum of the positions", sumOf(firmRows), figures.firmTotal);
   const discount = rows.figure("Discount", discountFormula(rows, offer, sum), figures.discountAmount, {
     isBold: false,
   });

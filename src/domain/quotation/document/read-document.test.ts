@@ -3,7 +3,7 @@ import { components } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
 import { noCustomer } from "../../customers/customer-block.ts";
 import { taxedTotals } from "../../document/price-schedule.ts";
-import type { CompanyProfile } from "../../firm/firm-profile.ts";
+import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { newSale } from "../../sales/sale.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
@@ -70,11 +70,8 @@ describe("a stored document", () => {
       ["Crab", 200],
       ["Span", 100],
     ]);
-    const company = { state: "Gujarat" } as CompanyProfile;
-    expect(taxedTotals(document, company).map(({ label }) => label)).toEqual([
-      "GST 12%",
-      "Total including GST",
-    ]);
+    const firm = { state: "Gujarat" } as FirmProfile;
+    expect(taxedTotals(document, firm).map(({ label }) => label)).toEqual(["GST 12%", "Total including GST"]);
   });
 
   test("keeps the source of each price, even when its component is priced differently today", () => {

@@ -6,7 +6,7 @@ import { documentContent } from "../../document/document-content.ts";
 import { documentSheet } from "../../document/document-sheet.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { Rejection } from "../../errors/rejection.ts";
-import type { CompanyProfile } from "../../firm/firm-profile.ts";
+import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { newSale } from "../../sales/sale.ts";
 import { estimatedAnew, estimatedDraft } from "../../testing/estimated-draft.ts";
@@ -28,9 +28,9 @@ import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
 import { estimatedLines } from "./estimated.ts";
 
-const company = JSON.parse(
+const firm = JSON.parse(
   readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),
-) as CompanyProfile;
+) as FirmProfile;
 const made = {
   number: "SG-2627-00007",
   createdAt: "2026-11-20T06:30:00.000Z",
@@ -149,16 +149,16 @@ describe.each([
   });
 
   test("is named on the internal sheet, and on customers' papers only as a preliminary section", () => {
-    const [row] = costSheet(document, company, undefined).rows;
+    const [row] = costSheet(document, firm, undefined).rows;
     expect(row).toMatchObject({ source: "Estimated" });
     expect(row?.origin).toContainEqual({ label: "Estimate", value: words });
     for (const form of ["customer", "lump-sum", "technical"] as const) {
-      const content = JSON.stringify(documentContent(document, form, company, 0));
+      const content = JSON.stringify(documentContent(document, form, firm, 0));
       expect(content).not.toMatch(/estimate|interpolated|designed, k/i);
       expect(content).toContain("(preliminary section)");
     }
     // The drawing, with little space beside a section, does not cut it either.
-    const drawn = dxfFile(documentSheet(document, company, { isDraft: false }));
+    const drawn = dxfFile(documentSheet(document, firm, { isDraft: false }));
     expect(drawn).toContain("Preliminary section");
     expect(drawn).toContain(lineOf(document.lines, "span")?.estimate?.record.section.name);
   });

@@ -10,7 +10,7 @@ import { documentSheet } from "../../document/document-sheet.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import { warnings } from "../../engineering/warnings.ts";
-import type { CompanyProfile } from "../../firm/firm-profile.ts";
+import type { FirmProfile } from "../../firm/firm-profile.ts";
 import type { Row } from "../../price-tables/price-table.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { newSale } from "../../sales/sale.ts";
@@ -42,9 +42,9 @@ import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
 import { estimatedLines } from "./estimated.ts";
 
-const company = JSON.parse(
+const firm = JSON.parse(
   readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),
-) as CompanyProfile;
+) as FirmProfile;
 const made = {
   number: "SG-2627-00007",
   createdAt: "2026-11-20T06:30:00.000Z",
@@ -210,15 +210,15 @@ describe("a saved quotation with such end carriages", () => {
   });
 
   test("names them on the internal sheet, and to the customer as preliminary", () => {
-    const row = costSheet(document, company, undefined).rows.find(({ title }) => title === "End Carriage");
+    const row = costSheet(document, firm, undefined).rows.find(({ title }) => title === "End Carriage");
     expect(row?.source).toBe("Estimated");
     expect(row?.origin).toContainEqual({ label: "Estimate", value: words });
     for (const form of ["customer", "lump-sum", "technical"] as const) {
-      const content = JSON.stringify(documentContent(document, form, company, 0));
+      const content = JSON.stringify(documentContent(document, form, firm, 0));
       expect(content).toContain("EC-200 (preliminary)");
       expect(content).not.toMatch(/next larger|estimate/i);
     }
-    expect(dxfFile(documentSheet(document, company, { isDraft: false }))).toContain("EC-200 (preliminary)");
+    expect(dxfFile(documentSheet(document, firm, { isDraft: false }))).toContain("EC-200 (preliminary)");
     expect(craneOfDocument(document)).toMatchObject({ wheelbase: 2600, span: 17.2 });
   });
 

@@ -9,7 +9,7 @@ import { documentContent } from "../../document/document-content.ts";
 import { documentSheet } from "../../document/document-sheet.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { craneSolids } from "../../drawing/solids/crane-solids.ts";
-import { type CompanyProfile, documentForms } from "../../firm/firm-profile.ts";
+import { documentForms, type FirmProfile } from "../../firm/firm-profile.ts";
 import { quotedOf, quotedOfView, viewOnRunway, withoutRunway } from "../../offers/quoted.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { newSale } from "../../sales/sale.ts";
@@ -28,9 +28,9 @@ import { draftFrom, revisionFrom } from "../draft/start-from.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
 
-const company = JSON.parse(
+const firm = JSON.parse(
   readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),
-) as CompanyProfile;
+) as FirmProfile;
 const kept = <T>(given: T): T => JSON.parse(JSON.stringify(given));
 const rowOf = exampleRowOf("single-girder");
 const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
@@ -90,7 +90,7 @@ describe("a line whose component is no longer quoted", () => {
 
   test("appears on every paper with title, description, code, quantity and amount", () => {
     for (const form of documentForms) {
-      const { schedule, costs } = documentContent(document, form, company, 0);
+      const { schedule, costs } = documentContent(document, form, firm, 0);
       const rows = schedule?.rows ?? costs?.rows;
       if (!rows) continue;
       expect(rows).toHaveLength(9);
@@ -100,12 +100,12 @@ describe("a line whose component is no longer quoted", () => {
         description: ["Magnet Type Round 1200 · Reach 2\u00a0m"],
       });
     }
-    expect(documentContent(document, "breakdown", company, 0).schedule?.rows[2]).toMatchObject({
-      code: company.sac,
+    expect(documentContent(document, "breakdown", firm, 0).schedule?.rows[2]).toMatchObject({
+      code: firm.sac,
       quantity: "1\u00a0beam",
       amount: "₹2,50,000.00",
     });
-    expect(documentContent(document, "internal", company, 0).costs?.rows[2]).toMatchObject({
+    expect(documentContent(document, "internal", firm, 0).costs?.rows[2]).toMatchObject({
       source: "Price table",
       cost: "₹2,50,000.00",
       origin: [
@@ -148,7 +148,7 @@ describe("a line whose component is no longer quoted", () => {
   });
 
   test("leaves the drawing of the other parts unchanged", () => {
-    const sheetOf = (each: QuotationDocument) => documentContent(each, "technical", company, 0).data;
+    const sheetOf = (each: QuotationDocument) => documentContent(each, "technical", firm, 0).data;
     expect(sheetOf(document)).toEqual(sheetOf(withoutMagnet));
   });
 
@@ -174,7 +174,7 @@ describe("a line whose component is no longer quoted", () => {
     expect(line).toBe("−₹3,09,750: magnet −3,09,750");
     const id = { quotation_id: document.number, revision: 0 };
     const moved = bridgeRecord(bridgeBetween(document, withoutMagnet, { rowIn: () => undefined }), id, id);
-    const { costs } = documentContent(withoutMagnet, "internal", company, 1, {}, moved);
+    const { costs } = documentContent(withoutMagnet, "internal", firm, 1, {}, moved);
     expect(costs?.bridge?.rows).toMatchObject([{ balloon: null, title: "Magnet", total: "−3,09,750.00" }]);
     const dearer = withMagnet({ ...magnet, amount: 260_000_00, row: { ...magnet.row, price: "260000" } });
     expect(bridgeBetween(document, dearer, { rowIn: () => undefined }).causes).toMatchObject([
@@ -242,7 +242,7 @@ describe("a line whose component is no longer quoted", () => {
 test("a line without words is printed under its name", () => {
   const { words: _, title: _title, ...bare } = magnet;
   const read = readDocument(kept({ ...document, lines: [bare] }), document);
-  expect(documentContent(read, "breakdown", company, 0).schedule?.rows).toMatchObject([
+  expect(documentContent(read, "breakdown", firm, 0).schedule?.rows).toMatchObject([
     { title: "magnet", amount: "₹2,50,000.00" },
   ]);
 });
@@ -277,8 +277,8 @@ test("a drawn component keeps its drawing on papers, in files, in space and on t
     const read = readDocument(kept(given), withoutMagnet);
     const record = kept(recordOf(read, { id: "id", creatorId: "u" }, newSale("r.patel", 0)));
     return {
-      papers: documentForms.map((form) => documentContent(read, form, company, 0)),
-      dxf: dxfFile(documentSheet(read, company)),
+      papers: documentForms.map((form) => documentContent(read, form, firm, 0)),
+      dxf: dxfFile(documentSheet(read, firm)),
       solids: craneSolids(craneOfDocument(read)),
       screen: craneOfView(viewOf(record)),
     };

@@ -10,7 +10,7 @@ import { documentSheet } from "../../document/document-sheet.ts";
 import { drawingTitle } from "../../drawing/description.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { craneSolids } from "../../drawing/solids/crane-solids.ts";
-import { type CompanyProfile, documentForms } from "../../firm/firm-profile.ts";
+import { documentForms, type FirmProfile } from "../../firm/firm-profile.ts";
 import { quotedOf, viewOnRunway, withoutRunway } from "../../offers/quoted.ts";
 import { newSale } from "../../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
@@ -24,9 +24,9 @@ import { totalsOf } from "../document/totals.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
 
-const company = JSON.parse(
+const firm = JSON.parse(
   readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),
-) as CompanyProfile;
+) as FirmProfile;
 
 /** A quotation read from the database. */
 const kept = (document: unknown): QuotationDocument => {
@@ -73,14 +73,14 @@ function movedIn(document: QuotationDocument) {
 
 /** Everything that papers, workbook and page show of a quotation and its price change. */
 const saidOf = (document: QuotationDocument): object => ({
-  papers: documentForms.map((form) => documentContent(document, form, company, 0, {}, movedIn(document))),
+  papers: documentForms.map((form) => documentContent(document, form, firm, 0, {}, movedIn(document))),
   costing: quotationCosting(document, false),
   record: recordOf(document, { id: "id", creatorId: "u" }, newSale("r.patel", 0)),
   // An offer is titled and its subject said by these.
   quoted: quotedOf(document),
   // Also of a crane that an offer puts on another's runway.
   drawings: [document, withoutRunway(document)].map((each) => [
-    dxfFile(documentSheet(each, company)),
+    dxfFile(documentSheet(each, firm)),
     craneSolids(craneOfDocument(each)),
   ]),
   screen: [viewSaved(document), viewOnRunway(viewSaved(document), viewSaved(document))].map(craneOfView),
@@ -154,11 +154,11 @@ describe("after a change in the definitions of components and crane types", () =
   });
 
   test("a new quotation has the new words", () => {
-    const { schedule, subject, keywords } = documentContent(quotedNow(), "technical", company, 0);
+    const { schedule, subject, keywords } = documentContent(quotedNow(), "technical", firm, 0);
     expect([subject.split(",")[0], keywords[1]]).toEqual(["5T × 15\u00a0m monorail crane", "Monorail"]);
     expect(schedule?.rows[1]).toMatchObject({
       title: "Lifting machine",
-      code: company.sac,
+      code: firm.sac,
       quantity: "1\u00a0machine",
     });
     expect(schedule?.rows[1]?.description[0]).toContain("Travel 6\u00a0mtr");

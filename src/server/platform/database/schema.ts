@@ -28,11 +28,11 @@ import type { PriceRowRow, PriceTableRow, PriceTableVersionRow } from "./tables/
 import type { RateChangeRow } from "./tables/rates.ts";
 import type { RepriceItemRow, RepriceJobRow } from "./tables/reprice.ts";
 import type {
-  CompanyProfileRow,
   OfferPositionRow,
   QuotationNumberRow,
   RevisionRow,
   SaleRow,
+  StoredFirmRow,
   TemplateRow,
 } from "./tables/sales.ts";
 import type { UserRow } from "./tables/users.ts";
@@ -54,7 +54,7 @@ export type Tables = {
   price_rows: PriceRowRow;
   price_tables: PriceTableRow;
   quotation_numbers: QuotationNumberRow;
-  company_profiles: CompanyProfileRow;
+  company_profiles: StoredFirmRow;
   firm_profiles: FirmProfileRow;
   first_steps: FirstStepRow;
   customers: CustomerRow;

@@ -1,13 +1,13 @@
 import { company, health } from "#contract/service-api.ts";
-import { healthSchema, publicCompanySchema } from "#contract/service-schemas.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import { healthSchema, publicFirmSchema } from "#contract/service-schemas.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { type Database, makeDatabaseCheck } from "../database/database.ts";
 import type { Api } from "./api.ts";
 import { serve } from "./serve.ts";
 
-type Deps = { database: Database; version: string; company: () => CompanyProfile };
+type Deps = { database: Database; version: string; firm: () => FirmProfile };
 
-/** Public calls: the state of the server, and the company. */
+/** Public calls: the state of the server, and the firm. */
 export function bindServiceEndpoints(api: Api, deps: Deps): void {
   const check = makeDatabaseCheck(api.db);
   serve(api, health, { answer: healthSchema }, async (call) => {
@@ -22,5 +22,5 @@ export function bindServiceEndpoints(api: Api, deps: Deps): void {
     }
   });
 
-  serve(api, company, { answer: publicCompanySchema }, () => publicCompanySchema.parse(deps.company()));
+  serve(api, company, { answer: publicFirmSchema }, () => publicFirmSchema.parse(deps.firm()));
 }

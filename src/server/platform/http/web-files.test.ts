@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTestApp, exampleCompany } from "#server/testing/app.ts";
+import { buildTestApp, exampleFirm } from "#server/testing/app.ts";
 import { makeClock } from "#server/testing/clock.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
 import { type Database, openDatabase } from "../database/database.ts";
@@ -48,8 +48,8 @@ beforeAll(async () => {
   made = await makeDatabase("sqlite");
   database = openDatabase(made.settings);
   await migrate(database, () => new Date().toISOString());
-  const company = { ...exampleCompany, tagline: "</script><script>alert(1)</script>" };
-  app = await buildTestApp(database, makeClock(), { webDir, company });
+  const company = { ...exampleFirm, tagline: "</script><script>alert(1)</script>" };
+  app = await buildTestApp(database, makeClock(), { webDir, firm: company });
 });
 afterAll(async () => {
   await app.close();
@@ -79,7 +79,7 @@ test("the page carries the company profile without bank details, and escapes its
   const { body } = await get("/");
   const data = /<script type="application\/json" id="company">([^<]*)<\/script>/.exec(body)?.[1] ?? "";
   expect(JSON.parse(data)).toMatchObject({
-    name: exampleCompany.name,
+    name: exampleFirm.name,
     tagline: "</script><script>alert(1)</script>",
   });
   expect(JSON.parse(data)).not.toHaveProperty("bank");
@@ -87,10 +87,8 @@ test("the page carries the company profile without bank details, and escapes its
 });
 
 test("a link preview shows the company, and a picture only with a known public address", async () => {
-  const company = { ...exampleCompany, name: 'A "B" & <C>' };
-  expect((await get("/")).body).toContain(
-    `<meta property="og:site_name" content="${exampleCompany.name}" />`,
-  );
+  const company = { ...exampleFirm, name: 'A "B" & <C>' };
+  expect((await get("/")).body).toContain(`<meta property="og:site_name" content="${exampleFirm.name}" />`);
   expect((await get("/")).body).not.toContain("og:image");
   const { plain } = await readPages(webDir, company, "https://quotes.example.com");
   expect(plain).toContain('content="A &quot;B&quot; &amp; &lt;C>"');
@@ -105,8 +103,8 @@ test("sends the page packed to browsers that accept it", async () => {
 
 test("sends the landing page at the root, and a loading text at other addresses", async () => {
   const { body } = await get("/");
-  expect(body).toContain(`<div id="root"><p>$& ${exampleCompany.name}</p></div>`);
-  expect(body).toContain(`<title>Staff access portal · ${exampleCompany.name}</title>`);
+  expect(body).toContain(`<div id="root"><p>$& ${exampleFirm.name}</p></div>`);
+  expect(body).toContain(`<title>Staff access portal · ${exampleFirm.name}</title>`);
   for (const url of ["/index.html", "/login", "/history"]) {
     const other = await get(url);
     expect(other.body).toContain('<div id="root"><p>$& loading</p></div>');

@@ -4,14 +4,14 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { publicCompanySchema } from "#contract/service-schemas.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import { publicFirmSchema } from "#contract/service-schemas.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 
 /** The address / answers a page that contains the landing page. */
 export type Pages = { plain: string; landing: string };
 type Packed = { html: string; br: Buffer; gzip: Buffer };
 
-/** The company in the page. */
+/** The firm in the page. */
 type Shown = { name: string; hero: string };
 
 const attribute = (text: string): string =>
@@ -21,11 +21,11 @@ const attribute = (text: string): string =>
 const titleOf = ({ name }: Shown): string => `Staff access portal · ${name}`;
 
 /** The preview of a link to the landing page. The protocol wants whole addresses, so they need the public one. */
-function openGraph(company: Shown, publicUrl: string | null): string {
+function openGraph(firm: Shown, publicUrl: string | null): string {
   const facts = {
-    "og:title": titleOf(company),
-    "og:site_name": company.name,
-    "og:description": company.hero,
+    "og:title": titleOf(firm),
+    "og:site_name": firm.name,
+    "og:description": firm.hero,
     ...(publicUrl && { "og:url": `${publicUrl}/`, "og:image": `${publicUrl}/og.png` }),
   };
   return Object.entries(facts)
@@ -34,50 +34,47 @@ function openGraph(company: Shown, publicUrl: string | null): string {
 }
 
 type Written = { root: string; elsewhere: string };
-type WrittenPage<T> = (company: T) => Written;
+type WrittenPage<T> = (firm: T) => Written;
 
-/** With what is seen of it before the app runs, as the web pages' own components make it of the company. */
-async function write<T extends Shown>(webDir: string, company: T, page: string): Promise<Pages> {
+/** With what is seen of it before the app runs, as the web pages' own components make it of the firm. */
+async function write<T extends Shown>(webDir: string, firm: T, page: string): Promise<Pages> {
   const module = pathToFileURL(path.join(webDir, "server/written-page.js")).href;
   const { writtenPage } = (await import(module)) as { writtenPage: WrittenPage<T> };
-  const { root, elsewhere } = writtenPage(company);
+  const { root, elsewhere } = writtenPage(firm);
   const place = "<!-- written -->";
   return {
     plain: page.replace(place, () => elsewhere),
     landing: page
-      .replace(
-        /(<title>)[^<]*(<\/title>)/,
-        (_, open, close) => `${open}${attribute(titleOf(company))}${close}`,
-      )
+      .replace(/(<title>)[^<]*(<\/title>)/, (_, open, close) => `${open}${attribute(titleOf(firm))}${close}`)
       .replace(place, () => root),
   };
 }
 
-/** The page with the company profile in it. */
+/** The page with the profile of the firm in it. */
 export async function readPages<T extends Shown>(
   webDir: string,
-  company: T,
+  firm: T,
   publicUrl: string | null,
 ): Promise<Pages> {
   const built = await readFile(path.join(webDir, "public/index.html"), "utf8");
   // A "<" in the profile could end the script element.
-  const data = JSON.stringify(company).replaceAll("<", "\\u003c");
+  const data = JSON.stringify(firm).replaceAll("<", "\\u003c");
   const page = built
     .replaceAll("\r\n", "\n")
-    .replace("<!-- open graph -->", () => openGraph(company, publicUrl))
+    .replace("<!-- open graph -->", () => openGraph(firm, publicUrl))
     .replace(
       /(<script type="application\/json" id="company">)[\s\S]*?(<\/script>)/,
       (_all, open, close) => `${open}${data}${close}`,
     );
-  return write(webDir, company, page);
+  return write(webDir, firm, page);
 }
 
 /** Makes the pages with the profile in force, again after each change of the profile. */
-export function makePages(webDir: string, company: () => CompanyProfile, publicUrl: string | null) {
-  let made: { of: CompanyProfile; pages: Promise<Pages> } | undefined;
+export function makePages(webDir: string, firm: () => FirmProfile, publicUrl: string | null) {
+  let made: { of: FirmProfile; pages: Promise<Pages> } | undefined;
   return (): Promise<Pages> => {
-    const of = company();
-    if (made?.of !== of) made = { of, pages: readPages(webDir, publicCompanySchema.parse(of), publicUrl) };
+    const of = firm();
+    if (made?.of !== of) made = { of, pages: readPages(webDir, publicFirmSchema.parse(of), publicUrl) };
     return made.pages;
   };
 }

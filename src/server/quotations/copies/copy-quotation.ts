@@ -26,7 +26,7 @@ type Asked = { number: string; revision?: number | undefined; customer?: Custome
  */
 export async function copyQuotation(
   db: Db,
-  company: { text: string; sha256: string },
+  firm: { text: string; sha256: string },
   act: Act & { user: User },
   { number, revision, customer }: Asked,
 ): Promise<{ stored: StoredQuotation; document: QuotationDocument }> {
@@ -47,7 +47,7 @@ export async function copyQuotation(
     ...authorOf(user),
     customer: given,
   });
-  const stored = await writeFirstIssue(db, company, act, document, {
+  const stored = await writeFirstIssue(db, firm, act, document, {
     issued,
     customerId,
     copiedFrom: number,

@@ -1,7 +1,7 @@
 import { copyQuotation as copyCall, listCopies as listCall } from "#contract/quotations/quotations-api.ts";
 import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
 import { readCustomer } from "#domain/customers/customer-block.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { refused } from "#domain/offers/offer-input.ts";
@@ -16,7 +16,7 @@ import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { type SaleHeader, selectHeaders } from "../../sales/sales-repository.ts";
 import { quotationSales } from "../quotation-sales.ts";
-import { storedCompany, toRecord } from "../stored-document.ts";
+import { firmToStore, toRecord } from "../stored-document.ts";
 import { copyQuotation } from "./copy-quotation.ts";
 
 /** As many copies as a page lists. */
@@ -45,7 +45,7 @@ const canRead = async (db: Db, number: string, viewer: Viewer): Promise<boolean>
 /** Binds the copies of a quotation: making one, and the list of those that there are. */
 export function bindCopyEndpoints(
   api: Api,
-  deps: { company: () => CompanyProfile; notices: ApprovalNotices },
+  deps: { firm: () => FirmProfile; notices: ApprovalNotices },
 ): void {
   serve(api, copyCall, schemas.copyQuotation, async (call) => {
     const { db, user, params, body, now, newId } = call;
@@ -54,7 +54,7 @@ export function bindCopyEndpoints(
     if (read && read.problems.length > 0) throw refused(read.problems);
     const asked = { number: params.id, revision: body.revision, customer: read?.customer };
     const { stored, document } = await db.transaction().execute(async (db) => {
-      const made = await copyQuotation(db, storedCompany(deps.company()), act, asked);
+      const made = await copyQuotation(db, firmToStore(deps.firm()), act, asked);
       await call.audit(
         db,
         "quotation saved",

@@ -5,20 +5,20 @@ import { exportFileName } from "#domain/document/file-name.ts";
 import { dxfFile } from "#domain/drawing/dxf/dxf-file.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
-import { companyOf } from "../../sales/company-of.ts";
+import { storedFirmOf } from "../../sales/stored-firm.ts";
 import { quotationSales } from "../quotation-sales.ts";
 import { documentOf } from "../stored-document.ts";
 import { isDraftOf } from "./paper.ts";
 
-/** Binds the drawing of a saved quotation for CAD, with the company profile that was kept with it. */
+/** Binds the drawing of a saved quotation for CAD, with the profile of the firm that was kept with it. */
 export function bindDxfEndpoint(api: Api): void {
   serveFile(api, exportDxf, quotationsSchemas.exportDxf, async ({ db, user, now, params, query }) => {
     const stored = await quotationSales.findReadable(db, user, params.id, now(), query.revision);
-    const company = await companyOf(db, stored);
+    const firm = await storedFirmOf(db, stored);
     const document = documentOf(stored);
     const isDraft = isDraftOf(stored);
     return {
-      content: dxfFile(documentSheet(document, company, { isDraft })),
+      content: dxfFile(documentSheet(document, firm, { isDraft })),
       type: "image/vnd.dxf",
       name: exportFileName("drawing", { number: document.number, revision: 0, isDraft }, "dxf"),
       noted: {

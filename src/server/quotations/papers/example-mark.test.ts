@@ -3,11 +3,11 @@ import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { goldenOffers } from "#domain/testing/golden-offers.ts";
-import { exampleCompany, onBothServers, onSqliteServer, type TestServer } from "#server/testing/app.ts";
+import { exampleFirm, onBothServers, onSqliteServer, type TestServer } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";
 import { replaceTable } from "#server/testing/replace-table.ts";
@@ -18,11 +18,11 @@ import { seedFolder, seedPrices } from "#server/testing/seed-prices.ts";
 const exampleCsv = (craneType: CraneTypeId, collection: string): string =>
   readFileSync(path.join(seedFolder, craneTypes[craneType].database, `${collection}.csv`), "utf8");
 
-const ownCompany: CompanyProfile = {
-  ...exampleCompany,
+const ownFirm: FirmProfile = {
+  ...exampleFirm,
   name: "Shah Cranes",
   gstin: "27AAPFU0939F1ZV",
-  bank: { ...exampleCompany.bank, account_number: "1234567890" },
+  bank: { ...exampleFirm.bank, account_number: "1234567890" },
 };
 
 /** The pages of a paper, each with whether EXAMPLE stands on it. */
@@ -76,7 +76,7 @@ onBothServers(
       expect(await marksOf(server(), paperOf(before))).toEqual([true]);
     });
   },
-  { company: ownCompany },
+  { firm: ownFirm },
   ["sqlite"],
 );
 

@@ -1,6 +1,6 @@
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { isExampleFirm } from "#domain/firm/example-firm.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { hasExampleVersion } from "../../price-tables/example-tables.ts";
@@ -8,7 +8,7 @@ import { hasExampleVersion } from "../../price-tables/example-tables.ts";
 /** Returns the mark of a paper under the example firm, or with a price from an example table. */
 export async function exampleMark(
   db: Db,
-  company: CompanyProfile,
+  firm: FirmProfile,
   documents: readonly QuotationDocument[],
 ): Promise<Pick<PaperMarks, "isExample">> {
   const versions = documents.flatMap(({ lines }) =>
@@ -17,6 +17,6 @@ export async function exampleMark(
       .flatMap(({ tableVersion, estimate }) => [tableVersion?.id, estimate?.tableVersion?.id])
       .filter((id) => id !== undefined),
   );
-  const isExample = isExampleFirm(company) || (await hasExampleVersion(db, versions));
+  const isExample = isExampleFirm(firm) || (await hasExampleVersion(db, versions));
   return isExample ? { isExample } : {};
 }

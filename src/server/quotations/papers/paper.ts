@@ -2,14 +2,14 @@ import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { documentFileName } from "#domain/document/file-name.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { CompanyProfile, DocumentForm } from "#domain/firm/firm-profile.ts";
+import type { DocumentForm, FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { designedLine } from "#domain/quotation/estimate/estimated.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import { approvalOf } from "../../approvals/approvals-repository.ts";
 import type { PdfRenderer, QuotationJob, RenderOptions } from "../../pdf/render-quotation.ts";
 import type { Db } from "../../platform/database/schema.ts";
-import { companyOf } from "../../sales/company-of.ts";
+import { storedFirmOf } from "../../sales/stored-firm.ts";
 import { findQuotation, type StoredQuotation } from "../quotations-repository.ts";
 import { answerBridge } from "../revisions/bridge-answer.ts";
 import { documentOf } from "../stored-document.ts";
@@ -18,7 +18,7 @@ import { exampleMark } from "./example-mark.ts";
 /** Stands in place of a number that is not issued yet. */
 export const notSaved = "Not saved";
 
-export type PaperDeps = { company: () => CompanyProfile; pdf: PdfRenderer };
+export type PaperDeps = { firm: () => FirmProfile; pdf: PdfRenderer };
 
 /** Returns whether papers and exports of a quotation are drafts: its approval, or that of its offer, is missing. */
 export const isDraftOf = (stored: StoredQuotation): boolean =>
@@ -49,7 +49,7 @@ function checkPrintable({ craneType, lines, number }: QuotationDocument, form: D
 /** The parts of a paper's job beside its form. */
 type Printed = {
   document: QuotationDocument;
-  company: CompanyProfile;
+  firm: FirmProfile;
   options: Pick<RenderOptions, "contentSha256" | "revision"> & { marks: PaperMarks };
   /** Returns the document of the revision before. Undefined for the first issue. */
   findBefore: () => Promise<QuotationDocument | undefined>;
@@ -62,24 +62,24 @@ type Printed = {
 export async function jobOf(
   db: Db,
   form: DocumentForm,
-  { document, company, options, findBefore }: Printed,
+  { document, firm, options, findBefore }: Printed,
 ): Promise<QuotationJob> {
   checkPrintable(document, form);
   const before = form === "internal" ? await findBefore() : undefined;
-  const marks = { ...options.marks, ...(await exampleMark(db, company, [document])) };
+  const marks = { ...options.marks, ...(await exampleMark(db, firm, [document])) };
   const bridge = before && (await answerBridge(db, before, document));
-  return { document, form, company, options: { ...options, marks, bridge } };
+  return { document, form, firm, options: { ...options, marks, bridge } };
 }
 
 /**
- * Returns all that a paper of a stored quotation is printed from, with the company profile that was kept with it.
+ * Returns all that a paper of a stored quotation is printed from, with the profile of the firm that was kept with it.
  * @throws Rejection 'not-found' for a form that it does not have, 'conflict' for a crane type that is no longer built
  */
 export async function paperJob(db: Db, stored: StoredQuotation, form: DocumentForm): Promise<QuotationJob> {
   const { content_sha256: contentSha256, revision } = stored;
   return jobOf(db, form, {
     document: documentOf(stored),
-    company: await companyOf(db, stored),
+    firm: await storedFirmOf(db, stored),
     options: { contentSha256, revision, marks: marksOf(stored) },
     findBefore: () => findBefore(db, stored),
   });
@@ -92,9 +92,9 @@ export async function makePaper(
   form: DocumentForm,
   deps: PaperDeps,
 ): Promise<{ content: Uint8Array; name: string }> {
-  const { document, company, options } = await paperJob(db, stored, form);
+  const { document, firm, options } = await paperJob(db, stored, form);
   return {
-    content: await deps.pdf.render(document, form, company, options),
-    name: documentFileName({ ...stored, isDraft: isDraftOf(stored) }, form, deps.company().document_form),
+    content: await deps.pdf.render(document, form, firm, options),
+    name: documentFileName({ ...stored, isDraft: isDraftOf(stored) }, form, deps.firm().document_form),
   };
 }

@@ -3,7 +3,7 @@ import { standardForms } from "#domain/firm/firm-profile.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { createPdfRenderer, type PdfRenderer } from "#server/pdf/render-quotation.ts";
 import { makeTestApi } from "#server/testing/api.ts";
-import { exampleCompany, onBothServers, type TestUser } from "#server/testing/app.ts";
+import { exampleFirm, onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { tool } from "#server/testing/papers.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
@@ -43,7 +43,7 @@ onBothServers("the PDF of a quotation", (server, kind) => {
   test("has every form under its own file name, and the cost sheet only for administrators", async () => {
     const { admin, manager, employee } = server().users;
     const names = standardForms.map((form) =>
-      form === exampleCompany.document_form ? `quotation-${id}.pdf` : `quotation-${id}-${form}.pdf`,
+      form === exampleFirm.document_form ? `quotation-${id}.pdf` : `quotation-${id}-${form}.pdf`,
     );
     for (const [index, form] of standardForms.entries()) {
       const answer = await ask(admin, `?form=${form}`);
@@ -100,7 +100,7 @@ onBothServers("the PDF of a quotation", (server, kind) => {
         await pdf.close();
         await api.app.close();
       });
-      bindPdfEndpoint(api, { company: () => exampleCompany, pdf }, async () => {
+      bindPdfEndpoint(api, { firm: () => exampleFirm, pdf }, async () => {
         throw new Error("No order is asked for here");
       });
       const askHere = () =>
@@ -132,21 +132,21 @@ onBothServers("the PDF of a quotation", (server, kind) => {
     }
 
     test("is answered with an error that the log explains, and the next one is made", async () => {
-      await keepProfile({ ...exampleCompany, logo: "<svg" });
-      onTestFinished(async () => void (await keepProfile(exampleCompany)));
+      await keepProfile({ ...exampleFirm, logo: "<svg" });
+      onTestFinished(async () => void (await keepProfile(exampleFirm)));
       await expectFaultThenPdf(await endpointWith(createPdfRenderer()), {
         reason: /^Error generating PDF: .*SVG/s,
-        mend: () => keepProfile(exampleCompany),
+        mend: () => keepProfile(exampleFirm),
       });
     });
 
     test("is answered with an error for a damaged company profile, without a partial letterhead", async () => {
-      const { bank: _, ...half } = exampleCompany;
+      const { bank: _, ...half } = exampleFirm;
       await keepProfile({ ...half, bank: { bank: "Example Bank" } });
-      onTestFinished(async () => void (await keepProfile(exampleCompany)));
+      onTestFinished(async () => void (await keepProfile(exampleFirm)));
       await expectFaultThenPdf(await endpointWith(createPdfRenderer()), {
         reason: /account_number/,
-        mend: () => keepProfile(exampleCompany),
+        mend: () => keepProfile(exampleFirm),
       });
     });
 

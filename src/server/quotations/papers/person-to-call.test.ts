@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildTestApp, exampleCompany, onSqliteServer } from "#server/testing/app.ts";
+import { buildTestApp, exampleFirm, onSqliteServer } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { textOf } from "#server/testing/papers.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
@@ -9,8 +9,8 @@ onSqliteServer("the person to call", (server) => {
     await seedPrices(server());
     const { database, clock } = server();
     const seller = await server().addUser("r.patel", "employee");
-    const company = { ...exampleCompany, paper: { prints: { customer: ["contacts" as const] } } };
-    const app = await buildTestApp(database, clock, { company });
+    const company = { ...exampleFirm, paper: { prints: { customer: ["contacts" as const] } } };
+    const app = await buildTestApp(database, clock, { firm: company });
     const call: ReturnType<typeof server>["call"] = (as, method, url, payload) =>
       app.inject({
         method,

@@ -2,7 +2,7 @@ import { firstPageOfQuotation, previewQuotation } from "#contract/papers/papers-
 import { papersSchemas as schemas } from "#contract/papers/papers-schemas.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { marksOfRevision } from "#domain/document/paper-marks.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import type { PaperPreview } from "../../pdf/paper-preview.ts";
 import type { Api } from "../../platform/http/api.ts";
@@ -16,10 +16,10 @@ import { documentOf } from "../stored-document.ts";
 import { jobOf, notSaved, paperJob } from "./paper.ts";
 import { checkForm } from "./paper-answer.ts";
 
-export type PreviewDeps = { company: () => CompanyProfile; priceTables: PriceTables; preview: PaperPreview };
+export type PreviewDeps = { firm: () => FirmProfile; priceTables: PriceTables; preview: PaperPreview };
 
 /** Binds the paper of a quotation before it is saved, and the first page of a saved one. */
-export function bindPreviewEndpoint(api: Api, { company, priceTables, preview }: PreviewDeps): void {
+export function bindPreviewEndpoint(api: Api, { firm, priceTables, preview }: PreviewDeps): void {
   serve(api, previewQuotation, schemas.previewQuotation, async ({ db, user, body, now }) => {
     const { quotation_data, prices, form, extent } = body;
     checkForm(user, form);
@@ -28,7 +28,7 @@ export function bindPreviewEndpoint(api: Api, { company, priceTables, preview }:
     const asked = { priceTables, user, request, now: now() };
     const { document, newest } = await unsavedQuotation(db, asked, notSaved);
     const { revision } = document;
-    const firm = company();
+    const profile = firm();
     const marks = {
       ...marksOfRevision(revision, revision),
       isDraft: isHeld(await wouldBe(db, user, document, newest)),
@@ -36,14 +36,14 @@ export function bindPreviewEndpoint(api: Api, { company, priceTables, preview }:
     };
     const job = await jobOf(db, form, {
       document,
-      company: firm,
+      firm: profile,
       options: { contentSha256: notSaved, revision, marks },
       findBefore: async () => (newest ? documentOf(newest) : undefined),
     });
     const drawn = await preview.drawPaper(job, extent);
     return {
       success: true as const,
-      data: { ...drawn, scope: [...(document.paper?.scope ?? firm.paper?.scope ?? [])] },
+      data: { ...drawn, scope: [...(document.paper?.scope ?? profile.paper?.scope ?? [])] },
     };
   });
 

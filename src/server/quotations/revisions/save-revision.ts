@@ -16,7 +16,7 @@ import { writeRevision } from "./write-revision.ts";
 
 /** Saves the next revision of a quotation, if the one its author knew is still the newest. */
 export async function saveRevision(
-  { db, company, newId }: Place,
+  { db, firm, newId }: Place,
   given: Given & { revises: Revises },
 ): Promise<Saved> {
   const { data, request, revises, user, rowOf, now, draftId = null } = given;
@@ -46,7 +46,7 @@ export async function saveRevision(
     checkBelongsTogether(data, document);
     const act = { user, now, newId };
     const place = { ...found, customer_id };
-    const stored = await writeRevision(db, company, act, place, document, "revised", { draftId });
+    const stored = await writeRevision(db, firm, act, place, document, "revised", { draftId });
     await given.note(db, found.id, document);
     return { stored, document, isNew: true };
   });

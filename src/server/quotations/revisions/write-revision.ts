@@ -4,8 +4,8 @@ import { isOpen } from "#domain/sales/status.ts";
 import { type Act, writeActivity } from "../../activity/write-activity.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import {
-  insertCompanyProfile,
   insertRevision,
+  insertStoredFirm,
   storedRevision,
   updateSale,
 } from "../../sales/sales-repository.ts";
@@ -21,7 +21,7 @@ import { findQuotation, type StoredQuotation } from "../quotations-repository.ts
  */
 export async function writeRevision(
   db: Db,
-  company: { text: string; sha256: string },
+  firm: { text: string; sha256: string },
   act: Act & { user: Pick<User, "id" | "username" | "role"> },
   found: StoredQuotation,
   document: QuotationDocument,
@@ -29,7 +29,7 @@ export async function writeRevision(
   { draftId = null, repeats = null }: { draftId?: string | null; repeats?: number | null } = {},
 ): Promise<StoredQuotation> {
   const { user, now } = act;
-  const revision = revisionOf(found.id, document, company.sha256, user, draftId);
+  const revision = revisionOf(found.id, document, firm.sha256, user, draftId);
   const { in_offer: offer, offer_status } = found;
   const isFreed = offer_status !== null && !isOpen(offer_status);
   const header = {
@@ -37,7 +37,7 @@ export async function writeRevision(
     customer_id: found.customer_id,
     ...(isFreed && { in_offer: null }),
   };
-  await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
+  await insertStoredFirm(db, { sha256: firm.sha256, profile: firm.text, first_used_at: now });
   await insertRevision(db, revision);
   await updateSale(db, found.id, header);
   await writeActivity(db, act, found.number, kind, {

@@ -14,7 +14,7 @@ import {
 import { writeFirstIssue } from "./write-first-issue.ts";
 
 /** Saves the first issue of a number. */
-export async function saveFirstIssue({ db, company, newId }: Place, given: Given): Promise<Saved> {
+export async function saveFirstIssue({ db, firm, newId }: Place, given: Given): Promise<Saved> {
   const { data, request, user, rowOf, now, draftId } = given;
   const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
   const before = issued.quotation_id === null ? undefined : await findQuotation(db, issued.number, 0);
@@ -29,7 +29,7 @@ export async function saveFirstIssue({ db, company, newId }: Place, given: Given
     return await db.transaction().execute(async (db) => {
       const act = { user, now, newId };
       const customerId = await linkCustomer(db, act, document.customer, given.contact);
-      const stored = await writeFirstIssue(db, company, act, document, { issued, customerId, draftId });
+      const stored = await writeFirstIssue(db, firm, act, document, { issued, customerId, draftId });
       await given.note(db, stored.id, document);
       return { stored, document, isNew: true };
     });

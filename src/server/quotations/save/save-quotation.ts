@@ -1,6 +1,6 @@
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { fromInput } from "#domain/quotation/document/read-input.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
@@ -8,7 +8,7 @@ import type { Rates } from "#domain/rates/rates.ts";
 import { isTaken } from "../../platform/database/database-faults.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { saveRevision } from "../revisions/save-revision.ts";
-import { storedCompany } from "../stored-document.ts";
+import { firmToStore } from "../stored-document.ts";
 import { findRecordOfDraft } from "./record-of-draft.ts";
 import { saveFirstIssue } from "./save-first-issue.ts";
 import { checkBelongsTogether, type Given, type Saved } from "./saving.ts";
@@ -31,14 +31,14 @@ export function requestOfFinal(data: FinalQuotation, rates: Rates): QuotationReq
 /**
  * Saves what `final` answered, after repeating its checks: under a number of its own, or as the next revision of a
  * quotation. Saving the same again gives the same record, and so does a draft that is a record already; one transaction
- * writes header, document, company profile and activity, or nothing.
+ * writes header, document, profile of the firm and activity, or nothing.
  */
 export function makeSaveQuotation(
   db: Db,
-  deps: { company: () => CompanyProfile; newId: () => string },
+  deps: { firm: () => FirmProfile; newId: () => string },
 ): (given: Given) => Promise<Saved> {
   return async (given) => {
-    const place = { db, company: storedCompany(deps.company()), newId: deps.newId };
+    const place = { db, firm: firmToStore(deps.firm()), newId: deps.newId };
     const before = await savedBefore(db, given);
     if (before) return before;
     try {

@@ -34,7 +34,7 @@ export type Given = {
 export type Saved = { stored: StoredQuotation; document: QuotationDocument; isNew: boolean };
 
 /** The author and the firm's profile of the save. */
-export type Place = { db: Db; company: { text: string; sha256: string }; newId: () => string };
+export type Place = { db: Db; firm: { text: string; sha256: string }; newId: () => string };
 
 /** Notes a saved quotation in the audit log. */
 export const noteQuotation =

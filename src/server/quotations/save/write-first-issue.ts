@@ -6,9 +6,9 @@ import type { Db } from "../../platform/database/schema.ts";
 import type { QuotationNumberRow } from "../../platform/database/tables/sales.ts";
 import { noOffer } from "../../sales/in-offer.ts";
 import {
-  insertCompanyProfile,
   insertRevision,
   insertSale,
+  insertStoredFirm,
   storedRevision,
 } from "../../sales/sales-repository.ts";
 import { judgeSaved } from "../judge-quotation.ts";
@@ -32,7 +32,7 @@ type First = {
  */
 export async function writeFirstIssue(
   db: Db,
-  company: { text: string; sha256: string },
+  firm: { text: string; sha256: string },
   act: Act & { user: Pick<User, "id" | "username" | "role"> },
   document: QuotationDocument,
   { issued, customerId, draftId, copiedFrom }: First,
@@ -44,8 +44,8 @@ export async function writeFirstIssue(
     customer_id: customerId,
     copied_from: copiedFrom ?? null,
   };
-  const revision = revisionOf(id, document, company.sha256, user, draftId ?? null);
-  await insertCompanyProfile(db, { sha256: company.sha256, profile: company.text, first_used_at: now });
+  const revision = revisionOf(id, document, firm.sha256, user, draftId ?? null);
+  await insertStoredFirm(db, { sha256: firm.sha256, profile: firm.text, first_used_at: now });
   await insertSale(db, header);
   await insertRevision(db, revision);
   await beginStage(db, header, revision);

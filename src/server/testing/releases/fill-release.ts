@@ -6,7 +6,7 @@ import type { CustomerRecord } from "#contract/customers/customers-api.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { seedPriceTables } from "#server/price-tables/seed-tables.ts";
-import { exampleCompany, type TestServer, type TestUser, testPassword } from "../app.ts";
+import { exampleFirm, type TestServer, type TestUser, testPassword } from "../app.ts";
 import { requestAt, saveAt, setRules } from "../approvals.ts";
 import { addFile } from "../file-forms.ts";
 import { saveGolden } from "../golden-quotations.ts";
@@ -80,7 +80,7 @@ export async function fillRelease(server: TestServer): Promise<KeptQuestions> {
   await fillSignIns(server);
   await ask(admin, "PUT", "/api/firm", {
     version: 0,
-    profile: { ...exampleCompany, tagline: "Cranes from Ahmedabad" },
+    profile: { ...exampleFirm, tagline: "Cranes from Ahmedabad" },
   });
   await ask(admin, "PUT", "/api/first-steps/people", { aside: true });
 

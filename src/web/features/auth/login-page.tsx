@@ -1,10 +1,10 @@
 import { ArrowLeft, LogIn } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
-import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { PageSpinner } from "../../ui/feedback/page-spinner.tsx";
+import { FirmLogo } from "../../ui/firm-logo.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { goTo, useSearch } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
@@ -43,7 +43,7 @@ function LoginSheet({ target }: { target: string }) {
         className="ga-sheet grid w-full max-w-[400px] gap-5 bg-sheet! p-8 max-md:p-5"
       >
         <div className="grid justify-items-start gap-4">
-          <CompanyLogo size={44} />
+          <FirmLogo size={44} />
           <div>
             <h1 id="login-title" tabIndex={-1} className="page-title">
               Secure Login

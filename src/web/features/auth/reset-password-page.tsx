@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { askPasswordReset, resetOwnPassword } from "#contract/auth/auth-api.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
-import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { PasswordInput } from "../../ui/fields/password-input.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
+import { FirmLogo } from "../../ui/firm-logo.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { goTo } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
@@ -56,7 +56,7 @@ function Sheet(props: {
         className="ga-sheet grid w-full max-w-[400px] gap-5 bg-sheet! p-8 max-md:p-5"
       >
         <div className="grid justify-items-start gap-4">
-          <CompanyLogo size={44} />
+          <FirmLogo size={44} />
           <div>
             <h1 id="reset-title" tabIndex={-1} className="page-title">
               New Password

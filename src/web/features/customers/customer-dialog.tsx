@@ -5,7 +5,7 @@ import type { CustomerRecord, createCustomer, updateCustomer } from "#contract/c
 import { gstinNote } from "#domain/customers/customer-block.ts";
 import {
   contactTexts,
-  firmTexts,
+  customerTexts,
   noTexts,
   pickTexts,
   type RecordText,
@@ -16,9 +16,9 @@ import {
 import {
   type Contact,
   type CustomerFields,
+  type CustomerTexts,
   canonicalFields,
   customerRecordProblems,
-  type FirmTexts,
   fieldsOf,
   mostCharacters,
   type Site,
@@ -41,7 +41,7 @@ import { KeptNotice } from "../auth/kept-notice.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 
 type Line<L> = L & { id?: string; key: string };
-type Values = FirmTexts & { sites: Line<Site>[]; contacts: Line<Contact>[] };
+type Values = CustomerTexts & { sites: Line<Site>[]; contacts: Line<Contact>[] };
 type Problems = Readonly<Record<string, string>>;
 
 type CustomerDialogProps = {
@@ -55,7 +55,7 @@ const newSite = (): Line<Site> => ({ key: crypto.randomUUID(), ...noTexts(siteTe
 const newContact = (): Line<Contact> => ({ key: crypto.randomUUID(), ...noTexts(contactTexts) });
 
 const valuesOf = (customer: CustomerRecord | undefined): Values => ({
-  ...(customer ? pickTexts(firmTexts, customer) : noTexts(firmTexts)),
+  ...(customer ? pickTexts(customerTexts, customer) : noTexts(customerTexts)),
   sites: customer?.sites.map((site) => ({ ...site, key: site.id })) ?? [newSite()],
   contacts: customer?.contacts.map((contact) => ({ ...contact, key: contact.id })) ?? [newContact()],
 });
@@ -120,7 +120,7 @@ function useCustomerForm({ customer, onSaved }: CustomerDialogProps) {
 export function CustomerDialog(props: CustomerDialogProps) {
   const { form, values, problems, error, isBusy, change, save } = useCustomerForm(props);
   const textsOf = (isWanted: (kind: RecordText["kind"]) => boolean, className?: string) =>
-    textsIn(firmTexts)
+    textsIn(customerTexts)
       .filter(([, { kind }]) => isWanted(kind))
       .map(([name, text]) => (
         <TextField

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Plus, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { CustomerRecord, undoMerge } from "#contract/customers/customers-api.ts";
-import { firmTexts, textsIn } from "#domain/customers/customer-texts.ts";
+import { customerTexts, textsIn } from "#domain/customers/customer-texts.ts";
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
 import { paiseOf } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
@@ -96,7 +96,7 @@ function Found({ customer }: { customer: CustomerRecord }) {
         <aside aria-label="Record" className="grid gap-5 max-lg:order-first">
           <Sites customer={customer} />
           <Contacts customer={customer} />
-          {textsIn(firmTexts).map(
+          {textsIn(customerTexts).map(
             ([name, { label }]) =>
               name !== "company" &&
               customer[name] !== "" && (

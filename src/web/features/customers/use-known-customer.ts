@@ -11,22 +11,22 @@ import {
   customerFields,
   noContactWays,
 } from "#domain/customers/customer-block.ts";
+import { customerNameKey } from "#domain/customers/customer-name.ts";
 import { filledFrom } from "#domain/customers/fill-customer.ts";
-import { firmKey } from "#domain/customers/firm-name.ts";
 import { isGstin } from "#domain/tax/gstin.ts";
 import { foldText } from "#domain/text/search-text.ts";
 import { gstinQuery, suggestionsQuery } from "../../api/customer-suggestions.ts";
 import type { Offered } from "../../ui/fields/combobox.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
 
-export type KnownFirm = Offered & { company: string; site: SiteRecord | null };
+export type ChosenCustomer = Offered & { company: string; site: SiteRecord | null };
 export type KnownContact = Offered & { name: string; ways: ContactWays };
 
 const siteText = ({ address, state, gstin }: SiteRecord): string =>
   [address, state, gstin].filter((text) => text !== "").join(" · ");
 
 /** Lists a firm once for each site, so that the choice includes the site. */
-const firmsOf = ({ id, company, sites }: CustomerSuggestion): KnownFirm[] =>
+const firmsOf = ({ id, company, sites }: CustomerSuggestion): ChosenCustomer[] =>
   sites.length === 0
     ? [{ key: id, label: company, company, site: null }]
     : sites.map((site) => ({ key: site.id, label: company, hint: siteText(site), company, site }));
@@ -36,11 +36,11 @@ const areSameWays = (a: ContactWays, b: ContactWays): boolean =>
   contactWays.every((way) => a[way] === b[way]);
 
 const isSamePerson = (a: Customer, b: Customer): boolean =>
-  firmKey(a.company) === firmKey(b.company) && foldText(a.name) === foldText(b.name);
+  customerNameKey(a.company) === customerNameKey(b.company) && foldText(a.name) === foldText(b.name);
 
 /** Returns the known firms without the chosen one. */
-function offeredFirms(known: readonly CustomerSuggestion[], customer: Customer): KnownFirm[] {
-  const isChosen = (firm: KnownFirm): boolean =>
+function offeredFirms(known: readonly CustomerSuggestion[], customer: Customer): ChosenCustomer[] {
+  const isChosen = (firm: ChosenCustomer): boolean =>
     firm.company === customer.company && isSame(filledFrom(customer, firm), customer);
   return known.flatMap(firmsOf).filter((firm) => !isChosen(firm));
 }
@@ -77,7 +77,7 @@ export function useKnownCustomer(typed: TypedCustomer) {
   const { data } = useQuery(suggestionsQuery(customer.company));
   const known = customer.company.trim().length < 2 ? [] : (data ?? []);
   const ofFirm = known
-    .filter(({ company }) => firmKey(company) === firmKey(customer.company))
+    .filter(({ company }) => customerNameKey(company) === customerNameKey(customer.company))
     .flatMap((firm) => firm.contacts);
 
   /** Returns the ways for another customer: those on record for the person before are another person's. */
@@ -97,7 +97,7 @@ export function useKnownCustomer(typed: TypedCustomer) {
     setFilled({ before, after });
   }
 
-  function fill(firm: Pick<KnownFirm, "company" | "site">) {
+  function fill(firm: Pick<ChosenCustomer, "company" | "site">) {
     const after = filledFrom(latest.current.customer, firm);
     take({ customer: after, contact: waysFor(after) });
   }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import type { QuotationView } from "#domain/quotation/record/view.ts";
-import { useCompany } from "../../api/company.ts";
+import { useFirm } from "../../api/firm.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { sheetMetaOf } from "./sheet-meta.ts";
 
@@ -10,7 +10,7 @@ const CranePanel = lazy(async () => ({ default: (await import("./crane-panel.tsx
 
 /** The drawing of a saved quotation. */
 export function ViewDrawing({ view, inputs }: { view: QuotationView; inputs: CraneInputs }) {
-  const company = useCompany();
+  const company = useFirm();
   return (
     <Suspense fallback={<Skeleton className="h-80 w-full" />}>
       <CranePanel inputs={inputs} meta={sheetMetaOf(view, company)} current={null} compact={false} />

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { previewFirm, previewFirmPages } from "#contract/firm/firm-api.ts";
-import { type CompanyProfile, type DocumentForm, standardForms } from "#domain/firm/firm-profile.ts";
+import { type DocumentForm, type FirmProfile, standardForms } from "#domain/firm/firm-profile.ts";
 import { refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { callFile, openFile } from "../../api/call-file.ts";
@@ -25,7 +25,7 @@ import { firmKey } from "./firm-query.ts";
 const formOptions = standardForms.map((form) => ({ value: form, label: formNames[form] }));
 
 /** Returns the profile without pictures of references, which no first page has: they would be sent with each key. */
-function forFirstPage(profile: CompanyProfile): CompanyProfile {
+function forFirstPage(profile: FirmProfile): FirmProfile {
   const { paper } = profile;
   if (!Array.isArray(paper?.references)) return profile;
   const references = paper.references.map(({ picture: _, ...reference }) => reference);
@@ -33,7 +33,7 @@ function forFirstPage(profile: CompanyProfile): CompanyProfile {
 }
 
 /** The first page of an example paper under a profile. The edited texts have an outline. */
-const pageQuery = (profile: CompanyProfile, form: DocumentForm, edited: readonly string[] = []) =>
+const pageQuery = (profile: FirmProfile, form: DocumentForm, edited: readonly string[] = []) =>
   queryOptions({
     queryKey: [firmKey, "page", profile, form, edited],
     queryFn: async ({ signal }) => {
@@ -58,7 +58,7 @@ function textsOf(control: EventTarget): string[] {
 }
 
 /** Draws the first page of an example paper under the profile as typed. */
-export function usePreview(typed: CompanyProfile) {
+export function usePreview(typed: FirmProfile) {
   const [form, setForm] = useState<DocumentForm>("customer");
   const [edited, setEdited] = useState<readonly string[]>([]);
   const asked = useMemo(() => ({ profile: forFirstPage(typed), edited }), [typed, edited]);
@@ -90,12 +90,12 @@ function Page({ page, isBehind }: PageProps) {
 }
 
 /** The first page under a profile that was saved. */
-export function SavedPage({ profile }: { profile: CompanyProfile }) {
+export function SavedPage({ profile }: { profile: FirmProfile }) {
   const page = useQuery(pageQuery(forFirstPage(profile), profile.document_form));
   return <Page page={page} isBehind={page.isFetching} />;
 }
 
-type PaperBesideProps = Omit<ReturnType<typeof usePreview>, "outline"> & { profile: CompanyProfile };
+type PaperBesideProps = Omit<ReturnType<typeof usePreview>, "outline"> & { profile: FirmProfile };
 
 /** The paper beside the form. It stays in view while the form scrolls; in a narrow window it folds. */
 export function PaperBeside({ form, setForm, page, isBehind, profile }: PaperBesideProps) {

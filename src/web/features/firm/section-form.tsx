@@ -1,4 +1,4 @@
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { FirmSection } from "#domain/firm/sections.ts";
 import { percentSum } from "#domain/orders/milestones.ts";
 import { panOf, stateOfGstin } from "#domain/tax/gstin.ts";
@@ -11,7 +11,7 @@ type SectionFormProps = { section: FirmSection; editing: Editing; isFile: boolea
 
 /** One section of the profile's form. */
 export function SectionForm({ section: { id, title }, editing, isFile }: SectionFormProps) {
-  const profile = editing.profile as CompanyProfile;
+  const profile = editing.profile as FirmProfile;
   return (
     <section
       id={`firm-${id}`}
@@ -56,7 +56,7 @@ const gstinHint = (gstin: string): string | undefined =>
   panOf(gstin) === "" ? undefined : `${stateOfGstin(gstin)} · PAN ${panOf(gstin)}`;
 
 /** The sum of the milestones, which must be 100 %. */
-function Sum({ profile: { milestones = [] } }: { profile: CompanyProfile }) {
+function Sum({ profile: { milestones = [] } }: { profile: FirmProfile }) {
   if (milestones.length === 0) return null;
   const sum = percentSum(milestones);
   return <p className={sum === 100 ? "text-label text-ok" : "text-label text-bad"}>Sum {sum} %</p>;

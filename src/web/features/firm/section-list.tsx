@@ -1,8 +1,8 @@
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { type FirmSection, firmSections, isSectionChanged, valueOfKey } from "#domain/firm/sections.ts";
 
 /** The state of a section: changed, empty, the number of its entries, or of a plan its weeks. */
-function stateOf(section: FirmSection, before: CompanyProfile, now: CompanyProfile): string {
+function stateOf(section: FirmSection, before: FirmProfile, now: FirmProfile): string {
   if (isSectionChanged(section, before, now)) return "changed";
   const terms = now.terms.filter(({ off }) => !off).length;
   if (section.id === "terms" && terms < now.terms.length) return `${terms} of ${now.terms.length}`;
@@ -18,7 +18,7 @@ function stateOf(section: FirmSection, before: CompanyProfile, now: CompanyProfi
 const groups = [...new Set(firmSections.map(({ group }) => group))];
 
 /** The sections by their groups, each with its state. A press scrolls to the section. */
-export function SectionList({ before, now }: { before: CompanyProfile; now: CompanyProfile }) {
+export function SectionList({ before, now }: { before: FirmProfile; now: FirmProfile }) {
   return (
     <nav aria-label="Sections" className="border border-rule bg-sheet py-3 max-[75rem]:hidden">
       {groups.map((group) => (

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FirmAnswer, setFirm } from "#contract/firm/firm-api.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { withOwnChanges } from "#domain/firm/sections.ts";
 import { stateOfGstin } from "#domain/tax/gstin.ts";
 import { call } from "../../api/call.ts";
-import { takeCompany } from "../../api/company.ts";
 import { errorText } from "../../api/error-text.ts";
+import { takeFirm } from "../../api/firm.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 import { papersKey } from "../papers/papers-key.ts";
@@ -20,7 +20,7 @@ const keepingPause = 500;
 /** Holds the profile as typed, with its preview and its save. Typed values are kept on the device until they are saved. */
 export function useFirmEdits(known: FirmAnswer) {
   const client = useQueryClient();
-  const form = useKeptForm<{ edited: { version: number; profile: CompanyProfile } | null }>(
+  const form = useKeptForm<{ edited: { version: number; profile: FirmProfile } | null }>(
     "firm",
     { edited: null },
     { pause: keepingPause },
@@ -28,7 +28,7 @@ export function useFirmEdits(known: FirmAnswer) {
   const { edited } = form.values;
   const profile = edited?.profile ?? known.profile;
   const preview = usePreview(profile);
-  const edit = (next: CompanyProfile, version = edited?.version ?? known.version) =>
+  const edit = (next: FirmProfile, version = edited?.version ?? known.version) =>
     form.change({ edited: { version, profile: next } });
 
   const saving = useMutation({
@@ -39,7 +39,7 @@ export function useFirmEdits(known: FirmAnswer) {
     onSuccess: async ({ data }) => {
       toast.success(`Version ${data.version} saved`);
       form.clear();
-      takeCompany(data.profile);
+      takeFirm(data.profile);
       // Papers before a save are drawn with the firm's profile.
       await Promise.all([firmKey, papersKey].map((key) => client.invalidateQueries({ queryKey: [key] })));
     },
@@ -48,7 +48,7 @@ export function useFirmEdits(known: FirmAnswer) {
     profile,
     problems: problemsOf(preview.page.error, saving.error),
     onChange: (next) => {
-      const typed = next as CompanyProfile;
+      const typed = next as FirmProfile;
       const state = typed.gstin === profile.gstin ? "" : stateOfGstin(typed.gstin);
       edit(state === "" ? typed : { ...typed, state });
     },

@@ -1,5 +1,5 @@
 import { ExternalLink, LogIn, Phone } from "lucide-react";
-import { useCompany } from "../../api/company.ts";
+import { useFirm } from "../../api/firm.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button-link.tsx";
 import { dialled } from "../../ui/dialled.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -7,7 +7,7 @@ import { HeroDrawing } from "./hero-drawing.tsx";
 
 /** The hero: one large general arrangement sheet, with the company's claims as its title block. */
 export function HeroSheet() {
-  const company = useCompany();
+  const company = useFirm();
   const phone = company.phones[0];
   const facts = [
     { label: "Established", value: company.established > 0 ? String(company.established) : "" },

@@ -1,10 +1,10 @@
-import { useCompany } from "../../api/company.ts";
+import { useFirm } from "../../api/firm.ts";
 
 export const homeTitle = "Crane Quotation Generator";
 
 /** The generator's name, and the company's line below it. */
 export function HomeHeading() {
-  const { hero } = useCompany();
+  const { hero } = useFirm();
   return (
     <div>
       <h1 tabIndex={-1} className="page-title lg:text-[2.25rem]!">

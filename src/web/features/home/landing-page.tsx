@@ -1,4 +1,4 @@
-import { useCompany } from "../../api/company.ts";
+import { useFirm } from "../../api/firm.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { HeroSheet } from "./hero-sheet.tsx";
 import { Benefits, CallToAction, Services } from "./landing-sections.tsx";
@@ -6,7 +6,7 @@ import { LockedSelector } from "./locked-selector.tsx";
 
 /** The visitors' page: the audience, the product, and the sign-in. */
 export function LandingPage() {
-  const { notice } = useCompany();
+  const { notice } = useFirm();
   usePageTitle("Staff access portal");
   return (
     <>

@@ -1,12 +1,12 @@
 import { LogIn, Phone } from "lucide-react";
-import { useCompany } from "../../api/company.ts";
+import { useFirm } from "../../api/firm.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button-link.tsx";
 import { dialled } from "../../ui/dialled.ts";
 import { benefitPaths, LineGlyph, servicePaths } from "./line-glyph.tsx";
 
 /** The benefits: six facts in a ruled table. */
 export function Benefits() {
-  const { benefits } = useCompany();
+  const { benefits } = useFirm();
   return (
     <section aria-labelledby="benefits-title">
       <h2 id="benefits-title" className="section-title">
@@ -27,7 +27,7 @@ export function Benefits() {
 
 /** The cranes the company builds, and the industries it builds them for. */
 export function Services() {
-  const { services, industries } = useCompany();
+  const { services, industries } = useFirm();
   return (
     <section aria-labelledby="services-title">
       <h2 id="services-title" className="section-title">
@@ -56,7 +56,7 @@ export function Services() {
 
 /** The last word to the staff: sign in. Its ink stays the same in both themes. */
 export function CallToAction() {
-  const { phones } = useCompany();
+  const { phones } = useFirm();
   const phone = phones[0];
   return (
     <section aria-labelledby="access-title" className="border-y border-rule bg-band text-on-band">

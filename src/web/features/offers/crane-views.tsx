@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Box, PencilRuler, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { revisionName } from "#domain/sales/sale.ts";
-import { useCompany } from "../../api/company.ts";
 import { errorText } from "../../api/error-text.ts";
+import { useFirm } from "../../api/firm.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -41,7 +41,7 @@ export function CraneViews(props: CraneViewsProps) {
   const { number, title, quotation, revision, bearer, hasRunway } = props;
   const craneOnRunway = useCraneOnRunway();
   const client = useQueryClient();
-  const company = useCompany();
+  const company = useFirm();
   const [crane, setCrane] = useState<OfferedCrane | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const open = useMutation({

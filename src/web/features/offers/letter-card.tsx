@@ -3,7 +3,7 @@ import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
 import { coveringTextMaximum, offerTermsMaximum } from "#domain/offers/offer.ts";
 import { validityProblem } from "#domain/sales/status.ts";
-import { useCompany } from "../../api/company.ts";
+import { useFirm } from "../../api/firm.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";
@@ -67,7 +67,7 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
 /** The firm's standard terms, or the offer's own in their place. */
 function Terms({ work }: { work: WorkingOffer }) {
   const { draft, change } = work;
-  const { terms: standard } = useCompany();
+  const { terms: standard } = useFirm();
   const [isOwn, setOwn] = useState(draft.terms !== "");
   if (!isOwn)
     return (

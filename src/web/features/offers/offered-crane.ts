@@ -1,4 +1,4 @@
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { viewOnRunway } from "#domain/offers/quoted.ts";
 import { craneOfView } from "#domain/quotation/document/crane-of.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
@@ -14,7 +14,7 @@ export type OfferedCrane = ReturnType<typeof offeredCrane>;
 export function offeredCrane(
   record: QuotationRecord,
   bearer: QuotationRecord | null,
-  company: Pick<CompanyProfile, "name">,
+  firm: Pick<FirmProfile, "name">,
 ) {
   const own = viewOf(record);
   const view = bearer === null ? own : viewOnRunway(own, viewOf(bearer));
@@ -22,7 +22,7 @@ export function offeredCrane(
   if (inputs === null) throw new Error(`${view.craneWords.label} cranes are not drawn here.`);
   return {
     inputs,
-    meta: sheetMetaOf(view, company),
+    meta: sheetMetaOf(view, firm),
     name: view.number,
     isHeld: view.isHeld,
   };

@@ -5,8 +5,8 @@ import type { DocumentForm } from "#domain/firm/firm-profile.ts";
 import type { OrderForm } from "#domain/orders/order.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { callFile, type ReceivedFile, saveFile } from "../../api/call-file.ts";
-import { useCompany } from "../../api/company.ts";
 import { errorText } from "../../api/error-text.ts";
+import { useFirm } from "../../api/firm.ts";
 import { useSlow } from "../../ui/feedback/use-slow.ts";
 import { signInAgain } from "../auth/reauth.ts";
 import { useSession } from "../auth/session.ts";
@@ -82,7 +82,7 @@ export async function downloadPdf(
 
 /** The form that Download PDF gives when none is chosen: the company's, unless this user may not print it. */
 export function useStandardForm(): DocumentForm {
-  const { document_form } = useCompany();
+  const { document_form } = useFirm();
   const { user } = useSession();
   return formsFor(user, { noun: "quotation", isDesigned: false }).includes(document_form)
     ? document_form

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus, UserRound } from "lucide-react";
 import { useState } from "react";
-import { firmKey } from "#domain/customers/firm-name.ts";
+import { customerNameKey } from "#domain/customers/customer-name.ts";
 import { isKnownPerson } from "#domain/customers/sites-and-contacts.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
 import type { Contact } from "#domain/enquiry/contact.ts";
@@ -122,7 +122,7 @@ function AnotherCustomer({ onChoose, onClose }: AnotherProps) {
   const options = known
     .filter(({ company }) => company !== typed)
     .map(({ id, company, sites }) => ({ key: id, label: company, hint: sites[0]?.address ?? "" }));
-  const same = known.find(({ company }) => firmKey(company) === firmKey(typed));
+  const same = known.find(({ company }) => customerNameKey(company) === customerNameKey(typed));
   const take = () => (typed.trim() === "" ? onClose() : onChoose(same?.company ?? typed.trim()));
   return (
     <form

@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import type { CustomerSuggestion } from "#contract/customers/customers-api.ts";
-import { firmKey } from "#domain/customers/firm-name.ts";
+import { customerNameKey } from "#domain/customers/customer-name.ts";
 import { namesFirm, possibleFirms, probableFirm } from "#domain/enquiry/firm-in-message.ts";
 import { customersAsked } from "#domain/enquiry/open-questions.ts";
 import { type Message, readPart } from "#domain/enquiry/read-message.ts";
@@ -35,7 +35,7 @@ export function useCustomerFound(line: Line, message: Message | null): FoundCust
   const looked: readonly string[] = waiting === JSON.stringify(names) ? names : nothing;
   // A chosen name is whole. A name in the message may be the first words of a longer one.
   const isMeant = (name: string, company: string): boolean =>
-    line.customer === null ? namesFirm(name, company) : firmKey(name) === firmKey(company);
+    line.customer === null ? namesFirm(name, company) : customerNameKey(name) === customerNameKey(company);
   const firms = useQueries({
     queries: looked.map((name) => suggestionsQuery(name)),
     combine: (found) =>
@@ -45,7 +45,9 @@ export function useCustomerFound(line: Line, message: Message | null): FoundCust
           .map((firm) => ({ firm, words: looked[at] ?? "" })),
       ),
   });
-  const [first, ...more] = [...new Map(firms.map((each) => [firmKey(each.firm.company), each])).values()];
+  const [first, ...more] = [
+    ...new Map(firms.map((each) => [customerNameKey(each.firm.company), each])).values(),
+  ];
   const isChosen = line.customer !== null;
   if (isChosen || said !== null) {
     const company = said ?? "";

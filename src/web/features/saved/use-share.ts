@@ -3,8 +3,8 @@ import { useState } from "react";
 import { personName } from "#domain/people/user.ts";
 import { shareText } from "#domain/sales/share-text.ts";
 import { foldText } from "#domain/text/search-text.ts";
-import { useCompany } from "../../api/company.ts";
 import { customerQuery } from "../../api/customer-suggestions.ts";
+import { useFirm } from "../../api/firm.ts";
 import { useSession } from "../auth/session.ts";
 import { useNotedShare } from "../papers/use-noted-share.ts";
 import type { Saved } from "./use-saved.ts";
@@ -24,7 +24,7 @@ export function useShare(saved: Saved) {
   const { subject } = saved;
   const { noun, number, revision } = subject;
   const { user } = useSession();
-  const company = useCompany();
+  const company = useFirm();
   const recipient = useRecipient(saved);
   const sharing = useNotedShare(subject);
   const [isShared, setShared] = useState(false);

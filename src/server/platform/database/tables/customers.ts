@@ -1,7 +1,7 @@
-import type { Contact, FirmTexts, Site } from "#domain/customers/sites-and-contacts.ts";
+import type { Contact, CustomerTexts, Site } from "#domain/customers/sites-and-contacts.ts";
 import type { Time } from "./column-types.ts";
 
-export type CustomerRow = FirmTexts & {
+export type CustomerRow = CustomerTexts & {
   id: string;
   /** The name as it is compared. */
   name_key: string;

@@ -12,7 +12,7 @@ export type QuotationNumberRow = {
   issued_to_id: string;
 };
 
-export type CompanyProfileRow = {
+export type StoredFirmRow = {
   sha256: string;
   /** JSON: the profile as it was. */
   profile: string;

@@ -16,7 +16,7 @@ import { describe, outOfScope } from "#domain/quotation/words/describe.ts";
 import { withWholeFigures } from "#domain/text/no-break-spaces.ts";
 import { balloonOf } from "#domain/wizard/steps.ts";
 import { marginProblems, saveProblems } from "#domain/wizard/validation.ts";
-import { useCompany } from "../../../api/company.ts";
+import { useFirm } from "../../../api/firm.ts";
 import { useOfferOf } from "../../../drafts/offer-drafts.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -85,7 +85,7 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
           <RevisionCard final={final} />
         </Suspense>
       )}
-      <CompanyBlock />
+      <FirmBlock />
       <QuotationDetails final={final} save={save} />
       {offer ? <OfferCustomer offer={offer} /> : <CustomerForm />}
       {/* On a wide screen it is beside the form. */}
@@ -129,8 +129,8 @@ function OfferCustomer({ offer }: { offer: OfferDraft }) {
 const madeOf = (final: Final, save: Save) =>
   save.record ?? (final.state.kind === "ready" ? final.state.data : null);
 
-function CompanyBlock() {
-  const company = useCompany();
+function FirmBlock() {
+  const company = useFirm();
   return (
     <section aria-label="Company Information" className="border border-rule bg-sheet p-5 max-md:p-4">
       <h2 className="card-title">Company Information</h2>

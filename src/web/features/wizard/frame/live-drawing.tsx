@@ -5,7 +5,7 @@ import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { personName } from "#domain/people/user.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
-import { useCompany } from "../../../api/company.ts";
+import { useFirm } from "../../../api/firm.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { phoneLayout, useMedia } from "../../../ui/use-media.ts";
 import { useSession } from "../../auth/session.ts";
@@ -18,7 +18,7 @@ const CraneThumb = lazy(async () => ({ default: (await cranePanel()).CraneThumb 
 /** The drawing of the present working quotation. The form does not wait for it. */
 export function LiveDrawing({ current }: { current: ComponentId | null }) {
   const { draft } = useWizard();
-  const company = useCompany();
+  const company = useFirm();
   const { user } = useSession();
   const isLow = useMedia("(height < 820px)");
   const isPhone = useMedia(phoneLayout);

@@ -1,9 +1,9 @@
-import { useCompany } from "../api/company.ts";
+import { useFirm } from "../api/firm.ts";
 import { logoAddress } from "./logo-address.ts";
 
 /** The company's mark, from its profile. */
-export function CompanyLogo({ size = 30 }: { size?: number }) {
-  const { logo } = useCompany();
+export function FirmLogo({ size = 30 }: { size?: number }) {
+  const { logo } = useFirm();
   if (logo === "") return null;
   return <img src={logoAddress(logo)} alt="" width={size} height={size} className="object-contain" />;
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import type { company as companyEndpoint, PublicCompany } from "#contract/service-api.ts";
+import type { company as companyEndpoint, PublicFirm } from "#contract/service-api.ts";
 import { call } from "./call.ts";
 import { makeListeners } from "./listeners.ts";
 
 /** Used until the profile is known: when the page came without it and the server does not answer. */
-const unknownCompany: PublicCompany = {
+const unknownFirm: PublicFirm = {
   name: "Crane Quote",
   registered: false,
   tagline: "",
@@ -32,18 +32,18 @@ const unknownCompany: PublicCompany = {
   document_form: "customer",
 };
 
-function embedded(): PublicCompany | null {
+function embedded(): PublicFirm | null {
   try {
-    return JSON.parse(document.getElementById("company")?.textContent || "null") as PublicCompany | null;
+    return JSON.parse(document.getElementById("company")?.textContent || "null") as PublicFirm | null;
   } catch {
     return null;
   }
 }
 
-let current: PublicCompany | null = null;
+let current: PublicFirm | null = null;
 const listeners = makeListeners();
 
-export function takeCompany(profile: PublicCompany): void {
+export function takeFirm(profile: PublicFirm): void {
   current = profile;
   listeners.tell();
 }
@@ -52,18 +52,18 @@ export function takeCompany(profile: PublicCompany): void {
  * Reads the profile that the server wrote into the page. The app asks the server when the page may hold an
  * old profile (from the service worker) or none (from the development server).
  */
-export async function loadCompany(): Promise<void> {
+export async function loadFirm(): Promise<void> {
   current = embedded();
   const isFresh = current !== null && !navigator.serviceWorker?.controller;
   if (isFresh) return;
   try {
-    takeCompany(await call<typeof companyEndpoint>("GET", "/api/company"));
+    takeFirm(await call<typeof companyEndpoint>("GET", "/api/company"));
   } catch {
     // Keep the known profile: a missing letterhead must not block the user.
   }
 }
 
-const known = (): PublicCompany => current ?? unknownCompany;
+const known = (): PublicFirm => current ?? unknownFirm;
 
 /** The manufacturer's profile. */
-export const useCompany = (): PublicCompany => useSyncExternalStore(listeners.subscribe, known, known);
+export const useFirm = (): PublicFirm => useSyncExternalStore(listeners.subscribe, known, known);

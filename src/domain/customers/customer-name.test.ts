@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firmKey } from "./firm-name.ts";
+import { customerNameKey } from "./customer-name.ts";
 
 test.each([
   ["Sabar Steel & Alloys Pvt Ltd", "sabar steel and alloys"],
@@ -14,9 +14,9 @@ test.each([
   ["कला उद्योग", "कला उद्योग"],
   ["", ""],
 ])("%s is compared as %s", (name, key) => {
-  expect(firmKey(name)).toBe(key);
+  expect(customerNameKey(name)).toBe(key);
 });
 
 test("vowel signs make another name", () => {
-  expect(firmKey("कला उद्योग")).not.toBe(firmKey("कली उद्योग"));
+  expect(customerNameKey("कला उद्योग")).not.toBe(customerNameKey("कली उद्योग"));
 });

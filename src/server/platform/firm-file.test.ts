@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { exampleCompany } from "#server/testing/app.ts";
-import { readCompanyFile } from "./company-file.ts";
+import { exampleFirm } from "#server/testing/app.ts";
+import { readFirmFile } from "./firm-file.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-company-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,16 +13,16 @@ function write(content: string): string {
   writeFileSync(file, content);
   return file;
 }
-const changed = (change: object): string => write(JSON.stringify({ ...exampleCompany, ...change }));
+const changed = (change: object): string => write(JSON.stringify({ ...exampleFirm, ...change }));
 
 test("accepts the profile that comes with the program", async () => {
   const file = path.resolve(import.meta.dirname, "../../../config/company.json");
-  expect(await readCompanyFile(file)).toEqual(exampleCompany);
+  expect(await readFirmFile(file)).toEqual(exampleFirm);
 });
 
 test("accepts the demonstration's profile with its pictures of references", async () => {
   const file = path.resolve(import.meta.dirname, "../../../config/demonstration.json");
-  expect((await readCompanyFile(file)).paper?.references?.[0]?.picture).toMatch(/^data:image\/png/);
+  expect((await readFirmFile(file)).paper?.references?.[0]?.picture).toMatch(/^data:image\/png/);
 });
 
 test("accepts a profile without glyphs unchanged", async () => {
@@ -30,12 +30,12 @@ test("accepts a profile without glyphs unchanged", async () => {
     services: [{ title: "Jib", text: "One bay" }],
     benefits: [{ title: "Exact", text: "To the paisa" }],
   };
-  expect(await readCompanyFile(changed(plain))).toEqual({ ...exampleCompany, ...plain });
+  expect(await readFirmFile(changed(plain))).toEqual({ ...exampleFirm, ...plain });
 });
 
 test("accepts a profile whose papers have empty blocks", async () => {
   const paper = { makes: [], paint: "", prints: { customer: ["makes"] }, references: [reference] };
-  expect(await readCompanyFile(changed({ paper }))).toEqual({ ...exampleCompany, paper });
+  expect(await readFirmFile(changed({ paper }))).toEqual({ ...exampleFirm, paper });
 });
 
 const advance = { label: "Advance", when: "with the order", percent: 40, due: { event: "order", days: 7 } };
@@ -49,7 +49,7 @@ test.each([
   [{ gstin: "24AAACE0000E1ZA" }, /gstin must be a GSTIN/],
   [{ state: "Gujarrat" }, /state must be a state of India as GST names it/],
   [{ website: "javascript:alert(1)" }, /website must be an address/],
-  [{ bank: { ...exampleCompany.bank, ifsc: "X" } }, /bank\.ifsc must be an IFSC/],
+  [{ bank: { ...exampleFirm.bank, ifsc: "X" } }, /bank\.ifsc must be an IFSC/],
   [{ terms: [{ title: "Payment" }] }, /terms\[1\]\.text must be text/],
   [{ colour: "blue" }, /colour is not a known field/],
   [
@@ -69,7 +69,7 @@ test.each([
   [{ cover_drawing: "yes" }, /cover_drawing must be true or false/],
   [{ established: "2017" }, /established must be a year/],
 ])("refuses %j and names its field", async (change, message) => {
-  await expect(readCompanyFile(changed(change))).rejects.toThrow(message);
+  await expect(readFirmFile(changed(change))).rejects.toThrow(message);
 });
 
 test.each([
@@ -86,12 +86,12 @@ test.each([
   "<svg><!-- --></svg>",
   "<svg></svg><p>more</p>",
 ])("refuses a logo such as %s", async (logo) => {
-  await expect(readCompanyFile(changed({ logo }))).rejects.toThrow(/^[\s\S]*logo must/);
+  await expect(readFirmFile(changed({ logo }))).rejects.toThrow(/^[\s\S]*logo must/);
 });
 
 test("names a file that is missing or not JSON", async () => {
-  await expect(readCompanyFile(path.join(folder, "none.json"))).rejects.toThrow(
+  await expect(readFirmFile(path.join(folder, "none.json"))).rejects.toThrow(
     /none\.json cannot be read.*COMPANY_FILE/,
   );
-  await expect(readCompanyFile(write("{"))).rejects.toThrow(/is not valid JSON/);
+  await expect(readFirmFile(write("{"))).rejects.toThrow(/is not valid JSON/);
 });

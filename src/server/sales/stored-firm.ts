@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type CompanyProfile, documentForms, orderEvents } from "#domain/firm/firm-profile.ts";
+import { documentForms, type FirmProfile, orderEvents } from "#domain/firm/firm-profile.ts";
 import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { findCompanyProfile } from "./sales-repository.ts";
+import { findStoredFirm } from "./sales-repository.ts";
 
 const texts = z.array(z.string());
 const titled = z.array(z.object({ title: z.string(), text: z.string() }));
@@ -107,11 +107,11 @@ const keptProfile = z.object({
   mail: z.object({ subject: z.string(), text: z.string() }).optional(),
   cover_drawing: z.boolean().optional(),
   document_form: z.enum(documentForms),
-}) satisfies z.ZodType<CompanyProfile>;
+}) satisfies z.ZodType<FirmProfile>;
 
 /**
- * Returns the company profile saved with a quotation or an offer. A damaged one is a fault, because a paper
+ * Returns the profile of the firm saved with a quotation or an offer. A damaged one is a fault, because a paper
  * must not have half a letterhead or another bank account.
  */
-export const companyOf = async (db: Db, stored: { company_sha256: string }): Promise<CompanyProfile> =>
-  keptProfile.parse(storedJson(await findCompanyProfile(db, stored.company_sha256)));
+export const storedFirmOf = async (db: Db, stored: { company_sha256: string }): Promise<FirmProfile> =>
+  keptProfile.parse(storedJson(await findStoredFirm(db, stored.company_sha256)));

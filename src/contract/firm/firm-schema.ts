@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   benefitGlyphs,
-  type CompanyProfile,
+  type FirmProfile,
   orderEvents,
   serviceGlyphs,
   standardForms,
@@ -60,8 +60,8 @@ const stage = z
 
 const template = (text: z.ZodString) => text.superRefine(knownNames(unknownPlaceholders, placeholderNames));
 
-/** The rules of the company profile: of the file, and of what administrators save. */
-export const companySchema = z.strictObject({
+/** The rules of the profile of the firm: of the file, and of what administrators save. */
+export const firmProfileSchema = z.strictObject({
   name: line,
   registered: z.boolean("must be true or false"),
   tagline: line,
@@ -110,4 +110,4 @@ export const companySchema = z.strictObject({
     .optional(),
   cover_drawing: z.boolean("must be true or false").optional(),
   document_form: oneOf(standardForms),
-}) satisfies z.ZodType<CompanyProfile>;
+}) satisfies z.ZodType<FirmProfile>;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { companySchema } from "#contract/firm/company-schema.ts";
-import type { CompanyProfile } from "#domain/firm/firm-profile.ts";
+import { firmProfileSchema } from "#contract/firm/firm-schema.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { StartupError } from "./startup-error.ts";
 
 const fieldName = (path: readonly PropertyKey[]): string =>
@@ -10,8 +10,8 @@ const fieldName = (path: readonly PropertyKey[]): string =>
     )
     .join("");
 
-/** The company profile as the file has it, or a refusal that names each wrong field. */
-export async function readCompanyFile(file: string): Promise<CompanyProfile> {
+/** The profile of the firm as the file has it, or a refusal that names each wrong field. */
+export async function readFirmFile(file: string): Promise<FirmProfile> {
   let parsed: unknown;
   try {
     parsed = JSON.parse((await readFile(file, "utf8")).replace(/^\uFEFF/, ""));
@@ -19,7 +19,7 @@ export async function readCompanyFile(file: string): Promise<CompanyProfile> {
     const why = error instanceof SyntaxError ? `is not valid JSON (${error.message})` : "cannot be read";
     throw new StartupError(`The company profile ${file} ${why}. COMPANY_FILE names the file.`);
   }
-  const result = companySchema.safeParse(parsed);
+  const result = firmProfileSchema.safeParse(parsed);
   if (result.success) return result.data;
   const problems = result.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"

@@ -20,7 +20,7 @@ export const hasLegalForm = (name: string): boolean => {
  * Returns a firm's name for comparing: without case, accents, punctuation, "M/s" and the legal form, so that
  * "M/s. Sabar Steel & Alloys (P) Ltd." is "sabar steel and alloys". A name with nothing else stays unchanged.
  */
-export function firmKey(name: string): string {
+export function customerNameKey(name: string): string {
   const plain = name.normalize("NFKD").replace(accents, "").normalize("NFC").toLowerCase();
   const words = wordsIn(plain.replace(/^\s*(?:m\s*\/\s*s\b|messrs\b)\.?/, " ").replaceAll("&", " and "));
   const kept = [...words];
