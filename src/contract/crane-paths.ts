@@ -1,4 +1,4 @@
-import { allCraneTypes } from "#domain/crane-types.ts";
+import { allCraneTypes, type CraneTypeId } from "#domain/crane-types.ts";
 
 /**
  * The paths of a call for every crane type. The path of single girder cranes takes the crane type from the
@@ -6,7 +6,20 @@ import { allCraneTypes } from "#domain/crane-types.ts";
  */
 export const ofEachCrane = <const Rest extends string>(rest: Rest) => ({
   path: `/api/single-girder/${rest}` as const,
-  aliases: allCraneTypes()
-    .filter(({ id }) => id !== "single-girder")
-    .map(({ id, kind }) => ({ path: `/api/${id}/${rest}`, fixed: { crane_type: kind } })),
+  aliases: otherCraneTypes().map(({ id, kind }) => ({
+    path: `/api/${id}/${rest}`,
+    fixed: { crane_type: kind },
+  })),
 });
+
+/** The paths of a call that takes the crane type from its body, one for every other crane type. */
+export const withEachCrane = <const Rest extends string>(rest: Rest) => ({
+  path: `/api/${rest}` as const,
+  aliases: otherCraneTypes().map(({ id }) => ({ path: `/api/${id}/${rest}` })),
+});
+
+const otherCraneTypes = () => allCraneTypes().filter(({ id }) => id !== "single-girder");
+
+/** Returns the path of a call for this crane type: the path itself, or its alias with the crane type's name. */
+export const pathOfCrane = (path: string, craneType: CraneTypeId): string =>
+  craneType === "single-girder" ? path : path.replace(/^\/api\/(single-girder\/)?/, `/api/${craneType}/`);

@@ -8,7 +8,7 @@ import type { FinalAnswer, FinalQuotation } from "#domain/quotation/record/final
 import type { ListedQuotation, QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { SortKey, SortOrder } from "#domain/sales/history.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
-import { ofEachCrane } from "../crane-paths.ts";
+import { ofEachCrane, withEachCrane } from "../crane-paths.ts";
 import { type Answer, endpoint, type Success } from "../endpoint.ts";
 import type { ListFormat } from "../list-format.ts";
 import type { OrderPaperQuery } from "../orders/orders-api.ts";
@@ -51,11 +51,10 @@ export const saveQuotation = endpoint<{
   answer: Success<QuotationRecord>;
 }>()({
   method: "POST",
-  path: "/api/quotation/save",
+  ...withEachCrane("quotation/save"),
   access: "create quotations",
   status: 201,
   summary: "Save the answer of `final`",
-  aliases: [{ path: "/api/double-girder/quotation/save" }],
 });
 
 export type HistoryQuery = {

@@ -1,4 +1,5 @@
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { inSentence } from "../text/in-sentence.ts";
 import { column } from "./column.ts";
 import type { ComponentId } from "./component-id.ts";
 import type { Definition } from "./define-component.ts";
@@ -63,20 +64,6 @@ export const fieldsOf = (definition: Definition) => Object.entries(definition.fi
 
 /** The name of a field in messages and lines, without a unit. */
 export const shortLabel = (field: { label: string; short?: string }): string => field.short ?? field.label;
-
-/** A label within a sentence: "Hoist Type" is "Hoist type", "LT Length" stays "LT length". */
-export const inSentence = (label: string): string =>
-  label
-    .split(" ")
-    .map((word, at) => (at === 0 || word === word.toUpperCase() ? word : word.toLowerCase()))
-    .join(" ");
-
-/** A title or a label within a sentence: "End Carriage" is "end carriage", "LT Gantry" "LT gantry". */
-export const titleInSentence = (title: string): string =>
-  title
-    .split(" ")
-    .map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()))
-    .join(" ");
 
 /** Returns a field's name with its component, named once: "Hoist type", "Hoist capacity". */
 export function fieldName(component: ComponentId, name: string): string {

@@ -2,6 +2,7 @@ import type { Problem } from "../errors/rejection.ts";
 import { isGstin, panOf, stateOfGstin } from "../tax/gstin.ts";
 import { canonicalState, stateProblem } from "../tax/states.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
+import { titleInSentence } from "../text/in-sentence.ts";
 import { dialledKey } from "../text/phone.ts";
 import { nameKey } from "../text/same-name.ts";
 import { foldText } from "../text/search-text.ts";
@@ -268,9 +269,9 @@ const contactText = (contact: Contact): string => filledTexts(contactTexts, cont
 const textChanges = (known: CustomerTexts, now: CustomerTexts, kind: RecordText["kind"]): string[] =>
   textsIn(customerTexts).flatMap(([name, text]) => {
     if (text.kind !== kind || known[name] === now[name]) return [];
-    if (now[name] === "") return [`the ${text.label.toLowerCase()} was removed`];
+    if (now[name] === "") return [`the ${titleInSentence(text.label)} was removed`];
     return kind === "paragraph"
-      ? [`the ${text.label.toLowerCase()} was changed`]
+      ? [`the ${titleInSentence(text.label)} was changed`]
       : [`${text.label} is ${now[name]} now`];
   });
 

@@ -1,8 +1,9 @@
-import { components, shortLabel, titleInSentence } from "../components/registry.ts";
+import { components, shortLabel } from "../components/registry.ts";
 import { craneTypes, findCraneType } from "../crane-types.ts";
 import { formatMoney, formatNumber, inList } from "../numbers/format.ts";
 import { readPrice } from "../price-tables/reading.ts";
 import type { Question } from "../quick-entry.ts";
+import { titleInSentence } from "../text/in-sentence.ts";
 import type { Asked, Reading } from "./entry.ts";
 import { isFarOff } from "./far-off.ts";
 

@@ -1,5 +1,6 @@
-import { components, fieldName, inSentence } from "../components/registry.ts";
+import { components, fieldName } from "../components/registry.ts";
 import { contactWayLabels, customerLabels } from "../customers/customer-block.ts";
+import { inSentence } from "../text/in-sentence.ts";
 import type { WizardEvent } from "./wizard-reducer.ts";
 
 /** Returns the name of the user's act in this event. Null for events without a user. */

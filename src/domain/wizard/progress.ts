@@ -1,21 +1,33 @@
 import { craneTypes } from "../crane-types.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { isReached, type Step, type StepId, stepsOf } from "./steps.ts";
-import { isComplete, marginProblems } from "./validation.ts";
+import { isComplete, marginProblemsAtNext } from "./validation.ts";
 
 /**
- * Returns whether a step may be opened: reached steps in the single girder wizard, any step in the double girder wizard
+ * Returns whether a step may be opened by its address: reached steps in the single girder wizard, any step in the double girder wizard
  * (docs/product.md, “The wizard”).
  */
 export const isOpenStep = (draft: Draft, step: StepId): boolean =>
   craneTypes[draft.craneType].stepAccess === "any" || isReached(draft, step);
+
+/**
+ * Returns whether a step of the progress list can be pressed on this step: in the single girder wizard the current step
+ * and complete ones, with Final when all others are complete; any step in the double girder wizard (docs/product.md,
+ * “The wizard”).
+ */
+export function isClickableStep(draft: Draft, step: Step, current: StepId): boolean {
+  if (craneTypes[draft.craneType].stepAccess === "any" || step.id === current || isDone(draft, step))
+    return true;
+  const others = stepsOf(draft.craneType).filter(({ id }) => id !== "final");
+  return step.id === "final" && isReached(draft, "final") && others.every((other) => isDone(draft, other));
+}
 
 /** Returns whether a step has its tick: it may be opened, and its rule for Next passes. */
 export function isDone(draft: Draft, step: Step): boolean {
   if (!isOpenStep(draft, step.id)) return false;
   if (step.component !== null) return isComplete(draft, step.component);
   if (step.id === "final") return draft.stage.is === "saved";
-  return draft.furthest !== step.id && isReached(draft, step.id) && marginProblems(draft).length === 0;
+  return draft.furthest !== step.id && isReached(draft, step.id) && marginProblemsAtNext(draft).length === 0;
 }
 
 /** Returns the finished share of a quotation in whole percent of its steps. Open and empty steps do not count. */

@@ -10,6 +10,7 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, isSystemPriced, priceOf, textOf, valuesOf } from "../quotation/draft/draft-part.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
+const marginField = "margin_percentage";
 const ruleFailed = "Please fill all required fields correctly";
 export const saveRefused = "Please complete all steps before saving the quotation.";
 export const notInTable = "Not in the price table, choose again";
@@ -124,10 +125,17 @@ export function problems(draft: Draft, component: ComponentId, at: "next" | "sav
   return price && !isNamed ? [...values, price] : values;
 }
 
-/** Returns the fault of the margin, which is from 0 to 100. */
+/** Returns the fault of the margin, which is from 0 to 100. A blank one is saved as the standard margin. */
 export function marginProblems(draft: Draft): FieldProblem[] {
   const hint = marginProblem(draft.marginPercentage);
-  return hint === null ? [] : [{ field: "margin_percentage", kind: "wrong", message: ruleFailed, hint }];
+  return hint === null ? [] : [{ field: marginField, kind: "wrong", message: ruleFailed, hint }];
+}
+
+/** Returns the obstacles of the margin to Next, which needs a margin. */
+export function marginProblemsAtNext(draft: Draft): FieldProblem[] {
+  if (draft.marginPercentage.trim() !== "") return marginProblems(draft);
+  const message = "Margin Percentage is required";
+  return [{ field: marginField, kind: "missing", message, hint: message }];
 }
 
 /** Returns whether the margin or a value or price of any component is wrong, not only missing. */

@@ -1,7 +1,7 @@
 import { type CodeRefusal, codeRefusals, type EndReason } from "#contract/auth/auth-api.ts";
 import type { Problem } from "#domain/errors/rejection.ts";
 import { endReasonIn } from "./end-reason.ts";
-import { answerErrorText, errorText } from "./error-text.ts";
+import { answerErrorText } from "./error-text.ts";
 
 /** A call that did not succeed. `status` is missing when no answer came. */
 export class ApiError extends Error {
@@ -104,15 +104,6 @@ export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: s
     loc: fields.loc,
     retryAfter: retryAfterHeader !== null && Number.isFinite(seconds) ? seconds : undefined,
   });
-}
-
-/**
- * Returns a refusal's sentences without `loc` places, which only programs know; {@link errorText} for any
- * other error.
- */
-export function refusalText(thrown: unknown, fallback?: string): string {
-  const said = thrown instanceof ApiError ? thrown.problems.map(({ msg }) => msg) : [];
-  return said.length > 0 && said.every(Boolean) ? [...new Set(said)].join("; ") : errorText(thrown, fallback);
 }
 
 export const networkErrorText = "Network error: Unable to connect to server";

@@ -1,5 +1,7 @@
 import type { EndReason } from "#contract/auth/auth-api.ts";
+import { pathOfCrane } from "#contract/crane-paths.ts";
 import type { AnswerOf, Endpoint, Method, Shape, ShapeOf } from "#contract/endpoint.ts";
+import type { CraneTypeId } from "#domain/crane-types.ts";
 import { ApiError, errorOfAnswer, isServerAway, networkErrorText, timeoutText } from "./api-error.ts";
 import { noteServerAway } from "./server-back.ts";
 import { announceRefusedRight, endSession, readToken } from "./token.ts";
@@ -18,24 +20,34 @@ type Part<S, K extends PropertyKey> = S extends { [key in K]: infer V }
 
 type Limits = { signal?: AbortSignal | undefined; timeout?: number };
 
+/** The crane type whose alias of the path is called; the path itself without one. */
+type ByCrane = { craneType?: CraneTypeId };
+
 /** The parts of a call that its endpoint names, and limits. The query is optional. */
 export type CallOptions<E> = Part<ShapeOf<E>, "params"> &
   Part<ShapeOf<E>, "body"> &
   Partial<Part<ShapeOf<E>, "query">> &
+  ByCrane &
   Limits;
 
 export type CallArguments<E> =
   object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
-export type LooseOptions = Limits & {
-  params?: Readonly<Record<string, string>>;
-  query?: object;
-  body?: unknown;
-};
+export type LooseOptions = Limits &
+  ByCrane & {
+    params?: Readonly<Record<string, string>>;
+    query?: object;
+    body?: unknown;
+  };
 
 /** The address of a call: path values encoded, query values that are undefined or null left out. */
-export function addressOf(path: string, options: Pick<LooseOptions, "params" | "query">): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+export function addressOf(
+  path: string,
+  options: Pick<LooseOptions, "params" | "query" | "craneType">,
+): string {
+  const { craneType } = options;
+  const called = craneType === undefined ? path : pathOfCrane(path, craneType);
+  const filled = called.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(options.params?.[name] ?? ""),
   );
   const query = new URLSearchParams();
@@ -130,5 +142,11 @@ export async function call<E extends AnyEndpoint = never>(
   ...[options]: CallArguments<E>
 ): Promise<AnswerOf<E>> {
   const response = await send(method, path, options as LooseOptions | undefined);
-  return read(response, (answer) => answer.json() as Promise<AnswerOf<E>>);
+  const answer = await read(response, (answer) => answer.json() as Promise<AnswerOf<E>>);
+  if (isFailure(answer)) throw errorOfAnswer(response.status, answer, null);
+  return answer;
 }
+
+/** A success by its status whose body says that the call failed. */
+const isFailure = (answer: unknown): boolean =>
+  typeof answer === "object" && answer !== null && "success" in answer && answer.success === false;

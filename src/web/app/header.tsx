@@ -26,15 +26,14 @@ export function Header() {
   const bar = session.status === "signed-in" ? longBar : shortBar;
 
   const welcome = session.status === "signed-in" && (
-    <p className="min-w-0 truncate text-label text-ink-2" title={session.user.username}>
-      {/* A small desktop screen fits only the name between links and buttons. */}
-      <span
-        className={can(session.user, "manage users") ? "xl:max-[100rem]:sr-only" : "xl:max-[90rem]:sr-only"}
-      >
-        Welcome,{" "}
-      </span>
-      <b className="font-value text-ink">{session.user.username || "User"}</b>
-    </p>
+    <Link
+      to="/account"
+      onClick={close}
+      className="max-w-72 truncate text-label text-ink-2 hover:underline max-lg:min-w-0"
+      title="Your account"
+    >
+      Welcome, <b className="font-value text-ink">{session.user.username || "User"}</b>
+    </Link>
   );
   return (
     <header
@@ -51,7 +50,7 @@ export function Header() {
         <nav aria-label="Main" className={`ml-4 flex h-full flex-none min-[90rem]:ml-6 ${bar.wide}`}>
           <NavLinks user={session.user} look="bar" />
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-3 max-lg:gap-0">
+        <div className="ml-auto flex min-w-0 items-center gap-3 lg:flex-none max-lg:gap-0">
           <div className="contents max-lg:hidden">{welcome}</div>
           {can(session.user, "decide approvals") && (
             <Suspense fallback={null}>

@@ -12,7 +12,7 @@ const looks = {
   list: "grid min-h-12 items-center border-l-[3px] border-transparent px-4 font-label text-ink-2 hover:bg-hover aria-[current]:border-signal aria-[current]:text-ink",
 };
 
-/** The links of the header, by what the user may do. */
+/** The links of the header, by what the user may do. The bar leads to the account by the username beside it. */
 export function NavLinks({ user, look, onFollow }: NavLinksProps) {
   const { path } = usePlace();
   const className = looks[look];
@@ -35,7 +35,7 @@ export function NavLinks({ user, look, onFollow }: NavLinksProps) {
       {can(user, "manage price tables") && link("/admin/database", "Database")}
       {can(user, "manage users") && link("/admin/users", "Users")}
       {can(user, "set firm") && link("/admin/firm", "Firm")}
-      {user && link("/account", "Account")}
+      {user && look === "list" && link("/account", "Account")}
     </>
   );
 }

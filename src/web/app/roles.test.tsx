@@ -41,31 +41,15 @@ test("a visitor's header and footer lead only to the home page and the login", a
 });
 
 test.each([
-  [
-    "employee",
-    ["Home", "Create", "History", "Pipeline", "Offers", "Customers", "Account"],
-    ["Create", "Home"],
-  ],
+  ["employee", ["Home", "Create", "History", "Pipeline", "Offers", "Customers"], ["Create", "Home"]],
   [
     "manager",
-    ["Home", "Create", "History", "Pipeline", "Offers", "Customers", "Insights", "Account"],
+    ["Home", "Create", "History", "Pipeline", "Offers", "Customers", "Insights"],
     ["Create", "Home", "Quotation History"],
   ],
   [
     "admin",
-    [
-      "Home",
-      "Create",
-      "History",
-      "Pipeline",
-      "Offers",
-      "Customers",
-      "Insights",
-      "Database",
-      "Users",
-      "Firm",
-      "Account",
-    ],
+    ["Home", "Create", "History", "Pipeline", "Offers", "Customers", "Insights", "Database", "Users", "Firm"],
     ["Create", "Home", "Quotation History"],
   ],
 ] as const)("shows %s its links, the welcome line and the current place", async (role, header, footer) => {

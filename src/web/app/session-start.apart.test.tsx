@@ -55,7 +55,7 @@ test("signs out a deactivated user within 30 seconds, with a notice for five", a
   const isTold = () => document.body.textContent?.includes(deactivated) ?? false;
   await act(async () => void vi.advanceTimersByTime(30_000));
   await until(isTold);
-  await at("/login");
+  await at("/login?from=%2Fhistory");
   await pass(4_900);
   expect(isTold()).toBe(true);
   await pass(100);
@@ -69,7 +69,7 @@ test("shows a user who was deactivated in the meantime a notice on the next visi
   await changeUser(bench.server(), user, { is_active: false });
   await load("/history");
   await shows(deactivated);
-  await at("/login");
+  await at("/login?from=%2Fhistory");
 });
 
 test("a renamed user keeps the draft, and an open page saves it under the new name", async () => {

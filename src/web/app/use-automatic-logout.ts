@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { askSignIn, cancelSignIn } from "../features/auth/reauth.ts";
 import { onAutomaticLogout } from "../features/auth/session.ts";
 import { longToast, toast } from "../ui/feedback/toast-store.ts";
-import { useNavigate } from "../ui/routing/routing.tsx";
+import { hereInBrowser, useNavigate } from "../ui/routing/routing.tsx";
 
 /** Shows why a session ended, then opens the login page, or the dialog of an open wizard. */
 export function useAutomaticLogout(): void {
@@ -16,7 +16,9 @@ export function useAutomaticLogout(): void {
           toast.error(notice, { duration: longToast });
           cancelSignIn();
         }
-        if (goTo === "login") navigate({ to: "/login" });
+        // The next sign-in returns to this place. A guard may have kept it already.
+        if (goTo === "login" && location.pathname !== "/login")
+          navigate({ to: "/login", search: location.pathname === "/" ? {} : { from: hereInBrowser() } });
       }),
     [navigate],
   );

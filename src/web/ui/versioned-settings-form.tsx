@@ -1,6 +1,7 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { ApiError, refusalText } from "../api/api-error.ts";
+import { ApiError } from "../api/api-error.ts";
+import { errorText } from "../api/error-text.ts";
 import { Button } from "./button.tsx";
 import { ErrorBanner } from "./feedback/error-banner.tsx";
 
@@ -74,7 +75,7 @@ export function VersionedSettingsForm({
           onRetry={isStale ? refresh : () => setting.mutate()}
           {...(isStale && { retryWords: "Reload" })}
         >
-          {refusalText(setting.error)}
+          {errorText(setting.error)}
           {isStale && " Your entries are kept."}
         </ErrorBanner>
       )}

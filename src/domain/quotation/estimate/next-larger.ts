@@ -2,6 +2,7 @@ import type { ComponentId } from "../../components/component-id.ts";
 import { components, isTablePriced } from "../../components/registry.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
 import { numberIn } from "../../price-tables/reading.ts";
+import { titleInSentence } from "../../text/in-sentence.ts";
 import { type LineWords, namedIn } from "../words/line-words.ts";
 
 /** A larger size of the price table that replaces a missing smaller one. */
@@ -29,5 +30,5 @@ export function nextLargerWords({ words, values, row }: PricedLine): string | nu
   const larger = largerSizeIn(values, row);
   if (larger === null) return null;
   const { label, unit } = namedIn(words, larger.name);
-  return `next larger ${label.toLowerCase()}, ${larger.value} ${unit}`.trimEnd();
+  return `next larger ${titleInSentence(label)}, ${larger.value} ${unit}`.trimEnd();
 }

@@ -3,6 +3,7 @@ import type { Field } from "../../components/define-component.ts";
 import { components, isTablePriced } from "../../components/registry.ts";
 import { formatNumber } from "../../numbers/format.ts";
 import { keyColumns, type Values } from "../../price-tables/price-table.ts";
+import { titleInSentence } from "../../text/in-sentence.ts";
 import { type NamedValue, namedFields } from "./named-fields.ts";
 
 export const outOfScope = "Not in scope";
@@ -51,7 +52,7 @@ export function combination(component: ComponentId, values: Values): string {
     .map((name) => {
       const field = definition.fields[name];
       const unit = field?.reading.as === "number" ? ` ${field.reading.unit}` : "";
-      return `${(field?.short ?? field?.label ?? name).toLowerCase()} ${values[name] ?? "?"}${unit}`;
+      return `${titleInSentence(field?.short ?? field?.label ?? name)} ${values[name] ?? "?"}${unit}`;
     })
     .join(", ");
 }

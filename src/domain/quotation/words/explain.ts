@@ -1,5 +1,5 @@
-import { titleInSentence } from "../../components/registry.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
+import { titleInSentence } from "../../text/in-sentence.ts";
 import { grouped, measured } from "./describe.ts";
 import type { ExplainedFigure, Explanation } from "./explanation.ts";
 import { type LineWords, namedIn } from "./line-words.ts";

@@ -8,6 +8,7 @@ import type {
 } from "#contract/auth/auth-api.ts";
 import { signedInAs, signedInAsHeader } from "#contract/auth/signed-in-as.ts";
 import type { profile as profileEndpoint } from "#contract/users/users-api.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call, send } from "../../api/call.ts";
 import { makeListeners } from "../../api/listeners.ts";
 import {
@@ -185,6 +186,8 @@ export async function login(
   const answer = await call<typeof loginEndpoint>("POST", "/api/auth/login", {
     body: { username: username.trim(), password, ...second, ...(device !== null && { device }) },
   });
+  if (typeof answer.access_token !== "string" || answer.access_token === "")
+    throw new ApiError("", { status: 200 });
   if (answer.device_token !== undefined) writeDeviceToken(username, answer.device_token);
   writeToken(answer.access_token);
   signedIn(sessionUserOf(answer.user), "here");

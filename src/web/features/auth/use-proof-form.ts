@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { ApiError, refusalText } from "../../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
 
 type Problems<V> = Partial<Record<keyof V & string, string>>;
 
@@ -55,7 +56,7 @@ export function useProofForm<V extends Record<string, string>>(
       } catch (thrown) {
         const found = problemsIn(thrown, values);
         setProblems(found);
-        if (Object.keys(found).length === 0) setError(refusalText(thrown, how.failure));
+        if (Object.keys(found).length === 0) setError(errorText(thrown, how.failure));
       } finally {
         setBusy(false);
       }

@@ -25,7 +25,7 @@ import {
 } from "#domain/customers/sites-and-contacts.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
 import { canonicalState, stateChoices } from "#domain/tax/states.ts";
-import { ApiError, refusalText } from "../../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { customersKey } from "../../api/customer-suggestions.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -107,7 +107,7 @@ function useCustomerForm({ customer, onSaved }: CustomerDialogProps) {
       setError(
         thrown instanceof ApiError && thrown.current
           ? `${errorText(thrown)} Your changes are still here. Save again to replace the other version.`
-          : refusalText(thrown),
+          : errorText(thrown),
       );
       setBusy(false);
     }

@@ -6,7 +6,7 @@ import { customerTexts, textsIn } from "#domain/customers/customer-texts.ts";
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
 import { paiseOf } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
-import { ApiError, refusalText } from "../../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { customerQuery, customersKey } from "../../api/customer-suggestions.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -182,7 +182,7 @@ function UndoMerge({ merge }: { merge: CustomerRecord["merges"][number] }) {
       });
       toast.success(`${merge.company} is a separate customer again`, { duration: longToast });
     } catch (thrown) {
-      toast.error(refusalText(thrown), { duration: longToast });
+      toast.error(errorText(thrown), { duration: longToast });
     }
     await queries.invalidateQueries({ queryKey: [customersKey] });
     setBusy(false);

@@ -4,9 +4,9 @@ import type { CustomerPair, CustomerRecord, mergeCustomers } from "#contract/cus
 import { siteText } from "#domain/customers/sites-and-contacts.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOf } from "#domain/numbers/money.ts";
-import { refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { customerQuery, customersKey } from "../../api/customer-suggestions.ts";
+import { errorText } from "../../api/error-text.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -45,7 +45,7 @@ export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
       onClose();
       navigate({ to: "/customers/:id", params: { id: into.id } });
     } catch (thrown) {
-      setError(refusalText(thrown));
+      setError(errorText(thrown));
       setBusy(false);
     }
   }

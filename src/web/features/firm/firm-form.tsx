@@ -4,7 +4,8 @@ import type { FirmAnswer, FirmVersion } from "#contract/firm/firm-api.ts";
 import { firmSections, isSectionChanged } from "#domain/firm/sections.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
 import { looseObject } from "#domain/text/unknown-values.ts";
-import { ApiError, refusalText } from "../../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
@@ -95,11 +96,11 @@ type RefusedProps = { error: Error; onKeep: () => void; onShow: (version: number
 /** The reason why the profile was not saved. After another administrator's save the changes can go on the newest version. */
 function Refused({ error, onKeep, onShow }: RefusedProps) {
   if (!(error instanceof ApiError && error.status === 409))
-    return <ErrorBanner>{refusalText(withFieldNames(error))}</ErrorBanner>;
+    return <ErrorBanner>{errorText(withFieldNames(error))}</ErrorBanner>;
   const saved = Number(looseObject(error.current).version);
   return (
     <ErrorBanner retryWords="Keep my changes on the newest version" onRetry={onKeep}>
-      {refusalText(error)} Your changes are kept.{" "}
+      {errorText(error)} Your changes are kept.{" "}
       {saved > 0 && (
         <button type="button" className="link" onClick={() => onShow(saved)}>
           Show version {saved}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ApiError, refusalText } from "../../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
 import { problemsOf, withFieldNames } from "./firm-problems.ts";
 
 const at = (...path: (string | number)[]) => ["body", "profile", ...path];
@@ -15,8 +16,8 @@ const refused = new ApiError("refused", {
 });
 
 test("a refused profile names the field of each problem", () => {
-  expect(refusalText(withFieldNames(refused))).toBe(
-    "GSTIN must be a GSTIN; Reference 2, Year must be a year; Telephones must not be empty; Milestones must sum to 100 %; Logo must end with </svg>",
+  expect(errorText(withFieldNames(refused))).toBe(
+    "GSTIN must be a GSTIN, Reference 2, Year must be a year, Telephones must not be empty, Milestones must sum to 100 %, Logo must end with </svg>",
   );
   expect(problemsOf(refused, null).get("paper.references.1.year")).toBe("must be a year");
 });

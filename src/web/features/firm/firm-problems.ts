@@ -1,5 +1,6 @@
 import type { Problem } from "#domain/errors/rejection.ts";
 import { ApiError } from "../../api/api-error.ts";
+import { answerErrorText } from "../../api/error-text.ts";
 import type { FirmField, FirmList } from "./firm-fields.ts";
 import { firmFields } from "./firm-fields.ts";
 
@@ -28,12 +29,13 @@ function nameOf(path: string): string | null {
   return path === "logo" ? "Logo" : null;
 }
 
-/** Returns the error with the name of its field before each problem: the field may be far from the message. */
+/** Returns the error with the name of its field, in place of its path, before each problem. */
 export function withFieldNames(error: Error | null): Error | null {
   if (!(error instanceof ApiError) || error.problems.length === 0) return error;
   const detail = error.problems.map((problem) => {
     const name = nameOf(pathOf(problem));
-    return { ...problem, msg: name === null ? problem.msg : `${name} ${problem.msg}` };
+    return name === null ? problem : { loc: [], msg: `${name} ${problem.msg}` };
   });
-  return new ApiError(error.message, { ...(error.status && { status: error.status }), detail });
+  const status = error.status ?? 0;
+  return new ApiError(answerErrorText(status, { detail }), { status, detail });
 }

@@ -8,9 +8,9 @@ import {
 import { useMemo, useState } from "react";
 import type { previewFirm, previewFirmPages } from "#contract/firm/firm-api.ts";
 import { type DocumentForm, type FirmProfile, standardForms } from "#domain/firm/firm-profile.ts";
-import { refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { callFile, openFile } from "../../api/call-file.ts";
+import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Select } from "../../ui/fields/select.tsx";
@@ -107,7 +107,7 @@ export function PaperBeside({ form, setForm, page, isBehind, profile }: PaperBes
           callFile<typeof previewFirmPages>("POST", "/api/firm/preview-pages", { body: { profile, form } }),
         "example-paper.pdf",
       ),
-    onError: (error) => toast.error(refusalText(error)),
+    onError: (error) => toast.error(errorText(error)),
   });
   const choice = (
     <Select<DocumentForm>

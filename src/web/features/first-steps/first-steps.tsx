@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { checkRestore, putStepAside, sendTestMail } from "#contract/first-steps/first-steps-api.ts";
 import { type FirstStep, type FirstStepId, firstStepTitles } from "#domain/firm/first-steps.ts";
-import { refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { errorText } from "../../api/error-text.ts";
 import { Balloon } from "../../ui/balloon.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
@@ -14,7 +14,7 @@ import { StepAct } from "./step-act.tsx";
 /** The steps whose text is the answer of a test. */
 const tests: ReadonlySet<FirstStepId> = new Set(["mail", "backup"]);
 
-const onError = (error: Error) => toast.error(refusalText(error));
+const onError = (error: Error) => toast.error(errorText(error));
 
 /** Puts a step aside, or takes it back. */
 function usePutAside() {

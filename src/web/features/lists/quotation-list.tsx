@@ -226,7 +226,7 @@ type ActionsProps = Shown &
   };
 
 function Actions({ view, record, onDetails, onAdd, isShort = false }: ActionsProps) {
-  const textClass = isShort ? "max-xl:sr-only" : "";
+  const textClass = isShort ? "max-lg:sr-only" : "";
   const { user } = useSession();
   const id = view.number;
   const mayBeSent = record.status === "issued" && maySell(user, record);
@@ -240,9 +240,9 @@ function Actions({ view, record, onDetails, onAdd, isShort = false }: ActionsPro
         aria-label={`View Details ${id}`}
         onClick={() => onDetails(id)}
       >
-        <span className={textClass}>Details</span>
+        <span className={textClass}>View Details</span>
       </Button>
-      <RowPdfButton id={id} mayBeSent={mayBeSent} textClass={textClass} />
+      <RowPdfButton id={id} mayBeSent={mayBeSent} text="Download PDF" textClass={textClass} />
       {view.craneType && (
         <IconButton
           icon={Layers}

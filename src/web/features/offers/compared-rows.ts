@@ -1,4 +1,3 @@
-import { titleInSentence } from "#domain/components/registry.ts";
 import { decimal } from "#domain/engineering/number-text.ts";
 import { formatFigure } from "#domain/numbers/format.ts";
 import { money, parseDecimal } from "#domain/numbers/money.ts";
@@ -6,6 +5,7 @@ import { compareCranes, factInSentence, isDeciding } from "#domain/offers/compar
 import { craneOfView } from "#domain/quotation/document/crane-of.ts";
 import { lineOf } from "#domain/quotation/document/request.ts";
 import type { QuotationView } from "#domain/quotation/record/view.ts";
+import { titleInSentence } from "#domain/text/in-sentence.ts";
 import { signedFigures } from "./offer-text.ts";
 
 /** One line of the comparison: a label, its name within a sentence, and its value for each crane. */

@@ -3,8 +3,9 @@ import { useEffect, useRef } from "react";
 import type { copyQuotation } from "#contract/quotations/quotations-api.ts";
 import { type DraftQuoted, inputOfDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { ApiError, refusalText } from "../../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { positionFrom } from "../sales/offer-draft-parts.ts";
@@ -56,14 +57,14 @@ export function RefusedQuotation({ draft, position, message, onCopied }: Refused
   const start = useMutation({
     mutationFn: () => client.fetchQuery(quotationQuery(quotation, revision)),
     onSuccess: startFrom,
-    onError: (thrown) => toast.error(refusalText(thrown, `${name} could not be loaded`)),
+    onError: (thrown) => toast.error(errorText(thrown, `${name} could not be loaded`)),
   });
   // A superseded or expired one is not copied.
   const isNotCopied = copy.error instanceof ApiError && copy.error.status === 409;
   return (
     <div ref={button} className="flex flex-wrap items-center gap-3 px-4 pb-3 rows:pl-24">
       <p role="alert" className="min-w-0 text-label wrap-anywhere text-bad">
-        {copy.isError ? refusalText(copy.error, `${name} could not be copied`) : message}
+        {copy.isError ? errorText(copy.error, `${name} could not be copied`) : message}
       </p>
       {isNotCopied ? (
         <Button size="row" busy={start.isPending} onClick={() => start.mutate()}>

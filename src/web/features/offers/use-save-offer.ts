@@ -4,8 +4,9 @@ import type { createOffer, reviseOffer } from "#contract/offers/offers-api.ts";
 import { type DraftQuoted, isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
 import { bodyOfOffer, type OpenCrane, openCranes, refusedCranes } from "#domain/offers/save-together.ts";
 import { draftIdentity, nextRecord } from "#domain/quotation/draft/draft-identity.ts";
-import { ApiError, isServerAway, refusalText } from "../../api/api-error.ts";
+import { ApiError, isServerAway } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { errorText } from "../../api/error-text.ts";
 import { readDraft, removeDraft } from "../../drafts/draft-storage.ts";
 import { keepJustSaved } from "../../drafts/just-saved.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
@@ -65,7 +66,7 @@ export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draf
       else navigate({ to: "/offers/:number", params, replace: true });
     },
     onError: (thrown) => {
-      const message = refusalText(thrown, "The offer could not be saved");
+      const message = errorText(thrown, "The offer could not be saved");
       const refused = refusedIn(draft, thrown);
       const cranes = thrown instanceof ApiError ? refusedCranes(draft, thrown.problems) : [];
       if (thrown instanceof ApiError && thrown.savedAs !== undefined)

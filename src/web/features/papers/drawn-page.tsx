@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { refusalText } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 /** Milliseconds without a key before a page is drawn again. */
@@ -56,7 +56,7 @@ export function DrawnPage({ svg, alt, isBehind, error }: DrawnPageProps) {
       )}
       <p role="status" className={`text-label ${error ? "text-bad" : "text-ink-2"}`}>
         {error
-          ? `The page cannot be drawn: ${refusalText(error)}`
+          ? `The page cannot be drawn: ${errorText(error)}`
           : isBehind
             ? "Drawing the page"
             : "Up to date"}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Preview, PreviewExtent } from "#contract/papers/papers-api.ts";
 import { type DocumentForm, isInternalForm } from "#domain/firm/firm-profile.ts";
 import type { PaperChoices } from "#domain/firm/paper-choices.ts";
-import { refusalText } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
@@ -167,7 +167,7 @@ function AllPages({ noun, body, form, ask, onClose }: AllPagesProps) {
         {all.data && <Marked form={form} words={all.data.marked} />}
         {all.error && (
           <ErrorBanner onRetry={() => void all.refetch()}>
-            The pages cannot be drawn: {refusalText(all.error)}
+            The pages cannot be drawn: {errorText(all.error)}
           </ErrorBanner>
         )}
         {all.isPending && <Skeleton className="aspect-[210/297] w-full" />}

@@ -15,13 +15,22 @@ type RowPdfButtonProps = {
   mayBeSent?: boolean;
   /** Of its text: where it is hidden. */
   textClass?: string;
+  text?: string;
   /** Beside the main acts of a page, as one of them. */
   isLarge?: boolean;
 };
 
 /** Downloads the PDF of a listed quotation or offer in the company's usual form. */
 export function RowPdfButton(props: RowPdfButtonProps) {
-  const { noun = "quotation", id, revision, mayBeSent = false, textClass = "", isLarge = false } = props;
+  const {
+    noun = "quotation",
+    id,
+    revision,
+    mayBeSent = false,
+    text = "PDF",
+    textClass = "",
+    isLarge = false,
+  } = props;
   const form = useStandardForm();
   const offerSent = useOfferSent(noun);
   const name = revision === undefined ? id : `${id} revision ${revision}`;
@@ -49,7 +58,7 @@ export function RowPdfButton(props: RowPdfButtonProps) {
       aria-label={isBusy ? `Preparing PDF ${name}` : `Download PDF ${name}`}
       onClick={() => void download()}
     >
-      <span className={textClass}>PDF</span>
+      <span className={textClass}>{text}</span>
     </Button>
   );
 }

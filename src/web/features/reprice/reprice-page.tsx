@@ -14,7 +14,7 @@ import { can } from "#domain/people/roles.ts";
 import type { RepriceAct } from "#domain/reprice/reprice.ts";
 import { daysOf } from "#domain/sales/periods.ts";
 import { numberOfSale } from "#domain/sales/sale.ts";
-import { ApiError, refusalText } from "../../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { callFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -128,7 +128,7 @@ function Reprice() {
       />
       <RepriceFilters search={search} onChange={choose} />
       {start.isError && (
-        <ErrorBanner onRetry={() => start.mutate(search)}>{refusalText(start.error)}</ErrorBanner>
+        <ErrorBanner onRetry={() => start.mutate(search)}>{errorText(start.error)}</ErrorBanner>
       )}
       {job === undefined ? (
         <RecentReprices onOpen={(id) => void go({ job: id })} />
@@ -333,7 +333,7 @@ function OpenReprice({ job, onGone }: { job: string; onGone: () => void }) {
             onGone();
           }}
         >
-          {refusalText(failure)}
+          {errorText(failure)}
         </ErrorBanner>
       )}
       {items.isError && !items.data && (

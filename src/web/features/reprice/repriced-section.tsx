@@ -3,8 +3,8 @@ import type { listRepriced, putAwayRepriced } from "#contract/reprice/reprice-ap
 import { formatMoment } from "#domain/numbers/format.ts";
 import { repricedWords } from "#domain/reprice/repriced-words.ts";
 import { numberOfSale, revisionName } from "#domain/sales/sale.ts";
-import { refusalText } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Link } from "../../ui/routing/link.tsx";
@@ -37,7 +37,7 @@ export function RepricedSection() {
           Mark as read
         </Button>
       </div>
-      {putAway.isError && <ErrorBanner>{refusalText(putAway.error)}</ErrorBanner>}
+      {putAway.isError && <ErrorBanner>{errorText(putAway.error)}</ErrorBanner>}
       <ul className="mt-5 border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
         {data.map((notice) => (
           <li

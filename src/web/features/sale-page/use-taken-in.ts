@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ApiError, refusalText } from "../../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { quotationsKey } from "../sales/quotation-queries.ts";
 
@@ -16,7 +17,7 @@ export function useTakenIn(): void {
       client.getMutationCache().subscribe((event) => {
         if (event.type !== "updated" || event.action.type !== "error" || !isTakenIn(event.action.error))
           return;
-        toast.error(refusalText(event.action.error));
+        toast.error(errorText(event.action.error));
         void client.invalidateQueries({ queryKey: [quotationsKey] });
       }),
     [client],

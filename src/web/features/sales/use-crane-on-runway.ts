@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { refusalText } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { quotationQuery } from "./sale-queries.ts";
 import { useDraftOf } from "./use-draft-of.ts";
@@ -14,7 +14,7 @@ export function useCraneOnRunway(): (bearer: Bearer) => void {
   const { mutate } = useMutation({
     mutationFn: ({ quotation, revision }: Bearer) => client.fetchQuery(quotationQuery(quotation, revision)),
     onSuccess: begin,
-    onError: (thrown, { quotation }) => toast.error(refusalText(thrown, `${quotation} could not be loaded`)),
+    onError: (thrown, { quotation }) => toast.error(errorText(thrown, `${quotation} could not be loaded`)),
   });
   return mutate;
 }

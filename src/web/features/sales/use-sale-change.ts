@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, refusalText } from "../../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { quotationsKey } from "./quotation-queries.ts";
 
@@ -29,6 +30,6 @@ export function useSaleChange<T>({ change, done, failed, onDone }: SaleChange<T>
   return {
     submit: mutation.mutate,
     isBusy: mutation.isPending,
-    failure: mutation.isError ? refusalText(mutation.error, failed) : undefined,
+    failure: mutation.isError ? errorText(mutation.error, failed) : undefined,
   };
 }

@@ -51,7 +51,10 @@ export function CreateUserDialog({
       title="Create New User"
       form={form}
       act={{ text: "Create User", busyText: "Creating..." }}
-      onClose={onClose}
+      onClose={() => {
+        form.clear();
+        onClose();
+      }}
     >
       <ProfileFields form={form} onRole={(role) => form.set("role", role)}>
         <Field label="Password" required error={form.problems.password}>

@@ -5,7 +5,7 @@ import {
   secondFactorRules,
   secondFactorRuleTitles,
 } from "#domain/people/second-factor.ts";
-import { refusalText } from "../../api/api-error.ts";
+
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
@@ -49,9 +49,7 @@ export function SecondFactorRuleField() {
           {errorText(found.error, "The rule could not be loaded")}
         </ErrorBanner>
       )}
-      {change.isError && (
-        <ErrorBanner>{refusalText(change.error, "The rule could not be saved")}</ErrorBanner>
-      )}
+      {change.isError && <ErrorBanner>{errorText(change.error, "The rule could not be saved")}</ErrorBanner>}
       <Field
         label="Required for"
         hint="Users without one must set it up before they can work."

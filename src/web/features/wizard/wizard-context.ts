@@ -4,6 +4,7 @@ import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftHistory } from "#domain/wizard/draft-history.ts";
 import type { OnRunway } from "#domain/wizard/step-advice.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
+import type { AfterSave } from "./session/use-go-home-after-save.ts";
 import type { Prices } from "./session/use-wizard-session.ts";
 
 export type WizardState = {
@@ -14,6 +15,7 @@ export type WizardState = {
   dispatch: (event: WizardEvent) => void;
   prices: Prices;
   isSignedIn: boolean;
+  afterSave: AfterSave;
   /** The step whose Next was refused last. Its fields then show their faults. */
   refused: ComponentId | "margin" | null;
 };

@@ -36,6 +36,7 @@ async function shown<T>(draft: Draft, part: ReactNode, look: (container: HTMLEle
     dispatch: () => undefined,
     prices: quiet,
     isSignedIn: true,
+    afterSave: null,
     refused: null,
   };
   const { container, unmount } = await mount(<WizardContext value={wizard}>{part}</WizardContext>);
@@ -99,15 +100,18 @@ const shell: Rule[] = [
     "In the single girder wizard only completed or current steps are clickable; the double girder wizard allows jumping to any step.",
     async () => {
       for (const List of [StepList, StepStrip]) {
-        const open = (draft: Draft) =>
-          shown(
-            draft,
-            <List draft={draft} current="hoist" onGo={() => undefined} />,
-            (all) => buttons(all).filter(({ disabled }) => !disabled).length,
+        const open = (draft: Draft, current: StepId = "hoist") =>
+          shown(draft, <List draft={draft} current={current} onGo={() => undefined} />, (all) =>
+            buttons(all).flatMap(({ disabled }, at) => (disabled ? [] : [at + 1])),
           );
         const reached = (draft: Draft) => run(draft, { type: "visit", step: "end-carriage" });
-        expect(await open(reached(empty()))).toBe(3);
-        expect(await open(reached(empty("double-girder")))).toBe(10);
+        expect(await open(reached(empty()))).toEqual([2]);
+        expect(await open(reached(empty("double-girder")))).toHaveLength(10);
+        const all = run(complete, { type: "visit", step: "final" });
+        expect(await open(all, "span")).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+        // A change of the capacity opens the hoist, the end carriage and the span itself again.
+        const opened = run(all, { type: "choose", component: "span", field: "capacity", text: "10T" });
+        expect(await open(opened, "span")).toEqual([1, 4, 5, 6, 7, 8, 9]);
       }
     },
     "decisions.md, The wizard: the furthest step reached bounds it",
@@ -138,6 +142,7 @@ describe("the customer's form", () => {
             dispatch,
             prices: quiet,
             isSignedIn: true,
+            afterSave: null,
             refused: null,
           }}
         >

@@ -36,8 +36,12 @@ function Steps({ to }: { to: StepId }) {
 }
 
 function Saved({ isFinalStep }: { isFinalStep: boolean }) {
-  const goHomeLater = useGoHomeAfterSave(isFinalStep);
-  return <button type="button" onClick={goHomeLater} />;
+  const goHome = useGoHomeAfterSave(isFinalStep);
+  return (
+    <button type="button" onClick={goHome.start}>
+      {goHome.state}
+    </button>
+  );
 }
 
 /** A page that was just saved, and the address it shows. */

@@ -7,7 +7,7 @@ import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import { onRunwayIn } from "#domain/offers/on-runway.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { servedRates } from "#domain/rates/draft-rates.ts";
-import { isOpenStep } from "#domain/wizard/progress.ts";
+import { isClickableStep } from "#domain/wizard/progress.ts";
 import { aloneOnRunway, type OnRunway, unseenAt } from "#domain/wizard/step-advice.ts";
 import { firstStep, type StepId, stepIndex, stepOf, stepOfDigit, stepsOf } from "#domain/wizard/steps.ts";
 import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
@@ -32,7 +32,7 @@ import { ValidationDialog } from "./frame/validation-dialog.tsx";
 import { WizardSheet } from "./frame/wizard-sheet.tsx";
 import { closingSteps, OpenStep } from "./open-step.tsx";
 import type { RunningSession } from "./session/start-session.ts";
-import { useGoHomeAfterSave } from "./session/use-go-home-after-save.ts";
+import { type AfterSave, useGoHomeAfterSave } from "./session/use-go-home-after-save.ts";
 import type { KeptDraft } from "./session/use-kept-draft.ts";
 import { useNext } from "./session/use-next.ts";
 import { type Prices, pricesOf, type Save, saveOf } from "./session/use-wizard-session.ts";
@@ -124,6 +124,7 @@ export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
         dispatch,
         prices,
         isSignedIn,
+        afterSave: navigation.afterSave,
         refused: next.refused,
       }}
     >
@@ -186,7 +187,7 @@ function useStepNavigation(props: StepNavigationProps) {
     advance: inOffer?.advance ?? advance,
   });
   const isSettled = useSettled(draft.stage.is === "saved" ? `${step} saved` : step);
-  const onEnd = useFinish(draft, save, step);
+  const { onEnd, afterSave } = useFinish(draft, save, step);
   const goOn = () => {
     if (nextStep) next.press();
     else if (inOffer) inOffer.advance();
@@ -210,9 +211,9 @@ function useStepNavigation(props: StepNavigationProps) {
   useKey("redo", () => undoOrRedo("redo"));
   useKey("step", ({ key }) => {
     const wanted = stepOfDigit(draft.craneType, key);
-    if (wanted && isOpenStep(draft, wanted.id)) go(wanted.id);
+    if (wanted && isClickableStep(draft, wanted, step)) go(wanted.id);
   });
-  return { go, next, forward, isSettled, onNext, onPrevious, undoOrRedo, said };
+  return { go, next, forward, isSettled, onNext, onPrevious, undoOrRedo, said, afterSave };
 }
 
 type BottomProps = Pick<WizardProps, "session" | "kept" | "step"> & {
@@ -312,18 +313,19 @@ function useOfferSteps(
 }
 
 /** The act of the last step's button: save, then Home. */
-function useFinish(draft: Draft, save: Save, step: StepId): () => void {
+function useFinish(draft: Draft, save: Save, step: StepId): { onEnd: () => void; afterSave: AfterSave } {
   const navigate = useNavigate();
-  const goHomeLater = useGoHomeAfterSave(step === "final");
-  return () => {
+  const goHome = useGoHomeAfterSave(step === "final");
+  const onEnd = () => {
     if (draft.stage.is === "saved") navigate({ to: "/" });
     else
       void save.save().then((record) => {
         if (!record) return;
         keepJustSaved(record.quotation_id, draft.owner);
-        goHomeLater();
+        goHome.start();
       });
   };
+  return { onEnd, afterSave: goHome.state };
 }
 
 type UndoRedoProps = Pick<WizardProps, "session" | "running" | "isHeld" | "step"> & {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { formatDay, shiftDay } from "#domain/numbers/format.ts";
 import { followUpDays, followUpProblem, validityProblem } from "#domain/sales/status.ts";
-import { refusalText } from "../../../api/api-error.ts";
+import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -118,7 +118,7 @@ function ActDialog({ name, chosen, onClose, onDone }: ActDialogProps) {
       const refused: { item: SaleItem; why: string }[] = [];
       for (const item of chosen)
         await run(item, day).catch((thrown: unknown) => {
-          refused.push({ item, why: refusalText(thrown, "The server could not be reached") });
+          refused.push({ item, why: errorText(thrown, "The server could not be reached") });
         });
       return refused;
     },

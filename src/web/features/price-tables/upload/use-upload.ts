@@ -7,8 +7,8 @@ import type {
   validateCsv,
 } from "#contract/price-tables/price-tables-api.ts";
 import { formatNumber } from "#domain/numbers/format.ts";
+import { ApiError } from "../../../api/api-error.ts";
 import { upload } from "../../../api/upload.ts";
-import { useSession } from "../../auth/session.ts";
 import { priceTablesKey } from "../table-queries.ts";
 import { failureOf, isCsv, isWorkbook, type UploadMessage, type UploadWork } from "./chosen-file.ts";
 
@@ -22,24 +22,6 @@ const validatedText = ({ row_count, rows_removed }: CsvValidation): string =>
 const replacedText = (collection: string, count: number): string =>
   `Successfully uploaded data to ${collection}! ${formatNumber(count)} records inserted.`;
 
-/** Chosen files before the upload, by user and table, so that another view keeps them. */
-const chosenFiles = new Map<string, File>();
-
-/** The file that was chosen for a table, also after another view. */
-function useChosenFile(address: TableAddress) {
-  const { user } = useSession();
-  const table = `${user?.username} ${address.database} ${address.collection}`;
-  const [file, setShown] = useState<File | null>(() => chosenFiles.get(table) ?? null);
-
-  function setFile(chosen: File | null): void {
-    if (chosen) chosenFiles.set(table, chosen);
-    else chosenFiles.delete(table);
-    setShown(chosen);
-  }
-
-  return { file, setFile };
-}
-
 const formOf = (address: TableAddress, content: File): FormData => {
   const data = new FormData();
   data.set("database", address.database);
@@ -51,7 +33,7 @@ const formOf = (address: TableAddress, content: File): FormData => {
 /** The steps of a file: chosen, validated, uploaded. Another choice clears the earlier findings. */
 export function useUpload(address: TableAddress) {
   const queryClient = useQueryClient();
-  const { file, setFile } = useChosenFile(address);
+  const [file, setFile] = useState<File | null>(null);
   const [validation, setValidation] = useState<CsvValidation | null>(null);
   const [message, setMessage] = useState<UploadMessage | null>(null);
   const [work, setWork] = useState<UploadWork | null>(null);
@@ -66,7 +48,10 @@ export function useUpload(address: TableAddress) {
   /** Shows why the file was refused. Removes a file that can no longer be read. */
   async function fail(sent: File, thrown: unknown, refused: string, broken: string): Promise<void> {
     const { message, isGone } = await failureOf(sent, thrown, refused, broken);
-    if (isGone) setFile(null);
+    if (isGone) {
+      setFile(null);
+      setValidation(null);
+    }
     setMessage(message);
   }
 
@@ -106,8 +91,8 @@ export function useUpload(address: TableAddress) {
       setMessage({ tone: "ok", text: replacedText(address.collection, done.inserted_count) });
       void queryClient.invalidateQueries({ queryKey: priceTablesKey });
     } catch (thrown) {
-      // The earlier result does not belong to this file.
-      setValidation(null);
+      // The review is of a table that is no longer in force.
+      if (thrown instanceof ApiError && thrown.status === 409) setValidation(null);
       await fail(file, thrown, "Upload failed.", "Error uploading CSV file. Please try again.");
     } finally {
       setWork(null);

@@ -3,8 +3,8 @@ import type { copyQuotation } from "#contract/quotations/quotations-api.ts";
 import { customerProblems } from "#domain/customers/customer-block.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
-import { refusalText } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
+import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -60,7 +60,7 @@ export function CopyDialog({ record, onClose }: { record: QuotationRecord; onClo
     >
       <div className="grid gap-4">
         {copy.isError && (
-          <ErrorBanner>{refusalText(copy.error, "The quotation could not be copied")}</ErrorBanner>
+          <ErrorBanner>{errorText(copy.error, "The quotation could not be copied")}</ErrorBanner>
         )}
         <KeptNotice form={form} />
         <CustomerFields

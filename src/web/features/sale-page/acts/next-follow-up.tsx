@@ -1,4 +1,4 @@
-import { refusalText } from "../../../api/api-error.ts";
+import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
@@ -35,5 +35,5 @@ export async function noteFollowUp(subject: SaleSubject, followUp: string): Prom
   if (day === subject.next_follow_up) return;
   await subject
     .setFollowUp({ day })
-    .catch((thrown: unknown) => toast.error(refusalText(thrown, "The follow-up could not be saved")));
+    .catch((thrown: unknown) => toast.error(errorText(thrown, "The follow-up could not be saved")));
 }

@@ -5,7 +5,7 @@ import type { MailDraft } from "#contract/mail/mail-api.ts";
 import { distinctAddresses } from "#domain/mail/mail-address.ts";
 import { isInternalPaper, isOrderPaper, outsideSentence } from "#domain/mail/mail-request.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { refusalText } from "../../../api/api-error.ts";
+
 import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -143,7 +143,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
         <div className="grid gap-4">
           <BlockedReasons draft={draft} />
           <KeptNotice form={kept} />
-          {send.isError && <ErrorBanner>{refusalText(send.error, "The mail could not be sent")}</ErrorBanner>}
+          {send.isError && <ErrorBanner>{errorText(send.error, "The mail could not be sent")}</ErrorBanner>}
           <MailFields
             noun={noun}
             draft={draft}

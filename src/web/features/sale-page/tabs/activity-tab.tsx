@@ -6,7 +6,7 @@ import { formatDay, formatMoment, isDay } from "#domain/numbers/format.ts";
 import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
 import { approvalStates, approvalStateTitles } from "#domain/sales/sale.ts";
 import { noteMaximum, type Status, statuses, statusTitles } from "#domain/sales/status.ts";
-import { refusalText } from "../../../api/api-error.ts";
+
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -158,7 +158,7 @@ function NoteForm({ subject }: { subject: SaleSubject }) {
           }}
         />
       </Field>
-      {add.isError && <ErrorBanner>{refusalText(add.error, "The note could not be saved")}</ErrorBanner>}
+      {add.isError && <ErrorBanner>{errorText(add.error, "The note could not be saved")}</ErrorBanner>}
       <Button type="submit" busy={add.isPending} className="justify-self-end">
         Add note
       </Button>

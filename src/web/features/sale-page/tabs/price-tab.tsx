@@ -1,11 +1,11 @@
 import { Fragment } from "react";
-import { titleInSentence } from "#domain/components/registry.ts";
 import { formatFigure, formatMoney, formatNumber, inList } from "#domain/numbers/format.ts";
 import { paiseOf } from "#domain/numbers/money.ts";
 import { lineOf } from "#domain/quotation/document/request.ts";
 import { structureOf } from "#domain/quotation/document/structure.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { QuotationView, ViewLine } from "#domain/quotation/record/view.ts";
+import { titleInSentence } from "#domain/text/in-sentence.ts";
 import { withWholeFigures } from "#domain/text/no-break-spaces.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";

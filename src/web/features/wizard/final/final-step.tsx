@@ -9,7 +9,7 @@ import { formatDay, formatMoment } from "#domain/numbers/format.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import { validUntil } from "#domain/quotation/document/document.ts";
 import { sourceOfPart } from "#domain/quotation/document/request.ts";
-import { type Draft, totalsOfDraft } from "#domain/quotation/draft/draft.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { currentQuote, largerSizeWords, priceOf, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { isDesigned } from "#domain/quotation/estimate/is-designed.ts";
 import { describe, outOfScope } from "#domain/quotation/words/describe.ts";
@@ -25,12 +25,12 @@ import { StillWaiting } from "../../../ui/feedback/still-waiting.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
-import { indianToday } from "../../../ui/today.ts";
 import { useMedia, wideLayout } from "../../../ui/use-media.ts";
 import { RuleNotice } from "../../approval/rule-notice.tsx";
 import { PdfDownload } from "../../papers/pdf-download.tsx";
 import { priceSources } from "../../prices/price-sources.ts";
 import { TotalLines } from "../frame/current-summary.tsx";
+import type { AfterSave } from "../session/use-go-home-after-save.ts";
 import type { Final, Save } from "../session/use-wizard-session.ts";
 import { useWizard } from "../wizard-context.ts";
 import { CustomerForm } from "./customer-form.tsx";
@@ -44,9 +44,14 @@ const SavedInWizard = lazyOf(async () => (await import("../../saved/saved-in-wiz
 /** The prices do not wait for it: it needs all of the engineering. */
 const TechnicalPart = lazyOf(async () => (await import("./technical-part.tsx")).TechnicalPart);
 
+const afterSaveTexts: Readonly<Record<NonNullable<AfterSave>, string>> = {
+  leaving: "Home opens in 3 seconds. Press anything to stay here.",
+  staying: "This page stays open.",
+};
+
 /** The whole quotation before and after it is saved. */
 export function FinalStep({ final, save }: { final: Final; save: Save }) {
-  const { draft } = useWizard();
+  const { draft, afterSave } = useWizard();
   const offer = useOfferOf(draft, draft.id);
   const isWide = useMedia(wideLayout);
   const missing = saveProblems(draft);
@@ -60,7 +65,10 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
           className="flex items-center gap-3 border border-ok bg-ok-soft p-4 font-section text-ok"
         >
           <CheckCircle2 size={22} strokeWidth={1.6} aria-hidden="true" />
-          Quotation Saved Successfully!
+          <span>
+            Quotation Saved Successfully!
+            {afterSave && <span className="block font-text text-ink">{afterSaveTexts[afterSave]}</span>}
+          </span>
         </p>
       )}
       {draft.stage.is === "saved" && offer === null && (
@@ -188,6 +196,8 @@ function Breakdown() {
       <ol className="mt-2">
         {lines.map((component) => {
           const part = draft.parts[component];
+          const price = priceOf(draft, component);
+          const isMissing = part.inScope && price === 0;
           return (
             <li key={component} className="flex gap-3 border-t border-rule py-2.5 first:border-t-0">
               <Balloon number={balloonOf(lines, component)} />
@@ -198,17 +208,19 @@ function Breakdown() {
                     ? withWholeFigures(describe(component, valuesOf(draft, component)))
                     : outOfScope}
                 </p>
-                {part.inScope && <p className="text-hint text-ink-2">{sourceText(draft, component)}</p>}
+                {part.inScope && (
+                  <p className="text-hint text-ink-2">
+                    {isMissing ? "No price yet" : sourceText(draft, component)}
+                  </p>
+                )}
               </div>
-              <p className="font-value">
-                <MoneyText amount={priceOf(draft, component)} inColumn />
-              </p>
+              <p className="font-value">{isMissing ? "–" : <MoneyText amount={price} inColumn />}</p>
             </li>
           );
         })}
       </ol>
       <div className="ml-auto max-w-sm">
-        <TotalLines totals={totalsOfDraft(draft, indianToday())} />
+        <TotalLines draft={draft} />
       </div>
     </section>
   );

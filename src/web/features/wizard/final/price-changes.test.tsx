@@ -23,6 +23,7 @@ async function shownOf(draft: Draft): Promise<string> {
     dispatch: () => undefined,
     prices: quiet,
     isSignedIn: true,
+    afterSave: null,
     refused: null,
   };
   const { container, unmount } = await mount(

@@ -50,6 +50,21 @@ export function SaveObstacleDialog({ save }: { save: Save }) {
           {obstacle.message}
         </NotSaved>
       );
+    case "other-user":
+      return (
+        <NotSaved
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Answer onClick={() => dismiss(true)}>Save as {obstacle.user}</Answer>
+            </>
+          }
+        >
+          {obstacle.before} worked on this quotation, and you signed in as {obstacle.user}. Save it in the
+          name of {obstacle.user}?
+        </NotSaved>
+      );
     case "failed":
       return (
         <NotSaved

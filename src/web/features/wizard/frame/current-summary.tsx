@@ -1,4 +1,4 @@
-import { totalsOfDraft } from "#domain/quotation/draft/draft.ts";
+import { type Draft, totalsOfDraft } from "#domain/quotation/draft/draft.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { indianToday } from "../../../ui/today.ts";
@@ -12,7 +12,7 @@ export function CurrentSummary() {
   return (
     <section aria-label="Current Summary" className="no-print border border-rule bg-sheet p-4">
       <h2 className="card-title">Current Summary</h2>
-      <TotalLines totals={totals} />
+      <TotalLines draft={draft} />
     </section>
   );
 }
@@ -33,7 +33,7 @@ export function SummaryFold() {
         }
       >
         <div className="px-4 pb-4">
-          <TotalLines totals={totals} />
+          <TotalLines draft={draft} />
         </div>
       </Fold>
     </section>
@@ -41,10 +41,13 @@ export function SummaryFold() {
 }
 
 /** Subtotal, margin, GST and total, as they stand everywhere. */
-export function TotalLines({ totals }: { totals: ReturnType<typeof totalsOfDraft> }) {
+export function TotalLines({ draft }: { draft: Draft }) {
+  const totals = totalsOfDraft(draft, indianToday());
+  const isStandard = draft.marginPercentage.trim() === "";
+  const margin = isStandard ? `${totals.marginPercentage} % (standard)` : `(${totals.marginPercentage}%)`;
   const lines = [
     { label: "Subtotal", amount: totals.subtotal },
-    { label: `Margin (${totals.marginPercentage}%)`, amount: totals.margin },
+    { label: `Margin ${margin}`, amount: totals.margin },
     { label: `GST (${totals.gstPercentage}%)`, amount: totals.gst },
   ];
   return (

@@ -2,7 +2,7 @@ import { LayoutTemplate } from "lucide-react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { priceOf } from "#domain/quotation/draft/draft-part.ts";
-import { isDone, isOpenStep } from "#domain/wizard/progress.ts";
+import { isClickableStep, isDone } from "#domain/wizard/progress.ts";
 import { type Step, type StepId, stepsOf } from "#domain/wizard/steps.ts";
 import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
 import { Balloon, type BalloonState } from "../../../ui/balloon.tsx";
@@ -25,7 +25,7 @@ export function StepList({ draft, current, onGo }: StepProps) {
               <button
                 type="button"
                 data-act="step"
-                disabled={!isOpenStep(draft, step.id)}
+                disabled={!isClickableStep(draft, step, current)}
                 aria-current={isCurrent ? "step" : undefined}
                 onClick={() => onGo(step.id)}
                 className={`flex min-h-10 w-full items-center gap-3 border-l-[3px] px-3 text-left transition-colors duration-150 enabled:hover:bg-hover disabled:cursor-not-allowed ${
@@ -73,7 +73,7 @@ export function StepStrip({ draft, current, onGo }: StepProps) {
               <button
                 type="button"
                 data-act="step"
-                disabled={!isOpenStep(draft, step.id)}
+                disabled={!isClickableStep(draft, step, current)}
                 aria-current={isCurrent ? "step" : undefined}
                 title={step.title}
                 onClick={() => onGo(step.id)}

@@ -1,5 +1,6 @@
 import type { PriceDifference } from "#contract/quotations/quotations-api.ts";
-import { ApiError, refusalText } from "../../../api/api-error.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { errorText } from "../../../api/error-text.ts";
 
 /** The reason why a call failed, as far as the wizard acts on it, and its sentence. */
 export type Failure = { message: string } & (
@@ -21,7 +22,7 @@ const differencesIn = ({ problems }: ApiError): PriceDifference[] =>
 
 /** Returns the error of a call for the machine; `fallback` is said where the server says nothing. */
 export function failureOf(thrown: unknown, fallback: string): Failure {
-  const message = refusalText(thrown, fallback) || "Unknown error";
+  const message = errorText(thrown, fallback) || "Unknown error";
   if (!(thrown instanceof ApiError)) return { kind: "refused", message };
   const { status } = thrown;
   if (status === undefined || status >= 500) return { kind: "unreachable", message };

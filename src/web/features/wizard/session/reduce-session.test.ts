@@ -429,11 +429,16 @@ describe("a save", () => {
     expect(wizard.on(environment({ editor: author })).save).toBe("pricing");
   });
 
-  test("asks for the password after the session ended, and is sent again under the new user", () => {
+  test("asks for the password after the session ended, and asks another user before it is sent in their name", () => {
     const wizard = openSending().on(environment({ editor: null }));
     wizard.on({ type: "saveFailed", call: wizard.call(), failure: sessionOver() });
     expect([wizard.save, wizard.did()]).toEqual(["signing-in", ["askSignIn"]]);
     wizard.on(environment({ editor: colleague }));
+    expect(wizard.session.save).toMatchObject({
+      kind: "stopped",
+      obstacle: { kind: "other-user", user: colleague.owner, before: author.owner },
+    });
+    wizard.on({ type: "dismiss", again: true });
     expect([wizard.save, wizard.effects()]).toEqual([
       "finalising",
       [expect.objectContaining({ type: "askFinal", draft: expect.objectContaining(colleague) })],

@@ -3,6 +3,7 @@ import type { ContactWay, CustomerField } from "#domain/customers/customer-block
 import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
 import { requestKey, requestOf } from "#domain/quotation/document/request.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { type DraftOwner, isOwnedBy } from "#domain/quotation/draft/draft-owner.ts";
 import type { FinalAnswer } from "#domain/quotation/record/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
@@ -32,6 +33,17 @@ const stop = (session: WizardSession, purpose: Purpose | null, obstacle: SaveObs
 const startOver = (session: WizardSession, purpose: Purpose, now: number): Transition =>
   goOnSaving({ ...session, save: { kind: "pricing", purpose } }, now);
 
+/** Goes on for the user who pressed Save. Another user is asked first, because the record gets their name. */
+function afterSignIn(
+  session: WizardSession,
+  { purpose, before }: Extract<SaveState, { kind: "signing-in" }>,
+  editor: DraftOwner,
+  now: number,
+): Transition {
+  if (before.owner === "" || isOwnedBy(before, editor)) return startOver(session, purpose, now);
+  return stop(session, purpose, { kind: "other-user", user: editor.owner, before: before.owner, purpose });
+}
+
 /** Save was pressed. A saved quotation is not saved again, and a running save answers every press. */
 export function pressSave(session: WizardSession, purpose: Purpose, now: number): Transition {
   const { stage } = session.draft;
@@ -54,11 +66,12 @@ function obstacleIn(draft: Draft): SaveObstacle | null {
 /** From the prices to the final quotation: what is only being priced is not missing. */
 export function goOnSaving(session: WizardSession, now: number): Transition {
   const { save, draft, environment } = session;
-  if (save.kind === "signing-in" && environment.editor) return startOver(session, save.purpose, now);
+  if (save.kind === "signing-in" && environment.editor)
+    return afterSignIn(session, save, environment.editor, now);
   if (save.kind !== "pricing" || isAnyAsking(session)) return transition(session);
   const { purpose } = save;
   const signIn = () =>
-    transition({ ...session, save: { kind: "signing-in", purpose } }, { type: "askSignIn" });
+    transition({ ...session, save: { kind: "signing-in", purpose, before: draft } }, { type: "askSignIn" });
   if (!environment.editor && tableComponentsOf(draft.craneType).some(({ id }) => lacksPrice(draft, id)))
     return signIn();
   const obstacle = obstacleIn(draft);

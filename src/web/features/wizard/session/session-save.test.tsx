@@ -356,13 +356,15 @@ describe("during a save", () => {
     expect(wizard.now().save.record?.created_by).toBe("employee");
   });
 
-  test("another user who signs in saves under their own name with a new ID", async () => {
+  test("another user who signs in is asked first, and saves under their own name with a new ID", async () => {
     const wizard = await openReady();
     const before = issuedNumber(wizard);
     await bench.endSession();
     await pressSave(wizard);
     await until(() => !wizard.now().isSignedIn);
     await bench.signIn("manager");
+    await until(() => wizard.now().save.obstacle?.kind === "other-user");
+    await wizard.press(({ save }) => save.dismiss(true));
     await until(isSaved(wizard));
     const number = wizard.now().save.record?.quotation_id ?? "";
     expect(number).not.toBe(before);

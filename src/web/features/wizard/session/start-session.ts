@@ -43,6 +43,7 @@ async function requestFinal(draft: Draft, signal: AbortSignal): Promise<FinalAns
   const request = requestOf(draft);
   const issued = draft.stage.is === "issued" ? { quotation_id: draft.stage.number } : {};
   const answer = await call<typeof finalQuotation>("POST", "/api/single-girder/quotation/final", {
+    craneType: draft.craneType,
     query: priceQueryOf(request.lines),
     body: { ...toInput(request), ...issued, draft_id: draftIdentity(draft) },
     signal,
@@ -57,7 +58,8 @@ async function sendSave(
   const reason = draft.revises ? { reason: draft.reason.trim() } : {};
   const contact = hasContact(draft.contact) ? { contact: draft.contact } : {};
   const body = { user, quotation_data: data, ...reason, ...contact, draft_id: draftIdentity(draft) };
-  return (await call<typeof saveQuotation>("POST", "/api/quotation/save", { body, signal })).data;
+  const { craneType } = draft;
+  return (await call<typeof saveQuotation>("POST", "/api/quotation/save", { craneType, body, signal })).data;
 }
 
 function currentEditor(draft: Draft): DraftOwner | null {

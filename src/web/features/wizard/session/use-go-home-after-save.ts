@@ -6,17 +6,21 @@ import { settleTime } from "../../../ui/use-settled.ts";
 const redirectAfter = 3000;
 const actions = ["pointerdown", "keydown", "wheel", "touchstart", "popstate"] as const;
 
+/** After a save: the app goes home soon, or a press kept the screen. Null before the save. */
+export type AfterSave = "leaving" | "staying" | null;
+
 /**
  * Goes home three seconds after it is started, unless the user does anything meanwhile; the second click of a
  * double-click on Save is nothing done. A user who left the final step during the save already works on another step.
- * Returns the way to start it.
+ * Returns the way to start it, and its state.
  */
-export function useGoHomeAfterSave(isFinalStep: boolean): () => void {
+export function useGoHomeAfterSave(isFinalStep: boolean): { start: () => void; state: AfterSave } {
   const navigate = useNavigate();
-  const [isRunning, setRunning] = useState(false);
+  const [state, setState] = useState<AfterSave>(null);
+  const isRunning = state === "leaving";
   useEffect(() => {
     if (!isRunning) return;
-    const stop = () => setRunning(false);
+    const stop = () => setState("staying");
     if (!isFinalStep) {
       stop();
       return;
@@ -31,5 +35,5 @@ export function useGoHomeAfterSave(isFinalStep: boolean): () => void {
       for (const action of actions) removeEventListener(action, stop);
     };
   }, [isRunning, isFinalStep, navigate]);
-  return () => setRunning(true);
+  return { start: () => setState("leaving"), state };
 }

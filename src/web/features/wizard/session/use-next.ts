@@ -5,7 +5,12 @@ import { craneTypes } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { currentQuote, wantedKey } from "#domain/quotation/draft/draft-part.ts";
 import type { StepId } from "#domain/wizard/steps.ts";
-import { type FieldProblem, marginProblems, problems, refusalMessages } from "#domain/wizard/validation.ts";
+import {
+  type FieldProblem,
+  marginProblemsAtNext,
+  problems,
+  refusalMessages,
+} from "#domain/wizard/validation.ts";
 import { dismissToast, toast } from "../../../ui/feedback/toast-store.ts";
 import { signedIn } from "../../auth/reauth.ts";
 import type { Prices } from "./use-wizard-session.ts";
@@ -72,7 +77,7 @@ export function useNext(given: {
   );
 
   const decide = useCallback(() => {
-    const found = component === null ? marginProblems(draft) : problems(draft, component, "next");
+    const found = component === null ? marginProblemsAtNext(draft) : problems(draft, component, "next");
     if (found.length === 0) {
       setRefused(null);
       advance();

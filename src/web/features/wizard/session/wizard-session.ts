@@ -48,6 +48,8 @@ export type SaveObstacle =
   | { kind: "no-reason" }
   | { kind: "revised"; newest: { revision: number; author: string }; message: string }
   | { kind: "number-taken" }
+  /** Another user signed in while the save waited. */
+  | { kind: "other-user"; user: string; before: string; purpose: Purpose }
   /** The draft was saved before and has changed since. */
   | { kind: "saved-before"; record: { number: string; revision: number } }
   | { kind: "failed"; purpose: Purpose; message: string };
@@ -58,7 +60,9 @@ export type SaveObstacle =
  */
 export type SaveState =
   | { kind: "idle" }
-  | { kind: "pricing" | "signing-in"; purpose: Purpose }
+  | { kind: "pricing"; purpose: Purpose }
+  /** `before` worked on the draft until the session was lost. */
+  | { kind: "signing-in"; purpose: Purpose; before: DraftOwner }
   | ({ kind: "finalising" | "sending"; purpose: Purpose; forKey: string; user: string } & Awaited)
   | { kind: "asking-who"; purpose: Purpose; user: string; failure: Failure }
   | { kind: "stopped"; purpose: Purpose | null; obstacle: SaveObstacle };

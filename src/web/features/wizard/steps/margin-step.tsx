@@ -5,7 +5,7 @@ import { formatPercent } from "#domain/numbers/format.ts";
 import type { Totals } from "#domain/quotation/document/totals.ts";
 import { totalsOfDraft } from "#domain/quotation/draft/draft.ts";
 import { marginKey, uncheckedFrom } from "#domain/wizard/unchecked-values.ts";
-import { marginProblems } from "#domain/wizard/validation.ts";
+import { marginProblems, marginProblemsAtNext } from "#domain/wizard/validation.ts";
 import { myRulesQuery } from "../../../api/rules-query.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { NumberInput } from "../../../ui/fields/number-input.tsx";
@@ -22,9 +22,10 @@ const marginField = "margin_percentage";
 
 /** Margin and GST with their amounts. */
 export function MarginStep() {
-  const { draft, dispatch } = useWizard();
+  const { draft, dispatch, refused } = useWizard();
   const totals = totalsOfDraft(draft, indianToday());
   const [problem] = marginProblems(draft);
+  const [missing] = refused === "margin" ? marginProblemsAtNext(draft) : [];
   const template = uncheckedFrom(draft, marginKey);
   return (
     <div className="grid gap-4">
@@ -43,7 +44,7 @@ export function MarginStep() {
                 )}
               </>
             }
-            error={problem?.hint}
+            error={(problem ?? missing)?.hint}
           >
             <NumberInput
               value={draft.marginPercentage}

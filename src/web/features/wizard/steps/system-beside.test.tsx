@@ -26,6 +26,7 @@ test("shows the system price and the difference beside a typed price", async () 
     dispatch: () => undefined,
     prices: quiet,
     isSignedIn: true,
+    afterSave: null,
     refused: null,
   };
   const { container, unmount } = await mount(

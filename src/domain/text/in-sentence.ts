@@ -1,0 +1,13 @@
+/** A label within a sentence: "Hoist Type" is "Hoist type", "LT Length" stays "LT length". */
+export const inSentence = (label: string): string =>
+  label
+    .split(" ")
+    .map((word, at) => (at === 0 || word === word.toUpperCase() ? word : word.toLowerCase()))
+    .join(" ");
+
+/** A title or a label within a sentence: "End Carriage" is "end carriage", "LT Gantry" "LT gantry". */
+export const titleInSentence = (title: string): string =>
+  title
+    .split(" ")
+    .map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()))
+    .join(" ");
