@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { parseEnquiry } from "#domain/enquiry.ts";
-import { parseQuickEntry } from "#domain/quick-entry.ts";
+import { parseEnquiry } from "#domain/enquiry/read-enquiry.ts";
+import { parseQuickEntry } from "#domain/quick-entry/parse-quick-entry.ts";
 import { exampleChoices } from "#domain/testing/quick-entry.ts";
 
 const { text, isMessage } = workerData as { text: string; isMessage: boolean };

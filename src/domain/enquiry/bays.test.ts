@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { parseEnquiry } from "../enquiry.ts";
 import { runway, spanWidth } from "../quick-entry/entry.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { bayKey, cranesToOpen, runwayEach, withBays } from "./bays.ts";
 import { namesFirm, possibleFirms } from "./firm-in-message.ts";
 import { customersAsked, openQuestions, questionInWords } from "./open-questions.ts";
+import { parseEnquiry } from "./read-enquiry.ts";
 
 const text = "2 nos 5T SG 15 m span and 1 no 10T DG 20 m, same bay 60 m, lift 9 m";
 const enquiry = parseEnquiry(text, exampleChoices);
@@ -59,7 +59,7 @@ describe("the questions of an enquiry", () => {
   });
 
   test("ask the type of each crane first, and name the crane", () => {
-    const untyped = "1) 5t span 15m bay 5x6m\n2) 10t span 20m";
+    const untyped = "1) 5t span 15m bay 2 x 30m\n2) 10t span 20m";
     const questions = openQuestions(parseEnquiry(untyped, exampleChoices), []);
     const titles = questions.map((each) => questionInWords(untyped, each, 2).title);
     expect(titles.slice(0, 2)).toEqual(["Crane 1: which crane?", "Crane 2: which crane?"]);

@@ -1,10 +1,16 @@
 import { customerNameKey, hasLegalForm } from "../customers/customer-name.ts";
 import type { Place } from "../quick-entry/entry.ts";
-import { isKnown } from "../quick-entry/phrases.ts";
+import { setOf } from "../quick-entry/numbers.ts";
+import { isKnown } from "../quick-entry/vocabulary.ts";
+import * as words from "../quick-entry/words.ts";
 import { asciiDigit, isDigit } from "../text/digits.ts";
 import { type Envelope, isClosing } from "./envelope.ts";
-import { firmWords, honours, messageWords, postWords, titles } from "./message-words.ts";
 import { linesOf, Marks, partOf, type TextLine } from "./text-lines.ts";
+
+const firmWords = setOf(words.firmWords);
+const honours = setOf(words.honours);
+const postWords = setOf(words.postWords);
+const titles = setOf(words.titles);
 
 /** A text and its place. */
 export type Found = Place & { text: string };
@@ -122,7 +128,7 @@ function isNameWord(written: string, needsCapital: boolean): boolean {
   const isCapital = /^\p{Lu}/u.test(written) || !/^\p{Ll}/u.test(written);
   if (needsCapital && !isCapital) return false;
   if (isInitial) return isCapital;
-  return !(isKnown(plain) || messageWords.has(plain) || firmWords.has(plain) || postWords.has(plain));
+  return !(isKnown(plain) || firmWords.has(plain) || postWords.has(plain));
 }
 
 const isHonour = (written: string): boolean => honours.has(written.replaceAll(".", "").toLowerCase());
@@ -176,7 +182,10 @@ function titledIn(text: string, line: TextLine): Found[] {
   });
 }
 
-/** Returns the name directly before or after a telephone. */
+/** Words before a telephone, or before a name beside it, that make the name a person's. */
+const callWords = /(?:call|contact|speak to|attn|regards|thanks|धन्यवाद)[\s,:.-]*$/iu;
+
+/** Returns the name directly before or after a telephone. A capitalised word alone is not enough. */
 function besidePhone(text: string, phone: Place): Found | null {
   const { start, end } = withLabel(text, phone);
   const before =
@@ -185,21 +194,39 @@ function besidePhone(text: string, phone: Place): Found | null {
       .split(/[\n\r,;:|()/\p{Nd}]/u)
       .at(-1) ?? "";
   const line = { start: start - before.length, end: start, text: before };
-  const words = wordsOf(line);
-  let from = words.length;
-  while (from > 0 && words.length - from < mostNameWords) {
-    const each = words[from - 1];
-    const next = words[from];
+  const found = wordsOf(line);
+  let from = found.length;
+  while (from > 0 && found.length - from < mostNameWords) {
+    const each = found[from - 1];
+    const next = found[from];
     const isHere = each && (next ? isNext(text, each, next) : text.slice(each.end, start).trim().length <= 1);
-    if (!isHere || !(isNameWord(each.text, true) || (from === words.length && isHonour(each.text)))) break;
+    if (!isHere || !(isNameWord(each.text, true) || (from === found.length && isHonour(each.text)))) break;
     from -= 1;
   }
-  const name = nameOf(text, words.slice(from));
-  if (name) return name;
+  const name = nameOf(text, found.slice(from));
+  const isPerson = found.slice(from).some((each) => isHonour(each.text));
+  if (name) return isPerson || callWords.test(text.slice(0, name.start)) ? name : null;
+  if (!callWords.test(text.slice(0, phone.start))) return null;
   const behind = /^[ \u00a0(-]{0,3}[^\n\r,;:|()/\p{Nd}]*/u.exec(text.slice(end, end + 60))?.[0] ?? "";
   const after = wordsOf({ start: end, end: end + behind.length, text: behind });
   return nameOf(text, nameFrom(text, after, 0, true));
 }
+
+/** A firm, its town and a person at the end of a line: "Sabar Steel, Sanand. Rao". */
+const firmTownPerson =
+  /((?:\p{Lu}[\p{L}&.]* ){1,4}\p{Lu}?[\p{L}&]*), (?:\p{Lu}\p{L}+ ?){1,2}\. ((?:\p{Lu}[\p{L}.]* ?){1,3})$/u;
+
+/** Returns the firm and the person at the end of a line with a town; null without them. */
+function firmAndPerson(line: TextLine): { firm: Found; person: Found } | null {
+  const found = line.text.length > longestLine ? null : firmTownPerson.exec(line.text.trimEnd());
+  const [, firm = "", person = ""] = found ?? [];
+  const names = wordsOf({ start: 0, end: firm.length, text: firm }).map(({ text }) => text.toLowerCase());
+  if (!found || !names.some((each) => firmWords.has(each))) return null;
+  const start = line.start + found.index;
+  const name = nameIn(partOf(line, found.index + found[0].length - person.length, line.text.length), true);
+  return name && { firm: { start, end: start + firm.length, text: firm }, person: name };
+}
+const longestLine = 300;
 
 const isTitle = ({ text }: Word): boolean => titles.has(text.replaceAll(".", "").toLowerCase());
 
@@ -261,7 +288,8 @@ const partsOf = (text: string, { start, end }: Place): TextLine[] =>
 /** Returns the name in "Rohan Shah <rohan@sabar.example>". */
 const senderName = (sender: TextLine): Found | null => nameIn(beforeFigures(sender), false);
 
-const contactLabel = /(?:contact|concerned) person\s?[:–-]|^\s*contact\s?[:–-]/iu;
+const contactLabel =
+  /(?:contact|concerned) person\s?[:–-]|^\s*(?:contact|(?:kind )?att(?:n|ention))\b\.?\s?[:–-]/iu;
 
 /** Returns the name after "Contact person:". */
 function labelledName(line: TextLine): Found | null {
@@ -299,6 +327,7 @@ export function writerOf(text: string, envelope: Envelope): Writer {
   const phones = phonesIn(text).filter((each) => !isFramed(each));
   const email = emails.find(sent.has) ?? emails[0];
   const phone = phones.find((each) => each.isMobile) ?? phones[0];
+  const named = lines.flatMap((line) => (isFramed(line) ? [] : (firmAndPerson(line) ?? []))).at(0);
   const person =
     lines.map(labelledName).find((name) => name && !isFramed(name)) ??
     signed
@@ -306,10 +335,12 @@ export function writerOf(text: string, envelope: Envelope): Writer {
       .map(signedName)
       .find((name) => name !== null) ??
     lines.flatMap((line) => titledIn(text, line)).find((name) => !isFramed(name)) ??
+    named?.person ??
     (phone ? besidePhone(text, phone) : null) ??
     (phone ? lineBefore(lines, phone) : null) ??
     only(senders.map(senderName));
   const firms = [
+    ...(named ? [named.firm] : []),
     ...signed.flatMap((line) => firmIn(line, true) ?? []),
     ...lines.filter((line) => !isFramed(line)).flatMap((line) => firmIn(line, false) ?? []),
   ];

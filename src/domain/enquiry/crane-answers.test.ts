@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readEnquiry } from "../enquiry.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { type CraneAnswers, movedAnswers } from "./crane-answers.ts";
+import { readEnquiry } from "./read-enquiry.ts";
 import { mostCharacters, readMessage } from "./read-message.ts";
 
 const message = "5t span 15m\n10t dg 20m";

@@ -1,5 +1,5 @@
 import type { Place } from "../quick-entry/entry.ts";
-import type { Answers, QuickEntry } from "../quick-entry.ts";
+import type { Answers, QuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import type { CranePieces } from "./cranes.ts";
 
 /**

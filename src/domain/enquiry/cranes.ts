@@ -1,4 +1,3 @@
-import { margin } from "../quick-entry/labels.ts";
 import { isWord } from "../quick-entry/tokens.ts";
 import type { Given, Piece } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
@@ -40,13 +39,11 @@ const isList = (anchors: readonly Piece[], pieces: readonly Piece[]): boolean =>
   pieces.every(({ given }) => !given.has("hoist")) &&
   (anchors.at(-1)?.tokens.some((token) => isWord(token, ["cranes"])) ?? false);
 
-/** A second one of these belongs to the next crane. */
-const marks: readonly Given[] = ["crane type", "length", "quantity", "hoist"];
-
 const givenIn = (pieces: readonly Piece[]): Set<Given> => new Set(pieces.flatMap(({ given }) => [...given]));
 
+/** Returns whether a piece gives something a second time, which belongs to the next crane. */
 const givesAgain = (piece: Piece, given: ReadonlySet<Given>): boolean =>
-  [...piece.given].some((each) => (typeof each === "object" || marks.includes(each)) && given.has(each));
+  [...piece.given].some((each) => each !== "type" && given.has(each));
 
 /** The most shared tokens. Each crane is read with them, so a limit keeps the time linear. */
 const mostTokens = 120;
@@ -186,8 +183,8 @@ class Grouping {
 
   /** Shares a margin after the last crane, unless another crane has its own. */
   #shareMargin(last: CranePieces, others: ReadonlySet<Given>): void {
-    if (others.has(margin)) return;
-    const margins = last.own.filter((piece) => piece.given.has(margin) && piece.capacities.length === 0);
+    if (others.has("margin")) return;
+    const margins = last.own.filter((piece) => piece.given.has("margin") && piece.capacities.length === 0);
     last.own = last.own.filter((piece) => !margins.includes(piece));
     this.shared.push(...margins);
   }

@@ -69,7 +69,8 @@ function closingEnd({ text }: TextLine): number | null {
   if (!closing) return inlineClosingEnd(text);
   const end = closing.index + closing[0].length;
   const isWhole = before.length === words.length && !/\p{Nd}/u.test(text);
-  return isWhole ? text.length : /^\s*[,.:–-]/.test(text.slice(end)) ? end : null;
+  const [sign = ""] = /^\s*[,.:–-]\s*/.exec(text.slice(end)) ?? [];
+  return isWhole ? text.length : sign === "" ? null : end + sign.length;
 }
 
 /** Returns the index after "Regards," within a line, or null. */

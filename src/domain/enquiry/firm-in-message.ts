@@ -1,5 +1,5 @@
 import { customerNameKey } from "../customers/customer-name.ts";
-import type { Enquiry } from "../enquiry.ts";
+import type { Enquiry } from "./read-enquiry.ts";
 
 /** The most texts of a message that are looked up among the known firms. */
 const mostNames = 4;

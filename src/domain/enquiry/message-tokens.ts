@@ -1,19 +1,13 @@
 import type { Place } from "../quick-entry/entry.ts";
-import { isSign, isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
-import { currencies, weightUnits } from "../quick-entry/words.ts";
-import {
-  andWords,
-  beforeNumbers,
-  behindNumbers,
-  countedWords,
-  everyWords,
-  messageWords,
-  numberWords,
-  pieceWords,
-  runwayWords,
-} from "./message-words.ts";
+import { setOf } from "../quick-entry/numbers.ts";
+import { preparedTokens } from "../quick-entry/sentences.ts";
+import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
+import * as words from "../quick-entry/words.ts";
 import type { Marks } from "./text-lines.ts";
 
+const everyWords = setOf(words.everyWords);
+const andWords = setOf(words.andWords);
+export const runwayWords = setOf(words.runwayWords);
 /** A place where the next crane may begin. After a strong cut, a capacity alone begins one. */
 export type Cut = "strong" | "weak";
 export type MessageToken = Token & { cut?: Cut };
@@ -21,7 +15,7 @@ export type MessageToken = Token & { cut?: Cut };
 /** The tokens of a message that may describe a crane. */
 export type MessageTokens = {
   tokens: MessageToken[];
-  /** The places of words without a meaning, and of list marks. */
+  /** The places of list marks, and of signs and numbers that only repeat. */
   noise: Place[];
   /** The places of "all", "each", "both". */
   every: Place[];
@@ -101,59 +95,6 @@ function marksIn(text: string, tokens: readonly Token[], hidden: Marks): Readonl
   return marks.size > 1 ? marks : new Map();
 }
 
-const abbreviations = [
-  ...[
-    "no",
-    "nos",
-    "col",
-    "cols",
-    "ht",
-    "h",
-    "mr",
-    "mrs",
-    "ms",
-    "dr",
-    "er",
-    "approx",
-    "max",
-    "min",
-    "cap",
-    "qty",
-  ],
-  ...[
-    "dia",
-    "ref",
-    "tel",
-    "ph",
-    "mob",
-    "st",
-    "rd",
-    "opp",
-    "nr",
-    "dist",
-    "pvt",
-    "ltd",
-    "co",
-    "inc",
-    "s",
-    "w",
-    "o",
-  ],
-];
-const shortUnits = ["m", "mtr", "mtrs", "mm", "t", "te", "mt", "kg", "kgs"];
-
-/** Returns whether this sign ends a sentence. */
-function endsSentence(text: string, tokens: readonly Token[], at: number): boolean {
-  const [before, sign, next, second] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (!isSign(sign, ".!?") || !next || next.isGlued || !before) return false;
-  const isCount = next.kind === "number" && isWord(second, ["no", "nos"]);
-  const isCapacity = next.kind === "number" && weightUnits.has(second?.text ?? "");
-  if (isWord(before, ["no", "nos"])) return isCount;
-  const isCapital = /^\p{Lu}/u.test(text.slice(next.start, next.start + 2));
-  if (isWord(before, shortUnits)) return isCount || isCapacity || isCapital;
-  return !isWord(before, abbreviations) && (before.kind !== "word" || before.text.length > 1);
-}
-
 /** `end` is the index after "same bay". `cuts`: another piece begins there. */
 type SameBay = { end: number; cuts: boolean };
 
@@ -182,22 +123,6 @@ function sameBayAt(tokens: readonly Token[], at: number): SameBay | null {
   return { end: isMeasured ? from : end, cuts: true };
 }
 
-const isTonnes = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.kind === "number" && weightUnits.has(tokens[at + 1]?.text ?? "");
-
-/** Returns the tokens for a number as a word; null when it is not a count. */
-function countAt(tokens: readonly Token[], at: number, last: Token | undefined): Token[] | null {
-  const token = tokens[at];
-  const number = token?.kind === "word" ? numberWords.get(token.text) : undefined;
-  if (!token || number === undefined) return null;
-  // "2 (two) nos"
-  if (last?.kind === "number" && last.text === number) return [];
-  const counted: Token = { ...token, kind: "number", text: number, isGlued: false };
-  const next = tokens[isSign(tokens[at + 1], ".") ? at + 2 : at + 1];
-  if (next?.kind === "word" && countedWords.has(next.text)) return [counted];
-  return isTonnes(tokens, at + 1) ? [counted, { ...token, text: "nos", isGlued: false }] : null;
-}
-
 /** Returns whether a star marks bold words, as in chats ("*Span:* 15 m"), and does not multiply. */
 function isBold(text: string, tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
@@ -207,19 +132,9 @@ function isBold(text: string, tokens: readonly Token[], at: number): boolean {
   return isBeforeBreak || isAfterBreak || token.isGlued !== next.isGlued;
 }
 
-/** Returns whether a word has no meaning here. */
-function isNoise(text: string, tokens: readonly Token[], at: number, last: Token | undefined): boolean {
-  const token = tokens[at];
-  if (token?.kind !== "word") return false;
-  if (token.text === "x") return isBold(text, tokens, at);
-  if (beforeNumbers.has(token.text)) return tokens[at + 1]?.kind !== "number";
-  if (behindNumbers.has(token.text)) return last?.kind !== "number" && !isWord(last, currencies);
-  return messageWords.has(token.text);
-}
-
 /** Returns the tokens of a message, without hidden places and words without a meaning, and its cuts. */
 export function messageTokens(text: string, hidden: Marks): MessageTokens {
-  const all = tokensOf(text);
+  const all = preparedTokens(text);
   const marks = marksIn(text, all, hidden);
   const found: MessageTokens = { tokens: [], noise: [], every: [], sameBays: [] };
   const { tokens } = found;
@@ -239,7 +154,6 @@ export function messageTokens(text: string, hidden: Marks): MessageTokens {
     if (text.slice(all[at - 1]?.end ?? 0, token.start).includes("\t")) tokens.push(breakAt(token, "weak"));
     const mark = marks.get(at);
     const sameBay = sameBayAt(all, at);
-    const count = countAt(all, at, last);
     if (mark !== undefined) {
       tokens.push(breakAt(token, "strong"));
       found.noise.push(place(at, mark));
@@ -248,14 +162,10 @@ export function messageTokens(text: string, hidden: Marks): MessageTokens {
       if (sameBay.cuts) tokens.push(breakAt(token, "weak"));
       found.sameBays.push(place(at, sameBay.end));
       at = sameBay.end;
-    } else if (count) {
-      if (count.length === 0) found.noise.push(token);
-      tokens.push(...count);
-      at += 1;
     } else {
       if (token.kind === "word" && everyWords.has(token.text)) found.every.push(token);
-      else if (isNoise(text, all, at, last)) found.noise.push(token);
-      else tokens.push(cutToken(text, all, at, last));
+      else if (token.text === "" || (token.text === "x" && isBold(text, all, at))) found.noise.push(token);
+      else tokens.push(cutToken(all, at));
       if (token.kind === "word" && andWords.has(token.text)) found.noise.push(token);
       at += 1;
     }
@@ -264,14 +174,11 @@ export function messageTokens(text: string, hidden: Marks): MessageTokens {
 }
 
 /** Returns a token with its cut. */
-function cutToken(text: string, all: readonly Token[], at: number, last: Token | undefined): MessageToken {
+function cutToken(all: readonly Token[], at: number): MessageToken {
   const token = all[at] as Token;
   if (token.kind === "break") return { ...token, cut: token.text === "," ? "weak" : "strong" };
   if (isSign(token, "|")) return { ...token, kind: "break", text: ",", cut: "weak" };
-  if (endsSentence(text, all, at)) return { ...token, cut: "strong" };
   if (token.kind === "word" && andWords.has(token.text)) return { ...token, text: "and", cut: "weak" };
   if (isSign(token, "&+")) return { ...token, cut: "weak" };
-  if (token.kind === "word" && pieceWords.has(token.text) && last?.kind === "number")
-    return { ...token, text: "nos" };
   return token;
 }

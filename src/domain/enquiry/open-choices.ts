@@ -1,7 +1,6 @@
 import { findComponent, shortLabel } from "../components/registry.ts";
 import { liftColumnHeight } from "../engineering/lift.ts";
 import { recommendedColumns } from "../engineering/runway.ts";
-import type { EnquiryCrane } from "../enquiry.ts";
 import type { Choices } from "../quick-entry/entry.ts";
 import {
   columnCount,
@@ -19,6 +18,7 @@ import { offered, reaching } from "../quick-entry/offered.ts";
 import { craneOfValues } from "../quotation/document/crane-of.ts";
 import { heightsFor } from "../wizard/doubts.ts";
 import type { CraneAnswers } from "./crane-answers.ts";
+import type { EnquiryCrane } from "./read-enquiry.ts";
 
 /** A choice that a message leaves open for a crane. `crane` is its index. `values` are what its tables offer. */
 export type OpenChoice = {

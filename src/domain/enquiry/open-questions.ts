@@ -1,8 +1,8 @@
-import type { Enquiry, SpansAsked } from "../enquiry.ts";
 import { wordsAt } from "../quick-entry/entry.ts";
 import { askedInWords } from "../quick-entry/in-words.ts";
-import { craneTypeKey, type Question } from "../quick-entry.ts";
+import { craneTypeKey, type Question } from "../quick-entry/parse-quick-entry.ts";
 import { bayKey, runwayEach } from "./bays.ts";
+import type { Enquiry, SpansAsked } from "./read-enquiry.ts";
 
 /** A question of an enquiry. The same words for several cranes are one question. */
 export type OpenQuestion = { key: string; cranes: readonly number[] } & (

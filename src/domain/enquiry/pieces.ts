@@ -1,18 +1,17 @@
 import { customersIn, type Named } from "../quick-entry/customers.ts";
+import { type Element, elementsOf } from "../quick-entry/elements.ts";
 import type { Place } from "../quick-entry/entry.ts";
-import { type Item, itemsOf } from "../quick-entry/items.ts";
-import { isOfLength, isSpanLabel, type Label } from "../quick-entry/labels.ts";
+import { setOf, weightUnits } from "../quick-entry/numbers.ts";
+import { valueStart } from "../quick-entry/parse-quick-entry.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
-import { weightUnits } from "../quick-entry/words.ts";
-import { valueStart } from "../quick-entry.ts";
+import * as words from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
-import type { MessageToken, MessageTokens } from "./message-tokens.ts";
-import { runwayWords } from "./message-words.ts";
+import { type MessageToken, type MessageTokens, runwayWords } from "./message-tokens.ts";
 import { Marks } from "./text-lines.ts";
 
 /** A kind of value in a piece: a label, a crane type, a length that may be the span, a quantity. */
-export type Given = Label | "crane type" | "length" | "quantity" | "hoist" | "type";
+export type Given = words.LabelName | "crane type" | "length" | "quantity" | "hoist" | "type";
 
 /** A part of a message between two cuts. `isStrong`: a strong cut comes before it. */
 export type Piece = Place & {
@@ -33,38 +32,44 @@ export type Piece = Place & {
   isSameBay: boolean;
   /** It repeats an earlier capacity: "9 m for 10T". */
   isAgain: boolean;
-  /** It describes an existing crane of the customer: "existing 10T crane". */
+  /** It describes an existing crane of the customer, or another product: "existing 10T crane", "jib crane 1T". */
   isExisting: boolean;
   /** It may have a value. */
   isUseful: boolean;
 };
 
-const isPassed = ({ is }: Item): boolean => is === "nothing" || is === "times";
+const isPassed = ({ kind }: Element): boolean => kind === "nothing" || kind === "times";
 
-/** Returns the items beside this one, without words that have no meaning. */
-function neighbours(items: readonly Item[], at: number): (Item | undefined)[] {
+/** Returns the elements beside this one, without those that have no meaning. */
+function neighbours(elements: readonly Element[], at: number): (Element | undefined)[] {
   let [before, behind] = [at - 1, at + 1];
-  while (items[before] && isPassed(items[before] as Item)) before -= 1;
-  while (items[behind] && isPassed(items[behind] as Item)) behind += 1;
-  return [items[before], items[behind]];
+  while (elements[before] && isPassed(elements[before] as Element)) before -= 1;
+  while (elements[behind] && isPassed(elements[behind] as Element)) behind += 1;
+  return [elements[before], elements[behind]];
 }
 
-/** Returns whether a length has no label beside it. */
-const isBare = (items: readonly Item[], at: number): boolean =>
-  !neighbours(items, at).some((each) => each?.is === "label" && isOfLength(each.label));
+const ofLength: readonly Given[] = ["span", "lift", "runway", "column", "columnHeight", "height"];
 
-function givenBy(item: Item, at: number, items: readonly Item[]): Given[] {
-  if (item.is === "label") return isSpanLabel(item.label) ? [item.label, "length"] : [item.label];
-  if (item.is === "said") return "craneType" in item.reading ? ["crane type"] : ["type"];
-  if (item.is === "hoist") return ["hoist"];
-  if (item.is === "type" || item.is === "product") return ["type"];
-  if (item.is !== "amount") return [];
-  if (item.amount.unit === "length") return isBare(items, at) ? ["length"] : [];
-  return item.amount.unit === "nos" || item.amount.unit === "cranes" ? ["quantity"] : [];
+/** Returns whether a length has no label and no other thing beside it. */
+const isBare = (elements: readonly Element[], at: number): boolean =>
+  !neighbours(elements, at).some(
+    (each) => each?.kind === "thing" || (each?.kind === "label" && ofLength.includes(each.label)),
+  );
+
+function givenBy(element: Element, at: number, elements: readonly Element[]): Given[] {
+  if (element.kind === "label") return element.label === "span" ? ["span", "length"] : [element.label];
+  if (element.kind === "reading") return "craneType" in element.reading ? ["crane type"] : ["type"];
+  if (element.kind === "hoist") return ["hoist"];
+  if (element.kind === "type") return ["type"];
+  if (element.kind !== "number") return [];
+  if (element.unit === "length") return isBare(elements, at) ? ["length"] : [];
+  return element.unit === "nos" || element.unit === "cranes" ? ["quantity"] : [];
 }
 
-const isLost = (text: string, item: Item): boolean =>
-  item.is === "unknown" && item.isNumber === true && hasCapacity(text.slice(item.start, item.end));
+const isLost = (text: string, element: Element): boolean =>
+  element.kind === "unknown" &&
+  /\p{Nd}/u.test(text[element.start] ?? "") &&
+  hasCapacity(text.slice(element.start, element.end));
 
 /** Returns the tokens outside these places. Both are in the order of the text. */
 function without(tokens: readonly Token[], places: readonly Place[]): Token[] {
@@ -81,38 +86,41 @@ const isForCapacity = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.kind === "number" &&
   weightUnits.has(tokens[at + 2]?.text ?? "");
 
-const builtWords = ["shed", "building", "structure", "columns", "column", "beam", "beams", "plant"];
+const builtWords = setOf(words.builtWords);
 
 /** Returns whether "existing" is here and means a crane. An existing runway or building is not a crane. */
 function isExistingAt(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
-  const isBuilt = next?.kind === "word" && (runwayWords.has(next.text) || builtWords.includes(next.text));
+  const isBuilt = next?.kind === "word" && (runwayWords.has(next.text) || builtWords.has(next.text));
   return isWord(tokens[at], ["existing", "presently", "already"]) && !isBuilt;
 }
 
 function pieceOf(
   text: string,
   tokens: Token[],
-  items: readonly Item[],
+  elements: readonly Element[],
   cut: { isStrong: boolean; isJoined: boolean },
   marks: { every: Marks; sameBays: Marks },
   place: Place,
 ): Piece {
-  const isAux = items.some((item) => item.is === "hoist" && item.words.includes("aux"));
-  const given = new Set(items.flatMap(givenBy));
-  const labels = [...given].filter((each): each is Label => typeof each === "object");
+  const isAux = elements.some((element) => element.kind === "label" && element.label === "auxiliary");
+  const given = new Set(elements.flatMap(givenBy));
   const isSign =
-    (["crane type", "length", "quantity"] as const).some((each) => given.has(each)) ||
-    labels.some(isOfLength) ||
+    (["crane type", "length", "quantity", ...ofLength] as const).some((each) => given.has(each)) ||
     tokens.some((token) => isWord(token, ["crane", "cranes", "eot"]));
-  const loads = items.flatMap((item, at) => {
-    if (item.is === "amount" && item.amount.unit === "tonnes")
-      return [
-        { value: item.amount.value, isSure: neighbours(items, at).every((each) => each?.is !== "unknown") },
-      ];
-    return isLost(text, item) ? [{ value: "", isSure: true }] : [];
+  const loads = elements.flatMap((element, at) => {
+    if (element.kind === "number" && element.unit === "tonnes") {
+      const beside = neighbours(elements, at);
+      if (beside[0]?.kind === "thing" && beside[0].side === "before") return [];
+      return element.values.map((value) => ({
+        value,
+        isSure: beside.every((each) => each?.kind !== "unknown" && each?.kind !== "limit"),
+      }));
+    }
+    return isLost(text, element) ? [{ value: "", isSure: true }] : [];
   });
-  const counts = items.filter((item, at) => givenBy(item, at, items).includes("quantity"));
+  const isProduct = elements.some(({ kind }) => kind === "product") && !given.has("crane type");
+  const counts = elements.filter((element, at) => givenBy(element, at, elements).includes("quantity"));
   const has = (all: Marks): boolean => all.hasIn(place);
   return {
     ...place,
@@ -126,15 +134,17 @@ function pieceOf(
     isOfAll: has(marks.every),
     isSameBay: has(marks.sameBays),
     isAgain: loads.length === 1 && tokens.some((_, at) => isForCapacity(tokens, at)),
-    isExisting: loads.length === 1 && tokens.some((_, at) => isExistingAt(tokens, at)),
-    isUseful: items.some(({ is }) => ["label", "amount", "said", "hoist", "type", "product"].includes(is)),
+    isExisting: isProduct || (loads.length === 1 && tokens.some((_, at) => isExistingAt(tokens, at))),
+    isUseful: elements.some(({ kind }) =>
+      ["label", "number", "reading", "asked", "hoist", "type"].includes(kind),
+    ),
   };
 }
 
 /** Returns the places where no piece may begin: within a type's name, within "without gantry and column". */
-const insides = (items: readonly Item[]): Place[] =>
-  items
-    .filter(({ is }) => is !== "nothing")
+const insides = (elements: readonly Element[]): Place[] =>
+  elements
+    .filter(({ kind }) => kind !== "nothing")
     .map(({ start, end }) => ({ start: start + 1, end: Math.max(end, start + 1) }));
 
 /** Returns the pieces of a message, and the customers that it names with a sign. */
@@ -145,8 +155,8 @@ export function piecesOf(
 ): { pieces: Piece[]; customers: Named[] } {
   const { tokens } = message;
   const customers = customersIn(text, tokens, valueStart(names));
-  const items = itemsOf(tokens, names, customers);
-  const inside = new Marks(text, insides(items));
+  const elements = elementsOf(tokens, names, customers);
+  const inside = new Marks(text, insides(elements));
   const marks = { every: new Marks(text, message.every), sameBays: new Marks(text, message.sameBays) };
   const inCustomer = new Marks(
     text,
@@ -154,7 +164,7 @@ export function piecesOf(
   );
   const pieces: Piece[] = [];
   let at = 0;
-  let item = 0;
+  let element = 0;
   let start = 0;
   let isStrong = true;
   const cutOf = (token: MessageToken | undefined) =>
@@ -168,10 +178,10 @@ export function piecesOf(
       next += 1;
     }
     const end = tokens[next]?.start ?? text.length;
-    const within: Item[] = [];
-    for (let each = items[item]; each && each.start < end; each = items[item]) {
-      if (each.is !== "break" && each.is !== "taken") within.push(each);
-      item += 1;
+    const within: Element[] = [];
+    for (let each = elements[element]; each && each.start < end; each = elements[element]) {
+      if (each.kind !== "break" && each.kind !== "customer") within.push(each);
+      element += 1;
     }
     isStrong ||= tokens[at]?.cut === "strong";
     const place = { start, end };

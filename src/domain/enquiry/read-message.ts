@@ -1,8 +1,8 @@
-import { type Enquiry, readEnquiry } from "../enquiry.ts";
 import type { Choices } from "../quick-entry/entry.ts";
 import { readLine } from "../quick-entry/line-templates.ts";
 import type { Template } from "../templates/template.ts";
 import { answersWithin, type CraneAnswers, withoutRemoved } from "./crane-answers.ts";
+import { type Enquiry, readEnquiry } from "./read-enquiry.ts";
 
 /** The most characters of a message that are read. */
 export const mostCharacters = 10_000;

@@ -1,8 +1,8 @@
 import { type Asked, capacity, type Place } from "../quick-entry/entry.ts";
-import type { Label } from "../quick-entry/labels.ts";
-import { phraseAt } from "../quick-entry/phrases.ts";
+import { lengthUnits, weightUnits } from "../quick-entry/numbers.ts";
 import { type Token, tokensOf } from "../quick-entry/tokens.ts";
-import { lengthUnits, weightUnits } from "../quick-entry/words.ts";
+import { phraseAt } from "../quick-entry/vocabulary.ts";
+import type { LabelName } from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
 import type { Given } from "./pieces.ts";
 import { linesOf, type Marks, partOf, type TextLine } from "./text-lines.ts";
@@ -113,9 +113,9 @@ const breakBehind = ({ end }: Place): Token => ({
   isGlued: false,
 });
 
-const labelOf = (written: string): Label[] => {
-  const meant = phraseAt(tokensOf(written), 0)?.meant;
-  return meant?.is === "label" ? [meant.label] : [];
+const labelOf = (written: string): LabelName[] => {
+  const meaning = phraseAt(tokensOf(written), 0)?.meaning;
+  return meaning?.kind === "label" ? [meaning.label] : [];
 };
 
 const isNumber = (text: string): boolean => /^[\p{Nd}.]+$/u.test(text);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
-import { parseEnquiry } from "../enquiry.ts";
+import { parseEnquiry } from "../enquiry/read-enquiry.ts";
 import { textOf } from "../quotation/draft/draft-part.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { beginOffer, joinOffer, type KnownCrane } from "./begin-offer.ts";

@@ -1,7 +1,7 @@
 import { components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type ContactWays, noContactWays, noCustomer } from "../customers/customer-block.ts";
-import type { EnquiryCrane } from "../enquiry.ts";
+import type { EnquiryCrane } from "../enquiry/read-enquiry.ts";
 import { spanWidth } from "../quick-entry/entry.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { beginFromLine } from "../wizard/begin-from-line.ts";

@@ -1,9 +1,8 @@
-import { isMultiplier } from "../numbers/typed-number.ts";
+import type { Taken } from "./elements.ts";
 import type { Place } from "./entry.ts";
-import type { Taken } from "./items.ts";
-import { isKnown } from "./phrases.ts";
+import { isCurrency, isUnit } from "./numbers.ts";
 import { isSign, isWord, type Token } from "./tokens.ts";
-import { currencies, foreignUnits, lengthUnits, weightUnits } from "./words.ts";
+import { isKnown } from "./vocabulary.ts";
 
 /** A customer in the line: one name, or two where it may end earlier. */
 export type Named = Taken & { names: readonly string[]; place: Place };
@@ -12,17 +11,13 @@ export type Named = Taken & { names: readonly string[]; place: Place };
 function mayBeginName(tokens: readonly Token[], at: number): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (isSign(token, "₹%")) return false;
-  if (isWord(token, currencies)) return tokens[isSign(next, ".") ? at + 2 : at + 1]?.kind !== "number";
+  if (isCurrency(token)) return tokens[isSign(next, ".") ? at + 2 : at + 1]?.kind !== "number";
   // "21st Century" is a name, "6m c/c" is not.
-  return token?.kind !== "number" || (next?.kind === "word" && next.isGlued && !isUnit(next.text));
+  return (
+    token?.kind !== "number" ||
+    (next?.kind === "word" && next.isGlued && !isUnit(next.text) && !isKnown(next.text))
+  );
 }
-
-const isUnit = (word: string): boolean =>
-  isKnown(word) ||
-  foreignUnits.includes(word) ||
-  lengthUnits.has(word) ||
-  weightUnits.has(word) ||
-  isMultiplier(word);
 
 /** "rohan@sabar.example" is an address. */
 function isAddress(tokens: readonly Token[], at: number): boolean {

@@ -47,3 +47,9 @@ export function wordsAt(text: string, places: readonly Place[]): string {
   }
   return stretches.map(({ start, end }) => text.slice(start, end)).join(" … ");
 }
+
+export const spanSteel = "span.metal_price";
+export const columnSteel = "column.metal_price";
+export const gantrySteel = "lt_gantry.metal_price";
+export const auxiliaryCapacity = "technical.auxiliary.capacity";
+export const topOfRail = "technical.top_of_rail";

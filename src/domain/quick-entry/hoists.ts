@@ -1,10 +1,11 @@
 import { type CraneTypeId, craneTypeIds } from "../crane-types.ts";
 import { type Asked, type Choices, hoistType, type Place, type Read } from "./entry.ts";
-import type { HoistWords } from "./free.ts";
 import { everyOffered, offered, reaching } from "./offered.ts";
 import { tokensOf } from "./tokens.ts";
-import { meansNothing } from "./words.ts";
+import { meansNothing } from "./vocabulary.ts";
 
+/** Words of a hoist's name. `isDoubtful`: an unknown word stands beside them. */
+export type HoistWords = { words: readonly string[]; place: Place; isDoubtful: boolean };
 export type HoistRead = { reads: Read[]; asked: Asked[]; unknown: Place[] };
 type Values = Readonly<Record<string, string>>;
 
@@ -15,7 +16,7 @@ const wordsOf = (type: string): string[] =>
   tokensOf(type)
     .filter(({ kind }) => kind === "word" || kind === "number")
     .map(({ text }) => text)
-    .filter((word) => !meansNothing.includes(word));
+    .filter((word) => !meansNothing(word));
 
 /** Returns the types whose name has all these words; only the type with no other words, if there is one. */
 function withWords(types: readonly string[], words: ReadonlySet<string>): string[] {

@@ -2,10 +2,10 @@ import { components, shortLabel } from "../components/registry.ts";
 import { craneTypes, findCraneType } from "../crane-types.ts";
 import { formatMoney, formatNumber, inList } from "../numbers/format.ts";
 import { readPrice } from "../price-tables/reading.ts";
-import type { Question } from "../quick-entry.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 import type { Asked, Reading } from "./entry.ts";
 import { isFarOff } from "./far-off.ts";
+import type { Question } from "./parse-quick-entry.ts";
 
 /** Returns a value in the line's own words: its name, and the value with its unit. */
 export type Named = { name: string; value: string };

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { parseQuickEntry } from "../quick-entry.ts";
 import { priceOf, textOf } from "../quotation/draft/draft-part.ts";
 import type { Template } from "../templates/template.ts";
 import { exampleTemplate } from "../testing/example-template.ts";
@@ -7,6 +6,7 @@ import { exampleChoices, goldenLines } from "../testing/quick-entry.ts";
 import { beginFromLine } from "../wizard/begin-from-line.ts";
 import { uncheckedInWords } from "../wizard/unchecked-values.ts";
 import { offeredTemplates, readLine } from "./line-templates.ts";
+import { parseQuickEntry } from "./parse-quick-entry.ts";
 
 const bay = exampleTemplate();
 const others = [

@@ -1,14 +1,14 @@
+import { type Template, templateNameKey } from "../templates/template.ts";
+import { foldText } from "../text/search-text.ts";
+import { customersIn } from "./customers.ts";
+import { type Choices, capacity, type Place, spanWidth } from "./entry.ts";
 import {
   type Answers,
   craneTypeKey,
   parseQuickEntry,
   type QuickEntry,
   readQuickEntry,
-} from "../quick-entry.ts";
-import { type Template, templateNameKey } from "../templates/template.ts";
-import { foldText } from "../text/search-text.ts";
-import { customersIn } from "./customers.ts";
-import { type Choices, capacity, type Place, spanWidth } from "./entry.ts";
+} from "./parse-quick-entry.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** The reading of a line with the template that it names. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseQuickEntry } from "../quick-entry.ts";
 import { exampleChoices, inShort } from "../testing/quick-entry.ts";
+import { parseQuickEntry } from "./parse-quick-entry.ts";
 
 test.each([
   ["5t sg 17.2m ec 250", "sg; ec=EC-250 load=5T span=17.2; ?span 17.2: 16.5, 18"],

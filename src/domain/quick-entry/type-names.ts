@@ -3,7 +3,7 @@ import { craneTypeIds } from "../crane-types.ts";
 import { type Choices, columnType, endCarriageType, gantryType, hoistType, type Reading } from "./entry.ts";
 import { typesIn } from "./offered.ts";
 import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
-import { meansNothing } from "./words.ts";
+import { meansNothing } from "./vocabulary.ts";
 
 type Name = { field: string; name: string; elements: readonly string[] };
 export type TypeNames = {
@@ -15,7 +15,7 @@ function elementsOf(field: string, name: string): string[] {
   const parts = tokensOf(name).flatMap(({ kind, text }) =>
     kind === "sign" || kind === "break" ? [] : [text],
   );
-  return field === hoistType ? parts.filter((part) => !meansNothing.includes(part)) : parts;
+  return field === hoistType ? parts.filter((part) => !meansNothing(part)) : parts;
 }
 
 function byFirst(types: readonly { field: string; name: string }[]): Map<string, Name[]> {
@@ -47,7 +47,7 @@ type Match = { name: Name; length: number; next: number };
 /** Returns the length of the part of a name at this index. */
 function match(name: Name, tokens: readonly Token[], at: number): Match {
   const passes = (token: Token | undefined): boolean =>
-    isSign(token, "+-") || (name.field === hoistType && isWord(token, meansNothing));
+    isSign(token, "+-") || (name.field === hoistType && token?.kind === "word" && meansNothing(token.text));
   let next = at;
   let length = 0;
   for (const element of name.elements) {
@@ -72,12 +72,21 @@ const sectionOrder = ({ name }: Match): number => sectionFields.indexOf(name.fie
 const hasLetters = ({ name, length }: Match): boolean =>
   name.elements.slice(0, length).some((element) => /^\p{L}{2}/u.test(element));
 
-export type NameFound = { next: number } & (
-  | { is: "hoist"; words: readonly string[] }
-  /** Several readings: one of them is meant. `isWhole`: this is the one. */
-  | { is: "type"; readings: readonly Reading[]; isWhole: boolean }
-  | { is: "unknown" }
-);
+/** Several readings: one of them is meant. `isWhole`: this is the one. */
+type NameElement =
+  | { kind: "hoist"; words: readonly string[] }
+  | { kind: "type"; readings: readonly Reading[]; isWhole: boolean }
+  | { kind: "unknown" };
+export type NameFound = { next: number; element: NameElement };
+
+const typed = (readings: readonly Reading[], isWhole: boolean, next: number): NameFound => ({
+  element: { kind: "type", readings, isWhole },
+  next,
+});
+const hoistNamed = ({ name, next }: Match): NameFound => ({
+  element: { kind: "hoist", words: name.elements },
+  next,
+});
 
 const readingOf = ({ name }: Match): Reading => ({ [name.field]: name.name });
 
@@ -89,12 +98,7 @@ function endCarriageAt(tokens: readonly Token[], at: number): NameFound | null {
   if (size?.kind !== "number" || !/^[1-9]\d{1,3}$/.test(size.text)) return null;
   const behind = tokens[number + 1];
   if (behind?.isGlued && (behind.kind !== "sign" || isSign(behind, "-/"))) return null;
-  return {
-    is: "type",
-    readings: [{ [endCarriageType]: `EC-${size.text}` }],
-    isWhole: true,
-    next: number + 1,
-  };
+  return typed([{ [endCarriageType]: `EC-${size.text}` }], true, number + 1);
 }
 
 /** The type whose name, or the beginning of whose name, stands at this index. */
@@ -104,9 +108,9 @@ export function typeNameAt(tokens: readonly Token[], at: number, names: TypeName
   const matches = (names.own.get(first) ?? []).map((name) => match(name, tokens, at));
   const longestHoist = longest(matches.filter((found) => found.name.field === hoistType && isWhole(found)));
   const [hoist] = longestHoist;
-  if (hoist) return { is: "hoist", words: hoist.name.elements, next: hoist.next };
+  if (hoist) return hoistNamed(hoist);
   const [whole] = longest(matches.filter((found) => !isSection(found) && isWhole(found)));
-  if (whole) return { is: "type", readings: [readingOf(whole)], isWhole: true, next: whole.next };
+  if (whole) return typed([readingOf(whole)], true, whole.next);
   const sections = longest(matches.filter((found) => isSection(found) && hasLetters(found))).sort(
     (a, b) => sectionOrder(a) - sectionOrder(b),
   );
@@ -117,9 +121,9 @@ export function typeNameAt(tokens: readonly Token[], at: number, names: TypeName
   const wholes = sections.filter(isWhole);
   // A number that no name has: a different section.
   if (wholes.length === 0 && !lastIsNumber && tokens[begun.next]?.kind === "number")
-    return other ?? { is: "unknown", next: begun.next + 1 };
+    return other ?? { element: { kind: "unknown" }, next: begun.next + 1 };
   const readings = [...wholes, ...sections.filter((found) => !isWhole(found))].map(readingOf);
-  return { is: "type", readings, isWhole: wholes.length === 1 && readings.length === 1, next: begun.next };
+  return typed(readings, wholes.length === 1 && readings.length === 1, begun.next);
 }
 
 const longest = (matches: readonly Match[]): Match[] => {
@@ -133,6 +137,5 @@ function elsewhere(tokens: readonly Token[], at: number, names: TypeNames): Name
   const found = longest(named.map((name) => match(name, tokens, at)).filter(isWhole));
   const [only] = found;
   if (!only || found.length > 1) return null;
-  if (only.name.field === hoistType) return { is: "hoist", words: only.name.elements, next: only.next };
-  return { is: "type", readings: [readingOf(only)], isWhole: true, next: only.next };
+  return only.name.field === hoistType ? hoistNamed(only) : typed([readingOf(only)], true, only.next);
 }

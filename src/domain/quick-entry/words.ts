@@ -1,81 +1,268 @@
 import type { ComponentId } from "../components/component-id.ts";
 
-/** Words that change nothing, wherever they stand. */
-export const meansNothing: readonly string[] = [
-  ...["crane", "cranes", "eot", "overhead", "hoist", "capacity", "cap", "swl", "type", "new"],
-  ...["of", "with", "and", "&", "for", "the", "a", "an", "is", "or", "our"],
-  ...["pls", "please", "plz", "kindly", "need", "want", "require", "required", "reqd", "send"],
-  ...["quote", "quotation", "offer", "urgent", "asap", "hi", "hello", "sir", "ji", "dear"],
-];
+/**
+ * The words of lines and messages with their meanings. Add a word to its row: small letters, a comma between
+ * two words, blanks inside a phrase. A longer phrase wins over a shorter one.
+ */
 
-/** Units in small letters, each with the power of ten to metres. */
-export const lengthUnits: ReadonlyMap<string, number> = new Map([
-  ...["m", "mtr", "mtrs", "metre", "metres", "meter", "meters"].map((unit) => [unit, 0] as const),
-  ["mm", -3],
-]);
+/** Words that name a value. The number beside them is this value. */
+export const labels = {
+  span: `span, sp, span width, span length, crane span, bridge span, span c/c, span rail c/c, c/c span, span of crane,
+    span centre to centre, rail to rail, स्पान, સ્પાન, गाला`,
+  lift: `lift, hol, h o l, height of lift, lift height, lifting height, height of lifting, hook lift, lifting,
+    main lift, mh lift, लिफ्ट, લિફ્ટ`,
+  runway: `bay, lt, runway, gantry, lt gantry, lt bay, bay length, lt length, runway length, gantry length, length of bay,
+    length of runway, length of gantry, lt gantry length, long travel, long travel length, lt travel, lt travel length, runway beam, gantry girder, gantry girders,
+    runway girder, gantry beam, lt runway, gantry rail, track length, crane track`,
+  column: "column, columns, col, cols, stanchion, stanchions",
+  columnHeight: `column height, column ht, height of column, ht of column, col height, col ht, height of col, ht of col`,
+  /** A number before it counts them: "12 columns ht 8". */
+  columnsHeight: `columns height, columns ht, height of columns, ht of columns, cols height, cols ht, height of cols, ht of cols`,
+  columnCount: `no of columns, nos of columns, number of columns, no of column, nos of column, number of column, no of col,
+    nos of col, no of cols, nos of cols, qty of columns, column qty, columns qty, column nos, columns nos`,
+  height: "height, hight, high, ऊंचाई",
+  /** Behind a column it is the height of the column. */
+  shortHeight: "ht",
+  quantity: `qty, quantity, no of cranes, nos of cranes, number of cranes, no of crane, nos of crane, number of crane,
+    crane qty, cranes qty, total qty, order qty`,
+  spanSteel: "span steel, girder steel",
+  gantrySteel: "gantry steel, lt gantry steel, runway steel",
+  columnSteel: "column steel, columns steel, col steel, cols steel",
+  steel: "steel",
+  wiring: "wiring",
+  margin: "margin",
+  erection: `erection, industrial erection, erection cost, erection charges, erection price, industrial erection cost,
+    industrial erection charges, industrial erection price, installation charges`,
+  panel: "panel, panel cost, panel charges, panel price",
+  endCarriage: "end carriage, end carriages, ec",
+  main: "main, mh, main hoist, main hook, main hoist capacity, main capacity",
+  auxiliary: `aux, ah, aux hoist, aux hook, auxiliary, auxiliary hoist, auxiliary hook, aux capacity, auxiliary capacity,
+    aux hoist capacity`,
+  topOfRail:
+    "top of rail, tor, rail level, rail top, rail top level, top of rail level, rail height, level of rail",
+} as const;
+export type LabelName = keyof typeof labels;
 
-/** The same to tonnes; MT is a metric tonne. */
-export const weightUnits: ReadonlyMap<string, number> = new Map([
-  ...["t", "te", "mt", "ton", "tons", "tonne", "tonnes"].map((unit) => [unit, 0] as const),
-  ...["kg", "kgs"].map((unit) => [unit, -3] as const),
-]);
+/** Things that are no value of a line. The number behind them is theirs: "motor 5.5 kW", "job 3 t". */
+export const thingsBefore = `speed, hoist speed, hoisting speed, lifting speed, lt speed, ct speed, travel speed, motor, motors,
+  motor rating, lt motor, ct motor, lt motors, hoist motor, travel, travel length, cross travel, ct, traverse, lt drive, temperature, ambient,
+  ambient temperature, temp, humidity, altitude, overall width, overall, width, length, overall length, pendant length,
+  cable length, pendant cable, rope dia, rope length, wire dia, wheel dia, wheel base, rail, rail size, cr, eave height,
+  eaves height, eave, eaves, roof height, roof, truss, truss height, truss bottom, under truss, ceiling, ceiling height,
+  building height, crane height, hook height, hook approach, end approach, side approach, approach, headroom, head room,
+  minimum headroom, bay spacing, bay spacings, bay width, column spacing, columns spacing, spacing of columns, col spacing,
+  column pitch, column centre, column center, columns centre, column centres, column grid, shift, aux lift, ah lift,
+  auxiliary lift, pit, depth, max size, job size, size, voltage, power, power supply, supply voltage, frequency, protection,
+  falls of rope, arm, arm length, boom,
+  platform, walkway width, trolley gauge, gauge, rail gauge, duty factor`;
 
-/** Units that are not converted; their amounts are unknown. */
-export const foreignUnits: readonly string[] = [
-  ...["ft", "feet", "foot", "in", "inch", "inches", "cm", "cms", "dm", "km", "yd", "yard", "yards"],
-  ...["kn", "kw", "hp", "v", "volt", "volts", "hz", "rpm", "mpm", "sqm", "sqft", "lb", "lbs", "deg"],
-];
+/** Loads that are no capacity: "test load 6.25 t", "job 3 t". */
+export const loads = `weight, weight of job, job weight, job, jobs, test load, proof load, overload test, dead weight,
+  self weight, bridge weight, crane weight, trolley weight, steel weight, total weight`;
 
-/** The words that turn a length or a weight into a speed, a load or another rate. */
-export const rateWords: readonly string[] = [
-  ...["min", "mins", "minute", "s", "sec", "second", "h", "hr", "hrs", "hour", "day", "shift"],
-  ...["m", "mtr", "mm", "kg", "cm", "ft", "month", "year"],
-];
+/** Matters with an amount, a time or a number of their own behind them, never a size: "budget 12 lakh", "PO no 4500". */
+export const matters = `budget, target price, price, rate, our rate, old rate, total, amount, value, cost, validity, delivery,
+  payment, payment terms, advance, warranty, guarantee, tender, tender no, enquiry no, ref, ref no, po no, po, so no, dt, dated,
+  date, due date, emd, plot, plot no, survey no, phase, sector, shed no, unit, unit no, plant no, bay no, bay nos, bay number,
+  line no, floor, pin, pin code, pincode, gst no, gstin, serial no, sr no, model, model no, item code, item no, hsn, hsn code,
+  drawing no, drg no, scope of supply, year, mob, mobile, phone, tel, cell, whatsapp, fax`;
 
-export const currencies: readonly string[] = ["rs", "re", "inr", "rupees"];
-export const counts: readonly string[] = ["nos", "no"];
+/** Things whose size stands before them: "6 m c/c", "15 m wide". */
+export const thingsBehind = `c/c, c to c, apart, centre to centre, center to center, centres, centers, ctc, wide, long, deep,
+  high wall, thick`;
+
+/** Things that are counted, or times: "12 days", "2 coats", "3 core". */
+export const countedThings = `days, day, weeks, week, months, month, years, coats, coat, ls, core, cores, falls, fall, shifts,
+  hrs, hours, side, sides, wheels, drives, speeds, persons, men, operators, quotes, quotations, offers, pages, copies, drawings,
+  spare, spares, hoists, trolleys, ropes, hooks, rails, phase, ph, pole, shops, sheds, plants, visits, trips, points, stops,
+  sq mm, sqmm, limit switch, limit switches, year warranty, months warranty, falls of rope`;
+
+/** Things whose size stands on either side: "spacing 6 m", "6 m spacing". */
+export const thingsBeside = `spacing, spacings, pitch, shed, shed size, shed width, shed length, shed height, building,
+  building size, column to column, distance, grid, every, clearance, gap, offset, overhang,
+  cantilever, capacity of hoist, thickness, thk, dia, diameter`;
+
+/** Other products than this program quotes. */
+export const otherProducts = `jib, jib crane, jib cranes, gantry crane, gantry cranes, goliath, goliath crane, semi goliath,
+  semi gantry, monorail, mono rail, monorail hoist, hydra, mobile crane, tower crane, wall crane, winch machine, stacker`;
 
 /**
- * Duty classes and accessories: not used, but known, so that a value beside one is certain. A phrase is
- * written with blanks.
+ * Duty classes and accessories. They are not used, and a value beside one stays certain.
  */
-export const accessories: readonly string[] = [
-  ...["duty", "duty class", "heavy duty", "medium duty", "light duty", "severe duty", "class"],
-  ...["vfd", "vvvf", "vsd", "inverter", "radio", "remote", "rrc", "pendant", "pendent", "joystick", "cabin"],
-  ...["radio remote", "remote control", "push button", "push buttons", "indoor", "outdoor", "hazardous"],
-  ...["festoon", "drag chain", "cable chain", "dsl", "busbar", "busbars", "bus bar", "bus bars", "shrouded"],
-  ...["brake", "brakes", "limit switch", "limit switches", "load cell", "load indicator", "overload"],
-  ...["anti collision", "anticollision", "flameproof", "flame proof", "explosion proof", "weatherproof"],
-  ...["walkway", "canopy", "hooter", "siren", "isolator", "paint", "painting", "epoxy", "galvanised"],
-  ...["micro speed", "dual speed", "two speed", "creep speed", "variable speed"],
-];
+export const accessories = `duty, duty class, heavy duty, medium duty, light duty, severe duty, class, vfd, vvvf, vsd,
+  inverter, radio, remote, rrc, pendant, pendent, joystick, cabin, radio remote, remote control, push button, push buttons,
+  indoor, outdoor, hazardous, festoon, drag chain, cable chain, dsl, busbar, busbars, bus bar, bus bars, shrouded, brake,
+  brakes, load cell, load indicator, overload, anti collision, anticollision, flameproof,
+  flame proof, explosion proof, weatherproof, walkway, canopy, hooter, siren, isolator, paint, painting, epoxy, galvanised,
+  micro speed, dual speed, two speed, creep speed, variable speed, three phase, single phase, underslung, under slung,
+  top running, grab, magnet, bucket, discount, + gst, plus gst, gst extra, + taxes, taxes extra, civil work, civil works, foundation, foundations, unloading, loading, freight, transport,
+  transportation, insurance, packing, panel door, hoist brake, hoist rope, rope guide, hook block, dusty, wheels`;
 
-/** Kinds of crane and dimensions whose words have no other meaning here. */
-export const otherThings: readonly string[] = [
-  ...["hook height", "bay spacing", "bay spacings", "gantry crane", "gantry cranes"],
-];
+/** Words that change nothing, wherever they stand. */
+export const nothing = `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, rated capacity, rated,
+  of, with, for, the, a, an, is, type, our, electric, electrical, operated, travelling, traveling, bridge, machine,
+  c/c of rail, c/c of rails, c/c rail, rail c/c, rails c/c, centre to centre of rails, center to center of rails, new,
+  now, pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,
+  asap, hi, hello, sir, ji, dear, supply, supply of, provide, complete with, total of, as, also, each, both, all,
+  girder crane, i, we, us, me, my, you, your, he, they, them, it, its, this, that, these, those, there, here, am, are, be,
+  been, will, would, shall, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
+  interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, wants, requires,
+  needed, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
+  thank, regards, same as above, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, namaste, namaskar, wala, wali,
+  wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, hamein, joie, che, nu, ni, no rate bhejo, jaldi,
+  चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`;
 
-/** The component that "without" leaves to the customer; undefined for required components. */
-export const leftOut: Readonly<Record<ComponentId, readonly string[]>> = {
-  span: [],
-  hoist: ["hoist", "hoists"],
-  end_carriage: ["end carriage", "end carriages", "ec"],
-  lt_gantry: ["gantry", "lt gantry", "runway"],
-  column: ["columns", "column", "col", "cols"],
-  wiring: ["wiring"],
-  industrial_erection: ["erection", "industrial erection"],
-  panel: ["panel"],
+/** Words with which a name of a part ends: "no gantry required". */
+export const boundaries =
+  "required, reqd, req, included, include, needed, please, pls, by us, in our scope, to be, and, or, but, only, with";
+
+/** Words before a part that leave it out, and words behind it. */
+export const leavingOut = {
+  before:
+    "without, no, w/o, excluding, excl, excl of, exclude, less, minus, bina, वगर, बिना, not including, no need of",
+  behind: `by client, by customer, by buyer, by others, by you, by purchaser, by party, by your side, in your scope,
+    in client scope, in clients scope, in customer scope, in customers scope, in buyer scope, client scope, customer scope,
+    buyer scope, your scope, excluded, exclude, not included, not in scope, not required, not needed, not reqd, nahi chahiye,
+    not in our scope, not in your scope, is by client, are by client, is by customer, are by customer`,
+} as const;
+
+/** Words behind a part that is only mentioned: "gantry included". */
+export const mentioned = `included, includes, incl, required, reqd, in our scope, by us, to be included, to be supplied, needed,
+  extra, also required, is required, are required, is included, are included, in scope`;
+
+/** The parts that may be left out, with their names. */
+export const parts: Readonly<Record<ComponentId, string>> = {
+  span: "",
+  hoist: "hoist, hoists",
+  end_carriage: "end carriage, end carriages, ec",
+  lt_gantry:
+    "gantry, lt gantry, runway, gantry girder, gantry girders, runway beam, gantry beam, runway girder",
+  column: "columns, column, col, cols",
+  wiring: "wiring",
+  industrial_erection: "erection, industrial erection",
+  panel: "panel",
 };
 
-/** Short forms of hoists, with the words of the full name. */
-export const hoistWords: readonly (readonly [written: string, words: readonly string[]])[] = [
-  ["wr", ["wire", "rope"]],
-  ["wire rope", ["wire", "rope"]],
-  ["chain", ["chain"]],
-  ["lh", ["low", "headroom"]],
-  ["low headroom", ["low", "headroom"]],
-  ["standard headroom", ["standard", "headroom"]],
-  ["crab", ["crab"]],
-  ["open winch", ["open", "winch"]],
-  ["aux", ["aux"]],
+/** Words about the whole scope, with the parts that they leave out. */
+export const scopes: readonly (readonly [words: string, leftOut: readonly string[]])[] = [
+  ["only crane, crane only, only eot crane, only crane required, bare crane", ["lt_gantry", "column"]],
+  ["existing runway, existing gantry, existing lt gantry, runway existing, gantry existing", ["lt_gantry"]],
 ];
+
+/** Words between two values, or before one. */
+export const connectives = {
+  /** One of the two is meant. */
+  or: "or, ya, या, either",
+  /** Both together, or one of the two. */
+  plus: "plus",
+  /** The value behind it is the old one. */
+  instead: "instead of, in place of, rather than, in lieu of, ki jagah, not, nahi, नहीं",
+  /** The value behind it is the old one, and the new one follows. */
+  from: `changed from, change from, revise from, revised from, increased from, increase from, reduced from,
+    modify from, modified from, from`,
+  to: "to, upto, up to, till, se",
+  by: "by",
+  /** The value behind it is not wanted any more. */
+  old: "existing, old, earlier, previous, previously, presently, present, replace, replacing, was, quoted, already have",
+  /** It limits the value behind it. */
+  limit: `max, maximum, min, minimum, approx, approximately, about, around, nearly, clear, lagbhag, say, abt, appx, more than,
+    less than, at least, not less than, above, above floor, below floor, above ffl, below ffl, above ground, within, tentative, effective, inside, net`,
+  /** Two values, or two things. */
+  and: "and, tatha",
+  /** A part that is only mentioned. */
+  with: `with, incl, including, include, supply with, complete with, along with, at, in, near, at site,
+    per crane, per unit`,
+} as const;
+/** Words that ask for both choices. */
+export const alternatives = "with and without, with or without, with & without, with/without";
+
+/** Short forms of hoists, with the words of the full name. */
+export const hoistWords: readonly (readonly [written: string, words: string])[] = [
+  ["wr", "wire rope"],
+  ["wire rope", "wire rope"],
+  ["chain", "chain"],
+  ["lh", "low headroom"],
+  ["low headroom", "low headroom"],
+  ["standard headroom", "standard headroom"],
+  ["std headroom", "standard headroom"],
+  ["normal headroom", "standard headroom"],
+  ["crab", "crab"],
+  ["open winch", "open winch"],
+];
+
+/** Further names of the crane types, by series. */
+export const craneTypeWords: Readonly<Record<string, string>> = {
+  sg: "single beam, सिंगल गर्डर, સિંગલ ગર્ડર",
+  dg: "double beam, डबल गर्डर, ડબલ ગર્ડર",
+};
+
+/** Units, each with the power of ten to metres or tonnes. */
+export const lengthUnits: Readonly<Record<string, number>> = {
+  ...{ m: 0, mtr: 0, mtrs: 0, mts: 0, metre: 0, metres: 0, meter: 0, meters: 0, mm: -3, मीटर: 0, મીટર: 0 },
+};
+export const weightUnits: Readonly<Record<string, number>> = {
+  ...{ t: 0, te: 0, mt: 0, ton: 0, tons: 0, tonne: 0, tonnes: 0, टन: 0, ટન: 0, kg: -3, kgs: -3 },
+};
+/** Units that are offered in metres: the power of ten does not say it. */
+export const feetUnits = "ft, feet, foot, rft";
+export const inchUnits = "in, inch, inches";
+/** Metres of a runway. */
+export const runwayUnits =
+  "rmt, rm, rmtr, running metre, running meter, running metres, running meters, running mtr";
+/** Units of other things. */
+export const otherUnits = `cm, cms, dm, km, yd, yard, yards, kn, kw, hp, v, volt, volts, hz, rpm, mpm, sqm, sqft, lb, lbs, deg,
+  degree, c, a, amp, amps, kva, db, lux, micron, microns, nm, ph, hrs, hr, hours, days, weeks, months, tonner, g, l, sec, min`;
+/** The words that turn a length or a weight into a speed, a load or another rate. */
+export const rateWords =
+  "min, mins, minute, s, sec, second, h, hr, hrs, hour, day, shift, m, mtr, mm, kg, cm, ft, month, year";
+
+export const currencies = "rs, re, inr, rupees, rupee";
+/** Words behind a count of pieces. */
+export const pieces = "nos, no, set, sets, pc, pcs, piece, pieces, unit, units, नग, નંગ";
+/** Words behind the number of bays of a runway: "5 bays of 6 m". */
+export const bays = "bays, panels, modules";
+/** Words in the place of a value that is not known yet: "lift tbc". */
+export const openValues = `tbc, tba, tbd, na, nil, later, as per drawing, as per drg, as per site, as per layout, to be confirmed,
+  to be decided, to be advised, not decided, not fixed, not finalised`;
+/** Words that count both sides of a runway. */
+export const perSide =
+  "per side, each side, on each side, on either side, either side, one side, each row, per row, a side";
+/** Words that mention both sides without counting them. */
+export const bothSides = "both sides, both side, on both sides, two sides, 2 sides";
+
+/** Words that make a value hold for every crane of a message. */
+export const everyWords = "all, each, both, every, dono, sab, sabhi, sabka";
+/** Words between two cranes. */
+export const andWords = "and, aur, plus, tatha, evam";
+/** Names of a runway behind "same". */
+export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
+/** Words that stand for what is built: an existing one is no crane. */
+export const builtWords = "shed, building, structure, columns, column, beam, beams, plant";
+
+/** Words before a person's name, and behind it. */
+export const titles = "mr, mrs, ms, miss, shri, sri, smt, dr, er, mister";
+export const honours = "bhai, ben, ji, sir, saab, sahab";
+/** Words in the names of firms, and not of persons. */
+export const firmWords = `pvt, private, ltd, limited, llp, inc, co, company, corporation, corp, industries, industry, enterprise,
+  enterprises, works, engineers, engineering, fabricators, traders, trading, associates, infra, infrastructure, steel, steels,
+  alloys, castings, foundry, forge, forgings, mills, cement, pumps, chemicals, textiles, projects, constructions`;
+/** Words for posts, places and commerce, and not for persons. */
+export const postWords = `manager, purchase, director, proprietor, partner, engineer, officer, executive, head, maintenance,
+  project, projects, sales, marketing, plant, works, gm, dgm, agm, md, department, dept, office, factory, unit, plot, survey,
+  road, phase, gidc, midc, mobile, mob, phone, tel, email, mail, contact, call, whatsapp, web, website, site, payment, budget,
+  advance, terms, delivery, price, rate, tender, order, account, accounts, stores, store, january, february, march, april, may,
+  june, july, august, september, october, november, december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct, nov, dec,
+  monday, tuesday, wednesday, thursday, friday, saturday, sunday, diwali, ahmedabad, rajkot, surat, vadodara, sanand, vapi,
+  mumbai, pune, delhi, chennai, morbi, bharuch, ankleshwar, gandhinagar, india, gujarat, maharashtra, authorised, signatory`;
+
+const english = "one, two, three, four, five, six, seven, eight, nine, ten";
+const hindi = "ek, do, teen, char, paanch, chhe, saat, aath, nau, das";
+/** Numbers as words, in order. */
+export const numberWords: readonly string[] = [english, hindi];
+
+/** Returns the words of a row of this list. */
+export const wordsIn = (row: string): string[] =>
+  row
+    .split(",")
+    .map((word) => word.trim().replace(/\s+/g, " "))
+    .filter((word) => word !== "");

@@ -52,14 +52,14 @@ export const goldenMessages: readonly GoldenMessage[] = [
   },
   {
     id: "M03",
-    why: "numbered points in one line; pieces behind a length are asked",
+    why: "numbered points in one line; pieces behind the last value count the cranes (they were asked before)",
     message: "1) 5t sg 15m 2 nos  2) 10t dg 20m",
-    cranes: ["sg; load=5T span=15; ?quantity=2|count=2", "dg; load=10T span=20"],
+    cranes: ["sg; load=5T span=15; 2 nos", "dg; load=10T span=20"],
     unknown: [],
   },
   {
     id: "M04",
-    why: "numbered lines, a runway for both, a signature",
+    why: "numbered lines with pieces behind a dash (asked before), a runway for both, a signature",
     message: lines(
       "Need quotation for following",
       "1. 5 ton single girder, span 15 mtr, lift 6 mtr - 2 nos",
@@ -69,10 +69,7 @@ export const goldenMessages: readonly GoldenMessage[] = [
       "Ketan Patel",
       "98250 12345",
     ),
-    cranes: [
-      "sg; bay=60 lift=6 load=5T span=15; ?quantity=2|count=2",
-      "dg; bay=60 lift=9 load=10T span=20; ?quantity=1|count=1",
-    ],
+    cranes: ["sg; bay=60 lift=6 load=5T span=15; 2 nos", "dg; bay=60 lift=9 load=10T span=20; 1 nos"],
     shared: "bay=60",
     contact: ["Ketan Patel", "98250 12345", null],
     unknown: [],
@@ -316,11 +313,13 @@ export const goldenMessages: readonly GoldenMessage[] = [
   },
   {
     id: "M26",
-    why: "a crane with two hoists is half read, and takes nothing from the other",
+    why: "a crane with two hoists is read whole (its capacities were not supported), and takes nothing from the other",
     message: lines("1) 10/2.5t dg 20m span", "2) 5t sg 15m span"),
-    cranes: ["dg; span=20", "sg; load=5T span=15"],
-    notRead: ["10/2.5t"],
-    unknown: ["10/2.5t"],
+    cranes: [
+      "dg; hoist=Open Winch Crab with Aux Hoist load=10T span=20 technical.auxiliary.capacity=2.5; ?hoist Open Winch Crab with Aux Hoist: Wire Rope Hoist Crab, Open Winch Crab",
+      "sg; load=5T span=15",
+    ],
+    unknown: [],
   },
   {
     id: "M27",
@@ -462,9 +461,9 @@ export const goldenMessages: readonly GoldenMessage[] = [
   },
   {
     id: "M40",
-    why: "each crane's questions are its own",
+    why: "each crane's questions are its own; bays of a runway are read (they were asked)",
     message: lines("1) 5t sg span 15m bay 5x6m", "2) 10t dg span 20m bay 60000"),
-    cranes: ["sg; load=5T span=15; ?bay=30|bay=6|bay=5", "dg; load=10T span=20; ?bay=60"],
+    cranes: ["sg; bay=30 load=5T span=15", "dg; load=10T span=20; ?bay=60"],
     unknown: [],
   },
   {
@@ -571,11 +570,9 @@ export const goldenMessages: readonly GoldenMessage[] = [
   },
   {
     id: "M50",
-    why: "the size of a shed is not a crane's: nothing of it is read without asking",
+    why: "the size of a shed is not a crane's: its words name another thing (they were asked), and 1 no is the quantity",
     message: "Shed size 20 m x 60 m, eaves height 9 m. Need 1 no 5T SG crane of span 18 m",
-    cranes: [
-      "sg; load=5T span=18; ?lift=20|bay=20|high=20; ?lift=60|bay=60|high=60; ?lift=9|high=9; ?quantity=1|count=1",
-    ],
+    cranes: ["sg; load=5T span=18; 1 nos"],
     notRead: ["20 m", "60 m", "9 m"],
   },
   {
@@ -601,15 +598,18 @@ export const goldenMessages: readonly GoldenMessage[] = [
   },
   {
     id: "M53",
-    why: "a tender: what is supplied with it, a crane with two hoists, a second with one",
+    why: "a tender: what is supplied with it, a crane with two hoists (not read before), a second with one",
     message: lines(
       "Supply, erection and commissioning of the following:",
       "A) 20/5T DG EOT crane, span 25 m, lift 12 m, Qty 1",
       "B) 7.5T SG EOT crane, span 25 m, lift 9 m, Qty 2",
       "EMD Rs. 50,000/- and validity 90 days",
     ),
-    cranes: ["dg; lift=12 span=25; 1 nos", "sg; lift=9 load=7.5T span=25; 2 nos"],
-    notRead: ["20/5T", "50,000", "90 days"],
+    cranes: [
+      "dg; hoist=Open Winch Crab with Aux Hoist lift=12 load=20T span=25 technical.auxiliary.capacity=5; 1 nos",
+      "sg; lift=9 load=7.5T span=25; 2 nos",
+    ],
+    notRead: ["50,000", "90 days"],
   },
   {
     id: "M54",
@@ -687,9 +687,9 @@ export const goldenMessages: readonly GoldenMessage[] = [
   },
   {
     id: "M61",
-    why: "feet are not read as metres",
+    why: "feet are offered in metres, never read (they were not used)",
     message: lines("1) 5T SG, span 50 ft, lift 20 feet", "2) 3T SG, span 12 m, lift 6 m"),
-    cranes: ["sg; load=5T", "sg; lift=6 load=3T span=12"],
+    cranes: ["sg; load=5T; ?span=15.24; ?lift=6.1", "sg; lift=6 load=3T span=12"],
     notRead: ["50 ft", "20 feet"],
   },
   {

@@ -1,7 +1,7 @@
 import { byCraneType } from "../crane-types.ts";
 import { choicesOf } from "../quick-entry/choices.ts";
 import type { Choices, Reading } from "../quick-entry/entry.ts";
-import type { Question, QuickEntry } from "../quick-entry.ts";
+import type { Question, QuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { exampleTables } from "./example-tables.ts";
 import golden from "./quick-entry.json" with { type: "json" };
 

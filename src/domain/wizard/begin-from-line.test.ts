@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noContactWays, noCustomer } from "../customers/customer-block.ts";
 import { askedInWords, namedIn } from "../quick-entry/in-words.ts";
-import { parseQuickEntry } from "../quick-entry.ts";
+import { parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { textOf } from "../quotation/draft/draft-part.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
@@ -117,7 +117,7 @@ describe("the words of a line", () => {
     ["sg height 6", ["“sg height 6”: what is it?", "Lift 6 m", "Column Height 6 m"]],
     ["sg 5t or 7.5t", ["“sg 5t or 7.5t”: which capacity?", "5T", "7.5T"]],
     ["sg foo 5t", ["“sg foo 5t”: capacity?", "Capacity 5T"]],
-    ["5t sg 15m bay 5x6m", ["“5t sg 15m bay 5x6m”: which LT length?", "30 m", "6 m", "5 m"]],
+    ["5t sg 15m bay 2 x 30m", ["“5t sg 15m bay 2 x 30m”: which LT length?", "60 m", "30 m", "2 m"]],
     ["5t sg bay 60000", ["“5t sg bay 60000”: LT length 60 m (60,000 mm)?", "LT Length 60 m"]],
     ["5t sg span 121", ["“5t sg span 121”: span 121 m?", "Span 121 m"]],
     ["5t sg 17m", ["Span 17 m is not in the price table", "16.5 m", "18 m"]],

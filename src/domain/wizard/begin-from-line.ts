@@ -4,7 +4,7 @@ import { craneTypes } from "../crane-types.ts";
 import { wordsAt } from "../quick-entry/entry.ts";
 import { askedInWords } from "../quick-entry/in-words.ts";
 import type { LineEntry } from "../quick-entry/line-templates.ts";
-import type { QuickEntry } from "../quick-entry.ts";
+import type { QuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { firstOpenStep, onlyAwaitsPrice } from "../quotation/draft/start-from.ts";

@@ -1,10 +1,10 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { OpenQuestion } from "#domain/enquiry/open-questions.ts";
+import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
-import type { EnquiryCrane } from "#domain/enquiry.ts";
 import { capacity, lift, type Reading, runway, spanWidth } from "#domain/quick-entry/entry.ts";
 import { namedIn } from "#domain/quick-entry/in-words.ts";
-import { craneTypeKey, type QuickEntry } from "#domain/quick-entry.ts";
+import { craneTypeKey, type QuickEntry } from "#domain/quick-entry/parse-quick-entry.ts";
 
 /** The columns of a row after quantity and crane. `short` names the value on a phone. */
 export const columns = [

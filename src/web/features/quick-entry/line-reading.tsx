@@ -5,7 +5,7 @@ import { type OpenQuestion, openQuestions } from "#domain/enquiry/open-questions
 import type { Message } from "#domain/enquiry/read-message.ts";
 import type { Place } from "#domain/quick-entry/entry.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
-import { craneTypeKey } from "#domain/quick-entry.ts";
+import { craneTypeKey } from "#domain/quick-entry/parse-quick-entry.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { WhichDraft } from "../../drafts/draft-choice.tsx";
 import { useDrafts } from "../../drafts/draft-storage.ts";

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { choiceAnswer, type OpenChoice } from "#domain/enquiry/open-choices.ts";
-import type { EnquiryCrane } from "#domain/enquiry.ts";
+import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
 import { columnCount, columnHeight } from "#domain/quick-entry/entry.ts";
 import { changeLine, type Line } from "../../drafts/line-store.ts";
 import { QuestionBand } from "./questions.tsx";

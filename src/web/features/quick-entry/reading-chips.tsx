@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { wordsAt } from "#domain/quick-entry/entry.ts";
 import { namedIn } from "#domain/quick-entry/in-words.ts";
-import type { QuickEntry } from "#domain/quick-entry.ts";
+import type { QuickEntry } from "#domain/quick-entry/parse-quick-entry.ts";
 
 type Read = QuickEntry["reads"][number];
 

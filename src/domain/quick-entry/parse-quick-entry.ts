@@ -1,5 +1,6 @@
-import { type CraneTypeId, craneTypeIds, findCraneType } from "./crane-types.ts";
-import { customersIn, type Named, type ValueStart } from "./quick-entry/customers.ts";
+import { type CraneTypeId, craneTypeIds, findCraneType } from "../crane-types.ts";
+import { customersIn, type Named, type ValueStart } from "./customers.ts";
+import { type Element, elementsOf } from "./elements.ts";
 import {
   type Asked,
   type Choices,
@@ -8,16 +9,13 @@ import {
   type Read,
   type Reading,
   wordsAt,
-} from "./quick-entry/entry.ts";
-import { find } from "./quick-entry/find.ts";
-import { readHoists } from "./quick-entry/hoists.ts";
-import { itemsOf } from "./quick-entry/items.ts";
-import { judge } from "./quick-entry/judge.ts";
-import { ofCrane } from "./quick-entry/of-crane.ts";
-import { phraseAt } from "./quick-entry/phrases.ts";
-import { settle } from "./quick-entry/settle.ts";
-import { type Token, tokensOf, unknownEnd } from "./quick-entry/tokens.ts";
-import { type TypeNames, typeNamesOf } from "./quick-entry/type-names.ts";
+} from "./entry.ts";
+import { readHoists } from "./hoists.ts";
+import { judge } from "./judge.ts";
+import { meaningOf, mostAnswers, ofCrane } from "./questions.ts";
+import { preparedTokens } from "./sentences.ts";
+import type { Token } from "./tokens.ts";
+import { type TypeNames, typeNamesOf } from "./type-names.ts";
 
 /** `key` identifies the question; `places` are its words in the line. */
 export type Question = { key: string; places: readonly Place[] } & (
@@ -45,35 +43,28 @@ export type Answers = Readonly<Record<string, Reading>>;
 
 const startOf = (places: readonly Place[]): number => Math.min(...places.map(({ start }) => start));
 
-/** Returns whether these tokens contain a value, which ends a customer's name. */
+/** Returns where the first value in these tokens begins, which ends a customer's name; null without a value. */
 export const valueStart =
   (names: TypeNames): ValueStart =>
   (tokens) => {
-    const { settled, asked, hoists } = find(itemsOf(tokens, names, []));
-    const places = [...settled, ...asked].flatMap(({ places: of }) => of);
+    const { reads, asked, hoists } = meaningOf(elementsOf(tokens, names, []), { asked: [] });
+    const places = [...reads, ...asked].flatMap(({ places: of }) => of);
     const all = [...places, ...hoists.map(({ place }) => place)];
     return all.length > 0 ? startOf(all) : null;
   };
 
-/**
- * Returns the crane types that a line names outside the customer's name. Their tables decide how other words
- * are read.
- */
-function saidCraneTypes(text: string, tokens: readonly Token[]): CraneTypeId[] {
-  const said = new Set<CraneTypeId>();
-  const customers = new Map(customersIn(text, tokens, () => null).map(({ from, next }) => [from, next]));
-  for (let at = 0; at < tokens.length; ) {
-    const phrase = customers.has(at) ? null : phraseAt(tokens, at);
-    const meant = phrase?.meant;
-    const id = meant?.is === "said" ? findCraneType(meant.reading.craneType ?? "")?.id : undefined;
-    if (id) said.add(id);
-    at = customers.get(at) ?? (phrase ? at + 1 : unknownEnd(tokens, at));
-  }
-  return [...said];
-}
+/** Returns the crane types that these elements name. Their tables decide how other words are read. */
+const craneTypesIn = (elements: readonly Element[]): CraneTypeId[] => [
+  ...new Set(
+    elements.flatMap((element) =>
+      element.kind === "reading" ? (findCraneType(element.reading.craneType ?? "")?.id ?? []) : [],
+    ),
+  ),
+];
 
-const questionOf = (text: string, asked: Asked): Question => ({
-  key: `${wordsAt(text, asked.places)} ${JSON.stringify(asked.readings)}`,
+const questionOf = (text: string, { readings, ...asked }: Asked): Question => ({
+  key: `${wordsAt(text, asked.places)} ${JSON.stringify(readings.slice(0, mostAnswers))}`,
+  readings: readings.slice(0, mostAnswers),
   ...asked,
 });
 
@@ -92,6 +83,7 @@ function unknownIn(text: string, places: readonly Place[]): { texts: string[]; p
   for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
     // Skip blanks early, because most gaps are blanks.
+    if (last?.start === start) continue;
     const isApart = !last || text[last.end] === " ";
     if (!isApart && /^[^\s\p{L}\p{N},;]{0,3}$|^x$/iu.test(text.slice(last.end, start)))
       last.end = Math.max(last.end, end);
@@ -114,17 +106,20 @@ export type TokenLine = {
 /** Reads the tokens of a line. The places are those of the text. */
 export function readTokens(line: TokenLine, choices: Choices, answers: Answers): QuickEntry {
   const { text, tokens, elsewhere, namesOf } = line;
-  const said = saidCraneTypes(text, tokens);
+  const anyNames = namesOf(null);
+  const ofAny = customersIn(text, tokens, valueStart(anyNames));
+  const anyElements = elementsOf(tokens, anyNames, ofAny);
+  const said = craneTypesIn(anyElements);
   const chosen = findCraneType(answers[craneTypeKey]?.craneType ?? "")?.id;
   const craneType = said.length === 1 ? (said[0] ?? null) : (chosen ?? null);
-  const names = namesOf(craneType);
-  const named = customersIn(text, tokens, valueStart(names));
-  const found = ofCrane(find(itemsOf(tokens, names, named)), craneType);
-  const settled = found.settled.filter(({ reading }) => !("craneType" in reading) || said.length === 1);
-  const { reads: all, asked } = settle({
-    settled: [...settled, ...elsewhere.reads],
-    asked: [...found.asked, ...elsewhere.asked],
-  });
+  const named = craneType === null ? ofAny : customersIn(text, tokens, valueStart(namesOf(craneType)));
+  const elements = craneType === null ? anyElements : elementsOf(tokens, namesOf(craneType), named);
+  const found = ofCrane(meaningOf(elements, elsewhere), craneType);
+  const all = [
+    ...found.reads.filter(({ reading }) => !("craneType" in reading) || said.length === 1),
+    ...elsewhere.reads,
+  ];
+  const { asked } = found;
   const customer = customerFound(named);
   const standing = withAnswers(text, [...all, ...customer.read], [...asked, ...customer.asked], answers);
   const hoists = readHoists(found.hoists, choices, craneType, valuesOf(standing.reads));
@@ -133,9 +128,7 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
   const open = [...standing.questions, ...hoist.questions];
   const isAsked = (field: string): boolean =>
     open.some((question) => "readings" in question && question.readings.some((reading) => field in reading));
-  const cranes = found.settled
-    .filter(({ reading }) => "craneType" in reading)
-    .flatMap(({ places }) => places);
+  const cranes = found.reads.filter(({ reading }) => "craneType" in reading).flatMap(({ places }) => places);
   if (craneType !== null && said.length !== 1) reads.push({ reading: { craneType }, places: cranes });
   const given = valuesOf(reads);
   const judged = craneType
@@ -204,7 +197,7 @@ export const readQuickEntry = (text: string, choices: Choices, answers: Answers)
   readTokens(
     {
       text,
-      tokens: tokensOf(text),
+      tokens: preparedTokens(text),
       elsewhere: { reads: [], asked: [] },
       namesOf: (craneType) => typeNamesOf(choices, craneType),
     },

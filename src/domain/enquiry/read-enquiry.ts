@@ -1,14 +1,6 @@
-import type { CraneTypeId } from "./crane-types.ts";
-import { customerNameKey } from "./customers/customer-name.ts";
-import { type Contact, type Found, writerOf } from "./enquiry/contact.ts";
-import { anchorOf, answersWithin, type CraneAnswers, withoutRemoved } from "./enquiry/crane-answers.ts";
-import { type CranePieces, groupsOf } from "./enquiry/cranes.ts";
-import { envelopeOf } from "./enquiry/envelope.ts";
-import { type MessageTokens, messageTokens } from "./enquiry/message-tokens.ts";
-import { type Piece, piecesOf } from "./enquiry/pieces.ts";
-import { sheetsIn } from "./enquiry/sheet.ts";
-import { Marks } from "./enquiry/text-lines.ts";
-import type { Named } from "./quick-entry/customers.ts";
+import type { CraneTypeId } from "../crane-types.ts";
+import { customerNameKey } from "../customers/customer-name.ts";
+import type { Named } from "../quick-entry/customers.ts";
 import {
   type Asked,
   type Choices,
@@ -17,11 +9,19 @@ import {
   type Reading,
   runway,
   spanWidth,
-} from "./quick-entry/entry.ts";
-import { type Token, tokensOf } from "./quick-entry/tokens.ts";
-import { type TypeNames, typeNamesOf } from "./quick-entry/type-names.ts";
-import { meansNothing } from "./quick-entry/words.ts";
-import { craneTypeKey, type QuickEntry, readTokens } from "./quick-entry.ts";
+} from "../quick-entry/entry.ts";
+import { craneTypeKey, type QuickEntry, readTokens } from "../quick-entry/parse-quick-entry.ts";
+import { type Token, tokensOf } from "../quick-entry/tokens.ts";
+import { type TypeNames, typeNamesOf } from "../quick-entry/type-names.ts";
+import { meansNothing } from "../quick-entry/vocabulary.ts";
+import { type Contact, type Found, writerOf } from "./contact.ts";
+import { anchorOf, answersWithin, type CraneAnswers, withoutRemoved } from "./crane-answers.ts";
+import { type CranePieces, groupsOf } from "./cranes.ts";
+import { envelopeOf } from "./envelope.ts";
+import { type MessageTokens, messageTokens } from "./message-tokens.ts";
+import { type Piece, piecesOf } from "./pieces.ts";
+import { sheetsIn } from "./sheet.ts";
+import { Marks } from "./text-lines.ts";
 
 /**
  * A crane of an enquiry. `runway` is the index of the first crane on its runway; null when it shares none. `at` is the
@@ -160,7 +160,7 @@ function leftOver(text: string, places: readonly Place[]): Place[] {
   const tokens = tokensOf(text);
   const isNothing = ({ kind, text: word, isGlued }: Token, at: number): boolean => {
     const isPart = isGlued && tokens[at - 1]?.kind === "number";
-    return kind === "word" ? !isPart && (word === "x" || meansNothing.includes(word)) : kind !== "number";
+    return kind === "word" ? !isPart && (word === "x" || meansNothing(word)) : kind !== "number";
   };
   return tokens
     .filter((token, at) => !isNothing(token, at) && !used.has(token))

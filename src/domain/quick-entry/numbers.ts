@@ -1,0 +1,185 @@
+import { ungrouped } from "../numbers/digit-groups.ts";
+import { decimalText, parseDecimal } from "../numbers/money.ts";
+import { isMultiplier, readTyped } from "../numbers/typed-number.ts";
+import { glueEnd, isSign, isWord, type Token } from "./tokens.ts";
+import { phraseAt } from "./vocabulary.ts";
+import * as words from "./words.ts";
+
+/**
+ * The unit of a number. `none`: no unit; `rate`: no unit behind "@"; `other`: a unit of another thing, as "415 V";
+ * `unclear`: the number cannot be read.
+ */
+export type Unit =
+  | ("none" | "rate" | "length" | "feet" | "running" | "tonnes" | "percent" | "rupees" | "perKg" | "perM")
+  | ("nos" | "cranes" | "other" | "unclear");
+/** A number with its unit; `isGrouped`: it is written with commas, as only amounts are. */
+export type Amount = { unit: Unit; value: string; isGrouped: boolean };
+export type Measured = { amount: Amount; next: number };
+
+/** Larger numbers are not dimensions, weights or prices of a crane. */
+const largest = 100_000_000;
+const mostDecimals = 6;
+
+export const lengthUnits: ReadonlyMap<string, number> = new Map(Object.entries(words.lengthUnits));
+export const weightUnits: ReadonlyMap<string, number> = new Map(Object.entries(words.weightUnits));
+export const setOf = (row: string): ReadonlySet<string> => new Set(words.wordsIn(row));
+const currencies = setOf(words.currencies);
+const feet = setOf(words.feetUnits);
+const inches = setOf(words.inchUnits);
+const otherUnits = setOf(words.otherUnits);
+const rateWords = setOf(words.rateWords);
+export const pieces = setOf(words.pieces);
+
+export const isCurrency = (token: Token | undefined): boolean =>
+  isSign(token, "₹") || (token?.kind === "word" && currencies.has(token.text));
+export const isWeightUnit = (token: Token | undefined): boolean =>
+  token?.kind === "word" && weightUnits.has(token.text);
+/** Returns whether a word is a unit of a number. */
+export const isUnit = (word: string): boolean =>
+  lengthUnits.has(word) ||
+  weightUnits.has(word) ||
+  feet.has(word) ||
+  otherUnits.has(word) ||
+  isMultiplier(word);
+
+/** Returns the canonical text of digits, moved by a power of ten; null for a number that no crane has. */
+function canonical(digits: string, power: number): string | null {
+  const decimal = digits.includes(",") ? null : parseDecimal(digits);
+  if (!decimal) return null;
+  const value = decimalText({ units: decimal.units, scale: decimal.scale - power });
+  const decimals = value.split(".")[1]?.length ?? 0;
+  return Number(value) > largest || decimals > mostDecimals ? null : value;
+}
+
+/** Returns feet and inches in metres, to the centimetre. */
+const inMetres = (ofFeet: number, ofInches: number): string =>
+  String(Math.round((ofFeet * 12 + ofInches) * 2.54) / 100);
+
+type Ending = { unit: Unit; power: number; next: number };
+const ending = (unit: Unit, next: number, power = 0): Ending => ({ unit, power, next });
+
+/** "per kg" or "/m" behind the digits of a rate. */
+function rateAt(tokens: readonly Token[], at: number): Ending | null {
+  const from = isCurrency(tokens[at]) ? at + 1 : at;
+  if (!isSign(tokens[from], "/") && !isWord(tokens[from], ["per"])) return null;
+  const per = tokens[from + 1];
+  if (per?.kind !== "word") return null;
+  if (weightUnits.get(per.text) === -3) return ending("perKg", from + 2);
+  return lengthUnits.get(per.text) === 0 ? ending("perM", from + 2) : null;
+}
+
+/** "2 cranes", "2 nos", "12 no columns". `isOwned`: a label stands before the number. */
+function countAt(tokens: readonly Token[], at: number, isOwned: boolean): Ending | null {
+  const named = isWord(tokens[at], ["eot", "overhead"]) ? at + 1 : at;
+  if (isWord(tokens[named], ["cranes"])) return ending("cranes", named + 1);
+  if (isWord(tokens[named], ["crane"]) && !isOwned) return ending("cranes", named + 1);
+  const word = tokens[at];
+  if (word?.kind !== "word" || !pieces.has(word.text)) return null;
+  // "lift 6 no of columns 12"
+  if (isOwned && phraseAt(tokens, at)?.meaning.kind === "label") return null;
+  const behind = phraseAt(tokens, isSign(tokens[at + 1], ".") ? at + 2 : at + 1)?.meaning;
+  const isPart = behind?.kind === "label" && behind.part !== null;
+  const isColumn = behind?.kind === "label" && behind.label === "column";
+  // "lift 6 no columns" leaves the columns out, "12 no columns" counts them.
+  if (word.text === "no" && isPart && (isOwned || !isColumn)) return null;
+  return ending("nos", at + 1);
+}
+
+/** The "M5" of "bay 30 M5" is a duty class; "600 m2" is an area. */
+function isDutyClass(tokens: readonly Token[], at: number): boolean {
+  const [word, number] = [tokens[at], tokens[at + 1]];
+  const isClass = isWord(word, ["m"]) && number?.kind === "number" && number.isGlued;
+  return isClass && !word?.isGlued && /^[1-8]$/.test(number.text) && number.text !== "2";
+}
+
+function endingAt(tokens: readonly Token[], at: number, isOwned: boolean): Ending {
+  const token = tokens[at];
+  const rate = rateAt(tokens, at);
+  if (rate) return rate;
+  if (isSign(token, "%") || isWord(token, ["percent", "pct"])) return ending("percent", at + 1);
+  if (token?.isGlued && isSign(token, "'")) return ending("feet", at + 1);
+  if (token?.isGlued && isSign(token, '"')) return ending("other", at + 1);
+  const phrase = phraseAt(tokens, at);
+  if (phrase?.meaning.kind === "running") return ending("running", phrase.next);
+  if (phrase?.meaning.kind === "thing" && phrase.next > at + 1) return ending("none", at);
+  if (token?.kind !== "word") return ending("none", at);
+  if (!isDutyClass(tokens, at)) {
+    const power = lengthUnits.get(token.text);
+    if (power !== undefined) return ending("length", at + 1, power);
+  }
+  const weight = weightUnits.get(token.text);
+  if (weight !== undefined) return ending("tonnes", at + 1, weight);
+  const count = countAt(tokens, at, isOwned);
+  if (count) return count;
+  if (feet.has(token.text)) return ending("feet", at + 1);
+  if (isMultiplier(token.text) && (token.isGlued || token.text.length > 1)) return ending("rupees", at + 1);
+  if (otherUnits.has(token.text) || (inches.has(token.text) && token.isGlued)) return ending("other", at + 1);
+  const isApart = !token.isGlued || token.text === "x" || currencies.has(token.text) || phrase !== null;
+  return isApart ? ending("none", at) : ending("unclear", glueEnd(tokens, at));
+}
+
+/** Signs after an amount that do not change it. */
+const harmless = ".,;:/+-()!?@&=%~\"'…<>|*#";
+
+/** Returns the ending of a number whose unit goes on: "8 m/min" is a speed, "15m2" cannot be read. */
+function goesOn(tokens: readonly Token[], { unit, next, power }: Ending): Ending {
+  const token = tokens[next];
+  if (token?.isGlued && token.kind === "number" && unit !== "none")
+    return ending("unclear", glueEnd(tokens, next));
+  if (token?.isGlued && token.kind === "sign" && !harmless.includes(token.text))
+    return ending("unclear", glueEnd(tokens, next));
+  const isPer = isSign(token, "/") || isWord(token, ["per"]);
+  const per = tokens[next + 1];
+  if (!isPer || per?.kind !== "word") return { unit, next, power };
+  if (rateWords.has(per.text) && unit !== "none") return ending("other", glueEnd(tokens, next + 1));
+  const isJoined = token?.isGlued && per.isGlued && isSign(token, "/");
+  return isJoined && !phraseAt(tokens, next + 1)
+    ? ending("unclear", glueEnd(tokens, next + 1))
+    : { unit, next, power };
+}
+
+/** Returns the inches behind feet, and the index after them: the 3 of `49' 3"`. */
+function inchesAt(tokens: readonly Token[], from: number): { value: number; next: number } {
+  const at = isSign(tokens[from], "-") ? from + 1 : from;
+  const [number, unit] = [tokens[at], tokens[at + 1]];
+  const isInches = isSign(unit, '"') || (unit?.kind === "word" && inches.has(unit.text));
+  return number?.kind === "number" && isInches
+    ? { value: Number(number.text), next: at + 2 }
+    : { value: 0, next: from };
+}
+
+const isDate = (tokens: readonly Token[], at: number): boolean =>
+  [1, 3].every((step) => isSign(tokens[at + step], "/") && tokens[at + step]?.isGlued) &&
+  [2, 4].every((step) => tokens[at + step]?.kind === "number");
+
+/** Returns the number at this index with its unit. `isOwned`: a label stands before it. */
+export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean): Measured {
+  const digits = tokens[at]?.text ?? "";
+  const none = (unit: Unit, next: number): Measured => ({
+    amount: { unit, value: "", isGrouped: false },
+    next,
+  });
+  if (isDate(tokens, at) || /^\d{1,2}\.\d{1,2}\.\d{2,4}$/.test(digits))
+    return none("other", glueEnd(tokens, at));
+  const { unit, power, next } = goesOn(tokens, endingAt(tokens, at + 1, isOwned));
+  if (unit === "unclear" || unit === "other") return none(unit, next);
+  if (unit === "feet") {
+    const more = inchesAt(tokens, next);
+    const value = digits.includes(",") ? null : inMetres(Number(digits), more.value);
+    return value === null
+      ? none("unclear", next)
+      : { amount: { unit, value, isGrouped: false }, next: more.next };
+  }
+  const isGrouped = digits.includes(",");
+  if (unit === "rupees") {
+    const amount = readTyped(digits + (tokens[at + 1]?.text ?? ""), "₹");
+    return amount
+      ? { amount: { unit, value: decimalText(amount), isGrouped: false }, next }
+      : none("unclear", next);
+  }
+  const whole = isGrouped ? ungrouped(digits) : digits;
+  const value = whole === null ? null : canonical(whole, power);
+  // "12 mm" is no size of a crane.
+  if (unit === "length" && power < 0 && value !== null && Number(value) < 1) return none("other", next);
+  return value === null ? none("unclear", next) : { amount: { unit, value, isGrouped }, next };
+}

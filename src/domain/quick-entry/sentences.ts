@@ -1,0 +1,61 @@
+import { isWeightUnit, pieces, weightUnits } from "./numbers.ts";
+import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
+import { phraseAt } from "./vocabulary.ts";
+import * as words from "./words.ts";
+
+const abbreviations = words.wordsIn(
+  `no, nos, col, cols, ht, h, mr, mrs, ms, dr, er, approx, max, min, cap, qty, excl, incl, rs, re, inr, reqd, std, temp, wt, vs, viz, dia, ref, tel, ph, mob, st, rd, opp, nr, dist,
+  pvt, ltd, co, inc, s, w, o`,
+);
+const shortUnits = ["m", "mtr", "mtrs", "mm", "t", "te", "mt", "kg", "kgs"];
+
+/** Returns whether this sign ends a sentence. */
+function endsSentence(text: string, tokens: readonly Token[], at: number): boolean {
+  const [before, sign, next, second] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (!isSign(sign, ".!") || !next || next.isGlued || !before) return false;
+  if (text.slice(before.start, before.end).includes(".")) return false;
+  const isMark = before.kind === "number" && (tokens[at - 2]?.text ?? "\n") === "\n";
+  const isLabel = next.kind === "number" && phraseAt(tokens, at - 1)?.meaning.kind === "label";
+  if (isMark || isLabel) return false;
+  const isCount = next.kind === "number" && isWord(second, ["no", "nos"]);
+  const isCapacity = next.kind === "number" && weightUnits.has(second?.text ?? "");
+  if (isWord(before, ["no", "nos"])) return isCount;
+  const isCapital = /^\p{Lu}/u.test(text.slice(next.start, next.start + 2));
+  if (isWord(before, shortUnits)) return isCount || isCapacity || isCapital;
+  return !isWord(before, abbreviations) && (before.kind !== "word" || before.text.length > 1);
+}
+
+const numberWords = new Map([
+  ...words.numberWords.flatMap((row) =>
+    words.wordsIn(row).map((word, at) => [word, String(at + 1)] as const),
+  ),
+  ...([
+    ["chaar", "4"],
+    ["panch", "5"],
+  ] as const),
+]);
+const countedWords = new Set(["crane", "cranes", ...pieces]);
+
+/** Returns the tokens with numbers as words in digits: "two nos", "do crane", "five ton". "2 (two)" is one number. */
+function withNumberWords(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, at): Token[] => {
+    const number = token.kind === "word" ? numberWords.get(token.text) : undefined;
+    if (number === undefined) return [token];
+    const [last, next] = [tokens[at - 1], tokens[isSign(tokens[at + 1], ".") ? at + 2 : at + 1]];
+    if (last?.kind === "number" && last.text === number) return [{ ...token, kind: "sign", text: "" }];
+    const counted: Token = { ...token, kind: "number", text: number, isGlued: false };
+    if (next?.kind === "word" && countedWords.has(next.text)) return [counted];
+    if (isWeightUnit(next)) return [counted];
+    const isBeforeLoad = next?.kind === "number" && isWeightUnit(tokens[at + 2]);
+    return isBeforeLoad ? [counted, { ...token, text: "nos", isGlued: false }] : [token];
+  });
+}
+
+/** Returns the tokens of a text, with the ends of sentences as breaks and with numbers as words in digits. */
+export const preparedTokens = (text: string): Token[] => {
+  const tokens = tokensOf(text);
+  const withBreaks = tokens.map(
+    (token, at): Token => (endsSentence(text, tokens, at) ? { ...token, kind: "break" } : token),
+  );
+  return withNumberWords(withBreaks);
+};

@@ -1,0 +1,203 @@
+import { findComponent } from "../components/registry.ts";
+import { allCraneTypes } from "../crane-types.ts";
+import type { Reading } from "./entry.ts";
+import { isSign, type Token, tokensOf } from "./tokens.ts";
+import * as words from "./words.ts";
+
+/** Where the number of another thing stands, and of which kind it is: `matter` and `counted` have no size. */
+export type ThingSide = "before" | "behind" | "beside" | "matter" | "counted" | "load";
+
+/** The meaning of a phrase. `part`: the component of a label that is also a part that may be left out. */
+export type Meaning =
+  | { kind: "label"; label: words.LabelName; part: string | null }
+  | { kind: "thing"; side: ThingSide }
+  | { kind: "reading"; reading: Reading }
+  | { kind: "hoist"; words: readonly string[] }
+  | { kind: "leaveOut" }
+  | {
+      kind:
+        | "accessory"
+        | "product"
+        | "nothing"
+        | "running"
+        | "perSide"
+        | "bothSides"
+        | "bays"
+        | "alternatives"
+        | "openValue";
+    }
+  | { kind: keyof typeof words.connectives };
+
+export type Phrase = { elements: readonly string[]; meaning: Meaning };
+export type PhraseFound = { meaning: Meaning; next: number };
+export type PhraseIndex = ReadonlyMap<string, readonly Phrase[]>;
+
+/** Returns the phrases of a row. A phrase of several words may also be written in one ("lowheadroom"). */
+const phrasesOf = (row: string, meaning: Meaning): Phrase[] =>
+  words.wordsIn(row).flatMap((written) => {
+    const elements = tokensOf(written).map(({ text }) => text);
+    const joined = elements.join("");
+    const isJoinable = elements.length > 1 && /^[\p{L}\p{M}]{7,}$/u.test(joined);
+    return [{ elements, meaning }, ...(isJoinable ? [{ elements: [joined], meaning }] : [])];
+  });
+
+function indexOf(phrases: readonly Phrase[]): PhraseIndex {
+  const found = new Map<string, Phrase[]>();
+  for (const each of phrases) {
+    const first = each.elements[0] ?? "";
+    const same = found.get(first);
+    if (same) same.push(each);
+    else found.set(first, [each]);
+  }
+  // The longest is tried first: "lt length" before "lt". Of two meanings the later row wins.
+  for (const each of found.values()) each.reverse().sort((a, b) => b.elements.length - a.elements.length);
+  return found;
+}
+
+/** The parts that may be left out, each with its names. */
+const partNames: readonly (readonly [component: string, names: readonly string[]])[] = Object.entries(
+  words.parts,
+).map(([component, names]) => [component, words.wordsIn(names)]);
+
+const partOf = (written: string): string | null =>
+  written === "runway" ? null : (partNames.find(([, names]) => names.includes(written))?.[0] ?? null);
+
+/** "SG", "S/G", "SGEOT" and "Single Girder", of each crane type by its series and its label. */
+const craneTypePhrases = (): Phrase[] =>
+  allCraneTypes().flatMap(({ id, series, label }) => {
+    const names = [series, [...series].join("/"), `${series}eot`, label].join(", ").toLowerCase();
+    const all = [names, words.craneTypeWords[series.toLowerCase()] ?? ""].join(", ");
+    return phrasesOf(all, { kind: "reading", reading: { craneType: id } });
+  });
+
+const labelPhrases = (): Phrase[] =>
+  Object.entries(words.labels).flatMap(([label, row]) =>
+    words
+      .wordsIn(row)
+      .flatMap((written) =>
+        phrasesOf(written, { kind: "label", label: label as words.LabelName, part: partOf(written) }),
+      ),
+  );
+
+const makeIndex = (): PhraseIndex =>
+  indexOf([
+    ...phrasesOf(words.nothing, { kind: "nothing" }),
+    ...Object.entries(words.connectives).flatMap(([kind, row]) =>
+      phrasesOf(row, { kind: kind as keyof typeof words.connectives }),
+    ),
+    ...phrasesOf(words.thingsBefore, { kind: "thing", side: "before" }),
+    ...phrasesOf(words.loads, { kind: "thing", side: "load" }),
+    ...phrasesOf(words.matters, { kind: "thing", side: "matter" }),
+    ...phrasesOf(words.countedThings, { kind: "thing", side: "counted" }),
+    ...phrasesOf(words.thingsBehind, { kind: "thing", side: "behind" }),
+    ...phrasesOf(words.thingsBeside, { kind: "thing", side: "beside" }),
+    ...phrasesOf(words.accessories, { kind: "accessory" }),
+    ...phrasesOf(words.otherProducts, { kind: "product" }),
+    ...phrasesOf(words.runwayUnits, { kind: "running" }),
+    ...phrasesOf(words.perSide, { kind: "perSide" }),
+    ...phrasesOf(words.bothSides, { kind: "bothSides" }),
+    ...phrasesOf(words.bays, { kind: "bays" }),
+    ...phrasesOf(words.openValues, { kind: "openValue" }),
+    ...phrasesOf(words.alternatives, { kind: "alternatives" }),
+    ...phrasesOf(words.leavingOut.behind, { kind: "accessory" }),
+    ...phrasesOf(words.leavingOut.before, { kind: "leaveOut" }),
+    ...labelPhrases(),
+    ...words.hoistWords.flatMap(([written, of]) =>
+      phrasesOf(written, { kind: "hoist", words: of.split(" ") }),
+    ),
+    ...words.scopes.flatMap(([written, leftOut]) =>
+      phrasesOf(written, {
+        kind: "reading",
+        reading: Object.fromEntries(leftOut.map((component) => [`${component}.in_scope`, "no"])),
+      }),
+    ),
+    ...craneTypePhrases(),
+  ]);
+
+let index: PhraseIndex | undefined;
+const phrases = (): PhraseIndex => {
+  index ??= makeIndex();
+  return index;
+};
+
+let partIndex: PhraseIndex | undefined;
+/** Returns the part that may be left out at this index, and the index after its name. */
+export function partAt(tokens: readonly Token[], at: number): { component: string; next: number } | null {
+  partIndex ??= indexOf(
+    partNames
+      .filter(([component]) => findComponent(component)?.mayBeOutOfScope)
+      .flatMap(([component, names]) =>
+        phrasesOf(names.join(", "), { kind: "reading", reading: { component } }),
+      ),
+  );
+  const found = longestOf(partIndex, tokens, at);
+  const longest = longestOf(phrases(), tokens, at);
+  if (!found || (longest && longest.next > found.next)) return null;
+  const { meaning, next } = found;
+  return meaning.kind === "reading" ? { component: meaning.reading.component ?? "", next } : null;
+}
+
+const rowIndexes = new Map<string, PhraseIndex>();
+/** Returns the index after the longest phrase of a row that begins here; null when none does. */
+export function rowEnd(row: string, tokens: readonly Token[], at: number): number | null {
+  const known = rowIndexes.get(row) ?? indexOf(phrasesOf(row, { kind: "nothing" }));
+  rowIndexes.set(row, known);
+  return longestOf(known, tokens, at)?.next ?? null;
+}
+
+function endOf({ elements }: Phrase, tokens: readonly Token[], at: number): number | null {
+  let next = at;
+  for (const [place, element] of elements.entries()) {
+    while (place > 0 && element !== "/" && isSign(tokens[next], "-.")) next += 1;
+    const token = tokens[next];
+    if (token?.text !== element || token.kind === "break") return null;
+    next += 1;
+  }
+  return next;
+}
+
+function longestOf(of: PhraseIndex, tokens: readonly Token[], at: number): PhraseFound | null {
+  for (const each of of.get(tokens[at]?.text ?? "") ?? []) {
+    const next = endOf(each, tokens, at);
+    if (next !== null) return { meaning: each.meaning, next };
+  }
+  return null;
+}
+
+const roman = ["i", "ii", "iii", "iv"];
+
+/** "M5", "class II", "FEM 2m", "IP 55", "IS 2062": a word with its number, as classes and standards are written. */
+function classAt(tokens: readonly Token[], at: number): number | null {
+  const word = tokens[at]?.text ?? "";
+  const behind = isSign(tokens[at + 1], "-.") ? at + 2 : at + 1;
+  const number = tokens[behind];
+  const isNumber = (pattern: RegExp): boolean => number?.kind === "number" && pattern.test(number.text);
+  const hasUnit = tokens[behind + 1]?.kind === "word" && tokens[behind + 1]?.isGlued === true;
+  if (word === "m") return isNumber(/^[1-8]$/) && !hasUnit ? behind + 1 : null;
+  if (word === "class" || word === "cl")
+    return isNumber(/^[1-8]$/) || (number?.kind === "word" && roman.includes(number.text))
+      ? behind + 1
+      : null;
+  if (word === "fem" && isNumber(/^[1-8]$/))
+    return /^a?m$/.test(tokens[behind + 1]?.text ?? "") ? behind + 2 : behind + 1;
+  if (word === "ip" && isNumber(/^\d\d$/)) return behind + 1;
+  if ((word === "is" || word === "e") && isNumber(/^\d{3,5}$/)) return behind + 1;
+  return null;
+}
+
+/** Returns the longest phrase of the vocabulary at this index, and the index after it. */
+export function phraseAt(tokens: readonly Token[], at: number): PhraseFound | null {
+  const duty = classAt(tokens, at);
+  if (duty !== null) return { meaning: { kind: "accessory" }, next: duty };
+  return longestOf(phrases(), tokens, at);
+}
+
+/** Returns whether a word begins a phrase of the vocabulary. */
+export const isKnown = (word: string): boolean => word === "x" || phrases().has(word);
+/** Returns whether a word alone changes nothing. */
+export const meansNothing = (word: string): boolean => {
+  const alone = phrases()
+    .get(word)
+    ?.find(({ elements }) => elements.length === 1);
+  return alone !== undefined && ["nothing", "with", "and", "or"].includes(alone.meaning.kind);
+};
