@@ -5,10 +5,10 @@ import type { Config } from "./platform/config.ts";
 import { collectMetrics, serveMetrics } from "./platform/http/metrics.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-type Place = Pick<Config, "host" | "port">;
+type ListenAddress = Pick<Config, "host" | "port">;
 
 /** Returns the system's error for an unusable port as a sentence; other errors unchanged. */
-function explainListenFault(error: unknown, { host, port }: Place, setting = "PORT"): unknown {
+function explainListenFault(error: unknown, { host, port }: ListenAddress, setting = "PORT"): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE")
     return new StartupError(
@@ -21,7 +21,7 @@ function explainListenFault(error: unknown, { host, port }: Place, setting = "PO
   return error;
 }
 
-async function tryPlace(place: Place, setting: string): Promise<void> {
+async function tryPlace(place: ListenAddress, setting: string): Promise<void> {
   const server = createServer();
   try {
     await once(server.listen(place.port, place.host), "listening");

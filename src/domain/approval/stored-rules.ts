@@ -1,9 +1,9 @@
 import { byRole } from "../people/roles.ts";
-import { type Loose, looseObject } from "../text/unknown-values.ts";
+import { asRecord, type UnknownRecord } from "../text/unknown-values.ts";
 import { byLimit, type CommercialRules, type LimitName, type Limits } from "./rules.ts";
 
 /** A null limit is off. At first all limits are off. */
-function limitsIn(stored: Loose): Limits {
+function limitsIn(stored: UnknownRecord): Limits {
   const { estimated_weight } = stored;
   return {
     ...byLimit((name) => {
@@ -24,7 +24,7 @@ const strictestOf = (name: LimitName, values: readonly number[]): number | null 
  */
 export function storedRules(stored: unknown): CommercialRules {
   const set = new Map(
-    Object.entries(looseObject(stored)).map(([role, limits]) => [role, limitsIn(looseObject(limits))]),
+    Object.entries(asRecord(stored)).map(([role, limits]) => [role, limitsIn(asRecord(limits))]),
   );
   const all = [...set.values()];
   const strictest: Limits = {

@@ -104,7 +104,7 @@ export type Pricing<F extends string, C extends string> =
  * The values of a component for the drawing and the engineering figures. `when`: only once that field is
  * filled.
  */
-export type Given<F extends string = string, C extends string = string> = Readonly<
+export type DrawnValues<F extends string = string, C extends string = string> = Readonly<
   Partial<Record<GivenInput, Term<F, C> & { when?: F }>>
 >;
 
@@ -135,7 +135,7 @@ export type Definition<F extends string = string, C extends string = string> = {
   fields: Readonly<Record<F, Field>>;
   pricing: Pricing<NoInfer<F>, C>;
   /** Null for a component without values for drawing and figures. */
-  drawing: Given<NoInfer<F>, NoInfer<C>> | null;
+  drawing: DrawnValues<NoInfer<F>, NoInfer<C>> | null;
   /** Values of other components that quotation_input repeats in this one's block (docs/product.md, “Quotations”), by their names there. */
   repeats?: Readonly<Record<string, { component: ComponentId; field: string; label: string }>>;
   /** A component by others is drawn as an existing structure, with its drawn fields and this name. */

@@ -48,20 +48,20 @@ export const noMailServer = "No mail server is set. Set SMTP_URL and MAIL_FROM, 
 /** The answer of a backup step with PostgreSQL. */
 export const postgresBackups = "PostgreSQL makes its own backups. Restore one into a test database.";
 
-type Found = { isDone: boolean; text: string; problem?: boolean };
+type StepState = { isDone: boolean; text: string; problem?: boolean };
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 const versionText = ({ version, at }: { version: number; at: string }): string =>
   `Version ${version}, ${formatDay(at)}`;
 
-function firmStep({ kept, exampleDetails }: FirstStepFacts["firm"]): Found {
+function firmStep({ kept, exampleDetails }: FirstStepFacts["firm"]): StepState {
   if (exampleDetails.length > 0)
     return { isDone: false, text: `Papers still show the example firm’s ${inList(exampleDetails)}.` };
   return { isDone: true, text: kept ? versionText(kept) : "The profile names your firm." };
 }
 
-function tablesStep({ all, examples }: FirstStepFacts["tables"]): Found {
+function tablesStep({ all, examples }: FirstStepFacts["tables"]): StepState {
   if (examples.length === 0) return { isDone: true, text: `${counted(all, "table")} of your own` };
   const typesOf = (title: string): string =>
     inList(
@@ -77,7 +77,7 @@ function tablesStep({ all, examples }: FirstStepFacts["tables"]): Found {
   };
 }
 
-function mailStep({ hasServer, hasSent, last }: FirstStepFacts["mail"]): Found {
+function mailStep({ hasServer, hasSent, last }: FirstStepFacts["mail"]): StepState {
   if (last?.isGood) return { isDone: true, text: last.answer };
   if (hasSent) return { isDone: true, text: "Mails go out." };
   if (!hasServer) return { isDone: false, text: noMailServer };
@@ -85,7 +85,7 @@ function mailStep({ hasServer, hasSent, last }: FirstStepFacts["mail"]): Found {
   return { isDone: false, text: "No mail has gone out yet." };
 }
 
-function backupStep({ isEmbedded, newest, last }: FirstStepFacts["backup"]): Found {
+function backupStep({ isEmbedded, newest, last }: FirstStepFacts["backup"]): StepState {
   if (!isEmbedded) return { isDone: false, text: postgresBackups };
   // A failed check says nothing about a later backup.
   if (last && (last.isGood || newest === null || newest <= last.at))
@@ -97,7 +97,7 @@ function backupStep({ isEmbedded, newest, last }: FirstStepFacts["backup"]): Fou
   };
 }
 
-function found(facts: FirstStepFacts): Record<FirstStepId, Found> {
+function found(facts: FirstStepFacts): Record<FirstStepId, StepState> {
   const { rates, users, rules } = facts;
   return {
     firm: firmStep(facts.firm),

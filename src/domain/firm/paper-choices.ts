@@ -1,4 +1,4 @@
-import { firstText, looseObject, looseObjects, looseTexts } from "../text/unknown-values.ts";
+import { asRecord, asRecords, firstText, looseTexts } from "../text/unknown-values.ts";
 import { type PaperBlock, paperBlocks, type ScopeItem, scopeParties } from "./paper-blocks.ts";
 
 /** The choices of an author for the papers of one quotation or offer, where they differ from the firm's profile. */
@@ -31,8 +31,8 @@ export function paperOf(choices: PaperChoices | null | undefined): WithPaper {
  * be typing it. Null without any choice.
  */
 export function choicesIn(given: unknown): PaperChoices | null {
-  const { scope, without } = looseObject(given);
-  const items = looseObjects(scope).flatMap(({ item, by }) => {
+  const { scope, without } = asRecord(given);
+  const items = asRecords(scope).flatMap(({ item, by }) => {
     const party = scopeParties.find((each) => each === by);
     return party ? [{ item: firstText(item), by: party }] : [];
   });

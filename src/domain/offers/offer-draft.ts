@@ -12,7 +12,7 @@ import { readTyped } from "../numbers/typed-number.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { firstRecord, type RecordsOfDraft } from "../quotation/draft/draft-identity.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
-import { type Loose, looseObject } from "../text/unknown-values.ts";
+import { asRecord, type UnknownRecord } from "../text/unknown-values.ts";
 import type { Discount, FreePosition, OfferKind, PricedPosition } from "./offer.ts";
 import { discountInput, type OfferInput, positionInput } from "./offer-input.ts";
 import type { OfferRecord, QuotedRecord } from "./offer-record.ts";
@@ -211,7 +211,7 @@ export function isOfferTouched(draft: OfferDraft): boolean {
   return isChosen || hasCustomer(customer) || hasContact(contact) || typed.some((text) => text.trim() !== "");
 }
 
-const isKept = (given: Loose): given is OfferDraft =>
+const isKept = (given: UnknownRecord): given is OfferDraft =>
   given.format === 1 &&
   typeof given.id === "string" &&
   typeof given.changedAt === "string" &&
@@ -219,9 +219,9 @@ const isKept = (given: Loose): given is OfferDraft =>
 
 /** Reads an offer that was kept on the device. Null for anything else. */
 export function readOfferDraft(given: unknown): OfferDraft | null {
-  const kept = looseObject(given);
+  const kept = asRecord(given);
   return isKept(kept)
-    ? { ...kept, contact: { ...noContactWays, ...looseObject(kept.contact) }, paper: choicesIn(kept.paper) }
+    ? { ...kept, contact: { ...noContactWays, ...asRecord(kept.contact) }, paper: choicesIn(kept.paper) }
     : null;
 }
 

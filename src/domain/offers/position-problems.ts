@@ -19,8 +19,8 @@ import {
 } from "./offer.ts";
 import { runwayParts } from "./runway-parts.ts";
 
-type Found = { field: string; msg: string };
-const found = (field: string, msg: string): Found => ({ field, msg });
+type PositionFault = { field: string; msg: string };
+const found = (field: string, msg: string): PositionFault => ({ field, msg });
 
 /** The position with this number, from 1 on. */
 export const positionAt = <P extends OfferPosition>(positions: readonly P[], number: number): P | undefined =>
@@ -30,7 +30,7 @@ export const positionAt = <P extends OfferPosition>(positions: readonly P[], num
 const bearsRunway = (positions: readonly OfferPosition[], number: number): boolean =>
   positions.some((position) => isQuoted(position) && position.onRunwayOf === number);
 
-function alternateProblems(positions: readonly OfferPosition[], number: number): Found[] {
+function alternateProblems(positions: readonly OfferPosition[], number: number): PositionFault[] {
   const position = positionAt(positions, number);
   if (!position || !isQuoted(position)) return [];
   const { kind, alternateTo } = position;
@@ -66,7 +66,7 @@ function bearerMistake(bearer: OfferPosition): string | null {
   return null;
 }
 
-function runwayProblems(positions: readonly OfferPosition[], number: number): Found[] {
+function runwayProblems(positions: readonly OfferPosition[], number: number): PositionFault[] {
   const position = positionAt(positions, number);
   if (!position || !isQuoted(position)) return [];
   const { onRunwayOf, alternateTo } = position;
@@ -86,19 +86,19 @@ function runwayProblems(positions: readonly OfferPosition[], number: number): Fo
   return [];
 }
 
-function quotedProblems({ quantity }: QuotedPosition): Found[] {
+function quotedProblems({ quantity }: QuotedPosition): PositionFault[] {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= mostPieces
     ? []
     : [found("quantity", `Quantity must be a whole number from 1 to ${mostPieces}`)];
 }
 
-function textProblem(field: string, label: string, text: string, most: number): Found[] {
+function textProblem(field: string, label: string, text: string, most: number): PositionFault[] {
   if (text.trim() === "") return [found(field, `${label} is required`)];
   if (text.length > most) return [found(field, `${label} must be at most ${most} characters`)];
   return hasTooManyMarks(text) ? [found(field, marksMessage(label))] : [];
 }
 
-function unitPriceProblems(unitPrice: Paise): Found[] {
+function unitPriceProblems(unitPrice: Paise): PositionFault[] {
   if (!Number.isSafeInteger(unitPrice) || unitPrice < 0)
     return [found("unit_price", "Unit price must be an amount from 0 with at most 2 decimals")];
   return unitPrice <= highestPrice
@@ -106,7 +106,7 @@ function unitPriceProblems(unitPrice: Paise): Found[] {
     : [found("unit_price", `Unit price must be at most ${formatMoney(highestPrice)}`)];
 }
 
-function freeProblems({ text, code, quantity, unit, unitPrice }: FreePosition): Found[] {
+function freeProblems({ text, code, quantity, unit, unitPrice }: FreePosition): PositionFault[] {
   const pieces = parseDecimal(quantity);
   const isQuantity = pieces !== null && pieces.units > 0n && pieces.scale <= 3 && Number(quantity) <= 999_999;
   return [

@@ -5,13 +5,13 @@ import { customerOfDocument, sellerIn } from "../quotation/document/read-documen
 import { readCraneWords } from "../quotation/words/crane-words.ts";
 import { dayOfStored } from "../tax/gst.ts";
 import {
+  asRecord,
+  asRecords,
   asTyped,
   firstText,
-  type Loose,
-  looseObject,
-  looseObjects,
   looseTexts,
   storedPaise,
+  type UnknownRecord,
 } from "../text/unknown-values.ts";
 import { gstOfOffer, offerFigures } from "./figures.ts";
 import {
@@ -36,13 +36,13 @@ const wholeIn = (value: unknown): number | null =>
 const numberIn = (...values: readonly unknown[]): string | undefined =>
   values.map((value) => firstText(value)).find((text) => parseDecimal(text) !== null);
 
-function worthIn(given: Loose): Worth | null {
+function worthIn(given: UnknownRecord): Worth | null {
   const value = storedPaise(given.value);
   return value === null ? null : { value, cost: storedPaise(given.cost) ?? value };
 }
 
-function quotedIn(given: Loose, craneType: string, unitValue: Paise): Quoted {
-  const whole = worthIn(looseObject(given.whole)) ?? { value: unitValue, cost: unitValue };
+function quotedIn(given: UnknownRecord, craneType: string, unitValue: Paise): Quoted {
+  const whole = worthIn(asRecord(given.whole)) ?? { value: unitValue, cost: unitValue };
   const craneWords = readCraneWords(given.craneWords, craneType);
   return {
     craneType,
@@ -52,7 +52,7 @@ function quotedIn(given: Loose, craneType: string, unitValue: Paise): Quoted {
     span: typeof given.span === "number" ? given.span : null,
     hasRunway: given.hasRunway === true,
     whole,
-    withoutRunway: worthIn(looseObject(given.withoutRunway)) ?? whole,
+    withoutRunway: worthIn(asRecord(given.withoutRunway)) ?? whole,
   };
 }
 
@@ -60,11 +60,11 @@ function quotedIn(given: Loose, craneType: string, unitValue: Paise): Quoted {
  * Returns a position with gaps filled from its figures. A position without a known crane type becomes a text
  * with a price. Each keeps its number, which other positions use.
  */
-function positionIn(given: Loose, figures: Loose): PricedPosition {
+function positionIn(given: UnknownRecord, figures: UnknownRecord): PricedPosition {
   const kind = offerKinds.find((each) => each === given.kind) ?? "firm";
   const unitValue = storedPaise(figures.unitValue) ?? 0;
   const quotation = firstText(given.quotation);
-  const quoted = looseObject(given.quoted);
+  const quoted = asRecord(given.quoted);
   const craneType = firstText(quoted.craneType, findCraneTypeOfNumber(quotation)?.id);
   if (quotation !== "" && craneType !== "")
     return {
@@ -87,7 +87,7 @@ function positionIn(given: Loose, figures: Loose): PricedPosition {
 }
 
 /** Returns the stored discount; for an unreadable one its amount. */
-function discountIn(given: Loose, figures: Loose): Discount {
+function discountIn(given: UnknownRecord, figures: UnknownRecord): Discount {
   const percent = numberIn(given.percent);
   if (percent !== undefined) return { percent };
   const amount = storedPaise(given.amount) ?? storedPaise(figures.discountAmount) ?? 0;
@@ -110,14 +110,14 @@ function workedOut(
 
 /** Returns the stored figures. Gaps come from the header, other gaps are worked out again. */
 function figuresIn(
-  given: Loose,
+  given: UnknownRecord,
   positions: readonly PricedPosition[],
   discount: Discount,
   { created, ...header }: OfferHeader["figures"] & { created: string },
 ): OfferFigures {
   const gstPercentage = numberIn(given.gstPercentage) ?? gstOfOffer(positions, dayOfStored(created));
   const worked = workedOut(positions, discount, gstPercentage);
-  const kept = looseObjects(given.positions);
+  const kept = asRecords(given.positions);
   const cost = storedPaise(given.cost) ?? header.cost;
   const taxable = storedPaise(given.taxable) ?? header.taxable;
   const margin = cost === 0 ? null : ((taxable - cost) / cost) * 100;
@@ -148,11 +148,11 @@ function figuresIn(
  * lacks.
  */
 export function readOfferDocument(given: unknown, header: OfferHeader): OfferDocument {
-  const found = looseObject(given);
-  const figures = looseObject(found.figures);
-  const lines = looseObjects(figures.positions);
-  const positions = looseObjects(found.positions).map((each, at) => positionIn(each, lines[at] ?? {}));
-  const discount = discountIn(looseObject(found.discount), figures);
+  const found = asRecord(given);
+  const figures = asRecord(found.figures);
+  const lines = asRecords(figures.positions);
+  const positions = asRecords(found.positions).map((each, at) => positionIn(each, lines[at] ?? {}));
+  const discount = discountIn(asRecord(found.discount), figures);
   const author = firstText(found.author, header.author);
   const created = firstText(found.createdAt, header.createdAt);
   return {

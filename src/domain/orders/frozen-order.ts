@@ -1,6 +1,6 @@
 import { customerFields } from "../customers/customer-block.ts";
 import type { Paise } from "../numbers/money.ts";
-import { looseObject, storedJson } from "../text/unknown-values.ts";
+import { asRecord, storedJson } from "../text/unknown-values.ts";
 import type { Order, OrderPaperForm } from "./order.ts";
 
 /** The parts of an order's paper. It is kept when the paper is issued, and never changes. */
@@ -24,13 +24,13 @@ export const freezeOrder = (order: Order, of: Omit<FrozenOrder, "format" | "orde
 /** Returns the frozen order of a kept text; null for one that was damaged. */
 export function readFrozenOrder(content: string): FrozenOrder | null {
   const given = storedJson(content);
-  const { format, order, isExample } = looseObject(given);
-  const { positions, milestones, customer, total, value } = looseObject(order);
+  const { format, order, isExample } = asRecord(given);
+  const { positions, milestones, customer, total, value } = asRecord(order);
   const isWhole =
     format === 1 &&
     Array.isArray(positions) &&
     Array.isArray(milestones) &&
-    typeof looseObject(customer).company === "string" &&
+    typeof asRecord(customer).company === "string" &&
     typeof total === "number" &&
     typeof value === "number";
   return isWhole ? { ...(given as FrozenOrder), isExample: isExample === true } : null;

@@ -6,7 +6,10 @@ import { readTyped } from "../numbers/typed-number.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 
 /** The meaning of typed text: nothing, a value in canonical form, or a fault with its sentence. */
-export type Read = { kind: "blank" } | { kind: "value"; text: string } | { kind: "wrong"; message: string };
+export type TypedValue =
+  | { kind: "blank" }
+  | { kind: "value"; text: string }
+  | { kind: "wrong"; message: string };
 
 /** More digits are no dimension or rate of a crane, and do not fit in a JSON number. */
 const largestNumber = 10_000_000;
@@ -14,7 +17,7 @@ const mostDecimals = 6;
 
 const plainCapacity = /^\d+(?:\.\d+)?T$/;
 
-function readCapacity(label: string, text: string): Read {
+function readCapacity(label: string, text: string): TypedValue {
   const decimal = plainCapacity.test(text) ? decimalIn(text) : readTyped(text, "T");
   if (!decimal) return { kind: "wrong", message: `${label} must be in tonnes, such as 7.5T` };
   if (decimal.units <= 0n) return { kind: "wrong", message: `${label} must be above 0` };
@@ -31,7 +34,7 @@ function readNumber(
   reading: Extract<Reading, { as: "number" }>,
   text: string,
   crane: CraneTypeId | typeof anyCrane,
-): Read {
+): TypedValue {
   const min = boundOf(reading.min, crane);
   const decimal = readTyped(text, reading.unit);
   if (!decimal) {
@@ -58,7 +61,7 @@ export function read(
   reading: Reading,
   text: string,
   crane: CraneTypeId | typeof anyCrane,
-): Read {
+): TypedValue {
   const trimmed = text.trim();
   if (trimmed === "") return { kind: "blank" };
   switch (reading.as) {

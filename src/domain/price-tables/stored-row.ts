@@ -1,14 +1,14 @@
-import { type Loose, looseObject, storedJson, typedTexts } from "../text/unknown-values.ts";
+import { asRecord, storedJson, typedTexts, type UnknownRecord } from "../text/unknown-values.ts";
 import type { Row } from "./price-table.ts";
 
-function isRow(cells: Loose): cells is Row {
+function isRow(cells: UnknownRecord): cells is Row {
   for (const name in cells) if (typeof cells[name] !== "string") return false;
   return true;
 }
 
 /** Returns a stored row from its text, without damaged values. Its reader reports the gaps. */
 export function storedRow(text: string): Row {
-  const cells = looseObject(storedJson(text));
+  const cells = asRecord(storedJson(text));
   // A table has up to 100,000 sound rows, so do not copy them.
   return isRow(cells) ? cells : typedTexts(cells);
 }

@@ -12,7 +12,7 @@ export type Outlier = {
   is_new: boolean;
   msg: string;
 };
-type Found = Omit<Outlier, "is_new">;
+type FoundOutlier = Omit<Outlier, "is_new">;
 
 /**
  * The ratio to all neighbours from which a value is reported (docs/decisions/0009). An extra zero makes a
@@ -83,7 +83,7 @@ function againstNeighbours(
   return most <= 1 / ratio ? `only 1/${times(1 / most)} of its neighbours: ${named}` : null;
 }
 
-const nameOf = ({ key, column, value }: Found): string => JSON.stringify([key, column, value]);
+const nameOf = ({ key, column, value }: FoundOutlier): string => JSON.stringify([key, column, value]);
 
 /**
  * Returns unusual values: weights and prices that are several times or a fraction of their neighbours, or
@@ -101,13 +101,13 @@ export function findOutliers(
   );
 }
 
-function outOfLine(definition: TableDefinition, rows: readonly Row[]): Found[] {
+function outOfLine(definition: TableDefinition, rows: readonly Row[]): FoundOutlier[] {
   const columns = Object.entries(definition.pricing.columns)
     .filter(([, column]) => column.role === "value")
     .map(([name]) => name);
   const lines = linesOf(definition, rows);
   return columns.flatMap((column) => {
-    const found = new Map<Row, Found>();
+    const found = new Map<Row, FoundOutlier>();
     const note = (row: Row, msg: string) => {
       if (!found.has(row))
         found.set(row, { key: keyOf(definition, row), column, value: row[column] ?? "", msg });

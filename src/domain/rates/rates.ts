@@ -5,7 +5,7 @@ import { anyCrane } from "../crane-types.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { decimalOf, decimalText } from "../numbers/money.ts";
 import type { Values } from "../price-tables/price-table.ts";
-import { type Read, read } from "../price-tables/reading.ts";
+import { read, type TypedValue } from "../price-tables/reading.ts";
 
 /** A field with a proposed rate of the firm. */
 export type RateField = { rate: RateName; component: ComponentId; field: string; definition: Field };
@@ -45,7 +45,7 @@ export const rateText = (field: RateField, value: string | number): string =>
 const mostDecimals = 4;
 
 /** A typed or sent rate in its canonical writing: above 0, at most 1,00,00,000, up to 4 decimals (sales §10). */
-export function readRate(field: RateField, sent: string | number): Read {
+export function readRate(field: RateField, sent: string | number): TypedValue {
   const label = rateTitle(field);
   const decimal = typeof sent === "number" ? decimalOf(sent) : null;
   const text = typeof sent === "string" ? sent : decimal ? decimalText(decimal) : "?";

@@ -4,7 +4,7 @@ import { withoutRunway } from "../offers/quoted.ts";
 import { givenByLines } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { readSteel, type Steel, steelOf } from "../quotation/document/structure.ts";
-import { looseObject } from "../text/unknown-values.ts";
+import { asRecord } from "../text/unknown-values.ts";
 
 /** The facts of a saved revision for figures, stored beside the document. */
 export type Facts = {
@@ -20,7 +20,7 @@ export type Facts = {
 
 /** Returns the stored facts, or null. */
 export function readFacts(given: unknown): Facts | null {
-  const { craneType, tonnes, steel } = looseObject(given);
+  const { craneType, tonnes, steel } = asRecord(given);
   if (craneType !== null && typeof craneType !== "string") return null;
   return {
     craneType,

@@ -49,7 +49,7 @@ export function historyWindow(
 type Viewer = { id?: string | undefined; role: Role };
 /** The creator of a quotation or an offer, and the responsible user. Both are its owners (decision 0028). */
 type Owned = { created_by_id: string; responsible_id: string | null };
-type Made = Owned & { created_at: string };
+type OwnedRecord = Owned & { created_at: string };
 
 /** Returns whether a user created a quotation or is responsible for it. */
 export const isOwn = ({ id }: Pick<Viewer, "id">, quotation: Owned): boolean =>
@@ -65,7 +65,7 @@ export const othersSince = (viewer: { role: Role }, now: string): string | null 
  * Returns whether a viewer may open a quotation or an offer. Users who decide may open any, others their own and those of the
  * last days.
  */
-export function mayRead(viewer: Viewer, made: Made, now: string): boolean {
+export function mayRead(viewer: Viewer, made: OwnedRecord, now: string): boolean {
   const since = othersSince(viewer, now);
   return since === null || isOwn(viewer, made) || made.created_at >= since;
 }

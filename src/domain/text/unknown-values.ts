@@ -3,14 +3,15 @@ import type { Values } from "../price-tables/price-table.ts";
 import type { Factor } from "../price-tables/pricing.ts";
 
 /** An object of unknown content, such as a damaged record. */
-export type Loose = { readonly [name: string]: unknown };
+export type UnknownRecord = { readonly [name: string]: unknown };
 
 /** Returns the value as an object, or an empty object. */
-export const looseObject = (value: unknown): Loose =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Loose) : {};
+export const asRecord = (value: unknown): UnknownRecord =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as UnknownRecord) : {};
 
 /** Returns the values of a list as objects, or an empty list. */
-export const looseObjects = (value: unknown): Loose[] => (Array.isArray(value) ? value.map(looseObject) : []);
+export const asRecords = (value: unknown): UnknownRecord[] =>
+  Array.isArray(value) ? value.map(asRecord) : [];
 
 /** Returns the content of a stored text. Null for a damaged one. */
 export function storedJson(text: string): unknown {
@@ -27,14 +28,14 @@ export const asTyped = (value: unknown): string => (typeof value === "string" ? 
 /** Returns the texts in an object. */
 export const typedTexts = (value: unknown): Values =>
   Object.fromEntries(
-    Object.entries(looseObject(value)).flatMap(([name, text]) =>
+    Object.entries(asRecord(value)).flatMap(([name, text]) =>
       typeof text === "string" ? [[name, text]] : [],
     ),
   );
 
 /** Returns the stored factors of a price. */
 export const looseFactors = (value: unknown): Factor[] =>
-  looseObjects(value).map(({ name, value, unit }) => ({
+  asRecords(value).map(({ name, value, unit }) => ({
     name: looseText(name),
     value: looseText(value),
     unit: looseText(unit),

@@ -13,15 +13,15 @@ import {
   stepIn,
 } from "../quotation/draft/read-draft.ts";
 import { partIn } from "../quotation/draft/read-part.ts";
-import { asTyped, type Loose, looseObject, looseObjects } from "../text/unknown-values.ts";
+import { asRecord, asRecords, asTyped, type UnknownRecord } from "../text/unknown-values.ts";
 import type { Act, Changes, DraftHistory } from "./draft-history.ts";
 
-function changesIn(craneType: CraneTypeId, given: Loose): Changes {
+function changesIn(craneType: CraneTypeId, given: UnknownRecord): Changes {
   const has = (name: string) => given[name] !== undefined;
-  const customer = looseObject(given.customer);
-  const parts = Object.entries(looseObject(given.parts)).flatMap(([name, part]) => {
+  const customer = asRecord(given.customer);
+  const parts = Object.entries(asRecord(given.parts)).flatMap(([name, part]) => {
     const id = findComponent(name)?.id;
-    return id ? [[id, partIn(id, looseObject(part))] as const] : [];
+    return id ? [[id, partIn(id, asRecord(part))] as const] : [];
   });
   return {
     ...(has("marginPercentage") && { marginPercentage: asTyped(given.marginPercentage) }),
@@ -31,7 +31,7 @@ function changesIn(craneType: CraneTypeId, given: Loose): Changes {
         ...Object.fromEntries(customerFields.map((name) => [name, asTyped(customer[name])])),
       },
     }),
-    ...(has("contact") && { contact: contactIn(looseObject(given.contact)) }),
+    ...(has("contact") && { contact: contactIn(asRecord(given.contact)) }),
     ...(has("paper") && { paper: choicesIn(given.paper) }),
     ...(has("reason") && { reason: asTyped(given.reason) }),
     ...(has("basedOn") && { basedOn: asTyped(given.basedOn) || null }),
@@ -41,26 +41,26 @@ function changesIn(craneType: CraneTypeId, given: Loose): Changes {
     ...(has("furthest") && { furthest: stepIn(craneType, given.furthest) }),
     ...(has("fromLine") && { fromLine: fromLineIn(craneType, given.fromLine) }),
     ...(has("fromTemplate") && { fromTemplate: fromTemplateIn(given.fromTemplate) }),
-    ...(has("stage") && { stage: stageIn(looseObject(given.stage)) }),
+    ...(has("stage") && { stage: stageIn(asRecord(given.stage)) }),
     ...(has("pricedBefore") && {
-      pricedBefore: given.pricedBefore === null ? null : pricesIn(looseObject(given.pricedBefore)),
+      pricedBefore: given.pricedBefore === null ? null : pricesIn(asRecord(given.pricedBefore)),
     }),
     parts: Object.fromEntries(parts),
   };
 }
 
 const actsIn = (craneType: CraneTypeId, given: unknown): Act[] =>
-  looseObjects(given).map(({ name, step, changes }) => ({
+  asRecords(given).map(({ name, step, changes }) => ({
     name: asTyped(name),
     step: stepIn(craneType, step),
-    changes: changesIn(craneType, looseObject(changes)),
+    changes: changesIn(craneType, asRecord(changes)),
   }));
 
 /** Reads the history that was kept with a draft. A damaged one is empty. */
 export function readHistory(kept: unknown): DraftHistory {
-  const { craneType, history } = looseObject(kept);
+  const { craneType, history } = asRecord(kept);
   const crane = findCraneType(asTyped(craneType));
-  const { past, future } = looseObject(history);
+  const { past, future } = asRecord(history);
   return {
     past: crane ? actsIn(crane.id, past) : [],
     future: crane ? actsIn(crane.id, future) : [],

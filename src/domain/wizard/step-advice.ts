@@ -84,10 +84,10 @@ export const aloneOnRunway: OnRunway = { isBorne: false, borne: [] };
 const ofRunway: ReadonlySet<Warning["code"]> = new Set(["W2", "W3", "W4", "W5", "W9"]);
 
 /** `isTheirs`: of a crane on the runway. `isFewColumns`: more columns would do. */
-type Found = Warning & { isTheirs: boolean; isFewColumns: boolean };
+type CraneWarning = Warning & { isTheirs: boolean; isFewColumns: boolean };
 
 /** Returns the warnings of a crane, and those of the cranes on its runway that only its runway can put right. */
-function warningsFor(crane: CraneInputs, { isBorne, borne }: OnRunway): Found[] {
+function warningsFor(crane: CraneInputs, { isBorne, borne }: OnRunway): CraneWarning[] {
   const figures = engineeringFigures(crane);
   const own = warnings(crane, figures)
     .filter(({ code }) => !isBorne || !ofRunway.has(code))
@@ -102,7 +102,7 @@ function warningsFor(crane: CraneInputs, { isBorne, borne }: OnRunway): Found[] 
     const its = engineeringFigures(placed);
     const who = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const added = { isTheirs: true, isFewColumns: isByColumns(placed, its) };
-    return warnings(placed, its).flatMap((warning): Found[] => {
+    return warnings(placed, its).flatMap((warning): CraneWarning[] => {
       const ownLoad = figures.gantryNeededWheelLoad;
       const isHeavier = ownLoad === null || exceeds(its.gantryNeededWheelLoad, ownLoad);
       if (warning.code === "W2")
@@ -131,7 +131,7 @@ export function adviceAt(draft: Draft, component: ComponentId, onRunway = aloneO
     Number(height) < columnHeight;
   const doubted = new Set(doubtsIn({ ...draft, kept: [] }, component).map(({ field }) => field));
   const asked = new Set(doubtsIn(draft, component).map(({ field }) => field));
-  const isSaid = ({ code, isTheirs }: Found) =>
+  const isSaid = ({ code, isTheirs }: CraneWarning) =>
     (code === "W5" && doubted.has("no_of_columns")) ||
     (code === "W4" && doubted.has("column_height") && !isTheirs) ||
     (code === "W2" && asked.has("no_of_columns"));

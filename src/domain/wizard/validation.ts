@@ -4,7 +4,7 @@ import { components, fieldsOf, shortLabel } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { highestPrice } from "../numbers/money.ts";
 import { priceTooHigh, systemPrice, timesOf } from "../price-tables/pricing.ts";
-import { priceMistake, type Read, read } from "../price-tables/reading.ts";
+import { priceMistake, read, type TypedValue } from "../price-tables/reading.ts";
 import { marginProblem } from "../quotation/document/totals.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, isSystemPriced, priceOf, textOf, valuesOf } from "../quotation/draft/draft-part.ts";
@@ -34,7 +34,7 @@ const neededAt: Readonly<Record<"next" | "save", readonly Needed[]>> = {
 };
 
 /** Returns a field's text, read by its definition. */
-export type FieldRead = { name: string; field: Field; label: string; value: Read };
+export type FieldRead = { name: string; field: Field; label: string; value: TypedValue };
 
 /** The texts of one component's fields, each read once. */
 export const readFields = (

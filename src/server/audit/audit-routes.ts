@@ -1,7 +1,7 @@
 import { type AuditQuery, exportAudit, listAuditEntries } from "#contract/audit/audit-api.ts";
 import { auditSchemas as schemas } from "#contract/audit/audit-schemas.ts";
 import { shiftDay, startOfIndianDay } from "#domain/numbers/format.ts";
-import { looseObject, storedJson } from "#domain/text/unknown-values.ts";
+import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
@@ -15,9 +15,12 @@ import {
   listAuditEntries as list,
 } from "./audit-repository.ts";
 
-type Asked = { [K in keyof AuditQuery]?: AuditQuery[K] | undefined };
+type AuditQueryInput = { [K in keyof AuditQuery]?: AuditQuery[K] | undefined };
 
-const filterOf = async (db: Db, { actor, action, start_date, end_date }: Asked): Promise<AuditFilter> => ({
+const filterOf = async (
+  db: Db,
+  { actor, action, start_date, end_date }: AuditQueryInput,
+): Promise<AuditFilter> => ({
   people: actor === undefined ? undefined : await findPeople(db, actor),
   action,
   from: start_date === undefined ? undefined : startOfIndianDay(start_date),
@@ -35,7 +38,7 @@ export function bindAuditEndpoints(api: Api): void {
     ]);
     const entries = rows.map(({ detail, actor_id: _id, ...entry }) => ({
       ...entry,
-      detail: looseObject(storedJson(detail)),
+      detail: asRecord(storedJson(detail)),
     }));
     return { entries, total, page, limit };
   });

@@ -196,11 +196,11 @@ type Written = CustomerTexts & {
 };
 
 /** The creator of customers, and the time. */
-export type Made = { by: { id: string; username: string }; now: Time; newId: () => string };
+export type ChangeAuthor = { by: { id: string; username: string }; now: Time; newId: () => string };
 
 const newRow = (
   customer: CustomerFields & { id: string },
-  { by, now }: Pick<Made, "by" | "now">,
+  { by, now }: Pick<ChangeAuthor, "by" | "now">,
 ): CustomerRow => ({
   id: customer.id,
   ...pickTexts(customerTexts, customer),
@@ -213,7 +213,7 @@ const newRow = (
 });
 
 /** Writes a new customer. Inside a transaction that holds {@link lockCustomers}. */
-export async function insertCustomer(db: Db, customer: Written, made: Made): Promise<void> {
+export async function insertCustomer(db: Db, customer: Written, made: ChangeAuthor): Promise<void> {
   await db.insertInto("customers").values(newRow(customer, made)).execute();
   await insertLines(db, customer, made.newId);
 }
@@ -297,7 +297,7 @@ function addedLines<L extends object>(
 export async function makeAdditions(
   db: Db,
   additions: readonly Addition<StoredCustomer>[],
-  made: Made,
+  made: ChangeAuthor,
 ): Promise<CompiledQuery[]> {
   const statements: CompiledQuery[] = [];
   for await (const some of partsOf(additions, customersAtOnce)) {

@@ -63,9 +63,9 @@ export function bindCustomerEndpoints(api: Api): void {
 function bindReading(api: Api): void {
   serve(api, contract.listCustomers, schemas.listCustomers, async ({ db, user, query, now }) => {
     const { page, limit } = query;
-    const span = { limit, offset: (page - 1) * limit };
+    const range = { limit, offset: (page - 1) * limit };
     const at = now();
-    const { customers, total } = await listSeen(db, user, query.search?.trim() ?? "", span, at);
+    const { customers, total } = await listSeen(db, user, query.search?.trim() ?? "", range, at);
     const sales = await salesOf(
       db,
       user,

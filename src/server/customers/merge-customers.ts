@@ -3,7 +3,7 @@ import { byText, customerTexts, type RecordText } from "#domain/customers/custom
 import { marksOf } from "#domain/customers/matching.ts";
 import { isSameContact, isSameSite } from "#domain/customers/sites-and-contacts.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { asTyped, firstText, looseObject, looseTexts, storedJson } from "#domain/text/unknown-values.ts";
+import { asRecord, asTyped, firstText, looseTexts, storedJson } from "#domain/text/unknown-values.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
@@ -37,13 +37,13 @@ const gone = (): Rejection => new Rejection("not-found", "There is no such custo
 
 /** The same as it was kept. */
 function movedIn(text: string): Moved {
-  const { sites, contacts, sales, ...texts } = looseObject(storedJson(text));
+  const { sites, contacts, sales, ...texts } = asRecord(storedJson(text));
   return {
     sites: looseTexts(sites),
     contacts: looseTexts(contacts),
     sales: looseTexts(sales),
     ...byText(joinedTexts, (name) => {
-      const { before, after } = looseObject(texts[name]);
+      const { before, after } = asRecord(texts[name]);
       return { before: asTyped(before), after: asTyped(after) };
     }),
   };
@@ -223,6 +223,6 @@ async function quotedSince(db: Db, from: StoredCustomer, into: StoredCustomer, a
 
 /** Returns the typed customer of a stored document's text; an empty one for a damaged document. */
 function typedCustomerOf(document: string): Customer {
-  const block = looseObject(looseObject(storedJson(document)).customer);
+  const block = asRecord(asRecord(storedJson(document)).customer);
   return canonicalCustomer(Object.fromEntries(customerFields.map((name) => [name, firstText(block[name])])));
 }

@@ -7,10 +7,10 @@ import { panOf } from "#domain/tax/gstin.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { partsOf } from "../platform/parts.ts";
 import {
+  type ChangeAuthor,
   countCustomerLocks,
   findMarked,
   lockCustomers,
-  type Made,
   makeAdditions,
   type StoredCustomer,
 } from "./customers-repository.ts";
@@ -52,7 +52,7 @@ const mostTries = 5;
  */
 export async function takeList(
   db: Db,
-  made: Made,
+  made: ChangeAuthor,
   customers: readonly ListedCustomer[],
   note: (db: Db, acts: readonly ListAct[]) => Promise<void>,
 ): Promise<ListAct[]> {

@@ -32,11 +32,11 @@ type Crane = {
 };
 
 /** The kind of a further crane in the offer. */
-type Place = "firm" | "two" | "alternate" | "runway" | "optional";
+type PositionRole = "firm" | "two" | "alternate" | "runway" | "optional";
 
 /** The life of an offer. Its statuses are some days apart. */
 type Plan = {
-  others: readonly Place[];
+  others: readonly PositionRole[];
   extras?: readonly PositionInput[];
   discount?: OfferInput["discount"];
   coveringText?: string;
@@ -160,7 +160,7 @@ const isClosed = ({ becomes }: Plan): boolean =>
   becomes.some(({ status }) => status !== "sent" && status !== "negotiation");
 
 /** Returns whether a crane fits beside the first one. An alternate is for the same need, and a runway has one span. */
-const canTake = (place: Place, crane: Crane, first: Crane): boolean =>
+const canTake = (place: PositionRole, crane: Crane, first: Crane): boolean =>
   (place !== "alternate" || (crane.span === first.span && crane.tonnes === first.tonnes)) &&
   (place !== "runway" || crane.span === first.span);
 

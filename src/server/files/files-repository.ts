@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { AttachedFile } from "#contract/files/files-api.ts";
-import { looseObjects, storedJson } from "#domain/text/unknown-values.ts";
+import { asRecords, storedJson } from "#domain/text/unknown-values.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
 import type { FileRow } from "../platform/database/tables/files.ts";
@@ -105,5 +105,5 @@ export async function isOnItsWay(db: Db, subject: string, fileId: string): Promi
     .where("subject", "=", subject)
     .where("state", "=", "waiting")
     .execute();
-  return rows.some(({ attached }) => looseObjects(storedJson(attached)).some(({ id }) => id === fileId));
+  return rows.some(({ attached }) => asRecords(storedJson(attached)).some(({ id }) => id === fileId));
 }

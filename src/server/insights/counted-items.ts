@@ -68,7 +68,7 @@ const craneAt = ({ crane_type, tonnes }: Stage): string =>
   [craneLabelOf(crane_type ?? ""), ...(tonnes === null ? [] : [`${tonnes}T`])].join(" ");
 
 /** The day of the figure, today, and whether a sale is shown with its own value or with what it was closed at. */
-type Shown = { asOf: string; today: string; worth: WorthName };
+type CountOptions = { asOf: string; today: string; worth: WorthName };
 
 /** The state at the end of the day. */
 const standing = (stages: readonly Stage[] = [], asOf: string): Stage | undefined =>
@@ -149,7 +149,7 @@ async function livesThen(
 export async function listCountedItems(
   db: Db,
   counted: readonly StageKey[],
-  { asOf, today, worth }: Shown,
+  { asOf, today, worth }: CountOptions,
 ): Promise<SaleItem[]> {
   const numbers = counted.map(({ subject }) => subject);
   const isPast = asOf < today;

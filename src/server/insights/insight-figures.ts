@@ -19,7 +19,7 @@ import { steel } from "./steel-figure.ts";
 const { populations, rowsBy } = stages;
 
 /** The request of a figure. */
-export type Asked = { scope: stages.InsightScope; by: WinRateGroup };
+export type FiguresQuestion = { scope: stages.InsightScope; by: WinRateGroup };
 
 type Counted = Pick<InsightAnswer, "rows" | "steel">;
 
@@ -32,7 +32,7 @@ const labelsOf = (...lists: readonly ReadonlyMap<string, unknown>[]): string[] =
   [...new Set(lists.flatMap((list) => [...list.keys()]))].sort();
 const capacities = capacityClasses.map(({ label }) => label);
 
-async function months(db: Db, { scope }: Asked): Promise<Counted> {
+async function months(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   const sum = stages.sumStages;
   const quoted = byLabel(await sum(db, populations.quoted(scope), rowsBy.issueMonth, ["count", "value"]));
   const won = byLabel(await sum(db, populations.won(scope), rowsBy.closingMonth, ["count", "won_value"]));
@@ -49,7 +49,7 @@ async function months(db: Db, { scope }: Asked): Promise<Counted> {
   return { rows };
 }
 
-async function orders(db: Db, { scope }: Asked): Promise<Counted> {
+async function orders(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   const byMonth = Map.groupBy(await stages.sumOrders(db, populations.won(scope)), ({ closed_on }) =>
     closed_on.slice(0, 7),
   );
@@ -85,7 +85,7 @@ export const groupRows = {
 const titled = (by: WinRateGroup, label: string): string =>
   by === "crane-type" ? craneLabelOf(label) : label;
 
-async function winRate(db: Db, { scope, by }: Asked): Promise<Counted> {
+async function winRate(db: Db, { scope, by }: FiguresQuestion): Promise<Counted> {
   const names = ["count", "closed_value", "won_count", "won_value"] as const;
   const decided = await stages.sumStages(db, populations.decided(scope), groupRows[by], names);
   const rowOf = ({
@@ -109,14 +109,14 @@ async function winRate(db: Db, { scope, by }: Asked): Promise<Counted> {
   return { rows: withoutHoles(rows, capacities, (label) => rowOf({ label, ...none })) };
 }
 
-async function lost(db: Db, { scope }: Asked): Promise<Counted> {
+async function lost(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   const names = ["count", "closed_value"] as const;
   const found = await stages.sumStages(db, populations.lost(scope), rowsBy.lostReason, names);
   const rows = found.map(({ label, count, closed_value }) => ({ label, count, value: rupees(closed_value) }));
   return { rows: inClassOrder(rows).sort((a, b) => b.value - a.value) };
 }
 
-async function margins(db: Db, { scope }: Asked): Promise<Counted> {
+async function margins(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   const sumBy = async <N extends stages.SumName>(
     population: typeof populations.quoted,
     names: readonly N[],
@@ -138,7 +138,7 @@ async function margins(db: Db, { scope }: Asked): Promise<Counted> {
   return { rows: withoutHoles(labelsOf(quoted, won).map(rowOf), capacities, rowOf) };
 }
 
-async function ageing(db: Db, { scope }: Asked): Promise<Counted> {
+async function ageing(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   const rows = await stages.sumStages(db, populations.open(scope), rowsBy.age(scope.asOf), [
     "count",
     "value",
@@ -152,7 +152,7 @@ async function ageing(db: Db, { scope }: Asked): Promise<Counted> {
   };
 }
 
-async function perKg(db: Db, { scope }: Asked): Promise<Counted> {
+async function perKg(db: Db, { scope }: FiguresQuestion): Promise<Counted> {
   const found = await stages.countPerKg(db, populations.quoted(scope), rowsBy.capacity);
   const rows = [...new Set(found.map(({ label }) => label))].map((label): InsightRow => {
     const own = found.filter((row) => row.label === label);
@@ -172,13 +172,14 @@ async function perKg(db: Db, { scope }: Asked): Promise<Counted> {
 }
 
 /** The function of each figure. */
-export const insightFigures: Readonly<Record<Figure, (db: Db, asked: Asked) => Promise<Counted>>> = {
-  months,
-  orders,
-  "win-rate": winRate,
-  lost,
-  margins,
-  ageing,
-  steel,
-  "per-kg": perKg,
-};
+export const insightFigures: Readonly<Record<Figure, (db: Db, asked: FiguresQuestion) => Promise<Counted>>> =
+  {
+    months,
+    orders,
+    "win-rate": winRate,
+    lost,
+    margins,
+    ageing,
+    steel,
+    "per-kg": perKg,
+  };

@@ -18,7 +18,7 @@ import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { listFile } from "../platform/list-file.ts";
 import { listCountedItems } from "./counted-items.ts";
-import { type Asked, insightFigures } from "./insight-figures.ts";
+import { type FiguresQuestion, insightFigures } from "./insight-figures.ts";
 import { listFigure, worthOf } from "./listed-figure.ts";
 import { inPages, salesList } from "./sales-list.ts";
 import { listStageCreators } from "./stages-repository.ts";
@@ -33,7 +33,7 @@ function figureNamed(name: string): Figure {
 type Query = z.infer<typeof schemas.getInsight.query>;
 
 /** Returns the request as of a day that is not later than today. */
-function askedFor(query: Query, today: string): Asked {
+function askedFor(query: Query, today: string): FiguresQuestion {
   if (query.as_of !== undefined && query.as_of > today) {
     const msg = `Choose ${formatDay(today)} or an earlier day`;
     throw new Rejection("invalid", msg, { problems: [{ msg, loc: ["query", "as_of"] }] });
@@ -52,7 +52,7 @@ function askedFor(query: Query, today: string): Asked {
 }
 
 /** The same for one of all figures: the period does not limit what is open. */
-function askedForFigure(asked: Asked, figure: Figure): Asked {
+function askedForFigure(asked: FiguresQuestion, figure: Figure): FiguresQuestion {
   return isOfOpen(figure) ? { ...asked, scope: { ...asked.scope, start: null, end: null } } : asked;
 }
 

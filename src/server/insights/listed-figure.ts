@@ -2,7 +2,7 @@ import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { type Figure, type InsightSeries, rateBars } from "#domain/sales/insights.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { type Asked, groupRows } from "./insight-figures.ts";
+import { type FiguresQuestion, groupRows } from "./insight-figures.ts";
 import * as stages from "./stages-repository.ts";
 import { steelParts } from "./steel-figure.ts";
 
@@ -27,7 +27,7 @@ export const worthOf = (figure: Figure, series: InsightSeries): stages.WorthName
 export async function listFigure(
   db: Db,
   figure: Figure,
-  { scope, by }: Asked,
+  { scope, by }: FiguresQuestion,
   { row, series }: { row: string | undefined; series: InsightSeries },
   page: Page,
 ): Promise<Listed> {

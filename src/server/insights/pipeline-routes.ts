@@ -38,17 +38,17 @@ const mostNamed = 100;
 const firstOfStatus = 5;
 const mostCustomers = 1000;
 
-type Asked = z.infer<typeof schemas.getPipeline.query>;
+type PipelineQuery = z.infer<typeof schemas.getPipeline.query>;
 
 /** The sales that this user's pipeline counts, without the filters by creator and customer. */
-const openFilter = (user: User, asked: Asked): OpenFilter => ({
+const openFilter = (user: User, asked: PipelineQuery): OpenFilter => ({
   ownerId: can(user, "see everybody's pipeline") ? null : user.id,
   craneType: asked.crane_type ?? null,
   from: asked.start_date === undefined ? null : startOfIndianDay(asked.start_date),
   until: asked.end_date === undefined ? null : startOfIndianDay(shiftDay(asked.end_date, 1)),
 });
 
-const filtered = <S extends CountedSale>(sales: readonly S[], { creator, customer_id }: Asked): S[] =>
+const filtered = <S extends CountedSale>(sales: readonly S[], { creator, customer_id }: PipelineQuery): S[] =>
   sales.filter(
     (sale) =>
       (creator === undefined || sale.createdBy === creator) &&
@@ -56,7 +56,11 @@ const filtered = <S extends CountedSale>(sales: readonly S[], { creator, custome
   );
 
 /** The held sales of this user's pipeline, by part. */
-async function heldSales(db: Db, user: User, asked: Asked): Promise<(part: HeldPart) => CountedSale[]> {
+async function heldSales(
+  db: Db,
+  user: User,
+  asked: PipelineQuery,
+): Promise<(part: HeldPart) => CountedSale[]> {
   const sales = filtered(await listHeldSales(db, openFilter(user, asked)), asked);
   const deciding = (await listWaitingFor(db, user)).map(({ subject }) => subject);
   return (part) => salesHeld(sales, part, deciding);
@@ -65,7 +69,7 @@ async function heldSales(db: Db, user: User, asked: Asked): Promise<(part: HeldP
 const isHeldPart = (part: PipelinePart): part is HeldPart => heldParts.some((each) => each === part);
 
 /** The list of one part of this user's pipeline, in its order. */
-async function salesOf(db: Db, user: User, asked: Asked, part: PipelinePart, today: string) {
+async function salesOf(db: Db, user: User, asked: PipelineQuery, part: PipelinePart, today: string) {
   if (isHeldPart(part)) return (await heldSales(db, user, asked))(part);
   return salesOfPart(filtered(await listOpenSales(db, openFilter(user, asked)), asked), part, today);
 }
@@ -74,7 +78,7 @@ async function salesOf(db: Db, user: User, asked: Asked, part: PipelinePart, tod
 async function pipelineOf(
   db: Db,
   user: User,
-  query: Asked,
+  query: PipelineQuery,
   now: string,
 ): Promise<AnswerOf<typeof getPipeline>["data"]> {
   const today = indianDay(now);

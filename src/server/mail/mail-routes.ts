@@ -133,7 +133,7 @@ function bindReading(api: Api, { endpoints, subjects, deps }: Mails): void {
   });
 }
 
-type Asked = {
+type MailQuestion = {
   id: string;
   requestKey: string;
   paperId: string;
@@ -158,7 +158,7 @@ function waitingMail({
   attached,
   at,
   firm,
-}: Asked): MailRow {
+}: MailQuestion): MailRow {
   return {
     id,
     noun: subjects.noun,

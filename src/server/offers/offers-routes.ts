@@ -160,8 +160,8 @@ function bindReading(api: Api, { priceTables }: Pick<OfferDeps, "priceTables">):
   serve(api, listOffers, schemas.listOffers, async ({ db, user, query, now }) => {
     const { page, limit } = query;
     const at = now();
-    const span = { limit, offset: (page - 1) * limit };
-    const { rows, total } = await offers.listOffers(db, await filterOf(db, user, query, at), span);
+    const range = { limit, offset: (page - 1) * limit };
+    const { rows, total } = await offers.listOffers(db, await filterOf(db, user, query, at), range);
     const records = await toOfferRecords(db, user, rows, at);
     return { success: true as const, data: { offers: records, total, page, limit } };
   });

@@ -14,20 +14,24 @@ import { headerOf, positionsOf, revisionOf } from "./offer-rows.ts";
 import { insertOfferRevision } from "./offers-repository.ts";
 import {
   findRecordOfDraft,
-  type Given,
-  type Made,
   makeOffer,
   noted,
-  type Place,
+  type OfferSaveContext,
+  type OfferToSave,
   SavedMeanwhile,
   type SavedOffer,
+  type UnnumberedOffer,
   withNumbers,
 } from "./saving-offer.ts";
 import { quotationsIn } from "./stored-offer.ts";
 import { checkEntering, earliestFollowUp, lockQuotations, takeIn } from "./take-in.ts";
 
 /** Saves the first issue of an offer. `withMutex` runs one save at a time, because each draws a number. */
-export async function saveFirstOffer(place: Place, given: Given, withMutex: WithMutex): Promise<SavedOffer> {
+export async function saveFirstOffer(
+  place: OfferSaveContext,
+  given: OfferToSave,
+  withMutex: WithMutex,
+): Promise<SavedOffer> {
   const { db } = place;
   const hasCranes = given.cranes.length > 0;
   const before = hasCranes ? undefined : await findRecordOfDraft(db, given, null);
@@ -45,7 +49,11 @@ export async function saveFirstOffer(place: Place, given: Given, withMutex: With
   }
 }
 
-async function writeFirst({ db, firm, newId }: Place, given: Given, priced: Made): Promise<SavedOffer> {
+async function writeFirst(
+  { db, firm, newId }: OfferSaveContext,
+  given: OfferToSave,
+  priced: UnnumberedOffer,
+): Promise<SavedOffer> {
   const { user, now, draftId, cranes, noteCrane } = given;
   const act = { user, now, newId };
   await insertStoredFirm(db, { sha256: firm.sha256, profile: firm.text, first_used_at: now });

@@ -12,24 +12,24 @@ import { offerSales } from "./offer-sales.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
 import {
   findRecordOfDraft,
-  type Given,
   isSame,
-  type Made,
   makeOffer,
   noted,
-  type Place,
+  type OfferSaveContext,
+  type OfferToSave,
   SavedMeanwhile,
   type SavedOffer,
+  type UnnumberedOffer,
   withNumbers,
 } from "./saving-offer.ts";
 import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
 import { checkEntering, lockQuotations } from "./take-in.ts";
 import { writeOfferRevision } from "./write-offer-revision.ts";
 
-export type RevisionGiven = Given & { number: string; revision: number; reason: string };
+export type RevisionGiven = OfferToSave & { number: string; revision: number; reason: string };
 
 /** Saves the next revision of an offer, if the one its author knew is still the newest. */
-export async function saveOfferRevision(place: Place, given: RevisionGiven): Promise<SavedOffer> {
+export async function saveOfferRevision(place: OfferSaveContext, given: RevisionGiven): Promise<SavedOffer> {
   const hasCranes = given.cranes.length > 0;
   const before = hasCranes ? undefined : await findRecordOfDraft(place.db, given, given.reason.trim());
   if (before) return before;
@@ -45,7 +45,7 @@ export async function saveOfferRevision(place: Place, given: RevisionGiven): Pro
   }
 }
 
-const writeNext = ({ db, firm, newId }: Place, given: RevisionGiven): Promise<SavedOffer> =>
+const writeNext = ({ db, firm, newId }: OfferSaveContext, given: RevisionGiven): Promise<SavedOffer> =>
   db.transaction().execute(async (db) => {
     const { user, now, number, revision, request, draftId } = given;
     const reason = given.reason.trim();
@@ -81,15 +81,15 @@ async function checkUnsavedDraft(db: Db, { user, draftId }: RevisionGiven): Prom
   if (before) throw new SavedMeanwhile(before);
 }
 
-type Writing = Omit<Place, "db"> & { customer_id: string | null; found: StoredOffer };
+type Writing = Omit<OfferSaveContext, "db"> & { customer_id: string | null; found: StoredOffer };
 
 /** Saves the cranes that are new in a revision. Locks the quotations that enter or leave before it draws a number. */
 async function withWrittenCranes(
   db: Db,
   { firm, newId, customer_id, found }: Writing,
   given: RevisionGiven,
-  priced: Made,
-): Promise<Made> {
+  priced: UnnumberedOffer,
+): Promise<UnnumberedOffer> {
   const { cranes } = given;
   if (cranes.length === 0) return priced;
   const [before, after] = [quotationsIn(offerDocumentOf(found)), quotationsIn(priced.content)];

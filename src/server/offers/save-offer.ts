@@ -4,10 +4,10 @@ import { createMutex } from "../platform/mutex.ts";
 import { firmToStore } from "../quotations/stored-document.ts";
 import { saveFirstOffer } from "./save-first-offer.ts";
 import { type RevisionGiven, saveOfferRevision } from "./save-offer-revision.ts";
-import type { Given, SavedOffer } from "./saving-offer.ts";
+import type { OfferToSave, SavedOffer } from "./saving-offer.ts";
 
 export type OfferSaver = {
-  create(given: Given): Promise<SavedOffer>;
+  create(given: OfferToSave): Promise<SavedOffer>;
   revise(given: RevisionGiven): Promise<SavedOffer>;
 };
 

@@ -26,7 +26,7 @@ import { offerDocumentOf } from "./stored-offer.ts";
 export type SavedOffer = { stored: StoredOffer; document: OfferDocument; isNew: boolean };
 
 /** The sources of an offer. */
-export type Asked = {
+export type OfferSaveRequest = {
   request: OfferRequest;
   user: User;
   now: string;
@@ -35,7 +35,7 @@ export type Asked = {
 };
 
 /** The parts of the save of a first issue or a revision. */
-export type Given = Asked & {
+export type OfferToSave = OfferSaveRequest & {
   /** The draft that is saved; null for one without an identity. */
   draftId: string | null;
   /** Notes the save in its own transaction. */
@@ -47,10 +47,10 @@ export type Given = Asked & {
 };
 
 /** The author and the firm's profile of the save. */
-export type Place = { db: Db; firm: { text: string; sha256: string }; newId: () => string };
+export type OfferSaveContext = { db: Db; firm: { text: string; sha256: string }; newId: () => string };
 
 /** The document of a request without number and creator, and its facts. */
-export type Made = {
+export type UnnumberedOffer = {
   content: Omit<OfferDocument, "number" | "revision" | "reason" | "createdBy">;
   facts: Facts;
   documentOf: (position: QuotedPosition) => QuotationDocument;
@@ -62,9 +62,9 @@ export type Made = {
  */
 export async function makeOffer(
   db: Db,
-  { request, user, now, cranes }: Asked,
+  { request, user, now, cranes }: OfferSaveRequest,
   known: readonly PricedPosition[],
-): Promise<Made> {
+): Promise<UnnumberedOffer> {
   const problem = request.validUntil === null ? null : validityProblem(request.validUntil, indianDay(now));
   if (problem !== null) throw refused([{ msg: problem, loc: ["body", "valid_until"] }]);
   const { positions, customer, facts, documentOf } = await pricePositions(
@@ -103,7 +103,10 @@ export class SavedMeanwhile extends Rejection {
 }
 
 /** Returns the document with the saved numbers of its new cranes. */
-export function withNumbers(made: Made, written: ReadonlyMap<string, QuotationDocument>): Made {
+export function withNumbers(
+  made: UnnumberedOffer,
+  written: ReadonlyMap<string, QuotationDocument>,
+): UnnumberedOffer {
   if (written.size === 0) return made;
   const byNumber = new Map([...written.values()].map((document) => [document.number, document]));
   const positions = made.content.positions.map((position) => {
@@ -146,7 +149,7 @@ export const isSame = (document: OfferDocument, request: OfferRequest): boolean 
  */
 export async function findRecordOfDraft(
   db: Db,
-  { user, draftId, request }: Given,
+  { user, draftId, request }: OfferToSave,
   reason: string | null,
 ): Promise<SavedOffer | undefined> {
   const found = draftId === null ? undefined : await findOfDraft(db, user.id, draftId);
@@ -161,7 +164,7 @@ export async function findRecordOfDraft(
 /** Returns the saved record. */
 export async function noted(
   db: Db,
-  given: Given,
+  given: OfferToSave,
   number: string,
   document: OfferDocument,
 ): Promise<SavedOffer> {

@@ -22,7 +22,7 @@ export async function lockQuotations(db: Db, numbers: readonly string[]): Promis
   return chosen().orderBy("sales.number").execute();
 }
 
-type Asked = {
+type TakeInRequest = {
   positions: readonly PricedPosition[];
   customer: Customer;
   customerId: string | null;
@@ -35,7 +35,7 @@ type Asked = {
  */
 export function checkEntering(
   { user: author, now }: { user: Pick<User, "id" | "role">; now: string },
-  { positions, documentOf, ...offer }: Asked,
+  { positions, documentOf, ...offer }: TakeInRequest,
   entering: readonly SaleHeader[],
 ): void {
   for (const [at, position] of positions.entries()) {

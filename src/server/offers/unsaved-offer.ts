@@ -12,7 +12,7 @@ import { makeOffer } from "./saving-offer.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
 
 /** An offer, and the offer that it would revise. */
-type Given = NewOfferInput & { revises?: string | undefined };
+type UnsavedOfferInput = NewOfferInput & { revises?: string | undefined };
 
 type Asking = { priceTables: PriceTables; user: User; now: string };
 
@@ -31,7 +31,7 @@ type Unsaved = {
 export async function unsavedOffer(
   db: Db,
   { priceTables, user, now }: Asking,
-  { revises, ...given }: Given,
+  { revises, ...given }: UnsavedOfferInput,
   number: string,
 ): Promise<Unsaved> {
   const found = revises === undefined ? null : await offerSales.findWorkable(db, user, revises, now);
@@ -55,7 +55,7 @@ export async function unsavedOffer(
 }
 
 /** Returns the user's rules that an offer would break, new or as the next revision. */
-export async function checkUnsaved(db: Db, asking: Asking, given: Given): Promise<Approval> {
+export async function checkUnsaved(db: Db, asking: Asking, given: UnsavedOfferInput): Promise<Approval> {
   const { document, documentOf, before } = await unsavedOffer(db, asking, given, "");
   return wouldBe(db, asking.user, document, documentOf, before);
 }

@@ -7,7 +7,7 @@ import { insertStoredFirm, updateSale } from "../sales/sales-repository.ts";
 import { judgeOffer } from "./offer-approval.ts";
 import { positionsOf, revisedHeader, revisionOf } from "./offer-rows.ts";
 import { insertOfferRevision, type StoredOffer } from "./offers-repository.ts";
-import type { Made, Place } from "./saving-offer.ts";
+import type { OfferSaveContext, UnnumberedOffer } from "./saving-offer.ts";
 import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
 import { checkEntering, earliestFollowUp, freeQuotations, lockQuotations, takeIn } from "./take-in.ts";
 
@@ -19,11 +19,11 @@ import { checkEntering, earliestFollowUp, freeQuotations, lockQuotations, takeIn
  */
 export async function writeOfferRevision(
   db: Db,
-  firm: Place["firm"],
+  firm: OfferSaveContext["firm"],
   act: Act & { user: Pick<User, "id" | "username" | "role"> },
   found: StoredOffer,
   document: OfferDocument,
-  { facts, documentOf }: Pick<Made, "facts" | "documentOf">,
+  { facts, documentOf }: Pick<UnnumberedOffer, "facts" | "documentOf">,
   kind: "revised" | "repriced",
   { draftId = null, repeats = null }: { draftId?: string | null; repeats?: number | null } = {},
 ): Promise<void> {

@@ -31,9 +31,9 @@ import { listOrdersInHand, type OrderFilter, type OrderOfSale } from "./orders-i
 
 const firstNamed = 5;
 
-type Asked = z.infer<typeof schemas.getOrdersInHand.query>;
+type OrdersInHandQuery = z.infer<typeof schemas.getOrdersInHand.query>;
 
-const filterOf = (user: User, asked: Asked): OrderFilter => ({
+const filterOf = (user: User, asked: OrdersInHandQuery): OrderFilter => ({
   ownerId: can(user, "see everybody's pipeline") ? null : user.id,
   craneType: asked.crane_type ?? null,
   creator: asked.creator ?? null,
@@ -134,7 +134,7 @@ const rowOf = (item: OrderInHand): ListRow => [
 
 /** Binds the orders in hand and the lists behind their figures. */
 export function bindOrdersInHand(api: Api, firm: () => FirmProfile): void {
-  const find = (db: Db, user: User, asked: Asked, today: string) =>
+  const find = (db: Db, user: User, asked: OrdersInHandQuery, today: string) =>
     listOrdersInHand(db, filterOf(user, asked), firm(), today);
 
   serve(api, getOrdersInHand, schemas.getOrdersInHand, async ({ db, user, query, now }) => {

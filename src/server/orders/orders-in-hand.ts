@@ -3,7 +3,7 @@ import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { type Paise, parseDecimal, percentOf } from "#domain/numbers/money.ts";
 import { paymentsOf } from "#domain/orders/order.ts";
 import { type CountedOrder, isInHand } from "#domain/orders/orders-in-hand.ts";
-import { looseObject, storedJson } from "#domain/text/unknown-values.ts";
+import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -71,8 +71,8 @@ async function listGst(db: Db, sales: readonly WonSale[]): Promise<ReadonlyMap<s
     .execute();
   return new Map(
     rows.map(({ id, document }) => {
-      const { totals, figures } = looseObject(storedJson(document));
-      const { gstPercentage } = looseObject(totals ?? figures);
+      const { totals, figures } = asRecord(storedJson(document));
+      const { gstPercentage } = asRecord(totals ?? figures);
       return [id, typeof gstPercentage === "string" ? gstPercentage : "0"];
     }),
   );

@@ -43,7 +43,7 @@ const streamOf = (number: number, dictionary: string, content: Buffer): Buffer =
 };
 
 /** A row of the table of places: kind 1 is a place in the file, kind 2 the stream of an object and its index there. */
-type Place = readonly [kind: number, where: number, index: number];
+type XrefEntry = readonly [kind: number, where: number, index: number];
 
 /**
  * Packs a PDF: objects without a stream are written into compressed ones. The structure for screen readers takes half of
@@ -54,7 +54,7 @@ export function packPdf(pdf: Buffer): Buffer {
   const { objects, trailer, size, head } = readObjects(pdf);
   const plain = objects.filter((object) => !hasStream(object));
   const parts: Buffer[] = [head];
-  const places: Place[] = [[0, 0, 0xffff]];
+  const places: XrefEntry[] = [[0, 0, 0xffff]];
   let length = head.length;
   const write = (number: number, bytes: Buffer) => {
     places[number] = [1, length, 0];

@@ -1,12 +1,12 @@
 import type { RateChange } from "#domain/rates/rate-history.ts";
 import { byRate, defaultRates, type Rates } from "#domain/rates/rates.ts";
-import { firstText, looseObject, storedJson } from "#domain/text/unknown-values.ts";
+import { asRecord, firstText, storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RateChangeRow } from "../platform/database/tables/rates.ts";
 
 /** Reads stored rates. A rate of a later release has its default in older changes. */
 function ratesIn(text: string): Rates {
-  const kept = looseObject(storedJson(text));
+  const kept = asRecord(storedJson(text));
   return byRate(({ rate }) => firstText(kept[rate], defaultRates[rate]));
 }
 

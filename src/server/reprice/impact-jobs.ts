@@ -6,9 +6,9 @@ import { serverFile } from "../platform/project-folder.ts";
 import { answerOf, type OrRefused } from "../platform/worker-answers.ts";
 import { WorkerPool } from "../platform/worker-pool.ts";
 import { startThread } from "../platform/worker-thread.ts";
-import type { Asked, ImpactFound } from "./impact-work.ts";
+import type { ImpactFound, ImpactQuestion } from "./impact-work.ts";
 
-export type ImpactRequest = Asked & { settings: DatabaseSettings; craneType: CraneTypeId };
+export type ImpactRequest = ImpactQuestion & { settings: DatabaseSettings; craneType: CraneTypeId };
 
 /** A refusal crosses to this thread as plain values. */
 export type ImpactJobs = {
@@ -16,7 +16,7 @@ export type ImpactJobs = {
    * Works out impacts in the worker thread, one at a time.
    * @throws Rejection for tables that could not be put in force
    */
-  find(craneType: CraneTypeId, asked: Asked): Promise<Impact>;
+  find(craneType: CraneTypeId, asked: ImpactQuestion): Promise<Impact>;
   close(): Promise<void>;
 };
 

@@ -91,7 +91,7 @@ function answerPart<S extends Sale, Name extends object>(
 }
 
 /** The tables that are looked at, and the day whose rate of GST applies. */
-export type Asked = { candidate: CandidateTables; day: string };
+export type ImpactQuestion = { candidate: CandidateTables; day: string };
 
 type Both = { now: Today; later: Today };
 /** A quotation with the tables in force, and with the others. */
@@ -100,7 +100,7 @@ type WorkOut = { day: string; both: (quoted: QuotationDocument) => Promise<Both>
 async function makeWorkOut(
   db: Db,
   craneType: CraneTypeId,
-  { candidate, day }: Asked,
+  { candidate, day }: ImpactQuestion,
   files: TableFiles,
 ): Promise<WorkOut> {
   const { before, after } = await lookUpsWith(db, craneType, candidate, files);
@@ -183,7 +183,7 @@ async function offersWith(db: Db, craneType: CraneTypeId, workOut: WorkOut, faul
 export async function findImpact(
   db: Db,
   craneType: CraneTypeId,
-  asked: Asked,
+  asked: ImpactQuestion,
   files: TableFiles,
 ): Promise<ImpactFound> {
   const workOut = await makeWorkOut(db, craneType, asked, files);

@@ -15,7 +15,7 @@ import { actorText } from "./actor.ts";
 import { noRepriceNotices } from "./reprice-notices.ts";
 import { makeRepriceWork } from "./reprice-work.ts";
 
-type Found = RepriceJob & { items: RepriceItem[] };
+type FoundRepricing = RepriceJob & { items: RepriceItem[] };
 type Decided = { applied: number; refused: { quotation_id: string; reason: string }[] };
 
 /** Price tables that are only read when that is allowed. */
@@ -50,7 +50,7 @@ onBothServers("a re-pricing with a fault", (server, kind) => {
 
   const call = (method: "GET" | "POST", path: string, body?: object): ReturnType<TestServer["call"]> =>
     server().call(server().users.manager, method, `/api/reprice${path}`, body);
-  const found = async () => (await call("GET", `/${job}`)).json<{ data: Found }>().data;
+  const found = async () => (await call("GET", `/${job}`)).json<{ data: FoundRepricing }>().data;
   const item = async (number: string) =>
     (await found()).items.find(({ quotation_id }) => quotation_id === number);
   const choose = (act: RepriceAct, of: readonly string[]) =>

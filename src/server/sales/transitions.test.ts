@@ -66,14 +66,19 @@ async function saveTo(server: TestServer, margin: string, company: string): Prom
 }
 
 /** A quotation where an act finds it. `offer` holds it together with `other`; alone, `other` is the quotation. */
-type Made = { quotation: QuotationRecord; other: QuotationRecord; offer: OfferRecord | null; status: Status };
+type SavedSales = {
+  quotation: QuotationRecord;
+  other: QuotationRecord;
+  offer: OfferRecord | null;
+  status: Status;
+};
 
 /** Makes a quotation that is "alone" or "in offer", with the status of its sale. */
 async function begin(
   sales: Sales,
   start: string,
   { margin, company }: { margin?: string; company?: string } = {},
-): Promise<Made> {
+): Promise<SavedSales> {
   const [place, status] = start.split(", ") as [string, Status];
   const quotation = await sales.save(margin, company);
   const other = place === "alone" ? quotation : await sales.save("10", company);
@@ -85,12 +90,12 @@ async function begin(
   return { quotation, other, offer, status };
 }
 
-function offerOf({ offer }: Made): OfferRecord {
+function offerOf({ offer }: SavedSales): OfferRecord {
   if (!offer) throw new Error("This act is one of an offer");
   return offer;
 }
 
-const acts: Readonly<Record<string, (sales: Sales, made: Made) => Promise<LightMyRequestResponse>>> = {
+const acts: Readonly<Record<string, (sales: Sales, made: SavedSales) => Promise<LightMyRequestResponse>>> = {
   enter: (sales, { quotation }) => sales.offer([quotation]),
   leave: (sales, made) => sales.revise(offerOf(made), [made.other]),
   revise: (sales, { quotation }) => sales.reviseQuotation(quotation),
@@ -103,7 +108,7 @@ const acts: Readonly<Record<string, (sales: Sales, made: Made) => Promise<LightM
   reopen: (sales, made) => sales.setStatus(offerOf(made).offer_id, "negotiation", made.status),
 };
 
-function act(name: string, sales: Sales, made: Made): Promise<LightMyRequestResponse> {
+function act(name: string, sales: Sales, made: SavedSales): Promise<LightMyRequestResponse> {
   const found = acts[name];
   if (!found) throw new Error(`There is no act ${name}`);
   return found(sales, made);
@@ -278,12 +283,12 @@ onSqliteServer("an act on a quotation", (server) => {
 onSqliteServer("a quotation and its offer", (server) => {
   beforeAll(() => seedPrices(server()));
   const starts = [...new Set(transitions.map(([start]) => start))];
-  const isOpen = ({ status }: Made) => ["issued", "sent", "negotiation"].includes(status);
-  const numbersOf = ({ quotation, offer }: Made) => [
+  const isOpen = ({ status }: SavedSales) => ["issued", "sent", "negotiation"].includes(status);
+  const numbersOf = ({ quotation, offer }: SavedSales) => [
     quotation.quotation_id,
     ...(offer ? [offer.offer_id] : []),
   ];
-  const columnOf = async (made: Made, column: "customer_id" | "responsible" | "in_offer") => {
+  const columnOf = async (made: SavedSales, column: "customer_id" | "responsible" | "in_offer") => {
     const { db } = server().database;
     const rows = db.selectFrom("sales").select(column).where("number", "in", numbersOf(made));
     return (await rows.orderBy("noun", "desc").execute()).map((row) => row[column]);

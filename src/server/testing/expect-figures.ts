@@ -5,7 +5,7 @@ import { type Figure, figures, type InsightSeries, winRateGroups } from "#domain
 import { salesOfPart } from "#domain/sales/pipeline.ts";
 import { salesOf } from "../customers/customer-sales.ts";
 import { listCountedItems } from "../insights/counted-items.ts";
-import { type Asked, insightFigures } from "../insights/insight-figures.ts";
+import { type FiguresQuestion, insightFigures } from "../insights/insight-figures.ts";
 import { listFigure, worthOf } from "../insights/listed-figure.ts";
 import { listOpenSales } from "../insights/open-sales-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -22,7 +22,7 @@ const byLabel = (rows: readonly InsightRow[]) =>
       .map(({ label, kg_below: _, ...row }) => [label, row]),
   );
 
-type Listing = { db: Db; asked: Asked; today: string };
+type Listing = { db: Db; asked: FiguresQuestion; today: string };
 
 /** The list behind a row, or behind a whole figure, has as many sales as that counts, of the same value. */
 async function expectList(
@@ -98,7 +98,7 @@ export async function expectFiguresByHand(
   for (const asOf of days)
     for (const figure of figures)
       for (const by of figure === "win-rate" ? winRateGroups : (["capacity"] as const)) {
-        const asked: Asked = { scope: { ...everything, asOf }, by };
+        const asked: FiguresQuestion = { scope: { ...everything, asOf }, by };
         const { rows, steel } = await insightFigures[figure](db, asked);
         const expected = byHand.figures[figure](asOf, by, steel?.bar ?? 1);
         expect(byLabel(rows), `${figure} by ${by} as of ${asOf}`).toEqual(expected);

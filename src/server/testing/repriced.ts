@@ -3,19 +3,23 @@ import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { TestServer, TestUser } from "./app.ts";
 
-export type Found = RepriceJob & { items: RepriceItem[] };
+export type FoundRepricing = RepriceJob & { items: RepriceItem[] };
 
 /** A re-pricing once nothing of it is under way. */
-export async function settled(server: TestServer, as: TestUser, job: string): Promise<Found> {
+export async function settled(server: TestServer, as: TestUser, job: string): Promise<FoundRepricing> {
   for (;;) {
-    const found = (await server.call(as, "GET", `/api/reprice/${job}`)).json<{ data: Found }>().data;
+    const found = (await server.call(as, "GET", `/api/reprice/${job}`)).json<{ data: FoundRepricing }>().data;
     if (found.state !== "running" && found.doing === null) return found;
     await setImmediate();
   }
 }
 
 /** Works open sales out. */
-export async function startReprice(server: TestServer, as: TestUser, filter: object = {}): Promise<Found> {
+export async function startReprice(
+  server: TestServer,
+  as: TestUser,
+  filter: object = {},
+): Promise<FoundRepricing> {
   const begun = await server.call(as, "POST", "/api/reprice", { filter });
   if (begun.statusCode !== 202) throw new Error(`reprice answered ${begun.statusCode}: ${begun.body}`);
   return settled(server, as, begun.json<{ data: { job: string } }>().data.job);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { looseObject } from "#domain/text/unknown-values.ts";
+import { asRecord } from "#domain/text/unknown-values.ts";
 import { makeListeners } from "../api/listeners.ts";
 
 const key = "crane-quote.just-saved";
@@ -11,7 +11,7 @@ export type JustSaved = { number: string; at: string; owner: string };
 
 function read(text: string | null): JustSaved | null {
   try {
-    const { number, at, owner } = looseObject(JSON.parse(text ?? "null"));
+    const { number, at, owner } = asRecord(JSON.parse(text ?? "null"));
     const isRecent = typeof at === "string" && Date.now() - Date.parse(at) < shownFor;
     return isRecent && typeof number === "string" && typeof owner === "string" ? { number, at, owner } : null;
   } catch {

@@ -1,4 +1,4 @@
-import { looseObject } from "#domain/text/unknown-values.ts";
+import { asRecord } from "#domain/text/unknown-values.ts";
 import { keptTexts } from "./kept-texts.ts";
 
 const texts = keptTexts("crane-quote.1.form.");
@@ -11,9 +11,9 @@ export type KeptForm = { values: Readonly<Record<string, unknown>>; base?: unkno
 
 function parse(text: string | null): (KeptForm & { id: string; at: number }) | null {
   try {
-    const { id, at, values, base } = looseObject(JSON.parse(text ?? "null"));
+    const { id, at, values, base } = asRecord(JSON.parse(text ?? "null"));
     return typeof id === "string" && typeof at === "number"
-      ? { id, at, values: looseObject(values), base }
+      ? { id, at, values: asRecord(values), base }
       : null;
   } catch {
     return null;

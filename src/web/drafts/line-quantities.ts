@@ -1,4 +1,4 @@
-import { looseObject } from "#domain/text/unknown-values.ts";
+import { asRecord } from "#domain/text/unknown-values.ts";
 
 const key = "crane-quote.line-quantities";
 /** Offers contain recent quotations, so old entries are removed. */
@@ -6,7 +6,7 @@ const mostKept = 100;
 
 function read(): Record<string, number> {
   try {
-    const kept = looseObject(JSON.parse(localStorage.getItem(key) ?? "null"));
+    const kept = asRecord(JSON.parse(localStorage.getItem(key) ?? "null"));
     return Object.fromEntries(
       Object.entries(kept).flatMap(([number, quantity]) =>
         typeof quantity === "number" ? [[number, quantity]] : [],

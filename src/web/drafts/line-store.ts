@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type CraneAnswers, movedAnswers } from "#domain/enquiry/crane-answers.ts";
-import { asTyped, looseObject, typedTexts } from "#domain/text/unknown-values.ts";
+import { asRecord, asTyped, typedTexts } from "#domain/text/unknown-values.ts";
 import { makeListeners } from "../api/listeners.ts";
 import { readKeptForm, removeKeptForm, writeKeptForm } from "./kept-forms.ts";
 
@@ -32,14 +32,14 @@ const texts = (given: unknown): string[] =>
 const textOrNull = (given: unknown): string | null => (typeof given === "string" ? given : null);
 
 function answersOf(given: unknown): CraneAnswers[] {
-  const { at, answers, removed } = looseObject(given);
+  const { at, answers, removed } = asRecord(given);
   if (typeof at !== "number") return [];
-  const readings = Object.entries(looseObject(answers)).map(([key, reading]) => [key, typedTexts(reading)]);
+  const readings = Object.entries(asRecord(answers)).map(([key, reading]) => [key, typedTexts(reading)]);
   return [{ at, answers: Object.fromEntries(readings), removed: texts(removed) }];
 }
 
 function keptLine(owner: string): Line {
-  const kept = looseObject(readKeptForm(formOf(owner))?.values);
+  const kept = asRecord(readKeptForm(formOf(owner))?.values);
   return {
     owner,
     text: asTyped(kept.text),

@@ -29,7 +29,7 @@ import { makeNetwork, type Network } from "./network.ts";
 import { mount, stopClock } from "./page.tsx";
 import { onSharedPage, present } from "./shared-page.ts";
 
-type Shown = {
+type BenchState = {
   draft: Draft;
   dispatch: (event: WizardEvent) => void;
   step: StepId;
@@ -43,19 +43,19 @@ type Shown = {
 
 export type OpenWizard = {
   /** The wizard's present view. */
-  now: () => Shown;
+  now: () => BenchState;
   container: HTMLElement;
   /** The user's entries, in order. */
   enter: (...events: WizardEvent[]) => Promise<void>;
   /** The user's actions. */
-  press: (act: (shown: Shown) => unknown) => Promise<void>;
+  press: (act: (shown: BenchState) => unknown) => Promise<void>;
   /** An action of the user at the moment when this view is shown. */
-  pressOnce: (isSo: (shown: Shown) => boolean, act: (shown: Shown) => unknown) => void;
+  pressOnce: (isSo: (shown: BenchState) => boolean, act: (shown: BenchState) => unknown) => void;
   leave: () => Promise<void>;
 };
 
 /** The wizard's logic for one draft, with plain fields for the open step. */
-function WizardBench(props: { draft: Draft; step: StepId; show: (shown: Shown) => void }) {
+function WizardBench(props: { draft: Draft; step: StepId; show: (shown: BenchState) => void }) {
   const [step, go] = useState(props.step);
   const form = useRef<HTMLDivElement>(null);
   const { component } = stepOf(step);
@@ -143,8 +143,10 @@ export function onWizardBench(examples: string = seedFolder): Bench {
     server: () => present(server),
     network: () => present(network),
     open: async (draft, step = draft.lastStep) => {
-      let shown: Shown | undefined;
-      let awaited: { isSo: (shown: Shown) => boolean; press: (shown: Shown) => unknown } | undefined;
+      let shown: BenchState | undefined;
+      let awaited:
+        | { isSo: (shown: BenchState) => boolean; press: (shown: BenchState) => unknown }
+        | undefined;
       const { container, unmount } = await mount(
         <WizardBench
           draft={draft}

@@ -10,10 +10,15 @@ import {
 import { boxBetween, type PrismSolid, type Solid } from "./solid.ts";
 import type { SolidFigures } from "./solid-figures.ts";
 
-type Place = { name: string; y: number; width: number };
+type GirderPlacement = { name: string; y: number; width: number };
 
 /** A girder of constant depth, or a fish-belly girder of five convex pieces. */
-function girder({ name, y, width }: Place, end: number, f: SolidFigures, endDepth: number | null): Solid[] {
+function girder(
+  { name, y, width }: GirderPlacement,
+  end: number,
+  f: SolidFigures,
+  endDepth: number | null,
+): Solid[] {
   const top = f.levelGirderTop;
   const bottom = top - f.girderDepth;
   if (endDepth === null) return [boxBetween(name, "span", [0, y], [2 * end, width], [bottom, top])];

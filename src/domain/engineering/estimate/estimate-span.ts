@@ -53,7 +53,7 @@ export type SpanEstimate = {
   warnings: readonly EstimateWarning[];
 };
 
-type Found = Omit<SpanEstimate, "price">;
+type UnpricedEstimate = Omit<SpanEstimate, "price">;
 
 /**
  * Returns weight and price of the girder for a capacity and a span. They are for pricing, and an engineer must
@@ -87,7 +87,7 @@ const onRows = {
 
 const asRow = (row: SpanRow): Neighbour => ({ row, design: null, k: null });
 
-const fromRow = (row: SpanRow): Found => ({
+const fromRow = (row: SpanRow): UnpricedEstimate => ({
   ...onRows,
   basis: "table",
   weight: row.weight,
@@ -96,7 +96,7 @@ const fromRow = (row: SpanRow): Found => ({
   warnings: [],
 });
 
-function interpolated(shorter: SpanRow, longer: SpanRow, length: number): Found {
+function interpolated(shorter: SpanRow, longer: SpanRow, length: number): UnpricedEstimate {
   const weight = roundTo(5, weightBetween(shorter, longer, length));
   const kinds = [readGirderKind(shorter.section), readGirderKind(longer.section)];
   const warnings: (EstimateWarning | false)[] = [
@@ -124,7 +124,7 @@ const possibleK = [0.5, 2] as const;
 const isWithin = (k: number, [least, most]: readonly [number, number]): boolean =>
   keepsTo(least, k) && keepsTo(k, most);
 
-function designed(table: SpanTable, request: EstimateRequest, length: number): Found {
+function designed(table: SpanTable, request: EstimateRequest, length: number): UnpricedEstimate {
   const { craneType } = table;
   const { capacity } = request;
   const rules = estimateRules[craneType];

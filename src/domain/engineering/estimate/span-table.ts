@@ -51,14 +51,14 @@ function rowOf(cells: Row): SpanRow | null {
 }
 
 /** The place of a span among the rows of a capacity: on a row, between two rows, or beyond the end row. */
-export type Place =
+export type TablePosition =
   | { at: "row"; row: SpanRow }
   | { at: "between"; shorter: SpanRow; longer: SpanRow }
   | { at: "before"; row: SpanRow }
   | { at: "after"; row: SpanRow };
 
 /** Finds the place of a span in whole mm; undefined only without rows. */
-export function placeOf({ rows }: CapacityRows, length: number): Place | undefined {
+export function placeOf({ rows }: CapacityRows, length: number): TablePosition | undefined {
   const equal = rows.find((row) => row.length === length);
   if (equal) return { at: "row", row: equal };
   const shorter = rows.findLast((row) => row.length < length);
@@ -69,5 +69,5 @@ export function placeOf({ rows }: CapacityRows, length: number): Place | undefin
 }
 
 /** The rows around a span, the shorter first. */
-export const rowsAround = (place: Place): readonly SpanRow[] =>
+export const rowsAround = (place: TablePosition): readonly SpanRow[] =>
   place.at === "between" ? [place.shorter, place.longer] : [place.row];

@@ -60,7 +60,7 @@ function typedLine(
   line: RequestedLine,
   { lines }: QuotationRequest,
   rowOf: RowLookup,
-  made: Made,
+  made: Authorship,
 ): QuotationLine {
   const { component, values, amount, inScope } = line;
   const own = { ...line, ...named(component), price: null, row: null, tableVersion: null, estimate: null };
@@ -87,7 +87,7 @@ function typedLine(
 }
 
 /** Author and time of a document. Without a revision it is the first issue by the number's creator. */
-export type Made = {
+export type Authorship = {
   number: string;
   createdAt: string;
   createdBy: string;
@@ -109,7 +109,7 @@ export type Made = {
  * @throws Rejection 'conflict' naming each component whose price is not today's, with the price sent and the price now;
  *   'not-found' when the table has no such combination, or it cannot be estimated
  */
-export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Made): QuotationDocument {
+export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Authorship): QuotationDocument {
   const differences: {
     msg: string;
     loc: string[];

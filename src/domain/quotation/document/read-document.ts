@@ -5,13 +5,13 @@ import type { Seller } from "../../people/seller.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import { dayOfStored, gstOfQuotation } from "../../tax/gst.ts";
 import {
+  asRecord,
+  asRecords,
   firstText,
-  type Loose,
   looseFactors,
-  looseObject,
-  looseObjects,
   looseText,
   storedPaise,
+  type UnknownRecord,
 } from "../../text/unknown-values.ts";
 import { largerSizeIn } from "../estimate/next-larger.ts";
 import { readEstimate } from "../estimate/read-estimate.ts";
@@ -41,9 +41,9 @@ export type DocumentHeader = {
 };
 
 const texts = (value: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(looseObject(value)).map(([name, cell]) => [name, firstText(cell)]));
+  Object.fromEntries(Object.entries(asRecord(value)).map(([name, cell]) => [name, firstText(cell)]));
 
-function priceIn(given: Loose): WorkedPrice | null {
+function priceIn(given: UnknownRecord): WorkedPrice | null {
   const each = storedPaise(given.each);
   if (each === null) return null;
   return {
@@ -55,14 +55,14 @@ function priceIn(given: Loose): WorkedPrice | null {
 
 /** The version that priced a line. */
 function versionIn(given: unknown): TableVersion | null {
-  const { id, number, createdAt } = looseObject(given);
+  const { id, number, createdAt } = asRecord(given);
   return typeof id === "string" && typeof number === "number"
     ? { id, number, createdAt: firstText(createdAt) }
     : null;
 }
 
 /** The system's price beside a typed price. Null without one. */
-function systemIn(given: Loose): SystemOffer | null {
+function systemIn(given: UnknownRecord): SystemOffer | null {
   const price = priceIn(given);
   return (
     price && {
@@ -74,7 +74,7 @@ function systemIn(given: Loose): SystemOffer | null {
 }
 
 function estimateIn(given: unknown): QuotationLine["estimate"] {
-  const found = looseObject(given);
+  const found = asRecord(given);
   const record = readEstimate(found.record);
   return record && { record, tableVersion: versionIn(found.tableVersion) };
 }
@@ -83,7 +83,7 @@ function estimateIn(given: unknown): QuotationLine["estimate"] {
  * Reads a line of a revision by this author, also one of a component that is no longer quoted. Null when it names no
  * component.
  */
-function lineIn(line: Loose, author: string): QuotationLine | null {
+function lineIn(line: UnknownRecord, author: string): QuotationLine | null {
   const listed = listedLineIn(line);
   if (listed === null) return null;
   const { component, inScope, source } = listed;
@@ -91,19 +91,19 @@ function lineIn(line: Loose, author: string): QuotationLine | null {
     ...listed,
     title: firstText(line.title, findComponent(component)?.title, component),
     words: readWords(line.words, component),
-    price: priceIn(looseObject(line.price)),
+    price: priceIn(asRecord(line.price)),
     row: rowIn(line),
     tableVersion: versionIn(line.tableVersion),
-    system: systemIn(looseObject(line.system)),
+    system: systemIn(asRecord(line.system)),
     typedBy: inScope && source === "custom" ? firstText(line.typedBy, author) : null,
     estimate: estimateIn(line.estimate),
   };
 }
 
-const rowIn = (line: Loose) => (line.row ? texts(line.row) : null);
+const rowIn = (line: UnknownRecord) => (line.row ? texts(line.row) : null);
 
 /** Reads the inputs and the amount of a line. Null when it names no component. */
-function listedLineIn(line: Loose): InputLine | null {
+function listedLineIn(line: UnknownRecord): InputLine | null {
   const component = firstText(line.component);
   if (component === "") return null;
   const values = texts(line.values);
@@ -118,7 +118,7 @@ function listedLineIn(line: Loose): InputLine | null {
 }
 
 /** Returns the stored source of a price. An unknown source, and an estimate without its figures, counts as typed. */
-function sourceIn(line: Loose, values: Readonly<Record<string, string>>): PriceSource {
+function sourceIn(line: UnknownRecord, values: Readonly<Record<string, string>>): PriceSource {
   const { source } = line;
   if (source === "database" || source === "calculated") return source;
   const isEstimated =
@@ -128,7 +128,7 @@ function sourceIn(line: Loose, values: Readonly<Record<string, string>>): PriceS
 }
 
 /** Returns the stored totals. */
-function totalsIn(given: Loose, header: DocumentHeader["totals"], created: string): Totals {
+function totalsIn(given: UnknownRecord, header: DocumentHeader["totals"], created: string): Totals {
   return {
     subtotal: storedPaise(given.subtotal) ?? header.subtotal,
     marginPercentage: firstText(given.marginPercentage, header.marginPercentage),
@@ -142,7 +142,7 @@ function totalsIn(given: Loose, header: DocumentHeader["totals"], created: strin
 
 /** Returns the addressee of a stored document. */
 export function customerOfDocument(given: unknown): Customer {
-  const kept = looseObject(looseObject(given).customer);
+  const kept = asRecord(asRecord(given).customer);
   return {
     ...noCustomer,
     ...Object.fromEntries(customerFields.map((name) => [name, looseText(kept[name])])),
@@ -151,7 +151,7 @@ export function customerOfDocument(given: unknown): Customer {
 
 /** Returns the person whom the customer of a stored document can call. Nothing without one. */
 export function sellerIn(given: unknown): { seller?: Seller } {
-  const { name, designation, phone, email } = looseObject(looseObject(given).seller);
+  const { name, designation, phone, email } = asRecord(asRecord(given).seller);
   if (firstText(name) === "") return {};
   return {
     seller: {
@@ -168,14 +168,14 @@ export function sellerIn(given: unknown): { seller?: Seller } {
  * are those it was saved with.
  */
 export function readDocument(given: unknown, header: DocumentHeader): QuotationDocument {
-  const found = looseObject(given);
+  const found = asRecord(given);
   const head = headIn(found, header);
   return {
     ...head,
     reason: firstText(found.reason) || null,
     ...paperOf(choicesIn(found.paper)),
-    lines: looseObjects(found.lines).flatMap((line) => lineIn(line, head.author) ?? []),
-    warnings: looseObjects(found.warnings).map(({ code, text }) => ({
+    lines: asRecords(found.lines).flatMap((line) => lineIn(line, head.author) ?? []),
+    warnings: asRecords(found.warnings).map(({ code, text }) => ({
       code: firstText(code),
       text: firstText(text),
     })),
@@ -184,15 +184,15 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
 
 /** Reads what a list shows of a stored document, in the same way: its inputs, amounts and totals. */
 export function readListedDocument(given: unknown, header: DocumentHeader): ListedDocument {
-  const found = looseObject(given);
+  const found = asRecord(given);
   return {
     ...headIn(found, header),
-    lines: looseObjects(found.lines).flatMap((line) => listedLineIn(line) ?? []),
+    lines: asRecords(found.lines).flatMap((line) => listedLineIn(line) ?? []),
   };
 }
 
 /** Reads the part of a document beside its lines. */
-function headIn(found: Loose, header: DocumentHeader) {
+function headIn(found: UnknownRecord, header: DocumentHeader) {
   const created = firstText(found.createdAt, header.createdAt);
   const createdBy = firstText(found.createdBy, header.createdBy);
   const author = firstText(found.author, createdBy);
@@ -210,6 +210,6 @@ function headIn(found: Loose, header: DocumentHeader) {
     ...sellerIn(found),
     author,
     customer: customerOfDocument(found),
-    totals: totalsIn(looseObject(found.totals), header.totals, created),
+    totals: totalsIn(asRecord(found.totals), header.totals, created),
   };
 }

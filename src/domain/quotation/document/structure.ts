@@ -1,6 +1,6 @@
 import type { Paise } from "../../numbers/money.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
-import { looseObjects, looseText } from "../../text/unknown-values.ts";
+import { asRecords, looseText } from "../../text/unknown-values.ts";
 
 /** The steel that a quotation charges by weight: its weight in whole kg, and its cost per kg. */
 export type Structure = { components: readonly string[]; kg: number; perKg: Paise };
@@ -26,7 +26,7 @@ export const steelOf = (lines: readonly PricedLine[]): Steel[] =>
 
 /** Returns the stored steel, without entries that name no component. */
 export const readSteel = (given: unknown): Steel[] =>
-  looseObjects(given).flatMap(({ component, rate, kg, cost }) => {
+  asRecords(given).flatMap(({ component, rate, kg, cost }) => {
     const name = looseText(component);
     return name !== "" && typeof rate === "number" && typeof kg === "number" && typeof cost === "number"
       ? [{ component: name, rate, kg, cost }]

@@ -3,12 +3,12 @@ import type { CraneType } from "../../crane-types.ts";
 import type { Paise } from "../../numbers/money.ts";
 import { readPrice } from "../../price-tables/reading.ts";
 import {
+  asRecord,
+  asRecords,
   firstText,
-  type Loose,
-  looseObject,
-  looseObjects,
   looseText,
   storedPaise,
+  type UnknownRecord,
 } from "../../text/unknown-values.ts";
 import { lineOf } from "../document/request.ts";
 import type { NotTaken } from "./draft.ts";
@@ -18,7 +18,7 @@ import { partOf } from "./read-part.ts";
 
 /** Returns the stored lines that were left out. */
 export const notTakenIn = (given: unknown): NotTaken[] =>
-  looseObjects(given).flatMap(({ component, title, amount }) => {
+  asRecords(given).flatMap(({ component, title, amount }) => {
     const name = looseText(component);
     return name === ""
       ? []
@@ -36,10 +36,10 @@ const titleOf = (component: string): string =>
     .join(" ");
 
 /** A stored part, maybe of a component without a definition. */
-const formerPartIn = (given: Loose): Part =>
+const formerPartIn = (given: UnknownRecord): Part =>
   partOf(
     given,
-    looseObject(given.entry).mode === "typed"
+    asRecord(given.entry).mode === "typed"
       ? { mode: "typed" }
       : { mode: "listed", choices: {}, pricing: "system" },
   );
@@ -64,13 +64,13 @@ function formerAmount(part: Part): Paise | null {
  * Returns the lines that a draft on this crane type lost: kept ones, and entries of components that are no longer
  * quoted. The price is that of the original quotation, else that of the draft.
  */
-export function notTakenOf({ components }: CraneType, kept: Loose): NotTaken[] {
+export function notTakenOf({ components }: CraneType, kept: UnknownRecord): NotTaken[] {
   const named = notTakenIn(kept.notTaken);
-  const pricedBefore = looseObject(kept.pricedBefore);
+  const pricedBefore = asRecord(kept.pricedBefore);
   const quoted: readonly string[] = components;
-  const lost = Object.entries(looseObject(kept.parts)).flatMap(([component, given]): NotTaken[] => {
+  const lost = Object.entries(asRecord(kept.parts)).flatMap(([component, given]): NotTaken[] => {
     if (quoted.includes(component) || lineOf(named, component)) return [];
-    const part = formerPartIn(looseObject(given));
+    const part = formerPartIn(asRecord(given));
     if (!part.inScope || !isEntered(part)) return [];
     const amount = storedPaise(pricedBefore[component]) ?? formerAmount(part);
     return [{ component, title: titleOf(component), amount }];

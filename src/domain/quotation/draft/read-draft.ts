@@ -4,7 +4,7 @@ import { type CraneTypeId, findCraneType } from "../../crane-types.ts";
 import { type ContactWays, customerFields, noCustomer } from "../../customers/customer-block.ts";
 import { choicesIn } from "../../firm/paper-choices.ts";
 import type { Paise } from "../../numbers/money.ts";
-import { asTyped, type Loose, looseObject, storedPaise, typedTexts } from "../../text/unknown-values.ts";
+import { asRecord, asTyped, storedPaise, typedTexts, type UnknownRecord } from "../../text/unknown-values.ts";
 import { findStep, firstStep, type StepId } from "../../wizard/steps.ts";
 import { readRevises } from "../document/revises.ts";
 import { type Draft, type FromLine, type FromTemplate, newDraft, type Stage } from "./draft.ts";
@@ -13,7 +13,7 @@ import { notTakenOf } from "./not-taken.ts";
 import { partIn } from "./read-part.ts";
 
 /** Returns the stage of a kept draft. An unknown stage counts as still in work. */
-export function stageIn(given: Loose): Stage {
+export function stageIn(given: UnknownRecord): Stage {
   const number = asTyped(given.number);
   if (given.is === "saved") return { is: "saved", number };
   return given.is === "issued" ? { is: "issued", number, forKey: asTyped(given.forKey) } : { is: "working" };
@@ -24,7 +24,7 @@ export const stepIn = (craneType: CraneTypeId, given: unknown): StepId =>
   (findStep(craneType, asTyped(given)) ?? firstStep(craneType)).id;
 
 /** Returns kept prices in paise by component. Unknown components and invalid amounts are left out. */
-export function pricesIn(given: Loose): Partial<Record<ComponentId, Paise>> {
+export function pricesIn(given: UnknownRecord): Partial<Record<ComponentId, Paise>> {
   const known = componentIds().flatMap((id) => {
     const price = storedPaise(given[id]);
     return price === null ? [] : [[id, price] as const];
@@ -33,7 +33,7 @@ export function pricesIn(given: Loose): Partial<Record<ComponentId, Paise>> {
 }
 
 /** The kept telephone and e-mail of the person that the customer names. */
-export const contactIn = (given: Loose): ContactWays => ({
+export const contactIn = (given: UnknownRecord): ContactWays => ({
   phone: asTyped(given.phone),
   email: asTyped(given.email),
 });
@@ -41,7 +41,7 @@ export const contactIn = (given: Loose): ContactWays => ({
 /** The kept parts of a quick entry line. */
 export function fromLineIn(craneType: CraneTypeId, given: unknown): FromLine | null {
   if (given === null || given === undefined) return null;
-  const { quantity, unread, step } = looseObject(given);
+  const { quantity, unread, step } = asRecord(given);
   return {
     quantity: typeof quantity === "number" ? quantity : null,
     unread: Array.isArray(unread) ? unread.map(asTyped).filter((words) => words !== "") : [],
@@ -51,7 +51,7 @@ export function fromLineIn(craneType: CraneTypeId, given: unknown): FromLine | n
 
 /** Returns the stored values of a template. */
 export function fromTemplateIn(given: unknown): FromTemplate | null {
-  const { name, unseen, isCrane } = looseObject(given);
+  const { name, unseen, isCrane } = asRecord(given);
   if (typeof name !== "string") return null;
   return {
     name,
@@ -66,7 +66,7 @@ export function fromTemplateIn(given: unknown): FromTemplate | null {
  * type that is built.
  */
 export function readDraft(given: unknown): Draft | null {
-  const kept = looseObject(given);
+  const kept = asRecord(given);
   const crane = findCraneType(asTyped(kept.craneType));
   const id = asTyped(kept.id);
   if (!crane || id === "" || typeof kept.owner !== "string") return null;
@@ -78,8 +78,8 @@ export function readDraft(given: unknown): Draft | null {
     craneType: crane.id,
     now,
   });
-  const parts = looseObject(kept.parts);
-  const customer = looseObject(kept.customer);
+  const parts = asRecord(kept.parts);
+  const customer = asRecord(kept.customer);
   return {
     ...fresh,
     ...readRecords(kept),
@@ -88,19 +88,19 @@ export function readDraft(given: unknown): Draft | null {
     basedOn: asTyped(kept.basedOn) || null,
     revises: readRevises(kept.revises),
     reason: asTyped(kept.reason),
-    ...(kept.pricedBefore !== undefined && { pricedBefore: pricesIn(looseObject(kept.pricedBefore)) }),
+    ...(kept.pricedBefore !== undefined && { pricedBefore: pricesIn(asRecord(kept.pricedBefore)) }),
     notTaken: notTakenOf(crane, kept),
     lastStep: stepIn(crane.id, kept.lastStep),
     furthest: stepIn(crane.id, kept.furthest),
-    stage: stageIn(looseObject(kept.stage)),
-    parts: byComponent((component) => partIn(component, looseObject(parts[component]))),
+    stage: stageIn(asRecord(kept.stage)),
+    parts: byComponent((component) => partIn(component, asRecord(parts[component]))),
     marginPercentage:
       typeof kept.marginPercentage === "string" ? kept.marginPercentage : fresh.marginPercentage,
     customer: {
       ...noCustomer,
       ...Object.fromEntries(customerFields.map((name) => [name, asTyped(customer[name])])),
     },
-    contact: contactIn(looseObject(kept.contact)),
+    contact: contactIn(asRecord(kept.contact)),
     paper: choicesIn(kept.paper),
     servedDefaults: typedTexts(kept.servedDefaults),
     fromLine: fromLineIn(crane.id, kept.fromLine),

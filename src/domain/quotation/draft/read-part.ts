@@ -1,18 +1,18 @@
 import type { ComponentId } from "../../components/component-id.ts";
 import { components } from "../../components/registry.ts";
 import {
+  asRecord,
   asTyped,
-  type Loose,
   looseFactors,
-  looseObject,
   storedPaise,
   typedTexts,
+  type UnknownRecord,
 } from "../../text/unknown-values.ts";
 import { readEstimate } from "../estimate/read-estimate.ts";
 import { type Entry, newPart, type Part, type Quote } from "./draft-part.ts";
 
 /** Returns the mode of a component, if it still exists. */
-function entryIn(given: Loose, fresh: Entry): Entry {
+function entryIn(given: UnknownRecord, fresh: Entry): Entry {
   if (fresh.mode === "typed") return fresh;
   const choices = typedTexts(given.choices);
   if (given.mode === "custom") {
@@ -32,7 +32,7 @@ function entryIn(given: Loose, fresh: Entry): Entry {
  * Reads a kept price. Null asks the server again: when no usable value was kept, and when the table had no such row
  * or the estimate was refused, because the row may exist now.
  */
-function quoteIn(given: Loose): Quote | null {
+function quoteIn(given: UnknownRecord): Quote | null {
   const forKey = asTyped(given.forKey);
   const each = storedPaise(given.each);
   if (given.is !== "priced" || each === null) return null;
@@ -49,14 +49,14 @@ function quoteIn(given: Loose): Quote | null {
 }
 
 /** Returns a stored part. `fresh` has the values of a new one. */
-export const partOf = (given: Loose, fresh: Entry): Part => ({
+export const partOf = (given: UnknownRecord, fresh: Entry): Part => ({
   inScope: given.inScope !== false,
-  entry: entryIn(looseObject(given.entry), fresh),
+  entry: entryIn(asRecord(given.entry), fresh),
   inputs: typedTexts(given.inputs),
   customPrice: asTyped(given.customPrice),
-  quote: quoteIn(looseObject(given.quote)),
+  quote: quoteIn(asRecord(given.quote)),
 });
 
 /** Returns a stored part, or an untouched one. */
-export const partIn = (component: ComponentId, given: Loose): Part =>
+export const partIn = (component: ComponentId, given: UnknownRecord): Part =>
   partOf(given, newPart(components[component]).entry);

@@ -6,7 +6,7 @@ import type {
   EstimateWorking,
 } from "../../engineering/estimate/estimate-record.ts";
 import { estimateWarnings } from "../../engineering/estimate/estimate-warnings.ts";
-import { firstText, type Loose, looseObject, looseObjects } from "../../text/unknown-values.ts";
+import { asRecord, asRecords, firstText, type UnknownRecord } from "../../text/unknown-values.ts";
 
 const bases = ["table", "interpolated", "designed"] as const;
 const origins = ["row", "next_longer_row", "designed"] as const;
@@ -15,7 +15,7 @@ const number = (value: unknown): number => (typeof value === "number" && Number.
 const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? number(value) : null);
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-const neighbourIn = (given: Loose): EstimateNeighbour => ({
+const neighbourIn = (given: UnknownRecord): EstimateNeighbour => ({
   capacity: firstText(given.capacity),
   span_width_m: number(given.span_width_m),
   weight_kg: number(given.weight_kg),
@@ -25,12 +25,12 @@ const neighbourIn = (given: Loose): EstimateNeighbour => ({
   k: numberOrNull(given.k),
 });
 
-const sizesIn = (given: Loose): Record<string, number> =>
+const sizesIn = (given: UnknownRecord): Record<string, number> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (typeof value === "number" ? [[name, value]] : [])),
   );
 
-const sectionIn = (given: Loose): EstimateSection => ({
+const sectionIn = (given: UnknownRecord): EstimateSection => ({
   ...sizesIn(given),
   name: firstText(given.name),
   origin: origins.find((origin) => origin === given.origin) ?? "designed",
@@ -65,36 +65,36 @@ const workingNames = [
   "stress_horizontal",
 ] as const satisfies readonly (keyof EstimateWorking)[];
 
-const numbersIn = <N extends string>(names: readonly N[], given: Loose): Record<N, number> =>
+const numbersIn = <N extends string>(names: readonly N[], given: UnknownRecord): Record<N, number> =>
   Object.fromEntries(names.map((name) => [name, number(given[name])])) as Record<N, number>;
 
 /** An estimate as a quotation or a draft kept it; null for anything else. */
 export function readEstimate(given: unknown): EstimateRecord | null {
-  const kept = looseObject(given);
+  const kept = asRecord(given);
   const basis = bases.find((each) => each === kept.basis);
   if (!basis) return null;
-  const next = looseObject(kept.next_best);
+  const next = asRecord(kept.next_best);
   return {
     basis,
     weight_kg: number(kept.weight_kg),
     suggested_price: number(kept.suggested_price),
     table_version: firstText(kept.table_version),
-    neighbours: looseObjects(kept.neighbours).map(neighbourIn),
+    neighbours: asRecords(kept.neighbours).map(neighbourIn),
     k: numberOrNull(kept.k),
-    section: sectionIn(looseObject(kept.section)),
+    section: sectionIn(asRecord(kept.section)),
     next_best: kept.next_best ? { name: firstText(next.name), designed_kg: number(next.designed_kg) } : null,
-    checks: looseObjects(kept.checks).map(({ name, used, limit, unit, clause }) => ({
+    checks: asRecords(kept.checks).map(({ name, used, limit, unit, clause }) => ({
       name: firstText(name),
       used: number(used),
       limit: number(limit),
       unit: firstText(unit),
       clause: firstText(clause),
     })),
-    weights: kept.weights ? numbersIn(weightNames, looseObject(kept.weights)) : null,
+    weights: kept.weights ? numbersIn(weightNames, asRecord(kept.weights)) : null,
     working: kept.working
       ? {
-          ...numbersIn(workingNames, looseObject(kept.working)),
-          wheel_kN: numberOrNull(looseObject(kept.working).wheel_kN),
+          ...numbersIn(workingNames, asRecord(kept.working)),
+          wheel_kN: numberOrNull(asRecord(kept.working).wheel_kN),
         }
       : null,
     warnings: Array.isArray(kept.warnings)

@@ -1,5 +1,5 @@
 import { type CraneType, findCraneType } from "../../crane-types.ts";
-import { firstText, looseObject } from "../../text/unknown-values.ts";
+import { asRecord, firstText } from "../../text/unknown-values.ts";
 
 /**
  * The names of a crane on papers and pages. They are stored with the document, so that a new name of the
@@ -12,7 +12,7 @@ export const craneWordsOf = ({ label, noun }: CraneWords): CraneWords => ({ labe
 
 /** Returns the stored words of a quotation of this crane type; for damaged ones today's words or the id. */
 export function readCraneWords(given: unknown, craneType: string): CraneWords {
-  const found = looseObject(given);
+  const found = asRecord(given);
   const today = findCraneType(craneType);
   return {
     label: firstText(found.label, today?.label, craneType),

@@ -1,5 +1,5 @@
 import { findComponent } from "../../components/registry.ts";
-import { firstText, looseObject, looseObjects, looseText } from "../../text/unknown-values.ts";
+import { asRecord, asRecords, firstText, looseText } from "../../text/unknown-values.ts";
 import type { DrawingWords } from "./drawing-words.ts";
 import { type LineWords, wordsOf } from "./line-words.ts";
 import type { NamedValue } from "./named-fields.ts";
@@ -25,15 +25,15 @@ function wordsToday(component: string): LineWords {
 const textsIn = (given: unknown): string[] => (Array.isArray(given) ? given.map(looseText) : []);
 
 function formulaIn(given: unknown): LineWords["formula"] {
-  const { product, times } = looseObject(given);
+  const { product, times } = asRecord(given);
   return Array.isArray(product) ? { product: product.map(textsIn), times: looseText(times) || null } : null;
 }
 
 const keysIn = (given: unknown): LineWords["keys"] => (Array.isArray(given) ? textsIn(given) : null);
 
 function givesIn(given: unknown): DrawingWords["gives"] {
-  const terms = Object.entries(looseObject(given)).flatMap(([input, term]) => {
-    const { field, column, when } = looseObject(term);
+  const terms = Object.entries(asRecord(given)).flatMap(([input, term]) => {
+    const { field, column, when } = asRecord(term);
     const source = looseText(field) ? { field: looseText(field) } : { column: looseText(column) };
     return [[input, { ...source, ...(looseText(when) && { when: looseText(when) }) }] as const];
   });
@@ -42,8 +42,8 @@ function givesIn(given: unknown): DrawingWords["gives"] {
 
 function drawingIn(given: unknown): LineWords["drawing"] {
   if (given === null || given === undefined) return null;
-  const { gives, byOthers } = looseObject(given);
-  const { saidIn, known } = looseObject(byOthers);
+  const { gives, byOthers } = asRecord(given);
+  const { saidIn, known } = asRecord(byOthers);
   return {
     gives: givesIn(gives),
     byOthers: looseText(saidIn) === "" ? null : { saidIn: looseText(saidIn), known: textsIn(known) },
@@ -52,7 +52,7 @@ function drawingIn(given: unknown): LineWords["drawing"] {
 
 /** Returns the stored words of a line of this component. */
 export function readWords(given: unknown, component: string): LineWords {
-  const found = looseObject(given);
+  const found = asRecord(given);
   const today = wordsToday(component);
   if (!Array.isArray(found.names)) return today;
   const [one = "", several = ""] = textsIn(found.delivered);
@@ -62,7 +62,7 @@ export function readWords(given: unknown, component: string): LineWords {
     taxedAs: taxedAs === "goods" || taxedAs === "services" ? taxedAs : today.taxedAs,
     delivered: one && several ? [one, several] : today.delivered,
     partOfRunway: typeof partOfRunway === "boolean" ? partOfRunway : today.partOfRunway,
-    names: looseObjects(found.names).map(
+    names: asRecords(found.names).map(
       ({ name, label, as, unit }): NamedValue => ({
         name: looseText(name),
         label: looseText(label),

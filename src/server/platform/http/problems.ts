@@ -3,7 +3,7 @@ import { type Problem, Rejection } from "#domain/errors/rejection.ts";
 import { formatNumber } from "#domain/numbers/format.ts";
 import { hasTooManyMarks, marksMessage } from "#domain/text/combining-marks.ts";
 
-type Place = "body" | "query" | "path";
+type RequestPart = "body" | "query" | "path";
 type Issue = z.core.$ZodIssue;
 
 const title = (key: PropertyKey | undefined): string =>
@@ -36,7 +36,7 @@ const article = (expected: string): string =>
     int: "a whole number",
   })[expected] ?? expected;
 
-function toProblems(issue: Issue, place: Place): Problem[] {
+function toProblems(issue: Issue, place: RequestPart): Problem[] {
   const loc = [place, ...issue.path.map((part) => (typeof part === "number" ? part : String(part)))];
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => ({ msg: `${key} is not a known field`, loc: [...loc, key] }));
@@ -76,7 +76,7 @@ function addUnusable(found: Problem[], value: unknown, loc: (string | number)[])
 export function readInput(
   schema: ZodType,
   value: unknown,
-  place: Place,
+  place: RequestPart,
 ): { value: unknown } | { problems: Problem[] } {
   const unusable: Problem[] = [];
   addUnusable(unusable, value, [place]);

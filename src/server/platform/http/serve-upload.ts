@@ -5,7 +5,14 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { Api } from "./api.ts";
 import { invalid, readInput } from "./problems.ts";
-import { type BindOptions, bind, type CallOf, type Given, type Parsed, type Respond } from "./serve.ts";
+import {
+  type BindOptions,
+  bind,
+  type CallOf,
+  type HandlerAnswer,
+  type Parsed,
+  type Respond,
+} from "./serve.ts";
 
 export const uploadLimit = 20 * 1024 * 1024;
 
@@ -17,7 +24,7 @@ export type UploadedFile = { name: string; type: string; content: Buffer };
 type Schemas<E> = {
   /** The form's fields beside the file. */
   body: ZodType<object>;
-  answer: ZodType<Given<E>>;
+  answer: ZodType<HandlerAnswer<E>>;
 };
 
 /** Binds an endpoint that takes a multipart form: its fields as the body, and one file named `file`. */
@@ -25,7 +32,7 @@ export function serveUpload<E extends Endpoint, D extends Schemas<E>>(
   api: Api,
   endpoint: E,
   schemas: D,
-  handler: (call: CallOf<E, D> & { file: UploadedFile }) => Promise<Given<E>>,
+  handler: (call: CallOf<E, D> & { file: UploadedFile }) => Promise<HandlerAnswer<E>>,
   options: BindOptions = {},
 ): void {
   if (endpoint.kind !== "upload") throw new Error(`${endpoint.path} is no upload endpoint`);
@@ -50,7 +57,7 @@ export function serveUpload<E extends Endpoint, D extends Schemas<E>>(
 type StreamSchemas<E> = {
   /** The path's parts: a streamed form has no fields of its own. */
   params: ZodType<object>;
-  answer: ZodType<Given<E>>;
+  answer: ZodType<HandlerAnswer<E>>;
 };
 
 /**
@@ -66,7 +73,7 @@ export function serveStreamedUpload<E extends Endpoint, D extends StreamSchemas<
   api: Api,
   endpoint: E,
   schemas: D,
-  handler: (call: CallOf<E, D> & { receive: Receive }) => Promise<Given<E>>,
+  handler: (call: CallOf<E, D> & { receive: Receive }) => Promise<HandlerAnswer<E>>,
 ): void {
   if (endpoint.kind !== "upload") throw new Error(`${endpoint.path} is no upload endpoint`);
   api.bound.push({ endpoint, schemas });

@@ -29,10 +29,10 @@ export type InputSchemas<S extends Shape> = (S extends { params: object }
   (S extends { body: unknown } ? { body: ZodType<object> } : { body?: never });
 
 /** The result of a handler: the contract's answer. */
-export type Given<E> = Sendable<AnswerOf<E>>;
+export type HandlerAnswer<E> = Sendable<AnswerOf<E>>;
 
 type Schemas<E> = (E extends Endpoint<infer S, Method, string> ? InputSchemas<S> : never) & {
-  answer: ZodType<Given<E>>;
+  answer: ZodType<HandlerAnswer<E>>;
 };
 
 export type Parsed<D, K extends "params" | "body"> = D extends Record<K, ZodType<infer T>> ? T : undefined;
@@ -59,7 +59,7 @@ export function serve<E extends Endpoint, D extends Schemas<E>>(
   api: Api,
   endpoint: E,
   schemas: D,
-  handler: (call: CallOf<E, D>) => Promise<Given<E>> | Given<E>,
+  handler: (call: CallOf<E, D>) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>,
   options: BindOptions = {},
 ): void {
   if ((endpoint.kind ?? "json") !== "json") throw new Error(`${endpoint.path} is no JSON endpoint`);

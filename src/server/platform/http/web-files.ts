@@ -12,16 +12,16 @@ export type Pages = { plain: string; landing: string };
 type Packed = { html: string; br: Buffer; gzip: Buffer };
 
 /** The firm in the page. */
-type Shown = { name: string; hero: string };
+type PageFirm = { name: string; hero: string };
 
 const attribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /** The landing page's title, as the app writes it. */
-const titleOf = ({ name }: Shown): string => `Staff access portal · ${name}`;
+const titleOf = ({ name }: PageFirm): string => `Staff access portal · ${name}`;
 
 /** The preview of a link to the landing page. The protocol wants whole addresses, so they need the public one. */
-function openGraph(firm: Shown, publicUrl: string | null): string {
+function openGraph(firm: PageFirm, publicUrl: string | null): string {
   const facts = {
     "og:title": titleOf(firm),
     "og:site_name": firm.name,
@@ -37,7 +37,7 @@ type Written = { root: string; elsewhere: string };
 type WrittenPage<T> = (firm: T) => Written;
 
 /** With what is seen of it before the app runs, as the web pages' own components make it of the firm. */
-async function write<T extends Shown>(webDir: string, firm: T, page: string): Promise<Pages> {
+async function write<T extends PageFirm>(webDir: string, firm: T, page: string): Promise<Pages> {
   const module = pathToFileURL(path.join(webDir, "server/written-page.js")).href;
   const { writtenPage } = (await import(module)) as { writtenPage: WrittenPage<T> };
   const { root, elsewhere } = writtenPage(firm);
@@ -51,7 +51,7 @@ async function write<T extends Shown>(webDir: string, firm: T, page: string): Pr
 }
 
 /** The page with the profile of the firm in it. */
-export async function readPages<T extends Shown>(
+export async function readPages<T extends PageFirm>(
   webDir: string,
   firm: T,
   publicUrl: string | null,

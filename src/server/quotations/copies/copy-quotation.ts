@@ -16,7 +16,7 @@ import { writeFirstIssue } from "../save/write-first-issue.ts";
 import { documentOf } from "../stored-document.ts";
 
 /** The request: the revision that the caller saw, by default the newest, and another customer, if any. */
-type Asked = { number: string; revision?: number | undefined; customer?: Customer | undefined };
+type CopyRequest = { number: string; revision?: number | undefined; customer?: Customer | undefined };
 
 /**
  * Copies a quotation under a new number inside the caller's transaction. The caller is creator and author, and the caller's
@@ -28,7 +28,7 @@ export async function copyQuotation(
   db: Db,
   firm: { text: string; sha256: string },
   act: Act & { user: User },
-  { number, revision, customer }: Asked,
+  { number, revision, customer }: CopyRequest,
 ): Promise<{ stored: StoredQuotation; document: QuotationDocument }> {
   const { user, now } = act;
   const found = await quotationSales.findReadable(db, user, number, now, revision);

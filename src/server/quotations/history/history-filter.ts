@@ -9,7 +9,7 @@ import { findNamed } from "../../customers/search-customers.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { QuotationFilter } from "./history-repository.ts";
 
-type Asked = { [K in Exclude<keyof HistoryQuery, "status">]?: HistoryQuery[K] | undefined } & {
+type HistoryFilterInput = { [K in Exclude<keyof HistoryQuery, "status">]?: HistoryQuery[K] | undefined } & {
   status?: StatusFilter | "" | undefined;
 };
 
@@ -17,7 +17,12 @@ type Asked = { [K in Exclude<keyof HistoryQuery, "status">]?: HistoryQuery[K] | 
  * Returns the filter of a viewer. Restricted viewers never go back further than their window and never filter by
  * creator.
  */
-export async function filterOf(db: Db, viewer: User, asked: Asked, now: string): Promise<QuotationFilter> {
+export async function filterOf(
+  db: Db,
+  viewer: User,
+  asked: HistoryFilterInput,
+  now: string,
+): Promise<QuotationFilter> {
   const given = (text: string | undefined): string | null =>
     text === undefined || text.trim() === "" ? null : text;
   const craneType = given(asked.crane_type);

@@ -31,7 +31,7 @@ export type QuotationFilter = HistoryWindow & {
 };
 
 export type QuotationOrder = { by: SortKey; order: SortOrder };
-export type Span = { offset: number; limit: number };
+export type PageRange = { offset: number; limit: number };
 
 const sortColumns: Readonly<Record<SortKey, readonly ReferenceExpression<Tables, "sales">[]>> = {
   timestamp: ["created_at"],
@@ -127,7 +127,7 @@ export async function listIds(
   db: Db,
   filter: QuotationFilter,
   order: QuotationOrder,
-  page?: { span: Span; newest: Newest },
+  page?: { range: PageRange; newest: Newest },
 ): Promise<string[]> {
   // In the order of time an index ends the walk at a full page.
   const byIndex = order.by === "timestamp";
@@ -135,7 +135,7 @@ export async function listIds(
   if (page) query = query.where((eb) => eb.not(isNewerThan(page.newest)(eb)));
   for (const column of sortColumns[order.by]) query = query.orderBy(column, order.order);
   for (const column of ["series", "serial"] as const) query = query.orderBy(column, order.order);
-  if (page) query = query.limit(page.span.limit).offset(page.span.offset);
+  if (page) query = query.limit(page.range.limit).offset(page.range.offset);
   const rows = await query.execute();
   return rows.map((row) => row.id);
 }
@@ -155,7 +155,7 @@ async function listQuotations(
   db: Db,
   filter: QuotationFilter,
   order: QuotationOrder,
-  page: { span: Span; newest: Newest },
+  page: { range: PageRange; newest: Newest },
 ): Promise<StoredQuotation[]> {
   const ids = await listIds(db, filter, order, page);
   if (ids.length === 0) return [];
@@ -173,12 +173,12 @@ export async function listPage(
   db: Db,
   filter: QuotationFilter,
   order: QuotationOrder,
-  page: { span: Span; newest: Newest },
+  page: { range: PageRange; newest: Newest },
 ): Promise<{ rows: StoredQuotation[]; total: number }> {
-  const { span, newest } = page;
+  const { range, newest } = page;
   const rows = await listQuotations(db, filter, order, page);
-  const isLast = rows.length < span.limit && (rows.length > 0 || span.offset === 0);
-  return { rows, total: isLast ? span.offset + rows.length : await countQuotations(db, filter, newest) };
+  const isLast = rows.length < range.limit && (rows.length > 0 || range.offset === 0);
+  return { rows, total: isLast ? range.offset + rows.length : await countQuotations(db, filter, newest) };
 }
 
 /** Everyone who saved a quotation, by name. */

@@ -28,11 +28,11 @@ export function bindHistoryEndpoints(api: Api): void {
     const at = now();
     const filter = await filterOf(db, user, query, at);
     const order = { by: sort_by, order: sort_order };
-    const span = { offset: (page - 1) * limit, limit };
+    const range = { offset: (page - 1) * limit, limit };
     // Asked before the page is read: what is saved in between belongs to neither this page nor the ones after it.
     const newest = query.as_of ?? (await history.findNewest(db));
     const { rows, total } = newest
-      ? await history.listPage(db, filter, order, { span, newest })
+      ? await history.listPage(db, filter, order, { range, newest })
       : { rows: [], total: 0 };
     return {
       success: true as const,

@@ -5,9 +5,9 @@ import { findQuotation } from "../quotations-repository.ts";
 import {
   authorOf,
   checkBelongsTogether,
-  type Given,
-  type Place,
+  type SaveContext,
   type Saved,
+  type SaveRequest,
   sameAsBefore,
 } from "../save/saving.ts";
 import { documentOf } from "../stored-document.ts";
@@ -16,8 +16,8 @@ import { writeRevision } from "./write-revision.ts";
 
 /** Saves the next revision of a quotation, if the one its author knew is still the newest. */
 export async function saveRevision(
-  { db, firm, newId }: Place,
-  given: Given & { revises: Revises },
+  { db, firm, newId }: SaveContext,
+  given: SaveRequest & { revises: Revises },
 ): Promise<Saved> {
   const { data, request, revises, user, rowOf, now, draftId = null } = given;
   const reason = given.reason?.trim();

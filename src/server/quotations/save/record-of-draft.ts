@@ -8,7 +8,7 @@ import { findQuotation, type StoredQuotation } from "../quotations-repository.ts
 import { documentOf } from "../stored-document.ts";
 import { asksTheSame } from "./same-request.ts";
 
-type Asked = {
+type DraftRecordQuestion = {
   user: User;
   draftId?: string | undefined;
   request: QuotationRequest;
@@ -22,7 +22,7 @@ type Asked = {
  */
 export async function findRecordOfDraft(
   db: Db,
-  { user, draftId, request, reason }: Asked,
+  { user, draftId, request, reason }: DraftRecordQuestion,
 ): Promise<{ stored: StoredQuotation; document: QuotationDocument } | undefined> {
   const found = draftId === undefined ? undefined : await findOfDraft(db, user.id, draftId);
   if (!found) return undefined;

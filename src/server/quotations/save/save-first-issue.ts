@@ -6,15 +6,15 @@ import { findIssuedNumber, numberTaken } from "./issue-number.ts";
 import {
   authorOf,
   checkBelongsTogether,
-  type Given,
-  type Place,
+  type SaveContext,
   type Saved,
+  type SaveRequest,
   sameAsBefore,
 } from "./saving.ts";
 import { writeFirstIssue } from "./write-first-issue.ts";
 
 /** Saves the first issue of a number. */
-export async function saveFirstIssue({ db, firm, newId }: Place, given: Given): Promise<Saved> {
+export async function saveFirstIssue({ db, firm, newId }: SaveContext, given: SaveRequest): Promise<Saved> {
   const { data, request, user, rowOf, now, draftId } = given;
   const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
   const before = issued.quotation_id === null ? undefined : await findQuotation(db, issued.number, 0);

@@ -11,7 +11,7 @@ import { saveRevision } from "../revisions/save-revision.ts";
 import { firmToStore } from "../stored-document.ts";
 import { findRecordOfDraft } from "./record-of-draft.ts";
 import { saveFirstIssue } from "./save-first-issue.ts";
-import { checkBelongsTogether, type Given, type Saved } from "./saving.ts";
+import { checkBelongsTogether, type Saved, type SaveRequest } from "./saving.ts";
 
 /** The request inside what `final` answered: its inputs and its price break-up. */
 export function requestOfFinal(data: FinalQuotation, rates: Rates): QuotationRequest {
@@ -36,7 +36,7 @@ export function requestOfFinal(data: FinalQuotation, rates: Rates): QuotationReq
 export function makeSaveQuotation(
   db: Db,
   deps: { firm: () => FirmProfile; newId: () => string },
-): (given: Given) => Promise<Saved> {
+): (given: SaveRequest) => Promise<Saved> {
   return async (given) => {
     const place = { db, firm: firmToStore(deps.firm()), newId: deps.newId };
     const before = await savedBefore(db, given);
@@ -56,7 +56,7 @@ export function makeSaveQuotation(
 }
 
 /** Answers the record that the draft has become. */
-async function savedBefore(db: Db, given: Given): Promise<Saved | undefined> {
+async function savedBefore(db: Db, given: SaveRequest): Promise<Saved | undefined> {
   const found = await findRecordOfDraft(db, given);
   if (!found) return undefined;
   checkBelongsTogether(given.data, found.document);

@@ -15,7 +15,7 @@ import { documentOf } from "../stored-document.ts";
 import { asksTheSame } from "./same-request.ts";
 
 /** The parts of the save of a first issue or a revision. */
-export type Given = {
+export type SaveRequest = {
   data: FinalQuotation;
   request: QuotationRequest;
   user: User;
@@ -34,7 +34,7 @@ export type Given = {
 export type Saved = { stored: StoredQuotation; document: QuotationDocument; isNew: boolean };
 
 /** The author and the firm's profile of the save. */
-export type Place = { db: Db; firm: { text: string; sha256: string }; newId: () => string };
+export type SaveContext = { db: Db; firm: { text: string; sha256: string }; newId: () => string };
 
 /** Notes a saved quotation in the audit log. */
 export const noteQuotation =
@@ -96,7 +96,10 @@ export function checkBelongsTogether(sent: FinalQuotation, document: QuotationDo
 }
 
 /** Returns the earlier save, if this is the same content again. Undefined for other content. */
-export function sameAsBefore(before: StoredQuotation, { data, user, request }: Given): Saved | undefined {
+export function sameAsBefore(
+  before: StoredQuotation,
+  { data, user, request }: SaveRequest,
+): Saved | undefined {
   const document = documentOf(before);
   if (before.revision_author_id !== user.id || !asksTheSame(document, request)) return undefined;
   checkBelongsTogether(data, document);

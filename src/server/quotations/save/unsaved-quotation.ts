@@ -10,7 +10,7 @@ import { findRevisable } from "../revisions/revisable.ts";
 import { documentOf } from "../stored-document.ts";
 import { authorOf } from "./saving.ts";
 
-type Asked = { priceTables: PriceTables; user: User; request: QuotationRequest; now: string };
+type PriceQuestion = { priceTables: PriceTables; user: User; request: QuotationRequest; now: string };
 
 /**
  * Prices a request as a document under this number, or as the next revision of the quotation that it revises (`newest`).
@@ -19,7 +19,7 @@ type Asked = { priceTables: PriceTables; user: User; request: QuotationRequest; 
  */
 export async function unsavedQuotation(
   db: Db,
-  { priceTables, user, request, now }: Asked,
+  { priceTables, user, request, now }: PriceQuestion,
   number: string,
 ): Promise<{ document: QuotationDocument; newest: StoredQuotation | null }> {
   const rowOf = await rowLookup(db, priceTables, request.craneType);

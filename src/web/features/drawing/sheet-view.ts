@@ -1,8 +1,8 @@
 type Size = { width: number; height: number };
-type Place = { x: number; y: number };
+type SheetPoint = { x: number; y: number };
 
 /** The view of a sheet in its frame: the scale relative to the whole sheet, and the offset in pixels. */
-export type SheetView = Place & { scale: number };
+export type SheetView = SheetPoint & { scale: number };
 
 export const wholeSheet: SheetView = { scale: 1, x: 0, y: 0 };
 const mostZoom = 12;
@@ -27,7 +27,7 @@ function inFrame({ scale, x, y }: SheetView, frame: Size, sheet: Size): SheetVie
 }
 
 /** Zooms about a point of the frame, which stays under the finger. */
-export function zoomed(view: SheetView, factor: number, at: Place, frame: Size, sheet: Size): SheetView {
+export function zoomed(view: SheetView, factor: number, at: SheetPoint, frame: Size, sheet: Size): SheetView {
   const scale = Math.min(mostZoom, Math.max(1, view.scale * factor));
   const ratio = scale / view.scale;
   return inFrame(
@@ -38,8 +38,13 @@ export function zoomed(view: SheetView, factor: number, at: Place, frame: Size, 
 }
 
 /** Moves the sheet with a finger, or with the middle between two. */
-export const moved = (view: SheetView, from: Place, to: Place, frame: Size, sheet: Size): SheetView =>
-  inFrame({ ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y }, frame, sheet);
+export const moved = (
+  view: SheetView,
+  from: SheetPoint,
+  to: SheetPoint,
+  frame: Size,
+  sheet: Size,
+): SheetView => inFrame({ ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y }, frame, sheet);
 
 /**
  * Returns the first view of a sheet: the whole sheet; in the tall frame of a phone as high as the frame, from

@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { moved, openingView, wholeSheet, zoomed } from "./sheet-view.ts";
 
-type Place = { x: number; y: number };
+type PointerPoint = { x: number; y: number };
 
 /** Pinch, wheel and drag over a sheet of these proportions in its frame. */
 export function usePanZoom(frame: RefObject<HTMLElement | null>, sheet: { width: number; height: number }) {
   const [view, setView] = useState(wholeSheet);
-  const pointers = useRef(new Map<number, Place>());
+  const pointers = useRef(new Map<number, PointerPoint>());
 
   const zoomBy = (factor: number) => {
     const box = frame.current?.getBoundingClientRect();
@@ -44,8 +44,8 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, sheet: { width:
       setView((view) => moved(view, before, now, box, sheet));
       return;
     }
-    const apart = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y);
-    const middle = (a: Place, b: Place) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+    const apart = (a: PointerPoint, b: PointerPoint) => Math.hypot(a.x - b.x, a.y - b.y);
+    const middle = (a: PointerPoint, b: PointerPoint) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
     const [from, to] = [middle(before, other), middle(now, other)];
     setView((view) =>
       moved(

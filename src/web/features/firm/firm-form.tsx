@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { FirmAnswer, FirmVersion } from "#contract/firm/firm-api.ts";
 import { firmSections, isSectionChanged } from "#domain/firm/sections.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
-import { looseObject } from "#domain/text/unknown-values.ts";
+import { asRecord } from "#domain/text/unknown-values.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -97,7 +97,7 @@ type RefusedProps = { error: Error; onKeep: () => void; onShow: (version: number
 function Refused({ error, onKeep, onShow }: RefusedProps) {
   if (!(error instanceof ApiError && error.status === 409))
     return <ErrorBanner>{errorText(withFieldNames(error))}</ErrorBanner>;
-  const saved = Number(looseObject(error.current).version);
+  const saved = Number(asRecord(error.current).version);
   return (
     <ErrorBanner retryWords="Keep my changes on the newest version" onRetry={onKeep}>
       {errorText(error)} Your changes are kept.{" "}

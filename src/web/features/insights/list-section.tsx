@@ -27,7 +27,7 @@ export type ListSectionProps<Item, Found extends Listed<Item>> = {
   back: ReactNode;
 };
 
-type Shown<Item, Found> = {
+type ListParts<Item, Found> = {
   /** The sum of the list in words. */
   sum: (found: Found) => string;
   /** The hint of an empty list. */
@@ -56,7 +56,7 @@ export function ListSection<Item extends Parameters<typeof numberOf>[0], Found e
   columns,
   phone,
   acts,
-}: ListSectionProps<Item, Found> & Shown<Item, Found>) {
+}: ListSectionProps<Item, Found> & ListParts<Item, Found>) {
   const shown = useExistingPage(list, pageSize, page);
   const { data } = list;
   const heading = useRef<HTMLHeadingElement>(null);

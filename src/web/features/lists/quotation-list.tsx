@@ -28,7 +28,7 @@ type QuotationListProps = {
 };
 
 /** A quotation and its displayed values. */
-type Shown = { record: ListedQuotation; view: ListedView };
+type ShownQuotation = { record: ListedQuotation; view: ListedView };
 
 /** Quotations as a table on a desktop, with fewer columns on a small one, and as a ruled list on a phone. */
 export function QuotationList({
@@ -62,8 +62,8 @@ type Acts = { onDetails: (id: string) => void; onAdd: (id: string) => void };
 /** A column for wide screens; on a small desktop its value is below another one. */
 const wideColumn = "max-xl:hidden";
 
-function columnsWith(acts: Acts, withCreator: boolean): Column<Shown>[] {
-  const creator: Column<Shown> = {
+function columnsWith(acts: Acts, withCreator: boolean): Column<ShownQuotation>[] {
+  const creator: Column<ShownQuotation> = {
     title: "Creator",
     cell: ({ view }) => view.creator,
     hint: ({ view }) => view.creator,
@@ -144,7 +144,7 @@ function columnsWith(acts: Acts, withCreator: boolean): Column<Shown>[] {
   ];
 }
 
-function PhoneRow({ record, view, withCreator, ...acts }: Shown & Acts & { withCreator: boolean }) {
+function PhoneRow({ record, view, withCreator, ...acts }: ShownQuotation & Acts & { withCreator: boolean }) {
   return (
     <li data-row="" className="border-b border-rule px-4 pt-3 pb-1">
       <div className="flex justify-between gap-4 tabular-nums">
@@ -189,7 +189,7 @@ function Revision({ view }: { view: ListedView }) {
   return view.revision === 0 ? null : <span className="ml-1.5 text-label text-ink-2">R{view.revision}</span>;
 }
 
-function StatusOf({ view, record }: Shown) {
+function StatusOf({ view, record }: ShownQuotation) {
   return (
     <SaleStatus
       status={view.status}
@@ -201,7 +201,7 @@ function StatusOf({ view, record }: Shown) {
 }
 
 /** The customer, which salespeople look for. */
-function CustomerLine({ view, record }: Shown) {
+function CustomerLine({ view, record }: ShownQuotation) {
   const customer = customerTitle(view.customer);
   return customer === "" ? null : (
     <p className="mt-1 truncate text-label text-ink-2">
@@ -219,7 +219,7 @@ function CraneName({ view }: { view: ListedView }) {
   );
 }
 
-type ActionsProps = Shown &
+type ActionsProps = ShownQuotation &
   Acts & {
     /** Only icons on a small desktop. */
     isShort?: boolean;

@@ -22,7 +22,7 @@ const SolidView = lazyOf(async () => (await import("../drawing/solids/solid-view
 /** A frozen revision of a quotation. */
 export type QuotedRevision = { quotation: string; revision: number };
 
-type Shown = "drawing" | "3d";
+type CraneViewKind = "drawing" | "3d";
 
 type CraneViewsProps = {
   /** Of the position. */
@@ -43,9 +43,9 @@ export function CraneViews(props: CraneViewsProps) {
   const client = useQueryClient();
   const company = useFirm();
   const [crane, setCrane] = useState<OfferedCrane | null>(null);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<CraneViewKind | null>(null);
   const open = useMutation({
-    mutationFn: async (_: Shown) => {
+    mutationFn: async (_: CraneViewKind) => {
       const { offeredCrane } = await import("./offered-crane.ts");
       const recordOf = (quoted: QuotedRevision) =>
         client.fetchQuery(quotationQuery(quoted.quotation, quoted.revision));

@@ -19,13 +19,13 @@ import { type Choose, PaperChoicesFold } from "./paper-choices-fold.tsx";
 import { papersKey } from "./papers-key.ts";
 import { formHint, formNames, formsFor } from "./pdf-forms.ts";
 
-type Asked = { form: DocumentForm; extent: PreviewExtent; signal: AbortSignal };
+type PreviewQuestion = { form: DocumentForm; extent: PreviewExtent; signal: AbortSignal };
 
 export type PaperPreviewProps = {
   noun: Subject["noun"];
   /** The work as the call takes it; null while something is missing. */
   body: object | null;
-  ask: (asked: Asked) => Promise<Preview>;
+  ask: (asked: PreviewQuestion) => Promise<Preview>;
   /** True when its girder was designed, so that it has a calculation. */
   isDesigned?: boolean;
   choices: PaperChoices | null;

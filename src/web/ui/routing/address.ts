@@ -31,7 +31,7 @@ export type Address = {
 }[Pattern];
 
 /** The target of a press. A function makes the search from the present one. */
-export type Way = {
+export type NavigationTarget = {
   [To in Pattern]: {
     to: To;
     search?: Searches[To] | ((before: Searches[To]) => Searches[To]);

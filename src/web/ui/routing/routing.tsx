@@ -3,7 +3,7 @@ import { parse } from "regexparam";
 import { matchRoute, Router } from "wouter";
 import { navigate as enter, useHistoryState, useLocationProperty } from "wouter/use-browser-location";
 import { isDialogEntry } from "../use-back-closes.ts";
-import { hrefOf, type Params, type Pattern, type Searches, type Way } from "./address.ts";
+import { hrefOf, type NavigationTarget, type Params, type Pattern, type Searches } from "./address.ts";
 import type { ScreenComponent } from "./screen-of.tsx";
 import { parseSearch, stringifySearch } from "./search-text.ts";
 
@@ -21,14 +21,14 @@ export type Screen<At extends Pattern> = {
 export type Screens = { readonly [At in Pattern]?: Screen<At> };
 
 /** The shown screen: the last one while the file of the next screen loads. */
-type Place = { href: string; path: string; search: string; hash: string };
+type RoutedAddress = { href: string; path: string; search: string; hash: string };
 
 type Names = Readonly<Record<string, string | undefined>>;
 
 /** The screen of a path, with the values of the names in its address. */
-type Found = Omit<Screen<Pattern>, "search" | "isThere"> & { isThere: boolean; names: Names };
+type FoundScreen = Omit<Screen<Pattern>, "search" | "isThere"> & { isThere: boolean; names: Names };
 
-type Here = { screens: Screens; place: Place; found: Found | undefined };
+type Here = { screens: Screens; place: RoutedAddress; found: FoundScreen | undefined };
 
 const HereContext = createContext<Here | null>(null);
 
@@ -48,7 +48,7 @@ function decoded(part: string | undefined): string | undefined {
 }
 
 /** Returns the first screen whose address fits a path. */
-function findScreen(screens: Screens, path: string): Found | undefined {
+function findScreen(screens: Screens, path: string): FoundScreen | undefined {
   for (const [pattern, { component, within, isThere }] of Object.entries(screens)) {
     const [isHere, parts] = matchRoute(parse, pattern, path);
     if (!isHere) continue;
@@ -96,7 +96,7 @@ export function Routing({ screens, at, children }: { screens: Screens; at?: stri
 }
 
 /** The shown address. */
-export const usePlace = (): Place => useHere().place;
+export const usePlace = (): RoutedAddress => useHere().place;
 
 /** Changes with each navigation, also to the shown address. */
 export const useVisit = (): unknown => useHistoryState<{ visit?: string } | null>()?.visit;
@@ -127,7 +127,7 @@ export function useParams<At extends Pattern>(_at: At): Params<At> {
 }
 
 /** Goes to a screen. */
-export function useNavigate(): (way: Way) => void {
+export function useNavigate(): (way: NavigationTarget) => void {
   const { screens } = useHere();
   return useCallback(
     ({ to, params, search, hash, replace }) => {

@@ -22,7 +22,7 @@ export type Choices = {
   retry: () => void;
 };
 
-type Asked = {
+type ChoicesQuestion = {
   craneType: Draft["craneType"];
   above: Readonly<Record<string, string>>;
   /** Below a size that the table lacks, the list is that of the next larger one. */
@@ -31,7 +31,7 @@ type Asked = {
 
 async function listChoices(
   { lookUp, plural }: Extract<Choice, { from: "table" }>,
-  { craneType, above, takesLarger }: Asked,
+  { craneType, above, takesLarger }: ChoicesQuestion,
   signal: AbortSignal,
 ): Promise<string[]> {
   try {
@@ -86,7 +86,7 @@ export function useLists(
     const missingParent = parents.find((parent) => textOf(draft, component, parent).trim() === "") ?? null;
     const queryKey = ["choices", draft.craneType, component, name, above];
     const takesLarger = largerKey !== null && parents.includes(largerKey);
-    const asked: Asked = { craneType: draft.craneType, above, takesLarger };
+    const asked: ChoicesQuestion = { craneType: draft.craneType, above, takesLarger };
     return { name, choice: field.choice, asked, missingParent, queryKey };
   });
   const queries = useQueries({
