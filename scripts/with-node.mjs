@@ -35,8 +35,10 @@ if (good || existsSync(node)) {
   process.on("SIGINT", () => {}); // a terminal sends it to both
   child.on("exit", (code) => process.exit(code ?? 1));
 } else {
-  console.error(
-    `Crane Quote needs Node 24.7 or newer; this is ${process.version}, and the pinned one is not installed. Install Node 24, or run "npm ci" on Linux (x64), then try again.`,
-  );
+  const isLinux = process.platform === "linux" && ["arm64", "x64"].includes(process.arch);
+  const advice = isLinux
+    ? 'Run "npm ci", which brings the right Node, then try again.'
+    : "Install Node 24.7 or newer, then try again. Only Linux on x64 and ARM (arm64) gets Node with the packages; macOS and Windows are not tested.";
+  console.error(`Crane Quote needs Node 24.7 or newer; this is ${process.version}. ${advice}`);
   process.exit(1);
 }
