@@ -34,8 +34,12 @@ export type Choice =
   | { from: "table"; plural: string; failed: string; lookUp: LookUp }
   | { from: readonly string[] };
 
+/** The least and the most that real cranes have, in the value's unit. Values outside are questioned, never refused. */
+export type UsualRange = readonly [least: number, most: number];
+
 export type Field = {
   label: string;
+  usual?: UsualRange;
   /** The name in messages, summaries and lines, if the label has a unit. */
   short?: string;
   reading: Reading;
@@ -65,7 +69,7 @@ export type Field = {
 export type Column =
   | { role: "key" }
   | { role: "text"; label: string }
-  | { role: "value" | "optional"; label: string; unit: string };
+  | { role: "value" | "optional"; label: string; unit: string; usual?: UsualRange };
 
 export type Term<F extends string = string, C extends string = string> = { field: F } | { column: C };
 export type Formula<F extends string, C extends string> = {

@@ -13,6 +13,7 @@ export const hoist = defineComponent({
   failureHeading: "Configuration Error",
   fields: {
     capacity: {
+      usual: [0.05, 1000],
       label: "Capacity",
       reading: { as: "capacity" },
       need: "save",
@@ -36,6 +37,7 @@ export const hoist = defineComponent({
       },
     },
     height_m: {
+      usual: [1, 90],
       label: "Height (m)",
       short: "Height",
       reading: { as: "number", unit: "m", min: 1, step: 0.1 },
@@ -55,8 +57,8 @@ export const hoist = defineComponent({
       capacity: { role: "key" },
       hoist_type: { role: "key" },
       height_m: { role: "key" },
-      price: { role: "value", label: "Price", unit: "₹" },
-      weight_kg: { role: "optional", label: "Weight", unit: "kg" },
+      price: { role: "value", label: "Price", unit: "₹", usual: [2000, 50_000_000] },
+      weight_kg: { role: "optional", label: "Weight", unit: "kg", usual: [5, 500_000] },
     },
     samples: {
       "single-girder": [

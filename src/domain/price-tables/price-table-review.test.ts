@@ -171,6 +171,23 @@ describe("values out of line", () => {
       msg,
     ]);
 
+  test("include values that no crane has, in a file too small for neighbours", () => {
+    expect(warnings(span, [spanRow("5T", "7500", "1500")])).toEqual([
+      ["5T 7500", "7500", "above 120 m, the usual maximum"],
+    ]);
+    expect(warnings(hoist, [hoistRow("5T", "110", "6"), hoistRow("5T", "110000", "6125")])).toEqual([
+      ["5T Wire Rope 6125", "6125", "above 90 m, the usual maximum"],
+      ["5T Wire Rope 6", "110", "below ₹2,000, the usual minimum"],
+    ]);
+    expect(warnings(gantry, [{ gantry_type: "G", weight_kg_per_m: "52000" }])).toEqual([
+      ["G", "52000", "above 3,000 kg/m, the usual maximum"],
+    ]);
+    expect(warnings(span, [spanRow("7500T", "10", "1500")])).toEqual([
+      ["7500T 10", "7500T", "above 1,000 T, the usual maximum"],
+    ]);
+    expect(warnings(span, [spanRow("5T", "7.5", "1500")])).toEqual([]);
+  });
+
   test("include a weight that falls as the span grows", () => {
     expect(
       warnings(span, [spanRow("5T", "15", "1500"), spanRow("5T", "10", "1000"), spanRow("5T", "12", "900")]),

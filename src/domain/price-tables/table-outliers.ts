@@ -1,9 +1,10 @@
 import type { TableDefinition } from "../components/registry.ts";
+import { formatNumber } from "../numbers/format.ts";
 import { keyColumns, type Row } from "./price-table.ts";
 import { numberIn } from "./reading.ts";
 import { type CountedNew, countedNew, keyOf } from "./table-changes.ts";
 
-/** A value that differs much from its neighbours: maybe a typing error, maybe right. */
+/** A value outside the usual range, or one that differs much from its neighbours: maybe a typing error, maybe right. */
 export type Outlier = {
   key: Row;
   column: string;
@@ -83,12 +84,29 @@ function againstNeighbours(
   return most <= 1 / ratio ? `only 1/${times(1 / most)} of its neighbours: ${named}` : null;
 }
 
+/** Returns why a value is outside the range of real cranes; null for a usual one. Works without neighbours. */
+function againstUsual(definition: TableDefinition, name: string, text: string): string | null {
+  const column = definition.pricing.columns[name];
+  if (!column || column.role === "text") return null;
+  const field = column.role === "key" ? definition.fields[name] : undefined;
+  const range = column.role === "key" ? field?.usual : column.usual;
+  const value = numberIn(text);
+  if (!range || value === null) return null;
+  const [least, most] = range;
+  if (value >= least && value <= most) return null;
+  const reading = field?.reading;
+  const unit = column.role !== "key" ? column.unit : reading?.as === "number" ? reading.unit : "T";
+  const limit = formatNumber(value < least ? least : most);
+  const amount = unit === "₹" ? `₹${limit}` : `${limit} ${unit}`.trim();
+  return value < least ? `below ${amount}, the usual minimum` : `above ${amount}, the usual maximum`;
+}
+
 const nameOf = ({ key, column, value }: FoundOutlier): string => JSON.stringify([key, column, value]);
 
 /**
- * Returns unusual values: weights and prices that are several times or a fraction of their neighbours, or
- * that fall while capacity, span or height grows. Values that the old rows have too come last. Only advice,
- * never a refusal.
+ * Returns unusual values: values that no real crane has, weights and prices that are several times or a fraction
+ * of their neighbours, or that fall while capacity, span or height grows. Values that the old rows have too come
+ * last. Only advice, never a refusal.
  */
 export function findOutliers(
   definition: TableDefinition,
@@ -102,16 +120,22 @@ export function findOutliers(
 }
 
 function outOfLine(definition: TableDefinition, rows: readonly Row[]): FoundOutlier[] {
-  const columns = Object.entries(definition.pricing.columns)
-    .filter(([, column]) => column.role === "value")
-    .map(([name]) => name);
-  const lines = linesOf(definition, rows);
-  return columns.flatMap((column) => {
+  const keys = keyColumns(definition);
+  return Object.entries(definition.pricing.columns).flatMap(([column, { role }]) => {
     const found = new Map<Row, FoundOutlier>();
     const note = (row: Row, msg: string) => {
       if (!found.has(row))
         found.set(row, { key: keyOf(definition, row), column, value: row[column] ?? "", msg });
     };
+    for (const row of rows) {
+      const msg = againstUsual(definition, column, row[column] ?? "");
+      if (msg !== null) note(row, msg);
+    }
+    if (role !== "value") return [...found.values()];
+    // A row with a value that no crane has would make its neighbours look wrong.
+    const isUsual = (row: Row) =>
+      [...keys, column].every((name) => againstUsual(definition, name, row[name] ?? "") === null);
+    const lines = linesOf(definition, rows.filter(isUsual));
     for (const line of lines)
       for (const [at, row] of line.rows.entries()) {
         const msg = againstNeighbours(definition, column, line, at);

@@ -1,17 +1,13 @@
+import type { ComponentId } from "../components/component-id.ts";
+import { components } from "../components/registry.ts";
 import { decimalText, parseDecimal } from "../numbers/money.ts";
-import { columnCount, columnHeight, lift, type Reading, runway, spanWidth } from "./entry.ts";
-
-/** The largest values that price tables and geometry know: metres, and a count of columns. */
-const largest: Readonly<Record<string, number>> = {
-  [spanWidth]: 120,
-  [lift]: 90,
-  [columnHeight]: 36,
-  [runway]: 300,
-  [columnCount]: 200,
-};
+import { columnCount, type Reading } from "./entry.ts";
 
 /** Returns the largest plausible value of a field; infinite where none is known. */
-export const largestOf = (field: string): number => largest[field] ?? Infinity;
+export function largestOf(field: string): number {
+  const [component = "", name = ""] = field.split(".");
+  return components[component as ComponentId]?.fields[name]?.usual?.[1] ?? Infinity;
+}
 
 /** Returns whether a value is far outside the values of any crane. */
 export const isFarOff = (field: string, value: string): boolean => Number(value) > largestOf(field);

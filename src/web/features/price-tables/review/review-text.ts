@@ -33,7 +33,7 @@ export const holesText = ({ count, new_count }: TableReview["holes"]): string =>
 export const outliersText = ({ count, new_count }: TableReview["outliers"]): string =>
   count === 0
     ? "No unusual values."
-    : `${counting(count, "value differs", "values differ")} much from the neighbouring rows${ofThemNew(count, new_count)}.`;
+    : `${counting(count, "unusual value", "unusual values")}${ofThemNew(count, new_count)}.`;
 
 /** Returns an unusual value with its column, its row and its neighbours. */
 export const outlierText = ({ column, value, key, msg }: Outlier): string =>
