@@ -132,7 +132,7 @@ function columnsWith(acts: Acts, withCreator: boolean): Column<ShownQuotation>[]
     {
       title: "Actions",
       cell: (shown) => (
-        <span className="-mr-2.5 inline-flex">
+        <span className="-mr-2.5 inline-flex justify-end max-[90rem]:max-w-46 max-[90rem]:flex-wrap">
           <Actions {...shown} {...acts} isShort />
         </span>
       ),
