@@ -14,7 +14,8 @@ export function marginBroken(value: number | null, { least_margin: limit }: Limi
     rule: "least_margin",
     limit,
     value,
-    words: `Margin ${formatPercent(value)} is below your ${formatPercent(limit)}`,
+    // Rounded down, so that a margin just below its limit does not show the limit.
+    words: `Margin ${formatPercent(Math.floor(value * 100) / 100)} is below your ${formatPercent(limit)}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { taxedState } from "../customers/customer-block.ts";
 import type { DocumentForm, FirmProfile } from "../firm/firm-profile.ts";
-import { formatMoneyColumn } from "../numbers/format.ts";
+import { formatMoneyColumn, formatShare } from "../numbers/format.ts";
 import { type Paise, spread } from "../numbers/money.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { amountInWords } from "./amount-in-words.ts";
@@ -47,7 +47,7 @@ export function untaxedTotals(document: QuotationDocument, form: DocumentForm): 
   if (form === "customer") return [total("Taxable value", totals.beforeGst)];
   return [
     total("Subtotal", totals.subtotal),
-    total(`Margin (${totals.marginPercentage}%)`, totals.margin),
+    total(`Margin (${formatShare(Number(totals.marginPercentage))}%)`, totals.margin),
     total("Taxable value", totals.beforeGst),
   ];
 }

@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatMoneyColumn,
   formatNumber,
+  formatPercent,
   formatTime,
   inList,
 } from "./format.ts";
@@ -129,4 +130,8 @@ test.each([
   [["span", "hoist", "column"], "span, hoist and column"],
 ])("%j in a sentence reads %j", (texts, text) => {
   expect(inList(texts)).toBe(text);
+});
+
+test("a percentage has up to two decimals", () => {
+  expect([3.5, -2, 5.123456, 0.005].map(formatPercent)).toEqual(["3.5 %", "−2 %", "5.12 %", "0.01 %"]);
 });

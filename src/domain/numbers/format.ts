@@ -47,8 +47,12 @@ export function formatNumber(value: number): string {
   return `${sign}${inGroups(whole)}${decimals === undefined ? "" : `.${decimals}`}`;
 }
 
-/** Percent in a sentence or a figure, "3.5 %", "−2 %". */
-export const formatPercent = (value: number): string => `${formatNumber(value).replace("-", "−")} %`;
+/** Returns a margin or another share with up to two decimals, such as "3.5"; the empty text for an invalid number. */
+export const formatShare = (value: number): string =>
+  formatNumber(Number(value.toFixed(2))).replace("-", "−");
+
+/** Percent in a sentence or a figure, with up to two decimals: "3.5 %", "−2 %". */
+export const formatPercent = (value: number): string => `${formatShare(value)} %`;
 
 /** Texts in a sentence, "span, hoist and column"; the empty text for none. */
 export const inList = (texts: readonly string[]): string =>

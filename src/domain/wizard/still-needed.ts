@@ -16,8 +16,11 @@ export const stillNeeded = (draft: Draft, component: ComponentId): string[] =>
       return field ? shortLabel(field) : "Price";
     });
 
-/** Returns the titles of the steps that a draft still needs before it is saved, in their order. */
-export const stepsNeeded = (draft: Draft): string[] => saveProblems(draft).map(({ title }) => title);
+/** Returns what a draft still needs before it is saved: steps by title in their order, and the reason of a revision. */
+export const stepsNeeded = (draft: Draft): string[] => [
+  ...saveProblems(draft).map(({ title }) => title),
+  ...(draft.revises !== null && draft.reason.trim() === "" ? ["Reason for the revision"] : []),
+];
 
 /** Returns the words after a crane's total: the missing steps, up to three by name. */
 export function neededWords(titles: readonly string[]): string {

@@ -29,6 +29,21 @@ const hasOrdered =
     return eb("id", "in", since === null ? orders : orders.where(isReadable(user.id, since)));
   };
 
+/** Returns the numbers of the offers that this user may read and whose order number has these letters. */
+export async function findOrderedOffers(db: Db, user: User, search: string, now: string): Promise<string[]> {
+  if (search.trim() === "") return [];
+  const since = othersSince(user, now);
+  const orders = db
+    .selectFrom("sales")
+    .select("number")
+    .where("noun", "=", "offer")
+    .where("order_number", "is not", null)
+    .where(containsTyped("order_number", search))
+    .limit(mostNamed + 1);
+  const rows = await (since === null ? orders : orders.where(isReadable(user.id, since))).execute();
+  return rows.length > mostNamed ? [] : rows.map(({ number }) => number);
+}
+
 /**
  * One page of the customers that this user sees, by name, and how many there are. A search finds them by company, site,
  * contact, note, or the number of an order.

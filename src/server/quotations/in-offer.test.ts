@@ -38,12 +38,13 @@ onBothServers("a quotation in an offer", (server, kind) => {
   describe("the history", () => {
     const admin = () => server().users.admin;
 
-    test("finds the quotations of an offer by its number", async () => {
+    test("finds the quotations of an offer by its number, and those of a won offer by its order number", async () => {
       const [first, second] = [
         await saveGolden(server(), manager(), "SG-1"),
         await saveGolden(server(), manager(), "SG-2"),
       ];
-      const { offer_id } = await make([first, second]);
+      const offer = await make([first, second]);
+      const { offer_id } = offer;
       const search = async (text: string) =>
         (await server().call(manager(), "GET", `/api/quotation/history?search=${encodeURIComponent(text)}`))
           .json<{ data: { quotations: QuotationRecord[] } }>()
@@ -51,6 +52,8 @@ onBothServers("a quotation in an offer", (server, kind) => {
       const both = [second.quotation_id, first.quotation_id];
       expect(await search(` ${offer_id.toLowerCase()} `)).toEqual(both);
       expect(await search(offer_id.replace("OF", "OG"))).toEqual([]);
+      await setStatus(offer, { status: "won", from: "issued", order_number: "4500/Won", positions: [1] });
+      expect(await search("4500/won")).toEqual(both);
     });
 
     const found = async (status: string, of: readonly QuotationRecord[]) => {

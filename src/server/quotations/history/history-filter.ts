@@ -5,7 +5,7 @@ import { indianDay } from "#domain/numbers/format.ts";
 import { can } from "#domain/people/roles.ts";
 import { historyWindow } from "#domain/sales/history.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
-import { findNamed } from "../../customers/search-customers.ts";
+import { findNamed, findOrderedOffers } from "../../customers/search-customers.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { QuotationFilter } from "./history-repository.ts";
 
@@ -34,6 +34,7 @@ export async function filterOf(
     creator: can(viewer, "filter history by creator") ? given(asked.creator) : null,
     search,
     customers: await findNamed(db, viewer, search),
+    wonOffers: await findOrderedOffers(db, viewer, search, now),
     status: asked.status || null,
     today: indianDay(now),
   };

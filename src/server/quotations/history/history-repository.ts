@@ -25,6 +25,8 @@ export type QuotationFilter = HistoryWindow & {
   search: string;
   /** The customers that the search names, as ids. */
   customers?: readonly string[];
+  /** The numbers of won offers whose order number has the search. */
+  wonOffers?: readonly string[];
   status: StatusFilter | null;
   /** The present day, by which open quotations are expired. */
   today: string;
@@ -50,13 +52,17 @@ const isSince = (eb: ExpressionBuilder<Tables, "sales">, from: string, filter: Q
   ]);
 };
 
-/** By the quotation's own texts, by its customer, or by the number of its offer. */
-const isSearched = (eb: ExpressionBuilder<Tables, "sales">, { search, customers = [] }: QuotationFilter) => {
+/** By the quotation's own texts, by its customer, or by the number or the order number of its offer. */
+const isSearched = (
+  eb: ExpressionBuilder<Tables, "sales">,
+  { search, customers = [], wonOffers = [] }: QuotationFilter,
+) => {
   const offer = offerNumberOf(search);
   return eb.or([
     containsText("search_text", search),
     ...(customers.length === 0 ? [] : [eb("customer_id", "in", customers)]),
     ...(offer === null ? [] : [eb("sales.in_offer", "=", offer)]),
+    ...(wonOffers.length === 0 ? [] : [eb("sales.in_offer", "in", wonOffers)]),
   ]);
 };
 

@@ -17,7 +17,7 @@ export function OfferTotals({ worth, gstPercentage, discount }: OfferTotalsProps
   );
   const money = (amount: number | undefined) => (amount === undefined ? "–" : formatFigure(amount));
   return (
-    <section aria-labelledby="offer-totals" className="border border-ink bg-sheet p-5">
+    <section aria-labelledby="offer-totals" className="keep-together border border-ink bg-sheet p-5">
       <h2 id="offer-totals" className="mb-3 card-title">
         Totals of the firm positions
       </h2>

@@ -189,7 +189,7 @@ test("the offer editor warns before the save that a discount leaves too little m
     await press("button", "Add quotation", dialog);
     await fill(/^Discount/, "4.7");
     // 1.05 × 0.953 = 1.00065
-    await shows("Margin 0.065 % is below your 0.2 %.");
+    await shows("Margin 0.06 % is below your 0.2 %.");
     await press("button", "Save offer");
     await seen("heading", /^OF-/);
     await shows("Awaiting approval");

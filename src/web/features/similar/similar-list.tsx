@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SimilarAnswer, SimilarQuotation } from "#contract/insights/similar-api.ts";
+import { formatPercent } from "#domain/numbers/format.ts";
 import { paiseOf } from "#domain/numbers/money.ts";
 import { lostReasonTitles } from "#domain/sales/status.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -98,7 +99,7 @@ const columns: readonly Column<SimilarQuotation>[] = [
   },
   {
     title: "Margin",
-    cell: ({ margin_percentage }) => (margin_percentage === null ? "" : `${margin_percentage} %`),
+    cell: ({ margin_percentage }) => (margin_percentage === null ? "" : formatPercent(margin_percentage)),
     align: "right",
   },
   { title: "Became", cell: (each) => <Fate of={each} /> },
@@ -116,7 +117,7 @@ function NarrowRow({ of }: { of: SimilarQuotation }) {
       <p className="text-label text-ink-2 tabular-nums">
         {of.rebased_amount !== null && <>today {amount(of.rebased_amount)} · </>}
         {of.per_kg !== null && <>{amount(of.per_kg)}/kg · </>}
-        {of.margin_percentage !== null && <>margin {of.margin_percentage} % · </>}
+        {of.margin_percentage !== null && <>margin {formatPercent(of.margin_percentage)} · </>}
         {ageOf(of)}
       </p>
       <Fate of={of} />

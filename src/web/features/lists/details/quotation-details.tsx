@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { customerFields, customerLabels, hasCustomer } from "#domain/customers/customer-block.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
-import { formatDay, formatMoment } from "#domain/numbers/format.ts";
+import { formatDay, formatMoment, formatShare } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { craneOfView } from "#domain/quotation/document/crane-of.ts";
 import type { QuotationView } from "#domain/quotation/record/view.ts";
@@ -95,7 +95,7 @@ function Facts({ facts }: { facts: readonly { label: string; value: string }[] }
 function Totals({ view }: { view: QuotationView }) {
   const lines = [
     { label: "Subtotal", amount: view.subtotal },
-    { label: `Margin (${view.marginPercentage}%)`, amount: view.margin },
+    { label: `Margin (${formatShare(Number(view.marginPercentage))}%)`, amount: view.margin },
     { label: `GST (${view.gstPercentage}%)`, amount: view.gst },
   ];
   return (

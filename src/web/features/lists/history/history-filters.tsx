@@ -114,7 +114,8 @@ function Panel({ search, viewer, onChange }: HistoryFiltersProps) {
     >
       <Field
         label="Start Date"
-        hint={isRestricted && "Last 2 days"}
+        // A search finds own quotations of any age.
+        hint={isRestricted && !search.search && "Last 2 days"}
         error={areDatesReversed(search, viewer) ? daysReversed : undefined}
       >
         {isRestricted ? (

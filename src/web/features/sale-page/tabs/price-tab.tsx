@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { formatFigure, formatMoney, formatNumber, inList } from "#domain/numbers/format.ts";
+import { formatFigure, formatMoney, formatNumber, formatShare, inList } from "#domain/numbers/format.ts";
 import { paiseOf } from "#domain/numbers/money.ts";
 import { lineOf } from "#domain/quotation/document/request.ts";
 import { structureOf } from "#domain/quotation/document/structure.ts";
@@ -51,13 +51,16 @@ export function PriceTab({ record, view }: PriceTabProps) {
         </table>
       </section>
       <div className="grid gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
-        <section aria-labelledby="totals" className="border border-ink bg-sheet p-5 md:max-xl:row-span-2">
+        <section
+          aria-labelledby="totals"
+          className="keep-together border border-ink bg-sheet p-5 md:max-xl:row-span-2"
+        >
           <h2 id="totals" className="card-title mb-3">
             Totals
           </h2>
           <dl className="grid gap-2">
             <Total label="Subtotal" amount={view.subtotal} />
-            <Total label={`Margin (${view.marginPercentage}%)`} amount={view.margin} />
+            <Total label={`Margin (${formatShare(Number(view.marginPercentage))}%)`} amount={view.margin} />
             <Total label="Subtotal with margin" amount={paiseOf(record.subtotal_with_margin)} />
             <Total label={`GST (${view.gstPercentage}%)`} amount={view.gst} />
             <div className="mt-1 flex items-baseline justify-between border-t border-ink pt-3 text-total font-total">

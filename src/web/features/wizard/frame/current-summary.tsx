@@ -1,3 +1,4 @@
+import { formatShare } from "#domain/numbers/format.ts";
 import { type Draft, totalsOfDraft } from "#domain/quotation/draft/draft.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
@@ -44,7 +45,9 @@ export function SummaryFold() {
 export function TotalLines({ draft }: { draft: Draft }) {
   const totals = totalsOfDraft(draft, indianToday());
   const isStandard = draft.marginPercentage.trim() === "";
-  const margin = isStandard ? `${totals.marginPercentage} % (standard)` : `(${totals.marginPercentage}%)`;
+  const margin = isStandard
+    ? `${formatShare(Number(totals.marginPercentage))} % (standard)`
+    : `(${formatShare(Number(totals.marginPercentage))}%)`;
   const lines = [
     { label: "Subtotal", amount: totals.subtotal },
     { label: `Margin ${margin}`, amount: totals.margin },

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { marginBroken } from "#domain/approval/judge.ts";
-import { formatPercent } from "#domain/numbers/format.ts";
+import { formatPercent, formatShare } from "#domain/numbers/format.ts";
 import type { Totals } from "#domain/quotation/document/totals.ts";
 import { totalsOfDraft } from "#domain/quotation/draft/draft.ts";
 import { marginKey, uncheckedFrom } from "#domain/wizard/unchecked-values.ts";
@@ -84,7 +84,7 @@ function PriceCalculation({ totals }: { totals: Totals }) {
         <tbody>
           <CalculationRow label="Subtotal" rule="Sum of all components" amount={totals.subtotal} />
           <CalculationRow
-            label={`Margin (${totals.marginPercentage}%)`}
+            label={`Margin (${formatShare(Number(totals.marginPercentage))}%)`}
             rule={`Subtotal × ${totals.marginPercentage} / 100`}
             amount={totals.margin}
           />
