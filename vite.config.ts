@@ -66,7 +66,7 @@ const serverBuild: UserConfig = {
   define: { "process.env.NODE_ENV": '"production"' },
   build: { copyPublicDir: false, minify: true },
   ssr: { noExternal: true },
-  plugins: [react()],
+  plugins: [react({ jsxImportSource: "#jsx" })],
 };
 
 const browserBuild: UserConfig = {
@@ -94,7 +94,7 @@ const browserBuild: UserConfig = {
     },
   },
   plugins: [
-    react(),
+    react({ jsxImportSource: "#jsx" }),
     tailwindcss(),
     VitePWA({
       registerType: "prompt",

@@ -17,7 +17,7 @@ const screens = [
 const asShipped = { NODE_ENV: "production" };
 
 export default defineConfig({
-  oxc: { jsx: { development: false } },
+  oxc: { jsx: { development: false, importSource: "#jsx" } },
   resolve: {
     // The environment `page`, by its name.
     alias: {
