@@ -23,12 +23,16 @@ export const putStepAside = endpoint<{
   summary: "Put a step of the first hour aside, or take it up again",
 });
 
-export const sendTestMail = endpoint<{ answer: Answer<typeof firstStepsSchemas.sendTestMail> }>()({
+export const sendTestMail = endpoint<{
+  /** Without an address the mail goes to the caller's own. */
+  body: { to?: string | undefined };
+  answer: Answer<typeof firstStepsSchemas.sendTestMail>;
+}>()({
   method: "POST",
   path: "/api/test-mail",
   access: "take first steps",
   heavy: true,
-  summary: "Send a test mail to the caller's address and return the mail server's answer",
+  summary: "Send a test mail to an address, or to the caller's own, and return the mail server's answer",
 });
 
 export const checkRestore = endpoint<{ answer: Answer<typeof firstStepsSchemas.checkRestore> }>()({

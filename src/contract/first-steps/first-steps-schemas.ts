@@ -24,6 +24,9 @@ export const firstStepsSchemas = {
     body: z.strictObject({ aside: z.boolean("Aside must be true or false") }),
     answer: steps,
   },
-  sendTestMail: { answer: success(z.object(test)) },
+  sendTestMail: {
+    body: z.strictObject({ to: z.string().max(254, "To must be at most 254 characters").optional() }),
+    answer: success(z.object(test)),
+  },
   checkRestore: { answer: success(z.object({ ...test, tables: z.array(tableCount) })) },
 };

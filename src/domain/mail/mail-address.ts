@@ -1,3 +1,5 @@
+import { isPlaceholderEmail } from "../people/user.ts";
+
 /** More recipients are a mistake or abuse. */
 export const recipientsMaximum = 20;
 
@@ -29,6 +31,7 @@ export function addressProblem(address: string): string | null {
     return `"${inOneLine}" has a line break: an e-mail address must be one line`;
   if (/[^\x20-\x7e]/.test(address))
     return `"${inOneLine}" has letters that are not allowed in an e-mail address. Use Latin letters`;
+  if (isPlaceholderEmail(address)) return `"${shown}" reaches nobody. Enter a real e-mail address`;
   const at = address.lastIndexOf("@");
   const isGood =
     address.length <= addressMaximum &&

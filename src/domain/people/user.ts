@@ -51,6 +51,16 @@ export type UserProblems = Partial<
   Record<keyof UserFields | "password" | "confirm_password" | "new_password", string>
 >;
 
+/** The domain of an address that stands for none: it reaches nobody. */
+const nowhere = "@localhost.localdomain";
+
+/** Returns the e-mail of a user whose address is not known: an account needs one. */
+export const placeholderEmail = (username: string): string =>
+  `${username.toLowerCase().replace(/[^a-z0-9._-]/g, "")}${nowhere}`;
+
+/** Returns whether an e-mail stands for none. Papers do not print it, and no mail goes there. */
+export const isPlaceholderEmail = (email: string): boolean => email.toLowerCase().endsWith(nowhere);
+
 /** Returns the name of a person: the full name, else the username. */
 export const personName = ({ full_name, username }: Pick<UserFields, "full_name" | "username">): string =>
   full_name.trim() || username;

@@ -57,7 +57,7 @@ export function bindFirstStepsEndpoints(api: Api, deps: FirstStepsDeps): void {
   serve(api, sendTestMail, schemas.sendTestMail, async (call) => {
     // Store nothing, because the answer ends with the next start's settings.
     if (!testMail) return { success: true as const, data: { good: false, answer: noMailServer } };
-    const { isGood, answer } = await testMail(call.user, call.now());
+    const { isGood, answer } = await testMail(call.user, call.body.to?.trim() || undefined, call.now());
     await call.db.transaction().execute(async (db) => {
       await writeAttempt(db, "mail", { at: call.now(), isGood, answer });
       await call.audit(db, "test mail sent", { type: "first step", id: "mail" }, { answer });

@@ -102,14 +102,18 @@ onSqliteServer("a test mail", (server) => {
   /** Answers from a server with this mail server. */
   async function withMail<T>(
     smtpUrl: string,
-    ask: (call: (method: "GET" | "POST", url: string) => Promise<LightMyRequestResponse>) => Promise<T>,
+    ask: (
+      call: (method: "GET" | "POST", url: string, body?: object) => Promise<LightMyRequestResponse>,
+    ) => Promise<T>,
   ): Promise<T> {
     const { database, clock, users } = server();
     const config = { ...testConfig, smtpUrl, mailFrom: "quotes@cranes.example" };
     const app = await buildTestApp(database, clock, { config });
     const headers = { authorization: `Bearer ${users.admin.token}` };
     try {
-      return await ask((method, url) => app.inject({ method, url, headers }));
+      return await ask((method, url, body) =>
+        app.inject({ method, url, headers, ...(body && { payload: body }) }),
+      );
     } finally {
       await app.close();
     }
@@ -120,14 +124,20 @@ onSqliteServer("a test mail", (server) => {
       stepsIn(await call("GET", "/api/first-steps")).find(({ id }) => id === "mail"),
     );
   /** Sends a test mail, and returns its answer and the step after it. */
-  const send = async (smtpUrl: string): Promise<{ answer: TestAnswer; step: FirstStep | undefined }> => ({
-    answer: await withMail(smtpUrl, async (call) => (await call("POST", "/api/test-mail")).json().data),
+  const send = async (
+    smtpUrl: string,
+    to?: string,
+  ): Promise<{ answer: TestAnswer; step: FirstStep | undefined }> => ({
+    answer: await withMail(
+      smtpUrl,
+      async (call) => (await call("POST", "/api/test-mail", to === undefined ? {} : { to })).json().data,
+    ),
     step: await mailStep(smtpUrl),
   });
 
   test("leaves no trace without a mail server", async () => {
     const { call, users } = server();
-    const answer = await call(users.admin, "POST", "/api/test-mail");
+    const answer = await call(users.admin, "POST", "/api/test-mail", {});
     const text = "No mail server is set. Set SMTP_URL and MAIL_FROM, and restart the server.";
     expect(answer.json().data).toEqual({ good: false, answer: text });
     expect((await read(server())).find(({ id }) => id === "mail")).toMatchObject({ state: "open", text });
@@ -174,6 +184,21 @@ onSqliteServer("a test mail", (server) => {
     );
     expect(post.received.map(({ recipients }) => recipients)).toEqual([["admin@cranes.example"]]);
     expect(step).toMatchObject({ state: "done", problem: false, text: answer.answer });
+  });
+
+  test("goes to the address that the administrator names, and to none that reaches nobody", async () => {
+    const before = post.received.length;
+    const { answer } = await send(urlWith("the right one"), "office@cranes.example");
+    expect(answer.answer).toMatch(/accepted the mail to office@cranes\.example\./);
+    expect(post.received.slice(before).map(({ recipients }) => recipients)).toEqual([
+      ["office@cranes.example"],
+    ]);
+    const { answer: refused } = await send(urlWith("the right one"), "admin@localhost.localdomain");
+    expect(refused).toEqual({
+      good: false,
+      answer: '"admin@localhost.localdomain" reaches nobody. Enter a real e-mail address.',
+    });
+    expect(post.received).toHaveLength(before + 1);
   });
 });
 

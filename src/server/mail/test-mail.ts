@@ -4,8 +4,8 @@ import { type MailServer, sendToUser } from "./mail-server.ts";
 
 export type TestMailAnswer = { isGood: boolean; answer: string };
 
-/** Sends a mail to the caller's own address and returns what the mail server answered. */
-export type SendTestMail = (user: User, now: string) => Promise<TestMailAnswer>;
+/** Sends a mail to this address, or to the caller's own, and returns what the mail server answered. */
+export type SendTestMail = (user: User, to: string | undefined, now: string) => Promise<TestMailAnswer>;
 
 /** Longer than any working mail server needs. */
 const longestMs = 60_000;
@@ -15,9 +15,11 @@ export function makeTestMail(
   server: MailServer,
   { firm, newId }: { firm: () => { name: string }; newId: () => string },
 ): SendTestMail {
-  return async ({ email }, now) => {
+  return async (user, typed, now) => {
+    const email = typed ?? user.email;
     const problem = addressProblem(email);
-    if (problem !== null) return { isGood: false, answer: `In your account: ${problem}.` };
+    if (problem !== null)
+      return { isGood: false, answer: typed === undefined ? `In your account: ${problem}.` : `${problem}.` };
     const { name } = firm();
     const mail = {
       id: newId(),

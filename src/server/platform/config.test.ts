@@ -30,6 +30,7 @@ test("reads all settings", () => {
     SMTP_URL: "smtps://crane:p%40ss@mail.example.com",
     MAIL_FROM: "quotes@example.com",
     ADMIN_USERNAME: "owner",
+    ADMIN_EMAIL: "owner@cranes.example",
     ADMIN_PASSWORD: " blanks count ",
   });
   expect(config).toEqual({
@@ -48,6 +49,7 @@ test("reads all settings", () => {
     smtpUrl: "smtps://crane:p%40ss@mail.example.com",
     mailFrom: "quotes@example.com",
     adminUsername: "owner",
+    adminEmail: "owner@cranes.example",
     adminPassword: " blanks count ",
   });
   expect(readConfig({ TRUST_PROXY: "true" }).trustProxy).toBe(true);
@@ -78,6 +80,7 @@ test.each([
   ["MAIL_FROM", "quotes"],
   ["MAIL_FROM", "Example <quotes@example.com>"],
   ["ADMIN_USERNAME", "ab"],
+  ["ADMIN_EMAIL", "nobody"],
   ["ADMIN_PASSWORD", "short"],
 ])("%s=%s stops the start and is named", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*must be`));

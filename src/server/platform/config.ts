@@ -83,6 +83,13 @@ const settings = z.object({
     `a name of ${usernameMinimum} to 200 visible characters of one alphabet`,
     (given) => given.length >= usernameMinimum && given.length <= 200 && usernameFault(given) === undefined,
   ).default("admin"),
+  /** The e-mail of the first administrator; null: one that stands for none, until it is entered under *Account*. */
+  adminEmail: text(
+    "an e-mail address such as admin@example.com, or nothing",
+    (given) => addressProblem(given) === null,
+  )
+    .nullable()
+    .default(null),
   /** null: one is generated when the first administrator is made. */
   adminPassword: text(
     `a password of ${passwordMinimum} to ${passwordMaximum} characters, or nothing`,

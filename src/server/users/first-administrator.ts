@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { placeholderEmail } from "#domain/people/user.ts";
 import type { Config } from "#server/platform/config.ts";
 import { isTaken } from "#server/platform/database/database-faults.ts";
 import type { Db } from "#server/platform/database/schema.ts";
@@ -20,7 +21,7 @@ export type Credentials = { username: string; password: string; generated: boole
 /** Makes the one administrator of a new installation; undefined when there is an administrator already. */
 export async function makeFirstAdministrator(
   db: Db,
-  config: Pick<Config, "adminUsername" | "adminPassword">,
+  config: Pick<Config, "adminUsername" | "adminEmail" | "adminPassword">,
   deps: { now: () => string; passwordCost: PasswordCost },
 ): Promise<Credentials | undefined> {
   if (await findOtherAdministrator(db, "")) return undefined;
@@ -29,7 +30,7 @@ export async function makeFirstAdministrator(
   const username = config.adminUsername;
   const fields = {
     username,
-    email: `${username.toLowerCase().replace(/[^a-z0-9._-]/g, "")}@localhost.localdomain`,
+    email: config.adminEmail ?? placeholderEmail(username),
     full_name: "Administrator",
     role: "admin" as const,
     phone: null,

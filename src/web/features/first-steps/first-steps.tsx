@@ -40,7 +40,7 @@ function useStepTests() {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: firstStepsQuery.queryKey });
   const mailing = useMutation({
-    mutationFn: () => call<typeof sendTestMail>("POST", "/api/test-mail"),
+    mutationFn: (to: string) => call<typeof sendTestMail>("POST", "/api/test-mail", { body: { to } }),
     onSuccess,
     onError,
   });

@@ -1,9 +1,13 @@
+import { type ReactNode, useState } from "react";
 import type { FirstStepId } from "#domain/firm/first-steps.ts";
+import { isPlaceholderEmail } from "#domain/people/user.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
+import { useSession } from "../auth/session.ts";
 
-type Test = { isPending: boolean; mutate: () => void };
-type StepActProps = { id: FirstStepId; isYellow: boolean; mailing: Test; checking: Test };
+type Test<V = void> = { isPending: boolean; mutate: (values: V) => void };
+type StepActProps = { id: FirstStepId; isYellow: boolean; mailing: Test<string>; checking: Test };
 
 /** The screens on which a step is done. */
 const screens = {
@@ -19,9 +23,11 @@ export function StepAct({ id, isYellow, mailing, checking }: StepActProps) {
   const look = { variant: isYellow ? "primary" : "secondary", size: "row" } as const;
   if (id === "mail")
     return (
-      <Button {...look} busy={mailing.isPending} onClick={() => mailing.mutate()}>
-        Send a test mail
-      </Button>
+      <TestMailForm mailing={mailing}>
+        <Button {...look} type="submit" busy={mailing.isPending}>
+          Send a test mail
+        </Button>
+      </TestMailForm>
     );
   if (id === "backup")
     return (
@@ -34,5 +40,35 @@ export function StepAct({ id, isYellow, mailing, checking }: StepActProps) {
     <ButtonLink {...look} to={to}>
       {name}
     </ButtonLink>
+  );
+}
+
+/** The address of a test mail, which begins with the administrator's own. */
+function TestMailForm({ mailing, children }: { mailing: Test<string>; children: ReactNode }) {
+  const { user } = useSession();
+  const own = user?.email ?? "";
+  const [to, setTo] = useState(isPlaceholderEmail(own) ? "" : own);
+  return (
+    <form
+      className="flex flex-wrap justify-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!mailing.isPending) mailing.mutate(to.trim());
+      }}
+    >
+      <div className="w-60 max-w-full">
+        <TextInput
+          type="email"
+          required
+          aria-label="Address of the test mail"
+          placeholder="name@firm.example"
+          autoComplete="off"
+          maxLength={254}
+          value={to}
+          onChange={setTo}
+        />
+      </div>
+      {children}
+    </form>
   );
 }
