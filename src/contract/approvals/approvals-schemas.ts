@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { byLimit } from "#domain/approval/rules.ts";
+import { byLimit, type CheckName, checkFields } from "#domain/approval/rules.ts";
 import { byRole } from "#domain/people/roles.ts";
 import { brokenRules } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
@@ -8,7 +8,9 @@ const mustBe = (what: string) => ({ error: `Must be ${what}, or null to switch i
 const limit = z.number(mustBe("a number")).nullable();
 const limits = z.strictObject({
   ...byLimit(() => limit),
-  estimated_weight: z.boolean("Must be true or false").optional(),
+  ...(Object.fromEntries(
+    checkFields.map(({ name }) => [name, z.boolean("Must be true or false").optional()]),
+  ) as Record<CheckName, z.ZodOptional<z.ZodBoolean>>),
 });
 const rules = z.strictObject(byRole(() => limits));
 const version = z

@@ -5,7 +5,7 @@ import { requestOf } from "../quotation/document/request.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { type Decision, decisionProblems, decisionRefusal } from "./decision.ts";
-import { brokenRules, extensionProblem, isAsGranted, isNoWorse, wordsAbout } from "./judge.ts";
+import { brokenRules, extensionProblem, isAsGranted, isNoWorse, marginBroken, wordsAbout } from "./judge.ts";
 import { readRules, rulesChanges, typedRules } from "./read-rules.ts";
 import { type Limits, noRules, rulesProblems } from "./rules.ts";
 import { type Terms, termsOf } from "./terms.ts";
@@ -22,6 +22,7 @@ const terms: Terms = {
   total: 12_15_400_00,
   validityDays: 30,
   estimated: [{ line: "Span", weight: 2260 }],
+  unpriced: [{ line: "Hoist", price: 110_000 }],
   variants: [],
 };
 
@@ -105,6 +106,7 @@ test("a quotation's terms are read from its document", () => {
     total: document.totals.total,
     validityDays: 30,
     estimated: [],
+    unpriced: [],
     variants: [],
   });
 });
@@ -168,6 +170,7 @@ describe("an approval covers a later revision that is no worse in any point", ()
     largest_total: 1,
     longest_validity: 1,
     estimated_weight: true,
+    typed_without_price: true,
   };
   test.each<[string, Partial<Terms>, boolean]>([
     ["the same", {}, true],
@@ -180,6 +183,9 @@ describe("an approval covers a later revision that is no worse in any point", ()
     ["a larger total", { total: terms.total + 1 }, false],
     ["valid for longer", { validityDays: 31 }, false],
     ["no longer an estimate", { estimated: [] }, true],
+    ["a higher price without a system price", { unpriced: [{ line: "Hoist", price: 110_001 }] }, true],
+    ["a lower price without a system price", { unpriced: [{ line: "Hoist", price: 109_999 }] }, false],
+    ["another line without a system price", { unpriced: [{ line: "Column", price: 110_000 }] }, false],
     ["another estimate", { estimated: [{ line: "Span", weight: 2261 }] }, false],
   ])("%s", (_name, change, holds) => {
     expect(isNoWorse({ ...terms, ...change }, terms, all)).toBe(holds);
@@ -313,7 +319,10 @@ test("a user may extend a validity within their own rules", () => {
 });
 
 describe("rules in their form", () => {
-  const rules = { ...noRules.rules, employee: { ...off, least_margin: 8, estimated_weight: true } };
+  const rules = {
+    ...noRules.rules,
+    employee: { ...off, least_margin: 8, estimated_weight: true },
+  };
 
   test("keep their values, and accept amounts as users type them", () => {
     expect(readRules(typedRules(rules))).toEqual({ rules, problems: {} });
@@ -358,4 +367,11 @@ describe("rules in their form", () => {
 test("others see a broken rule under its author's name", () => {
   const [broken] = brokenRules(terms, { ...off, least_margin: 8 });
   expect(broken && wordsAbout(broken, "r.patel")).toBe("Margin 3 % is below the 8 % set for r.patel");
+});
+
+test("a margin just below its limit is rounded down in words, and a margin of two decimals stays", () => {
+  const words = (value: number) => marginBroken(value, { ...noRules.rules.admin, least_margin: 5 })?.words;
+  expect([4.9999, 2.3, 4.35, 1.15].map(words)).toEqual(
+    ["4.99", "2.3", "4.35", "1.15"].map((margin) => `Margin ${margin} % is below your 5 %`),
+  );
 });

@@ -7,6 +7,9 @@ import { lowestMargin, type Terms, type Variant } from "./terms.ts";
 const days = (count: number): string => `${formatNumber(count)} ${count === 1 ? "day" : "days"}`;
 const inPaise = (amount: number): Paise => paiseOf(amount) ?? Number.POSITIVE_INFINITY;
 
+/** Rounds a margin down to two decimals, so that one just below its limit does not show the limit. */
+const roundedDown = (value: number): number => Math.floor(Number((value * 100).toFixed(6))) / 100;
+
 /** "Margin 3 % is below your 8 %": a margin and the limit that it breaks, or null. */
 export function marginBroken(value: number | null, { least_margin: limit }: Limits): BrokenRule | null {
   if (limit === null || value === null || value >= limit) return null;
@@ -14,8 +17,7 @@ export function marginBroken(value: number | null, { least_margin: limit }: Limi
     rule: "least_margin",
     limit,
     value,
-    // Rounded down, so that a margin just below its limit does not show the limit.
-    words: `Margin ${formatPercent(Math.floor(value * 100) / 100)} is below your ${formatPercent(limit)}`,
+    words: `Margin ${formatPercent(roundedDown(value))} is below your ${formatPercent(limit)}`,
   };
 }
 
@@ -93,6 +95,14 @@ export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
           ? `${line} is priced for the ${larger}`
           : `${line} is priced by an estimated weight of ${formatNumber(weight)} kg`,
       });
+  if (limits.typed_without_price === true)
+    for (const { line, price } of terms.unpriced)
+      broken.push({
+        rule: "typed_without_price",
+        limit: 0,
+        value: price,
+        words: `${line} is typed at ${formatMoney(inPaise(price))} without a system price`,
+      });
   return broken;
 }
 
@@ -138,6 +148,10 @@ export function isNoWorse(after: Terms, before: Terms, limits: Limits): boolean 
         before.estimated.some(
           (known) => known.line === line && known.weight === weight && known.larger === larger,
         ),
+      )) &&
+    (limits.typed_without_price !== true ||
+      after.unpriced.every(({ line, price }) =>
+        before.unpriced.some((known) => known.line === line && price >= known.price),
       )) &&
     after.variants.every((variant) => isVariantNoWorse(variant, before, limits))
   );

@@ -4,7 +4,10 @@ import { readTyped } from "../numbers/typed-number.ts";
 import { byRole, type Role, roles, roleTitles } from "../people/roles.ts";
 import {
   byLimit,
+  type CheckName,
   type CommercialRules,
+  checkFields,
+  checksOn,
   type LimitField,
   type LimitName,
   limitFields,
@@ -13,7 +16,7 @@ import {
 
 /** The rules in their form. The empty text switches a limit off. */
 export type TypedRules = Readonly<
-  Record<Role, Readonly<Record<LimitName, string>> & { estimated_weight: boolean }>
+  Record<Role, Readonly<Record<LimitName, string>> & Readonly<Record<CheckName, boolean>>>
 >;
 
 /** Returns the initial values of the form. */
@@ -23,7 +26,10 @@ export const typedRules = (rules: CommercialRules): TypedRules =>
       const value = rules[role][name];
       return value === null ? "" : String(value);
     }),
-    estimated_weight: rules[role].estimated_weight === true,
+    ...(Object.fromEntries(checkFields.map(({ name }) => [name, rules[role][name] === true])) as Record<
+      CheckName,
+      boolean
+    >),
   }));
 
 type Problems = Partial<Record<Role, Partial<Record<LimitName, string>>>>;
@@ -42,7 +48,7 @@ export function readRules(typed: TypedRules): { rules: CommercialRules | null; p
       if (problem !== null) problems[role] = { ...problems[role], [name]: `${title} ${problem}` };
       return decimal ? Number(decimalText(decimal)) : null;
     }),
-    ...(typed[role].estimated_weight && { estimated_weight: true }),
+    ...checksOn((name) => typed[role][name]),
   }));
   return { rules: Object.keys(problems).length > 0 ? null : rules, problems };
 }
@@ -59,7 +65,9 @@ export const rulesChanges = (before: CommercialRules, after: CommercialRules): s
       const [a, b] = [before[role][field.name], after[role][field.name]];
       return a === b ? [] : [`${field.title.toLowerCase()} ${valueText(field, a)} → ${valueText(field, b)}`];
     });
-    const [a, b] = [before, after].map((rules) => (rules[role].estimated_weight === true ? "wait" : "off"));
-    if (a !== b) changed.push(`estimated weights ${a} → ${b}`);
+    for (const { name, subject } of checkFields) {
+      const [a, b] = [before, after].map((rules) => (rules[role][name] === true ? "wait" : "off"));
+      if (a !== b) changed.push(`${subject} ${a} → ${b}`);
+    }
     return changed.length === 0 ? [] : [`${roleTitles[role]}s: ${changed.join(", ")}`];
   });

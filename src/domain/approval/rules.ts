@@ -33,11 +33,34 @@ export const byLimit = <T>(make: (name: LimitName, field: LimitField) => T): Rec
     T
   >;
 
-/** The limits of a role in percent, rupees and days. Null is off. */
-export type Limits = Record<LimitName, number | null> & {
-  /** True when prices by estimated weights need approval. */
-  estimated_weight?: boolean | undefined;
-};
+/** The kinds of prices that a role's rules can send for approval, in the order of their form. */
+const checks = {
+  estimated_weight: {
+    title: "Estimated weights need approval",
+    subject: "estimated weights",
+    hint: "A span or end carriage priced by an estimate needs approval",
+  },
+  typed_without_price: {
+    title: "Typed prices without a system price need approval",
+    subject: "typed prices without a system price",
+    hint: "No row of the price table is near the typed values",
+  },
+} as const;
+
+export type CheckName = keyof typeof checks;
+export type CheckField = { name: CheckName; title: string; subject: string; hint: string };
+
+export const checkFields: readonly CheckField[] = (Object.keys(checks) as CheckName[]).map((name) => ({
+  name,
+  ...checks[name],
+}));
+
+/** Returns the checks that are on, each as true. */
+export const checksOn = (isOn: (name: CheckName) => boolean): { [K in CheckName]?: true } =>
+  Object.fromEntries(checkFields.flatMap(({ name }) => (isOn(name) ? [[name, true]] : [])));
+
+/** The limits of a role in percent, rupees and days. Null is off. A check that is true sends such prices for approval. */
+export type Limits = Record<LimitName, number | null> & { [K in CheckName]?: boolean | undefined };
 
 /** The limits of each role. Source: docs/product.md, “Commercial rules and approval”. */
 export type CommercialRules = Readonly<Record<Role, Limits>>;

@@ -1,16 +1,15 @@
 import { byRole } from "../people/roles.ts";
 import { asRecord, type UnknownRecord } from "../text/unknown-values.ts";
-import { byLimit, type CommercialRules, type LimitName, type Limits } from "./rules.ts";
+import { byLimit, type CommercialRules, checksOn, type LimitName, type Limits } from "./rules.ts";
 
 /** A null limit is off. At first all limits are off. */
 function limitsIn(stored: UnknownRecord): Limits {
-  const { estimated_weight } = stored;
   return {
     ...byLimit((name) => {
       const value = stored[name];
       return typeof value === "number" ? value : null;
     }),
-    ...(typeof estimated_weight === "boolean" && { estimated_weight }),
+    ...checksOn((name) => stored[name] === true),
   };
 }
 
@@ -34,7 +33,7 @@ export function storedRules(stored: unknown): CommercialRules {
         all.flatMap((limits) => limits[name] ?? []),
       ),
     ),
-    ...(all.some((limits) => limits.estimated_weight === true) && { estimated_weight: true }),
+    ...checksOn((name) => all.some((limits) => limits[name] === true)),
   };
   return byRole((role) => set.get(role) ?? strictest);
 }

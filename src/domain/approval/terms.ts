@@ -1,5 +1,6 @@
+import { findComponent } from "../components/registry.ts";
 import { indianDay } from "../numbers/format.ts";
-import type { Paise } from "../numbers/money.ts";
+import { type Paise, rupees } from "../numbers/money.ts";
 import { offeredVariants } from "../offers/figures.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
@@ -26,6 +27,9 @@ export type Variant = {
 /** A line that is priced by an estimated weight (kg), or for a larger size, named in words: "next larger span width, 18 m". */
 type EstimatedTerm = { line: string; weight: number; larger?: string | undefined };
 
+/** A typed price without a system price, in rupees. */
+type UnpricedTerm = { line: string; price: number };
+
 /**
  * The values of a quotation's or offer's revision that the commercial rules check, stored with its approval.
  */
@@ -42,6 +46,8 @@ export type Terms = {
   validityDays: number;
   /** The lines that are priced by an estimate. */
   estimated: readonly EstimatedTerm[];
+  /** The lines with a typed price that no system price stands beside. */
+  unpriced: readonly UnpricedTerm[];
   /** The other variants on the paper of an offer. A quotation has none. */
   variants: readonly Variant[];
 };
@@ -60,6 +66,16 @@ const discountsOf = (lines: readonly QuotationLine[]): Discounted[] =>
     if (!inScope || source !== "custom" || system === null) return [];
     const offered = system.each * system.times;
     return amount < offered ? [{ line: title, percent: percentOfWhole(offered - amount, offered) }] : [];
+  });
+
+/** Returns the typed prices in scope of components that the system prices, where it has none for the values. */
+const unpricedOf = (lines: readonly QuotationLine[]): UnpricedTerm[] =>
+  lines.flatMap(({ component, title, inScope, source, amount, system }) => {
+    const definition = findComponent(component);
+    const isTyped = inScope && source === "custom" && system === null;
+    return isTyped && definition && definition.pricing.by !== "typing"
+      ? [{ line: title, price: rupees(amount) }]
+      : [];
   });
 
 /** The lines that are priced by an estimate. */
@@ -86,6 +102,7 @@ export const termsOf = ({ lines, totals, createdAt, validUntil }: QuotationDocum
   total: totals.total,
   validityDays: validityDaysOf(createdAt, validUntil),
   estimated: estimatesOf(lines),
+  unpriced: unpricedOf(lines),
   variants: [],
 });
 
@@ -156,6 +173,7 @@ export function termsOfOffer(
     total,
     validityDays: validityDaysOf(document.createdAt, document.validUntil),
     estimated: named(estimatesOf),
+    unpriced: named(unpricedOf),
     variants: variantsOf(document),
   };
 }

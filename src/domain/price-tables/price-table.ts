@@ -43,7 +43,7 @@ export function sampleCsv(definition: TableDefinition, crane: CraneTypeId): stri
   return [names, ...rows].map((cells) => `${cells.join(",")}\n`).join("");
 }
 
-const isName = (definition: Definition, column: string): boolean =>
+export const isName = (definition: Definition, column: string): boolean =>
   definition.fields[column]?.reading.as === "text";
 
 /** The canonical key values of a row or of a set of values; null while one is missing or unreadable. */

@@ -4,6 +4,7 @@ import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { readSpanTable } from "../engineering/estimate/span-table.ts";
+import { findNearRow } from "../price-tables/near-row.ts";
 import { findRowOrLarger, type Row, type Values } from "../price-tables/price-table.ts";
 import type { RowLookup } from "../quotation/document/row-lookup.ts";
 import { answerEstimate } from "../quotation/estimate/answer-estimate.ts";
@@ -24,13 +25,13 @@ const tableVersion = { id: "seed", number: 1, createdAt: "2026-04-01T06:30:00.00
 
 /** The example tables as the server looks rows up, in their first version. */
 export function exampleRowOf(craneType: CraneTypeId): RowLookup {
-  const rowIn = (component: ComponentId, values: Values): Row | undefined => {
+  const rowIn = (component: ComponentId, values: Values, find = findRowOrLarger): Row | undefined => {
     const definition = components[component];
     const index = exampleTables[craneType].get(component);
-    return isTablePriced(definition) && index ? findRowOrLarger(definition, index, values) : undefined;
+    return isTablePriced(definition) && index ? find(definition, index, values) : undefined;
   };
-  const rowOf = (component: ComponentId, values: Values) => {
-    const row = rowIn(component, values);
+  const rowBy = (find: typeof findRowOrLarger) => (component: ComponentId, values: Values) => {
+    const row = rowIn(component, values, find);
     return row ? { row, tableVersion } : null;
   };
   const estimate = (asked: EstimateAsked) => {
@@ -39,5 +40,5 @@ export function exampleRowOf(craneType: CraneTypeId): RowLookup {
     const hoistRow = hoist ? rowIn("hoist", { capacity, ...hoist }) : undefined;
     return { record: answerEstimate(table, tableVersion.id, asked, hoistRow), tableVersion };
   };
-  return Object.assign(rowOf, { estimate });
+  return Object.assign(rowBy(findRowOrLarger), { near: rowBy(findNearRow), estimate });
 }

@@ -5,6 +5,7 @@ export const withoutEstimates = (
   rowOf: (...asked: Parameters<RowLookup>) => ReturnType<RowLookup>,
 ): RowLookup =>
   Object.assign(rowOf, {
+    near: () => null,
     estimate: () => {
       throw new RangeError("Nothing is estimated here");
     },

@@ -49,6 +49,8 @@ const keptTerms: z.ZodType<Terms> = z.object({
   total: z.number(),
   validityDays: z.number(),
   estimated: z.array(z.object({ line: z.string(), weight: z.number(), larger: z.string().optional() })),
+  // Terms of 1.1.0 have none.
+  unpriced: z.array(z.object({ line: z.string(), price: z.number() })).default([]),
   variants: z.array(
     z.object({
       name: z.string(),

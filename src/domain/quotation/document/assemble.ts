@@ -24,10 +24,14 @@ import {
   systemSource,
   totalsOfRequest,
 } from "./request.ts";
-import type { RowLookup } from "./row-lookup.ts";
+import type { Priced, RowLookup } from "./row-lookup.ts";
 
 /** Returns the present table price of a component, if needed for the next larger size; null without one. */
-function priceNow(component: ComponentId, values: Values, rowOf: RowLookup): PricedNow | null {
+function priceNow(
+  component: ComponentId,
+  values: Values,
+  rowOf: (component: ComponentId, values: Values) => Priced | null,
+): PricedNow | null {
   const definition = components[component];
   const found = isTablePriced(definition) ? rowOf(component, values) : null;
   if (isTablePriced(definition) && found === null) return null;
@@ -66,7 +70,7 @@ function typedLine(
   const own = { ...line, ...named(component), price: null, row: null, tableVersion: null, estimate: null };
   if (!inScope) return { ...own, system: null, typedBy: null };
   const estimated = estimateBeside(line, lines, rowOf);
-  const now = estimated ?? priceNow(component, values, rowOf);
+  const now = estimated ?? priceNow(component, values, rowOf) ?? priceNow(component, values, rowOf.near);
   const before = made.revision && lineOf(made.revision.newest.lines, component);
   // A typed price that a revision keeps also keeps its author.
   const isKept = before?.source === "custom" && before.inScope && before.amount === amount;

@@ -13,6 +13,8 @@ export type Priced = { row: Row; tableVersion: TableVersion };
  */
 export type RowLookup = {
   (component: ComponentId, values: Values): Priced | null;
+  /** Finds the row whose names read alike and whose sizes are near, or null. */
+  near(component: ComponentId, values: Values): Priced | null;
   /** @throws Rejection with the reason when it cannot be estimated */
   estimate(asked: EstimateAsked): Estimated;
 };

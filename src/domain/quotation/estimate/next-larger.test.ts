@@ -83,7 +83,7 @@ function secondVersion(...rows: readonly Row[]): RowLookup {
       const row = rows.find((each) => [values.span_width_m, sizeOf(found?.row)].includes(sizeOf(each)));
       return found && { row: row ?? found.row, tableVersion: version };
     },
-    { estimate: rowOf.estimate },
+    { near: rowOf.near, estimate: rowOf.estimate },
   );
   return find;
 }

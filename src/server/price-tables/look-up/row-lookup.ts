@@ -1,5 +1,6 @@
 import { findTableComponent } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
+import { findNearRow } from "#domain/price-tables/near-row.ts";
 import { findRowOrLarger, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
@@ -26,10 +27,10 @@ export const rowLookup = async (db: Db, tables: PriceTables, craneType: CraneTyp
 
 /** The rows of these tables, in force or not. */
 export function lookupIn(craneType: CraneTypeId, byComponent: PricingTables): RowLookup {
-  const rowOf = (component: string, values: Values) => {
+  const rowBy = (find: typeof findRowOrLarger) => (component: string, values: Values) => {
     const definition = findTableComponent(component);
     const table = byComponent.get(component);
-    const row = definition && table ? findRowOrLarger(definition, table.index, values) : undefined;
+    const row = definition && table ? find(definition, table.index, values) : undefined;
     return row && table?.version ? { row, tableVersion: nameOf(table.version) } : null;
   };
   const estimate = (asked: EstimateAsked) => {
@@ -43,5 +44,5 @@ export function lookupIn(craneType: CraneTypeId, byComponent: PricingTables): Ro
       tableVersion: span.version ? nameOf(span.version) : null,
     };
   };
-  return Object.assign(rowOf, { estimate });
+  return Object.assign(rowBy(findRowOrLarger), { near: rowBy(findNearRow), estimate });
 }

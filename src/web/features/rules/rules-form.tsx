@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { replaceRules } from "#contract/approvals/approvals-api.ts";
 import { readRules, rulesChanges, type TypedRules, typedRules } from "#domain/approval/read-rules.ts";
-import { type LimitName, limitFields, type RulesVersion } from "#domain/approval/rules.ts";
+import { checkFields, type LimitName, limitFields, type RulesVersion } from "#domain/approval/rules.ts";
 import { type Role, roles, roleTitles } from "#domain/people/roles.ts";
 import { call } from "../../api/call.ts";
 import { rulesKey } from "../../api/rules-query.ts";
@@ -128,13 +128,16 @@ function RoleLimits({ role, typed, problemOf, onChange }: RoleLimitsProps) {
           />
         </Field>
       ))}
-      <Checkbox
-        checked={typed.estimated_weight}
-        onChange={(checked) => onChange("estimated_weight", checked)}
-        hint="A span or end carriage priced by an estimate needs approval"
-      >
-        Estimated weights need approval
-      </Checkbox>
+      {checkFields.map(({ name, title, hint }) => (
+        <Checkbox
+          key={name}
+          checked={typed[name]}
+          onChange={(checked) => onChange(name, checked)}
+          hint={hint}
+        >
+          {title}
+        </Checkbox>
+      ))}
     </fieldset>
   );
 }

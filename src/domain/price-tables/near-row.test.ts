@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { brokenRules } from "../approval/judge.ts";
+import { noRules } from "../approval/rules.ts";
+import { termsOf } from "../approval/terms.ts";
+import { assemble } from "../quotation/document/assemble.ts";
+import { requestOf } from "../quotation/document/request.ts";
+import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "../testing/golden.ts";
+
+const rowOf = exampleRowOf("single-girder");
+const hoist = { capacity: "5T", hoist_type: "Wire Rope Hoist Standard Headroom", height_m: "6" };
+
+test.each([
+  ["punctuation", { hoist_type: "Wire-Rope Hoist, Standard Headroom." }],
+  ["another size", { capacity: "4.99T", height_m: "6.1" }],
+  ["letters of another script", { hoist_type: "Wіrе Rоре Hоist Stаndаrd Неаdrооm" }],
+  ["digits for letters", { hoist_type: "W1re R0pe Ho1st Standard Headr00m" }],
+  ["accents and blanks", { hoist_type: "Wíre  Rope\u00a0Hoist Standárd Headroom" }],
+])("a row is near values with %s", (_, change) => {
+  const values = { ...hoist, ...change };
+  expect(rowOf("hoist", values)).toBeNull();
+  expect(rowOf.near("hoist", values)?.row).toMatchObject(hoist);
+});
+
+test.each([
+  ["another type", { hoist_type: "Wire Rope Hoist" }],
+  ["a capacity that differs by 4 %", { capacity: "5.2T" }],
+  ["no type", { hoist_type: "" }],
+])("no row is near values with %s", (_, change) => {
+  expect(rowOf.near("hoist", { ...hoist, ...change })).toBeNull();
+});
+
+/** The terms of a quotation whose hoist is typed at ₹1,00,000 under this name. */
+function termsWith(hoist_type: string) {
+  const request = requestOf(draftOf(goldenQuotation("SG-1"), exampleTables));
+  const lines = request.lines.map((line) =>
+    line.component === "hoist"
+      ? { ...line, source: "custom" as const, amount: 100_000_00, values: { ...line.values, hoist_type } }
+      : line,
+  );
+  const made = {
+    number: "SG-2627-00001",
+    createdAt: "2026-11-20T06:30:00.000Z",
+    createdBy: "a",
+    preparedBy: "A",
+  };
+  return termsOf(assemble({ ...request, lines }, rowOf, made));
+}
+
+const limits = {
+  ...noRules.rules.employee,
+  largest_discount: 10,
+  typed_without_price: true,
+};
+const wordsOf = (hoist_type: string) => brokenRules(termsWith(hoist_type), limits).map(({ words }) => words);
+
+test("a discount is counted from the near row, and a typed price without one is a rule of its own", () => {
+  expect(wordsOf("Wire-Rope Hoist Standard Headroom")).toEqual([
+    "Hoist is typed 46.81 % below the system price, more than your 10 %",
+  ]);
+  expect(wordsOf("Special hoist")).toEqual(["Hoist is typed at ₹1,00,000 without a system price"]);
+  const off = { ...limits, typed_without_price: false };
+  expect(brokenRules(termsWith("Special hoist"), off)).toEqual([]);
+});
