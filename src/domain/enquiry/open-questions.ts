@@ -19,6 +19,18 @@ const sameKey = (question: Question, at: number): string =>
     ? `${at} ${question.key}`
     : JSON.stringify([question.key, question.places, "offered" in question ? question.offered : []]);
 
+/** Returns the cranes that have the same question with the same answers, each in its own words: "which crane?". */
+export const cranesAlike = (questions: readonly OpenQuestion[], open: OpenQuestion): number[] =>
+  open.of === "crane"
+    ? [
+        ...new Set(
+          questions.flatMap((each) =>
+            each.of === "crane" && each.question.key === open.question.key ? [...each.cranes] : [],
+          ),
+        ),
+      ]
+    : [...open.cranes];
+
 /** Returns the names that the message gives for the customer, when there are several. */
 export const customersAsked = ({ cranes }: Enquiry): string[] => [
   ...new Set(

@@ -80,6 +80,8 @@ const mostBonus = weights.lengthAlone + weights.usualOrder + mostInRun * weights
 /** Returns the assignments of a run near the best one. Each label has one number for each of its slots. */
 function assignmentsOf(candidates: readonly Candidate[], elements: readonly Element[]): Assignment[] {
   if (candidates.length > mostInRun) return [];
+  const [first] = candidates;
+  if (candidates.length === 1 && first?.options.length === 1) return [{ options: first.options, weight: 0 }];
   const most = candidates.map(({ options }) => Math.max(...options.map(({ weight }) => weight)));
   const rest = most.map((_, at) => most.slice(at).reduce((sum, each) => sum + each, 0));
   let found: Assignment[] = [];

@@ -54,6 +54,9 @@ function behindMessrs(tokens: readonly Token[], at: number): number {
   return isSign(tokens[at + 3], ".") && tokens[at + 3]?.isGlued ? at + 4 : at + 3;
 }
 
+/** A name has a letter or a digit. */
+const isName = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);
+
 const tidy = (name: string): string => name.replace(/\s+/g, " ").trim();
 
 function quoted(text: string, tokens: readonly Token[], from: number, open: number): Named | null {
@@ -65,7 +68,7 @@ function quoted(text: string, tokens: readonly Token[], from: number, open: numb
   if (!first || !last || !isSign(last, '"')) return null;
   const name = tidy(text.slice(first.end, last.start));
   const place = { start: tokens[from]?.start ?? 0, end: last.end };
-  return { from, next: close + 1, names: name === "" ? [] : [name], place };
+  return { from, next: close + 1, names: isName(name) ? [name] : [], place };
 }
 
 /** Returns the place of the first value in these tokens, or null. */
@@ -89,7 +92,7 @@ function unquoted(
   const values = [sign?.start, valueStart(tail)].flatMap((at) => at ?? []);
   const whole = tidy(text.slice(begin, end));
   const short = values.length > 0 ? trimEnd(tidy(text.slice(begin, Math.min(...values)))) : whole;
-  const names = [...new Set([short, whole])].filter((name) => name !== "");
+  const names = [...new Set([short, whole])].filter(isName);
   const place = { start: tokens[from]?.start ?? 0, end: begin + text.slice(begin, end).trimEnd().length };
   return { from, next: Math.max(next, start), names, place };
 }

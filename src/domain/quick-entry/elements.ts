@@ -1,5 +1,5 @@
-import { addDecimals, decimalText, multiplyDecimals, parseDecimal } from "../numbers/money.ts";
-import { columnType, type Place, type Reading } from "./entry.ts";
+import type { Place, Reading } from "./entry.ts";
+import { joinElements } from "./joined-elements.ts";
 import { type Amount, isCurrency, measureAt } from "./numbers.ts";
 import { glueEnd, isSign, isWord, type Token, unknownEnd } from "./tokens.ts";
 import { type TypeNames, typeNameAt } from "./type-names.ts";
@@ -72,24 +72,33 @@ function masked(tokens: readonly Token[], taken: readonly Taken[]): readonly Tok
   return rest;
 }
 
+/** The most numbers of a text that are candidates for a value. The numbers beyond are not used. */
+export const mostCandidates = 400;
+
 /** Reads the tokens of a line from left to right, and joins the numbers that belong together. */
 export function elementsOf(line: readonly Token[], names: TypeNames, taken: readonly Taken[]): Element[] {
   const tokens = masked(line, taken);
   const customers = new Map(taken.map(({ from, next }) => [from, next]));
   const elements: Element[] = [];
   let last: Element | undefined;
+  let numbers = 0;
   for (let at = 0; at < tokens.length; ) {
     const customerEnd = customers.get(at);
     const { element, next }: Step =
       customerEnd !== undefined
         ? { element: { kind: "customer" }, next: customerEnd }
         : stepAt(tokens, at, names, last?.kind === "label");
-    const placed = { ...element, start: tokens[at]?.start ?? 0, end: tokens[next - 1]?.end ?? 0 };
-    if (placed.kind !== "nothing") last = placed;
-    elements.push(placed);
+    if (element.kind === "number") numbers += 1;
+    const isBeyond = element.kind === "number" && numbers > mostCandidates;
+    const meant: Bare<Element> = isBeyond ? { kind: "unknown" } : element;
+    const placed = { ...meant, start: tokens[at]?.start ?? 0, end: tokens[next - 1]?.end ?? 0 };
+    if (placed.kind !== "nothing") {
+      last = placed;
+      elements.push(placed);
+    }
     at = next;
   }
-  return withThings(joinNumbers(elements));
+  return joinElements(elements);
 }
 
 /** Signs before a number that change it. */
@@ -111,17 +120,18 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   return { element: { kind: "unknown" }, next: unknownEnd(tokens, at) };
 }
 
+const signs: Readonly<Record<string, Bare<Element>["kind"]>> = {
+  ...{ "/": "slash", "-": "dash", "+": "plus", "&": "and", "|": "break", "@": "at" },
+  ...{ "<": "limit", ">": "limit", "≤": "limit", "≥": "limit", "~": "limit" },
+};
+
 function signStep(tokens: readonly Token[], at: number): Step {
   const [before, token, number] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   const hangsOn = token?.isGlued === true && before?.kind !== "sign";
   const isChange = number?.kind === "number" && number.isGlued && !hangsOn;
   if (isChange && isSign(token, changing) && !isSign(token, "~"))
     return { element: { kind: "unknown" }, next: glueEnd(tokens, at) };
-  const kinds: Readonly<Record<string, Bare<Element>["kind"]>> = {
-    ...{ "/": "slash", "-": "dash", "+": "plus", "&": "and", "|": "break", "@": "at" },
-    ...{ "<": "limit", ">": "limit", "≤": "limit", "≥": "limit", "~": "limit" },
-  };
-  const kind = kinds[token?.text ?? ""] ?? "nothing";
+  const kind = signs[token?.text ?? ""] ?? "nothing";
   return { element: { kind } as Bare<Element>, next: at + 1 };
 }
 
@@ -162,11 +172,14 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
 
 const noScope = (component: string): Reading => ({ [`${component}.in_scope`]: "no" });
 
+/** The most parts of a list. */
+const mostParts = 8;
+
 /** Returns the parts in a list ("gantry and columns"), and the index after it. */
 function partsAt(tokens: readonly Token[], at: number): { components: string[]; next: number } | null {
   const components: string[] = [];
   let next = at;
-  for (let part = partAt(tokens, next); part; ) {
+  for (let part = partAt(tokens, next); part && components.length < mostParts; ) {
     components.push(part.component);
     next = part.next;
     const isMore = isWord(tokens[next], ["and"]) || isSign(tokens[next], "&/");
@@ -263,242 +276,3 @@ function numberStep(tokens: readonly Token[], from: number, number: number, isOw
     next,
   };
 }
-
-const isNumber = (element: Element | undefined): element is Element & NumberElement =>
-  element?.kind === "number";
-
-/** Returns the index of the next element that is not without a meaning. */
-function nextOf(elements: readonly Element[], at: number): number {
-  let next = at + 1;
-  while (elements[next]?.kind === "nothing") next += 1;
-  return next;
-}
-
-const measured: readonly string[] = ["length", "tonnes", "feet"];
-/** Returns the unit of two numbers that are written together: the second may give its unit to the first. */
-function commonUnit(first: NumberElement, second: NumberElement): Amount["unit"] | null {
-  if (first.unit === second.unit) return first.unit;
-  if (first.unit === "none") return second.unit;
-  return second.unit === "none" && !measured.includes(first.unit) ? first.unit : null;
-}
-
-const joiners: Readonly<Partial<Record<Element["kind"], Joined>>> = {
-  ...{
-    or: "or",
-    slash: "or",
-    to: "or",
-    dash: "range",
-    plus: "sum",
-    times: "product",
-    by: "product",
-    and: "or",
-  },
-};
-/** The most numbers that are read as one value. */
-const mostJoined = 4;
-
-/** Returns the number that these two are together; null when they stay apart. */
-function join(first: NumberElement, joiner: Element, second: NumberElement): NumberElement | null {
-  const joined = joiners[joiner.kind];
-  const unit = commonUnit(first, second);
-  if (!joined || unit === null || unit === "other" || first.values.length >= mostJoined) return null;
-  if (first.joined !== "one" && first.joined !== joined) return null;
-  const values = [...first.values, ...second.values];
-  const isWeight = unit === "tonnes";
-  if (isWeight && (joined === "product" || joined === "sum")) return null;
-  const [main = "", other = ""] = values;
-  const areHoists =
-    isWeight && joiner.kind === "slash" && values.length === 2 && Number(main) > Number(other);
-  return {
-    kind: "number",
-    unit,
-    values,
-    joined: areHoists ? "hoists" : joined,
-    isGrouped: first.isGrouped || second.isGrouped,
-  };
-}
-
-const isCount = (number: NumberElement): boolean =>
-  number.joined === "one" &&
-  ["none", "nos"].includes(number.unit) &&
-  /^\d{1,2}$/.test(number.values[0] ?? "");
-const isLength = (number: Element | undefined): number is Element & NumberElement =>
-  isNumber(number) && number.unit === "length" && number.joined === "one";
-const mostBays = 60;
-
-/** "5 bays of 6 m", "5 bay x 6 m", "5 x 6 m"; behind a runway also "5 nos 6 m" and "6 m x 5": the bays of a runway. */
-function baysAt(elements: readonly Element[], at: number): { number: NumberElement; next: number } | null {
-  const first = elements[at];
-  if (!isNumber(first)) return null;
-  const isOfRunway = elements
-    .slice(Math.max(0, at - 2), at)
-    .some((each) => each.kind === "label" && each.label === "runway");
-  let next = nextOf(elements, at);
-  const word = elements[next];
-  const isLabel = word?.kind === "label" && word.label === "runway" && word.part === null;
-  if (word?.kind === "bays" || isLabel) next = nextOf(elements, next);
-  const isTimes = ["times", "at"].includes(elements[next]?.kind ?? "");
-  if (isTimes) next = nextOf(elements, next);
-  const second = elements[next];
-  const [count, length] = isCount(first) ? [first, second] : [second, first];
-  const isNamed = word?.kind === "bays" || isTimes || (isOfRunway && first.unit === "nos" && word === second);
-  const mayBe = isOfRunway || (isCount(first) && first.unit === "none");
-  const behind = elements[nextOf(elements, next)];
-  const isOfOther =
-    behind?.kind === "label" && ["span", "lift", "height"].includes(behind.label) && !isOfRunway;
-  if (!isNumber(count) || !isCount(count) || !isLength(length) || !isNamed || !mayBe || isOfOther)
-    return null;
-  if (Number(count.values[0]) > mostBays || Number(count.values[0]) < 2) return null;
-  const values = [...count.values, ...length.values];
-  return { number: { ...length, values, joined: "bays" }, next: next + 1 };
-}
-
-const mostBayNumber = 9;
-/** Returns whether a number without a unit numbers a bay, and is not the first of several numbers. */
-function isBayNumber(elements: readonly Element[], at: number): boolean {
-  const number = elements[at];
-  const isSmall = isNumber(number) && number.unit === "none" && Number(number.values[0]) <= mostBayNumber;
-  const next = elements[nextOf(elements, at)]?.kind ?? "break";
-  return (
-    isSmall &&
-    !["times", "at", "bays", "slash", "plus", "or", "dash", "to", "by"].includes(next) &&
-    isWholeText(number.values[0] ?? "")
-  );
-}
-const isWholeText = (value: string): boolean => /^[1-9]\d?$/.test(value);
-
-/** Joins the numbers that are one value, and drops old values: "16.5 m instead of 15 m", "from 15 m to 16.5 m". */
-function joinNumbers(elements: readonly Element[]): Element[] {
-  const joined: Element[] = [];
-  const unused = (at: number): void => {
-    const element = elements[at];
-    if (element) joined.push({ kind: "unused", start: element.start, end: element.end });
-  };
-  for (let at = 0; at < elements.length; ) {
-    const element = elements[at] as Element;
-    const second = nextOf(elements, at);
-    if (
-      element.kind === "instead" &&
-      ["number", "reading", "hoist", "type"].includes(elements[second]?.kind ?? "")
-    ) {
-      unused(at);
-      unused(second);
-      at = second + 1;
-      continue;
-    }
-    if (element.kind === "from" && isNumber(elements[second])) {
-      const to = nextOf(elements, second);
-      if (elements[to]?.kind === "to" && isNumber(elements[nextOf(elements, to)])) {
-        for (const each of [at, second, to]) unused(each);
-        at = to + 1;
-        continue;
-      }
-    }
-    if (element.kind === "old") {
-      const named =
-        elements[second]?.kind === "label" || elements[second]?.kind === "reading"
-          ? nextOf(elements, second)
-          : second;
-      unused(at);
-      if (named > second) unused(second);
-      const isValue = isNumber(elements[named]);
-      if (isValue) unused(named);
-      at = isValue ? named + 1 : named;
-      continue;
-    }
-    const third = elements[nextOf(elements, second)];
-    // "columns @ 6 m" gives their spacing.
-    const isSpacing = elements[second]?.kind === "at" && isLength(third);
-    if (element.kind === "label" && element.label === "column" && isSpacing) {
-      joined.push({ kind: "unused", start: element.start, end: third.end });
-      at = elements.indexOf(third, second) + 1;
-      continue;
-    }
-    const numbered = elements[at + 1];
-    // "bay 2" numbers a bay.
-    if (
-      element.kind === "label" &&
-      element.label === "runway" &&
-      isNumber(numbered) &&
-      isBayNumber(elements, at + 1)
-    ) {
-      joined.push({ kind: "unused", start: element.start, end: numbered.end });
-      at += 2;
-      continue;
-    }
-    const bays = baysAt(elements, at);
-    if (bays) {
-      joined.push({ ...bays.number, start: element.start, end: elements[bays.next - 1]?.end ?? element.end });
-      at = bays.next;
-      continue;
-    }
-    if (!isNumber(element)) {
-      joined.push(element);
-      at += 1;
-      continue;
-    }
-    let number: Element & NumberElement = element;
-    let next = at + 1;
-    const before = joined.filter(({ kind }) => kind !== "nothing").slice(-2);
-    // "5t x 15m x 6m" is a chain of a capacity and lengths.
-    const isChain = before[1]?.kind === "times" && isNumber(before[0]);
-    for (;;) {
-      const joiner = elements[next];
-      const behind = elements[next + 1];
-      const beyond = elements[nextOf(elements, next + 1)];
-      const isAux = beyond?.kind === "label" && beyond.label === "auxiliary";
-      const isApart =
-        (joiner?.kind === "plus" && isAux) ||
-        (joiner?.kind === "times" && (isChain || (beyond?.kind === "label" && number.unit === "length"))) ||
-        (joiner?.kind === "and" && (beyond?.kind === "label" || number.unit !== "length"));
-      const both = joiner && isNumber(behind) && !isApart ? join(number, joiner, behind) : null;
-      if (!both || !behind) break;
-      number = { ...both, start: element.start, end: behind.end };
-      next += 2;
-    }
-    joined.push(number);
-    at = next;
-  }
-  return joined;
-}
-
-/** Returns whether the last label, or a type behind it, is one of columns: "columns ISHB 250 ht 8". */
-function isOfColumn(elements: readonly Element[]): boolean {
-  const last = elements.findLast(({ kind }) => kind === "label" || kind === "type" || kind === "break");
-  if (last?.kind === "type") return last.readings.every((reading) => columnType in reading);
-  return last?.kind === "label" && (last.label === "column" || last.label === "columnCount");
-}
-
-/** A label directly before the word of another thing names that thing: "LT motors", "bay spacing". */
-function withThings(elements: readonly Element[]): Element[] {
-  const found: Element[] = [];
-  for (const element of elements) {
-    const last = found.findLast(({ kind }) => kind !== "nothing");
-    const isApart = last !== found.at(-1);
-    // "lift tbc"
-    if (element.kind === "openValue" && last?.kind === "label" && !isApart)
-      found.splice(-1, 1, { kind: "unused", start: last.start, end: element.end });
-    else if (element.kind === "openValue") found.push({ ...element, kind: "unused" });
-    // "distance of columns"
-    else if (
-      element.kind === "label" &&
-      element.part !== null &&
-      last?.kind === "thing" &&
-      last.side === "beside"
-    )
-      last.end = element.end;
-    else if (!isApart && element.kind === "thing" && last?.kind === "label" && !last.isHead) {
-      const side = element.side === "beside" ? "before" : element.side;
-      found.splice(-1, 1, { kind: "thing", side, start: last.start, end: element.end });
-    } else if (element.kind === "label" && element.label === "shortHeight" && isOfColumn(found))
-      found.push({ ...element, label: "columnHeight" });
-    else found.push(element);
-  }
-  return found;
-}
-
-const decimal = (value: string) => parseDecimal(value) ?? { units: 0n, scale: 0 };
-export const productOf = (values: readonly string[]): string =>
-  decimalText(values.map(decimal).reduce(multiplyDecimals));
-export const sumOf = (values: readonly string[]): string =>
-  decimalText(values.map(decimal).reduce(addDecimals));

@@ -865,6 +865,82 @@ test("the order of phrases does not change the reading", () => {
   );
 });
 
+/** The values that the words of a line gave. */
+const takenIn = (text: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...read(text).reads.flatMap(({ reading, places }) => (places.length > 0 ? [reading] : [])),
+  );
+
+test("every taken value has words in the line, and a question at most three answers", () => {
+  fc.assert(
+    fc.property(anything, (text) => {
+      const { reads, questions, values } = read(text);
+      const filled = reads
+        .filter(({ places }) => places.length === 0)
+        .flatMap(({ reading }) => Object.keys(reading));
+      for (const { places } of reads) for (const { start, end } of places) expect(end).toBeGreaterThan(start);
+      const said = reads.flatMap(({ reading }) => Object.keys(reading));
+      expect(Object.keys(values).filter((field) => !said.includes(field) && !filled.includes(field))).toEqual(
+        [],
+      );
+      for (const question of questions)
+        if ("readings" in question) expect(question.readings.length).toBeLessThanOrEqual(3);
+    }),
+    { numRuns: propertyRuns(500) },
+  );
+});
+
+test("a word without a meaning changes no taken value", () => {
+  const words = fc.constantFrom("pls", "crane", "required", "kindly", "sir", "chahiye", "eot");
+  const phrases = fc.constantFrom(
+    "5t",
+    "sg",
+    "span 15m",
+    "15m span",
+    "lift 6",
+    "bay 30",
+    "margin 5%",
+    "height 8",
+  );
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(phrases, { minLength: 1, maxLength: 6 }),
+      words,
+      fc.nat(6),
+      (all, word, at) => {
+        const plain = all.join(", ");
+        const filled = [...all.slice(0, at), word, ...all.slice(at)].join(", ");
+        expect(takenIn(filled)).toEqual(takenIn(plain));
+      },
+    ),
+    { numRuns: propertyRuns(300) },
+  );
+});
+
+test("an unknown word beside a value never makes it more certain", () => {
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 8 }), fc.nat(8), (all, at) => {
+      const plain = takenIn(all.join(" "));
+      const spoilt = takenIn([...all.slice(0, at), "zzyx", ...all.slice(at)].join(" "));
+      const beside = [all[at - 1], all[at]].join(" ");
+      const more = Object.entries(spoilt).filter(([field, value]) => plain[field] !== value);
+      // A word between two values parts them; what then is certain does not stand beside it.
+      for (const [, value] of more) expect(beside.includes(`${Number.parseFloat(value)}m`)).toBe(false);
+    }),
+    { numRuns: propertyRuns(200) },
+  );
+});
+
+test.each([
+  ["letters of anything", "qwrtzpsdfghjklyxcvbnm ".repeat(1000).slice(0, 20_000)],
+  ["one word a thousand times", "lift ".repeat(1000)],
+  ["only numbers", "15 6 30 ".repeat(1200)],
+  ["only signs", "/-+@.:;".repeat(1500)],
+])("nothing is taken from %s", (_title, text) => {
+  expect(takenIn(text)).toEqual({});
+});
+
 test("a value has its words in the line, unless it was the only choice left", () => {
   const { reads } = read("100t dg 40m open winch crab lift 18");
   const words = reads.map(({ reading, places }) => [

@@ -70,3 +70,17 @@ test("an enquiry starts from a customer's page, and asks which of several custom
   await gone("group", "Which customer?");
   await boxHasFocus();
 });
+
+test("a question of several cranes is answered for all of them at once, and the focus goes on", async () => {
+  const { addUser } = bench.server();
+  await bench.open("/", await addUser("enquiry.reader", "employee"));
+  await fill(label, "1) 5t span 15m height 6\n2) 10t span 15m");
+  const first = await seen("group", "Crane 1: which crane?");
+  await press("checkbox", "For all 2 cranes", first);
+  await press("button", "Single Girder", first);
+  await gone("group", /which crane/);
+  const rest = await seen("group", /height 6/);
+  await eventually("the focus on the next question", () => rest.contains(document.activeElement));
+  await press("button", "Lift 6 m", rest);
+  await boxHasFocus();
+});

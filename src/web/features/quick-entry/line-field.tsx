@@ -40,7 +40,7 @@ function Underlined({ text, message, names }: UnderlinedProps) {
     if (start < at || end > text.length) continue;
     parts.push(text.slice(at, start));
     parts.push(
-      <span key={start} className={`${looks[is]} decoration-2 underline-offset-4`}>
+      <span key={start} data-words={start} className={`${looks[is]} decoration-2 underline-offset-4`}>
         {text.slice(start, end)}
       </span>,
     );

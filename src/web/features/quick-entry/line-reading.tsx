@@ -120,6 +120,8 @@ export function LineReading(props: LineReadingProps) {
   useLayoutEffect(() => onRead(message && { message, names }), [message, names, onRead]);
 
   const focusQuestion = () => card.current?.querySelector<HTMLElement>("[data-question] button")?.focus();
+  const showWords = (start: number) =>
+    card.current?.querySelector(`[data-words="${start}"]`)?.scrollIntoView({ block: "nearest" });
   const opening = useOpenEnquiry(enquiry, focusQuestion, onLeave);
   const enter = useLatest(() => {
     onTaken();
@@ -150,6 +152,7 @@ export function LineReading(props: LineReadingProps) {
           message={message}
           focusLine={focusLine}
           focusQuestion={focusQuestion}
+          showWords={showWords}
           onEnter={onEnter}
         />
       )}
@@ -216,11 +219,12 @@ type ReadEnquiryProps = {
   message: Message;
   focusLine: () => void;
   focusQuestion: () => void;
+  showWords: (start: number) => void;
   onEnter: () => void;
 };
 
 function ReadEnquiry(props: ReadEnquiryProps) {
-  const { enquiry, message, focusLine, onEnter } = props;
+  const { enquiry, message, focusLine, showWords, onEnter } = props;
   const { line, isBlank, found, entry, questions, isSeveral } = enquiry;
   return (
     <>
@@ -240,7 +244,13 @@ function ReadEnquiry(props: ReadEnquiryProps) {
           templates={enquiry.templates}
           focusLine={focusLine}
         >
-          <Questions line={line} questions={questions} cranes={message.cranes} onAnswered={focusLine} />
+          <Questions
+            line={line}
+            questions={questions}
+            cranes={message.cranes}
+            onAnswered={focusLine}
+            showWords={showWords}
+          />
         </OneCrane>
       )}
       {isSeveral && message.cranes.length > 0 && <SeveralCranes {...props} />}
@@ -258,7 +268,8 @@ function ReadEnquiry(props: ReadEnquiryProps) {
   );
 }
 
-function SeveralCranes({ enquiry, message, focusLine, focusQuestion }: Omit<ReadEnquiryProps, "onEnter">) {
+function SeveralCranes(props: Omit<ReadEnquiryProps, "onEnter">) {
+  const { enquiry, message, focusLine, focusQuestion, showWords } = props;
   const { line, questions, openChoices } = enquiry;
   return (
     <>
@@ -270,7 +281,13 @@ function SeveralCranes({ enquiry, message, focusLine, focusQuestion }: Omit<Read
         focusQuestion={focusQuestion}
       />
       <div className="min-w-0 lg:col-span-2">
-        <Questions line={line} questions={questions} cranes={message.cranes} onAnswered={focusLine} />
+        <Questions
+          line={line}
+          questions={questions}
+          cranes={message.cranes}
+          onAnswered={focusLine}
+          showWords={showWords}
+        />
         {questions.length === 0 && (
           <OpenChoices
             line={line}

@@ -1,11 +1,12 @@
 import { CircleHelp } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { OpenQuestion } from "#domain/enquiry/open-questions.ts";
-import { questionInWords } from "#domain/enquiry/open-questions.ts";
+import { cranesAlike, questionInWords } from "#domain/enquiry/open-questions.ts";
 import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
 import { craneTypeKey } from "#domain/quick-entry/parse-quick-entry.ts";
 import { changeLine, type Line } from "../../drafts/line-store.ts";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { answerLine } from "./use-line-entry.ts";
 
 type QuestionsProps = {
@@ -13,49 +14,85 @@ type QuestionsProps = {
   /** The open questions. The first one is shown. */
   questions: readonly OpenQuestion[];
   cranes: readonly EnquiryCrane[];
-  /** The button with the focus leaves with its question. */
+  /** The last question was answered, and its button with the focus leaves. */
   onAnswered: () => void;
+  /** Scrolls the box to the words that begin at this index. */
+  showWords: (start: number) => void;
 };
 
+/** Moves the focus to the next question after an answer, and back to the line after the last one. */
+function useNextQuestion(key: string | undefined, onAnswered: () => void) {
+  const band = useRef<HTMLDivElement>(null);
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    if (!isAnswered.current) return;
+    isAnswered.current = false;
+    const next = key === undefined ? null : band.current?.querySelector("button");
+    if (next) next.focus();
+    else onAnswered();
+  }, [key, onAnswered]);
+  return {
+    band,
+    markAnswered: () => {
+      isAnswered.current = true;
+    },
+  };
+}
+
 /** One question at a time, to be answered or left open. */
-export function Questions({ line, questions, cranes, onAnswered }: QuestionsProps) {
+export function Questions({ line, questions, cranes, onAnswered, showWords }: QuestionsProps) {
   const [open] = questions;
+  const [isForAll, setForAll] = useState(false);
+  const { band, markAnswered } = useNextQuestion(open?.key, onAnswered);
   if (!open) return null;
   const { title, hint, choices } = questionInWords(line.text, open, cranes.length);
   const isType = open.of === "crane" && open.question.key === craneTypeKey;
 
+  const alike = cranesAlike(questions, open);
+  const isShared = alike.length > open.cranes.length;
+  const [place] = open.of === "crane" ? open.question.places : open.asked.places;
+
   function answer(reading: Readonly<Record<string, string>> | string) {
+    markAnswered();
+    const answered = isShared && isForAll ? alike : (open?.cranes ?? []);
     if (open?.of === "crane" && typeof reading !== "string")
       answerLine(
         line,
-        cranes.filter((_, at) => open.cranes.includes(at)),
+        cranes.filter((_, at) => answered.includes(at)),
         open.question.key,
         reading,
       );
     else if (open && typeof reading === "string")
       changeLine(line.owner, { bays: { ...line.bays, [open.key]: reading } });
-    onAnswered();
   }
 
   return (
-    <QuestionBand
-      name={isType ? "crane-type" : ""}
-      title={title}
-      hint={hint}
-      more={questions.length > 1 ? `1 of ${questions.length}` : ""}
-      choices={choices.map(({ text, reading }) => ({ text, onPress: () => answer(reading) }))}
-      onLeave={
-        isType
-          ? null
-          : {
-              text: "Leave open",
-              onPress: () => {
-                changeLine(line.owner, { leftOpen: [...line.leftOpen, open.key] });
-                onAnswered();
-              },
-            }
-      }
-    />
+    <div ref={band} className="min-w-0" onFocusCapture={() => place && showWords(place.start)}>
+      <QuestionBand
+        name={isType ? "crane-type" : ""}
+        title={title}
+        hint={hint}
+        more={questions.length > 1 ? `1 of ${questions.length}` : ""}
+        choices={choices.map(({ text, reading }) => ({ text, onPress: () => answer(reading) }))}
+        onLeave={
+          isType
+            ? null
+            : {
+                text: "Leave open",
+                onPress: () => {
+                  markAnswered();
+                  changeLine(line.owner, { leftOpen: [...line.leftOpen, open.key] });
+                },
+              }
+        }
+      >
+        {isShared && (
+          <Checkbox checked={isForAll} onChange={setForAll}>
+            For all {alike.length} cranes
+          </Checkbox>
+        )}
+      </QuestionBand>
+    </div>
   );
 }
 
@@ -69,10 +106,11 @@ type QuestionBandProps = {
   more: string;
   choices: readonly Press[];
   onLeave: Press | null;
+  children?: ReactNode;
 };
 
 /** A question with its choices as buttons. */
-export function QuestionBand({ name, title, hint, more, choices, onLeave }: QuestionBandProps) {
+export function QuestionBand({ name, title, hint, more, choices, onLeave, children }: QuestionBandProps) {
   return (
     <fieldset
       data-question={name}
@@ -105,6 +143,7 @@ export function QuestionBand({ name, title, hint, more, choices, onLeave }: Ques
             {onLeave.text}
           </Button>
         )}
+        {children}
       </div>
     </fieldset>
   );

@@ -1,0 +1,200 @@
+import { addDecimals, decimalText, multiplyDecimals, parseDecimal } from "../numbers/money.ts";
+import type { Element, Joined, NumberElement } from "./elements.ts";
+import { columnType } from "./entry.ts";
+import type { Amount } from "./numbers.ts";
+
+const isNumber = (element: Element | undefined): element is Element & NumberElement =>
+  element?.kind === "number";
+
+const measured: readonly string[] = ["length", "tonnes", "feet"];
+/** Returns the unit of two numbers that are written together: the second may give its unit to the first. */
+function commonUnit(first: NumberElement, second: NumberElement): Amount["unit"] | null {
+  if (first.unit === second.unit) return first.unit;
+  if (first.unit === "none") return second.unit;
+  return second.unit === "none" && !measured.includes(first.unit) ? first.unit : null;
+}
+
+const joiners: Readonly<Partial<Record<Element["kind"], Joined>>> = {
+  ...{
+    or: "or",
+    slash: "or",
+    to: "or",
+    dash: "range",
+    plus: "sum",
+    times: "product",
+    by: "product",
+    and: "or",
+  },
+};
+/** The most numbers that are read as one value. */
+const mostJoined = 4;
+
+/** Returns the number that these two are together; null when they stay apart. */
+function join(first: NumberElement, joiner: Element, second: NumberElement): NumberElement | null {
+  const joined = joiners[joiner.kind];
+  const unit = commonUnit(first, second);
+  if (!joined || unit === null || unit === "other" || first.values.length >= mostJoined) return null;
+  if (first.joined !== "one" && first.joined !== joined) return null;
+  const values = [...first.values, ...second.values];
+  const isWeight = unit === "tonnes";
+  if (isWeight && (joined === "product" || joined === "sum")) return null;
+  const [main = "", other = ""] = values;
+  const areHoists =
+    isWeight && joiner.kind === "slash" && values.length === 2 && Number(main) > Number(other);
+  return {
+    kind: "number",
+    unit,
+    values,
+    joined: areHoists ? "hoists" : joined,
+    isGrouped: first.isGrouped || second.isGrouped,
+  };
+}
+
+const isCount = (number: NumberElement): boolean =>
+  number.joined === "one" &&
+  ["none", "nos"].includes(number.unit) &&
+  /^\d{1,2}$/.test(number.values[0] ?? "");
+const isLength = (number: Element | undefined): number is Element & NumberElement =>
+  isNumber(number) && number.unit === "length" && number.joined === "one";
+const mostBays = 60;
+
+/** Elements that are read as one, and the index after them. */
+type Joining = { element: Element; next: number };
+
+/** Returns the elements from one index to another as words that are not used. */
+const unusedFrom = (elements: readonly Element[], from: number, next: number): Joining => ({
+  element: { kind: "unused", start: elements[from]?.start ?? 0, end: elements[next - 1]?.end ?? 0 },
+  next,
+});
+
+const replaceable: readonly (Element["kind"] | undefined)[] = ["number", "reading", "hoist", "type"];
+
+/** Drops old values: "instead of 15 m", "existing 5t", the 15 m of "from 15 m to 16.5 m". */
+function oldValueAt(elements: readonly Element[], at: number): Joining | null {
+  const [element, second, third, fourth] = elements.slice(at, at + 4);
+  if (element?.kind === "instead" && replaceable.includes(second?.kind))
+    return unusedFrom(elements, at, at + 2);
+  if (element?.kind === "from" && isNumber(second) && third?.kind === "to" && isNumber(fourth))
+    return unusedFrom(elements, at, at + 3);
+  if (element?.kind !== "old") return null;
+  const isNamed = second?.kind === "label" || second?.kind === "reading";
+  const last = isNamed ? at + 2 : at + 1;
+  return unusedFrom(elements, at, isNumber(elements[last]) ? last + 1 : last);
+}
+
+const mostBayNumber = 9;
+const continuing: readonly (Element["kind"] | undefined)[] = [
+  ...(["times", "at", "bays", "slash", "plus", "or", "dash", "to", "by"] as const),
+];
+
+/** "columns @ 6 m" gives their spacing, and "bay 2" numbers a bay. */
+function numberedAt(elements: readonly Element[], at: number): Joining | null {
+  const [label, second, third] = elements.slice(at, at + 3);
+  if (label?.kind !== "label") return null;
+  if (label.label === "column" && second?.kind === "at" && isLength(third))
+    return unusedFrom(elements, at, at + 3);
+  const isSmall = isNumber(second) && second.unit === "none" && /^[1-9]$/.test(second.values[0] ?? "");
+  const isBay = label.label === "runway" && isSmall && !continuing.includes(third?.kind);
+  return isBay && Number(second.values[0]) <= mostBayNumber ? unusedFrom(elements, at, at + 2) : null;
+}
+
+/** "5 bays of 6 m", "5 bay x 6 m", "5 x 6 m"; behind a runway also "5 nos 6 m" and "6 m x 5": the bays of a runway. */
+function baysAt(elements: readonly Element[], at: number): Joining | null {
+  const first = elements[at];
+  if (!isNumber(first)) return null;
+  const isOfRunway = [elements[at - 1], elements[at - 2]].some(
+    (each) => each?.kind === "label" && each.label === "runway",
+  );
+  let next = at + 1;
+  const word = elements[next];
+  const isLabel = word?.kind === "label" && word.label === "runway" && word.part === null;
+  if (word?.kind === "bays" || isLabel) next += 1;
+  const isTimes = ["times", "at"].includes(elements[next]?.kind ?? "");
+  if (isTimes) next += 1;
+  const second = elements[next];
+  const [count, length] = isCount(first) ? [first, second] : [second, first];
+  const isNamed = word?.kind === "bays" || isTimes || (isOfRunway && first.unit === "nos" && word === second);
+  const mayBe = isOfRunway || (isCount(first) && first.unit === "none");
+  const behind = elements[next + 1];
+  const isOfOther =
+    behind?.kind === "label" && ["span", "lift", "height"].includes(behind.label) && !isOfRunway;
+  if (!isNumber(count) || !isCount(count) || !isLength(length) || !isNamed || !mayBe || isOfOther)
+    return null;
+  if (Number(count.values[0]) > mostBays || Number(count.values[0]) < 2) return null;
+  const values = [...count.values, ...length.values];
+  const end = elements[next]?.end ?? first.end;
+  return { element: { ...length, values, joined: "bays", start: first.start, end }, next: next + 1 };
+}
+
+/** Joins the numbers that are one value: "15 or 18 m", "6 to 7 m", "20/5T". `before`: the two elements before it. */
+function numbersAt(
+  elements: readonly Element[],
+  at: number,
+  before: readonly (Element | undefined)[],
+): Joining | null {
+  const first = elements[at];
+  if (!isNumber(first)) return null;
+  // "5t x 15m x 6m" is a chain of a capacity and lengths.
+  const isChain = before[0]?.kind === "times" && isNumber(before[1]);
+  let number: Element & NumberElement = first;
+  let next = at + 1;
+  for (;;) {
+    const [joiner, behind, beyond] = elements.slice(next, next + 3);
+    const isNamed = beyond?.kind === "label";
+    const isApart =
+      (joiner?.kind === "plus" && isNamed && beyond.label === "auxiliary") ||
+      (joiner?.kind === "times" && (isChain || (isNamed && number.unit === "length"))) ||
+      (joiner?.kind === "and" && (isNamed || number.unit !== "length"));
+    const both = joiner && isNumber(behind) && !isApart ? join(number, joiner, behind) : null;
+    if (!both || !behind) return { element: number, next };
+    number = { ...both, start: first.start, end: behind.end };
+    next += 2;
+  }
+}
+
+/** Joins a word to the label or the thing before it: "lift tbc", "distance of columns", "LT motors". */
+function joinBack(last: Element | undefined, element: Element): Element | null {
+  const place = { start: last?.start ?? element.start, end: element.end };
+  if (element.kind === "openValue" && last?.kind === "label") return { ...place, kind: "unused" };
+  if (element.kind === "label" && element.part !== null && last?.kind === "thing" && last.side === "beside")
+    return { ...last, end: element.end };
+  if (element.kind !== "thing" || last?.kind !== "label" || last.isHead) return null;
+  return { ...place, kind: "thing", side: element.side === "beside" ? "before" : element.side };
+}
+
+/** Returns whether a label of columns, or a type of column, stands before: "columns ISHB 250 ht 8". */
+function isOfColumn(elements: readonly Element[]): boolean {
+  const last = elements
+    .slice(-mostBack)
+    .findLast(({ kind }) => kind === "label" || kind === "type" || kind === "break");
+  if (last?.kind === "type") return last.readings.every((reading) => columnType in reading);
+  return last?.kind === "label" && (last.label === "column" || last.label === "columnCount");
+}
+const mostBack = 4;
+
+/** Joins the elements that are one value or one thing, and leaves out old values. */
+export function joinElements(elements: readonly Element[]): Element[] {
+  const found: Element[] = [];
+  for (let at = 0; at < elements.length; ) {
+    const { element, next } = oldValueAt(elements, at) ??
+      numberedAt(elements, at) ??
+      baysAt(elements, at) ??
+      numbersAt(elements, at, [found.at(-1), found.at(-2)]) ?? {
+        element: elements[at] as Element,
+        next: at + 1,
+      };
+    const joined = joinBack(found.at(-1), element);
+    if (joined) found.splice(-1, 1, joined);
+    else if (element.kind === "label" && element.label === "shortHeight" && isOfColumn(found))
+      found.push({ ...element, label: "columnHeight" });
+    else found.push(element.kind === "openValue" ? { ...element, kind: "unused" } : element);
+    at = next;
+  }
+  return found;
+}
+
+const decimal = (value: string) => parseDecimal(value) ?? { units: 0n, scale: 0 };
+export const productOf = (values: readonly string[]): string =>
+  decimalText(values.map(decimal).reduce(multiplyDecimals));
+export const sumOf = (values: readonly string[]): string =>
+  decimalText(values.map(decimal).reduce(addDecimals));

@@ -1,0 +1,230 @@
+import { wiring } from "../components/wiring.ts";
+import { decimalText, multiplyDecimals, parseDecimal } from "../numbers/money.ts";
+import { readPrice } from "../price-tables/reading.ts";
+import type { NumberElement } from "./elements.ts";
+import {
+  auxiliaryCapacity,
+  capacity,
+  columnCount,
+  columnHeight,
+  columnSteel,
+  gantrySteel,
+  lift,
+  type Reading,
+  runway,
+  spanSteel,
+  spanWidth,
+  topOfRail,
+} from "./entry.ts";
+import { fromMillimetres, isFarOff } from "./far-off.ts";
+import { productOf, sumOf } from "./joined-elements.ts";
+import type { LabelName } from "./words.ts";
+
+/** What a number means beside a label, or alone: readings, none for another thing; several are asked. */
+export type Meant = { readings: readonly Reading[]; isAsked: boolean; isFarOff?: boolean; slot?: string };
+const reads = (reading: Reading): Meant => ({ readings: [reading], isAsked: false });
+export const asks = (...readings: readonly Reading[]): Meant => ({ readings, isAsked: true });
+/** The number belongs to the label, and gives no value. */
+export const nothing: Meant = { readings: [], isAsked: false };
+
+/** The smallest sizes of a crane, in metres. Below them a number without a unit numbers something: "bay 2". */
+const smallest: Readonly<Record<string, number>> = {
+  [spanWidth]: 3,
+  [lift]: 2,
+  [runway]: 10,
+  [columnHeight]: 2,
+};
+const mostQuantity = 999;
+const mostRate = 500;
+/** Below this amount, in rupees, thousands may be meant. */
+const leastPrice = 1000;
+const usualRates = 3;
+
+const isWhole = (value: string): boolean => !value.includes(".");
+const isQuantity = (value: string): boolean =>
+  isWhole(value) && Number(value) > 0 && Number(value) <= mostQuantity;
+
+/** Returns the values that a number may mean, the likeliest first. */
+function valuesOf({ joined, values }: NumberElement): string[] {
+  const [first = ""] = values;
+  if (joined === "one") return [first];
+  if (joined === "sum") return [sumOf(values), ...values];
+  if (joined === "product" || joined === "bays") return [productOf(values), ...[...values].reverse()];
+  return [...values];
+}
+
+/** Returns the meaning of a length for a field. */
+function lengthOf(field: string, number: NumberElement): Meant {
+  const values = valuesOf(number).filter((value) => Number(value) > 0);
+  const readings = values.map((value) => ({ [field]: value }));
+  const [value = "", count = ""] = [values[0], number.values[0]];
+  if (readings.length === 0) return nothing;
+  if (number.joined === "bays" && field === runway && Number(count) > 2) return reads({ [runway]: value });
+  if (number.joined !== "one" || number.unit === "feet" || number.unit === "running")
+    return asks(...readings);
+  if (isFarOff(field, value))
+    return { ...asks({ [field]: fromMillimetres(field, value) ?? value }), isFarOff: true };
+  if (Number(value) < (smallest[field] ?? 0) && number.unit === "none") return nothing;
+  return Number(value) < (smallest[field] ?? 0) / 2 ? asks(...readings) : reads({ [field]: value });
+}
+
+export const isZero = ({ values }: NumberElement): boolean => values.every((value) => Number(value) === 0);
+const isLengthUnit = ({ unit }: NumberElement): boolean => ["none", "length", "feet", "rate"].includes(unit);
+
+export function countOf(field: string, number: NumberElement): Meant {
+  const values = valuesOf(number).filter((value) => isWhole(value) && Number(value) > 0);
+  const readings = values.map((value) => ({ [field]: value }));
+  if (readings.length === 0 || (field === "quantity" && !values.every(isQuantity))) return nothing;
+  const isFar = isFarOff(field, values[0] ?? "");
+  const meant = number.joined === "one" && !isFar ? { readings, isAsked: false } : asks(...readings);
+  return { ...meant, isFarOff: isFar, slot: "count" };
+}
+
+function columnOf(number: NumberElement, isBehindLabel: boolean): Meant | null {
+  if (["length", "feet"].includes(number.unit)) return { ...lengthOf(columnHeight, number), slot: "height" };
+  if (number.unit === "nos" || (number.unit === "none" && !isBehindLabel))
+    return countOf(columnCount, number);
+  if (number.unit !== "none" && number.unit !== "rate") return null;
+  if (number.unit === "rate") return nothing;
+  const values = valuesOf(number).filter((value) => Number(value) > 0);
+  const [height, count] = [
+    values.map((value) => ({ [columnHeight]: value })),
+    values.filter(isWhole).map((value) => ({ [columnCount]: value })),
+  ];
+  return height.length > 0 && values.every((value) => !isFarOff(columnHeight, value) || isWhole(value))
+    ? { readings: [...height, ...count], isAsked: count.length > 0 || values.length > 1, slot: "height" }
+    : nothing;
+}
+
+/** A rate per kilogram without a name: of the girder and the columns, or of the runway too. */
+export const unnamedSteel = (value: string): Reading[] => [
+  { [spanSteel]: value, [columnSteel]: value },
+  { [spanSteel]: value, [columnSteel]: value, [gantrySteel]: value },
+];
+
+export function rateOf(
+  number: NumberElement,
+  readingsOf: (value: string) => readonly Reading[],
+  isAsked: boolean,
+): Meant | null {
+  if (!["none", "perKg", "rupees", "rate"].includes(number.unit)) return null;
+  const values = valuesOf(number);
+  if (values.some((value) => Number(value) > mostRate || Number(value) <= 0)) return nothing;
+  return { readings: values.flatMap(readingsOf), isAsked: isAsked || number.joined !== "one" };
+}
+
+/** The price of a part in rupees. A small one may be meant in thousands. */
+function priceOf(component: string, number: NumberElement): Meant | null {
+  if (!["none", "rupees", "rate"].includes(number.unit)) return null;
+  const [value = ""] = number.values;
+  if (number.joined !== "one" || readPrice(value) === null || Number(value) <= 0) return nothing;
+  const field = `${component}.price`;
+  const thousands = parseDecimal(value);
+  if (Number(value) < leastPrice && thousands)
+    return asks(
+      { [field]: decimalText(multiplyDecimals(thousands, { units: 1000n, scale: 0 })) },
+      { [field]: value },
+    );
+  return reads({ [field]: value });
+}
+
+function wiringOf(number: NumberElement): Meant | null {
+  if (!["none", "perM", "rupees", "rate"].includes(number.unit)) return null;
+  const [value = ""] = number.values;
+  if (number.joined !== "one" || Number(value) <= 0) return nothing;
+  const isHigh = Number(value) > usualRates * Number(wiring.fields.wiring_cost_per_meter.initial);
+  const reading = { "wiring.wiring_cost_per_meter": value };
+  return isHigh ? asks(reading) : reads(reading);
+}
+
+function marginOf(number: NumberElement): Meant | null {
+  if (!["none", "percent", "rate"].includes(number.unit)) return null;
+  const values = valuesOf(number);
+  if (values.some((value) => Number(value) > 100)) return nothing;
+  return {
+    readings: values.map((value) => ({ "margin.margin_percentage": value })),
+    isAsked: number.joined !== "one",
+  };
+}
+
+const tonnes = (value: string): string => `${value}T`;
+/** Returns the meaning of a weight: a capacity, or the main and the auxiliary one. */
+export function capacityOf({ joined, values }: NumberElement): Meant {
+  const [main = "", auxiliary = ""] = values;
+  if (joined === "hoists") return reads({ [capacity]: tonnes(main), [auxiliaryCapacity]: auxiliary });
+  if (values.some((value) => Number(value) <= 0)) return nothing;
+  const readings = values.map((value) => ({ [capacity]: tonnes(value) }));
+  if (joined === "range" || joined === "product" || joined === "sum") return nothing;
+  return joined === "one" ? { readings, isAsked: false } : asks(...readings);
+}
+
+const metresToMillimetres = { units: 1000n, scale: 0 };
+function railOf(number: NumberElement): Meant | null {
+  if (!isLengthUnit(number) || number.joined !== "one") return null;
+  const metres = parseDecimal(number.values[0] ?? "");
+  const isMetres = Number(number.values[0]) < 100;
+  if (!metres || number.unit === "feet") return nothing;
+  return reads({
+    [topOfRail]: decimalText(isMetres ? multiplyDecimals(metres, metresToMillimetres) : metres),
+  });
+}
+
+/** Returns what a label and its number mean; null when the number does not fit the label. */
+export function meantBy(label: LabelName, number: NumberElement, isBehindLabel: boolean): Meant | null {
+  const mayBeGrouped = ["erection", "panel", "wiring"].includes(label);
+  if (number.isGrouped && !mayBeGrouped) return null;
+  const field = { span: spanWidth, lift }[label as string];
+  switch (label) {
+    case "columnHeight":
+    case "columnsHeight":
+      if (number.unit === "nos") {
+        const counts = number.values.flatMap((value) => [{ [columnCount]: value }, { quantity: value }]);
+        return { ...asks(...counts), slot: "count" };
+      }
+      if (label === "columnsHeight" && number.unit === "none" && !isBehindLabel)
+        return countOf(columnCount, number);
+      return isLengthUnit(number) ? lengthOf(columnHeight, number) : null;
+    case "span":
+    case "lift":
+      return field && isLengthUnit(number) ? lengthOf(field, number) : null;
+    case "runway":
+      return isLengthUnit(number) || number.unit === "running" ? lengthOf(runway, number) : null;
+    case "height":
+    case "shortHeight": {
+      const both = isLengthUnit(number) ? [lengthOf(lift, number), lengthOf(columnHeight, number)] : [];
+      return both.length > 0 ? asks(...both.flatMap(({ readings }) => readings)) : null;
+    }
+    case "column":
+      return columnOf(number, isBehindLabel);
+    case "columnCount":
+      return ["none", "nos"].includes(number.unit) ? countOf(columnCount, number) : null;
+    case "quantity":
+      return ["none", "nos", "cranes"].includes(number.unit) ? countOf("quantity", number) : null;
+    case "spanSteel":
+      return rateOf(number, (value) => [{ [spanSteel]: value }], false);
+    case "gantrySteel":
+      return rateOf(number, (value) => [{ [gantrySteel]: value }], false);
+    case "columnSteel":
+      return rateOf(number, (value) => [{ [columnSteel]: value }], false);
+    case "steel":
+      return rateOf(number, unnamedSteel, true);
+    case "wiring":
+      return wiringOf(number);
+    case "margin":
+      return marginOf(number);
+    case "erection":
+      return priceOf("industrial_erection", number);
+    case "panel":
+      return priceOf("panel", number);
+    case "main":
+      return number.unit === "tonnes" ? capacityOf(number) : null;
+    case "auxiliary":
+      return number.unit === "tonnes" && number.joined === "one"
+        ? reads({ [auxiliaryCapacity]: number.values[0] ?? "" })
+        : null;
+    case "topOfRail":
+      return railOf(number);
+    default:
+      return null;
+  }
+}

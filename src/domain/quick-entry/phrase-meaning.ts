@@ -1,0 +1,357 @@
+import { assign, type Run } from "./assignments.ts";
+import { candidatesIn, type Option } from "./candidates.ts";
+import type { Element, NumberElement } from "./elements.ts";
+import { type Asked, columnCount, columnHeight, type Place, type Reading, spanWidth } from "./entry.ts";
+import { probablyMeant } from "./far-off.ts";
+import type { HoistWords } from "./hoists.ts";
+import type { LabelName } from "./words.ts";
+
+/** A value with its words. An uncertain one is asked. */
+export type Fact = { reading: Reading; places: Place[]; isUncertain: boolean };
+/** A length without a label. `place`: 0 for the first behind a capacity and "x", 1 for the second. */
+type OpenLength = { number: Element & NumberElement; isUncertain: boolean; chain: 0 | 1 | null };
+type Question = Asked & { isLessNamed: boolean };
+export type Collected = {
+  facts: Fact[];
+  questions: Question[];
+  open: OpenLength[];
+  hoists: HoistWords[];
+  unknown: Place[];
+};
+
+export const placeOf = ({ start, end }: Place): Place => ({ start, end });
+/** Returns a text that is the same for the same values. */
+export const readingKey = (reading: Reading): string => JSON.stringify(Object.entries(reading).sort());
+/** Returns each reading once. The order of its fields makes no difference. */
+export const distinctReadings = (readings: readonly Reading[]): Reading[] => [
+  ...new Map(readings.map((reading) => [readingKey(reading), reading])).values(),
+];
+
+/** Kinds that no value passes for its neighbour, and that make nothing uncertain. */
+const ends: readonly Element["kind"][] = [
+  "separator",
+  "and",
+  "type",
+  "reading",
+  "unused",
+  "thing",
+  "hoist",
+  "asked",
+];
+const passed: readonly Element["kind"][] = [
+  "times",
+  "slash",
+  "dash",
+  "at",
+  "or",
+  "plus",
+  "perSide",
+  "to",
+  "by",
+];
+const doubtful: readonly Element["kind"][] = [
+  "unknown",
+  "limit",
+  "product",
+  "from",
+  "instead",
+  "old",
+  "bays",
+];
+/** The labels beside which a number without one may be theirs. */
+const ofSizes: readonly LabelName[] = [
+  "span",
+  "lift",
+  "runway",
+  "columnHeight",
+  "columnsHeight",
+  "height",
+  "main",
+  "topOfRail",
+  "steel",
+  "spanSteel",
+  "gantrySteel",
+  "columnSteel",
+];
+/** Kinds of words that are named when nothing uses them. */
+const nameable: readonly Element["kind"][] = [
+  ...([
+    "number",
+    "label",
+    "thing",
+    "unused",
+    "asked",
+    "reading",
+    "type",
+    "hoist",
+    "perSide",
+    "to",
+    "by",
+  ] as const),
+  ...doubtful,
+];
+
+const isSame = (a: Option, b: Option): boolean =>
+  a.owner === b.owner && a.slot === b.slot && JSON.stringify(a.readings) === JSON.stringify(b.readings);
+
+/** The meaning of one phrase, element by element. */
+export class PhraseMeaning {
+  readonly #elements: readonly Element[];
+  /** The elements that a value, a question or another thing uses. */
+  readonly #used = new Set<number>();
+  /** Numbers without a meaning, and labels without a number: what stands beside them is uncertain. */
+  readonly #lost = new Set<number>();
+
+  /** The label or thing of each number. */
+  readonly #owners = new Map<number, number>();
+  readonly #owning = new Set<number>();
+
+  constructor(elements: readonly Element[]) {
+    this.#elements = elements;
+  }
+
+  collect(into: Collected): void {
+    const elements = this.#elements;
+    const runs = assign(candidatesIn(elements), elements);
+    for (const run of runs) this.#markLost(run);
+    const owned = new Set(
+      runs.flatMap(({ assignments }) =>
+        assignments.flatMap(({ options }) => options.map(({ owner }) => owner)),
+      ),
+    );
+    for (const [at, element] of elements.entries())
+      if (element.kind === "label" && element.label === "auxiliary") owned.add(at);
+    for (const [at, element] of elements.entries())
+      if (
+        element.kind === "label" &&
+        ofSizes.includes(element.label) &&
+        element.part === null &&
+        !owned.has(at)
+      )
+        this.#lost.add(at);
+    for (const run of runs) this.#collectRun(run, into);
+    for (const [at, element] of elements.entries()) this.#collectElement(at, element, into);
+    for (const [at, element] of elements.entries())
+      if (!this.#used.has(at) && isNameable(element)) into.unknown.push(placeOf(element));
+  }
+
+  #markLost({ candidates, assignments }: Run): void {
+    for (const [index, { at, element }] of candidates.entries()) {
+      const option = assignments[0]?.options[index];
+      const isOwned = option && (option.owner !== null || option.readings.length > 0 || option.isOpen);
+      if (!isOwned && element.unit !== "other") this.#lost.add(at);
+    }
+  }
+
+  /** Returns whether an element beside these, or between them, makes them uncertain: an unknown word, a limit. */
+  #isUncertain(at: number, owner: number | null): boolean {
+    const [from, to] = [Math.min(at, owner ?? at), Math.max(at, owner ?? at)];
+    const isLimited = this.#elements.slice(from, to).some(({ kind }) => kind === "limit");
+    return (
+      isLimited ||
+      this.#isDoubtfulBeside(from, -1, null) ||
+      this.#isDoubtfulBeside(to, 1, owner !== null && owner < at)
+    );
+  }
+
+  #isDoubtfulBeside(from: number, step: 1 | -1, hasLabelBefore: boolean | null): boolean {
+    const own = this.#elements[from];
+    let joined: Element["kind"] | null = null;
+    for (let at = from + step; ; at += step) {
+      const element = this.#elements[at];
+      // "lift 2 speed": the number may be of the thing.
+      const isOfThing =
+        element?.kind === "thing" && step === 1 && own?.kind === "number" && own.unit === "none";
+      if (isOfThing && !this.#owning.has(at)) return true;
+      if (!element || ends.includes(element.kind)) return false;
+      if (passed.includes(element.kind)) {
+        if (["plus", "to", "by"].includes(element.kind)) joined = element.kind;
+        continue;
+      }
+      if (joined !== null && element.kind === "number") {
+        const behind = this.#elements[at + 1];
+        const isAuxiliary = behind?.kind === "label" && behind.label === "auxiliary";
+        const isSame = own?.kind === "number" && element.unit === own.unit;
+        if (!isAuxiliary && (isSame || joined !== "plus")) return true;
+      }
+      // A limit belongs to what stands behind it: "5t max span 15m".
+      if (element.kind === "limit" && step === 1) {
+        const next = this.#elements[at + 1]?.kind;
+        return !(next === "label" || next === "number");
+      }
+      const isHarmless = element.kind === "label" && hasLabelBefore === true;
+      return doubtful.includes(element.kind) || (this.#lost.has(at) && !isHarmless);
+    }
+  }
+
+  /** Returns whether a part and its numbers stand before a count: "panel 38,000 each 2 nos", "columns 7m high 14 nos". */
+  #isBehindPart(at: number): boolean {
+    for (let index = at - 1; ; index -= 1) {
+      const element = this.#elements[index];
+      const label = element?.kind === "number" ? this.#elements[this.#owners.get(index) ?? -1] : element;
+      if (label?.kind !== "label") return false;
+      if (label.part !== null || label.label === "columnHeight" || label.label === "columnsHeight")
+        return true;
+      if (label.label !== "height" && label.label !== "shortHeight") return false;
+    }
+  }
+
+  #use(...all: readonly number[]): Place[] {
+    for (const at of all) this.#used.add(at);
+    return all.flatMap((at) => this.#elements[at] ?? []).map(placeOf);
+  }
+
+  #collectRun({ candidates, assignments }: Run, into: Collected): void {
+    const [best] = assignments;
+    if (!best) return;
+    const disputed: number[] = [];
+    for (const [index, { at }] of candidates.entries()) {
+      const owner = best.options[index]?.owner;
+      if (owner === null || owner === undefined) continue;
+      this.#owners.set(at, owner);
+      this.#owning.add(owner);
+    }
+    for (const [index, { at, element }] of candidates.entries()) {
+      const option = best.options[index] as Option;
+      const isAgreed = assignments.every(({ options }) => isSame(options[index] as Option, option));
+      if (isAgreed) this.#collectOption(at, element, option, into);
+      else disputed.push(index);
+    }
+    if (disputed.length === 0) return;
+    const readings = assignments.flatMap(({ options }) => {
+      const open = disputed.filter((index) => options[index]?.isOpen);
+      const hasSpan = options.some((option) => option.readings.some((reading) => spanWidth in reading));
+      const parts = disputed.map((index) =>
+        this.#readingOf(candidates[index]?.element, options[index] as Option, hasSpan),
+      );
+      const reading: Reading = Object.assign({}, ...parts);
+      return Object.keys(reading).length > 0 && open.length < 2 ? [reading] : [];
+    });
+    const owners = assignments.flatMap(({ options }) =>
+      disputed.flatMap((index) => options[index]?.owner ?? []),
+    );
+    const all = [...new Set([...disputed.map((index) => candidates[index]?.at ?? 0), ...owners])];
+    const named = all.filter((at) => this.#elements[at]?.kind !== "thing");
+    if (readings.length > 0)
+      into.questions.push({
+        readings: distinctReadings(readings),
+        places: this.#use(...named),
+        isLessNamed: false,
+      });
+  }
+
+  /** Returns what a number means in one of several assignments. A length without a label is then the span. */
+  #readingOf(element: NumberElement | undefined, { isOpen, readings }: Option, hasSpan: boolean): Reading {
+    const [value = ""] = element?.values ?? [];
+    if (isOpen && hasSpan) return {};
+    if (isOpen) return element?.joined === "one" ? probablyMeant(spanWidth, value) : {};
+    return readings[0] ?? {};
+  }
+
+  #collectOption(at: number, element: Element & NumberElement, option: Option, into: Collected): void {
+    const { owner, readings, isAsked } = option;
+    if (option.isOpen) {
+      const isUncertain = this.#isUncertain(at, null);
+      this.#used.add(at);
+      into.open.push({ number: element, isUncertain, chain: this.#chainOf(at) });
+      return;
+    }
+    if (readings.length === 0) return;
+    const [reading = {}] = readings;
+    const doubled = this.#doubled(at, Math.max(at, owner ?? at), readings);
+    const places = this.#use(...(owner === null ? [at] : [owner, at]).sort((a, b) => a - b));
+    if (element.joined === "hoists")
+      into.hoists.push({ words: ["aux"], place: placeOf(element), isDoubtful: false });
+    const isBesideType = [at - 1, at + 1].some((each) => this.#elements[each]?.kind === "type");
+    const { quantity } = reading;
+    if (quantity !== undefined && owner === null && isBesideType)
+      into.questions.push({
+        readings: [{ [columnCount]: quantity }, { quantity }],
+        places,
+        isLessNamed: true,
+      });
+    else if (doubled) into.questions.push({ readings: doubled, places, isLessNamed: false });
+    else if (isAsked || this.#isBesideCount(at, owner, reading)) {
+      const far = option.isFarOff ? { isFarOff: true as const } : {};
+      into.questions.push({
+        readings,
+        places,
+        isLessNamed: Object.keys(reading).length > 1 || isOfHeights(readings),
+        ...far,
+      });
+    } else {
+      const isUncertain =
+        this.#isUncertain(at, owner) || ("quantity" in reading && owner === null && this.#isBehindPart(at));
+      into.facts.push({ reading, places, isUncertain });
+    }
+  }
+
+  /** "12 columns 6m": the length may be their height or their spacing. */
+  #isBesideCount(at: number, owner: number | null, reading: Reading): boolean {
+    const label = this.#elements[owner ?? -1];
+    const isPlain =
+      label?.kind === "label" && label.label === "column" && columnHeight in reading && owner === at - 1;
+    return isPlain && this.#owners.get(at - 2) === owner;
+  }
+
+  /** "6 columns per side": the count of both sides, or of one. */
+  #doubled(at: number, to: number, readings: readonly Reading[]): Reading[] | null {
+    const count = readings[0]?.[columnCount];
+    const side = [at + 1, to + 1].find((each) => this.#elements[each]?.kind === "perSide");
+    if (count === undefined || side === undefined) return null;
+    this.#used.add(side);
+    return [{ [columnCount]: String(2 * Number(count)) }, { [columnCount]: count }];
+  }
+
+  /** Returns the place of a length in "5t x 15m x 6m"; null outside of such a chain, and in a longer one. */
+  #chainOf(at: number): 0 | 1 | null {
+    const isTimes = (index: number): boolean => this.#elements[index]?.kind === "times";
+    const unitAt = (index: number): string | null => {
+      const element = this.#elements[index];
+      return element?.kind === "number" ? element.unit : null;
+    };
+    const isLong =
+      isTimes(at + 1) && unitAt(at + 2) === "length" && isTimes(at + 3) && unitAt(at + 4) === "length";
+    if (isTimes(at - 1) && unitAt(at - 2) === "tonnes") return isLong ? null : 0;
+    const isSecond =
+      isTimes(at - 1) && unitAt(at - 2) === "length" && isTimes(at - 3) && unitAt(at - 4) === "tonnes";
+    const goesOn = isTimes(at + 1) && unitAt(at + 2) === "length";
+    return isSecond && !goesOn ? 1 : null;
+  }
+
+  #collectElement(at: number, element: Element, into: Collected): void {
+    if (element.kind === "reading")
+      into.facts.push({ reading: element.reading, places: this.#use(at), isUncertain: false });
+    else if (element.kind === "asked")
+      into.questions.push({ readings: element.readings, places: this.#use(at), isLessNamed: true });
+    else if (element.kind === "type") this.#collectType(at, element.readings, element.isWhole, into);
+    else if (element.kind === "hoist") {
+      this.#used.add(at);
+      into.hoists.push({
+        words: element.words,
+        place: placeOf(element),
+        isDoubtful: this.#isUncertain(at, null),
+      });
+    } else if (element.kind === "label" && element.label === "auxiliary") {
+      this.#used.add(at);
+      into.hoists.push({ words: ["aux"], place: placeOf(element), isDoubtful: false });
+    }
+  }
+
+  #collectType(at: number, readings: readonly Reading[], isWhole: boolean, into: Collected): void {
+    const label = this.#elements[at - 1];
+    const isNamed = label?.kind === "label" && label.part !== null && !this.#used.has(at - 1);
+    const places = this.#use(...(isNamed ? [at - 1] : []), at);
+    const [reading = {}] = readings;
+    // "lift 6m columns ISHB 300": the number before the label may be of it.
+    const isUncertain = isNamed && this.#owners.has(at - 2);
+    if (isWhole) into.facts.push({ reading, places, isUncertain });
+    else into.questions.push({ readings, places, isLessNamed: false });
+  }
+}
+
+const isNameable = (element: Element): boolean =>
+  nameable.includes(element.kind) || (element.kind === "plus" && element.end - element.start > 1);
+
+const isOfHeights = (readings: readonly Reading[]): boolean =>
+  new Set(readings.flatMap((reading) => Object.keys(reading))).size > 1;
