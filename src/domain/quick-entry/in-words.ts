@@ -3,7 +3,7 @@ import { craneTypes, findCraneType } from "../crane-types.ts";
 import { formatMoney, formatNumber, inList } from "../numbers/format.ts";
 import { readPrice } from "../price-tables/reading.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
-import type { Asked, Reading } from "./entry.ts";
+import { type Asked, auxiliaryCapacity, type Reading, topOfRail } from "./entry.ts";
 import { isFarOff } from "./far-off.ts";
 import type { Question } from "./parse-quick-entry.ts";
 
@@ -24,6 +24,8 @@ const names: Readonly<Record<string, string>> = {
   "lt_gantry.metal_price": "LT gantry steel",
   "column.metal_price": "Column steel",
   "margin.margin_percentage": "Margin",
+  [auxiliaryCapacity]: "Auxiliary capacity",
+  [topOfRail]: "Top of rail",
 };
 
 const componentOf = (field: string) => {
@@ -49,6 +51,8 @@ function valueText(field: string, value: string): string {
   }
   if (field === "quantity") return `${value} ${value === "1" ? "no." : "nos."}`;
   if (field === "margin.margin_percentage") return `${value}%`;
+  if (field === auxiliaryCapacity) return `${value}T`;
+  if (field === topOfRail) return `${value} mm`;
   if (name === "in_scope") return "not in our scope";
   if (name === "price") return formatMoney(readPrice(value));
   const reading = definition?.fields[name]?.reading;

@@ -141,3 +141,14 @@ describe("the words of a line", () => {
     );
   });
 });
+
+test("a technical value without a field in the draft stays named", () => {
+  const text = "20/5t dg 20m, TOR 7.2 m";
+  const entry = { ...parseQuickEntry(text, exampleChoices), template: null };
+  const owner = { owner: "m.shah", ownerId: "u1", id: "d", now: "2026-11-21T04:00:00.000Z" };
+  const { draft } = beginFromLine({ text, entry, craneType: "double-girder" }, owner);
+  expect(draft.fromLine?.unread).toEqual([
+    "Auxiliary capacity 5T: not used",
+    "Top of rail 7200 mm: not used",
+  ]);
+});

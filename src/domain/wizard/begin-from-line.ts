@@ -2,7 +2,7 @@ import type { ComponentId } from "../components/component-id.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import { craneTypes } from "../crane-types.ts";
 import { wordsAt } from "../quick-entry/entry.ts";
-import { askedInWords } from "../quick-entry/in-words.ts";
+import { askedInWords, namedIn } from "../quick-entry/in-words.ts";
 import type { LineEntry } from "../quick-entry/line-templates.ts";
 import type { QuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
@@ -16,12 +16,18 @@ import { type StepId, stepOfComponent } from "./steps.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 
 /** Unused and unanswered parts of the line, each in a sentence. */
-function unreadOf(text: string, { unknown, questions }: QuickEntry): string[] {
+function unreadOf(text: string, { unknown, questions, reads }: QuickEntry): string[] {
+  // The draft has no field for technical values; they stay named.
+  const isTechnical = (field: string): boolean => field.startsWith("technical.");
+  const technical = reads.flatMap(({ reading }) => {
+    const without = Object.entries(reading).filter(([field]) => isTechnical(field));
+    return namedIn(Object.fromEntries(without)).map(({ name, value }) => `${name} ${value}: not used`);
+  });
   const unanswered = questions.map((question) => {
     const words = wordsAt(text, question.places);
     return "readings" in question ? `“${words}”: not answered` : askedInWords(question, words).title;
   });
-  return [...unknown.map((words) => `“${words}”: not used`), ...unanswered];
+  return [...unknown.map((words) => `“${words}”: not used`), ...technical, ...unanswered];
 }
 
 /** Returns the components with a value that the price table lacks. Such a value is entered but not priced. */
