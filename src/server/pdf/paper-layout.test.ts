@@ -3,7 +3,14 @@ import { type DocumentForm, type FirmProfile, standardForms } from "#domain/firm
 import { highestPrice } from "#domain/numbers/money.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { longWords } from "#domain/testing/hostile-texts.ts";
-import { exampleFirm, savedQuotation, strayWords, textOf, wordsOverWords } from "#server/testing/papers.ts";
+import {
+  exampleFirm,
+  savedQuotation,
+  strayWords,
+  textOf,
+  wordsOf,
+  wordsOverWords,
+} from "#server/testing/papers.ts";
 import { createTypesetter } from "./typesetter.ts";
 
 const typesetter = createTypesetter();
@@ -67,6 +74,16 @@ function filled(document: QuotationDocument, text: string): [QuotationDocument, 
   };
   return [typed, configured];
 }
+
+test("the words of a long total keep off the rule above them", () => {
+  const document = savedQuotation("SG-1", { company: "Forgings" });
+  const totals = { ...document.totals, total: 8_777_777_777_777 };
+  const words = wordsOf(typeset({ ...document, totals }, "lump-sum"));
+  const caption = words.find(({ text }, at) => text === "Total" && words[at + 2]?.text === "words");
+  const panel = words.find(({ text }) => text === "Panel");
+  // The rule lies 2 mm below the row's text.
+  expect((caption?.top ?? 0) - (panel?.bottom ?? 0)).toBeGreaterThan(9);
+});
 
 // The forms share their parts: the second crane goes through the one with most of them.
 describe.each([
