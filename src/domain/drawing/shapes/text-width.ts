@@ -27,11 +27,24 @@ const others: ReadonlyMap<string, number> = new Map([
 const unlistedWidth = 850;
 const wideWidth = 1400;
 const firstWide = 0x0250;
+/** Hindi and Gujarati: marks above and below need no width, vowel signs beside a letter little. */
+const indic = { from: 0x0900, to: 0x0aff, beside: 320, consonant: 880, other: 1250 };
+const isBeside = /\p{Mc}/u;
+const isAbove = /\p{Mn}/u;
+
+function indicWidth(char: string, code: number): number {
+  if (isAbove.test(char)) return 0;
+  if (isBeside.test(char)) return indic.beside;
+  const inScript = (code - indic.from) % 0x80;
+  return inScript >= 0x15 && inScript <= 0x39 ? indic.consonant : indic.other;
+}
+
 /** Letter spacing of drawing text, in thousandths. */
 const tracking = 20;
 
 function charWidth(char: string): number {
   const code = char.codePointAt(0) ?? firstInTable;
+  if (code >= indic.from && code <= indic.to) return indicWidth(char, code);
   return widths[code - firstInTable] ?? others.get(char) ?? (code < firstWide ? unlistedWidth : wideWidth);
 }
 
