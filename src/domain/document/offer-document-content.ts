@@ -1,3 +1,4 @@
+import type { Customer } from "../customers/customer-block.ts";
 import type { FirmProfile, OfferForm } from "../firm/firm-profile.ts";
 import type { ScopeItem } from "../firm/paper-blocks.ts";
 import { formatDay } from "../numbers/format.ts";
@@ -6,6 +7,7 @@ import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/off
 import { type OfferedCrane, offeredCranes } from "../offers/offered-cranes.ts";
 import { positionsNamed } from "../offers/quantity-text.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import { stateNamed } from "../tax/states.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
 import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
@@ -47,9 +49,24 @@ function cranesOf({ positions }: OfferDocument): string {
   return count === 0 ? "Offer" : `${capital(wholeInWords(count))} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** Returns the subject in one line, with the site when it is known. */
-export const offerSubject = (document: OfferDocument): string =>
-  printedLine([cranesOf(document), document.customer.site].filter((text) => text !== "").join(" for "));
+/** A part of an address that is no place: a PIN code or the country. */
+const noPlace = /^(?:india|\d{3}\s?\d{3})$/i;
+const pinCode = /[\s,–-]*\b\d{3}\s?\d{3}\b/;
+
+/** Returns the place of a site: of a whole address its last part that is neither its state nor a PIN code. */
+export function placeOf({ site, state }: Pick<Customer, "site" | "state">): string {
+  const parts = site
+    .split(",")
+    .map((part) => part.replace(pinCode, "").trim())
+    .filter((part) => part !== "" && !noPlace.test(part) && stateNamed(part) === null);
+  return parts.at(-1) ?? state;
+}
+
+/** Returns the subject in one line, with firm and place when they are known. */
+export function offerSubject(document: OfferDocument): string {
+  const buyer = [document.customer.company, placeOf(document.customer)].filter((text) => text !== "");
+  return printedLine([cranesOf(document), buyer.join(", ")].filter((text) => text !== "").join(" for "));
+}
 
 function factsOf(document: OfferDocument, caller: string): Labelled[] {
   return given([

@@ -282,7 +282,9 @@ onBothDatabases("mails", (database, kind) => {
     const breakdown = await server.call(owner, "POST", `${url}/mails`, mailTo({ form: "breakdown" }));
     expect(breakdown.statusCode).toBe(422);
     const draft = (await server.call(owner, "GET", `${url}/mail-draft`)).json<{ data: MailDraft }>().data;
-    expect(draft.subject).toBe(`Example Cranes: offer ${number}, one single girder EOT crane`);
+    expect(draft.subject).toBe(
+      `Example Cranes: offer ${number}, one single girder EOT crane for Sabar Steel`,
+    );
     const sent = await server.call(owner, "POST", `${url}/mails`, mailTo({ files: [file] }));
     expect(sent.statusCode).toBe(201);
     await expect

@@ -71,7 +71,9 @@ describe.each(offerForms)("the form %s of an offer", (form) => {
 
   test("is a sound, tagged file with embedded fonts and the record's mark on every page", () => {
     const info = tool("pdfinfo", ["-"], pdf);
-    expect(info).toMatch(/^Title: .*OF-2627-00007: Three single girder EOT cranes$/m);
+    expect(info).toMatch(
+      /^Title: .*OF-2627-00007: Three single girder EOT cranes for Sabar Steel, Gujarat$/m,
+    );
     expect(info).toMatch(/^Author: +Example Cranes$/m);
     expect(info).toMatch(/^Tagged: +yes$/m);
     for (const font of tool("pdffonts", ["-"], pdf).split("\n").slice(2).filter(Boolean))
