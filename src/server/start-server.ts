@@ -13,6 +13,7 @@ import { findFirm, insertFirstFirm } from "./firm/firm-repository.ts";
 import { addressOf, listen, startMetrics, tryPorts } from "./listen.ts";
 import { backUpDaily } from "./operations/automatic-backup.ts";
 import { makeBackup } from "./operations/backup.ts";
+import { refuseDamagedPages } from "./operations/check-database.ts";
 import { inspectDatabase } from "./operations/inspect-database.ts";
 import type { Config } from "./platform/config.ts";
 import { lockDataFolder } from "./platform/database/data-folder-lock.ts";
@@ -152,9 +153,13 @@ async function claimDataFolder(settings: DatabaseSettings): Promise<() => void> 
 
 /** Brings tables and example data up to date, without the time limits that hold for requests. */
 async function prepareDatabase(settings: DatabaseSettings): Promise<void> {
-  // Back up first, so that the earlier release's data survives a failed migration.
-  if (settings.databaseUrl === null && inspectDatabase(databaseFile(settings.dataDir)) === "earlier")
-    await makeBackup(settings.dataDir, new Date());
+  if (settings.databaseUrl === null) {
+    const file = databaseFile(settings.dataDir);
+    const state = inspectDatabase(file);
+    if (state !== "new") refuseDamagedPages(file);
+    // Back up first, so that the earlier release's data survives a failed migration.
+    if (state === "earlier") await makeBackup(settings.dataDir, new Date());
+  }
   const database = openDatabase(settings, { patient: true });
   try {
     await migrate(database, now);

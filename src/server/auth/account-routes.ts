@@ -72,7 +72,7 @@ export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCos
     const { current_password, new_password } = call.body;
     const key = accountKey(call.user.username);
     // Count it like a sign-in, so that a stolen token cannot be used to guess the password.
-    await countAttempt(call.db, key, call.address, call.now());
+    await countAttempt(call.db, { accountKey: key }, call.address, call.now());
     const before = await findUserOrRefuse(call.db, call.user.id);
     if (!(await isPassword(current_password, before.password_hash))) {
       const msg = "The current password is wrong";
@@ -80,7 +80,7 @@ export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCos
     }
     const password_hash = await hashPassword(new_password, deps.passwordCost);
     // Only this failure, because password and code are throttled together.
-    await giveAttemptBack(call.db, key, call.address, call.now());
+    await giveAttemptBack(call.db, { accountKey: key }, call.address, call.now());
     await call.db.transaction().execute(async (db) => {
       await updateUser(db, call.user.id, { password_hash, updated_at: call.now() });
       const end = { ended_at: call.now(), end_reason: "revoked" as const };

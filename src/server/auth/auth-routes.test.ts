@@ -308,6 +308,23 @@ const loginFrom = ({ app }: TestServer, address: string, username: string, passw
     headers: { "x-forwarded-for": address },
   });
 
+onBothServers(
+  "wrong passwords from other places",
+  (server) => {
+    test("leave a device able to sign in from which the user signed in before", async () => {
+      const from = (place: string, password: string) => loginFrom(server(), place, "manager", password);
+      expect((await from("203.0.113.7", testPassword)).statusCode).toBe(200);
+      for (let attempt = 0; attempt < 12; attempt++) await from(`198.51.100.${attempt}`, "wrong one");
+      expect((await from("198.51.100.50", testPassword)).statusCode).toBe(429);
+      expect((await from("203.0.113.7", testPassword)).statusCode).toBe(200);
+      // The device has a count of its own.
+      for (let attempt = 0; attempt < 10; attempt++) await from("203.0.113.7", "wrong one");
+      expect((await from("203.0.113.7", testPassword)).statusCode).toBe(429);
+    });
+  },
+  { config: { ...testConfig, trustProxy: 1 } },
+);
+
 onBothServers("a forwarded address without a proxy", (server) => {
   test("does not avoid the block of the real address", async () => {
     for (let attempt = 0; attempt < 100; attempt++)

@@ -79,9 +79,9 @@ async function counted<T>(
   attempt: () => Promise<T>,
 ): Promise<T> {
   const key = accountKey(call.user.username);
-  await countAttempt(call.db, key, call.address, call.now());
+  await countAttempt(call.db, { accountKey: key }, call.address, call.now());
   const done = await attempt();
-  await giveAttemptBack(call.db, key, call.address, call.now());
+  await giveAttemptBack(call.db, { accountKey: key }, call.address, call.now());
   return done;
 }
 

@@ -20,6 +20,10 @@ type Known = Pick<UserRow, "id" | "username" | "full_name" | "email">;
 const oneMailMs = 15 * 60_000;
 const before = (time: Time, ms: number): Time => new Date(Date.parse(time) - ms).toISOString();
 
+/** Names a browser and system at an address, as a hash. */
+export const deviceHash = ({ userAgent, address }: Pick<NoticeCall, "userAgent" | "address">): string =>
+  hashToken(JSON.stringify([deviceName(userAgent), addressKey(address)]));
+
 /**
  * Records the device of a sign-in inside its transaction. A device is a browser, system and address, or a
  * remembered one.
@@ -33,7 +37,7 @@ export async function noteDevice(
 ): Promise<boolean> {
   const device = deviceName(call.userAgent);
   const now = call.now();
-  const device_hash = hashToken(JSON.stringify([device, addressKey(call.address)]));
+  const device_hash = deviceHash(call);
   const isNew = await noteKnownDevice(db, { user_id: user.id, device_hash, last_seen_at: now });
   if (!isNew || isRemembered) return false;
   const whence = { at: now, address: call.address, device };

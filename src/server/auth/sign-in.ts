@@ -9,7 +9,12 @@ import type { UserRow } from "#server/platform/database/tables/users.ts";
 import type { Call } from "#server/platform/http/api.ts";
 import type { SecretBox } from "#server/platform/secret-box.ts";
 import { sessionEnd } from "#server/users/authenticate.ts";
-import { insertRememberedDevice, isRemembered, updateDeviceUse } from "#server/users/devices-repository.ts";
+import {
+  insertRememberedDevice,
+  isKnownDevice,
+  isRemembered,
+  updateDeviceUse,
+} from "#server/users/devices-repository.ts";
 import { hashPassword, isPassword, type PasswordCost } from "#server/users/password-hash.ts";
 import { findSecondFactorRule } from "#server/users/second-factor-rule-repository.ts";
 import { hashToken, newToken } from "#server/users/session-token.ts";
@@ -17,8 +22,8 @@ import { insertSession } from "#server/users/sessions-repository.ts";
 import { toUser } from "#server/users/to-user.ts";
 import { findUserByKey, updateUserLogin } from "#server/users/users-repository.ts";
 import type { AccountMails } from "./account-mails.ts";
-import { noteDevice, reportWrongCode } from "./sign-in-notices.ts";
-import { countAttempt, forgiveAttempt, giveAttemptBack } from "./throttle.ts";
+import { deviceHash, noteDevice, reportWrongCode } from "./sign-in-notices.ts";
+import { type Attempted, addressKey, countAttempt, forgiveAttempt, giveAttemptBack } from "./throttle.ts";
 import { type CodeUse, useCode } from "./use-code.ts";
 
 type LoginBody = { username: string; password: string; code?: string; remember?: boolean; device?: string };
@@ -55,25 +60,40 @@ export function makeSignIn(deps: SignInDeps) {
   const nobodysHash = hashPassword("nobody has this password", deps.passwordCost);
   return async (call: LoginCall) => {
     const key = accountKey(call.body.username);
-    const blocked = await countAttempt(call.db, key, call.address, call.now());
     const user = await findUserByKey(call.db, key);
-    const right = await isPassword(call.body.password, user?.password_hash ?? (await nobodysHash));
+    // An unknown name costs the same look-up.
+    const attempted: Attempted = { accountKey: key, ...(await ownDevice(call, user?.id ?? "")) };
+    const blocked = await countAttempt(call.db, attempted, call.address, call.now());
+    // Many attempts from one address do not hold up another address, or a user's own device.
+    const group = attempted.device ? JSON.stringify(attempted) : addressKey(call.address);
+    const right = await isPassword(call.body.password, user?.password_hash ?? (await nobodysHash), group);
     if (!user || !right)
       return refuse(call, user, wrong(), user ? "wrong password" : "unknown name", blocked);
     if (user.is_active !== 1) {
-      await call.db.transaction().execute((db) => forgiveAttempt(db, key, call.address, call.now()));
+      await call.db.transaction().execute((db) => forgiveAttempt(db, attempted, call.address, call.now()));
       return refuse(call, user, inactive(), "inactive account");
     }
-    const session = await startSession(call, user, deps);
+    const session = await startSession(call, user, attempted, deps);
     if (typeof session !== "string") return session;
     if (session === "wrong") {
       await reportWrongCode(call, user, deps.mails);
       return refuse(call, user, codeRefusal(session), "wrong second factor", blocked);
     }
     // The password was right and no code was tried, so do not count the attempt.
-    await giveAttemptBack(call.db, key, call.address, call.now());
+    await giveAttemptBack(call.db, attempted, call.address, call.now());
     throw codeRefusal(session);
   };
+}
+
+/** Returns the device when the user signed in from it before, or when it is remembered. */
+async function ownDevice(call: LoginCall, user_id: string): Promise<{ device?: string }> {
+  const { db, body } = call;
+  const token_hash = body.device === undefined ? null : hashToken(body.device);
+  const now = call.now();
+  if (token_hash !== null && (await isRemembered(db, { token_hash, user_id }, now, rememberedUntil(now))))
+    return { device: token_hash };
+  const device_hash = deviceHash(call);
+  return (await isKnownDevice(db, { user_id, device_hash })) ? { device: device_hash } : {};
 }
 
 async function refuse(
@@ -143,7 +163,12 @@ async function rememberDevice(db: Db, call: LoginCall, user: UserRow): Promise<s
 }
 
 /** Starts the session of a user with the right password, or returns the obstacle of the second factor. */
-async function startSession(call: LoginCall, user: UserRow, { sessionHours, secrets, mails }: SignInDeps) {
+async function startSession(
+  call: LoginCall,
+  user: UserRow,
+  attempted: Attempted,
+  { sessionHours, secrets, mails }: SignInDeps,
+) {
   const now = call.now();
   const token = newToken();
   const expires_at = sessionEnd(now, now, sessionHours);
@@ -153,7 +178,7 @@ async function startSession(call: LoginCall, user: UserRow, { sessionHours, secr
     // Password, second factor or account may have changed during the hashing.
     if (!(await updateUserLogin(db, user, now))) throw wrong();
     if (passed === "remembered device") await useDevice(db, call);
-    await forgiveAttempt(db, user.username_key, call.address, now);
+    await forgiveAttempt(db, attempted, call.address, now);
     await insertSession(db, {
       token_hash: hashToken(token),
       user_id: user.id,

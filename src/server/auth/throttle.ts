@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/database/schema.ts";
 import type { LoginThrottleRow } from "#server/platform/database/tables/auth.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 import {
-  deleteThrottle,
+  deleteThrottlesOfAccount,
   deleteThrottlesOfAddresses,
   deleteThrottlesOutside,
   findThrottleLocked,
@@ -34,8 +34,17 @@ export function addressKey(address: string): string {
     .join(":");
 }
 
-const subjectsOf = (accountKey: string, address: string): Subject[] => [
-  { scope: "account", subject_hash: hashed(accountKey) },
+/**
+ * What an attempt counts for: an account as seen from unknown devices, or from one of its user's own devices. Attempts
+ * from elsewhere then never lock out the user's own device.
+ */
+export type Attempted = { accountKey: string; device?: string };
+
+const accountHash = ({ accountKey, device }: Attempted): string =>
+  device === undefined ? hashed(accountKey) : `${hashed(accountKey)}.${hashed(device)}`;
+
+const subjectsOf = (attempted: Attempted, address: string): Subject[] => [
+  { scope: "account", subject_hash: accountHash(attempted) },
   { scope: "address", subject_hash: hashed(addressKey(address)) },
 ];
 
@@ -55,10 +64,10 @@ const resetSubjects = (emailKey: string, address: string): Subject[] => [
  */
 export const countAttempt = (
   db: Db,
-  accountKey: string,
+  attempted: Attempted,
   address: string,
   now: Time,
-): Promise<LoginThrottleRow["scope"][]> => count(db, subjectsOf(accountKey, address), now);
+): Promise<LoginThrottleRow["scope"][]> => count(db, subjectsOf(attempted, address), now);
 
 /** Counts a request for a reset link, also for an unknown e-mail address, and refuses too many. */
 export async function countResetRequest(db: Db, emailKey: string, address: string, now: Time): Promise<void> {
@@ -88,24 +97,24 @@ function count(db: Db, subjects: readonly Subject[], now: Time): Promise<LoginTh
 }
 
 /** After a good sign-in, clears the account's count and uncounts the address's attempt. */
-export const forgiveAttempt = (db: Db, accountKey: string, address: string, now: Time): Promise<void> =>
-  takeBack(db, accountKey, address, now, { all: true });
+export const forgiveAttempt = (db: Db, attempted: Attempted, address: string, now: Time): Promise<void> =>
+  takeBack(db, attempted, address, now, { all: true });
 
 /**
  * Uncounts only this attempt, for a good password without its code. Otherwise a known password would give new
  * tries for the code.
  */
-export const giveAttemptBack = (db: Db, accountKey: string, address: string, now: Time): Promise<void> =>
-  db.transaction().execute((db) => takeBack(db, accountKey, address, now, { all: false }));
+export const giveAttemptBack = (db: Db, attempted: Attempted, address: string, now: Time): Promise<void> =>
+  db.transaction().execute((db) => takeBack(db, attempted, address, now, { all: false }));
 
 async function takeBack(
   db: Db,
-  accountKey: string,
+  attempted: Attempted,
   address: string,
   now: Time,
   { all }: { all: boolean },
 ): Promise<void> {
-  for (const subject of subjectsOf(accountKey, address)) {
+  for (const subject of subjectsOf(attempted, address)) {
     const row = await findThrottleLocked(db, subject, now);
     const failures = all && subject.scope === "account" ? 0 : Math.max(0, row.failures - 1);
     const blocked = failures >= limits[subject.scope] ? row.blocked_until : null;
@@ -122,7 +131,7 @@ async function takeBack(
  * user may be behind any.
  */
 export async function unblockAccount(db: Db, accountKey: string): Promise<void> {
-  await deleteThrottle(db, { scope: "account", subject_hash: hashed(accountKey) });
+  await deleteThrottlesOfAccount(db, hashed(accountKey));
   await deleteThrottlesOfAddresses(db);
 }
 

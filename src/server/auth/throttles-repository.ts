@@ -32,11 +32,14 @@ export async function updateThrottle(
     .execute();
 }
 
-export async function deleteThrottle(db: Db, subject: Subject): Promise<void> {
+/** Forgets the counts of an account, from unknown devices and from each known one. */
+export async function deleteThrottlesOfAccount(db: Db, accountHash: string): Promise<void> {
   await db
     .deleteFrom("login_throttles")
-    .where("scope", "=", subject.scope)
-    .where("subject_hash", "=", subject.subject_hash)
+    .where("scope", "=", "account")
+    .where((eb) =>
+      eb.or([eb("subject_hash", "=", accountHash), eb("subject_hash", "like", `${accountHash}.%`)]),
+    )
     .execute();
 }
 

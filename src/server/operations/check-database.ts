@@ -38,6 +38,24 @@ export function notSound(error: unknown, file: string): unknown {
   return error;
 }
 
+/**
+ * Looks at every page of the embedded database before a start, without its indexes, which the daily backup checks.
+ * @throws StartupError naming the file, when it is damaged
+ */
+export function refuseDamagedPages(file: string): void {
+  let connection: DatabaseSync | undefined;
+  try {
+    connection = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    const [verdict] = texts(connection, "pragma quick_check(1)");
+    if (verdict !== "ok")
+      throw new StartupError(`The database ${file} is damaged: ${verdict}. Restore the last backup.`);
+  } catch (error) {
+    throw notSound(error, `The database ${file}`);
+  } finally {
+    connection?.close();
+  }
+}
+
 /** Opens the file, checks it, and closes it again. A refusal calls it by this name. */
 export function checkDatabaseFile(file: string, name = file): void {
   let connection: DatabaseSync | undefined;

@@ -34,3 +34,23 @@ test("dismisses all waiters or those who waited too long, and continues", async 
   short.release();
   await short.acquire();
 });
+
+test("groups take turns, and each keeps its order", async () => {
+  const semaphore = createSemaphore(1, 60_000, tooLong);
+  await semaphore.acquire("a");
+  const entered: string[] = [];
+  for (const [group, number] of [
+    ["a", 1],
+    ["a", 2],
+    ["a", 3],
+    ["b", 1],
+    ["c", 1],
+    ["b", 2],
+  ] as const)
+    void semaphore.acquire(group).then(() => entered.push(`${group}${number}`));
+  for (let number = 1; number <= 6; number++) {
+    semaphore.release();
+    await expect.poll(() => entered.length).toBe(number);
+  }
+  expect(entered).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
+});

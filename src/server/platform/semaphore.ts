@@ -1,6 +1,9 @@
 export type Semaphore = {
-  /** Resolves when the caller has a permit. The caller returns it with `release`. */
-  acquire(): Promise<void>;
+  /**
+   * Resolves when the caller has a permit. The caller returns it with `release`. Groups of waiting callers take turns, so
+   * that many callers of one group hold up another group by one permit only.
+   */
+  acquire(group?: string): Promise<void>;
   release(): void;
   /** Rejects all callers that wait now. */
   rejectWaiting(reason: unknown): void;
@@ -9,14 +12,15 @@ export type Semaphore = {
 type Waiting = { admit: () => void; refuse: (reason: unknown) => void };
 
 /**
- * Returns a semaphore with this many permits. Others wait in their order, and are rejected with `tooLong` after `longestMs`
+ * Returns a semaphore with this many permits. Others wait in their order within their group, and are rejected with `tooLong` after `longestMs`
  * milliseconds.
  */
 export function createSemaphore(permits: number, longestMs: number, tooLong: () => unknown): Semaphore {
-  const waiting = new Set<Waiting>();
+  // The group that had its turn last comes last.
+  const groups = new Map<string, Set<Waiting>>();
   let free = permits;
   return {
-    acquire() {
+    acquire(group = "") {
       if (free > 0) {
         free--;
         return Promise.resolve();
@@ -25,8 +29,11 @@ export function createSemaphore(permits: number, longestMs: number, tooLong: () 
         const end = (finish: () => void) => {
           clearTimeout(timer);
           waiting.delete(entry);
+          if (waiting.size === 0) groups.delete(group);
           finish();
         };
+        const waiting = groups.get(group) ?? new Set<Waiting>();
+        groups.set(group, waiting);
         const entry: Waiting = {
           admit: () => end(resolve),
           refuse: (reason) => end(() => reject(reason)),
@@ -36,12 +43,19 @@ export function createSemaphore(permits: number, longestMs: number, tooLong: () 
       });
     },
     release() {
+      const [turn] = groups;
+      if (turn === undefined) {
+        free++;
+        return;
+      }
+      const [group, waiting] = turn;
+      groups.delete(group);
+      groups.set(group, waiting);
       const [next] = waiting;
-      if (next) next.admit();
-      else free++;
+      next?.admit();
     },
     rejectWaiting(reason) {
-      for (const entry of [...waiting]) entry.refuse(reason);
+      for (const entry of [...groups.values()].flatMap((waiting) => [...waiting])) entry.refuse(reason);
     },
   };
 }

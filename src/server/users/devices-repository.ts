@@ -87,6 +87,20 @@ export async function noteKnownDevice(
   return false;
 }
 
+/** Returns whether this user signed in from this device before. */
+export async function isKnownDevice(
+  db: Db,
+  device: { user_id: string; device_hash: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("known_devices")
+    .select("user_id")
+    .where("user_id", "=", device.user_id)
+    .where("device_hash", "=", device.device_hash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function deleteKnownDevicesSeenBefore(db: Db, time: Time): Promise<void> {
   await db.deleteFrom("known_devices").where("last_seen_at", "<", time).execute();
 }

@@ -21,8 +21,8 @@ const line = createSemaphore(
     new Rejection("unavailable", "Too many people are signing in at the moment. Please try again shortly."),
 );
 
-async function hash(message: BinaryLike, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
-  await line.acquire();
+async function hash(message: BinaryLike, nonce: Buffer, cost: PasswordCost, group?: string): Promise<Buffer> {
+  await line.acquire(group);
   try {
     return await derive("argon2id", { message, nonce, ...cost, tagLength });
   } finally {
@@ -37,13 +37,13 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${nonce.toString("base64url")}$${tag.toString("base64url")}`;
 }
 
-/** Returns whether this is the password behind the hash. */
-export async function isPassword(password: string, stored: string): Promise<boolean> {
+/** Returns whether this is the password behind the hash. Callers of one group wait for each other. */
+export async function isPassword(password: string, stored: string, group?: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored);
   const [, memory, passes, parallelism, nonce, tag] = parts ?? [];
   if (!nonce || !tag) return false;
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const expected = Buffer.from(tag, "base64url");
-  const actual = await hash(password, Buffer.from(nonce, "base64url"), cost);
+  const actual = await hash(password, Buffer.from(nonce, "base64url"), cost, group);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
