@@ -142,6 +142,11 @@ test("a refused login shows the reason until the next edit, and disables the for
   await fill("Password", "wrong-passwords");
   expect(await failures()).toEqual([]);
 
+  bench.network().hold("/api/auth/login").answer(200, { token_type: "bearer" });
+  await signIn("admin");
+  await shows("Login failed");
+  await fill("Username", "another");
+
   bench.network().hold("/api/auth/login").answer(502);
   await signIn("admin");
   await shows("Login failed. Please try again.");

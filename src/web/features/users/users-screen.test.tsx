@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { User } from "#contract/auth/auth-api.ts";
 import { testPassword } from "#server/testing/app.ts";
-import { at, enter, fill, gone, labelled, press, pressKey, seen, shows } from "../../testing/app-acts.ts";
+import { at, enter, fill, gone, hides, labelled, press, pressKey, seen, shows } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 
 const bench = onAppBench();
@@ -25,13 +25,23 @@ test("an administrator adds, changes and deletes users, and sees each error besi
     "Password is required",
   ])
     await shows(text, dialog);
-  await fill("Username", "one", dialog);
-  await fill("Email", "one@cranes.example", dialog);
-  await fill("Full Name", "User One", dialog);
-  await fill("Password", testPassword, dialog);
-  await fill("Confirm Password", testPassword, dialog);
-  await fill("Role", "employee", dialog);
-  await press("button", "Create User", dialog);
+  // Closing clears fields and errors.
+  await fill("Username", "half", dialog);
+  await press("button", "Cancel", dialog);
+  await press("button", "Add New User");
+  const again = await seen("dialog", "Create New User");
+  expect(((await labelled("Username", again)) as HTMLInputElement).value).toBe("");
+  await hides("Email is required", again);
+  await press("button", "Cancel", again);
+  await press("button", "Add New User");
+  const last = await seen("dialog", "Create New User");
+  await fill("Username", "one", last);
+  await fill("Email", "one@cranes.example", last);
+  await fill("Full Name", "User One", last);
+  await fill("Password", testPassword, last);
+  await fill("Confirm Password", testPassword, last);
+  await fill("Role", "employee", last);
+  await press("button", "Create User", last);
   await shows("User created successfully");
 
   await find("one");

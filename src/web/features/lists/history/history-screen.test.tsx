@@ -247,6 +247,7 @@ test("shows each quotation in the list with its columns", async () => {
     await shows(text, row);
   await shows(/\d\d \w{3} \d{4}, \d\d:\d\d/, row);
   await seen("button", /^Download PDF/, row);
+  for (const text of ["View Details", "Download PDF"]) await shows(text, row);
 });
 
 test("shows the inputs, sources and amounts of a quotation", async () => {
@@ -401,6 +402,8 @@ test("managers and employees see three days of all quotations, even if the addre
   await shows(`Showing 1 to 10 of ${total} results`);
   await search("Steel");
   await shows("Showing 1 to 4 of 4 results");
+  // The search finds own quotations of any age.
+  await hides("Last 2 days");
   await press("button", "Clear");
   await gone("button", "Clear");
   await shows("Last 2 days");

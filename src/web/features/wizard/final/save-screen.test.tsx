@@ -89,6 +89,45 @@ test("a refused save leads to its cause, a failed one to a retry, a taken ID to 
   await eventually("the home page", () => location.pathname === "/");
 });
 
+test("Next asks for a margin, and Final without one names the standard margin and saves it", async () => {
+  await resume(bench, "DG-1", "margin");
+  await set("margin_percentage", "");
+  await pressNext();
+  await shows("Margin Percentage is required", await seen("dialog"));
+  await reload(bench, "/quotation/double-girder/final");
+  await shows("Margin 5 % (standard)");
+  const paths = () => bench.network().sent.map(({ path }) => path);
+  await pressNext();
+  await isSaved();
+  expect(paths()).toEqual(
+    expect.arrayContaining(["/api/double-girder/quotation/final", "/api/double-girder/quotation/save"]),
+  );
+  expect(callsOf(savePath)).toBe(0);
+});
+
+test("a step without a price has none on Final", async () => {
+  await resume(bench, "DG-1", "panel");
+  await set("price", "");
+  await reload(bench, "/quotation/double-girder/final");
+  await shows("PanelNo price yet–", await seen("region", "Detailed Price Breakdown"));
+});
+
+test("an answer that says it failed is shown with its error, and the save can be tried again", async () => {
+  await openFinal();
+  bench.network().hold(savePath).answer(200, { success: false, error: "The ledger is closed" });
+  await pressNext();
+  const failed = await seen("dialog", "Quotation not saved");
+  await shows("Error saving quotation: The ledger is closed", failed);
+  await press("button", "Try again", failed);
+  await isSaved();
+  await shows("Home opens in 3 seconds. Press anything to stay here.");
+  await pass(600);
+  await pressKey("Shift");
+  await shows("This page stays open.");
+  await pass(4_000);
+  expect(location.pathname).toMatch(/final$/);
+});
+
 test("the final step names an invalid margin and does not save the quotation", async () => {
   await resume(bench, "DG-1", "margin");
   await set("margin_percentage", "105");
