@@ -7,6 +7,8 @@ import {
   standardForms,
 } from "#domain/firm/firm-profile.ts";
 import { logoProblem } from "#domain/firm/logo.ts";
+import { unknownNamesIn } from "#domain/firm/rows/profile-rows.ts";
+import { knownRowNames } from "#domain/firm/rows/row-names.ts";
 import { placeholderNames, unknownPlaceholders } from "#domain/mail/mail-template.ts";
 import { percentSum } from "#domain/orders/milestones.ts";
 import { isGstin } from "#domain/tax/gstin.ts";
@@ -60,8 +62,8 @@ const stage = z
 
 const template = (text: z.ZodString) => text.superRefine(knownNames(unknownPlaceholders, placeholderNames));
 
-/** The rules of the profile of the firm: of the file, and of what administrators save. */
-export const firmProfileSchema = z.strictObject({
+/** The rules of the profile of the firm in a file. Names in braces are free: a file of an older release loads as it is. */
+export const firmFileSchema = z.strictObject({
   name: line,
   registered: z.boolean("must be true or false"),
   tagline: line,
@@ -111,3 +113,13 @@ export const firmProfileSchema = z.strictObject({
   cover_drawing: z.boolean("must be true or false").optional(),
   document_form: oneOf(standardForms),
 }) satisfies z.ZodType<FirmProfile>;
+
+/** The rules of the profile that administrators save. An unknown name in braces of a row is refused. */
+export const firmProfileSchema = firmFileSchema.superRefine((profile, context) => {
+  for (const { path, name } of unknownNamesIn(profile))
+    context.addIssue({
+      code: "custom",
+      path: [...path],
+      message: `has the unknown name {${name}}. Use ${knownRowNames.map((each) => `{${each}}`).join(", ")}`,
+    });
+});

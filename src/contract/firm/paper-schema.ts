@@ -1,17 +1,38 @@
 import { z } from "zod";
-import { byComponent } from "#domain/components/registry.ts";
+import { byComponent, componentIds } from "#domain/components/registry.ts";
+import { craneTypes } from "#domain/crane-types.ts";
 import { descriptionNames } from "#domain/document/description-names.ts";
 import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";
 import { mostPictureBytes, pictureProblem } from "#domain/firm/pictures.ts";
+import { type Condition, conditionProblems } from "#domain/firm/rows/condition.ts";
 import { namesInBraces } from "#domain/text/template-text.ts";
 import { knownNames, line, oneOf, optionalText, paragraphOf, refused } from "./profile-texts.ts";
 
 const optionalLine = optionalText(500);
 const paragraph = paragraphOf(2000);
 const optionalParagraph = optionalText(2000);
-const titled = z.strictObject({ title: line, text: paragraph });
 const list = <S extends z.ZodType>(entry: S, most: number) =>
   z.array(entry, "must be a list").max(most, `must have at most ${most} entries`).optional();
+const component = oneOf(componentIds());
+const capacity = z.number("must be a number").gt(0, "must be above 0").max(1000, "must be at most 1000");
+
+/** The condition of a row. One that can never hold is refused. */
+const conditionSchema = z
+  .strictObject({
+    components: list(component, 20),
+    crane_types: list(oneOf(Object.values(craneTypes).map(({ id }) => id)), 20),
+    hoist_types: list(line, 20),
+    capacity_from: capacity.optional(),
+    capacity_to: capacity.optional(),
+    lift_reached: z.boolean("must be true or false").optional(),
+  })
+  .superRefine((condition, context) => {
+    for (const { path, msg } of conditionProblems(condition))
+      context.addIssue({ code: "custom", path, message: msg });
+  })
+  .optional() satisfies z.ZodType<Condition | undefined>;
+
+const titled = z.strictObject({ title: line, text: paragraph, holds: conditionSchema });
 
 /** A picture of a reference as a data address. The form scales it down before it sends it. */
 const picture = z
@@ -49,12 +70,20 @@ const blocks = list(oneOf(paperBlocks), paperBlocks.length);
 /** The blocks of the papers, as a profile may have them. */
 export const paperContentsSchema = z.strictObject({
   cover: list(titled, 3),
-  makes: list(z.strictObject({ component: line, supply: optionalLine, make: line }), 20),
+  makes: list(
+    z.strictObject({
+      component: line,
+      supply: optionalLine,
+      make: line,
+      holds: conditionSchema,
+    }),
+    20,
+  ),
   standards: optionalParagraph.optional(),
   paint: optionalParagraph.optional(),
   tests: optionalParagraph.optional(),
   handed_over: optionalParagraph.optional(),
-  scope: list(z.strictObject({ item: line, by: oneOf(scopeParties) }), 40),
+  scope: list(z.strictObject({ item: line, by: oneOf(scopeParties), component: component.optional() }), 40),
   references: list(reference, 12),
   service: list(titled, 6),
   contacts: list(contact, 2),

@@ -12,7 +12,14 @@ const item = z
 export const paperChoices = z.strictObject({
   scope: z
     .array(
-      z.strictObject({ item, by: z.enum(scopeParties, `Must be one of ${scopeParties.join(", ")}`) }),
+      z.strictObject({
+        item,
+        by: z.enum(scopeParties, `Must be one of ${scopeParties.join(", ")}`),
+        component: z
+          .string("Component must be text")
+          .max(100, "Component must be at most 100 characters")
+          .optional(),
+      }),
       "Scope must be a list",
     )
     .max(scopeMaximum, `Scope must have at most ${scopeMaximum} items`)

@@ -8,7 +8,9 @@ import { success } from "../success-schema.ts";
 /** The pages of a preview. */
 const previewExtents = ["first", "all"] as const;
 
-const scope = z.array(z.object({ item: z.string(), by: z.enum(scopeParties) }));
+const scope = z.array(
+  z.object({ item: z.string(), by: z.enum(scopeParties), component: z.string().optional() }),
+);
 const blocks = z.array(z.enum(paperBlocks));
 /**
  * `pages` has the first page or all pages as SVG, and `count` is the number of all pages. Stamps and words such as "margin"

@@ -113,6 +113,42 @@ describe("the customer offer", () => {
   });
 });
 
+describe("rows of the profile", () => {
+  const blocks = ["cover", "makes", "scope"] as const;
+  const rows: FirmProfile = {
+    ...profile,
+    paper: {
+      cover: [
+        { title: "Every crane", text: "Built for {capacity}\nRope {rope_of_nobody}" },
+        { title: "The runway is ours", text: "From one hand", holds: { components: ["lt_gantry"] } },
+      ],
+      makes: [{ component: "Hoist", supply: "{hoist_type}", make: "Narmada", holds: { capacity_from: 999 } }],
+      scope: [
+        { item: "Runway girders", by: "us", component: "lt_gantry" },
+        { item: "Columns", by: "nobody", component: "column" },
+        { item: "Unloading", by: "us" },
+      ],
+      prints: { customer: blocks },
+    },
+  };
+  const printedOf = (document: QuotationDocument) => documentContent(document, "customer", rows, 0).blocks;
+
+  test("print where their conditions hold, and linked scope follows the components", () => {
+    const whole = printedOf(worked);
+    expect(whole.reasons.map(({ title }) => title)).toEqual(["Every crane", "The runway is ours"]);
+    expect(whole.reasons[0]?.text).toEqual(["Built for 5T", "Rope {rope_of_nobody}"]);
+    expect(whole.makes).toEqual([]);
+    expect(whole.scope.map(({ by }) => by)).toEqual(["us", "us", "us"]);
+    const others = new Set(["lt_gantry", "column"]);
+    const bare = printedOf({
+      ...worked,
+      lines: worked.lines.map((line) => (others.has(line.component) ? { ...line, inScope: false } : line)),
+    });
+    expect(bare.reasons.map(({ title }) => title)).toEqual(["Every crane"]);
+    expect(bare.scope.map(({ by }) => by)).toEqual(["customer", "nobody", "us"]);
+  });
+});
+
 describe("the other forms", () => {
   test("the breakdown shows subtotal, margin with its percentage, GST and total", () => {
     expect(contentOf("breakdown").schedule?.totals).toEqual([

@@ -3,13 +3,15 @@ import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { fallsShort, liftInMetres } from "../engineering/lift.ts";
 import { type DocumentForm, type FirmProfile, isInternalForm } from "../firm/firm-profile.ts";
+import { profileFor } from "../firm/rows/profile-rows.ts";
 import { formatDay, formatMoneyColumn } from "../numbers/format.ts";
 import { numberIn } from "../price-tables/reading.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
-import { withChoices } from "./blocks/chosen-blocks.ts";
+import { withChoices, withParties } from "./blocks/chosen-blocks.ts";
+import { rowCrane } from "./blocks/row-crane.ts";
 import { calculationSheet } from "./calculation/calculation-sheet.ts";
 import type { Content } from "./content.ts";
 import { costSheet } from "./cost-sheet.ts";
@@ -110,7 +112,10 @@ export function documentContent(
   marks: PaperMarks = {},
   bridge?: BridgeRecord,
 ): Content {
-  const firm = withChoices(profile, document.paper);
+  const crane = craneOfDocument(document);
+  const figures = engineeringFigures(crane);
+  const own = rowCrane(1, document, { inputs: crane, figures });
+  const firm = profileFor(withParties(withChoices(profile, document.paper), [own]), [own], () => "");
   const isInternal = isInternalForm[form];
   const internal = form === "internal";
   const calculation = form === "calculation" ? calculationSheet(document) : null;
@@ -119,8 +124,6 @@ export function documentContent(
   const blocks = blocksOf({ total: totals.total, seller }, form, firm);
   const subject = subjectLine(document);
   const name = names[form];
-  const crane = craneOfDocument(document);
-  const figures = engineeringFigures(crane);
   const bare = internal || form === "calculation";
   const data = bare ? [] : dataOf(crane, figures);
   const sheet = bare ? null : drawingOf(document, firm);

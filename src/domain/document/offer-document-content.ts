@@ -1,6 +1,9 @@
 import type { Customer } from "../customers/customer-block.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
 import type { FirmProfile, OfferForm } from "../firm/firm-profile.ts";
 import type { ScopeItem } from "../firm/paper-blocks.ts";
+import { profileFor } from "../firm/rows/profile-rows.ts";
+import { partyOf } from "../firm/rows/scope-party.ts";
 import { formatDay } from "../numbers/format.ts";
 import { countCranes } from "../offers/count-cranes.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
@@ -11,7 +14,8 @@ import { stateNamed } from "../tax/states.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
 import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
-import { jointScope, withChoices } from "./blocks/chosen-blocks.ts";
+import { jointScope, withChoices, withParties } from "./blocks/chosen-blocks.ts";
+import { rowCrane } from "./blocks/row-crane.ts";
 import type { Content } from "./content.ts";
 import { coverPicture } from "./crane-picture.ts";
 import type { Labelled } from "./labelled.ts";
@@ -147,12 +151,27 @@ function runningSubject(document: OfferDocument, namesPositions: boolean): strin
   return `${cranes}, ${length === 1 ? "position 1" : `positions 1 to ${length}`}`;
 }
 
+/** Returns what rows of the profile read of each firm crane. */
+const rowCranesOf = (
+  { positions }: Pick<OfferDocument, "positions">,
+  craneOf: (position: QuotedPosition) => OfferedCrane,
+  quotationOf: QuotationOf,
+) =>
+  positions.flatMap((position, at) => {
+    if (!isQuoted(position) || position.kind !== "firm") return [];
+    const { quotation, inputs } = craneOf(position);
+    const bearer = position.onRunwayOf === null ? undefined : positions[position.onRunwayOf - 1];
+    const runway = bearer && isQuoted(bearer) ? quotationOf(bearer) : undefined;
+    return [rowCrane(at + 1, quotation, { inputs, figures: engineeringFigures(inputs) }, runway)];
+  });
+
 /** Returns the scope of an offer: its own, else that of its firm cranes. Undefined: as in the profile. */
 export function scopeOfOffer(
-  { positions, paper }: Pick<OfferDocument, "positions" | "paper">,
+  offer: Pick<OfferDocument, "positions" | "paper">,
   firm: FirmProfile,
   quotationOf: QuotationOf,
 ): readonly ScopeItem[] | undefined {
+  const { positions, paper } = offer;
   if (paper?.scope) return paper.scope;
   const scopes = positions.flatMap((position, at) =>
     isQuoted(position) && position.kind === "firm"
@@ -160,7 +179,13 @@ export function scopeOfOffer(
       : [],
   );
   if (scopes.every(({ scope }) => scope === undefined)) return undefined;
-  return jointScope(scopes.map(({ scope, ...at }) => ({ ...at, scope: scope ?? firm.paper?.scope ?? [] })));
+  const cranes = rowCranesOf(offer, offeredCranes(positions, quotationOf), quotationOf);
+  return jointScope(
+    scopes.map(({ scope = firm.paper?.scope ?? [], position }) => {
+      const supplied = cranes.find((each) => each.position === position)?.crane.components ?? [];
+      return { position, scope: scope.map((item) => ({ item: item.item, by: partyOf(item, supplied) })) };
+    }),
+  );
 }
 
 /**
@@ -175,13 +200,15 @@ export function offerDocumentContent(
   quotationOf: QuotationOf,
 ): OfferContent {
   const scope = scopeOfOffer(document, profile, quotationOf);
-  const firm = withChoices(profile, { ...document.paper, scope });
+  const craneOf = offeredCranes(document.positions, quotationOf);
+  const rowCranes = rowCranesOf(document, craneOf, quotationOf);
+  const chosen = withParties(withChoices(profile, { ...document.paper, scope }), rowCranes);
+  const firm = profileFor(chosen, rowCranes, (numbers) => positionsNamed(numbers).toLowerCase());
   const internal = form === "internal";
   const priced = form !== "technical";
   const printed = printedMarks(marks);
   const name = names[form];
   const subject = offerSubject(document);
-  const craneOf = offeredCranes(document.positions, quotationOf);
   const cranes = cranePages(document, form, firm, craneOf);
   const { figures, seller } = document;
   const blocks = blocksOf({ total: figures.total, seller }, form, firm);

@@ -1,5 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import type { DocumentForm } from "./firm-profile.ts";
+import type { Conditional } from "./rows/condition.ts";
 
 /** The parts of a paper that a buyer compares, in page order. A form prints the parts that it names. */
 export const paperBlocks = [
@@ -35,15 +36,17 @@ export const paperBlockTitles: Readonly<Record<PaperBlock, string>> = {
 export const blockForms = ["customer", "lump-sum", "technical"] as const satisfies readonly DocumentForm[];
 export type BlockForm = (typeof blockForms)[number];
 
-export type TitledText = { title: string; text: string };
+/** A text with a title. */
+export type TitledText = Conditional & { title: string; text: string };
 
 /** A component with its description and its maker, such as "Hoist", "Wire rope, M5", "Sahyadri SH5". */
-export type Make = { component: string; supply: string; make: string };
+export type Make = Conditional & { component: string; supply: string; make: string };
 
 /** The supplier of an item of the scope. */
 export const scopeParties = ["us", "customer", "nobody"] as const;
 export type ScopeParty = (typeof scopeParties)[number];
-export type ScopeItem = { item: string; by: ScopeParty };
+/** With a component its party follows the scope of the quotation. */
+export type ScopeItem = { item: string; by: ScopeParty; component?: string | undefined };
 
 /** A crane that was delivered. The picture is a data URL of a PNG or a JPEG. */
 export type Reference = {

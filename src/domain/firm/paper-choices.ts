@@ -19,7 +19,7 @@ export const scopeItemMaximum = 500;
 /** Returns the choices in canonical form: no empty items, and nothing that chooses nothing. */
 export function paperOf(choices: PaperChoices | null | undefined): WithPaper {
   const scope = choices?.scope
-    ?.map(({ item, by }) => ({ item: item.trim(), by }))
+    ?.map(({ item, by, component }) => ({ item: item.trim(), by, ...(component && { component }) }))
     .filter(({ item }) => item !== "");
   const without = paperBlocks.filter((block) => choices?.without?.includes(block));
   const paper = { ...(scope && { scope }), ...(without.length > 0 && { without }) };
@@ -32,9 +32,10 @@ export function paperOf(choices: PaperChoices | null | undefined): WithPaper {
  */
 export function choicesIn(given: unknown): PaperChoices | null {
   const { scope, without } = asRecord(given);
-  const items = asRecords(scope).flatMap(({ item, by }) => {
+  const items = asRecords(scope).flatMap(({ item, by, component }) => {
     const party = scopeParties.find((each) => each === by);
-    return party ? [{ item: firstText(item), by: party }] : [];
+    const linked = firstText(component);
+    return party ? [{ item: firstText(item), by: party, ...(linked && { component: linked }) }] : [];
   });
   const names = looseTexts(without);
   const blocks = paperBlocks.filter((block) => names.includes(block));

@@ -96,6 +96,25 @@ onBothServers("the firm's profile", (server, kind) => {
   test.each([
     [{ gstin: "24AAACE0000E1ZX" }, ["body", "profile", "gstin"], "whose check digit fits"],
     [{ milestones }, ["body", "profile", "milestones"], "must sum to 100 %"],
+    [
+      { paper: { cover: [{ title: "Lift", text: "{mystery} m" }] } },
+      ["body", "profile", "paper", "cover", 0, "text"],
+      "has the unknown name {mystery}. Use {",
+    ],
+    [
+      {
+        paper: {
+          makes: [{ component: "Hoist", supply: "", make: "A", holds: { capacity_from: 9, capacity_to: 5 } }],
+        },
+      },
+      ["body", "profile", "paper", "makes", 0, "holds", "capacity_to"],
+      "must not be below the capacity from which the row holds (9 t)",
+    ],
+    [
+      { paper: { cover: [{ title: "A", text: "B", holds: { components: ["winch"] } }] } },
+      ["body", "profile", "paper", "cover", 0, "holds", "components", 0],
+      "must be one of span, hoist",
+    ],
     [{ logo: "<svg><script/></svg>" }, ["body", "profile", "logo"], "no scripts"],
     [
       { logo: `data:image/png;base64,${Buffer.from(hugePng).toString("base64")}` },

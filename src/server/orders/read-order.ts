@@ -1,12 +1,16 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import { rowCrane } from "#domain/document/blocks/row-crane.ts";
+import { engineeringFigures } from "#domain/engineering/figures.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { Make } from "#domain/firm/paper-blocks.ts";
+import { profileFor } from "#domain/firm/rows/profile-rows.ts";
 import { rupees } from "#domain/numbers/money.ts";
+import { positionsNamed } from "#domain/offers/quantity-text.ts";
 import { amountOf, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
 import { type Order, orderOf, type PaymentTerms } from "#domain/orders/order.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
-import { type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
+import { type WorksCrane, type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { exampleMark } from "../quotations/papers/example-mark.ts";
 import { actOnOffer } from "../sales/sales.ts";
@@ -29,6 +33,16 @@ export function paymentTermsOf(kept: FirmProfile, inForce: FirmProfile): Payment
   return { ...(milestones && { milestones }), ...(delivery && { delivery }) };
 }
 
+/** Returns the makes that hold for the ordered cranes: those saved with the won revision, else those in force. */
+function makesFor(kept: FirmProfile, inForce: FirmProfile, cranes: readonly WorksCrane[]): readonly Make[] {
+  const makes = filled(kept.paper?.makes) ?? inForce.paper?.makes ?? [];
+  const read = cranes.map(({ position, quotation, inputs }) =>
+    rowCrane(position, quotation, { inputs, figures: engineeringFigures(inputs) }),
+  );
+  const naming = (numbers: readonly number[]) => positionsNamed(numbers).toLowerCase();
+  return profileFor({ ...kept, paper: { makes } }, read, naming).paper?.makes ?? [];
+}
+
 /**
  * Returns the order of a won sale.
  * @throws Rejection 'not-found' for a sale that is not won
@@ -47,7 +61,7 @@ export async function readOrder<S extends StoredSale>(
   return {
     order: orderOf(sale, paymentTermsOf(kept, inForce), changed?.dispatch ?? null),
     works: worksSheet(cranes),
-    makes: filled(kept.paper?.makes) ?? inForce.paper?.makes ?? [],
+    makes: makesFor(kept, inForce, cranes),
   };
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { firmProfileSchema } from "#contract/firm/firm-schema.ts";
+import { firmFileSchema } from "#contract/firm/firm-schema.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -19,7 +19,7 @@ export async function readFirmFile(file: string): Promise<FirmProfile> {
     const why = error instanceof SyntaxError ? `is not valid JSON (${error.message})` : "cannot be read";
     throw new StartupError(`The company profile ${file} ${why}. COMPANY_FILE names the file.`);
   }
-  const result = firmProfileSchema.safeParse(parsed);
+  const result = firmFileSchema.safeParse(parsed);
   if (result.success) return result.data;
   const problems = result.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"

@@ -6,17 +6,32 @@ import type { Db } from "../platform/database/schema.ts";
 import { findStoredFirm } from "./sales-repository.ts";
 
 const texts = z.array(z.string());
-const titled = z.array(z.object({ title: z.string(), text: z.string() }));
+/** Names of removed components and crane types stay: such a row holds for no crane of today. */
+const condition = z
+  .object({
+    components: texts.optional(),
+    crane_types: texts.optional(),
+    hoist_types: texts.optional(),
+    capacity_from: z.number().optional(),
+    capacity_to: z.number().optional(),
+    lift_reached: z.boolean().optional(),
+  })
+  .optional();
+const titled = z.array(z.object({ title: z.string(), text: z.string(), holds: condition }));
 
 /** Skip unknown blocks and components, which cannot be printed. */
 const keptPaper = z.object({
   cover: titled.optional(),
-  makes: z.array(z.object({ component: z.string(), supply: z.string(), make: z.string() })).optional(),
+  makes: z
+    .array(z.object({ component: z.string(), supply: z.string(), make: z.string(), holds: condition }))
+    .optional(),
   standards: z.string().optional(),
   paint: z.string().optional(),
   tests: z.string().optional(),
   handed_over: z.string().optional(),
-  scope: z.array(z.object({ item: z.string(), by: z.enum(scopeParties) })).optional(),
+  scope: z
+    .array(z.object({ item: z.string(), by: z.enum(scopeParties), component: z.string().optional() }))
+    .optional(),
   references: z
     .array(
       z.object({

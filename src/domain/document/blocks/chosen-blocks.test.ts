@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { jointScope } from "./chosen-blocks.ts";
+import type { FirmProfile } from "../../firm/firm-profile.ts";
+import { profileFor, type RowCrane } from "../../firm/rows/profile-rows.ts";
+import { positionsNamed } from "../../offers/quantity-text.ts";
+import { jointScope, withParties } from "./chosen-blocks.ts";
 
 const ours = (item: string) => ({ item, by: "us" as const });
 const theirs = (item: string) => ({ item, by: "customer" as const });
@@ -27,4 +31,31 @@ test("a differing item names its positions, with one line for each party", () =>
     theirs("Unloading, position 2"),
     theirs("Power, position 2"),
   ]);
+});
+
+test("a linked item and a row that differ between positions name them", () => {
+  const crane = (position: number, components: string[]): RowCrane => ({
+    position,
+    crane: { components, craneType: "single-girder", hoistType: null, capacity: 5, isLiftReached: false },
+    source: { lines: [] },
+  });
+  const cranes = [crane(1, ["lt_gantry"]), crane(2, [])];
+  const example = JSON.parse(
+    readFileSync(new URL("../../../../config/company.json", import.meta.url), "utf8"),
+  ) as FirmProfile;
+  const firm = {
+    ...example,
+    paper: {
+      cover: [{ title: "Runway", text: "Ours", holds: { components: ["lt_gantry"] } }],
+      scope: [{ item: "Rails", by: "us" as const, component: "lt_gantry" }, theirs("Power")],
+    },
+  };
+  expect(withParties(firm, cranes).paper?.scope).toEqual([
+    ours("Rails, position 1"),
+    theirs("Rails, position 2"),
+    theirs("Power"),
+  ]);
+  expect(withParties(firm, []).paper?.scope).toEqual(firm.paper.scope);
+  const named = profileFor(firm, cranes, (numbers) => positionsNamed(numbers).toLowerCase());
+  expect(named.paper?.cover?.map(({ title }) => title)).toEqual(["Runway, position 1"]);
 });

@@ -1,6 +1,8 @@
 import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { type BlockForm, blockForms, type PaperBlock, type ScopeItem } from "../../firm/paper-blocks.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
+import type { RowCrane } from "../../firm/rows/profile-rows.ts";
+import { partyOf } from "../../firm/rows/scope-party.ts";
 import { positionsNamed } from "../../offers/quantity-text.ts";
 
 /** Returns the profile as the papers of one quotation or offer print it: with its scope, without the blocks that it leaves out. */
@@ -59,4 +61,23 @@ export function jointScope(positions: readonly PositionScope[]): ScopeItem[] {
         by,
       })),
   );
+}
+
+/**
+ * Returns the profile with the parties of linked scope items as these firm cranes are supplied. An item whose positions differ
+ * has one line for each party, which names them. Without cranes the items are as they are.
+ */
+export function withParties(firm: FirmProfile, cranes: readonly RowCrane[]): FirmProfile {
+  const items = firm.paper?.scope;
+  if (!items || cranes.length === 0 || items.every(({ component }) => component === undefined)) return firm;
+  const scope = items.flatMap((item) => {
+    if (item.component === undefined) return [item];
+    return jointScope(
+      cranes.map(({ position, crane }) => ({
+        position,
+        scope: [{ item: item.item, by: partyOf(item, crane.components) }],
+      })),
+    );
+  });
+  return { ...firm, paper: { ...firm.paper, scope } };
 }

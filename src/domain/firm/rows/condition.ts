@@ -1,0 +1,117 @@
+import { findComponent } from "../../components/registry.ts";
+import { craneTypes, findCraneType } from "../../crane-types.ts";
+import { inList } from "../../numbers/format.ts";
+import { titleInSentence } from "../../text/in-sentence.ts";
+
+/** The condition of a row of the profile. All its parts must hold; without parts it always holds. */
+export type Condition = {
+  /** Each of these is in scope. A name, because a component can be removed. */
+  components?: readonly string[] | undefined;
+  /** The crane type is one of these. */
+  crane_types?: readonly string[] | undefined;
+  /** The hoist type is one of these, in any capitals. */
+  hoist_types?: readonly string[] | undefined;
+  /** t, included. */
+  capacity_from?: number | undefined;
+  /** t, included. */
+  capacity_to?: number | undefined;
+  /** True: the lift possible is not below the lift ordered. */
+  lift_reached?: boolean | undefined;
+};
+
+/** A row of the profile whose print depends on the crane. */
+export type Conditional = { holds?: Condition | undefined };
+
+/** What conditions ask of a crane. */
+export type CraneFacts = {
+  /** The components in scope, by name. A crane on another's runway has those of the bearer's runway. */
+  components: readonly string[];
+  craneType: string;
+  /** Null without a hoist in scope. */
+  hoistType: string | null;
+  /** t; null while it is not yet known. */
+  capacity: number | null;
+  /** False while the lift possible is not yet known: nothing is promised that was not worked out. */
+  isLiftReached: boolean;
+};
+
+const titleOf = (id: string): string => findComponent(id)?.title ?? id;
+const labelOf = (id: string): string => findCraneType(id)?.label ?? id;
+
+const sameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+const anyOf = <T>(all: readonly T[] | undefined, matches: (one: T) => boolean): boolean =>
+  all === undefined || all.length === 0 || all.some(matches);
+
+/** Returns whether a condition holds for a crane. An absent condition and empty lists always hold. */
+export function holdsFor(condition: Condition | undefined, crane: CraneFacts): boolean {
+  if (condition === undefined) return true;
+  const { components: needed = [], crane_types, hoist_types, capacity_from, capacity_to } = condition;
+  return (
+    needed.every((id) => crane.components.includes(id)) &&
+    anyOf(crane_types, (id) => id === crane.craneType) &&
+    anyOf(hoist_types, (type) => crane.hoistType !== null && sameText(type, crane.hoistType)) &&
+    (capacity_from === undefined || (crane.capacity !== null && crane.capacity >= capacity_from)) &&
+    (capacity_to === undefined || (crane.capacity !== null && crane.capacity <= capacity_to)) &&
+    (!condition.lift_reached || crane.isLiftReached)
+  );
+}
+
+/** Returns a condition in words: "Electric Chain Hoist, 20 t and more"; "Every crane" without one. */
+export function conditionInWords(condition: Condition | undefined): string {
+  const { components: ids = [], crane_types = [], hoist_types = [], ...limits } = condition ?? {};
+  const { capacity_from: from, capacity_to: to, lift_reached } = limits;
+  const capacity = [
+    from !== undefined && to !== undefined ? `${from} to ${to} t` : "",
+    from !== undefined && to === undefined ? `${from} t and more` : "",
+    from === undefined && to !== undefined ? `up to ${to} t` : "",
+  ].join("");
+  const parts = [
+    ids.length > 0 ? `with ${inList(ids.map((id) => titleInSentence(titleOf(id))))}` : "",
+    crane_types.map(labelOf).join(" or "),
+    hoist_types.join(" or "),
+    capacity,
+    lift_reached ? "lift reached" : "",
+  ].filter((part) => part !== "");
+  const words = parts.join(", ");
+  return words === "" ? "Every crane" : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+type ConditionProblem = { path: (string | number)[]; msg: string };
+
+/** Returns the reasons why a condition can never hold, each with its place. Empty for a possible one. */
+export function conditionProblems(condition: Condition): ConditionProblem[] {
+  const { components: ids = [], crane_types = [], capacity_from: from, capacity_to: to } = condition;
+  const types = crane_types.length > 0 ? crane_types : Object.keys(craneTypes);
+  const problems: ConditionProblem[] = [];
+  if (from !== undefined && to !== undefined && from > to)
+    problems.push({
+      path: ["capacity_to"],
+      msg: `must not be below the capacity from which the row holds (${from} t)`,
+    });
+  ids.forEach((id, at) => {
+    if (types.some((type) => findCraneType(type)?.components.some((each) => each === id))) return;
+    const named = crane_types.map(labelOf).join(" or ");
+    problems.push({
+      path: ["components", at],
+      msg: `can never hold: ${named === "" ? "no crane" : named} has ${titleOf(id)}`,
+    });
+  });
+  return problems;
+}
+
+/** The facts of a position of an offer, by its number from 1 on. */
+export type PositionFacts = { position: number; crane: CraneFacts };
+
+/**
+ * Returns the rows that hold for at least one position, in their order. `positions` has the numbers of those for which a row
+ * holds, and is null when it holds for all.
+ */
+export const rowsThatHold = <R extends Conditional>(
+  rows: readonly R[],
+  positions: readonly PositionFacts[],
+): { row: R; positions: readonly number[] | null }[] =>
+  rows.flatMap((row): { row: R; positions: readonly number[] | null }[] => {
+    const named = positions.filter(({ crane }) => holdsFor(row.holds, crane)).map(({ position }) => position);
+    if (named.length === positions.length) return [{ row, positions: null }];
+    return named.length === 0 ? [] : [{ row, positions: named }];
+  });

@@ -1,0 +1,59 @@
+import { componentIds, components } from "../../components/registry.ts";
+import type { QuotationLine } from "../../quotation/document/document.ts";
+import { measured } from "../../quotation/words/describe.ts";
+import { wordsOf } from "../../quotation/words/line-words.ts";
+import { fillText, namesInBraces } from "../../text/template-text.ts";
+
+/** What the names in braces of a row read. */
+export type RowSource = {
+  lines: readonly Pick<QuotationLine, "component" | "inScope" | "values" | "words">[];
+};
+
+/** A name in braces. Its value is "" for a crane without one. */
+type RowName = { name: string; valueIn(source: RowSource): string };
+
+/** The value of the first component in scope that has it. */
+const fieldName = (name: string): RowName => ({
+  name,
+  valueIn: ({ lines }) =>
+    lines
+      .filter(({ inScope }) => inScope)
+      .flatMap(({ words, values }) => {
+        const named = words.names.find((each) => each.name === name && !each.unit.startsWith("₹"));
+        const text = values[name]?.trim() ?? "";
+        return named === undefined || text === "" ? [] : [measured(named.unit, text)];
+      })[0] ?? "",
+});
+
+/** The values of the components, without money (which would show costs) and without texts of several lines. */
+const fieldNames = [
+  ...new Set(
+    componentIds().flatMap((id) =>
+      wordsOf(components[id])
+        .names.filter(({ unit, as }) => !unit.startsWith("₹") && as !== "lines")
+        .map(({ name }) => name),
+    ),
+  ),
+].map(fieldName);
+
+/** The table of the names in braces. A new fact for texts of the profile is one more entry here. */
+const rowNames: readonly RowName[] = [...fieldNames];
+
+/** The names in braces that rows of the profile may use. */
+export const knownRowNames: readonly string[] = rowNames.map(({ name }) => name);
+
+/** Returns the unknown names in braces of a row's text. */
+export const unknownRowNames = (text: string): string[] =>
+  namesInBraces(text).filter((name) => !knownRowNames.includes(name));
+
+/**
+ * Returns a row's text with its names replaced. A line with a known name that has no value for this crane is left out.
+ * Unknown names stay as typed: older profiles may have braces of their own.
+ */
+export function fillRow(text: string, source: RowSource): string {
+  const used = rowNames.filter(({ name }) => text.includes(`{${name}}`));
+  if (used.length === 0) return text;
+  const values = Object.fromEntries(used.map(({ name, valueIn }) => [name, valueIn(source)]));
+  const lines = text.split("\n").filter((line) => namesInBraces(line).every((name) => values[name] !== ""));
+  return fillText(lines.join("\n"), values);
+}

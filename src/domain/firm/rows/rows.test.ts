@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { components } from "../../components/registry.ts";
+import { wordsOf } from "../../quotation/words/line-words.ts";
+import {
+  type Condition,
+  type CraneFacts,
+  conditionInWords,
+  conditionProblems,
+  holdsFor,
+  rowsThatHold,
+} from "./condition.ts";
+import { unknownNamesIn } from "./profile-rows.ts";
+import { fillRow, unknownRowNames } from "./row-names.ts";
+import { partyOf } from "./scope-party.ts";
+
+const crane: CraneFacts = {
+  components: ["span", "hoist", "lt_gantry"],
+  craneType: "single-girder",
+  hoistType: "Electric Chain Hoist",
+  capacity: 20,
+  isLiftReached: true,
+};
+
+describe("a condition", () => {
+  it.each<[Condition | undefined, boolean]>([
+    [undefined, true],
+    [{}, true],
+    [{ components: [], hoist_types: [] }, true],
+    [{ components: ["hoist", "lt_gantry"] }, true],
+    [{ components: ["hoist", "column"] }, false],
+    [{ crane_types: ["double-girder"] }, false],
+    [{ crane_types: ["double-girder", "single-girder"] }, true],
+    [{ hoist_types: ["electric chain hoist "] }, true],
+    [{ hoist_types: ["Wire Rope Hoist"] }, false],
+    [{ capacity_from: 20, capacity_to: 20 }, true],
+    [{ capacity_from: 20.5 }, false],
+    [{ capacity_to: 19.9 }, false],
+    [{ lift_reached: true }, true],
+    [{ components: ["hoist"], capacity_from: 25 }, false],
+  ])("%j holds: %s", (condition, holds) => expect(holdsFor(condition, crane)).toBe(holds));
+
+  it("promises nothing of values that are not known", () => {
+    const unknown = { ...crane, hoistType: null, capacity: null, isLiftReached: false };
+    for (const holds of [
+      { hoist_types: ["Electric Chain Hoist"] },
+      { capacity_from: 1 },
+      { capacity_to: 99 },
+      { lift_reached: true },
+    ])
+      expect(holdsFor(holds, unknown)).toBe(false);
+    expect(holdsFor({ lift_reached: false }, unknown)).toBe(true);
+  });
+
+  it.each<[Condition | undefined, string]>([
+    [undefined, "Every crane"],
+    [{}, "Every crane"],
+    [{ hoist_types: ["Electric Chain Hoist"], capacity_from: 20 }, "Electric Chain Hoist, 20 t and more"],
+    [{ capacity_from: 5, capacity_to: 10 }, "5 to 10 t"],
+    [{ crane_types: ["double-girder"], capacity_to: 50 }, "Double Girder, up to 50 t"],
+    [{ components: ["industrial_erection"], lift_reached: true }, "With industrial erection, lift reached"],
+    [{ components: ["removed"] }, "With removed"],
+  ])("%j in words: %s", (condition, words) => expect(conditionInWords(condition)).toBe(words));
+
+  it("that can never hold is named with its place", () => {
+    expect(conditionProblems({ capacity_from: 20, capacity_to: 10 })).toEqual([
+      { path: ["capacity_to"], msg: "must not be below the capacity from which the row holds (20 t)" },
+    ]);
+    expect(conditionProblems({ components: ["hoist", "removed"] })).toEqual([
+      { path: ["components", 1], msg: "can never hold: no crane has removed" },
+    ]);
+    expect(conditionProblems({ capacity_from: 10, capacity_to: 10, components: ["column"] })).toEqual([]);
+  });
+});
+
+it("a row that holds for some positions names them, and one that holds for none is left out", () => {
+  const rows = [
+    { text: "all" },
+    { text: "runway", holds: { components: ["lt_gantry"] } },
+    { text: "none", holds: { capacity_from: 99 } },
+  ];
+  const without = { ...crane, components: ["span"] };
+  expect(
+    rowsThatHold(rows, [
+      { position: 1, crane },
+      { position: 3, crane: without },
+    ]).map(({ row, positions }) => [row.text, positions]),
+  ).toEqual([
+    ["all", null],
+    ["runway", [1]],
+  ]);
+});
+
+describe("names in braces", () => {
+  const source = (inScope: boolean, values: Record<string, string>) => ({
+    lines: [{ component: "hoist", inScope, values, words: wordsOf(components.hoist) }],
+  });
+  it("have the value of the first component in scope", () =>
+    expect(
+      fillRow("{hoist_type}, {capacity}", source(true, { hoist_type: "Wire Rope", capacity: "5T" })),
+    ).toBe("Wire Rope, 5T"));
+  it("without a value leave out their line alone", () => {
+    const text = "Built here\n{hoist_type} with {height_m}";
+    expect(fillRow(text, source(true, { hoist_type: "Wire Rope" }))).toBe("Built here");
+    expect(fillRow(text, source(false, { hoist_type: "Wire Rope", height_m: "9" }))).toBe("Built here");
+  });
+  it("stay as typed when unknown, and are named with their place", () => {
+    expect(fillRow("{mystery} stays", source(true, {}))).toBe("{mystery} stays");
+    expect(unknownRowNames("{mystery} {hoist_type}")).toEqual(["mystery"]);
+    expect(
+      unknownNamesIn({
+        paper: {
+          cover: [{ title: "A", text: "{x}" }],
+          makes: [{ component: "Hoist", supply: "", make: "{y}" }],
+        },
+      }),
+    ).toEqual([
+      { path: ["paper", "cover", 0, "text"], name: "x" },
+      { path: ["paper", "makes", 0, "make"], name: "y" },
+    ]);
+  });
+  it("leave a text without them as it was typed", () =>
+    expect(fillRow("Phone : 5550  0101 ;\n\n{mystery} , end ", source(true, {}))).toBe(
+      "Phone : 5550  0101 ;\n\n{mystery} , end ",
+    ));
+  it("never show money", () =>
+    expect(unknownRowNames("{price} {custom_price} {steel_rate}")).toHaveLength(3));
+});
+
+it.each([
+  ["us", ["lt_gantry"], "us"],
+  ["customer", ["lt_gantry"], "us"],
+  ["nobody", ["lt_gantry"], "us"],
+  ["us", [], "customer"],
+  ["customer", [], "customer"],
+  ["nobody", [], "nobody"],
+] as const)("a linked item that says %s with %j in scope is supplied by %s", (by, inScope, party) => {
+  expect(partyOf({ item: "Runway", by, component: "lt_gantry" }, inScope)).toBe(party);
+  expect(partyOf({ item: "Unloading", by }, inScope)).toBe(by);
+});
