@@ -7,8 +7,11 @@ export const fileNameMaximum = 200;
 /** Direction marks can disguise a name. The two joiners are allowed, because Indian scripts need them. */
 const unseen = /[^\P{Cf}\u200c\u200d]/gu;
 const unstorable = /[\p{Cc}\p{Cs}\p{Cn}\p{Co}\u2028\u2029]/gu;
-/** Characters that Windows refuses in names. */
-const forbidden = /[<>:"|?*]/g;
+/**
+ * Characters that Windows refuses in names, except the quote, which is the sign of inches. A browser on Windows replaces
+ * it when it saves the file.
+ */
+const forbidden = /[<>:|?*]/g;
 /** Names of devices, with any ending. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 

@@ -112,6 +112,7 @@ describe("the name of a file", () => {
     ["a\r\nContent-Type: x\r\n.txt", "a Content-Type_ x.txt"],
     ["con.txt", "_con.txt"],
     ["..hidden..", "hidden"],
+    ['Rail 4" A75.pdf', 'Rail 4" A75.pdf'],
     ["", "file"],
     ["/", "file"],
     ["ક્રેન બે ૩.pdf", "ક્રેન બે ૩.pdf"],

@@ -207,6 +207,9 @@ onBothServers("files of an enquiry", (server, kind) => {
       expect(await disposition('x"; filename=run.exe; y.txt')).toMatch(
         /^attachment; filename="[\w.() -]+\.txt"/,
       );
+      expect(await disposition('Rail 4" A75.txt')).toBe(
+        `attachment; filename="Rail 4_ A75.txt"; filename*=UTF-8''Rail%204%22%20A75.txt`,
+      );
       expect(await disposition("../..\\fdp\u202etxt.txt")).toBe('attachment; filename="fdptxt.txt"');
     });
 

@@ -30,6 +30,7 @@ export const sendToUser = (
   deliver(
     {
       messageId: `<${id}@${domain}>`,
+      references: [],
       date,
       senderName: firm,
       replyTo: { name: firm, address: from },

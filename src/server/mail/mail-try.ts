@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { isUnavailable } from "#domain/errors/rejection.ts";
 import { type DeliveryStatus, deliveryStatusAfter, openRecipients } from "#domain/mail/delivery-status.ts";
+import { isInternalPaper } from "#domain/mail/mail-request.ts";
 import type { Subject } from "../activity/subjects.ts";
 import { readContent } from "../files/file-content.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -10,7 +11,7 @@ import { internalMailBlockedReason } from "./colleagues.ts";
 import { afterEnd } from "./end-mail.ts";
 import { deliveryStatus, listsOf } from "./mail-record.ts";
 import type { MailSubjects } from "./mail-subjects.ts";
-import { leaseMs, updateLeased } from "./mails-repository.ts";
+import { leaseMs, listReachedBefore, updateLeased } from "./mails-repository.ts";
 import type { Deliver, Delivery } from "./smtp.ts";
 
 const renewMs = 30_000;
@@ -123,6 +124,24 @@ async function tryOnce(
   return { accepted: [], refused, problem: null, about: { hindrance: true }, answer: blockedReason };
 }
 
+/** So many mails of a long thread are named beside its first one. A mailbox needs the first and the last. */
+const mostRecentReferences = 9;
+
+const messageIdOf = (id: string, domain: string): string => `<${id}@${domain}>`;
+
+/**
+ * Returns the ids of the earlier mails of a mail's thread, oldest first: those of the same sale that reached anybody.
+ * Internal papers have a thread of their own, so that a customer's mail names none of theirs.
+ */
+async function findReferences({ db, domain }: TryDeps, mail: MailRow): Promise<string[]> {
+  const isInternal = isInternalPaper(mail.form);
+  const earlier = (await listReachedBefore(db, mail)).filter(
+    ({ form }) => isInternalPaper(form) === isInternal,
+  );
+  const [first, ...others] = earlier.map(({ id }) => messageIdOf(id, domain));
+  return first === undefined ? [] : [first, ...others.slice(-mostRecentReferences)];
+}
+
 async function deliver(
   deps: TryDeps,
   mail: MailRow,
@@ -140,7 +159,8 @@ async function deliver(
   try {
     return await deps.deliver(
       {
-        messageId: `<${mail.id}@${deps.domain}>`,
+        messageId: messageIdOf(mail.id, deps.domain),
+        references: await findReferences(deps, mail),
         // Ignore the time of a wrong clock.
         date: mail.made_at < at ? mail.made_at : at,
         senderName: mail.sender_name,

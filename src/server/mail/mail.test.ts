@@ -419,6 +419,46 @@ onBothDatabases("mails", (database, kind) => {
     await becomes(damaged, { state: "sent" });
   });
 
+  test("of one sale are a thread, and internal papers have another", async () => {
+    const { quotation_id: number } = await quote();
+    const { admin } = server.users;
+    const address = "admin@cranes.example";
+    await database().db.updateTable("users").set({ email: address }).where("id", "=", admin.id).execute();
+    const sendAll: [Partial<MailToSend>, TestUser][] = [
+      [{ subject: "one" }, owner],
+      [{ subject: "inside", form: "internal", to: [address] }, admin],
+      [{ subject: "refused", to: ["nobody@steel.example"] }, owner],
+      [{ subject: "two", to: ["boss@steel.example"] }, owner],
+      [{ subject: "three" }, owner],
+    ];
+    post.refused.set("nobody@steel.example", 550);
+    for (const [change, as] of sendAll) {
+      expect((await send(number, change, as)).statusCode).toBe(201);
+      await becomes(number, {
+        subject: change.subject,
+        state: change.subject === "refused" ? "failed" : "sent",
+      });
+    }
+    const rawOf = (subject: string) =>
+      post.received.map(({ raw }) => raw).find((raw) => raw.includes(`\r\nSubject: ${subject}\r\n`)) ?? "";
+    const header = (subject: string, name: string) =>
+      new RegExp(`^${name}: ((?:.|\r\n )*)`, "m").exec(rawOf(subject))?.[1]?.split(/\s+/);
+    const [[one], [two]] = [header("one", "Message-ID") ?? [], header("two", "Message-ID") ?? []];
+    expect(one).toMatch(/^<.+@cranes\.example>$/);
+    for (const first of ["one", "inside"])
+      expect([header(first, "In-Reply-To"), header(first, "References")]).toEqual([undefined, undefined]);
+    expect([header("two", "In-Reply-To"), header("two", "References")]).toEqual([[one], [one]]);
+    expect([header("three", "In-Reply-To"), header("three", "References")]).toEqual([[two], [one, two]]);
+  });
+
+  test("keep a quote in the name of a file", async () => {
+    const { quotation_id: number } = await quote();
+    const { id: file } = await addFile(server, owner, number, 'Rail 4" A75.txt', Buffer.from("7.5 t"));
+    await send(number, { files: [file] });
+    await becomes(number, { state: "sent" });
+    expect(post.received[0]?.raw).toContain("filename*0*=utf-8''Rail%204%22%20A75.txt");
+  });
+
   test("are sent once, even when the activity cannot be written", async () => {
     const { quotation_id: number } = await quote();
     const { db } = database();

@@ -29,6 +29,20 @@ export const findAsked = (db: Db, subject: string, key: string): Promise<MailRow
     .where("request_key", "=", key)
     .executeTakeFirst();
 
+/** The mails of a quotation or an offer that were made before a mail and reached anybody, oldest first. */
+export const listReachedBefore = (
+  db: Db,
+  { subject, id }: Pick<MailRow, "subject" | "id">,
+): Promise<Pick<MailRow, "id" | "form">[]> =>
+  db
+    .selectFrom("mails")
+    .select(["id", "form"])
+    .where("subject", "=", subject)
+    .where("id", "<", id)
+    .where("accepted", "!=", "[]")
+    .orderBy("id")
+    .execute();
+
 /** The mails of a quotation or an offer that wait for their next try. */
 export const listWaiting = (db: Db, subject: string): Promise<MailRow[]> =>
   db

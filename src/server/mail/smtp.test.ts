@@ -10,6 +10,7 @@ afterEach(() => post?.stop());
 
 const mail: OutgoingMail = {
   messageId: "<1@cranes.example>",
+  references: [],
   date: "2026-11-20T06:30:00.000Z",
   senderName: "Asha\r\nBcc: all@steel.example",
   replyTo: { name: 'Asha "A" Shah', address: "asha@cranes.example" },

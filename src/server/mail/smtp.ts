@@ -9,6 +9,8 @@ export type Attached = { name: string; mediaType: string; pieces: () => AsyncIte
 /** A mail on its way. The same mail has the same id at each try, by which a mailbox knows it again. */
 export type OutgoingMail = {
   messageId: string;
+  /** The ids of the earlier mails of its thread, oldest first. */
+  references: readonly string[];
   date: string;
   senderName: string;
   replyTo: { name: string; address: string };
@@ -152,9 +154,11 @@ export function makeSmtp(settings: MailSettings): Deliver {
     disableUrlAccess: true,
   });
   return async (mail, signal) => {
+    const [parent] = mail.references.slice(-1);
     try {
       const info = await transport.sendMail({
         messageId: mail.messageId,
+        ...(parent !== undefined && { inReplyTo: parent, references: [...mail.references] }),
         date: new Date(mail.date),
         from: { name: mail.senderName, address: from },
         replyTo: mail.replyTo,

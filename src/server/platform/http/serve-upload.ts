@@ -88,6 +88,9 @@ export function serveStreamedUpload<E extends Endpoint, D extends StreamSchemas<
   });
 }
 
+/** Returns a file's name from a form, where browsers write a quote as %22 (HTML, "multipart/form-data"). */
+const nameInForm = (filename: string): string => filename.replaceAll("%22", '"');
+
 async function receiveFile(
   request: FastifyRequest,
   take: (bytes: Buffer) => Promise<void>,
@@ -97,7 +100,7 @@ async function receiveFile(
   for await (const part of request.parts({ limits })) {
     if (part.type !== "file") continue;
     if (part.fieldname === "file" && name === undefined) {
-      name = part.filename;
+      name = nameInForm(part.filename);
       // The rest is let go: who is still sending reads no refusal.
       for await (const bytes of part.file)
         failure ??= await take(bytes as Buffer).then(
@@ -130,7 +133,7 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   for await (const part of request.parts({ limits })) {
     if (part.type === "field") fields.set(part.fieldname, part.value);
     else if (part.fieldname === "file")
-      file = { name: part.filename, type: part.mimetype, content: await part.toBuffer() };
+      file = { name: nameInForm(part.filename), type: part.mimetype, content: await part.toBuffer() };
     // A part that nobody reads would stop the form from ever ending.
     else part.file.resume();
   }
