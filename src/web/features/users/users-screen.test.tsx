@@ -1,7 +1,18 @@
 import { expect, test, vi } from "vitest";
 import type { User } from "#contract/auth/auth-api.ts";
 import { testPassword } from "#server/testing/app.ts";
-import { at, enter, fill, gone, hides, labelled, press, pressKey, seen, shows } from "../../testing/app-acts.ts";
+import {
+  at,
+  enter,
+  fill,
+  gone,
+  hides,
+  labelled,
+  press,
+  pressKey,
+  seen,
+  shows,
+} from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 
 const bench = onAppBench();
