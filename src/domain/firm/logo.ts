@@ -7,12 +7,18 @@ const drawingFaults: readonly [(svg: string) => boolean, string][] = [
   [(svg) => /<!|<\?/.test(svg), "must not have comments, declarations or processing instructions"],
   [
     (svg) =>
-      /<\s*(script|foreignObject|iframe|object|embed|audio|video|image|use|a|animate\w*|set)\b/i.test(svg),
+      /<\s*(?:[^\s<>/:]+:)?(script|foreignObject|iframe|frame|object|embed|audio|video|image|img|use|a|animate\w*|set|link|meta|base|form)\b/i.test(
+        svg,
+      ),
     "must draw only: no scripts, links, images or animation",
   ],
-  [(svg) => /[\s"'/]on\w+\s*=/i.test(svg), "must not have event attributes such as onclick"],
+  // An escape could spell any word of a style, such as url.
+  [(svg) => svg.includes("\\"), "must not have backslashes"],
+  [(svg) => /[\s"'/:]on\w+\s*=/i.test(svg), "must not have event attributes such as onclick"],
   [
-    (svg) => /\b(href|src)\s*=/i.test(svg) || /url\(\s*(?!["']?#)|@import|javascript:|data:|&#/i.test(svg),
+    (svg) =>
+      /\b(href|src)\s*=/i.test(svg) ||
+      /url\(\s*(?!["']?#)|\b(?:src|image|image-set)\(|@import|javascript:|data:|&#/i.test(svg),
     "must not refer to anything outside it",
   ],
 ];

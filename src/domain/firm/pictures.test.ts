@@ -56,6 +56,18 @@ describe("a logo", () => {
     [addressOf(pngHead(20_000, 20_000)), expect.stringContaining("20,000 × 20,000")],
     [svg("<script>1</script>"), "must draw only: no scripts, links, images or animation"],
     [svg("<image href='https://x.example/a.png'/>"), expect.stringContaining("must draw only")],
+    [
+      svg("<s:script xmlns:s='http://www.w3.org/2000/svg'>1</s:script>"),
+      expect.stringContaining("must draw only"),
+    ],
+    [svg("<x:a xmlns:x='http://www.w3.org/2000/svg'/>"), expect.stringContaining("must draw only")],
+    [svg("<h:meta xmlns:h='http://www.w3.org/1999/xhtml'/>"), expect.stringContaining("must draw only")],
+    [svg("<path style='fill:u\\72l(https://x.example/a)'/>"), "must not have backslashes"],
+    [svg("<style>@\\69mport 'https://x.example/a'</style>"), "must not have backslashes"],
+    [
+      svg("<path style='mask:image-set(\"https://x.example/a\" 1x)'/>"),
+      "must not refer to anything outside it",
+    ],
     [svg("<g onload='a()'/>"), "must not have event attributes such as onclick"],
     [svg("<path style='fill:url(https://x.example/a)'/>"), "must not refer to anything outside it"],
     [svg("<style>@import 'https://x.example'</style>"), "must not refer to anything outside it"],
