@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import { makeBrokenRequestRefusal } from "./broken-requests.ts";
 import { addressOf } from "./callers.ts";
 import { handleError } from "./error-handler.ts";
+import { withoutMailAddresses } from "./log-lines.ts";
 import { fileHeaders, securityHeaders } from "./security-headers.ts";
 
 const mebibyte = 1024 * 1024;
@@ -41,6 +42,8 @@ export function makeHttpServer(deps: {
     logger: {
       level: deps.config.logLevel,
       redact: ["req.headers.authorization", "headers.authorization"],
+      // One place for every line, because an error of a mail server or a database can quote an address.
+      hooks: { streamWrite: withoutMailAddresses },
       ...(deps.logTo ? { stream: deps.logTo } : {}),
     },
     trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
