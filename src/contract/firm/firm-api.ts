@@ -25,6 +25,7 @@ export const setFirm = endpoint<{
   method: "PUT",
   path: "/api/firm",
   access: "set firm",
+  heavy: true,
   largestBody: largestProfile,
   summary: "Save the next version of the firm's profile",
 });
@@ -68,6 +69,7 @@ export const previewFirm = endpoint<{
   path: "/api/firm/preview",
   access: "set firm",
   reads: true,
+  heavy: true,
   largestBody: largestProfile,
   summary: "The first page of an example paper under this profile, as SVG",
 });

@@ -107,8 +107,8 @@ export function bindFirmEndpoints(api: Api, deps: { firm: FirmStore; preview: Pa
         "conflict",
         "The profile is kept in the file that COMPANY_FILE names. Change it there and restart the server.",
       );
-    // Print a test, because an unprintable profile would stop every later paper.
-    await preview.drawExample({ firm: body.profile, form: body.profile.document_form });
+    // An unprintable profile would stop every later paper, and a page that is only drawn never decodes its pictures.
+    await preview.checkPrints(body.profile);
     await saveVersion(firm, call);
     await firm.refresh();
     return { success: true as const, data: await answerFirm(call.db, firm) };

@@ -1,8 +1,9 @@
-import { Rejection } from "#domain/errors/rejection.ts";
-import type { DocumentForm, FirmProfile } from "#domain/firm/firm-profile.ts";
+import { isUnavailable, Rejection } from "#domain/errors/rejection.ts";
+import { type DocumentForm, type FirmProfile, standardForms } from "#domain/firm/firm-profile.ts";
 import { serverFile } from "../platform/project-folder.ts";
 import { WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";
+import { limitExceeded, paperMemory, paperRetries, paperTime } from "./paper-limits.ts";
 import type { OfferJob, QuotationJob } from "./render-quotation.ts";
 import type { DrawnPages } from "./typesetter.ts";
 
@@ -24,6 +25,11 @@ export type PaperPreview = {
   drawExample(example: Example): Promise<string>;
   /** Returns all pages of an example paper as PDF, likewise. */
   printExample(example: Example): Promise<Uint8Array>;
+  /**
+   * Prints the example in every form of a quotation, within the time and the memory of a paper.
+   * @throws Rejection 'unavailable' when too many pages wait, 'invalid' with the form that cannot be printed
+   */
+  checkPrints(firm: FirmProfile): Promise<void>;
   /** Returns pages of a paper as SVG, likewise. */
   drawPaper(paper: QuotationJob | OfferJob, extent: Extent): Promise<DrawnPages>;
   /** Starts the process, so that the first page does not wait for that. */
@@ -31,17 +37,23 @@ export type PaperPreview = {
   close(): Promise<void>;
 };
 
+const unprintable = (form: DocumentForm): string =>
+  `The profile is not saved, because papers in the form “${form}” cannot be printed with it. Check the logo, the pictures of references and the longest texts.`;
+
 /**
  * Draws pages in a process of their own, so that other users' papers do not wait.
  * @param report gets the reason why a page cannot be drawn: the user gets a sentence without the cause
  */
-export function createPaperPreview(report: (cause: unknown) => void): PaperPreview {
+export function createPaperPreview(
+  report: (cause: unknown) => void,
+  { timeout = paperTime } = {},
+): PaperPreview {
   const pool = new WorkerPool<PreviewJob, DrawnPages | Uint8Array>({
-    start: startProcess(serverFile("pdf/preview-worker.ts"), { memory: 1200, heap: 256 }),
+    start: startProcess(serverFile("pdf/preview-worker.ts"), paperMemory),
     workers: 1,
     queue: 10,
-    // The first page after a start reads fonts and templates, which takes seconds on a busy server.
-    timeout: 30_000,
+    timeout,
+    retries: paperRetries,
     // An administrator who fills the form thinks for minutes between two fields.
     rest: 600_000,
     busyMessage: "The server draws too many pages at the moment. Please try again shortly.",
@@ -52,7 +64,10 @@ export function createPaperPreview(report: (cause: unknown) => void): PaperPrevi
     } catch (error) {
       if (error instanceof Rejection) throw error;
       report(error);
-      throw new Rejection("invalid", "The page cannot be drawn. Check the pictures and the longest texts.");
+      throw (
+        limitExceeded(error) ??
+        new Rejection("invalid", "The page cannot be drawn. Check the pictures and the longest texts.")
+      );
     }
   }
   const draw = async (job: PreviewJob): Promise<DrawnPages> => {
@@ -60,12 +75,20 @@ export function createPaperPreview(report: (cause: unknown) => void): PaperPrevi
     if (answer instanceof Uint8Array) throw new RangeError("The job draws no pages");
     return answer;
   };
+  const printExample = async (example: Example): Promise<Uint8Array> => {
+    const answer = await run({ ...example, as: "pages" });
+    if (!(answer instanceof Uint8Array)) throw new RangeError("The job prints no file");
+    return Buffer.from(answer);
+  };
   return {
     drawExample: async (example) => (await draw({ ...example, as: "page" })).pages.join(""),
-    printExample: async (example) => {
-      const answer = await run({ ...example, as: "pages" });
-      if (!(answer instanceof Uint8Array)) throw new RangeError("The job prints no file");
-      return Buffer.from(answer);
+    printExample,
+    async checkPrints(firm) {
+      for (const form of standardForms)
+        await printExample({ firm, form }).catch((error: unknown) => {
+          if (isUnavailable(error)) throw error;
+          throw new Rejection("invalid", unprintable(form));
+        });
     },
     drawPaper: (paper, extent) => draw({ paper, extent }),
     prepare: () => pool.prepare(),

@@ -12,6 +12,7 @@ import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { serverFile } from "../platform/project-folder.ts";
 import { WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";
+import { limitExceeded, paperMemory, paperRetries, paperTime } from "./paper-limits.ts";
 
 export type RenderOptions = {
   /** SHA-256 of the stored record, as hexadecimal text: its first 12 digits stand on every page. */
@@ -64,8 +65,8 @@ export type RenderJob = QuotationJob | OfferJob | OrderJob | WorksJob;
 export type PdfRenderer = {
   /**
    * The PDF of a saved quotation in one of its forms: the same bytes for the same record, form and profile.
-   * @throws Rejection 'unavailable' when too many documents wait already
-   * @throws Error 'Error generating PDF', its cause the fault, when it fails or takes too long
+   * @throws Rejection 'unavailable' when too many documents wait already, 'too-large' when it takes too much time or memory
+   * @throws Error 'Error generating PDF', its cause the fault, when it fails
    */
   render(
     document: QuotationDocument,
@@ -83,19 +84,17 @@ export type PdfRenderer = {
   close(): Promise<void>;
 };
 
-/** The largest document that can be saved takes 750 of the mebibytes. */
-const limits = { memory: 1200, heap: 256 };
-
 /**
  * Makes PDFs in a process of their own: whatever a text does to the typesetter, others' papers are made and the server
  * goes on. It starts with the first document, unless before, and does not keep this one alive.
  */
-export function createPdfRenderer({ workers = 1, queue = 100, timeout = 20_000 } = {}): PdfRenderer {
+export function createPdfRenderer({ workers = 1, queue = 100, timeout = paperTime } = {}): PdfRenderer {
   const pool = new WorkerPool<RenderJob, Uint8Array>({
-    start: startProcess(serverFile("pdf/render-worker.ts"), limits),
+    start: startProcess(serverFile("pdf/render-worker.ts"), paperMemory),
     workers: Math.min(Math.max(workers, 1), 2),
     queue,
     timeout,
+    retries: paperRetries,
     // Ending earlier would free only 9 MB, and each restart takes as long as five documents.
     rest: 900_000,
     busyMessage: "Too many documents are being made at the moment. Please try again shortly.",
@@ -105,7 +104,7 @@ export function createPdfRenderer({ workers = 1, queue = 100, timeout = 20_000 }
       return await pool.run(job);
     } catch (error) {
       if (error instanceof Rejection) throw error;
-      throw new Error("Error generating PDF", { cause: error });
+      throw limitExceeded(error) ?? new Error("Error generating PDF", { cause: error });
     }
   }
   return {

@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { Order } from "#server/testing/obedient-worker.ts";
@@ -12,7 +15,7 @@ const starts = {
 };
 
 const pools: WorkerPool<Order, string>[] = [];
-type Options = { workers?: number; queue?: number; timeout?: number; rest?: number };
+type Options = { workers?: number; queue?: number; timeout?: number; rest?: number; retries?: number };
 function makePool(start: (typeof starts)[keyof typeof starts], options: Options = {}) {
   const pool = new WorkerPool<Order, string>({
     start,
@@ -72,6 +75,18 @@ describe.each(Object.entries(starts))("a pool of %s", (_kind, start) => {
       expect(next.status === "fulfilled" && workerOf(next.value)).not.toBe(workerOf(first));
     },
   );
+
+  test("a job is tried again by a new worker after the death of its worker, and no more often", async () => {
+    const pool = poolOf({ retries: 1 });
+    const text = path.join(mkdtempSync(path.join(tmpdir(), "pool-")), "tried");
+    const [once, always] = await Promise.allSettled([
+      pool.run({ kind: "crash once", text }),
+      pool.run({ kind: "crash", text: "" }),
+    ]);
+    expect(once).toMatchObject({ status: "fulfilled", value: expect.stringContaining(text) });
+    expect(always).toMatchObject({ reason: { message: "The worker ended with code 3" } });
+    await expect(pool.run(echo("a"))).resolves.toMatch(/^a /);
+  });
 
   test("a job that takes too long fails with its worker, and the next is done", async () => {
     const pool = poolOf({ timeout: 5000 });

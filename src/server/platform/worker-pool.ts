@@ -9,6 +9,9 @@ export const begun = "begun";
 /** A job took more time or memory than it may, and its worker was ended. */
 export class WorkerLost extends Error {}
 
+/** A job took more time than it may. */
+export class WorkerLate extends WorkerLost {}
+
 /** What a worker sends its pool. */
 export type WorkerEvents<Answer> = {
   begun(): void;
@@ -29,6 +32,8 @@ export type PoolWorker<Job> = {
 
 type Waiting<Job, Answer> = {
   job: Job;
+  /** The number of tries that are left when its worker dies. */
+  retries: number;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
 };
@@ -46,6 +51,8 @@ type PoolOptions<Job, Answer> = {
   starting?: number;
   /** Milliseconds for which a worker waits for its next job; 0: each job has a worker of its own. */
   rest: number;
+  /** How often a job is tried again, by a new worker, after the death of its worker. Absent: never. */
+  retries?: number;
   busyMessage: string;
 };
 
@@ -73,7 +80,7 @@ export class WorkerPool<Job, Answer> {
         if ("answer" in message) this.#succeed(worker, message.answer);
         else this.#fail(worker, new Error(message.fault));
       },
-      failed: (error) => this.#fail(worker, error),
+      failed: (error) => this.#retry(worker, error),
     });
     return worker;
   }
@@ -87,7 +94,7 @@ export class WorkerPool<Job, Answer> {
   }
 
   #limited(worker: PoolWorker<Job>, milliseconds: number): NodeJS.Timeout {
-    const late = new WorkerLost(`The job took longer than ${this.#options.timeout} ms`);
+    const late = new WorkerLate(`The job took longer than ${this.#options.timeout} ms`);
     return setTimeout(() => this.#fail(worker, late), milliseconds);
   }
 
@@ -122,6 +129,19 @@ export class WorkerPool<Job, Answer> {
     if (!task) return;
     this.#discard(worker);
     task.reject(error);
+    this.#next();
+  }
+
+  /** A worker has died, which another user's work or the system may have caused: its job is tried again. */
+  #retry(worker: PoolWorker<Job>, error: Error): void {
+    const task = this.#busy.get(worker)?.task;
+    if (this.#closed || !task || task.retries === 0) {
+      this.#fail(worker, error);
+      return;
+    }
+    this.#release(worker);
+    this.#discard(worker);
+    this.#queue.unshift({ ...task, retries: task.retries - 1 });
     this.#next();
   }
 
@@ -164,7 +184,7 @@ export class WorkerPool<Job, Answer> {
     if (this.#closed || (this.#queue.length >= queue && this.#busy.size >= workers))
       return Promise.reject(new Rejection("unavailable", busyMessage));
     return new Promise<Answer>((resolve, reject) => {
-      this.#queue.push({ job, resolve, reject });
+      this.#queue.push({ job, retries: this.#options.retries ?? 0, resolve, reject });
       this.#next();
     });
   }

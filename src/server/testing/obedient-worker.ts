@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { existsSync, writeFileSync } from "node:fs";
 import { isMainThread, parentPort } from "node:worker_threads";
 import { serveJobs } from "#server/platform/worker-process.ts";
 
 export type Order = {
-  kind: "echo" | "refuse" | "crash" | "hang" | "hoard" | "hoard outside" | "settings";
+  kind: "echo" | "refuse" | "crash" | "crash once" | "hang" | "hoard" | "hoard outside" | "settings";
   text: string;
 };
 
@@ -13,6 +14,11 @@ const hoarded: unknown[] = [];
 function obey({ kind, text }: Order): string {
   if (kind === "refuse") throw new Error(text);
   if (kind === "crash") process.exit(3);
+  // The text names a file that remembers the first time.
+  if (kind === "crash once" && !existsSync(text)) {
+    writeFileSync(text, "");
+    process.exit(3);
+  }
   // It waits for ever, and takes no time of the processor.
   if (kind === "hang") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   if (kind === "hoard") for (;;) hoarded.push({ text: String(hoarded.length) });

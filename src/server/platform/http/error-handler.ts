@@ -75,8 +75,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     : toRejection(error);
   const call = { call: `${request.method} ${request.routeOptions.url ?? "?"}`, actor: actorOf(request) };
   if (rejection) {
-    if (rejection.code === "unavailable")
-      request.log.error({ err: rejection.cause ?? rejection, ...call }, "unavailable");
+    if (rejection.code === "unavailable" || rejection.cause)
+      request.log.error({ err: rejection.cause ?? rejection, ...call }, rejection.code);
     else
       request.log.info(
         { event: "refused", refusal: rejection.code, ...call, address: addressOf(request) },

@@ -113,16 +113,17 @@ onBothServers("the PDF of a quotation", (server, kind) => {
 
     async function expectFaultThenPdf(
       { askHere, log }: Awaited<ReturnType<typeof endpointWith>>,
-      { reason, mend }: { reason: RegExp; mend: () => Promise<unknown> },
+      { reason, mend, refusal }: { reason: RegExp; mend: () => Promise<unknown>; refusal?: string },
     ) {
       const failed = await askHere();
       const request_id = failed.headers["x-request-id"];
-      expect(failed.statusCode).toBe(500);
-      expect(failed.json()).toEqual({ detail: "Server error", request_id });
+      expect([failed.statusCode, failed.json()]).toEqual(
+        refusal ? [413, { detail: refusal }] : [500, { detail: "Server error", request_id }],
+      );
       expect(log.map((line) => JSON.parse(line))).toEqual([
         expect.objectContaining({
           reqId: request_id,
-          msg: "fault",
+          msg: refusal ? "too-large" : "fault",
           err: expect.objectContaining({ message: expect.stringMatching(reason) }),
         }),
       ]);
@@ -169,7 +170,9 @@ onBothServers("the PDF of a quotation", (server, kind) => {
         },
       };
       await expectFaultThenPdf(await endpointWith(slow), {
-        reason: /^Error generating PDF: The job took longer than 20000 ms$/,
+        reason: /^The job took longer than 20000 ms$/,
+        refusal:
+          "This paper is too large: making it takes more than 20 seconds. Divide the offer, or ask an administrator to put smaller or simpler pictures into the profile of the firm.",
         mend: async () => {
           isLate = false;
         },

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { logoProblem } from "#domain/firm/logo.ts";
+import { mostPictureBytes, pictureProblem } from "#domain/firm/pictures.ts";
+import { filledFirm } from "#server/testing/papers.ts";
+import { pngOf } from "#server/testing/png.ts";
+import { createPaperPreview } from "./paper-preview.ts";
+
+/** Each clip path draws the one before twice: some hundred letters a level, and twice the work. */
+function nestedClips(levels: number): string {
+  const clips = Array.from({ length: levels }, (_, at) => {
+    const inner = at === 0 ? "" : ` clip-path="url(#c${at - 1})"`;
+    return `<clipPath id="c${at}"><rect width="9" height="9"${inner}/><rect width="8" height="8"${inner}/></clipPath>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs>${clips.join("")}</defs><rect width="9" height="9" clip-path="url(#c${levels - 1})"/></svg>`;
+}
+
+/** A PNG whose body ends after a third. */
+const short = (png: Buffer): string =>
+  `data:image/png;base64,${png.subarray(0, Math.ceil(png.length / 9) * 3).toString("base64")}`;
+
+const hostileLogo = nestedClips(26);
+const shortPicture = short(pngOf(300, 200));
+const [reference] = filledFirm.paper?.references ?? [];
+const paper = { ...filledFirm.paper, references: [{ ...reference, picture: shortPicture }] };
+
+test("the schema of the profile lets the hostile pictures pass", () => {
+  expect([logoProblem(hostileLogo), pictureProblem(shortPicture, mostPictureBytes)]).toEqual([null, null]);
+  expect(hostileLogo.length).toBeLessThan(4000);
+});
+
+test.each([
+  ["an SVG of nested clip paths", { ...filledFirm, logo: hostileLogo }],
+  ["a logo with a short body", { ...filledFirm, logo: shortPicture }],
+  ["a picture of a reference with a short body", { ...filledFirm, paper } as FirmProfile],
+])("a profile with %s is refused, and the next one is printed", async (_, firm) => {
+  const causes: unknown[] = [];
+  const brief = createPaperPreview((cause) => void causes.push(cause), { timeout: 8000 });
+  onTestFinished(() => brief.close());
+  await expect(brief.checkPrints(firm)).rejects.toMatchObject({
+    code: "invalid",
+    message: expect.stringMatching(/^The profile is not saved, because papers in the form “customer”/),
+  });
+  expect(causes).toHaveLength(1);
+  const preview = createPaperPreview((cause) => void causes.push(cause));
+  onTestFinished(() => preview.close());
+  await expect(preview.checkPrints(filledFirm)).resolves.toBeUndefined();
+});

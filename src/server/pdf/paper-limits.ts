@@ -1,0 +1,29 @@
+import { Rejection } from "#domain/errors/rejection.ts";
+import { WorkerLate, WorkerLost } from "../platform/worker-pool.ts";
+
+/** Milliseconds for one paper. The check of a profile has no more, so that whatever it lets pass is printed later. */
+export const paperTime = 20_000;
+
+/** The largest document that can be saved takes 750 of the mebibytes. */
+export const paperMemory = { memory: 1200, heap: 256 };
+
+/** How often a paper is tried again after the death of its process. */
+export const paperRetries = 1;
+
+const remedy =
+  "Divide the offer, or ask an administrator to put smaller or simpler pictures into the profile of the firm.";
+
+/**
+ * Returns the refusal of a paper that exceeded a limit, with the limit in words. Undefined for any other fault.
+ * @param error the reason why a worker did not make it
+ */
+export function limitExceeded(error: unknown): Rejection | undefined {
+  if (!(error instanceof WorkerLost)) return undefined;
+  const limit =
+    error instanceof WorkerLate
+      ? `This paper is too large: making it takes more than ${paperTime / 1000} seconds.`
+      : `This paper is too large: making it takes more than ${paperMemory.memory} MB of memory.`;
+  const rejection = new Rejection("too-large", `${limit} ${remedy}`);
+  rejection.cause = error;
+  return rejection;
+}
