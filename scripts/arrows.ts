@@ -134,8 +134,9 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "customers",
     "approval",
     "saved",
+    "open-points",
   ),
-  "src/web/features/offers": ofFeature("sales", "drawing", "customers", "approval", "papers"),
+  "src/web/features/offers": ofFeature("sales", "drawing", "customers", "approval", "papers", "open-points"),
   "src/web/features/lists": ofFeature("sales", "drawing", "prices", "papers", "customers", "reprice"),
   "src/web/features/sale-page": ofFeature(
     "sales",
@@ -147,6 +148,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "approval",
     "templates",
     "offers",
+    "open-points",
   ),
   "src/web/features/saved": ofFeature("sales", "papers", "approval", "sale-page", "customers"),
   // Pipeline and figures lead to quotations, offers and customers, and use their dialogs.

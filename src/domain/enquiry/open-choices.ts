@@ -1,6 +1,7 @@
 import { findComponent, shortLabel } from "../components/registry.ts";
 import { liftColumnHeight } from "../engineering/lift.ts";
 import { recommendedColumns } from "../engineering/runway.ts";
+import { heightsFor } from "../open-points/runway-points.ts";
 import type { Choices } from "../quick-entry/entry.ts";
 import {
   columnCount,
@@ -16,7 +17,6 @@ import {
 import { isFarOff } from "../quick-entry/far-off.ts";
 import { offered, reaching } from "../quick-entry/offered.ts";
 import { craneOfValues } from "../quotation/document/crane-of.ts";
-import { heightsFor } from "../wizard/doubts.ts";
 import type { CraneAnswers } from "./crane-answers.ts";
 import type { EnquiryCrane } from "./read-enquiry.ts";
 

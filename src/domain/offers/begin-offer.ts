@@ -73,7 +73,7 @@ export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferD
           template: null,
         },
         craneType: crane.craneType,
-        onRunway: { isBorne: bearers[at] !== null, borne: [] },
+        onRunway: { isInOffer: true, isBorne: bearers[at] !== null, borne: [] },
       },
       { ...owner, id: newId(), now },
     ),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { craneTypes } from "../crane-types.ts";
+import { unseenAt } from "../open-points/draft-points.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
 import { choose, empty, run, type, typePrice } from "../testing/wizard-bench.ts";
-import { unseenAt } from "../wizard/step-advice.ts";
 import { nextInOffer } from "./next-in-offer.ts";
 import { newOfferDraft } from "./offer-draft.ts";
 import { quotedOfDraft } from "./quoted.ts";
@@ -12,7 +12,9 @@ import { quotedOfDraft } from "./quoted.ts";
 const worked: Draft = { ...goldenDraft(goldenQuotation("SG-1"), exampleTables), id: "one" };
 const seen = (draft: Draft): Draft => ({
   ...draft,
-  kept: craneTypes[draft.craneType].components.flatMap((id) => unseenAt(draft, id).map(({ key }) => key)),
+  seenPoints: craneTypes[draft.craneType].components.flatMap((id) =>
+    unseenAt(draft, id).map(({ key }) => key),
+  ),
 });
 const complete = seen(worked);
 const started: Draft = { ...run(empty("double-girder"), choose("span", "capacity", "10T")), id: "two" };

@@ -1,7 +1,8 @@
 import { craneTypes } from "../crane-types.ts";
+import { unseenAt } from "../open-points/draft-points.ts";
+import type { OnRunway } from "../open-points/subject.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { onlyAwaitsPrice } from "../quotation/draft/start-from.ts";
-import { type OnRunway, unseenAt } from "../wizard/step-advice.ts";
 import { type StepId, stepIndex, stepOfComponent } from "../wizard/steps.ts";
 import { hasUnchecked } from "../wizard/unchecked-values.ts";
 import { marginProblems, saveProblems } from "../wizard/validation.ts";

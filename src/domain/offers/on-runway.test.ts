@@ -29,7 +29,7 @@ test("a bearer has the cranes on its runway by number, and a borne crane has non
     false,
     [["crane 2", 9]],
   ]);
-  expect(onRunwayIn(offer, borne, draftOfId)).toEqual({ isBorne: true, borne: [] });
+  expect(onRunwayIn(offer, borne, draftOfId)).toEqual({ isInOffer: true, isBorne: true, borne: [] });
   expect(onRunwayIn(offer, bearer, () => null).borne).toEqual([]);
 });
 

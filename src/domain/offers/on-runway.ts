@@ -1,6 +1,6 @@
+import type { OnRunway } from "../open-points/subject.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import type { OnRunway } from "../wizard/step-advice.ts";
 import { isWorking, type OfferDraft, workingIn } from "./offer-draft.ts";
 
 /**
@@ -20,6 +20,7 @@ export function onRunwayIn(
     ({ working, onRunwayOf }) => working !== id && onRunwayOf !== null && ids.has(onRunwayOf),
   );
   return {
+    isInOffer: true,
     isBorne: own.length > 0 && own.every(({ onRunwayOf }) => onRunwayOf !== null && !ids.has(onRunwayOf)),
     borne: [...new Set(others.map(({ working }) => working))].flatMap((working) => {
       const draft = draftOf(working);

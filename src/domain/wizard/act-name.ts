@@ -35,6 +35,10 @@ export function actName(event: WizardEvent): string | null {
       return "Scope and blocks";
     case "typeReason":
       return "Reason";
+    case "keepPoint":
+      return "Point kept";
+    case "openPointAgain":
+      return "Point opened again";
     case "reviseInstead":
       return `Revise ${event.number} instead`;
     case "becomeAnother":
@@ -50,7 +54,7 @@ export function actName(event: WizardEvent): string | null {
     case "requote":
     case "dismissLine":
     case "lookedAt":
-    case "keepDoubtful":
+    case "seePoints":
     case "checked":
     case "knowNewest":
     case "defaultsServed":

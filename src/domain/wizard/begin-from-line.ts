@@ -1,6 +1,8 @@
 import type { ComponentId } from "../components/component-id.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import { craneTypes } from "../crane-types.ts";
+import { unseenAt } from "../open-points/draft-points.ts";
+import type { OnRunway } from "../open-points/subject.ts";
 import { wordsAt } from "../quick-entry/entry.ts";
 import { askedInWords, namedIn } from "../quick-entry/in-words.ts";
 import type { LineEntry } from "../quick-entry/line-templates.ts";
@@ -11,7 +13,7 @@ import { firstOpenStep, onlyAwaitsPrice } from "../quotation/draft/start-from.ts
 import { fillFromTemplate } from "./begin-from-template.ts";
 import { noHistory, noted, type Recorded } from "./draft-history.ts";
 import type { NamedPerson } from "./line-events.ts";
-import { type OnRunway, unseenAt } from "./step-advice.ts";
+
 import { type StepId, stepOfComponent } from "./steps.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 

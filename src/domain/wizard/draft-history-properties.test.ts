@@ -98,7 +98,12 @@ const kinds: Record<WizardEvent["type"], Event> = {
   checked: fc
     .constantFrom("margin.margin_percentage", "hoist.hoist_type")
     .map((key) => ({ type: "checked", key })),
-  keepDoubtful: text.map((given) => ({ type: "keepDoubtful", keys: [given] })),
+  seePoints: text.map((given) => ({ type: "seePoints", keys: [given] })),
+  keepPoint: text.map((given) => ({
+    type: "keepPoint",
+    point: { key: "lift above column", values: given, reason: given, by: "a", at: "" },
+  })),
+  openPointAgain: fc.constant({ type: "openPointAgain", key: "lift above column" }),
   lookedAt: fc.option(step).map((at) => ({ type: "lookedAt", step: at })),
   knowNewest: fc.nat(3).map((revision) => ({ type: "knowNewest", revision })),
   reviseInstead: number.map((given) => ({ type: "reviseInstead", number: given, revision: 0 })),

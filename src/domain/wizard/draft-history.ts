@@ -22,6 +22,7 @@ const plainFields = [
   "furthest",
   "fromLine",
   "fromTemplate",
+  "keptPoints",
 ] as const;
 
 /** The change of an act in a draft, with the values before it. `null`: there was none. */

@@ -7,6 +7,7 @@ import {
   noCustomer,
 } from "../customers/customer-block.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
+import type { KeptPoint } from "../open-points/kept-point.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { requestKey, requestOf } from "../quotation/document/request.ts";
 import type { Revises } from "../quotation/document/revises.ts";
@@ -52,8 +53,11 @@ export type WizardEvent =
   | { type: "dismissLine" }
   /** The template's values in this step have been checked; `null`: to any step. */
   | { type: "lookedAt"; step: StepId | null }
-  /** Doubtful values are kept, by the keys of their doubts. */
-  | { type: "keepDoubtful"; keys: readonly string[] }
+  /** Next has stopped at open points, by their keys with values. */
+  | { type: "seePoints"; keys: readonly string[] }
+  /** An open point is kept, with its reason. */
+  | { type: "keepPoint"; point: KeptPoint }
+  | { type: "openPointAgain"; key: string }
   /** One value that was taken over has been checked. */
   | { type: "checked"; key: string }
   | { type: "defaultsServed"; values: Values }
@@ -75,6 +79,8 @@ export const touched = (draft: Draft): Draft =>
   draft.stage.is === "saved"
     ? { ...another(draft, null), reason: "" }
     : { ...draft, revision: draft.revision + 1 };
+
+const withoutPoint = ({ keptPoints }: Draft, key: string) => keptPoints.filter((each) => each.key !== key);
 
 /** Applies an event to a working quotation. Events without a change return the same draft. */
 export function wizardReducer(draft: Draft, event: WizardEvent): Draft {
@@ -124,12 +130,21 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
       return draft.fromLine === null || draft.fromLine.unread.length === 0
         ? draft
         : { ...draft, fromLine: { ...draft.fromLine, unread: [] }, revision: draft.revision + 1 };
-    case "keepDoubtful": {
-      const added = event.keys.filter((key) => !draft.kept.includes(key));
+    case "seePoints": {
+      const added = event.keys.filter((key) => !draft.seenPoints.includes(key));
       return added.length === 0
         ? draft
-        : { ...draft, kept: [...draft.kept, ...added], revision: draft.revision + 1 };
+        : { ...draft, seenPoints: [...draft.seenPoints, ...added], revision: draft.revision + 1 };
     }
+    case "keepPoint":
+      return {
+        ...touched(draft),
+        keptPoints: [...withoutPoint(draft, event.point.key), event.point],
+      };
+    case "openPointAgain":
+      return draft.keptPoints.some(({ key }) => key === event.key)
+        ? { ...touched(draft), keptPoints: withoutPoint(draft, event.key) }
+        : draft;
     case "lookedAt":
       return withChecked(draft, (key) => event.step === null || stepOfKey(key) === event.step);
     case "checked":
@@ -222,7 +237,8 @@ function startOver(draft: Draft): Draft {
     paper: null,
     fromLine: null,
     fromTemplate: null,
-    kept: [],
+    seenPoints: [],
+    keptPoints: [],
   };
 }
 

@@ -98,6 +98,8 @@ export type Authorship = {
   /** The name on papers: the author's full name. */
   preparedBy: string;
   seller?: Seller;
+  /** The rates in force, by `component.field`. */
+  rates?: Values;
   revision?: {
     revision: number;
     author: string;
@@ -177,6 +179,7 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
     ...(request.paper && { paper: request.paper }),
     lines,
     totals: totalsOfRequest(request, indianDay(made.createdAt)),
+    ...(made.rates && { rates: made.rates }),
     warnings: warnings(crane, engineeringFigures(crane)).map(({ code, text }) => ({ code, text })),
   };
 }

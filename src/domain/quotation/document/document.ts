@@ -5,7 +5,7 @@ import type { WithPaper } from "../../firm/paper-choices.ts";
 import { indianDay, shiftDay } from "../../numbers/format.ts";
 import type { Paise } from "../../numbers/money.ts";
 import type { Seller } from "../../people/seller.ts";
-import type { Row } from "../../price-tables/price-table.ts";
+import type { Row, Values } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import type { Estimated } from "../estimate/estimated.ts";
@@ -71,6 +71,8 @@ export type QuotationDocument = WithPaper & {
   customer: Customer;
   lines: readonly QuotationLine[];
   totals: Totals;
+  /** The rates in force at the save, by `component.field`. Absent in documents of earlier versions. */
+  rates?: Values;
   /** The advice at the save. It is internal and never printed for a customer. */
   warnings: readonly { code: string; text: string }[];
 };

@@ -175,6 +175,7 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     reason: firstText(found.reason) || null,
     ...paperOf(choicesIn(found.paper)),
     lines: asRecords(found.lines).flatMap((line) => lineIn(line, head.author) ?? []),
+    ...(found.rates !== undefined && { rates: texts(found.rates) }),
     warnings: asRecords(found.warnings).map(({ code, text }) => ({
       code: firstText(code),
       text: firstText(text),

@@ -8,6 +8,7 @@ import {
 } from "../../customers/customer-block.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
 import type { Paise } from "../../numbers/money.ts";
+import type { KeptPoint } from "../../open-points/kept-point.ts";
 import type { Values } from "../../price-tables/price-table.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
 import { firstStep, type StepId } from "../../wizard/steps.ts";
@@ -60,8 +61,10 @@ export type Draft = DraftOwner &
     fromLine: FromLine | null;
     /** The values that a template filled. Null without one. */
     fromTemplate: FromTemplate | null;
-    /** The doubtful values that the user keeps, by the keys of their doubts. */
-    kept: readonly string[];
+    /** The open points that Next has stopped at once, by their keys with values. */
+    seenPoints: readonly string[];
+    /** The open points that the user keeps, each with its reason. */
+    keptPoints: readonly KeptPoint[];
   };
 
 /** A line that was left out. `amount` is null without a price. */
@@ -105,7 +108,8 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     servedDefaults: {},
     fromLine: null,
     fromTemplate: null,
-    kept: [],
+    seenPoints: [],
+    keptPoints: [],
   };
 }
 

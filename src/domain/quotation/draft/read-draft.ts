@@ -4,6 +4,7 @@ import { type CraneTypeId, findCraneType } from "../../crane-types.ts";
 import { type ContactWays, customerFields, noCustomer } from "../../customers/customer-block.ts";
 import { choicesIn } from "../../firm/paper-choices.ts";
 import type { Paise } from "../../numbers/money.ts";
+import { readKeptPoints } from "../../open-points/kept-point.ts";
 import { asRecord, asTyped, storedPaise, typedTexts, type UnknownRecord } from "../../text/unknown-values.ts";
 import { findStep, firstStep, type StepId } from "../../wizard/steps.ts";
 import { readRevises } from "../document/revises.ts";
@@ -105,6 +106,9 @@ export function readDraft(given: unknown): Draft | null {
     servedDefaults: typedTexts(kept.servedDefaults),
     fromLine: fromLineIn(crane.id, kept.fromLine),
     fromTemplate: fromTemplateIn(kept.fromTemplate),
-    kept: Array.isArray(kept.kept) ? kept.kept.map(asTyped).filter((key) => key !== "") : [],
+    seenPoints: Array.isArray(kept.seenPoints)
+      ? kept.seenPoints.map(asTyped).filter((key) => key !== "")
+      : [],
+    keptPoints: readKeptPoints(kept.keptPoints),
   };
 }

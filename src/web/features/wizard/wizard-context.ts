@@ -1,8 +1,9 @@
 import { createContext, use } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
+import type { OpenPoint } from "#domain/open-points/open-points.ts";
+import type { OnRunway } from "#domain/open-points/subject.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftHistory } from "#domain/wizard/draft-history.ts";
-import type { OnRunway } from "#domain/wizard/step-advice.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import type { AfterSave } from "./session/use-go-home-after-save.ts";
 import type { Prices } from "./session/use-wizard-session.ts";
@@ -11,6 +12,8 @@ export type WizardState = {
   draft: Draft;
   /** The other cranes of its offer on one runway with it. */
   onRunway: OnRunway;
+  /** Its points, kept ones included. */
+  points: readonly OpenPoint[];
   history: DraftHistory;
   dispatch: (event: WizardEvent) => void;
   prices: Prices;

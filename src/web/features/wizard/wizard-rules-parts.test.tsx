@@ -1,10 +1,10 @@
 import { type ReactNode, useReducer } from "react";
 import { describe, expect, test, vi } from "vitest";
+import { aloneOnRunway } from "#domain/open-points/subject.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { namedProofs, type Rule } from "#domain/testing/rules.ts";
 import { choose, empty, run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
 import { noHistory } from "#domain/wizard/draft-history.ts";
-import { aloneOnRunway } from "#domain/wizard/step-advice.ts";
 import { type StepId, stepsOf } from "#domain/wizard/steps.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
@@ -32,6 +32,7 @@ async function shown<T>(draft: Draft, part: ReactNode, look: (container: HTMLEle
   const wizard = {
     draft,
     onRunway: aloneOnRunway,
+    points: [],
     history: noHistory,
     dispatch: () => undefined,
     prices: quiet,
@@ -138,6 +139,7 @@ describe("the customer's form", () => {
           value={{
             draft,
             onRunway: aloneOnRunway,
+            points: [],
             history: noHistory,
             dispatch,
             prices: quiet,

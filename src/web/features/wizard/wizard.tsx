@@ -5,10 +5,11 @@ import { formatTime } from "#domain/numbers/format.ts";
 import { type NextInOffer, nextInOffer } from "#domain/offers/next-in-offer.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import { onRunwayIn } from "#domain/offers/on-runway.ts";
+import { pointsOfDraft, unseenAt } from "#domain/open-points/draft-points.ts";
+import { aloneOnRunway, type OnRunway } from "#domain/open-points/subject.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { servedRates } from "#domain/rates/draft-rates.ts";
 import { isClickableStep } from "#domain/wizard/progress.ts";
-import { aloneOnRunway, type OnRunway, unseenAt } from "#domain/wizard/step-advice.ts";
 import { firstStep, type StepId, stepIndex, stepOf, stepOfDigit, stepsOf } from "#domain/wizard/steps.ts";
 import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
@@ -90,6 +91,7 @@ export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
     () => (offer ? onRunwayIn(offer, draft, readDraft) : aloneOnRunway),
     [offer, draft],
   );
+  const points = useMemo(() => pointsOfDraft(draft, onRunway), [draft, onRunway]);
   useValueEnds(sheet, running);
   const navigation = useStepNavigation({
     session,
@@ -120,6 +122,7 @@ export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
       value={{
         draft,
         onRunway,
+        points,
         history: session.history,
         dispatch,
         prices,
@@ -245,7 +248,7 @@ function Bottom({ session, kept, step, isSaving, navigation }: BottomProps) {
 
 const isFilled = (field: HTMLElement): boolean => (field as HTMLInputElement).value !== "";
 
-/** Marks the values of a step as seen, and its doubts and advice as kept, so that each stops the user once. */
+/** Marks the values and the open points of a step as seen, so that each stops the user once. */
 function leaveStep(
   draft: Draft,
   step: StepId,
@@ -255,7 +258,7 @@ function leaveStep(
   const { component } = stepOf(step);
   dispatch({ type: "lookedAt", step });
   const keys = component === null ? [] : unseenAt(draft, component, onRunway).map(({ key }) => key);
-  dispatch({ type: "keepDoubtful", keys });
+  dispatch({ type: "seePoints", keys });
 }
 
 /** The ways from this step to others. */

@@ -4,6 +4,8 @@ import { hasContact, hasCustomer } from "#domain/customers/customer-block.ts";
 import { CustomerFields } from "../../customers/customer-fields.tsx";
 import { useWizard } from "../wizard-context.ts";
 
+export const customerFormId = "customer-form";
+
 /** The addressee of the quotation. Every line is optional and printed only when it is given. */
 export function CustomerForm() {
   const { draft, dispatch } = useWizard();
@@ -11,6 +13,7 @@ export function CustomerForm() {
   const [isOpen, setOpen] = useState(() => hasCustomer(draft.customer) || hasContact(draft.contact));
   return (
     <details
+      id={customerFormId}
       className="border border-rule bg-sheet"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

@@ -34,6 +34,7 @@ import type { AfterSave } from "../session/use-go-home-after-save.ts";
 import type { Final, Save } from "../session/use-wizard-session.ts";
 import { useWizard } from "../wizard-context.ts";
 import { CustomerForm } from "./customer-form.tsx";
+import { FinalPoints } from "./final-points.tsx";
 import { PriceChanges } from "./price-changes.tsx";
 import { UncheckedValues } from "./unchecked-values.tsx";
 import { UnpricedSteps } from "./unpriced-steps.tsx";
@@ -93,8 +94,7 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
           <RevisionCard final={final} />
         </Suspense>
       )}
-      <FirmBlock />
-      <QuotationDetails final={final} save={save} />
+      <FinalPoints />
       {offer ? <OfferCustomer offer={offer} /> : <CustomerForm />}
       {/* On a wide screen it is beside the form. */}
       {!isWide && offer === null && draft.stage.is !== "saved" && (
@@ -114,6 +114,8 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
       <Suspense fallback={null}>
         <TechnicalPart />
       </Suspense>
+      <QuotationDetails final={final} save={save} />
+      <FirmBlock />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { aloneOnRunway } from "#domain/open-points/subject.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { priceOf } from "#domain/quotation/draft/draft-part.ts";
 import { noHistory } from "#domain/wizard/draft-history.ts";
-import { aloneOnRunway } from "#domain/wizard/step-advice.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { mount } from "../../../testing/page.tsx";
 import { WizardContext } from "../wizard-context.ts";
@@ -19,6 +19,7 @@ async function shownOf(draft: Draft): Promise<string> {
   const wizard = {
     draft,
     onRunway: aloneOnRunway,
+    points: [],
     history: noHistory,
     dispatch: () => undefined,
     prices: quiet,

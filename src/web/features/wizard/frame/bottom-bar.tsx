@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight, Check, House, Save as SaveIcon } from "lucide-react";
 import { useId, useMemo } from "react";
 import type { NextInOffer } from "#domain/offers/next-in-offer.ts";
+import { unseenAt } from "#domain/open-points/draft-points.ts";
+import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
 import { type Draft, totalsOfDraft } from "#domain/quotation/draft/draft.ts";
-import { unseenAt } from "#domain/wizard/step-advice.ts";
 import { type StepId, stepIndex, stepOf } from "#domain/wizard/steps.ts";
 import { neededWords, stepsNeeded, stillNeeded, stillNeededWords } from "#domain/wizard/still-needed.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,6 +12,7 @@ import { firstKeys } from "../../../ui/keys/keys.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { phoneLayout, useMedia } from "../../../ui/use-media.ts";
+import { pointsInWords } from "../../open-points/point-row.tsx";
 import { useWizard } from "../wizard-context.ts";
 import { useTotalChange } from "./total-change.tsx";
 import { UndoButtons, type UndoProps } from "./undo-buttons.tsx";
@@ -113,7 +115,7 @@ function useNeeded(current: StepId): string | null {
   return component && draft.stage.is !== "saved" ? stillNeededWords(stillNeeded(draft, component)) : null;
 }
 
-/** The first doubt or advice of the open step that the user has not left yet: it can be below the bar. */
+/** The first open point of the open step that the user has not left yet: it can be below the bar. */
 function useUnseen(current: StepId): string | null {
   const { draft, onRunway } = useWizard();
   const { component } = stepOf(current);
@@ -123,6 +125,16 @@ function useUnseen(current: StepId): string | null {
   );
 }
 
+/** "2 open points: Column, LT Gantry". */
+const OpenPointWords = ({ open }: { open: readonly OpenPoint[] }) => (
+  <span className="text-warn">
+    {pointsInWords(open.length)}
+    <span className="max-md:sr-only">
+      : {[...new Set(open.map(({ step }) => stepOf(step).title))].join(", ")}
+    </span>
+  </span>
+);
+
 type BarWordsProps = Pick<BottomBarProps, "current" | "status"> & { neededId: string };
 
 /**
@@ -130,17 +142,19 @@ type BarWordsProps = Pick<BottomBarProps, "current" | "status"> & { neededId: st
  * phone has both side by side, above the buttons.
  */
 function BarWords({ current, status, neededId }: BarWordsProps) {
-  const { draft } = useWizard();
+  const { draft, points } = useWizard();
   const needed = useNeeded(current);
   const check = useUnseen(current);
+  const open = openOf(points);
   const change = useTotalChange();
   const isPhone = useMedia(phoneLayout);
   const { total } = totalsOfDraft(draft, indianToday());
   const hasTotal = total > 0;
   const steps = stepsNeeded(draft);
+  const undecided = steps.length === 0 && open.length > 0 ? <OpenPointWords open={open} /> : null;
   // Screen readers read the missing values with the button, not after each typed key.
   const words = needed ?? check;
-  const matter = words !== null ? <span id={neededId}>{words}</span> : change;
+  const matter = words !== null ? <span id={neededId}>{words}</span> : (change ?? undecided);
   const isBeside = isPhone && matter !== null;
   const kept = (
     <span className="text-ink-2" title={status.text}>
@@ -164,7 +178,11 @@ function BarWords({ current, status, neededId }: BarWordsProps) {
       </strong>
       <span className="text-ink-2 max-md:sr-only">
         {/* The open step's own fields are named below. */}
-        {needed === null || steps.length === 0 ? neededWords(steps) : " so far"}
+        {needed === null || steps.length === 0
+          ? steps.length === 0 && open.length > 0
+            ? ""
+            : neededWords(steps)
+          : " so far"}
       </span>
     </span>
   );

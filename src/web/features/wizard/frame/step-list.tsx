@@ -1,5 +1,6 @@
-import { LayoutTemplate } from "lucide-react";
+import { LayoutTemplate, TriangleAlert } from "lucide-react";
 import type { ComponentId } from "#domain/components/component-id.ts";
+import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { priceOf } from "#domain/quotation/draft/draft-part.ts";
 import { isClickableStep, isDone } from "#domain/wizard/progress.ts";
@@ -7,19 +8,30 @@ import { type Step, type StepId, stepsOf } from "#domain/wizard/steps.ts";
 import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
 import { Balloon, type BalloonState } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
+import { PointMark } from "../../open-points/point-row.tsx";
+import { useWizard } from "../wizard-context.ts";
 
 export type StepProps = { draft: Draft; current: StepId; onGo: (step: StepId) => void };
+
+/** The few words of the open points of a step. Empty without one. */
+const pointsOn = (points: readonly OpenPoint[], step: StepId): string =>
+  openOf(points)
+    .filter((point) => point.step === step)
+    .map(({ brief }) => brief)
+    .join("; ");
 
 const balloonState = (draft: Draft, step: Step, current: StepId): BalloonState =>
   step.id === current ? "current" : isDone(draft, step) ? "done" : "upcoming";
 
 /** Steps and their prices as a parts list. */
 export function StepList({ draft, current, onGo }: StepProps) {
+  const { points } = useWizard();
   return (
     <nav aria-label="Steps" className="border border-rule bg-sheet py-1">
       <ol>
         {stepsOf(draft.craneType).map((step, index) => {
           const isCurrent = step.id === current;
+          const words = pointsOn(points, step.id);
           return (
             <li key={step.id}>
               <button
@@ -35,9 +47,19 @@ export function StepList({ draft, current, onGo }: StepProps) {
                 }`}
               >
                 <Balloon number={index + 1} state={balloonState(draft, step, current)} />
-                <span className="flex-1">
-                  {step.title}
-                  {isDone(draft, step) && <span className="sr-only"> (complete)</span>}
+                <span className="min-w-0 flex-1 py-1">
+                  <span className="flex items-center gap-1.5">
+                    <span>
+                      {step.title}
+                      {isDone(draft, step) && <span className="sr-only"> (complete)</span>}
+                    </span>
+                    {words && <PointMark words={words} />}
+                  </span>
+                  {words && (
+                    <span aria-hidden="true" className="block text-hint text-warn font-text wrap-anywhere">
+                      {words}
+                    </span>
+                  )}
                 </span>
                 <ToLookAt isShown={hasUnchecked(draft, step.id)} />
                 {step.component !== null && <StepPrice draft={draft} component={step.component} />}
@@ -62,12 +84,14 @@ function StepPrice({ draft, component }: { draft: Draft; component: ComponentId 
 
 /** The steps below the wide layout: their balloons in one line, named where there is room. */
 export function StepStrip({ draft, current, onGo }: StepProps) {
+  const { points } = useWizard();
   return (
     <nav aria-label="Steps" className="no-print">
       <ol className="flex max-md:justify-between md:gap-x-2.5">
         {stepsOf(draft.craneType).map((step, index) => {
           const isCurrent = step.id === current;
           const state = balloonState(draft, step, current);
+          const words = pointsOn(points, step.id);
           return (
             <li key={step.id} className={state === "done" ? "min-w-0" : "flex-none"}>
               <button
@@ -75,7 +99,7 @@ export function StepStrip({ draft, current, onGo }: StepProps) {
                 data-act="step"
                 disabled={!isClickableStep(draft, step, current)}
                 aria-current={isCurrent ? "step" : undefined}
-                title={step.title}
+                title={words ? `${step.title}: ${words}` : step.title}
                 onClick={() => onGo(step.id)}
                 className={`flex min-h-11 w-full items-center gap-1.5 text-hint font-stretch-[92%] disabled:cursor-not-allowed ${
                   isCurrent ? "font-value" : "text-ink-2"
@@ -84,9 +108,18 @@ export function StepStrip({ draft, current, onGo }: StepProps) {
                 <span className="relative grid flex-none">
                   <Balloon number={index + 1} state={state} />
                   <ToLookAt isShown={hasUnchecked(draft, step.id)} className="absolute -top-1.5 -right-1.5" />
+                  {words && (
+                    <TriangleAlert
+                      size={16}
+                      strokeWidth={1.6}
+                      aria-hidden="true"
+                      className="absolute -top-2 -right-2 fill-sheet text-warn"
+                    />
+                  )}
                 </span>
                 <span className={`truncate ${nameShown[state]}`}>{step.title}</span>
                 {state === "done" && <span className="sr-only"> (complete)</span>}
+                {words && <span className="sr-only">, open point: {words}</span>}
               </button>
             </li>
           );

@@ -16,7 +16,6 @@ import { useKey } from "../../../ui/keys/use-key.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { askSignIn } from "../../auth/reauth.ts";
 import { useWizard } from "../wizard-context.ts";
-import { DoubtNotice } from "./doubt-notice.tsx";
 import { NearestSizes } from "./nearest-sizes.tsx";
 import { OpenedSteps } from "./opened-steps.tsx";
 import { OutOfScopeForm } from "./out-of-scope-form.tsx";
@@ -67,7 +66,7 @@ function FetchFailure(props: {
 /** The calculation is fetched with the first custom entry that it may price. */
 const EstimatePanel = lazyOf(async () => (await import("../estimate/estimate-panel.tsx")).EstimatePanel);
 /** It needs the engineering code, which loads with the drawing. */
-const StepAdvice = lazyOf(async () => (await import("./step-advice.tsx")).StepAdvice);
+const StepPoints = lazyOf(async () => (await import("./step-points.tsx")).StepPoints);
 const CompareTable = lazyOf(async () => (await import("./compare-table.tsx")).CompareTable);
 
 /** The screen of every component, made of its definition. */
@@ -253,9 +252,8 @@ function Fields({ component, lists }: ListsProps) {
         </Fragment>
       ))}
       <NearestSizes component={component} lists={lists} />
-      <DoubtNotice component={component} />
       <Suspense>
-        <StepAdvice component={component} />
+        <StepPoints component={component} />
       </Suspense>
       {!isPriceFirst && price}
     </div>

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 /** Puts the focus into a field of the open step, or on its heading when another step has the field. */
-export const focusField = (field: string): void =>
+export const focusField = (field: string | undefined): void =>
   (
     document.querySelector<HTMLElement>(`main [data-field="${field}"]`) ??
     document.querySelector<HTMLElement>("main h1[tabindex]")

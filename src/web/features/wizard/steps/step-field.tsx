@@ -13,7 +13,6 @@ import {
   textOf,
 } from "#domain/quotation/draft/draft-part.ts";
 import { shown } from "#domain/quotation/words/describe.ts";
-import { doubtsIn } from "#domain/wizard/doubts.ts";
 import { keyOf, uncheckedIn } from "#domain/wizard/unchecked-values.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -50,9 +49,11 @@ const isRequired = (field: FieldDefinition, system: boolean): boolean =>
 /** One field of a step, rendered from its definition: a list with Custom at its end, a number, a text. */
 export function StepField(props: StepFieldProps) {
   const { component, name, field, problem, comparison } = props;
-  const { draft } = useWizard();
+  const { draft, points } = useWizard();
   const part = draft.parts[component];
-  const doubt = doubtsIn(draft, component).find((each) => each.field === name);
+  const doubt = points.find(
+    (each) => each.component === component && each.field === name && each.kept === null,
+  );
   const isListed = field.choice !== undefined && part.entry.mode === "listed" && part.inScope;
   return (
     <Field

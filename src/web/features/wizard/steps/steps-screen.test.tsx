@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import {
   eventually,
+  fill,
   gone,
   hides,
   labelled,
@@ -191,17 +192,23 @@ test("Start over asks, clears everything and returns to span", async () => {
   await holds("capacity", "");
 });
 
-test("a doubtful value takes its remedy or is kept, and the focus is in its field", async () => {
+test("an open point takes its remedy or is kept with a reason, and the focus is in its field", async () => {
   await resume(bench, "SG-1", "column");
   await priced("₹3,37,536");
+  await press("button", /^Take 7 m columns, [+]₹/, await seen("region", "Open points"));
+  await gone("region", "Open points");
   await set("no_of_columns", "2");
-  await press("button", "Take 12 columns", await seen("region", /^Check this value/));
-  await gone("region", /^Check this value/);
+  await press("button", /^Take 12 columns, [+]₹/, await seen("region", "Open points"));
+  await gone("region", "Open points");
   await holds("no_of_columns", "12");
   await focused("no_of_columns");
   await set("no_of_columns", "2");
-  await press("button", "Keep 2 columns", await seen("region", /^Check this value/));
-  await gone("region", /^Check this value/);
+  await press("button", "Keep, because …", await seen("region", "Open points"));
+  await press("button", "Keep", await seen("region", "Open points"));
+  await shows("Say why this point is kept.");
+  await fill("Keep, because", "existing brackets");
+  await pressKey("Enter");
+  await shows("“existing brackets”");
   await holds("no_of_columns", "2");
   await focused("no_of_columns");
 });

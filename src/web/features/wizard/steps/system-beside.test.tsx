@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { aloneOnRunway } from "#domain/open-points/subject.ts";
 import { priceOf } from "#domain/quotation/draft/draft-part.ts";
 import { run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";
 import { noHistory } from "#domain/wizard/draft-history.ts";
-import { aloneOnRunway } from "#domain/wizard/step-advice.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { mount } from "../../../testing/page.tsx";
 import { WizardContext } from "../wizard-context.ts";
@@ -22,6 +22,7 @@ test("shows the system price and the difference beside a typed price", async () 
   const wizard = {
     draft,
     onRunway: aloneOnRunway,
+    points: [],
     history: noHistory,
     dispatch: () => undefined,
     prices: quiet,

@@ -1,0 +1,38 @@
+import type { ComponentId } from "../components/component-id.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { isEntered } from "../quotation/draft/is-touched.ts";
+import { isReached } from "../wizard/steps.ts";
+import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
+import { aloneOnRunway, type OnRunway, subjectOfDraft } from "./subject.ts";
+
+/**
+ * Returns the points of a working quotation, kept ones included. A component that nobody has reached or filled has none:
+ * no value of it was chosen yet.
+ */
+export function pointsOfDraft(draft: Draft, onRunway: OnRunway = aloneOnRunway): OpenPoint[] {
+  return pointsOf(subjectOfDraft(draft, onRunway), draft.keptPoints).filter(
+    ({ component, step }) =>
+      isReached(draft, step) || (component !== null && isEntered(draft.parts[component])),
+  );
+}
+
+/** Returns the points on the step of a component, kept ones included, also while the step is only being filled. */
+export const pointsAt = (draft: Draft, component: ComponentId, onRunway?: OnRunway): OpenPoint[] =>
+  pointsOf(subjectOfDraft(draft, onRunway ?? aloneOnRunway), draft.keptPoints).filter(
+    (point) => point.component === component,
+  );
+
+/** The name of a point with its values: Next stops once at each. */
+const seenKey = ({ key, values }: OpenPoint): string => `${key} ${values}`;
+
+/** Returns the open points on the step of a component that the user has not seen and left, by their keys with values. */
+export const unseenAt = (
+  draft: Draft,
+  component: ComponentId,
+  onRunway?: OnRunway,
+): { key: string; text: string }[] =>
+  openOf(pointsAt(draft, component, onRunway)).flatMap((point) =>
+    point.isQuiet || draft.seenPoints.includes(seenKey(point))
+      ? []
+      : [{ key: seenKey(point), text: point.text }],
+  );

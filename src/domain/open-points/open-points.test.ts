@@ -1,0 +1,254 @@
+import { describe, expect, test } from "vitest";
+import type { ComponentId } from "../components/component-id.ts";
+import { componentIds } from "../components/registry.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
+import { craneOfDraft } from "../quotation/document/crane-of.ts";
+import { type Draft, totalsOfDraft } from "../quotation/draft/draft.ts";
+import { readDraft } from "../quotation/draft/read-draft.ts";
+import { exampleTables } from "../testing/example-tables.ts";
+import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
+import { bench, choose, empty, run, setPricing, type } from "../testing/wizard-bench.ts";
+import { pointsAt, pointsOfDraft, unseenAt } from "./draft-points.ts";
+import { isPointKey, type OpenPoint, openOf } from "./open-points.ts";
+import { costOfRemedy, type Gantries, remediesOf } from "./remedies.ts";
+import { aloneOnRunway, type OnRunway } from "./subject.ts";
+
+const { fetched } = bench(exampleTables);
+const golden = goldenDraft(goldenQuotation("SG-1"), exampleTables);
+const lift = (height: string, column: string): Draft =>
+  run(golden, choose("column", "column_height", column), choose("hoist", "height_m", height));
+const light = fetched(run(golden, choose("lt_gantry", "gantry_type", "ISMB 250 + SQ 40")), "lt_gantry");
+
+const find = (draft: Draft, key: string, onRunway: OnRunway = aloneOnRunway): OpenPoint | undefined =>
+  componentIds()
+    .flatMap((id) => pointsAt(draft, id, onRunway))
+    .find((point) => point.key === key);
+const keysAt = (draft: Draft, id: ComponentId) => pointsAt(draft, id).map(({ key }) => key);
+const remediesFor = (
+  draft: Draft,
+  key: string,
+  around: { onRunway?: OnRunway; gantries?: Gantries } = {},
+) => {
+  const point = find(draft, key, around.onRunway);
+  return point ? remediesOf(draft, point, around) : [];
+};
+const labelsFor = (...of: Parameters<typeof remediesFor>) => remediesFor(...of).map(({ label }) => label);
+/** The draft after the first remedy of a point. */
+const mended = (draft: Draft, key: string): Draft =>
+  remediesFor(draft, key)[0]?.events.reduce((after, event) => run(after, event), draft) ?? draft;
+
+const inShort = (draft: Draft, component: ComponentId) =>
+  pointsAt(draft, component).map((point) => [
+    point.text,
+    ...remediesOf(draft, point).map(({ label }) => label),
+  ]);
+
+describe("a doubtful value", () => {
+  test.each([
+    ["241", true],
+    ["240", false],
+    ["26.6", true],
+    ["26.7", false],
+  ])("a metal price of %s beside a rate of 80 is a point: %s", (price, isPoint) => {
+    const draft = run(golden, type("span", "metal_price", price));
+    expect(keysAt(draft, "span")).toEqual(isPoint ? ["rate far off: span.metal_price"] : []);
+  });
+
+  test("names the rate in force, and offers to take it", () => {
+    const served: Draft = { ...golden, servedDefaults: { "span.metal_price": "84" } };
+    const high = run(served, type("span", "metal_price", "8400"));
+    expect(inShort(high, "span")).toEqual([
+      ["Metal Price ₹8,400/kg is far from the rate of ₹84/kg.", "Take ₹84/kg"],
+    ]);
+    expect(inShort(mended(high, "rate far off: span.metal_price"), "span")).toEqual([]);
+    // A typed price does not use it.
+    expect(inShort(run(high, setPricing("span", "custom")), "span")).toEqual([]);
+  });
+
+  test("appears for a runway longer than 300 m at the field where it is typed, and its remedy brings the columns", () => {
+    const long = run(golden, type("lt_gantry", "lt_length", "60000"));
+    expect(inShort(long, "lt_gantry")).toEqual([
+      ["A runway of 60,000 m is longer than 300 m.", "Take 60 m and 22 columns"],
+    ]);
+    expect(keysAt(long, "wiring")).toEqual([]);
+    expect(inShort(run(golden, type("lt_gantry", "lt_length", "301")), "lt_gantry")[0]).toEqual([
+      "A runway of 301 m is longer than 300 m.",
+    ]);
+  });
+});
+
+describe("the columns of a runway", () => {
+  test("are too few for the bays, also with an empty count", () => {
+    const few = run(golden, type("lt_gantry", "lt_length", "60"));
+    const [text, ...labels] = inShort(few, "column").find(([words]) => words?.startsWith("12 columns")) ?? [];
+    expect(text).toMatch(/^12 columns stand up to 12 m apart\. A bay is usually at most 6 m\./);
+    expect(labels).toEqual(["Take 22 columns"]);
+    expect(find(mended(few, "columns too few"), "columns too few")).toBeUndefined();
+    expect(find(run(golden, type("column", "no_of_columns", "")), "columns too few")?.text).toMatch(
+      /^1 column does not carry a runway of 30 m\./,
+    );
+    expect(inShort(empty(), "column")).toEqual([]);
+    // The side with fewer columns has the longer bays.
+    expect(find(run(golden, type("column", "no_of_columns", "11")), "columns too few")?.text).toBe(
+      "11 columns stand up to 7.5 m apart. A bay is usually at most 6 m.",
+    );
+    const odd = run(golden, type("column", "no_of_columns", "13"));
+    expect([find(odd, "columns too few")?.text, labelsFor(odd, "columns too few")]).toEqual([
+      "13 columns do not stand alike on both sides. 14 do.",
+      ["Take 14 columns"],
+    ]);
+  });
+
+  test("say so when the girder carries the wheels at bays of 6 m", () => {
+    const far = run(golden, type("column", "no_of_columns", "6"));
+    expect(find(far, "gantry too light")).toBeUndefined();
+    expect(find(far, "columns too few")?.text).toMatch(/carries \d+ kN a wheel at this column spacing/);
+    const after = mended(far, "columns too few");
+    expect([find(after, "gantry too light"), find(after, "columns too few")]).toEqual([undefined, undefined]);
+  });
+});
+
+describe("the lift", () => {
+  test("appears with the columns that limit it, and offers the least that give it", () => {
+    const low = lift("9", "6");
+    expect(keysAt(low, "hoist")).toEqual([]);
+    const point = find(low, "lift above column");
+    expect(point?.text).toMatch(/^Column height limits the lift to \d\.\d+ m\. The ordered lift is 9 m\.$/);
+    expect(point?.brief).toMatch(/^lift \d\.\d of 9 m$/);
+    expect(labelsFor(low, "lift above column")).toEqual(["Take 10 m columns"]);
+    const after = mended(low, "lift above column");
+    // The next higher columns leave a rest above the floor that no columns in the list avoid.
+    expect([find(after, "lift above column"), find(after, "hook above floor")]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    // Columns by others limit the lift, too, and nobody here can raise them.
+    const others = run(low, { type: "setScope", component: "column", inScope: false });
+    expect(find(others, "lift above column")?.component).toBe("lt_gantry");
+    expect(labelsFor(others, "lift above column")).toEqual([]);
+  });
+
+  test("is compared with the column alone while a size is not yet known", () => {
+    const begun = run(empty(), choose("hoist", "height_m", "9"));
+    expect(find(begun, "lift above column")?.text).toBe("The lift of 9 m is above the column of 3 m.");
+    // Nobody has reached the column yet.
+    expect(pointsOfDraft(begun)).toEqual([]);
+    expect(pointsOfDraft(run(begun, { type: "visit", step: "column" })).map(({ key }) => key)).toEqual([
+      "lift above column",
+    ]);
+  });
+
+  test("of a higher column than needed is a point of the column", () => {
+    expect(find(lift("6", "7"), "hook above floor")).toBeUndefined();
+    const high = lift("6", "9");
+    expect(find(high, "hook above floor")?.component).toBe("column");
+    expect(labelsFor(high, "hook above floor")).toEqual(["Take 7 m columns"]);
+  });
+
+  test("of a crane on the runway counts for its bearer, and not for that crane", () => {
+    const other = craneOfDraft(run(golden, choose("hoist", "height_m", "9")));
+    const onRunway = { isInOffer: true, isBorne: false, borne: [{ name: "crane 2", crane: other }] };
+    expect(find(lift("6", "7"), "lift above column", onRunway)?.text).toMatch(
+      /^Column height limits the lift of crane 2 to 6\.\d{3} m\. The ordered lift is 9 m\.$/,
+    );
+    expect(labelsFor(lift("6", "7"), "lift above column", { onRunway })).toEqual(["Take 10 m columns"]);
+    const borne = { isInOffer: true, isBorne: true, borne: [] };
+    expect(find(lift("6", "6"), "lift above column")).toBeDefined();
+    expect(find(lift("6", "6"), "lift above column", borne)).toBeUndefined();
+  });
+});
+
+describe("the gantry girder", () => {
+  const rowsFor = (...loads: number[]): Gantries =>
+    loads.map((load) => ({ value: `girder for ${load}`, row: { max_wheel_load_kn: String(load) } }));
+
+  test("is named with both loads, and with the first girder of the table that carries them", () => {
+    expect(find(light, "gantry too light")?.text).toMatch(
+      /^ISMB 250 \+ SQ 40 carries \d+ kN a wheel at this column spacing\. This crane needs \d+ kN\.$/,
+    );
+    expect(labelsFor(light, "gantry too light", { gantries: rowsFor(1, 900) })).toEqual([
+      "Take girder for 900",
+    ]);
+    expect(labelsFor(light, "gantry too light", { gantries: rowsFor(1) })).toEqual([]);
+    expect(labelsFor(light, "gantry too light")).toEqual([]);
+  });
+
+  test("carries the heaviest crane of the runway", () => {
+    const crane = { ...craneOfDraft(light), girderWeight: 20_000, capacity: 50 };
+    const onRunway = { isInOffer: true, isBorne: false, borne: [{ name: "crane 2", crane }] };
+    const own = engineeringFigures(craneOfDraft(light)).gantryNeededWheelLoad ?? 0;
+    const gantries = rowsFor(own + 1, 10 * own);
+    expect(labelsFor(light, "gantry too light", { gantries })).toEqual([`Take ${gantries[0]?.value}`]);
+    expect(labelsFor(light, "gantry too light", { gantries, onRunway })).toEqual([
+      `Take ${gantries[1]?.value}`,
+    ]);
+  });
+
+  test("and the columns have their own remedies when neither is enough alone", () => {
+    const far = run(light, type("column", "no_of_columns", "4"));
+    expect(labelsFor(far, "gantry too light", { gantries: rowsFor(100) })).toEqual(["Take girder for 100"]);
+    expect(labelsFor(far, "columns too few")).toEqual([expect.stringMatching(/^Take \d+ columns$/)]);
+  });
+});
+
+describe("a point", () => {
+  const low = run(lift("9", "6"), { type: "visit", step: "final" });
+  const keep = (draft: Draft, point = find(draft, "lift above column")): Draft =>
+    run(draft, {
+      type: "keepPoint",
+      point: {
+        key: point?.key ?? "",
+        values: point?.values ?? "",
+        reason: "own hook",
+        by: "r.patel",
+        at: "",
+      },
+    });
+
+  test("stays until it is cured or kept: seeing it changes nothing", () => {
+    const seen = run(low, { type: "seePoints", keys: unseenAt(low, "column").map(({ key }) => key) });
+    expect(unseenAt(seen, "column")).toEqual([]);
+    expect(pointsOfDraft(seen)).toEqual(pointsOfDraft(low));
+  });
+
+  test("is kept with its reason, also after a reload, and opens again with another value", () => {
+    const reloaded = readDraft(JSON.parse(JSON.stringify(keep(low))));
+    expect(reloaded && find(reloaded, "lift above column")?.kept?.reason).toBe("own hook");
+    expect(
+      reloaded && find(run(reloaded, choose("column", "column_height", "5")), "lift above column")?.kept,
+    ).toBe(null);
+    const again = run(keep(low), { type: "openPointAgain", key: "lift above column" });
+    expect(openOf(pointsOfDraft(again)).map(({ key }) => key)).toContain("lift above column");
+  });
+
+  test("names a missing customer until one is named, and in an offer never", () => {
+    const keys = (draft: Draft, on = aloneOnRunway) => pointsOfDraft(draft, on).map(({ key }) => key);
+    expect(keys(low)).toContain("customer missing");
+    expect(keys(low, { ...aloneOnRunway, isInOffer: true })).not.toContain("customer missing");
+    expect(keys(run(low, { type: "typeCustomer", field: "company", text: "Sabar Steel" }))).not.toContain(
+      "customer missing",
+    );
+  });
+
+  test("has a remedy with the change of the total", () => {
+    const priced = fetched(low, "column");
+    const [remedy] = remediesFor(priced, "lift above column");
+    const after = fetched(run(priced, ...(remedy?.events ?? [])), "column");
+    const totalOf = (draft: Draft) => totalsOfDraft(draft, "2026-11-28").total;
+    const cost = remedy && costOfRemedy(priced, remedy, "2026-11-28");
+    expect(cost).toBeGreaterThan(0);
+    expect(cost).toBe(totalOf(after) - totalOf(priced));
+    // Nothing is said while a price is not known.
+    expect(
+      remedy && costOfRemedy(run(priced, { type: "requote", component: "column" }), remedy, "2026-11-28"),
+    ).toBe(null);
+  });
+
+  test("has a key of a known kind", () => {
+    expect(["lift above column", "rate far off: span.metal_price", "W4"].map(isPointKey)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { components } from "../components/registry.ts";
+import { stepOfComponent } from "../wizard/steps.ts";
+import { cranePoints } from "./crane-points.ts";
+import type { Finding, PointKind } from "./finding.ts";
+import type { KeptPoint } from "./kept-point.ts";
+import { runwayPoints } from "./runway-points.ts";
+import type { Subject } from "./subject.ts";
+import { unfinishedPoints } from "./unfinished-points.ts";
+import { valuePoints } from "./value-points.ts";
+
+/** The one table of all kinds of open points. A further kind is a further row. */
+const kinds: readonly PointKind[] = [...valuePoints, ...runwayPoints, ...cranePoints, ...unfinishedPoints];
+
+/** A doubt, an engineering advice or something unfinished that somebody decides. It stops nobody. */
+export type OpenPoint = Omit<Finding, "place" | "values" | "step"> & {
+  kind: string;
+  /** Kind and place: "lift above column". It does not change with the values. */
+  key: string;
+  step: NonNullable<Finding["step"]>;
+  /** The values that it depends on, as one text. */
+  values: string;
+  /** Who keeps it and why. Null while it is open. */
+  kept: KeptPoint | null;
+};
+
+/** Returns whether a key is that of a kind of point: "lift above column", "rate far off: span.metal_price". */
+export const isPointKey = (key: string): boolean => {
+  const kind = key.split(": ")[0];
+  return kinds.some((each) => each.kind === kind);
+};
+
+/**
+ * Returns all points of a crane in the order of the steps, each kept or open. A kept one is open again when one of its
+ * values has changed. Source: docs/product.md, “Open points”.
+ */
+export function pointsOf(subject: Subject, kept: readonly KeptPoint[]): OpenPoint[] {
+  const order = Object.keys(components);
+  const placeOf = ({ component }: OpenPoint) =>
+    component === null ? order.length : order.indexOf(component);
+  return kinds
+    .flatMap(({ kind, find }) =>
+      find(subject).map(({ place, values, step, ...finding }): OpenPoint => {
+        const key = place === undefined ? kind : `${kind}: ${place}`;
+        const text = values.join("|");
+        return {
+          ...finding,
+          kind,
+          key,
+          step: step ?? (finding.component ? stepOfComponent(finding.component).id : "final"),
+          values: text,
+          kept: kept.find((each) => each.key === key && each.values === text) ?? null,
+        };
+      }),
+    )
+    .sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Returns the points that nobody has decided. */
+export const openOf = <P extends Pick<OpenPoint, "kept">>(points: readonly P[]): P[] =>
+  points.filter(({ kept }) => kept === null);

@@ -1,0 +1,200 @@
+import type { ComponentId } from "../components/component-id.ts";
+import { components, isTablePriced } from "../components/registry.ts";
+import { craneTypes } from "../crane-types.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
+import { exceeds } from "../engineering/rounding.ts";
+import { craneOnRunway } from "../engineering/shared-runway.ts";
+import { formatNumber } from "../numbers/format.ts";
+import type { Paise } from "../numbers/money.ts";
+import type { Row, Values } from "../price-tables/price-table.ts";
+import { systemPrice } from "../price-tables/pricing.ts";
+import { runway } from "../quick-entry/entry.ts";
+import { fromMillimetres } from "../quick-entry/far-off.ts";
+import { type Draft, totalsOfDraft } from "../quotation/draft/draft.ts";
+import {
+  currentQuote,
+  isEstimated,
+  isSystemPriced,
+  type PartEvent,
+  priceOf,
+  valuesOf,
+  wantedKey,
+} from "../quotation/draft/draft-part.ts";
+import { rateFields, rateText } from "../rates/rates.ts";
+import { wizardReducer } from "../wizard/wizard-reducer.ts";
+import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
+import { leastHeight, wrongColumns } from "./runway-points.ts";
+import { aloneOnRunway, type OnRunway, type Subject, subjectOfDraft } from "./subject.ts";
+import { usualRate } from "./value-points.ts";
+
+type FieldEvent = Extract<PartEvent, { field: string }>;
+
+/** One value that a remedy sets. */
+type Step = { what: string; event: FieldEvent };
+
+/** A press that puts a point right, and raises no other. */
+export type Remedy = { label: string; events: readonly FieldEvent[]; field: string };
+
+/** The rows of the price table of gantry girders in the order of the list. */
+export type Gantries = readonly { value: string; row: Row | null }[];
+
+/** What remedies depend on besides the draft. */
+export type Around = { onRunway?: OnRunway; gantries?: Gantries };
+
+/** The event that enters a value as the user would. */
+function enter(component: ComponentId, field: string, text: string): FieldEvent {
+  const type = components[component].fields[field]?.choice ? "choose" : "type";
+  return { type, component, field, text };
+}
+
+/** Returns the first gantry girder of the table that carries the wheels of each crane on a runway, in its order. */
+function carryingGantry({ crane, onRunway }: Subject, gantries: Gantries): string | undefined {
+  const cranes = [crane, ...onRunway.borne.map((other) => craneOnRunway(other.crane, crane))];
+  const loads = cranes.flatMap((each) => engineeringFigures(each).gantryNeededWheelLoad ?? []);
+  if (loads.length === 0) return undefined;
+  const needed = Math.max(...loads);
+  const carriesAt = (spacing: number) => {
+    const part = Math.min(1, (6000 / spacing) ** 2);
+    return gantries.find(({ row }) => !exceeds(needed, Number(row?.max_wheel_load_kn ?? 0) * part));
+  };
+  const { columnSpacing } = engineeringFigures(crane);
+  const isTooLight = exceeds(needed, crane.maxWheelLoad ?? 0);
+  // When no girder is enough at this spacing, the one for bays of 6 m: the columns have their own remedy.
+  const found = carriesAt(columnSpacing ?? 6000) ?? (isTooLight ? carriesAt(6000) : undefined);
+  return found && found.value !== crane.gantryType ? found.value : undefined;
+}
+
+function takeHeight(subject: Subject): Step[] {
+  const least = subject.isInScope("column") ? leastHeight(subject) : undefined;
+  return least === undefined
+    ? []
+    : [{ what: `${least} m columns`, event: enter("column", "column_height", least) }];
+}
+
+/** The remedies of each kind by the values that they set first. A kind that is not here has none. */
+const first: Readonly<Record<string, (subject: Subject, point: OpenPoint, around: Around) => Step[]>> = {
+  "rate far off": ({ rates }, { component, field }) => {
+    const of = rateFields.find((each) => each.component === component && each.field === field);
+    if (!of) return [];
+    const rate = usualRate(rates, of.component, of.field);
+    return [{ what: rateText(of, rate), event: enter(of.component, of.field, String(rate)) }];
+  },
+  "runway longer than any": ({ numberIn }, { component }) => {
+    const length = component && numberIn(component, "lt_length");
+    const meant = length === null ? null : fromMillimetres(runway, String(length));
+    return component === null || meant === null
+      ? []
+      : [{ what: `${meant} m`, event: enter(component, "lt_length", meant) }];
+  },
+  "runway too short": (subject, { component }) => {
+    const { endCarriageLength } = engineeringFigures(subject.crane);
+    if (component === null || endCarriageLength === null || !components[component].fields.lt_length)
+      return [];
+    if (subject.isLocked(component, "lt_length")) return [];
+    // Coverage of 2 m, and end stops of 300 mm on both sides.
+    const least = Math.ceil((endCarriageLength + 600 + 2000) / 1000);
+    return [{ what: `${formatNumber(least)} m`, event: enter(component, "lt_length", String(least)) }];
+  },
+  "gantry too light": (subject, _point, { gantries = [] }) => {
+    const name = subject.isInScope("lt_gantry") ? carryingGantry(subject, gantries) : undefined;
+    return name === undefined ? [] : [{ what: name, event: enter("lt_gantry", "gantry_type", name) }];
+  },
+  "lift above column": takeHeight,
+  "hook above floor": takeHeight,
+  "columns too few": (subject) => {
+    const columns = subject.isInScope("column") ? wrongColumns(subject) : null;
+    if (columns === null) return [];
+    const text = String(columns.wanted);
+    return [{ what: `${text} columns`, event: enter("column", "no_of_columns", text) }];
+  },
+};
+
+const hasKeys = (component: ComponentId, row: Row, values: Values): boolean => {
+  const definition = components[component];
+  if (!isTablePriced(definition)) return false;
+  return Object.entries(definition.pricing.columns).every(
+    ([name, { role }]) => role !== "key" || row[name] === values[name],
+  );
+};
+
+/**
+ * Returns the draft with prices by rows that are known already: the row of before where its keys stay, and the rows of the
+ * table of gantry girders. The table's own answer follows after the press.
+ */
+function pricedByKnown(before: Draft, after: Draft, gantries: Gantries = []): Draft {
+  return craneTypes[after.craneType].components.reduce((priced, component) => {
+    const forKey = wantedKey(priced, component);
+    if (forKey === null || currentQuote(priced, component) !== null || isEstimated(priced.parts[component]))
+      return priced;
+    const values = valuesOf(priced, component);
+    const quote = currentQuote(before, component);
+    const kept = quote?.is === "priced" && hasKeys(component, quote.row, values) ? quote.row : null;
+    const listed =
+      component === "lt_gantry" ? gantries.find(({ value }) => value === values.gantry_type)?.row : null;
+    const row = kept ?? listed ?? undefined;
+    const price = row && systemPrice(components[component], values, row);
+    if (!row || !price) return priced;
+    const { each, factors } = price;
+    return wizardReducer(priced, {
+      type: "quoted",
+      component,
+      quote: { forKey, is: "priced", each, factors, row, tableVersion: "" },
+    });
+  }, after);
+}
+
+const mostSteps = 5;
+
+/** Returns the draft after a remedy, with the prices that are known already. */
+const remedied = (draft: Draft, { events }: Pick<Remedy, "events">, gantries?: Gantries): Draft =>
+  pricedByKnown(draft, events.reduce(wizardReducer, draft), gantries);
+
+/**
+ * Returns the remedy that begins with a step and decides every further point that its values would raise. Null when one
+ * of those has no remedy, or when the point itself would stay: a remedy never leads in a circle.
+ */
+function completed(draft: Draft, point: OpenPoint, step: Step, around: Around): Remedy | null {
+  const { onRunway = aloneOnRunway, gantries } = around;
+  const pointsIn = (of: Draft) => openOf(pointsOf(subjectOfDraft(of, onRunway), of.keptPoints));
+  const before = new Set(pointsIn(draft).map(({ key }) => key));
+  const steps = [step];
+  while (steps.length <= mostSteps) {
+    const after = remedied(draft, { events: steps.map(({ event }) => event) }, gantries);
+    const raised = pointsIn(after).find(({ key }) => key === point.key || !before.has(key));
+    if (!raised)
+      return {
+        label: `Take ${steps.map(({ what }) => what).join(" and ")}`,
+        events: steps.map(({ event }) => event),
+        field: step.event.field,
+      };
+    const next =
+      raised.key === point.key
+        ? undefined
+        : first[raised.kind]?.(subjectOfDraft(after, onRunway), raised, around)[0];
+    if (!next) return null;
+    steps.push(next);
+  }
+  return null;
+}
+
+/** Returns the presses that put a point of a working quotation right. Source: docs/product.md, “Open points”. */
+export function remediesOf(draft: Draft, point: OpenPoint, around: Around = {}): Remedy[] {
+  const subject = subjectOfDraft(draft, around.onRunway ?? aloneOnRunway);
+  const steps = first[point.kind]?.(subject, point, around) ?? [];
+  return steps.flatMap((step) => completed(draft, point, step, around) ?? []);
+}
+
+/**
+ * Returns the change of the total by a remedy in paise, with GST at the rate of this day. Null while a price that it needs
+ * is not known.
+ */
+export function costOfRemedy(draft: Draft, remedy: Remedy, day: string, gantries?: Gantries): Paise | null {
+  const after = remedied(draft, remedy, gantries);
+  const lacksPrice = craneTypes[draft.craneType].components.some(
+    (id) =>
+      after.parts[id] !== draft.parts[id] &&
+      isSystemPriced(after.parts[id]) &&
+      (priceOf(draft, id) === 0 || priceOf(after, id) === 0),
+  );
+  return lacksPrice ? null : totalsOfDraft(after, day).total - totalsOfDraft(draft, day).total;
+}

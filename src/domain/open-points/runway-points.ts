@@ -1,0 +1,248 @@
+import type { ComponentId } from "../components/component-id.ts";
+import { components } from "../components/registry.ts";
+import { craneTypes } from "../crane-types.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { engineeringFigures, type Figures } from "../engineering/figures.ts";
+import { fallsShort, liftColumnHeight, liftInMetres } from "../engineering/lift.ts";
+import { decimal, grouped } from "../engineering/number-text.ts";
+import { exceeds } from "../engineering/rounding.ts";
+import { recommendedColumns } from "../engineering/runway.ts";
+import { craneOnRunway } from "../engineering/shared-runway.ts";
+import { type Warning, warnings } from "../engineering/warnings.ts";
+import { formatNumber } from "../numbers/format.ts";
+import type { Finding, PointKind } from "./finding.ts";
+import type { Subject } from "./subject.ts";
+import { isLongRunway } from "./value-points.ts";
+
+/** Returns the first of these components in scope; else the last of the crane's. */
+export function placeFor(
+  { craneType, isInScope }: Subject,
+  meant: ComponentId,
+  others: readonly ComponentId[],
+): ComponentId | null {
+  if (isInScope(meant)) return meant;
+  const quoted = others.filter((id) => craneTypes[craneType].components.includes(id) && isInScope(id));
+  return quoted.at(-1) ?? null;
+}
+
+const levelSteps: readonly ComponentId[] = ["span", "hoist", "end_carriage", "lt_gantry", "column"];
+const lengthSteps: readonly ComponentId[] = ["lt_gantry", "column", "wiring"];
+
+/** A crane on the runway, with its figures there. The subject's own crane comes first and has no name. */
+type OnIt = { name: string | null; crane: CraneInputs; figures: Figures };
+
+function cranesOn({ crane, onRunway }: Subject): OnIt[] {
+  const own = { name: null, crane, figures: engineeringFigures(crane) };
+  const theirs = onRunway.borne.map(({ name, crane: other }) => {
+    const placed = craneOnRunway(other, crane);
+    return { name, crane: placed, figures: engineeringFigures(placed) };
+  });
+  return [own, ...theirs];
+}
+
+const has = (code: Warning["code"], { crane, figures }: OnIt): boolean =>
+  warnings(crane, figures).some((warning) => warning.code === code);
+
+/** Returns the column heights in the list that reach a height in metres, the lowest first. */
+export const heightsFor = (metres: number): string[] => {
+  const choice = components.column.fields.column_height?.choice;
+  const heights = choice && choice.from !== "table" ? choice.from : [];
+  return heights.filter((each) => Number(each) >= metres);
+};
+
+/** Returns the lowest column height in the list that gives each crane on a runway its ordered lift. */
+export function leastHeight(subject: Subject): string | undefined {
+  const { crane, onRunway } = subject;
+  const cranes = [crane, ...onRunway.borne.map((other) => craneOnRunway(other.crane, crane))];
+  const least = cranes.flatMap((each) => liftColumnHeight(each) ?? each.height ?? []);
+  return least.length === 0 ? undefined : heightsFor(Math.max(...least))[0];
+}
+
+const heightOf = (subject: Subject): number | null =>
+  subject.numberIn("column", "column_height") ?? subject.crane.columnHeight;
+
+/** Returns whether the columns are too low for a crane's lift; from the lifts alone while a size is not yet known. */
+function isLow(height: number | null, { crane, figures }: OnIt): boolean {
+  if (figures.usableLift !== null) return fallsShort(crane.height, figures.usableLift);
+  const needed = liftColumnHeight(crane) ?? crane.height;
+  return height !== null && exceeds(needed, height);
+}
+
+function liftText(height: number | null, { name, crane, figures }: OnIt): string {
+  const [ordered, usable] = [formatNumber(crane.height ?? 0), figures.usableLift];
+  const whose = name === null ? "" : ` of ${name}`;
+  return usable === null
+    ? `The lift${whose} of ${ordered} m is above the column of ${formatNumber(height ?? 0)} m.`
+    : `Column height limits the lift${whose} to ${liftInMetres(usable)} m. The ordered lift is ${ordered} m.`;
+}
+
+function lowColumns(subject: Subject): Finding[] {
+  const height = heightOf(subject);
+  const low = cranesOn(subject).filter((each) => isLow(height, each));
+  const [first] = low;
+  const component = placeFor(subject, "column", levelSteps);
+  if (!first || component === null) return [];
+  const usable = first.figures.usableLift;
+  const ordered = formatNumber(first.crane.height ?? 0);
+  return [
+    {
+      component,
+      field: "column_height",
+      text: low.map((each) => liftText(height, each)).join(" "),
+      brief:
+        usable === null
+          ? `lift ${ordered} m, column ${formatNumber(height ?? 0)} m`
+          : `lift ${decimal(usable / 1000, 1)} of ${ordered} m`,
+      values: [height, ...low.flatMap(({ crane, figures }) => [crane.height, rounded(figures.usableLift)])],
+    },
+  ];
+}
+
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value));
+
+/** A hook that stops above the floor is a point only where lower columns give the lift, or where the columns are others'. */
+function highHook(subject: Subject): Finding[] {
+  const [own] = cranesOn(subject);
+  if (!own || !has("W3", own)) return [];
+  const { columnHeight } = subject.crane;
+  const least = leastHeight(subject);
+  const isOurs = subject.isInScope("column");
+  if (isOurs && (least === undefined || columnHeight === null || Number(least) >= columnHeight)) return [];
+  const component = isOurs ? "column" : placeFor(subject, "hoist", levelSteps);
+  const level = own.figures.levelHookMin ?? 0;
+  return component === null
+    ? []
+    : [
+        {
+          component,
+          ...(isOurs && { field: "column_height" }),
+          text: `The hook stops ${grouped(level)} mm above the floor.`,
+          brief: `hook ${decimal(level / 1000, 1)} m above floor`,
+          values: [subject.crane.height, columnHeight, rounded(level)],
+          isQuiet: !isOurs,
+        },
+      ];
+}
+
+/** Returns the crane that needs the strongest gantry girder. */
+const heaviestOn = (subject: Subject): OnIt | undefined =>
+  cranesOn(subject).reduce<OnIt | undefined>(
+    (heaviest, each) =>
+      heaviest && !exceeds(each.figures.gantryNeededWheelLoad, heaviest.figures.gantryNeededWheelLoad ?? -1)
+        ? heaviest
+        : each,
+    undefined,
+  );
+
+function gantryText({ name, crane, figures }: OnIt): string {
+  const [carries, needed] = [figures.gantryGuideWheelLoad ?? 0, figures.gantryNeededWheelLoad ?? 0];
+  const girder = crane.gantryType ?? "The gantry girder";
+  const who = name === null ? "This crane" : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return `${girder} carries ${decimal(carries, 0)} kN a wheel at this column spacing. ${who} needs ${decimal(needed, 0)} kN.`;
+}
+
+/** The columns of a runway: those needed, those quoted and its length (m). */
+export type Columns = { wanted: number; count: number; length: number };
+
+/** Returns the columns of a runway when they are too few, or differ on both sides; else null. */
+export function wrongColumns(subject: Subject): Columns | null {
+  const length = subject.numberIn("lt_gantry", "lt_length") ?? subject.crane.ltLength;
+  if (length === null || length <= 0 || isLongRunway(length)) return null;
+  const isOurs = subject.isInScope("column");
+  const typed = isOurs ? subject.numberIn("column", "no_of_columns") : subject.crane.columnCount;
+  // An empty count is one column, which nobody means for a whole runway.
+  const count = typed ?? (isOurs && subject.isInScope("lt_gantry") ? 1 : null);
+  if (count === null || (count === 0 && !isOurs)) return null;
+  const recommended = recommendedColumns(length);
+  if (count >= recommended && count % 2 === 0) return null;
+  const even = count + (count % 2);
+  return { wanted: Math.max(recommended, even), count, length };
+}
+
+function columnsText({ wanted, count, length }: Columns): string {
+  const onSide = Math.floor(count / 2);
+  if (onSide <= 1)
+    return `${count === 1 ? "1 column does" : `${count} columns do`} not carry a runway of ${formatNumber(length)} m.`;
+  if (count >= recommendedColumns(length))
+    return `${count} columns do not stand alike on both sides. ${wanted} do.`;
+  const apart = formatNumber(Math.round((length / (onSide - 1)) * 10) / 10);
+  return `${count} columns stand up to ${apart} m apart. A bay is usually at most 6 m.`;
+}
+
+/** Returns the heaviest crane when its wheels are more than the gantry girder carries at this spacing. */
+const tooHeavy = (subject: Subject): OnIt | null => {
+  const heaviest = heaviestOn(subject);
+  return heaviest && exceeds(heaviest.figures.gantryNeededWheelLoad, heaviest.figures.gantryGuideWheelLoad)
+    ? heaviest
+    : null;
+};
+
+/** Returns whether the girder carries the wheels at bays of 6 m: then the columns are too far apart. */
+const isByColumns = ({ crane: { maxWheelLoad }, figures: { gantryNeededWheelLoad } }: OnIt): boolean =>
+  maxWheelLoad !== null && gantryNeededWheelLoad !== null && maxWheelLoad >= gantryNeededWheelLoad;
+
+function fewColumns(subject: Subject): Finding[] {
+  const columns = wrongColumns(subject);
+  const component = placeFor(subject, "column", lengthSteps);
+  if (columns === null || component === null) return [];
+  const heavy = tooHeavy(subject);
+  const byColumns = heavy && isByColumns(heavy) ? heavy : null;
+  return [
+    {
+      component,
+      field: "no_of_columns",
+      text: [columnsText(columns), ...(byColumns ? [gantryText(byColumns)] : [])].join(" "),
+      brief: `${columns.count === 1 ? "1 column" : `${columns.count} columns`}, ${columns.wanted} needed`,
+      values: [columns.count, columns.length, byColumns && rounded(byColumns.figures.gantryNeededWheelLoad)],
+    },
+  ];
+}
+
+function lightGantry(subject: Subject): Finding[] {
+  const heavy = tooHeavy(subject);
+  // The point about the columns says it when more of them are enough.
+  if (heavy === null || (isByColumns(heavy) && wrongColumns(subject) !== null)) return [];
+  const component = placeFor(subject, "lt_gantry", [...levelSteps, "wiring"]);
+  if (component === null) return [];
+  const { gantryGuideWheelLoad: carries, gantryNeededWheelLoad: needed } = heavy.figures;
+  return [
+    {
+      component,
+      field: "gantry_type",
+      text: gantryText(heavy),
+      brief: `carries ${decimal(carries ?? 0, 0)} of ${decimal(needed ?? 0, 0)} kN`,
+      values: [heavy.crane.gantryType, rounded(carries), rounded(needed)],
+    },
+  ];
+}
+
+function shortRunway(subject: Subject): Finding[] {
+  const [own] = cranesOn(subject);
+  const component = placeFor(subject, "lt_gantry", ["span", "hoist", "end_carriage", "wiring"]);
+  if (!own || component === null || !has("W9", own)) return [];
+  const length = subject.crane.ltLength ?? 0;
+  return [
+    {
+      component,
+      field: "lt_length",
+      text: `An LT length of ${formatNumber(length)} m is too short for this crane.`,
+      brief: `LT length ${formatNumber(length)} m`,
+      values: [length, rounded(own.figures.runwayCoverage)],
+    },
+  ];
+}
+
+/** A crane on another's runway has none of these: they appear with the crane that bears the runway. */
+const ofBearer =
+  (find: PointKind["find"]): PointKind["find"] =>
+  (subject) =>
+    subject.onRunway.isBorne ? [] : find(subject);
+
+/** Levels, columns and girders of the runway. */
+export const runwayPoints: readonly PointKind[] = [
+  { kind: "gantry too light", find: ofBearer(lightGantry) },
+  { kind: "runway too short", find: ofBearer(shortRunway) },
+  { kind: "lift above column", find: ofBearer(lowColumns) },
+  { kind: "hook above floor", find: ofBearer(highHook) },
+  { kind: "columns too few", find: ofBearer(fewColumns) },
+];

@@ -1,0 +1,71 @@
+import type { ComponentId } from "../components/component-id.ts";
+import { components } from "../components/registry.ts";
+import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import type { Customer } from "../customers/customer-block.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import type { Values } from "../price-tables/price-table.ts";
+import { read } from "../price-tables/reading.ts";
+import { craneOfDraft } from "../quotation/document/crane-of.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { isLocked, isSystemPriced, textOf } from "../quotation/draft/draft-part.ts";
+import { uncheckedInWords } from "../wizard/unchecked-values.ts";
+
+/**
+ * A crane among the others of its offer, which then names the customer. `borne` has the cranes on its runway by their names,
+ * as "crane 2".
+ */
+export type OnRunway = {
+  isInOffer: boolean;
+  isBorne: boolean;
+  borne: readonly { name: string; crane: CraneInputs }[];
+};
+
+export const aloneOnRunway: OnRunway = { isInOffer: false, isBorne: false, borne: [] };
+
+/** What the points of a crane are worked out from, the same for a working quotation and a saved revision. */
+export type Subject = {
+  craneType: CraneTypeId;
+  crane: CraneInputs;
+  onRunway: OnRunway;
+  isInScope(component: ComponentId): boolean;
+  /** The number in a field of a component in scope; null without a readable one. */
+  numberIn(component: ComponentId, field: string): number | null;
+  isSystemPriced(component: ComponentId): boolean;
+  /** True when an earlier step supplies the value. */
+  isLocked(component: ComponentId, field: string): boolean;
+  /** The rates that were in force, by `component.field`. */
+  rates: Values;
+  /** The addressee. Null for a crane whose offer names it. */
+  customer: Customer | null;
+  /** Words of a line that were not used. */
+  unread: readonly string[];
+  /** Values of a template or another crane that nobody has looked at. */
+  unchecked: readonly string[];
+};
+
+const numberOf = (component: ComponentId, field: string, text: string, craneType: CraneTypeId) => {
+  const definition = components[component].fields[field];
+  const found = definition && read("", definition.reading, text, craneType);
+  return found?.kind === "value" ? Number(found.text) : null;
+};
+
+/** Returns the subject of a working quotation. */
+export function subjectOfDraft(draft: Draft, onRunway: OnRunway): Subject {
+  const { craneType } = draft;
+  const isInScope = (id: ComponentId) =>
+    craneTypes[craneType].components.includes(id) && draft.parts[id].inScope;
+  return {
+    craneType,
+    crane: craneOfDraft(draft),
+    onRunway,
+    isInScope,
+    numberIn: (component, field) =>
+      isInScope(component) ? numberOf(component, field, textOf(draft, component, field), craneType) : null,
+    isSystemPriced: (component) => isSystemPriced(draft.parts[component]),
+    isLocked: (component, field) => isLocked(draft, component, field),
+    rates: draft.servedDefaults,
+    customer: onRunway.isInOffer ? null : draft.customer,
+    unread: draft.fromLine?.unread ?? [],
+    unchecked: uncheckedInWords(draft).flatMap(({ values }) => values),
+  };
+}

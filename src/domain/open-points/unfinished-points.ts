@@ -1,0 +1,50 @@
+import type { Finding, PointKind } from "./finding.ts";
+import type { Subject } from "./subject.ts";
+
+export const missingCustomer = "customer missing";
+
+const noCustomer = ({ customer }: Subject): Finding[] =>
+  customer === null || customer.name.trim() !== "" || customer.company.trim() !== ""
+    ? []
+    : [
+        {
+          component: null,
+          step: "final",
+          text: "No customer is named.",
+          brief: "no customer",
+          values: [],
+        },
+      ];
+
+const unread = ({ unread: words }: Subject): Finding[] =>
+  words.length === 0
+    ? []
+    : [
+        {
+          component: null,
+          step: "final",
+          text: `Of the line ${words.length === 1 ? "this is" : "these are"} open: ${words.join("; ")}.`,
+          brief: "words not used",
+          values: words,
+        },
+      ];
+
+const unchecked = ({ unchecked: values }: Subject): Finding[] =>
+  values.length === 0
+    ? []
+    : [
+        {
+          component: null,
+          step: "final",
+          text: `${values.length === 1 ? "1 value is" : `${values.length} values are`} taken over and not checked: ${values.join(", ")}.`,
+          brief: `${values.length} unchecked`,
+          values,
+        },
+      ];
+
+/** What is not finished: the customer, and of a working quotation words and values that nobody has decided. */
+export const unfinishedPoints: readonly PointKind[] = [
+  { kind: missingCustomer, find: noCustomer },
+  { kind: "words not used", find: unread },
+  { kind: "values not checked", find: unchecked },
+];

@@ -1,0 +1,64 @@
+import type { ComponentId } from "../components/component-id.ts";
+import { componentIds, components, shortLabel } from "../components/registry.ts";
+import { formatNumber } from "../numbers/format.ts";
+import { runway } from "../quick-entry/entry.ts";
+import { isFarOff, largestOf } from "../quick-entry/far-off.ts";
+import { rateFields, rateText } from "../rates/rates.ts";
+import type { Finding, PointKind } from "./finding.ts";
+import type { Subject } from "./subject.ts";
+
+/** A rate is far off above this many times the rate in force, and below the same part of it. */
+const farFromRate = 3;
+
+/** Returns the rate in force for a field, or the one that the program proposes first. */
+export const usualRate = (rates: Subject["rates"], component: ComponentId, field: string): number =>
+  Number(rates[`${component}.${field}`] ?? components[component].fields[field]?.initial ?? 0);
+
+const farRates = (subject: Subject): Finding[] =>
+  rateFields.flatMap((of): Finding[] => {
+    const { component, field } = of;
+    if (!subject.isInScope(component) || !subject.isSystemPriced(component)) return [];
+    const value = subject.numberIn(component, field);
+    const rate = usualRate(subject.rates, component, field);
+    if (value === null || value <= 0 || rate <= 0) return [];
+    if (value <= farFromRate * rate && value >= rate / farFromRate) return [];
+    const [typed, usual] = [rateText(of, value), rateText(of, rate)];
+    return [
+      {
+        place: `${component}.${field}`,
+        component,
+        field,
+        text: `${shortLabel(of.definition)} ${typed} is far from the rate of ${usual}.`,
+        brief: `${typed}, usually ${usual}`,
+        values: [value, rate],
+      },
+    ];
+  });
+
+/** Returns whether the length of a runway (m) is longer than any. */
+export const isLongRunway = (length: number): boolean => isFarOff(runway, String(length));
+
+const longRunways = (subject: Subject): Finding[] =>
+  componentIds().flatMap((component): Finding[] => {
+    const field = "lt_length";
+    if (!components[component].fields[field] || !subject.isInScope(component)) return [];
+    if (subject.isLocked(component, field)) return [];
+    const value = subject.numberIn(component, field);
+    if (value === null || !isLongRunway(value)) return [];
+    return [
+      {
+        place: component,
+        component,
+        field,
+        text: `A runway of ${formatNumber(value)} m is longer than ${largestOf(runway)} m.`,
+        brief: `runway ${formatNumber(value)} m`,
+        values: [value],
+      },
+    ];
+  });
+
+/** Values far from the firm's rates and from any crane. */
+export const valuePoints: readonly PointKind[] = [
+  { kind: "rate far off", find: farRates },
+  { kind: "runway longer than any", find: longRunways },
+];

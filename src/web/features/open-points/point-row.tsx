@@ -1,0 +1,144 @@
+import { Check, TriangleAlert } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { formatMoment, formatMoney } from "#domain/numbers/format.ts";
+import type { Paise } from "#domain/numbers/money.ts";
+import { keptReasonMaximum, keptReasonProblem } from "#domain/open-points/kept-point.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
+
+/** A press that puts a point right. `cost`: the change of the total; null when it is not known. */
+export type PointRemedy = { label: string; cost: Paise | null; onPress: () => void };
+
+type PointRowProps = {
+  text: string;
+  kept: { by: string; at: string; reason: string } | null;
+  /** The way to the place that can put it right. */
+  place?: ReactNode;
+  remedies?: readonly PointRemedy[];
+  /** Absent for who may not decide it. */
+  onKeep?: ((reason: string) => void) | undefined;
+  onOpenAgain?: (() => void) | undefined;
+  isBusy?: boolean;
+};
+
+/** "Take 10 m columns, +₹3,75,048". */
+function remedyWords({ label, cost }: PointRemedy): string {
+  if (cost === null) return label;
+  if (cost === 0) return `${label}, same price`;
+  return `${label}, ${cost > 0 ? "+" : "−"}${formatMoney(Math.abs(cost))}`;
+}
+
+/** An open point with its remedies and the way to keep it; a kept one on one line. */
+export function PointRow(props: PointRowProps) {
+  const { text, kept, place, remedies = [], onKeep, onOpenAgain, isBusy = false } = props;
+  const [isKeeping, setKeeping] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (kept)
+    return (
+      <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-label" data-kept>
+        <Check size={16} strokeWidth={1.6} aria-hidden="true" className="flex-none self-center text-ok" />
+        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+          <span>{text}</span> <strong className="font-value">Kept:</strong> <span>“{kept.reason}”</span>
+        </p>
+        <span className="text-hint text-ink-2">
+          {[kept.by, kept.at && formatMoment(kept.at)].filter(Boolean).join(", ")}
+        </span>
+        {onOpenAgain && (
+          <Button variant="quiet" size="row" data-act="open-again" onClick={onOpenAgain}>
+            Open again
+          </Button>
+        )}
+      </li>
+    );
+  const close = () => {
+    setKeeping(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <li className="border-l-[3px] border-warn bg-warn-soft px-4 py-3">
+      <div className="flex items-start justify-between gap-4">
+        <p className="min-w-0 font-value wrap-anywhere">{text}</p>
+        {place}
+      </div>
+      {(remedies.length > 0 || onKeep) && (
+        <div className="mt-2.5 flex flex-wrap items-center gap-2 max-md:flex-col max-md:items-stretch">
+          {remedies.map((remedy) => (
+            <Button
+              key={remedy.label}
+              size="row"
+              data-act="remedy"
+              className="max-w-full whitespace-normal!"
+              onClick={remedy.onPress}
+            >
+              {remedyWords(remedy)}
+            </Button>
+          ))}
+          {onKeep && !isKeeping && (
+            <button
+              ref={opener}
+              type="button"
+              data-act="keep"
+              aria-expanded={false}
+              className="link min-h-8 px-1 text-label font-button pointer-coarse:min-h-11"
+              onClick={() => setKeeping(true)}
+            >
+              Keep, because …
+            </button>
+          )}
+        </div>
+      )}
+      {onKeep && isKeeping && <KeepForm onKeep={onKeep} onClose={close} isBusy={isBusy} />}
+    </li>
+  );
+}
+
+type KeepFormProps = { onKeep: (reason: string) => void; onClose: () => void; isBusy: boolean };
+
+/** One line for the reason: Enter keeps the point, Esc closes the line. */
+function KeepForm({ onKeep, onClose, isBusy }: KeepFormProps) {
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const keep = () => {
+    const wrong = keptReasonProblem(reason);
+    setProblem(wrong);
+    if (wrong === null && !isBusy) onKeep(reason.trim());
+  };
+  return (
+    <div className="mt-2.5 flex flex-wrap items-end gap-2">
+      <Field label="Keep, because" error={problem ?? undefined} className="flex-1 basis-60">
+        <TextInput
+          autoFocus
+          value={reason}
+          maxLength={keptReasonMaximum}
+          onChange={(text) => {
+            setReason(text);
+            setProblem(null);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" && event.key !== "Escape") return;
+            // The form around it and the dialog have other uses of these keys.
+            event.preventDefault();
+            event.stopPropagation();
+            if (event.key === "Enter") keep();
+            else onClose();
+          }}
+        />
+      </Field>
+      <Button size="control" onClick={keep} busy={isBusy} data-act="keep-reason">
+        Keep
+      </Button>
+    </div>
+  );
+}
+
+/** "2 open points". */
+export const pointsInWords = (count: number): string => `${count} open ${count === 1 ? "point" : "points"}`;
+
+/** The mark of an open point beside a step or a position, with its few words for readers. */
+export const PointMark = ({ words, className = "" }: { words: string; className?: string }) => (
+  <span className={`flex-none text-warn ${className}`} title={words}>
+    <TriangleAlert size={16} strokeWidth={1.6} aria-hidden="true" />
+    <span className="sr-only">, open point: {words}</span>
+  </span>
+);

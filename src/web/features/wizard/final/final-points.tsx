@@ -1,0 +1,105 @@
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
+import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
+import { stepOf } from "#domain/wizard/steps.ts";
+import { Link } from "../../../ui/routing/link.tsx";
+import { PointRow, pointsInWords } from "../../open-points/point-row.tsx";
+import { usePointActs } from "../steps/use-point-acts.ts";
+import { useWizard } from "../wizard-context.ts";
+import { customerFormId } from "./customer-form.tsx";
+
+const headingId = "open-points";
+
+/** After an act the focus goes to the next point. The card is gone with the last one. */
+const focusNext = () =>
+  requestAnimationFrame(() =>
+    (
+      document.querySelector<HTMLElement>(`[aria-labelledby=${headingId}] li:not([data-kept]) button`) ??
+      document.getElementById(headingId) ??
+      document.querySelector<HTMLElement>("main h1[tabindex]")
+    )?.focus(),
+  );
+
+/** All points of the working quotation above its prices, with their remedies and what each costs. */
+export function FinalPoints() {
+  const { points } = useWizard();
+  const [said, say] = useState("");
+  const open = openOf(points);
+  const actsOf = usePointActs(points, focusNext);
+  const sorted = [...open, ...points.filter(({ kept }) => kept !== null)];
+  const words = pointsInWords(open.length);
+  if (said !== "" && said !== words) say(words);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {sorted.length > 0 && (
+        <section
+          aria-labelledby={headingId}
+          className="border border-ink bg-sheet p-5 max-md:p-4"
+          onClickCapture={() => say(words)}
+        >
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h2 id={headingId} tabIndex={-1} className="flex items-center gap-2 card-title">
+              {open.length > 0 && (
+                <TriangleAlert
+                  size={18}
+                  strokeWidth={1.6}
+                  aria-hidden="true"
+                  className="flex-none text-warn"
+                />
+              )}
+              {open.length === 0 ? "No open point" : words}
+            </h2>
+            {open.length > 0 && (
+              <p className="text-hint text-ink-2">Prices are changes of the total incl. GST.</p>
+            )}
+          </div>
+          <ul className="mt-3 grid gap-2.5">
+            {sorted.map((point) => {
+              const acts = actsOf(point);
+              return (
+                <PointRow
+                  key={point.key}
+                  text={point.text}
+                  kept={point.kept}
+                  place={<PointPlace point={point} />}
+                  {...acts}
+                  remedies={
+                    point.key === missingCustomer
+                      ? [{ label: "Name the customer", cost: null, onPress: focusCustomer }]
+                      : acts.remedies
+                  }
+                />
+              );
+            })}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function focusCustomer(): void {
+  const form = document.getElementById(customerFormId);
+  if (form instanceof HTMLDetailsElement) form.open = true;
+  form?.querySelector("input")?.focus();
+}
+
+/** The way to the step of a point. */
+function PointPlace({ point }: { point: OpenPoint }) {
+  const { draft } = useWizard();
+  if (point.component === null) return null;
+  const { craneType } = draft;
+  return (
+    <Link
+      to="/quotation/:craneType/:step?"
+      params={{ craneType, step: point.step }}
+      className="link flex-none text-label font-button"
+    >
+      {stepOf(point.step).title}
+    </Link>
+  );
+}
