@@ -25,6 +25,7 @@ export const previewQuotation = endpoint<{
   path: "/api/papers/quotation",
   access: "create quotations",
   reads: true,
+  heavy: true,
   summary: "The paper of an unsaved quotation as SVG pages; nothing is saved and no number is issued",
 });
 
@@ -37,6 +38,7 @@ export const previewOffer = endpoint<{
   path: "/api/papers/offer",
   access: "create quotations",
   reads: true,
+  heavy: true,
   summary: "The paper of an unsaved offer as SVG pages; nothing is saved and no number is issued",
 });
 
@@ -48,6 +50,7 @@ export const firstPageOfQuotation = endpoint<FirstPageCall>()({
   method: "GET",
   path: "/api/quotation/:id/first-page",
   access: "create quotations",
+  heavy: true,
   summary: "The first page of a quotation's paper for the customer as SVG",
 });
 
@@ -55,5 +58,6 @@ export const firstPageOfOffer = endpoint<FirstPageCall>()({
   method: "GET",
   path: "/api/offers/:id/first-page",
   access: "create quotations",
+  heavy: true,
   summary: "The first page of an offer's paper for the customer as SVG",
 });

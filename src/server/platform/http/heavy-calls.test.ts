@@ -121,7 +121,7 @@ test("let the next one begin after 20 seconds without an end, and end their turn
   }
 });
 
-test("are files, uploads, mails, re-pricings, comparisons of whole tables and checks of the first steps", () => {
+test("are files, uploads, mails, re-pricings, previews, comparisons of tables and checks of the first steps", () => {
   const heavy = (each: Endpoint) => isHeavy(each) && (each.kind ?? "json") === "json";
   expect(
     contractEndpoints
@@ -132,15 +132,21 @@ test("are files, uploads, mails, re-pricings, comparisons of whole tables and ch
     "GET /api/admin/versions/:id/changes",
     "GET /api/admin/versions/:id/impact",
     "GET /api/admin/versions/:id/review",
+    "GET /api/offers/:id/first-page",
+    "GET /api/quotation/:id/first-page",
     "PATCH /api/admin/rows",
     "POST /api/admin/rows/review",
+    "POST /api/firm/preview",
     "POST /api/offers/:id/mails",
+    "POST /api/papers/offer",
+    "POST /api/papers/quotation",
     "POST /api/quotation/:id/mails",
     "POST /api/reprice",
     "POST /api/reprice/:job/apply",
     "POST /api/reprice/:job/undo",
     "POST /api/restore-check",
     "POST /api/test-mail",
+    "PUT /api/firm",
   ]);
   expect(contractEndpoints.filter(({ kind }) => kind === "file" || kind === "upload").every(isHeavy)).toBe(
     true,
