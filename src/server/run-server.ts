@@ -1,6 +1,6 @@
 import { readConfig } from "./platform/config.ts";
 import { StartupError } from "./platform/startup-error.ts";
-import { type RunningServer, startServer } from "./start-server.ts";
+import { type RunningServer, type StartOptions, startServer } from "./start-server.ts";
 
 /** The time for running calls. The whole stop stays below the ten seconds of a service manager. */
 const graceMs = 8000;
@@ -43,10 +43,12 @@ function stopOnSignal(server: RunningServer): void {
  */
 export async function runServer(
   prepare?: (server: RunningServer) => Promise<readonly string[]>,
+  options: Pick<StartOptions, "firstFirmFile"> = {},
 ): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const server = await startServer(config, { development: process.env.NODE_ENV === "development" });
+    const development = process.env.NODE_ENV === "development";
+    const server = await startServer(config, { development, ...options });
     stopOnSignal(server);
     greet(server, (await prepare?.(server)) ?? []);
   } catch (error) {

@@ -10,6 +10,7 @@ import { StartupError } from "#server/platform/startup-error.ts";
 import { type ChildServer, startChildServer } from "#server/testing/child-server.ts";
 import { childServers, settingsOf } from "#server/testing/child-servers.ts";
 import { makeDatabase } from "#server/testing/databases.ts";
+import { findFirm } from "./firm/firm-repository.ts";
 import { databaseFile } from "./platform/database/database.ts";
 import { startServer } from "./start-server.ts";
 
@@ -117,6 +118,24 @@ describe("on a new data folder", () => {
     third.child.kill("SIGINT");
     expect(await third.exit).toBe(0);
   });
+});
+
+test("keeps the first firm of a demonstration in the database, where it can be edited", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "crane-quote-"));
+  const config = readConfig({
+    DATA_DIR: folder,
+    PORT: await freePort(),
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "silent",
+  });
+  const server = await startServer(config, { firstFirmFile: "config/demonstration.json" });
+  try {
+    expect(server.firm.name).toBe("Demonstration Cranes");
+    expect((await findFirm(server.database.db))?.profile.name).toBe("Demonstration Cranes");
+  } finally {
+    await server.stop(1000);
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("several servers share one PostgreSQL, and one makes the administrator", async () => {

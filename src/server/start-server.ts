@@ -44,6 +44,8 @@ import { clampSessions, deleteSessionsExpiredBefore } from "./users/sessions-rep
 export type RunningServer = {
   app: FastifyInstance;
   database: Database;
+  /** The profile at the start. */
+  firm: FirmProfile;
   url: string;
   /** The administrator created by this start, with the password, which is shown once. */
   credentials: Credentials | undefined;
@@ -51,15 +53,18 @@ export type RunningServer = {
   stop(graceMs: number): Promise<void>;
 };
 
+export type StartOptions = {
+  development?: boolean;
+  /** The file whose profile fills the first start, when COMPANY_FILE names none. */
+  firstFirmFile?: string;
+};
+
 const now = (): string => new Date().toISOString();
 
 /** Starts the server on the folder or database that the settings name, or refuses with a sentence that says why. */
-export async function startServer(
-  config: Config,
-  options: { development?: boolean } = {},
-): Promise<RunningServer> {
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   // Read a profile file first, before any change.
-  const inCharge = config.companyFile === null ? null : await readFirmFile(firmFileOf(config));
+  const inCharge = config.companyFile === null ? null : await readFirmFile(firmFile(config.companyFile));
   const settings = { databaseUrl: config.databaseUrl, dataDir: path.resolve(projectFolder, config.dataDir) };
   await tryPorts(config);
   const release = await claimDataFolder(settings);
@@ -70,7 +75,7 @@ export async function startServer(
     await prepareDatabase(settings);
     const lost = { report: (_error: Error): void => {} };
     database = openDatabase(settings, { onLost: (error) => lost.report(error) });
-    const firm = inCharge ?? (await firstFirm(database.db, config));
+    const firm = inCharge ?? (await firstFirm(database.db, options.firstFirmFile));
     const webDir = path.join(projectFolder, "dist/web");
     const version = await readVersion();
     app = await buildApp({
@@ -104,6 +109,7 @@ export async function startServer(
     return {
       app,
       database,
+      firm,
       url: addressOf(running, config),
       credentials,
       async stop(graceMs) {
@@ -126,13 +132,11 @@ export async function startServer(
   }
 }
 
-/** The file that COMPANY_FILE names, else the one that comes with the program. */
-export const firmFileOf = ({ companyFile }: Pick<Config, "companyFile">): string =>
-  path.resolve(projectFolder, companyFile ?? "config/company.json");
+const firmFile = (file: string): string => path.resolve(projectFolder, file);
 
 /** Returns the profile in force. The first start keeps that of the file in the database. */
-async function firstFirm(db: Db, config: Config): Promise<FirmProfile> {
-  if (!(await findFirm(db))) await insertFirstFirm(db, await readFirmFile(firmFileOf(config)), now());
+async function firstFirm(db: Db, file = "config/company.json"): Promise<FirmProfile> {
+  if (!(await findFirm(db))) await insertFirstFirm(db, await readFirmFile(firmFile(file)), now());
   const found = await findFirm(db);
   if (!found) throw new Error("The first version of the profile was not kept");
   return found.profile;

@@ -19,6 +19,7 @@ import { offerOrders, quotationOrders } from "../orders/order-sources.ts";
 import { readOrder } from "../orders/read-order.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
+import { hasExampleVersion, listExampleTables } from "../price-tables/example-tables.ts";
 import { seedPriceTables } from "../price-tables/seed-tables.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
@@ -78,6 +79,20 @@ async function expectSoundOrders(db: Db): Promise<void> {
     );
     expect(serials).toEqual(serials.map((_, at) => at + 1));
   }
+}
+
+/** Its papers do not say EXAMPLE: no table in force, and none behind a quotation, is an example. */
+async function expectOwnTables(db: Db): Promise<void> {
+  expect(await listExampleTables(db)).toEqual([]);
+  const numbers = await db.selectFrom("sales").select("number").where("noun", "=", "quotation").execute();
+  const used = new Set<string>();
+  for (const { number } of numbers) {
+    const stored = await findQuotation(db, number, 0);
+    for (const { tableVersion } of stored ? documentOf(stored).lines : [])
+      if (tableVersion) used.add(tableVersion.id);
+  }
+  expect(used.size).toBeGreaterThan(5);
+  expect(await hasExampleVersion(db, [...used])).toBe(false);
 }
 
 async function orderOfDemonstration(db: Db, number: string, noun: "quotation" | "offer") {
@@ -202,6 +217,7 @@ onBothDatabases(
       const all = await saved();
       expect(all.length).toBeGreaterThan(300);
       expect(all.every((each) => each.created_at <= now)).toBe(true);
+      await expectOwnTables(db);
       const offers = await db
         .selectFrom("sales")
         .select(["status", "serial", "created_at"])

@@ -29,6 +29,7 @@ import { insertOrders } from "./insert-orders.ts";
 import { insertPeopleOfCustomers } from "./insert-people-of-customers.ts";
 import { insertRates, ratesOverTime } from "./insert-rates.ts";
 import { insertSales } from "./insert-sales.ts";
+import { insertTables } from "./insert-tables.ts";
 import { makeRandom, type Random } from "./random.ts";
 import { customers, type Need, needOf, randomQuotation, type Tables } from "./random-quotation.ts";
 
@@ -65,8 +66,10 @@ export async function fillDemonstration(db: Db, firm: FirmProfile, now: string):
     (moment) => !newest || moment > newest.created_at,
   );
   const administrator = users.find(({ role }) => role === "admin");
-  if (!newest) await putTablesInForceBefore(db, moments[0] ?? now);
-  if (!newest && administrator) await insertRates(db, administrator, now);
+  if (!newest && administrator) {
+    await putTablesInForceBefore(db, administrator, moments[0] ?? now);
+    await insertRates(db, administrator, now);
+  }
   await insertQuotations(db, firm, users, moments, random);
   if (!newest) {
     await insertRules(db, users, moments[0] ?? now);
@@ -93,14 +96,15 @@ async function insertPeople(db: Db, password: string, now: string): Promise<void
   }
 }
 
-/** Date the example tables back to the day before the oldest quotation. */
-async function putTablesInForceBefore(db: Db, moment: string): Promise<void> {
-  const before = new Date(Date.parse(moment) - day).toISOString();
+/** Date the example tables back to before the oldest quotation, and the firm's own to the day before it. */
+async function putTablesInForceBefore(db: Db, administrator: User, moment: string): Promise<void> {
+  const before = new Date(Date.parse(moment) - 2 * day).toISOString();
   await db
     .updateTable("price_table_versions")
     .set({ created_at: before })
     .where("source", "=", "seed")
     .execute();
+  await insertTables(db, administrator, new Date(Date.parse(moment) - day).toISOString());
 }
 
 /** The chance that a quotation is another crane for the need before it. */

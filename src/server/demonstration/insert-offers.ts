@@ -107,7 +107,7 @@ const plans: readonly Plan[] = [
     becomes: [sent, { status: "lost", reason: "price" }],
     reconsidered: "They ask again, for this crane alone",
   },
-  { others: ["alternate", "optional"], extras: [loadTest, radio], becomes: [] },
+  { others: ["optional"], extras: [loadTest, radio], becomes: [] },
   {
     others: ["runway", "runway"],
     extras: [freight],

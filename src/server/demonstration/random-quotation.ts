@@ -5,6 +5,7 @@ import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
 import { keyColumns, options, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
 import { systemPrice } from "#domain/price-tables/pricing.ts";
+import { numberIn } from "#domain/price-tables/reading.ts";
 import {
   type QuotationRequest,
   type RequestedLine,
@@ -102,21 +103,29 @@ function prefilled(definition: Definition, before: ReadonlyMap<ComponentId, Valu
   return values;
 }
 
-/** Returns the given key values, and random choices of the table for the following keys. */
+/** A light crane is not built on the heaviest column: a choice is among this many sections from its own size on. */
+const sectionsToChoose = 3;
+
+/**
+ * Returns the given key values, and random choices of the table for the following keys. A table without
+ * capacities lists its sections from light to heavy: `size` (0 to 1) is the place of the crane among them.
+ */
 function choose(
   definition: Definition,
   tables: Tables,
   given: Values,
-  need: Partial<Need>,
-  random: Random,
+  { need, size, random }: { need: Partial<Need>; size: number; random: Random },
 ): Values {
   if (!isTablePriced(definition)) return given;
   const index = tables.get(definition.id);
   if (!index) throw new RangeError(`No table for ${definition.id}`);
   const values: Record<string, string> = { ...given };
-  for (const key of keyColumns(definition)) {
+  const keys = keyColumns(definition);
+  for (const key of keys) {
     if (values[key]) continue;
-    const offered = options(definition, key, index, values);
+    const all = options(definition, key, index, values);
+    const from = Math.min(Math.floor(size * all.length), all.length - 1);
+    const offered = keys.includes("capacity") ? all : all.slice(from, from + sectionsToChoose);
     const [least] = offered;
     if (least === undefined) break;
     const asked = key in need ? need[key as keyof Omit<Need, "customer">] : undefined;
@@ -132,6 +141,10 @@ function anything({ choice, initial, reading }: Field, random: Random): string {
   return initial ?? (reading.as === "number" ? String(random.between(4, 12)) : "As agreed");
 }
 
+/** The amount of a line without a system price, in paise: about ₹60,000 and ₹9,000 for each tonne. */
+const customAmount = (tonnes: number, random: Random): number =>
+  Math.round((random.between(85, 115) * (60_000 + 9000 * tonnes)) / 10_000) * 10_000;
+
 /**
  * Returns a realistic crane from the price tables, priced as in the wizard, at these rates or random ones;
  * for a given need if the tables have one.
@@ -146,9 +159,19 @@ export function randomQuotation(
 ): QuotationRequest {
   const length = need.lt_length || String(random.between(3, 14) * 6);
   const values = new Map<ComponentId, Values>();
+  const span = tables.get("span");
+  const definition: Definition = components.span;
+  const capacities = span && isTablePriced(definition) ? options(definition, "capacity", span, {}) : [];
+  const capacityOf = (before: ReadonlyMap<ComponentId, Values>): string => before.get("span")?.capacity ?? "";
+  const sizeOf = (before: ReadonlyMap<ComponentId, Values>): number =>
+    Math.max(0, capacities.indexOf(capacityOf(before))) / Math.max(1, capacities.length);
   for (const component of craneTypes[craneType].components) {
     const definition = components[component];
-    const chosen = choose(definition, tables, prefilled(definition, values), need, random);
+    const chosen = choose(definition, tables, prefilled(definition, values), {
+      need,
+      size: sizeOf(values),
+      random,
+    });
     const lift = chosen.height_m ?? values.get("hoist")?.height_m ?? "6";
     const crane: Crane = { length, lift, rates, random };
     const own: Record<string, string> = { ...chosen, ...typed[component]?.(crane) };
@@ -164,7 +187,7 @@ export function randomQuotation(
       inScope: true,
       values: own,
       source: price ? systemSource(component) : "custom",
-      amount: price?.amount ?? random.between(450, 4200) * 10_000,
+      amount: price?.amount ?? customAmount(numberIn(capacityOf(values)) ?? 0, random),
     };
   };
   const line = (component: ComponentId): RequestedLine => {
