@@ -108,6 +108,9 @@ export const damagedPaper = ({ form, number, issued_at }: OrderPaperRow): Reject
     `The stored ${[orderFormTitles[form].toLowerCase(), number].filter(Boolean).join(" ")} of ${formatDay(issued_at)} is damaged and cannot be printed. Issue the paper again, and tell your administrator.`,
   );
 
+/** The refusal of a proforma that names no milestone. */
+export const chooseMilestone = "Choose the milestone of the proforma";
+
 /** Returns the requested paper: by its id, else the issued one in force, else the present state. */
 async function printed(
   db: Db,
@@ -133,6 +136,10 @@ async function printed(
     return { frozen, row, stamps: stamp };
   }
   const { order } = await read();
+  if (form === "proforma" && asked === null) {
+    const problem = { msg: chooseMilestone, loc: ["query", "milestone"] };
+    throw new Rejection("invalid", problem.msg, { problems: [problem] });
+  }
   if (form === "proforma" && order.milestones[(asked ?? 0) - 1] === undefined)
     throw new Rejection("not-found", `The order of ${stored.number} has no such milestone.`);
   for (const row of rows) {

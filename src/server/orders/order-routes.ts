@@ -14,6 +14,7 @@ import { type LifeAct, lockedForWork } from "../sales/life.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import { bindOrderExports } from "./export-routes.ts";
 import { issuePaper, receiveMilestone } from "./order-acts.ts";
+import { chooseMilestone } from "./order-papers.ts";
 import type { OrderSource } from "./order-sources.ts";
 import { deleteReceipt, keepOrder, listReceipts } from "./orders-repository.ts";
 import { findOrdered, type ReadOrder, readOrder, toOrderRecord } from "./read-order.ts";
@@ -154,7 +155,7 @@ function askedPaper(read: ReadOrder, form: OrderPaperForm, milestone: number | u
     check(milestone === undefined ? null : "An order confirmation has no milestone", "milestone");
     return { form, milestone: null };
   }
-  if (milestone === undefined) throw invalid("Choose the milestone of the proforma", "milestone");
+  if (milestone === undefined) throw invalid(chooseMilestone, "milestone");
   milestoneAt(read, milestone);
   return { form, milestone };
 }

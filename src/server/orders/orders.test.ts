@@ -240,6 +240,7 @@ onBothServers("the order of a won sale", (server, kind) => {
     expect(draft).toContain("NOT ISSUED");
     expect(draft).toContain("It is not a tax invoice.");
     expect((await paper("form=proforma&milestone=7")).status).toBe(404);
+    expect((await paper("form=proforma")).status).toBe(422);
     expect((await paper("form=proforma&milestone=1&paper=none")).status).toBe(404);
     const { papers, milestones } = orderIn(
       await call("POST", `${path}/order/papers`, { form: "proforma", milestone: 1 }),
