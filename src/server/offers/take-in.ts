@@ -31,25 +31,31 @@ type TakeInRequest = {
 
 /**
  * Checks that these locked quotations can join an offer.
- * @throws Rejection 'conflict' with the place of the first that it can't, and `in_offer` where another offer holds it
+ * @throws Rejection 'conflict' that names all that it can't: `refusals` with their places, `loc` and `in_offer` of the first
  */
 export function checkEntering(
   { user: author, now }: { user: Pick<User, "id" | "role">; now: string },
   { positions, documentOf, ...offer }: TakeInRequest,
   entering: readonly SaleHeader[],
 ): void {
-  for (const [at, position] of positions.entries()) {
+  const refusals = positions.flatMap((position, at) => {
     const quotation = isQuoted(position) && entering.find(({ number }) => number === position.quotation);
-    if (!quotation) continue;
+    if (!quotation) return [];
     const { customer } = documentOf(position);
     const heldBy = inOfferOf(author, quotation, now);
     const candidate = { ...quotation, customer, customerId: quotation.customer_id, heldBy };
     const refusal = refusalToTake(candidate, offer, author);
-    if (!refusal) continue;
-    throw new Rejection("conflict", refusal.words, {
-      extra: { loc: ["body", "positions", at], ...(refusal.inOffer && { in_offer: refusal.inOffer }) },
-    });
-  }
+    return refusal ? [{ msg: refusal.words, loc: ["body", "positions", at], inOffer: refusal.inOffer }] : [];
+  });
+  const [first] = refusals;
+  if (!first) return;
+  throw new Rejection("conflict", refusals.map(({ msg }) => msg).join(" "), {
+    extra: {
+      loc: first.loc,
+      ...(first.inOffer && { in_offer: first.inOffer }),
+      refusals: refusals.map(({ msg, loc }) => ({ msg, loc })),
+    },
+  });
 }
 
 /**

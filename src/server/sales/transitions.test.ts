@@ -192,6 +192,21 @@ onSqliteServer("an act on a quotation", (server) => {
       expect((await sales.rows([second]))[0]?.in_offer).toBeNull();
     });
 
+    test("for all quotations at once that an offer can't take", async () => {
+      const sales = salesOf(server());
+      const [first, second, free] = [await sales.save(), await sales.save(), await sales.save()];
+      await sales.offer([first]);
+      await sales.offer([second]);
+      const answer = await sales.offer([second, free, first]);
+      expect(answer.statusCode).toBe(409);
+      const { detail, refusals } = answer.json();
+      expect(refusals).toMatchObject([
+        { msg: expect.stringContaining(second.quotation_id), loc: ["body", "positions", 0] },
+        { msg: expect.stringContaining(first.quotation_id), loc: ["body", "positions", 2] },
+      ]);
+      expect(detail).toBe(`${refusals[0].msg} ${refusals[1].msg}`);
+    });
+
     test("for a quotation that the author may not revise", async () => {
       const sales = salesOf(server());
       const colleague = await server().addUser("colleague", "employee");

@@ -24,6 +24,8 @@ export class ApiError extends Error {
   readonly inOffer: string | undefined;
   /** On a 409 about one part of a body: the part's place. */
   readonly loc: readonly (string | number)[];
+  /** On the 409 about several parts of a body: each with its place. */
+  readonly refusals: readonly Problem[];
   /** On the 409 of a draft that is already saved: the saved record. */
   readonly savedAs: { number: string; revision: number } | undefined;
 
@@ -40,6 +42,7 @@ export class ApiError extends Error {
       inOffer?: unknown;
       codeRefusal?: unknown;
       loc?: unknown;
+      refusals?: unknown;
     } = {},
   ) {
     super(message);
@@ -54,6 +57,7 @@ export class ApiError extends Error {
     this.current = from.current;
     this.inOffer = offerIn(from.inOffer);
     this.loc = Array.isArray(from.loc) ? (from.loc as readonly (string | number)[]) : [];
+    this.refusals = Array.isArray(from.refusals) ? (from.refusals as readonly Problem[]) : [];
     this.problems = Array.isArray(from.detail) ? (from.detail as readonly Problem[]) : [];
   }
 }
@@ -89,6 +93,7 @@ export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: s
           in_offer?: unknown;
           second_factor?: unknown;
           loc?: unknown;
+          refusals?: unknown;
         })
       : {};
   const seconds = Number(retryAfterHeader);
@@ -102,6 +107,7 @@ export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: s
     inOffer: fields.in_offer,
     codeRefusal: fields.second_factor,
     loc: fields.loc,
+    refusals: fields.refusals,
     retryAfter: retryAfterHeader !== null && Number.isFinite(seconds) ? seconds : undefined,
   });
 }

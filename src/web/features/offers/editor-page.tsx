@@ -80,8 +80,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
             work={work}
             checked={checked}
             isTried={isTried}
-            refused={save.obstacle?.kind === "refused" ? save.obstacle : null}
-            onCopied={save.dismiss}
+            refused={save.obstacle?.kind === "refused" ? save.obstacle.positions : []}
           />
           <div className={comparisonsBelow}>
             <Comparisons work={work} worth={worth} />

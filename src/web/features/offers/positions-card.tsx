@@ -55,14 +55,12 @@ type PositionsCardProps = {
   work: WorkingOffer;
   checked: Checked;
   isTried: boolean;
-  /** The position that the server did not take when the offer was saved. */
-  refused: RefusedPosition | null;
-  /** A copy is in its place. */
-  onCopied: () => void;
+  /** The positions that the server did not take when the offer was saved. */
+  refused: readonly RefusedPosition[];
 };
 
 /** The positions of the open offer in their order. */
-export function PositionsCard({ work, checked, isTried, refused, onCopied }: PositionsCardProps) {
+export function PositionsCard({ work, checked, isTried, refused }: PositionsCardProps) {
   const { draft, change } = work;
   const { positions } = draft;
   const [isAdding, setAdding] = useState(false);
@@ -108,15 +106,7 @@ export function PositionsCard({ work, checked, isTried, refused, onCopied }: Pos
               onOpen={(isOpen) => setOpened(isOpen ? position.id : null)}
               onChange={(next) => edit(position.id, next)}
               onRemove={() => remove(position)}
-              refusal={
-                <Refusal
-                  draft={draft}
-                  position={position}
-                  refused={refused}
-                  edit={edit}
-                  onCopied={onCopied}
-                />
-              }
+              refusal={<Refusal draft={draft} position={position} refused={refused} edit={edit} />}
               onTakeNewest={() => isSaved(position) && void takeNewest(position)}
               onKey={(event) => reorder.onKey(event, position.id)}
               onDragStart={(event) => reorder.onDragStart(event, position.id)}
@@ -235,25 +225,24 @@ function NoPositions({ isTried, onAdd }: { isTried: boolean; onAdd: () => void }
   );
 }
 
-type RefusalProps = Pick<PositionsCardProps, "refused" | "onCopied"> & {
+type RefusalProps = Pick<PositionsCardProps, "refused"> & {
   draft: OfferDraft;
   position: DraftPosition;
   edit: (id: string, next: Change) => void;
 };
 
 /** The reason why the server did not take this position. */
-function Refusal({ draft, position, refused, edit, onCopied }: RefusalProps) {
-  if (!isSaved(position) || refused?.position !== position.id || refused.quotation !== position.quotation)
-    return null;
+function Refusal({ draft, position, refused, edit }: RefusalProps) {
+  const at = refused.findIndex((each) => each.position === position.id);
+  const found = refused[at];
+  if (!isSaved(position) || !found) return null;
   return (
     <RefusedQuotation
       draft={draft}
       position={position}
-      message={refused.message}
-      onCopied={(copy) => {
-        edit(position.id, copy);
-        onCopied();
-      }}
+      message={found.message}
+      takesFocus={at === 0}
+      onCopied={(copy) => edit(position.id, copy)}
     />
   );
 }

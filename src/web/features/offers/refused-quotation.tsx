@@ -20,19 +20,23 @@ type RefusedQuotationProps = {
   position: DraftQuoted;
   /** Why the offer can't take it. */
   message: string;
+  /** The first refused row has the focus. */
+  takesFocus: boolean;
   /** The copy that takes its place. */
   onCopied: (copy: Copied) => void;
 };
 
 /** At the row of a quotation that the offer can't take: why, and Take a copy, which puts a copy in its place. */
-export function RefusedQuotation({ draft, position, message, onCopied }: RefusedQuotationProps) {
+export function RefusedQuotation({ draft, position, message, takesFocus, onCopied }: RefusedQuotationProps) {
   const { quotation, revision } = position;
   const name = revisionName(quotation, revision);
   const client = useQueryClient();
   const startFrom = useDraftOf("start");
   const button = useRef<HTMLDivElement>(null);
   // The row may be out of sight: saving is pressed elsewhere.
-  useEffect(() => button.current?.querySelector("button")?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) button.current?.querySelector("button")?.focus();
+  }, [takesFocus]);
 
   const copy = useMutation({
     mutationFn: async () => {

@@ -21,26 +21,50 @@ const keptHere = "Your cranes are kept on this device. Save again when you are o
 export type OfferObstacle =
   | { kind: "revised"; number: string; newest: { revision: number; author: string } }
   | { kind: "saved-before"; record: { number: string; revision: number } }
-  | ({ kind: "refused" } & RefusedPosition)
+  | { kind: "refused"; positions: readonly RefusedPosition[] }
   | { kind: "open"; cranes: readonly OpenCrane[] }
   | { kind: "failed"; message: string };
 
 /** A position that the offer can't take, and why. */
 export type RefusedPosition = { position: string; quotation: string; message: string };
 
-/** The quotation of a position that the server refuses to take in; undefined for every other refusal. */
-function refusedIn(draft: OfferDraft, thrown: unknown): DraftQuoted | undefined {
-  if (!(thrown instanceof ApiError) || thrown.status !== 409) return undefined;
-  const [, part, at] = thrown.loc;
-  const position = part === "positions" && typeof at === "number" ? draft.positions[at] : undefined;
-  return position && isSaved(position) ? position : undefined;
+/** Returns the positions that the server refuses to take in; none for every other refusal. */
+function refusedIn(draft: OfferDraft, thrown: unknown): RefusedPosition[] {
+  if (!(thrown instanceof ApiError) || thrown.status !== 409) return [];
+  return thrown.refusals.flatMap(({ msg, loc: [, part, at] }) => {
+    const position = part === "positions" && typeof at === "number" ? draft.positions[at] : undefined;
+    return position && isSaved(position)
+      ? [{ position: position.id, quotation: position.quotation, message: msg }]
+      : [];
+  });
+}
+
+/** Returns the obstacle without the refused quotations that a copy has replaced. */
+function obstacleNow(obstacle: OfferObstacle | null, { positions }: OfferDraft): OfferObstacle | null {
+  if (obstacle?.kind !== "refused") return obstacle;
+  const left = obstacle.positions.filter((refused) =>
+    positions.some((each) => isSaved(each) && isOf(refused, each)),
+  );
+  return left.length > 0 ? { ...obstacle, positions: left } : null;
+}
+
+/** Returns whether this position still has the quotation that was refused. */
+const isOf = (refused: RefusedPosition, { id, quotation }: DraftQuoted): boolean =>
+  refused.position === id && refused.quotation === quotation;
+
+/** Returns the reason why the offer was not saved, unless its author has to decide something. */
+function messageOf(obstacle: OfferObstacle | null): string | undefined {
+  if (obstacle?.kind === "failed") return obstacle.message;
+  if (obstacle?.kind === "refused") return obstacle.positions.map(({ message }) => message).join(" ");
+  return undefined;
 }
 
 /** Saves the open offer. Shows obstacles and keeps typed values. */
 export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draft" | "change" | "forget">) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [obstacle, setObstacle] = useState<OfferObstacle | null>(null);
+  const [last, setObstacle] = useState<OfferObstacle | null>(null);
+  const obstacle = obstacleNow(last, draft);
   const mutation = useMutation({
     mutationFn: async (revision: number | null) => {
       const body = { ...bodyOfOffer(draft, readDraft), draft_id: draftIdentity(draft) };
@@ -73,8 +97,7 @@ export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draf
         setObstacle({ kind: "saved-before", record: thrown.savedAs });
       else if (thrown instanceof ApiError && thrown.newest && draft.revises)
         setObstacle({ kind: "revised", number: draft.revises.number, newest: thrown.newest });
-      else if (refused)
-        setObstacle({ kind: "refused", position: refused.id, quotation: refused.quotation, message });
+      else if (refused.length > 0) setObstacle({ kind: "refused", positions: refused });
       else if (cranes.length > 0) setObstacle({ kind: "open", cranes });
       else if (isServerAway(thrown) && workingIn(draft).length > 0)
         setObstacle({ kind: "failed", message: keptHere });
@@ -84,8 +107,7 @@ export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draf
   return {
     isBusy: mutation.isPending,
     obstacle,
-    /** The reason why the offer was not saved, unless its author has to decide something. */
-    message: obstacle?.kind === "failed" || obstacle?.kind === "refused" ? obstacle.message : undefined,
+    message: messageOf(obstacle),
     dismiss: () => setObstacle(null),
     /** The cranes that lack something, or that the server refused. */
     openCranes: obstacle?.kind === "open" ? obstacle.cranes : [],
