@@ -176,9 +176,12 @@ onSqliteServer("a ninth component and a third crane type", (server) => {
     const found = await read<{ data: { quotations: QuotationRecord[] } }>(
       "/api/quotation/history?crane_type=goliath",
     );
-    expect(found.data.quotations.map(({ crane_type, lines }) => [crane_type, lines.length])).toEqual([
-      ["Goliath", 8],
-    ]);
+    expect(
+      found.data.quotations.map(({ crane_type, price_breakup }) => [
+        crane_type,
+        Object.keys(price_breakup).length,
+      ]),
+    ).toEqual([["Goliath", 8]]);
   });
 
   test("give the demonstration a goliath with its own components", async () => {

@@ -214,7 +214,7 @@ function besidePhone(text: string, phone: Place): Found | null {
 
 /** A firm, its town and a person at the end of a line: "Sabar Steel, Sanand. Rao". */
 const firmTownPerson =
-  /((?:\p{Lu}[\p{L}&.]* ){1,4}\p{Lu}?[\p{L}&]*), (?:\p{Lu}\p{L}+ ?){1,2}\. ((?:\p{Lu}[\p{L}.]* ?){1,3})$/u;
+  /([\p{Lu}&][\p{L}&.]{0,40}(?: [\p{L}&][\p{L}&.]{0,40}){1,4}), \p{Lu}\p{L}{1,40}(?: \p{Lu}\p{L}{1,40})?\. (\p{Lu}[\p{L}.]{0,40}(?: \p{Lu}[\p{L}.]{0,40}){0,2})$/u;
 
 /** Returns the firm and the person at the end of a line with a town; null without them. */
 function firmAndPerson(line: TextLine): { firm: Found; person: Found } | null {
