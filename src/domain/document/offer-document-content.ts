@@ -55,7 +55,7 @@ function cranesOf({ positions }: OfferDocument): string {
 
 /** A part of an address that is no place: a PIN code or the country. */
 const noPlace = /^(?:india|\d{3}\s?\d{3})$/i;
-const pinCode = /[\s,–-]*\b\d{3}\s?\d{3}\b/;
+const pinCode = /[\s,–-]{0,20}\b\d{3}\s?\d{3}\b/;
 
 /** Returns the place of a site: of a whole address its last part that is neither its state nor a PIN code. */
 export function placeOf({ site, state }: Pick<Customer, "site" | "state">): string {

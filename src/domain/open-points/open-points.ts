@@ -31,7 +31,7 @@ export const isPointKey = (key: string): boolean => {
 
 /**
  * Returns all points of a crane in the order of the steps, each kept or open. A kept one is open again when one of its
- * values has changed. Source: docs/product.md, “Open points”.
+ * values has changed. Source: docs/product.md, “The wizard”.
  */
 export function pointsOf(subject: Subject, kept: readonly KeptPoint[]): OpenPoint[] {
   const order = Object.keys(components);

@@ -177,7 +177,7 @@ function completed(draft: Draft, point: OpenPoint, step: Step, around: Around): 
   return null;
 }
 
-/** Returns the presses that put a point of a working quotation right. Source: docs/product.md, “Open points”. */
+/** Returns the presses that put a point of a working quotation right. Source: docs/product.md, “The wizard”. */
 export function remediesOf(draft: Draft, point: OpenPoint, around: Around = {}): Remedy[] {
   const subject = subjectOfDraft(draft, around.onRunway ?? aloneOnRunway);
   const steps = first[point.kind]?.(subject, point, around) ?? [];

@@ -3,7 +3,7 @@
  * before the address, such as that of a line break, is no part of it.
  */
 const mailAddress =
-  /(\\.)?[^\s"'`<>()[\],:;@\\/]{1,64}@[^\s"'`<>()[\],:;@\\/.]{1,63}(?:\.[^\s"'`<>()[\],:;@\\/.]{1,63})+/gu;
+  /((?<![^\s"'`<>()[\],:;@\\/])|\\.)[^\s"'`<>()[\],:;@\\/]{1,64}@[^\s"'`<>()[\],:;@\\/.]{1,63}(?:\.[^\s"'`<>()[\],:;@\\/.]{1,63})+/gu;
 
 /** Returns a line of the log without mail addresses: more people read a log than the database. */
 export const withoutMailAddresses = (line: string): string => line.replace(mailAddress, "$1[mail address]");

@@ -140,7 +140,7 @@ function Milestones({ part, found, search }: MilestonesProps) {
                   <SaleLink item={item} />
                   <b className="font-value whitespace-nowrap tabular-nums">{money(item.amount)}</b>
                 </div>
-                <div className="flex justify-between gap-x-3 text-label">
+                <div className="flex flex-wrap justify-between gap-x-3 text-label">
                   <CustomerName item={item} />
                   <span className={`flex-none font-value whitespace-nowrap ${tone}`}>
                     {item.letter} ·{" "}
