@@ -86,7 +86,7 @@ onBothServers("the firm's profile", (server, kind) => {
       const answer = await put(server().users.admin, version, { logo });
       expect([answer.statusCode, answer.json().detail]).toEqual([
         422,
-        "The page cannot be drawn. Check the pictures and the longest texts.",
+        "The profile is not saved, because papers in the form “customer” cannot be printed with it. Check the logo, the pictures of references and the longest texts.",
       ]);
     }
     expect((await get()).version).toBe(version);
