@@ -8,8 +8,8 @@ export type PaperMarks = {
   isDraft?: boolean;
   /** True when it has prices of example tables or the example firm. */
   isExample?: boolean;
-  /** True while it is not saved. */
-  isPreview?: boolean;
+  /** Set for pages on a screen, of work that is saved or not. */
+  preview?: "saved" | "unsaved";
 };
 
 /** The marks of one revision of a quotation whose newest is this one. */
@@ -24,8 +24,8 @@ export const draftStamp = "DRAFT, NOT AN OFFER";
 /** The mark on papers with prices or a letterhead that came with the program. */
 export const exampleStamp = "EXAMPLE";
 
-/** The mark on the pages of work that is not saved. */
-const previewStamp = "PREVIEW, NOT SAVED";
+/** The marks on pages that are for a screen only. */
+const previewStamps = { saved: "PREVIEW", unsaved: "PREVIEW, NOT SAVED" };
 
 /** The marks as they are printed: stamps in the middle of the head, the revision at its end. */
 export type PrintedMarks = { stamps: readonly string[]; revision: string };
@@ -36,10 +36,10 @@ export function printedMarks({
   supersededBy,
   isDraft,
   isExample,
-  isPreview,
+  preview,
 }: PaperMarks): PrintedMarks | null {
   const stamps = [
-    ...(isPreview ? [previewStamp] : []),
+    ...(preview ? [previewStamps[preview]] : []),
     ...(isDraft ? [draftStamp] : []),
     ...(isExample ? [exampleStamp] : []),
     ...(supersededBy === undefined ? [] : [`Superseded by R${supersededBy}`]),

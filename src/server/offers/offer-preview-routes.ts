@@ -7,7 +7,7 @@ import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { notSaved } from "../quotations/papers/paper.ts";
 import { checkForm } from "../quotations/papers/paper-answer.ts";
-import type { PreviewDeps } from "../quotations/papers/preview-routes.ts";
+import { answerFirstPage, type PreviewDeps } from "../quotations/papers/preview-routes.ts";
 import { wouldBe } from "./offer-approval.ts";
 import { offerJobOf, offerPaperJob } from "./offer-paper.ts";
 import { offerSales } from "./offer-sales.ts";
@@ -25,7 +25,7 @@ export function bindOfferPreviewEndpoint(api: Api, { firm, priceTables, preview 
     const marks = {
       ...marksOfRevision(revision, revision),
       isDraft: isHeld(await wouldBe(db, user, document, documentOf, before)),
-      isPreview: true,
+      preview: "unsaved" as const,
     };
     const options = { contentSha256: notSaved, revision, marks };
     const job = await offerJobOf(db, form, { offer: document, documentOf, firm: profile, options });
@@ -34,9 +34,12 @@ export function bindOfferPreviewEndpoint(api: Api, { firm, priceTables, preview 
     return { success: true as const, data: { ...drawn, scope: [...scope] } };
   });
 
-  serve(api, firstPageOfOffer, schemas.firstPageOfOffer, async ({ db, user, params, now }) => {
+  serve(api, firstPageOfOffer, schemas.firstPageOfOffer, async (call) => {
+    const { db, user, params, now } = call;
     const stored = await offerSales.findReadable(db, user, params.id, now());
-    const { pages, count } = await preview.drawPaper(await offerPaperJob(db, stored, "customer"), "first");
-    return { success: true as const, data: { svg: pages[0] ?? "", count } };
+    return answerFirstPage(call, preview, await offerPaperJob(db, stored, "customer"), {
+      subject: { type: "offer", id: stored.id },
+      detail: { offer: stored.number, revision: stored.revision },
+    });
   });
 }

@@ -46,6 +46,12 @@ describe.each(standardForms)("marks on the paper %s", (form) => {
     expect(tool("pdfinfo", ["-"], pdf)).toMatch(/^Title: +DRAFT, NOT AN OFFER: Superseded by R2: /m);
   });
 
+  test("say whether a page on the screen is saved", () => {
+    expect(textOf(typeset(form, { preview: "unsaved" }))).toContain("PREVIEW, NOT SAVED");
+    expect(textOf(typeset(form, { preview: "saved" }))).toContain("PREVIEW");
+    expect(textOf(typeset(form, { preview: "saved" }))).not.toContain("NOT SAVED");
+  });
+
   test("leave a paper without marks unchanged", () => {
     const plain = Buffer.from(typeset(form));
     expect(plain.equals(typeset(form, {}))).toBe(true);

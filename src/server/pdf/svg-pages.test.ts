@@ -5,7 +5,7 @@ import { svgPages } from "./svg-pages.ts";
 import { createTypesetter } from "./typesetter.ts";
 
 const typesetter = createTypesetter();
-const options = { contentSha256: "Not saved", revision: 0, marks: { isPreview: true } };
+const options = { contentSha256: "Not saved", revision: 0, marks: { preview: "unsaved" as const } };
 const customer = { company: "Sabar Steel" };
 const job = {
   document: savedQuotation("SG-1", customer),

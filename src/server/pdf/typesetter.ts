@@ -197,7 +197,7 @@ export function createTypesetter(): Typesetter {
     },
     drawPages(job, extent, edited = []) {
       const whole = laid(job);
-      const { isPreview } = job.options.marks ?? {};
+      const isPreview = job.options.marks?.preview !== undefined;
       const marked = isPreview ? markedTexts(whole.content) : [];
       const drawn = {
         ...whole,

@@ -4,7 +4,7 @@ import { isUnavailable } from "#domain/errors/rejection.ts";
 import type { AuditAction } from "#domain/people/audit-actions.ts";
 import type { Db } from "../database/schema.ts";
 import type { Api, Subject } from "./api.ts";
-import { type BindOptions, bind, type CallOf, type InputSchemas } from "./serve.ts";
+import { type AnyCall, type BindOptions, bind, type CallOf, type InputSchemas } from "./serve.ts";
 
 /** The characters that RFC 5987 leaves unchanged in an extended value. */
 const extended = (text: string): string =>
@@ -23,6 +23,15 @@ type Stream = { pieces: AsyncIterable<Uint8Array>; size: number };
 /** A browser that shows a file runs and loads nothing from it. */
 const inert = "default-src 'none';sandbox";
 
+/** The audit log's entry of a paper or a file that a user takes out of the database. */
+type Noted = {
+  action: AuditAction;
+  subject: Subject;
+  detail: Record<string, unknown>;
+  /** The rows that are written beside the audit log's entry, in one transaction. */
+  also?: (db: Db) => Promise<unknown>;
+};
+
 /** A document to download. */
 export type FileAnswer = {
   content: Uint8Array | string | Stream;
@@ -30,15 +39,26 @@ export type FileAnswer = {
   type: string;
   /** The name under which the browser keeps it. */
   name: string;
-  /** The audit log's entry: a file left the firm. */
-  noted: {
-    action: AuditAction;
-    subject: Subject;
-    detail: Record<string, unknown>;
-    /** The rows that are written beside the audit log's entry, in one transaction. */
-    also?: (db: Db) => Promise<unknown>;
-  };
+  noted: Noted;
 };
+
+/** Writes the entry. On a full disk everyone can still read: then only the log's line says so. */
+export async function noteReading(
+  call: Pick<AnyCall, "db" | "audit" | "log" | "user">,
+  { action, subject, detail, also }: Noted,
+): Promise<void> {
+  const note = async (db: Db) => {
+    await call.audit(db, action, subject, detail);
+    await also?.(db);
+  };
+  await (also ? call.db.transaction().execute(note) : note(call.db)).catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+    call.log.error(
+      { err: error.cause ?? error, event: action, actor: call.user?.username, subject },
+      "not in the audit log",
+    );
+  });
+}
 
 type Schemas<E> = E extends Endpoint<infer S extends Shape, Method, string> ? InputSchemas<S> : never;
 
@@ -54,19 +74,7 @@ export function serveFile<E extends Endpoint, D extends Schemas<E>>(
   api.bound.push({ endpoint, schemas });
   bind(api, endpoint, schemas, options, async (call, _request, reply) => {
     const file = await handler(call as CallOf<E, D>);
-    const { action, subject, detail, also } = file.noted;
-    const note = async (db: Db) => {
-      await call.audit(db, action, subject, detail);
-      await also?.(db);
-    };
-    // On a full disk everyone can still read: then only the log's line says so.
-    await (also ? call.db.transaction().execute(note) : note(call.db)).catch((error: unknown) => {
-      if (!isUnavailable(error)) throw error;
-      call.log.error(
-        { err: error.cause ?? error, event: action, actor: call.user?.username, subject },
-        "not in the audit log",
-      );
-    });
+    await noteReading(call, file.noted);
     reply.header("content-type", file.type);
     reply.header("content-disposition", attachmentNamed(file.name));
     reply.header("content-security-policy", inert);

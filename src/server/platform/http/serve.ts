@@ -52,7 +52,7 @@ export type BindOptions = {
 const mebibyte = 1 << 20;
 
 type Inputs = { params?: ZodType; query?: ZodType; body?: ZodType };
-type AnyCall = Call<Access, unknown, unknown, unknown>;
+export type AnyCall = Call<Access, unknown, unknown, unknown>;
 
 /** Binds a JSON endpoint: guards it, reads and checks its input, and sends no more than the answer's schema names. */
 export function serve<E extends Endpoint, D extends Schemas<E>>(

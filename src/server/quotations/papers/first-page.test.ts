@@ -18,6 +18,11 @@ onSqliteServer("the first page of a saved paper", (server) => {
       data: { total: number };
     }>().data.total;
 
+  const entries = async () => {
+    const answer = await server().call(server().users.admin, "GET", "/api/admin/audit?action=paper%20made");
+    return answer.json<{ entries: { actor: string; detail: object }[] }>().entries;
+  };
+
   test("is drawn for a quotation and an offer with the number of pages, and records no paper", async () => {
     const { employee } = server().users;
     const { quotation_id } = await saveGolden(server(), employee, "SG-1");
@@ -28,6 +33,12 @@ onSqliteServer("the first page of a saved paper", (server) => {
       const { svg, count } = await page(`${path}/first-page`);
       expect(svg).toMatch(/^<svg[^>]*>/);
       expect(count).toBeGreaterThan(1);
+      // The ground of the stamp.
+      expect(svg).toMatch(/fill="#fff3d4"/i);
+      expect((await entries())[0]).toMatchObject({
+        actor: "employee",
+        detail: { revision: 0, form: "customer", extent: "first page" },
+      });
       expect(await activityOf(path)).toBe(before);
     }
   });

@@ -5,8 +5,10 @@ import { marksOfRevision } from "#domain/document/paper-marks.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import type { PaperPreview } from "../../pdf/paper-preview.ts";
+import type { OfferJob, QuotationJob } from "../../pdf/render-quotation.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
+import { noteReading } from "../../platform/http/serve-file.ts";
 import type { PriceTables } from "../../price-tables/price-table-cache.ts";
 import { wouldBe } from "../judge-quotation.ts";
 import { quotationSales } from "../quotation-sales.ts";
@@ -17,6 +19,28 @@ import { jobOf, notSaved, paperJob } from "./paper.ts";
 import { checkForm } from "./paper-answer.ts";
 
 export type PreviewDeps = { firm: () => FirmProfile; priceTables: PriceTables; preview: PaperPreview };
+
+type FirstPageNote = {
+  subject: { type: "quotation" | "offer"; id: string };
+  detail: Record<string, unknown>;
+};
+
+/** Answers with the first page of a saved paper, marked as a preview and noted in the audit log: it has the prices. */
+export async function answerFirstPage(
+  call: Parameters<typeof noteReading>[0],
+  preview: PaperPreview,
+  job: QuotationJob | OfferJob,
+  { subject, detail }: FirstPageNote,
+): Promise<{ success: true; data: { svg: string; count: number } }> {
+  const marks = { ...job.options.marks, preview: "saved" as const };
+  const { pages, count } = await preview.drawPaper({ ...job, options: { ...job.options, marks } }, "first");
+  await noteReading(call, {
+    action: "paper made",
+    subject,
+    detail: { ...detail, form: job.form, extent: "first page" },
+  });
+  return { success: true, data: { svg: pages[0] ?? "", count } };
+}
 
 /** Binds the paper of a quotation before it is saved, and the first page of a saved one. */
 export function bindPreviewEndpoint(api: Api, { firm, priceTables, preview }: PreviewDeps): void {
@@ -32,7 +56,7 @@ export function bindPreviewEndpoint(api: Api, { firm, priceTables, preview }: Pr
     const marks = {
       ...marksOfRevision(revision, revision),
       isDraft: isHeld(await wouldBe(db, user, document, newest)),
-      isPreview: true,
+      preview: "unsaved" as const,
     };
     const job = await jobOf(db, form, {
       document,
@@ -47,9 +71,12 @@ export function bindPreviewEndpoint(api: Api, { firm, priceTables, preview }: Pr
     };
   });
 
-  serve(api, firstPageOfQuotation, schemas.firstPageOfQuotation, async ({ db, user, params, now }) => {
+  serve(api, firstPageOfQuotation, schemas.firstPageOfQuotation, async (call) => {
+    const { db, user, params, now } = call;
     const stored = await quotationSales.findReadable(db, user, params.id, now());
-    const { pages, count } = await preview.drawPaper(await paperJob(db, stored, "customer"), "first");
-    return { success: true as const, data: { svg: pages[0] ?? "", count } };
+    return answerFirstPage(call, preview, await paperJob(db, stored, "customer"), {
+      subject: { type: "quotation", id: stored.id },
+      detail: { quotation: stored.number, revision: stored.revision },
+    });
   });
 }
