@@ -102,7 +102,7 @@ const shell: Rule[] = [
     async () => {
       for (const List of [StepList, StepStrip]) {
         const open = (draft: Draft, current: StepId = "hoist") =>
-          shown(draft, <List draft={draft} current={current} onGo={() => undefined} />, (all) =>
+          shown(draft, <List draft={draft} points={[]} current={current} onGo={() => undefined} />, (all) =>
             buttons(all).flatMap(({ disabled }, at) => (disabled ? [] : [at + 1])),
           );
         const reached = (draft: Draft) => run(draft, { type: "visit", step: "end-carriage" });

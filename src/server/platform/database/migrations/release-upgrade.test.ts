@@ -35,6 +35,9 @@ async function load(version: string, { settings }: TestDatabase): Promise<void> 
   await client.end();
 }
 
+/** From 1.2.0 on the subject of an offer names the customer's firm and place. */
+const asInEarlierReleases = (paper: string): string => paper.replace(/^(Two EOT cranes) for .*$/m, "$1");
+
 describe.each(readdirSync(releasesFolder))("a database of %s", (version) => {
   const kept: KeptAnswers = JSON.parse(keptFile(version, "answers"));
 
@@ -64,7 +67,7 @@ describe.each(readdirSync(releasesFolder))("a database of %s", (version) => {
       for (const { url, sha256, text } of kept.papers) {
         const paper = textOf((await get(url)).rawPayload);
         expect(paper, url).toContain(sha256.slice(0, shownDigits));
-        if (text !== undefined) expect(paper, url).toBe(text);
+        if (text !== undefined) expect(asInEarlierReleases(paper), url).toBe(text);
       }
       const signedIn = await app.inject({ method: "POST", url: "/api/auth/login", payload: signIn });
       expect(signedIn.statusCode).toBe(200);

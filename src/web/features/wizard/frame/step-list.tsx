@@ -9,9 +9,13 @@ import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
 import { Balloon, type BalloonState } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { PointMark } from "../../open-points/point-row.tsx";
-import { useWizard } from "../wizard-context.ts";
 
-export type StepProps = { draft: Draft; current: StepId; onGo: (step: StepId) => void };
+export type StepProps = {
+  draft: Draft;
+  points: readonly OpenPoint[];
+  current: StepId;
+  onGo: (step: StepId) => void;
+};
 
 /** The few words of the open points of a step. Empty without one. */
 const pointsOn = (points: readonly OpenPoint[], step: StepId): string =>
@@ -24,8 +28,7 @@ const balloonState = (draft: Draft, step: Step, current: StepId): BalloonState =
   step.id === current ? "current" : isDone(draft, step) ? "done" : "upcoming";
 
 /** Steps and their prices as a parts list. */
-export function StepList({ draft, current, onGo }: StepProps) {
-  const { points } = useWizard();
+export function StepList({ draft, points, current, onGo }: StepProps) {
   return (
     <nav aria-label="Steps" className="border border-rule bg-sheet py-1">
       <ol>
@@ -83,8 +86,7 @@ function StepPrice({ draft, component }: { draft: Draft; component: ComponentId 
 }
 
 /** The steps below the wide layout: their balloons in one line, named where there is room. */
-export function StepStrip({ draft, current, onGo }: StepProps) {
-  const { points } = useWizard();
+export function StepStrip({ draft, points, current, onGo }: StepProps) {
   return (
     <nav aria-label="Steps" className="no-print">
       <ol className="flex max-md:justify-between md:gap-x-2.5">

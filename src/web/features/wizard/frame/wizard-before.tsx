@@ -20,12 +20,12 @@ export function WizardBefore({ craneType }: { craneType: CraneTypeId }) {
       <div className="invisible">
         <WizardHeader {...begun} onStartOver={nothing} />
         <div className="mt-2 max-md:gutter xl:hidden">
-          <StepStrip {...begun} onGo={nothing} />
+          <StepStrip {...begun} points={[]} onGo={nothing} />
         </div>
       </div>
       <div className="mt-5 grid items-start gap-6 max-xl:mt-2 max-md:gutter xl:grid-cols-[272px_minmax(0,1fr)_416px]">
         <div className="invisible max-xl:hidden">
-          <StepList {...begun} onGo={nothing} />
+          <StepList {...begun} points={[]} onGo={nothing} />
         </div>
         {stepsOf(craneType).map(({ id, heading, description }) => (
           <div key={id} hidden data-at={`/quotation/${craneType}/${id}`} className="min-w-0">

@@ -3,6 +3,7 @@ import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { type StepId, stepOf } from "#domain/wizard/steps.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
+import { useWizard } from "../wizard-context.ts";
 import { CraneStrip } from "./crane-strip.tsx";
 import { CurrentSummary } from "./current-summary.tsx";
 import { LiveDrawing } from "./live-drawing.tsx";
@@ -29,6 +30,7 @@ type WizardSheetProps = {
 /** The frame of the open step: header, step list, summary and drawing. */
 export function WizardSheet(props: WizardSheetProps) {
   const { sheet, draft, step, isWide, isHeld, onGo, onStartOver, offer, children } = props;
+  const { points } = useWizard();
   return (
     <div
       ref={sheet}
@@ -38,13 +40,13 @@ export function WizardSheet(props: WizardSheetProps) {
       {offer && <CraneStrip offer={offer} draft={draft} current={step} />}
       {!isWide && (
         <div className="mt-2 max-md:gutter">
-          <StepStrip draft={draft} current={step} onGo={onGo} />
+          <StepStrip draft={draft} points={points} current={step} onGo={onGo} />
         </div>
       )}
       <div className="mt-5 grid items-start gap-6 max-xl:mt-2 max-md:gutter xl:grid-cols-[272px_minmax(0,1fr)_416px]">
         {isWide && (
           <div className="sticky top-[77px] grid gap-4">
-            <StepList draft={draft} current={step} onGo={onGo} />
+            <StepList draft={draft} points={points} current={step} onGo={onGo} />
             <CurrentSummary />
           </div>
         )}
