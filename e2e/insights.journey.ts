@@ -24,11 +24,11 @@ test("shows each figure as a chart and a table with links, and sales and custome
   await expect(bar).toBeVisible();
   await expect(page.getByRole("link", { name: /, won: 100 % 1 of 1, few$/ })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-  await reasons.getByText("Table", { exact: true }).click();
+  await reasons.getByRole("radio", { name: "Table", exact: true }).check();
   await page.reload();
   // What was chosen is remembered.
   await expect(reasons.getByRole("row", { name: /Delivery/ })).toBeVisible();
-  await reasons.getByText("Chart", { exact: true }).click();
+  await reasons.getByRole("radio", { name: "Chart", exact: true }).check();
   // With the keyboard, as every link.
   await bar.focus();
   await page.keyboard.press("Enter");

@@ -98,7 +98,7 @@ type Month = { quoted: [count: number, value: number]; won: [count: number, valu
 async function expectMonth(desk: Page, author: Staff, { quoted, won }: Month) {
   await desk.goto(`/insights?creator=${author.username}`);
   const figure = desk.getByRole("region", { name: "Quoted and won, by month", exact: true });
-  await figure.getByText("Table", { exact: true }).click();
+  await figure.getByRole("radio", { name: "Table", exact: true }).check();
   const cells = figure.getByRole("row").last().getByRole("cell");
   await expect(cells).toHaveText([String(quoted[0]), rupees(quoted[1]), String(won[0]), rupees(won[1])]);
 }

@@ -169,7 +169,7 @@ function PhoneRow({ record, view, withCreator, ...acts }: ShownQuotation & Acts 
         <span>
           <StatusOf view={view} record={record} />
         </span>
-        <span className="-mr-2.5 flex flex-none">
+        <span className="-mr-2.5 flex flex-wrap justify-end">
           <Actions view={view} record={record} {...acts} />
         </span>
       </div>

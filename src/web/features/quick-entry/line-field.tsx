@@ -77,7 +77,10 @@ export function LineField(props: LineFieldProps) {
     field.current.setSelectionRange(field.current.value.length, field.current.value.length);
   }, [autoFocus]);
   return (
-    <div className="grid max-h-[calc(8*1.5*var(--text-lead)+8px)] min-w-0 flex-1 overflow-x-hidden overflow-y-auto">
+    <div
+      data-line-box=""
+      className="grid max-h-[calc(8*1.5*var(--text-lead)+8px)] min-w-0 flex-1 overflow-x-hidden overflow-y-auto"
+    >
       <label htmlFor={id} className="sr-only">
         Quick entry: an enquiry, or a crane in one line
       </label>

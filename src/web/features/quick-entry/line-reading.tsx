@@ -120,8 +120,15 @@ export function LineReading(props: LineReadingProps) {
   useLayoutEffect(() => onRead(message && { message, names }), [message, names, onRead]);
 
   const focusQuestion = () => card.current?.querySelector<HTMLElement>("[data-question] button")?.focus();
-  const showWords = (start: number) =>
-    card.current?.querySelector(`[data-words="${start}"]`)?.scrollIntoView({ block: "nearest" });
+  // The box alone scrolls: a page that moved under a finger or a mouse would lose the press on an answer.
+  const showWords = (start: number) => {
+    const words = card.current?.querySelector(`[data-words="${start}"]`);
+    const box = words?.closest("[data-line-box]");
+    if (!words || !box) return;
+    const [shown, frame] = [words.getBoundingClientRect(), box.getBoundingClientRect()];
+    if (shown.top < frame.top) box.scrollTop -= frame.top - shown.top;
+    else if (shown.bottom > frame.bottom) box.scrollTop += shown.bottom - frame.bottom;
+  };
   const opening = useOpenEnquiry(enquiry, focusQuestion, onLeave);
   const enter = useLatest(() => {
     onTaken();

@@ -39,18 +39,32 @@ function useNextQuestion(key: string | undefined, onAnswered: () => void) {
   };
 }
 
+/** More letters than this at once were pasted. */
+const mostTyped = 40;
+
+/** Shows the words of a question in the box after a paste, which leaves the box at its end. */
+function useWordsAfterPaste(text: string, place: number | undefined, showWords: (start: number) => void) {
+  const length = useRef(0);
+  useEffect(() => {
+    const isPasted = text.length - length.current > mostTyped;
+    length.current = text.length;
+    if (isPasted && place !== undefined) showWords(place);
+  });
+}
+
 /** One question at a time, to be answered or left open. */
 export function Questions({ line, questions, cranes, onAnswered, showWords }: QuestionsProps) {
   const [open] = questions;
   const [isForAll, setForAll] = useState(false);
   const { band, markAnswered } = useNextQuestion(open?.key, onAnswered);
+  const [place] = open?.of === "crane" ? open.question.places : (open?.asked.places ?? []);
+  useWordsAfterPaste(line.text, place?.start, showWords);
   if (!open) return null;
   const { title, hint, choices } = questionInWords(line.text, open, cranes.length);
   const isType = open.of === "crane" && open.question.key === craneTypeKey;
 
   const alike = cranesAlike(questions, open);
   const isShared = alike.length > open.cranes.length;
-  const [place] = open.of === "crane" ? open.question.places : open.asked.places;
 
   function answer(reading: Readonly<Record<string, string>> | string) {
     markAnswered();
