@@ -9,6 +9,7 @@ import {
   type DatabaseSettings,
   openDatabase,
 } from "../src/server/platform/database/database.ts";
+import { noReserve } from "../src/server/platform/database/disk-reserve.ts";
 import { migrate } from "../src/server/platform/database/migrations/migrations.ts";
 import { refreshStatistics } from "../src/server/platform/database/sqlite-database.ts";
 import { newId } from "../src/server/platform/new-id.ts";
@@ -71,6 +72,7 @@ export async function openBenchServer(
       mailFrom: null,
     },
     database,
+    reserve: noReserve,
     firm,
     firmSource: "database",
     version: "bench",

@@ -44,6 +44,7 @@ import { createPaperPreview } from "./pdf/paper-preview.ts";
 import { createPdfRenderer, type PdfRenderer } from "./pdf/render-quotation.ts";
 import type { Config } from "./platform/config.ts";
 import type { Database } from "./platform/database/database.ts";
+import type { DiskReserve } from "./platform/database/disk-reserve.ts";
 import type { Api } from "./platform/http/api.ts";
 import { bindDocs } from "./platform/http/docs-routes.ts";
 import { sendRejection } from "./platform/http/error-handler.ts";
@@ -85,6 +86,7 @@ export type AppDeps = {
     "sessionHours" | "writesPerMinute" | "logLevel" | "publicUrl" | "trustProxy" | "smtpUrl" | "mailFrom"
   >;
   database: Database;
+  reserve: DiskReserve;
   /** The profile of the file: used if `companySource` is "file", else until a version is saved. */
   firm: FirmProfile;
   firmSource: FirmSource;
@@ -167,6 +169,7 @@ const makeApi = (app: FastifyInstance, { database: { db }, config, ...deps }: Ap
   writeAudit: makeWriteAudit(deps),
   limitWrites: makeWriteLimit({ perMinute: config.writesPerMinute, now: deps.now }),
   withUserMutex: createUserMutex(),
+  reserve: deps.reserve,
   bound: [],
 });
 

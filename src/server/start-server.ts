@@ -23,6 +23,7 @@ import {
   databaseFile,
   openDatabase,
 } from "./platform/database/database.ts";
+import { type DiskReserve, makeDiskReserve, noReserve } from "./platform/database/disk-reserve.ts";
 import { migrate } from "./platform/database/migrations/migrations.ts";
 import type { Db } from "./platform/database/schema.ts";
 import { refreshStatistics } from "./platform/database/sqlite-database.ts";
@@ -76,11 +77,13 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const lost = { report: (_error: Error): void => {} };
     database = openDatabase(settings, { onLost: (error) => lost.report(error) });
     const firm = inCharge ?? (await firstFirm(database.db, options.firstFirmFile));
+    const reserve = settings.databaseUrl === null ? makeDiskReserve(settings.dataDir) : noReserve;
     const webDir = path.join(projectFolder, "dist/web");
     const version = await readVersion();
     app = await buildApp({
       config,
       database,
+      reserve,
       firm,
       firmSource: inCharge === null ? "database" : "file",
       version,
@@ -102,7 +105,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       now,
       passwordCost: productionCost,
     });
-    const sweeping = await sweepHourly(database, running, config.sessionHours);
+    const sweeping = await sweepHourly(database, reserve, running, config.sessionHours);
     open();
     const backups = settings.databaseUrl === null ? backUpDaily(settings.dataDir, running.log) : undefined;
     const { close } = database;
@@ -200,14 +203,19 @@ async function readVersion(): Promise<string> {
 /** Keep ended and expired sessions for a while, so that a late browser gets the reason. */
 const sessionsKeptMs = 30 * 86_400_000;
 
-/** Removes expired rows, corrects times of a wrong clock and counts the rows of grown tables, now and every hour. */
+/**
+ * Fills the reserve, removes expired rows, corrects times of a wrong clock and counts the rows of grown tables, now and
+ * every hour.
+ */
 async function sweepHourly(
   { db, kind }: Database,
+  reserve: DiskReserve,
   app: FastifyInstance,
   sessionHours: number,
 ): Promise<NodeJS.Timeout> {
   const sweep = async (): Promise<void> => {
     try {
+      reserve.fill();
       await clampSessions(db, now(), sessionEnd(now(), now(), sessionHours));
       await deleteSessionsExpiredBefore(db, new Date(Date.now() - sessionsKeptMs).toISOString());
       await forgetOldAttempts(db, now());

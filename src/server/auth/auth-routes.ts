@@ -18,7 +18,7 @@ import { makeSignIn, type SignInDeps } from "./sign-in.ts";
 
 /** Signing in and out, and ending the sessions of others. */
 export function bindAuthEndpoints(api: Api, deps: SignInDeps): void {
-  serve(api, login, { body: loginBody, answer: loginAnswer }, makeSignIn(deps));
+  serve(api, login, { body: loginBody, answer: loginAnswer }, makeSignIn(deps), { usesReserve: true });
 
   serve(api, verify, { answer: verifyAnswer }, (call) => ({ user: call.user }));
 
@@ -36,13 +36,19 @@ export function bindAuthEndpoints(api: Api, deps: SignInDeps): void {
     { extendsSession: false },
   );
 
-  serve(api, logout, { answer: successAnswer }, async (call) => {
-    await call.db.transaction().execute(async (db) => {
-      await updateSessionEnd(db, call.session.token_hash, { ended_at: call.now(), end_reason: "revoked" });
-      await call.audit(db, "sign-out", { type: "user", id: call.user.id });
-    });
-    return { success: true as const };
-  });
+  serve(
+    api,
+    logout,
+    { answer: successAnswer },
+    async (call) => {
+      await call.db.transaction().execute(async (db) => {
+        await updateSessionEnd(db, call.session.token_hash, { ended_at: call.now(), end_reason: "revoked" });
+        await call.audit(db, "sign-out", { type: "user", id: call.user.id });
+      });
+      return { success: true as const };
+    },
+    { usesReserve: true },
+  );
 
   serve(
     api,

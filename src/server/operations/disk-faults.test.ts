@@ -97,8 +97,19 @@ const unavailable = {
   },
 };
 
-async function expectPaper(url: string, token: string): Promise<void> {
-  const paper = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+/** Signing in and out takes room of the reserve. */
+async function expectSignIns(url: string): Promise<void> {
+  for (let n = 0; n < 10; n++) {
+    const token = await signIn(url, "admin", "given one");
+    expect((await ask(url, token, "POST", "/api/auth/logout")).status).toBe(200);
+    expect((await ask(url, token, "GET", "/api/auth/status")).status).toBe(401);
+  }
+}
+
+async function expectPaper(url: string, token: string, number: string): Promise<void> {
+  const paper = await fetch(`${url}/api/quotation/export-pdf/${number}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect([paper.status, paper.headers.get("content-type")]).toEqual([200, "application/pdf"]);
 }
 
@@ -108,7 +119,7 @@ async function breakAndHeal(
   dataDir: string,
   spoil: () => void,
   mend: () => void,
-  look?: typeof expectPaper,
+  look?: (url: string, token: string, number: string) => Promise<void>,
 ) {
   const url = await server.ready;
   const token = await signIn(url, "admin", "given one");
@@ -143,10 +154,10 @@ async function breakAndHeal(
   expect((await ask(url, token, "GET", files)).body.data.files).toEqual([]);
   // Reading still works.
   expect((await ask(url, token, "GET", "/api/quotation/history")).body.data.total).toBe(1);
-  await look?.(`${url}/api/quotation/export-pdf/${early.quotation_id}`, token);
   // A result stays valid for some seconds.
   await expect.poll(health, { timeout: 20_000 }).toBe(503);
   expect((await ask(url, token, "GET", "/api/span/options")).status).toBe(200);
+  await look?.(url, token, early.quotation_id);
   mend();
   await expect.poll(health, { timeout: 20_000 }).toBe(200);
   // A system may report once more what it could not write before.
@@ -184,7 +195,12 @@ describe("a disk that cannot be written to", () => {
         path.join(disk, "data"),
         () => fill(disk, filler),
         () => rmSync(filler),
-        expectPaper,
+        async (url, token, number) => {
+          await expectPaper(url, token, number);
+          await expectSignIns(url);
+          // The room that is left over serves nothing else.
+          expect(await upload(url, token)).toMatchObject(unavailable);
+        },
       );
 
       fill(disk, filler);

@@ -3,6 +3,7 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import { type Role, roles } from "#domain/people/roles.ts";
 import { makeWriteAudit } from "#server/audit/write-audit.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
+import { noReserve } from "#server/platform/database/disk-reserve.ts";
 import { migrate } from "#server/platform/database/migrations/migrations.ts";
 import type { Api } from "#server/platform/http/api.ts";
 import { sendRejection } from "#server/platform/http/error-handler.ts";
@@ -54,6 +55,7 @@ export async function makeTestApi(): Promise<TestApi> {
     writeAudit: makeWriteAudit({ now, newId }),
     limitWrites: () => {},
     withUserMutex: createUserMutex(),
+    reserve: noReserve,
     bound: [],
     log,
     async authenticate(token) {

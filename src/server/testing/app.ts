@@ -5,6 +5,7 @@ import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { type Role, roles } from "#domain/people/roles.ts";
 import { type AppDeps, buildApp } from "#server/app.ts";
 import type { Database, DatabaseKind } from "#server/platform/database/database.ts";
+import { noReserve } from "#server/platform/database/disk-reserve.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { hashPassword } from "#server/users/password-hash.ts";
 import { hashToken, newToken } from "#server/users/session-token.ts";
@@ -63,6 +64,7 @@ export async function buildTestApp(
   const app = await buildApp({
     config: testConfig,
     database,
+    reserve: noReserve,
     firm: exampleFirm,
     firmSource: "database",
     version: "0.0.0-test",

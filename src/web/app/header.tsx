@@ -29,7 +29,7 @@ export function Header() {
     <Link
       to="/account"
       onClick={close}
-      className="max-w-72 truncate text-label text-ink-2 hover:underline max-lg:min-w-0"
+      className="max-w-72 text-label text-ink-2 hover:underline max-lg:min-w-0 max-lg:truncate lg:leading-tight lg:break-words xl:max-w-48 min-[90rem]:max-w-72"
       title="Your account"
     >
       Welcome, <b className="font-value text-ink">{session.user.username || "User"}</b>
@@ -50,7 +50,7 @@ export function Header() {
         <nav aria-label="Main" className={`ml-4 flex h-full flex-none min-[90rem]:ml-6 ${bar.wide}`}>
           <NavLinks user={session.user} look="bar" />
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-3 lg:flex-none max-lg:gap-0">
+        <div className="ml-auto flex flex-none items-center gap-3 max-lg:gap-0">
           <div className="contents max-lg:hidden">{welcome}</div>
           {can(session.user, "decide approvals") && (
             <Suspense fallback={null}>

@@ -40,6 +40,10 @@ const isSqlite = (error: unknown, ...results: readonly number[]): boolean => {
 };
 const isPostgres = (error: unknown, state: string): boolean => field(error, "code") === state;
 
+/** Returns whether the disk of the embedded database is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  isSqlite(error instanceof Rejection ? error.cause : error, 13);
+
 /** The sentence for users when the database cannot take more data. */
 function unavailableText(cause: unknown): string {
   if (isSqlite(cause, 13) || isPostgres(cause, "53100"))

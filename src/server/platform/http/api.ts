@@ -3,6 +3,7 @@ import type { ZodType } from "zod";
 import type { User } from "#contract/auth/auth-api.ts";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
 import type { AuditAction } from "#domain/people/audit-actions.ts";
+import type { DiskReserve } from "../database/disk-reserve.ts";
 import type { Db } from "../database/schema.ts";
 import type { WithUserMutex } from "./heavy-calls.ts";
 import type { LimitWrites } from "./write-limit.ts";
@@ -43,6 +44,7 @@ export type Api = {
   writeAudit: WriteAudit;
   limitWrites: LimitWrites;
   withUserMutex: WithUserMutex;
+  reserve: DiskReserve;
   /** Every endpoint bound so far: the API description is made of them. */
   bound: BoundEndpoint[];
 };

@@ -10,6 +10,7 @@ import {
 } from "#contract/endpoint.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { can } from "#domain/people/roles.ts";
+import { isDiskFull } from "../database/database-faults.ts";
 import type { Api, Call, SignedIn } from "./api.ts";
 import { addressOf, callerOf, rememberCaller } from "./callers.ts";
 import { invalid, readInput } from "./problems.ts";
@@ -47,6 +48,8 @@ export type CallOf<E extends Endpoint, D> = Call<
 export type BindOptions = {
   /** True when the call extends the session. Absent: yes. */
   extendsSession?: boolean;
+  /** True when the call may take room of the reserve on a full disk. Absent: no. */
+  usesReserve?: boolean;
 };
 
 const mebibyte = 1 << 20;
@@ -64,9 +67,21 @@ export function serve<E extends Endpoint, D extends Schemas<E>>(
 ): void {
   if ((endpoint.kind ?? "json") !== "json") throw new Error(`${endpoint.path} is no JSON endpoint`);
   api.bound.push({ endpoint, schemas });
-  bind(api, endpoint, schemas, options, async (call) =>
-    schemas.answer.parse(await handler(call as CallOf<E, D>)),
-  );
+  bind(api, endpoint, schemas, options, async (call) => {
+    const answer = () => handler(call as CallOf<E, D>);
+    return schemas.answer.parse(await (options.usesReserve ? withReserve(api, answer) : answer()));
+  });
+}
+
+/** Tries again with room of the reserve while the disk is full. A transaction that met a full disk has changed nothing. */
+async function withReserve<T>(api: Api, answer: () => Promise<T> | T): Promise<T> {
+  for (;;) {
+    try {
+      return await answer();
+    } catch (error) {
+      if (!isDiskFull(error) || !api.reserve.release()) throw error;
+    }
+  }
 }
 
 /** Makes the answer to a call that was let in and whose input is good; sets its headers, and leaves the sending to `bind`. */
