@@ -1,5 +1,5 @@
 import type { OrderForm, OrderPaperForm } from "#domain/orders/order.ts";
-import type { OrderRecord } from "#domain/orders/order-record.ts";
+import type { OrderPaperRecord, OrderRecord } from "#domain/orders/order-record.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 
 /**
@@ -44,6 +44,12 @@ const orderEndpoints = <const B extends string>(base: B, whose: string) => ({
     path: `${base}/:id/order/milestones/:milestone/paid` as const,
     access: "create quotations",
     summary: `Take back the receipt of a milestone of ${whose}`,
+  }),
+  listOrderPapers: endpoint<{ params: OfSale; answer: Success<{ papers: readonly OrderPaperRecord[] }> }>()({
+    method: "GET",
+    path: `${base}/:id/order/papers` as const,
+    access: "create quotations",
+    summary: `The papers issued for ${whose}, whose order may have been reopened since`,
   }),
   issueOrderPaper: endpoint<{ params: OfSale; body: PaperIssue; answer: Success<OrderRecord> }>()({
     method: "POST",

@@ -8,6 +8,23 @@ const params = z.object({ id });
 const noMilestone = "A milestone is named by its number, from 1 on";
 const ofMilestone = z.object({ id, milestone: z.string().regex(/^[1-9]\d?$/, noMilestone) });
 
+const papers = z
+  .array(
+    z.object({
+      id: z.string(),
+      form: z.enum(orderPaperForms),
+      milestone: z.number().nullable(),
+      letter: z.string().nullable(),
+      number: z.string().nullable(),
+      amount: z.number().nullable(),
+      issued_at: z.string(),
+      issued_by: z.string(),
+      superseded: z.boolean(),
+      damaged: z.boolean(),
+    }),
+  )
+  .readonly();
+
 const order = z
   .object({
     order_number: z.string(),
@@ -60,21 +77,7 @@ const order = z
       )
       .readonly(),
     received: z.number(),
-    papers: z
-      .array(
-        z.object({
-          id: z.string(),
-          form: z.enum(orderPaperForms),
-          milestone: z.number().nullable(),
-          number: z.string().nullable(),
-          amount: z.number().nullable(),
-          issued_at: z.string(),
-          issued_by: z.string(),
-          superseded: z.boolean(),
-          damaged: z.boolean(),
-        }),
-      )
-      .readonly(),
+    papers,
     to_confirm: z.number(),
   })
   .meta({ id: "Order" });
@@ -112,6 +115,7 @@ export const ordersSchemas = {
     answer,
   },
   takeBackMilestone: { params: ofMilestone, answer },
+  listOrderPapers: { params, answer: success(z.object({ papers })) },
   issueOrderPaper: {
     params,
     body: z.strictObject({

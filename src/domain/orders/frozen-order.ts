@@ -1,7 +1,7 @@
 import { customerFields } from "../customers/customer-block.ts";
 import type { Paise } from "../numbers/money.ts";
 import { asRecord, storedJson } from "../text/unknown-values.ts";
-import type { Order, OrderPaperForm } from "./order.ts";
+import type { Order, OrderMilestone, OrderPaperForm } from "./order.ts";
 
 /** The parts of an order's paper. It is kept when the paper is issued, and never changes. */
 export type FrozenOrder = {
@@ -36,9 +36,13 @@ export function readFrozenOrder(content: string): FrozenOrder | null {
   return isWhole ? { ...(given as FrozenOrder), isExample: isExample === true } : null;
 }
 
+/** Returns the milestone of a proforma; undefined of a confirmation. */
+export const milestoneOf = ({ order, milestone }: FrozenOrder): OrderMilestone | undefined =>
+  milestone === null ? undefined : order.milestones[milestone - 1];
+
 /** Returns the requested or confirmed amount of a paper, with GST in paise. */
-export const amountOf = ({ order, milestone }: FrozenOrder): Paise =>
-  milestone === null ? order.total : (order.milestones[milestone - 1]?.amount ?? 0);
+export const amountOf = (frozen: FrozenOrder): Paise =>
+  frozen.milestone === null ? frozen.order.total : (milestoneOf(frozen)?.amount ?? 0);
 
 /** Returns everything that a paper prints of its order as text. Equal texts need no new paper. */
 function termsOf({ order, form, milestone }: FrozenOrder): string {

@@ -18,13 +18,15 @@ export type OrderPaperRecord = {
   form: OrderPaperForm;
   /** From 1 on; null for a confirmation. */
   milestone: number | null;
+  /** The milestone's letter on the paper; null of a confirmation and of a damaged paper. */
+  letter: string | null;
   /** Of a proforma. */
   number: string | null;
   /** Null of a damaged paper. */
   amount: number | null;
   issued_at: string;
   issued_by: string;
-  /** True when the order has changed since. */
+  /** True when the order has changed since, or was reopened. */
   superseded: boolean;
   /** True when its stored content cannot be read. */
   damaged: boolean;

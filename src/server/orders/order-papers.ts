@@ -38,7 +38,9 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { f
   return async (call: OrderPaperCall, form: OrderForm): Promise<FileAnswer> => {
     const { db, user, params, query, now } = call;
     const stored = await source.sales.findReadable(db, user, params.id, now());
-    if (stored.in_offer !== null) throw actOnOffer(stored.number, stored.in_offer);
+    // A paper that was issued before the quotation came into its offer stays the quotation's.
+    if (stored.in_offer !== null && !(isSold(form) && query.paper !== undefined))
+      throw actOnOffer(stored.number, stored.in_offer);
     let known: Promise<ReadOrder> | undefined;
     const read = () => {
       known ??= readOrder(db, source, stored, firm());
@@ -121,7 +123,7 @@ async function printed(
 ): Promise<Printed> {
   const asked = form === "proforma" ? (milestone ?? null) : null;
   const rows = await listPapers(db, stored.id);
-  const now = stored.status === "won" ? (await read()).order : null;
+  const now = stored.status === "won" && stored.in_offer === null ? (await read()).order : null;
   if (paper !== undefined) {
     const row = rows.find(({ id, ...each }) => id === paper && each.form === form);
     if (!row) throw new Rejection("not-found", `${stored.number} has no such paper.`);

@@ -17,7 +17,7 @@ import { issuePaper, receiveMilestone } from "./order-acts.ts";
 import { chooseMilestone } from "./order-papers.ts";
 import type { OrderSource } from "./order-sources.ts";
 import { deleteReceipt, keepOrder, listReceipts } from "./orders-repository.ts";
-import { findOrdered, type ReadOrder, readOrder, toOrderRecord } from "./read-order.ts";
+import { findOrdered, listPaperRecords, type ReadOrder, readOrder, toOrderRecord } from "./read-order.ts";
 
 const invalid = (msg: string, field: string): Rejection =>
   new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", field] }] });
@@ -58,6 +58,13 @@ export function bindOrderEndpoints<S extends StoredSale>(
   serve(api, endpoints.getOrder, schemas.getOrder, async ({ db, user, params, now }) => {
     const { stored, read } = await findOrdered(db, source, firm(), { user, now: now() }, params.id);
     return { success: true as const, data: await toOrderRecord(db, stored.id, read) };
+  });
+
+  serve(api, endpoints.listOrderPapers, schemas.listOrderPapers, async ({ db, user, params, now }) => {
+    const stored = await sales.findReadable(db, user, params.id, now());
+    const isOrdered = stored.status === "won" && stored.in_offer === null;
+    const order = isOrdered ? (await read(db, stored)).order : null;
+    return { success: true as const, data: { papers: await listPaperRecords(db, stored.id, order) } };
   });
 
   serve(api, endpoints.changeOrder, schemas.changeOrder, async (call) => {

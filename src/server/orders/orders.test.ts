@@ -173,6 +173,7 @@ onBothServers("the order of a won sale", (server, kind) => {
     const stranger = await server().addUser("stranger", "employee");
     for (const form of [
       `${path}/order`,
+      `${path}/order/papers`,
       ...["works", "order"].map((what) => path.replace("/SG", `/export-${what}/SG`)),
     ])
       expect((await call("GET", form, undefined, stranger)).statusCode).toBe(404);
@@ -258,6 +259,12 @@ onBothServers("the order of a won sale", (server, kind) => {
     expect(works).not.toContain("Price");
     await call("POST", `${path}/status`, { status: "issued", from: "won", note: "Wrong customer" });
     expect((await paper(`form=proforma&paper=${id}`)).text).toContain("ORDER REOPENED");
+    const kept = (await call("GET", `${path}/order/papers`)).json().data.papers;
+    expect(kept).toMatchObject([{ id, letter: "A", superseded: true, damaged: false }]);
+    const { quotation_id } = await saveGolden(server(), owner(), "SG-1");
+    expect((await call("GET", `/quotation/${quotation_id}/order/papers`)).json().data).toEqual({
+      papers: [],
+    });
     for (const form of ["order-confirmation", "works"])
       expect((await paper(`form=${form}`)).status).toBe(404);
   });

@@ -7,9 +7,9 @@ import type { Make } from "#domain/firm/paper-blocks.ts";
 import { profileFor } from "#domain/firm/rows/profile-rows.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { positionsNamed } from "#domain/offers/quantity-text.ts";
-import { amountOf, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
+import { amountOf, isSuperseded, milestoneOf, readFrozenOrder } from "#domain/orders/frozen-order.ts";
 import { type Order, orderOf, type PaymentTerms } from "#domain/orders/order.ts";
-import type { OrderRecord } from "#domain/orders/order-record.ts";
+import type { OrderPaperRecord, OrderRecord } from "#domain/orders/order-record.ts";
 import { type WorksCrane, type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { exampleMark } from "../quotations/papers/example-mark.ts";
@@ -92,6 +92,31 @@ export async function findOrdered<S extends StoredSale>(
   return { stored, read: await readOrder(db, source, stored, inForce) };
 }
 
+/**
+ * Returns the papers issued for a sale, the oldest first.
+ * @param order the present order; null while the sale has none, so that no paper is in force
+ */
+export async function listPaperRecords(
+  db: Db,
+  saleId: string,
+  order: Order | null,
+): Promise<OrderPaperRecord[]> {
+  const rows = await listPapers(db, saleId);
+  return rows.map(({ id, form, milestone, number, content, issued_at, issued_by }) => {
+    const frozen = readFrozenOrder(content);
+    const paper = { id, form, milestone, number, issued_at, issued_by };
+    return frozen === null
+      ? { ...paper, letter: null, amount: null, superseded: order === null, damaged: true }
+      : {
+          ...paper,
+          letter: milestoneOf(frozen)?.letter ?? null,
+          amount: rupees(amountOf(frozen)),
+          superseded: order === null || isSuperseded(frozen, order),
+          damaged: false,
+        };
+  });
+}
+
 /** An order as the API answers it. */
 export async function toOrderRecord(
   db: Db,
@@ -99,7 +124,6 @@ export async function toOrderRecord(
   { order, works }: ReadOrder,
 ): Promise<OrderRecord> {
   const receipts = await listReceipts(db, saleId);
-  const papers = await listPapers(db, saleId);
   const craneAt = (position: number) => works.cranes.find((crane) => crane.position === position);
   const steelAt = (position: number): number | null => {
     const crane = craneAt(position);
@@ -139,18 +163,7 @@ export async function toOrderRecord(
       paid: paidOf(at + 1),
     })),
     received: rupees(receipts.reduce((sum, { amount }) => sum + amount, 0)),
-    papers: papers.map(({ id, form, milestone, number, content, issued_at, issued_by }) => {
-      const frozen = readFrozenOrder(content);
-      const paper = { id, form, milestone, number, issued_at, issued_by };
-      return frozen === null
-        ? { ...paper, amount: null, superseded: false, damaged: true }
-        : {
-            ...paper,
-            amount: rupees(amountOf(frozen)),
-            superseded: isSuperseded(frozen, order),
-            damaged: false,
-          };
-    }),
+    papers: await listPaperRecords(db, saleId, order),
     to_confirm: works.cranes.reduce((sum, { points }) => sum + points.length, 0),
   };
 }

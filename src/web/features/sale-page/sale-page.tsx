@@ -28,6 +28,7 @@ import { TabCount, ViewTabs, viewTabClass } from "./tabs/view-tabs.tsx";
 import { useNewestActivity } from "./use-newest-activity.ts";
 
 const ActivityTab = lazyOf(async () => (await import("./tabs/activity-tab.tsx")).ActivityTab);
+const EarlierPapers = lazyOf(async () => (await import("./order/earlier-papers.tsx")).EarlierPapers);
 const FilesTab = lazyOf(async () => (await import("./files/files-tab.tsx")).FilesTab);
 const MailStates = lazyOf(async () => (await import("./mail/mail-states.tsx")).MailStates);
 const OrderTab = lazyOf(async () => (await import("./order/order-tab.tsx")).OrderTab);
@@ -134,7 +135,7 @@ type SaleProps = {
 
 /** A loaded sale: head, acts and views. */
 export function Sale({ subject, search, head, band, earlier = [], acts, views }: SaleProps) {
-  const { noun, number, superseded_by } = subject;
+  const { noun, number, status, superseded_by } = subject;
   const page = salePages[noun];
   const shown = viewsOf(subject);
   const current = shown.find((view) => view === search.view) ?? shown[0];
@@ -162,6 +163,11 @@ export function Sale({ subject, search, head, band, earlier = [], acts, views }:
       )}
       {superseded_by === null && <ApprovalBand subject={subject} />}
       {band}
+      {!(status === "won" && subject.in_offer === null) && (
+        <Suspense fallback={null}>
+          <EarlierPapers subject={subject} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <MailStates subject={subject} may={maySell(user, subject)} onSend={send} />
       </Suspense>

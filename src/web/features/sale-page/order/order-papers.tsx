@@ -37,7 +37,7 @@ export function OrderPapers({ subject, order, may }: OrderPapersProps) {
         {forms.map((asked) => (
           <Fragment key={asked.milestone ?? asked.form}>
             {pastPapers(order, asked).map((paper) => (
-              <PastRow key={paper.id} subject={subject} paper={paper} order={order} />
+              <PastRow key={paper.id} subject={subject} paper={paper} />
             ))}
             <CurrentRow subject={subject} order={order} may={may} asked={asked} mails={mails} issue={issue} />
           </Fragment>
@@ -137,18 +137,17 @@ function proformaFacts(
   return due === null ? [state] : [state, `due ${formatDay(due)}`];
 }
 
-type PastRowProps = { subject: Subject; paper: OrderPaperRecord; order: OrderRecord };
+type PastRowProps = { subject: Subject; paper: OrderPaperRecord };
 
-function PastRow({ subject, paper, order }: PastRowProps) {
-  const letter = paper.milestone === null ? "" : (order.milestones[paper.milestone - 1]?.letter ?? "");
+/** A paper that no longer holds. */
+function PastRow({ subject, paper }: PastRowProps) {
+  const isProforma = paper.form === "proforma";
   return (
     <PaperRow
-      icon={paper.form === "proforma" ? ReceiptIndianRupee : FileCheck}
-      title={
-        paper.form === "proforma" ? `Proforma ${paper.number ?? ""}` : orderFormTitles["order-confirmation"]
-      }
+      icon={isProforma ? ReceiptIndianRupee : FileCheck}
+      title={isProforma ? `Proforma ${paper.number ?? ""}` : orderFormTitles["order-confirmation"]}
       about={[
-        letter === "" ? "" : `milestone ${letter}`,
+        paper.letter === null ? "" : `milestone ${paper.letter}`,
         paper.damaged ? "damaged: it cannot be printed" : "superseded: the order has changed",
         stateOf(paper),
       ]

@@ -1,17 +1,35 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
-import { saleKey } from "../../sales/sale-queries.ts";
+import { recordQuery, saleKey } from "../../sales/sale-queries.ts";
 import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
 
-/** The order of a won sale. */
+/** The order of a won sale; null once the sale was reopened, so that nobody asks for an order that is gone. */
 export const orderQuery = ({ noun, number }: Subject) =>
   queryOptions({
     queryKey: [...saleKey(number), "order"],
+    queryFn: async ({ client, signal }) => {
+      const sale = await client.fetchQuery({
+        ...recordQuery(noun)(number),
+        staleTime: Number.POSITIVE_INFINITY,
+      });
+      if (sale.status !== "won") return null;
+      const found = await call<SaleCalls["getOrder"]>("GET", `${callsOf[noun]}/:id/order`, {
+        params: { id: number },
+        signal,
+      });
+      return found.data;
+    },
+  });
+
+/** The papers issued for a sale, whatever became of its order. */
+export const orderPapersQuery = ({ noun, number }: Subject) =>
+  queryOptions({
+    queryKey: [...saleKey(number), "order papers"],
     queryFn: async ({ signal }) =>
       (
-        await call<SaleCalls["getOrder"]>("GET", `${callsOf[noun]}/:id/order`, {
+        await call<SaleCalls["listOrderPapers"]>("GET", `${callsOf[noun]}/:id/order/papers`, {
           params: { id: number },
           signal,
         })
-      ).data,
+      ).data.papers,
   });

@@ -50,3 +50,28 @@ test("a salesperson confirms an order, records its advance and undoes the receip
   expect(files[0]).toBe(`works-${number}.xlsx`);
   expect(files[1]).toMatch(/\.pdf$/);
 });
+
+test("a reopened order is not asked for again, and its papers stay at hand", async () => {
+  const { call, users } = bench.server();
+  const owner = users.employee;
+  const { quotation_id: number } = await saveGolden(bench.server(), owner, "SG-1");
+  const path = `/api/quotation/${number}`;
+  await call(owner, "POST", `${path}/status`, { status: "won", from: "issued" });
+  await call(owner, "POST", `${path}/order/papers`, { form: "order-confirmation" });
+  await call(owner, "POST", `${path}/order/papers`, { form: "proforma", milestone: 1 });
+  const files = downloads();
+  await bench.open(`/quotations/${number}`, owner);
+  await seen("region", "Milestones");
+  await press("button", "Status");
+  const dialog = await seen("dialog", "Status");
+  await press("radio", "Issued", dialog);
+  await fill(/^(Note|Why)/, "Wrong customer", dialog);
+  await press("button", "Change status", dialog);
+
+  const papers = await seen("region", "Papers of the reopened order:");
+  await press("button", /^PDF of Proforma invoice PI-/, papers);
+  await eventually("a paper", () => files.length === 1);
+  const asked = bench.network().sent.map(({ method, path: to }) => `${method} ${to}`);
+  const reopened = asked.lastIndexOf(`POST ${path}/status`);
+  expect(asked.slice(reopened)).not.toContain(`GET ${path}/order`);
+});

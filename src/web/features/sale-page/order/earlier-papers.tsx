@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatDay } from "#domain/numbers/format.ts";
+import { orderFormTitles } from "#domain/orders/order.ts";
+import type { OrderPaperRecord } from "#domain/orders/order-record.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { Subject } from "../../sales/subject.ts";
+import { useOrderPdf } from "./order-pdf.tsx";
+import { orderPapersQuery } from "./order-query.ts";
+
+/** The papers of an order that was reopened, each as a button that downloads it. Nothing when none was issued. */
+export function EarlierPapers({ subject }: { subject: Subject }) {
+  const { data: papers = [] } = useQuery(orderPapersQuery(subject));
+  if (papers.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="earlier-papers"
+      className="flex flex-wrap items-center gap-x-4 text-label text-ink-2"
+    >
+      <h2 id="earlier-papers" className="text-label">
+        Papers of the reopened order:
+      </h2>
+      {papers.map((paper) => (
+        <EarlierPaper key={paper.id} subject={subject} paper={paper} />
+      ))}
+    </section>
+  );
+}
+
+function EarlierPaper({ subject, paper }: { subject: Subject; paper: OrderPaperRecord }) {
+  const download = useOrderPdf(subject);
+  const { id, form, number, issued_at, damaged } = paper;
+  const title = [orderFormTitles[form], number].filter(Boolean).join(" ");
+  const name = `${title} of ${formatDay(issued_at)}`;
+  if (damaged) return <span>{name} is damaged</span>;
+  return (
+    <Button
+      variant="quiet"
+      size="row"
+      busy={download.isPending}
+      aria-label={`PDF of ${name}`}
+      onClick={() => download.mutate({ form, paper: id })}
+    >
+      {name}
+    </Button>
+  );
+}
