@@ -74,7 +74,9 @@ export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCos
     // Count it like a sign-in, so that a stolen token cannot be used to guess the password.
     await countAttempt(call.db, { accountKey: key }, call.address, call.now());
     const before = await findUserOrRefuse(call.db, call.user.id);
-    if (!(await isPassword(current_password, before.password_hash))) {
+    if (
+      !(await isPassword(current_password, before.password_hash, { group: before.id, isPreferred: true }))
+    ) {
       const msg = "The current password is wrong";
       throw new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", "current_password"] }] });
     }

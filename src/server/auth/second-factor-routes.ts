@@ -87,7 +87,8 @@ async function counted<T>(
 
 async function provePassword(db: Db, userId: string, password: string): Promise<UserRow> {
   const user = await findUserOrRefuse(db, userId);
-  if (!(await isPassword(password, user.password_hash))) throw wrongIn("password", "The password is wrong");
+  if (!(await isPassword(password, user.password_hash, { group: user.id, isPreferred: true })))
+    throw wrongIn("password", "The password is wrong");
   return user;
 }
 

@@ -64,9 +64,12 @@ export function makeSignIn(deps: SignInDeps) {
     // An unknown name costs the same look-up.
     const attempted: Attempted = { accountKey: key, ...(await ownDevice(call, user?.id ?? "")) };
     const blocked = await countAttempt(call.db, attempted, call.address, call.now());
-    // Many attempts from one address do not hold up another address, or a user's own device.
-    const group = attempted.device ? JSON.stringify(attempted) : addressKey(call.address);
-    const right = await isPassword(call.body.password, user?.password_hash ?? (await nobodysHash), group);
+    // Many attempts from one address do not hold up another address. From whatever addresses, they do not hold up a
+    // user's own device.
+    const turn = attempted.device
+      ? { group: JSON.stringify(attempted), isPreferred: true }
+      : { group: addressKey(call.address) };
+    const right = await isPassword(call.body.password, user?.password_hash ?? (await nobodysHash), turn);
     if (!user || !right)
       return refuse(call, user, wrong(), user ? "wrong password" : "unknown name", blocked);
     if (user.is_active !== 1) {

@@ -37,7 +37,7 @@ test("dismisses all waiters or those who waited too long, and continues", async 
 
 test("groups take turns, and each keeps its order", async () => {
   const semaphore = createSemaphore(1, 60_000, tooLong);
-  await semaphore.acquire("a");
+  await semaphore.acquire({ group: "a" });
   const entered: string[] = [];
   for (const [group, number] of [
     ["a", 1],
@@ -47,10 +47,23 @@ test("groups take turns, and each keeps its order", async () => {
     ["c", 1],
     ["b", 2],
   ] as const)
-    void semaphore.acquire(group).then(() => entered.push(`${group}${number}`));
+    void semaphore.acquire({ group }).then(() => entered.push(`${group}${number}`));
   for (let number = 1; number <= 6; number++) {
     semaphore.release();
     await expect.poll(() => entered.length).toBe(number);
   }
   expect(entered).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
+});
+
+test("a preferred group comes before all others, and these go on afterwards", async () => {
+  const semaphore = createSemaphore(1, 60_000, tooLong);
+  await semaphore.acquire();
+  const entered: string[] = [];
+  for (const group of ["a", "b", "known", "a", "known"])
+    void semaphore.acquire({ group, isPreferred: group === "known" }).then(() => entered.push(group));
+  for (let number = 1; number <= 5; number++) {
+    semaphore.release();
+    await expect.poll(() => entered.length).toBe(number);
+  }
+  expect(entered).toEqual(["known", "known", "a", "b", "a"]);
 });

@@ -1,9 +1,12 @@
+/** Callers of a group wait for each other. A preferred group comes before all others. */
+export type Turn = { group?: string; isPreferred?: boolean };
+
 export type Semaphore = {
   /**
    * Resolves when the caller has a permit. The caller returns it with `release`. Groups of waiting callers take turns, so
    * that many callers of one group hold up another group by one permit only.
    */
-  acquire(group?: string): Promise<void>;
+  acquire(turn?: Turn): Promise<void>;
   release(): void;
   /** Rejects all callers that wait now. */
   rejectWaiting(reason: unknown): void;
@@ -17,10 +20,12 @@ type Waiting = { admit: () => void; refuse: (reason: unknown) => void };
  */
 export function createSemaphore(permits: number, longestMs: number, tooLong: () => unknown): Semaphore {
   // The group that had its turn last comes last.
-  const groups = new Map<string, Set<Waiting>>();
+  const preferred = new Map<string, Set<Waiting>>();
+  const others = new Map<string, Set<Waiting>>();
   let free = permits;
   return {
-    acquire(group = "") {
+    acquire({ group = "", isPreferred = false } = {}) {
+      const groups = isPreferred ? preferred : others;
       if (free > 0) {
         free--;
         return Promise.resolve();
@@ -43,6 +48,7 @@ export function createSemaphore(permits: number, longestMs: number, tooLong: () 
       });
     },
     release() {
+      const groups = preferred.size > 0 ? preferred : others;
       const [turn] = groups;
       if (turn === undefined) {
         free++;
@@ -55,7 +61,8 @@ export function createSemaphore(permits: number, longestMs: number, tooLong: () 
       next?.admit();
     },
     rejectWaiting(reason) {
-      for (const entry of [...groups.values()].flatMap((waiting) => [...waiting])) entry.refuse(reason);
+      for (const entry of [...preferred.values(), ...others.values()].flatMap((waiting) => [...waiting]))
+        entry.refuse(reason);
     },
   };
 }

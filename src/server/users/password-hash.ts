@@ -2,7 +2,7 @@ import { argon2, type BinaryLike, randomBytes, timingSafeEqual } from "node:cryp
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { createSemaphore } from "#server/platform/semaphore.ts";
+import { createSemaphore, type Turn } from "#server/platform/semaphore.ts";
 
 /** The work of one hash: `memory` in KiB. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
@@ -21,8 +21,8 @@ const line = createSemaphore(
     new Rejection("unavailable", "Too many people are signing in at the moment. Please try again shortly."),
 );
 
-async function hash(message: BinaryLike, nonce: Buffer, cost: PasswordCost, group?: string): Promise<Buffer> {
-  await line.acquire(group);
+async function hash(message: BinaryLike, nonce: Buffer, cost: PasswordCost, turn?: Turn): Promise<Buffer> {
+  await line.acquire(turn);
   try {
     return await derive("argon2id", { message, nonce, ...cost, tagLength });
   } finally {
@@ -37,13 +37,13 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${nonce.toString("base64url")}$${tag.toString("base64url")}`;
 }
 
-/** Returns whether this is the password behind the hash. Callers of one group wait for each other. */
-export async function isPassword(password: string, stored: string, group?: string): Promise<boolean> {
+/** Returns whether this is the password behind the hash. The turn says who waits for whom. */
+export async function isPassword(password: string, stored: string, turn?: Turn): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored);
   const [, memory, passes, parallelism, nonce, tag] = parts ?? [];
   if (!nonce || !tag) return false;
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const expected = Buffer.from(tag, "base64url");
-  const actual = await hash(password, Buffer.from(nonce, "base64url"), cost, group);
+  const actual = await hash(password, Buffer.from(nonce, "base64url"), cost, turn);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
