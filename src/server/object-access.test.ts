@@ -34,6 +34,7 @@ const guards: Readonly<
   "GET /api/quotation/:id/revisions": "owner or window",
   "GET /api/quotation/:id/similar": "owner or window",
   "GET /api/quotation/:id/copies": "owner or window",
+  "POST /api/quotation/:id/open-points": "owner",
   "POST /api/quotation/:id/copy": "own test",
   "GET /api/quotation/:id/activity": "owner or window",
   "GET /api/quotation/:id/bridge": "owner",
@@ -190,6 +191,7 @@ onSqliteServer("the object behind an ID", (server) => {
     const bodies: Readonly<Record<string, object>> = {
       status: { status: "sent", from: "issued" },
       notes: { text: "Called" },
+      "open-points": { revision: 0, key: "lift above column", reason: "their own hook" },
       "follow-up": { day: null },
       validity: { valid_until: "2027-01-01" },
       revise: { positions, revision: 0, reason: "Asked for" },

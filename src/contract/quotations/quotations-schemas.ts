@@ -3,6 +3,7 @@ import type { ComponentId } from "#domain/components/component-id.ts";
 import { byComponent, componentIds } from "#domain/components/registry.ts";
 import { documentForms } from "#domain/firm/firm-profile.ts";
 import { isDay } from "#domain/numbers/format.ts";
+import { keptReasonMaximum, mostKeptPoints } from "#domain/open-points/kept-point.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
 import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/sales/history.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
@@ -43,6 +44,15 @@ const revises = z.object({
 });
 
 /** The quotation_input of a call. The domain refuses a missing block and names the component. */
+const pointKey = z.string("Key must name an open point").max(200, "Key must be at most 200 characters");
+const keptReason = z
+  .string("Say why this point is kept.")
+  .max(keptReasonMaximum, `The reason must be at most ${keptReasonMaximum} characters.`);
+const keptPoints = z
+  .array(z.strictObject({ key: pointKey, reason: keptReason }))
+  .max(mostKeptPoints, `At most ${mostKeptPoints} points can be kept.`)
+  .readonly();
+
 export const quotationInput = z.looseObject({
   ...eachComponent(block.optional()),
   crane_type: z.string().max(200).optional(),
@@ -55,6 +65,7 @@ export const quotationInput = z.looseObject({
   draft_id: draftId.optional(),
   customer: customer.optional(),
   paper: paperChoices.optional(),
+  kept_points: keptPoints.optional(),
   revises: revises.optional(),
 });
 
@@ -75,6 +86,7 @@ const quotationInputs = z.looseObject({
   margin_percentage: z.number(),
   customer: customer.optional(),
   paper: paperChoices.optional(),
+  kept_points: keptPoints.optional(),
   revises: revises.optional(),
 });
 
@@ -124,7 +136,7 @@ const savedShape = {
   created_by_id: z.string(),
 };
 const listedQuotation = z
-  .object(savedShape)
+  .object({ ...savedShape, open_points: z.number() })
   .omit({
     reason: true,
     author: true,
@@ -173,6 +185,18 @@ const quotationRecord = z
       )
       .readonly(),
     warnings: z.array(z.object({ code: z.string(), text: z.string() })).readonly(),
+    open_points: z
+      .array(
+        z.object({
+          key: z.string(),
+          component: z.string().nullable(),
+          text: z.string(),
+          brief: z.string(),
+          values: z.string(),
+          kept: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
+        }),
+      )
+      .readonly(),
   })
   .meta({ id: "QuotationRecord" });
 
@@ -275,6 +299,11 @@ export const quotationsSchemas = {
   listOwnQuotations: {
     query: z.looseObject({ limit: wholeNumber(1, historyPageMaximum, historyPageSize) }),
     answer: success(z.object({ quotations: z.array(listedQuotation) })),
+  },
+  keepPoint: {
+    params,
+    body: z.strictObject({ revision: revisionNumber, key: pointKey, reason: keptReason }),
+    answer: success(quotationRecord),
   },
   listCreators: { answer: success(z.object({ creators: z.array(z.string()) })) },
   exportDxf: {

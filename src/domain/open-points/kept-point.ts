@@ -4,8 +4,22 @@ import { asRecord, asRecords, asTyped } from "../text/unknown-values.ts";
 /** A point that somebody keeps, with the reason. `values` are those it was kept with. */
 export type KeptPoint = { key: string; values: string; reason: string; by: string; at: string };
 
+/** A kept point as a call sends it. */
+export type KeptInput = { key: string; reason: string };
+
+/** Returns the kept points as a request has them. Nothing without one. */
+export const inputsOfKept = (
+  kept: readonly KeptPoint[] | undefined,
+): { keptPoints?: readonly KeptInput[] } =>
+  kept && kept.length > 0 ? { keptPoints: kept.map(({ key, reason }) => ({ key, reason })) } : {};
+
 /** The most characters of a reason. */
 export const keptReasonMaximum = 200;
+/** The most kept points of one quotation or offer. */
+export const mostKeptPoints = 500;
+
+/** Says that no point has a key. */
+export const noSuchPoint = (key: string): string => `There is no open point “${key.slice(0, 80)}”.`;
 
 /** Returns why a reason cannot be kept, as a sentence; null for a good one. */
 export function keptReasonProblem(reason: string): string | null {

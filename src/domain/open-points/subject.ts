@@ -1,11 +1,12 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
-import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { type CraneTypeId, craneTypes, findCraneType } from "../crane-types.ts";
 import type { Customer } from "../customers/customer-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { read } from "../price-tables/reading.ts";
-import { craneOfDraft } from "../quotation/document/crane-of.ts";
+import { craneOfDocument, craneOfDraft } from "../quotation/document/crane-of.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { isLocked, isSystemPriced, textOf } from "../quotation/draft/draft-part.ts";
 import { uncheckedInWords } from "../wizard/unchecked-values.ts";
@@ -67,5 +68,36 @@ export function subjectOfDraft(draft: Draft, onRunway: OnRunway): Subject {
     customer: onRunway.isInOffer ? null : draft.customer,
     unread: draft.fromLine?.unread ?? [],
     unchecked: uncheckedInWords(draft).flatMap(({ values }) => values),
+  };
+}
+
+/** Returns the subject of a saved revision. Null for a crane type that is no longer built. */
+export function subjectOfDocument(
+  document: QuotationDocument,
+  onRunway: OnRunway = aloneOnRunway,
+): Subject | null {
+  const craneType = findCraneType(document.craneType)?.id;
+  if (!craneType) return null;
+  const inScope = (id: ComponentId) => {
+    const line = document.lines.find(({ component }) => component === id);
+    return line?.inScope ? line : undefined;
+  };
+  const numberIn = (component: ComponentId, field: string) =>
+    numberOf(component, field, inScope(component)?.values[field] ?? "", craneType);
+  return {
+    craneType,
+    crane: craneOfDocument(document),
+    onRunway,
+    isInScope: (id) => inScope(id) !== undefined,
+    numberIn,
+    isSystemPriced: (id) => inScope(id)?.source !== "custom",
+    isLocked: (component, field) => {
+      const prefill = components[component].fields[field]?.prefill;
+      return prefill?.lock === true && numberIn(prefill.component, prefill.field) !== null;
+    },
+    rates: document.rates ?? {},
+    customer: onRunway.isInOffer ? null : document.customer,
+    unread: [],
+    unchecked: [],
   };
 }

@@ -30,6 +30,10 @@ export type Rates = Readonly<Record<RateName, string>>;
 /** The values before a rate is set for the first time (docs/product.md, “Component prices”). */
 export const defaultRates: Rates = byRate(({ definition }) => definition.initial ?? "");
 
+/** Returns the rates by `component.field`. */
+export const ratesByField = (rates: Rates): Values =>
+  Object.fromEntries(rateFields.map(({ rate, component, field }) => [`${component}.${field}`, rates[rate]]));
+
 /** "Span metal price", "Wiring cost". */
 export const rateTitle = ({ component, field }: Pick<RateField, "component" | "field">): string =>
   fieldName(component, field);

@@ -15,7 +15,7 @@ import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { drawNumber, findIssuedNumber, numberTaken } from "../quotations/save/issue-number.ts";
 import { readRequest } from "../quotations/save/read-request.ts";
 import { findRecordOfDraft } from "../quotations/save/record-of-draft.ts";
-import { authorOf } from "../quotations/save/saving.ts";
+import { authorOf, ratesAtSave } from "../quotations/save/saving.ts";
 import { writeFirstIssue } from "../quotations/save/write-first-issue.ts";
 
 /** A crane that is saved with an offer. Its document carries `name` until its number is drawn. */
@@ -70,7 +70,8 @@ async function readCrane(
   const record = await findRecordOfDraft(db, { user, draftId, request });
   if (record) return { saved: { number: record.stored.number, revision: record.document.revision } };
   const rowOf = await rowLookup(db, priceTables, request.craneType);
-  const document = assemble(request, rowOf, { number: name, createdAt: now, ...authorOf(user) });
+  const rates = await ratesAtSave(db);
+  const document = assemble(request, rowOf, { number: name, createdAt: now, rates, ...authorOf(user) });
   if (quotation_id === undefined) return { name, document, draftId, issued: undefined };
   const issued = await findIssuedNumber(db, user, request.craneType, quotation_id);
   if (issued.quotation_id !== null) throw numberTaken();

@@ -41,6 +41,8 @@ export function revisionOf(
     reason: document.reason,
     valid_until: document.validUntil,
     ...amountsOf(document),
+    open_points: null,
+    kept_points: "[]",
     facts: JSON.stringify(facts),
   };
 }

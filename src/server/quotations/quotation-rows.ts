@@ -1,5 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
+import { countOpenPoints } from "#domain/open-points/document-points.ts";
 import { capacityOf, type QuotationDocument } from "#domain/quotation/document/document.ts";
 import { factsOf, sizesOf } from "#domain/sales/facts.ts";
 import type { QuotationNumberRow, QuotationRow, RevisionRow } from "../platform/database/tables/sales.ts";
@@ -38,6 +39,8 @@ export function revisionOf(
     reason: document.reason,
     valid_until: document.validUntil,
     ...amountsOf(document),
+    open_points: countOpenPoints(document),
+    kept_points: "[]",
     facts: JSON.stringify(factsOf(document)),
   };
 }

@@ -3,6 +3,8 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay } from "#domain/numbers/format.ts";
+import { countOpenPoints } from "#domain/open-points/document-points.ts";
+import { type KeptPoint, readKeptPoints } from "#domain/open-points/kept-point.ts";
 import type { ListedDocument, QuotationDocument } from "#domain/quotation/document/document.ts";
 import {
   type DocumentHeader,
@@ -165,13 +167,24 @@ export const toRecord = (
 ): QuotationRecord => withCapacity(recordOf(document, ...aroundDocument(stored, viewer, now)), stored);
 
 /** A stored quotation as lists of the API answer it at this moment to this user. */
-export const toListed = (stored: StoredQuotation, viewer: User, now: string): ListedQuotation =>
-  withCapacity(listedOf(listedDocumentOf(stored), ...aroundDocument(stored, viewer, now)), stored);
+export function toListed(stored: StoredQuotation, viewer: User, now: string): ListedQuotation {
+  const [saved, sale] = aroundDocument(stored, viewer, now);
+  const openPoints = stored.open_points ?? countOpenPoints(documentOf(stored), saved.keptLater);
+  return withCapacity(listedOf(listedDocumentOf(stored), { ...saved, openPoints }, sale), stored);
+}
+
+/** The points of a stored revision that were kept after its save. */
+export const keptLaterOf = ({ kept_points }: Pick<StoredQuotation, "kept_points">): KeptPoint[] =>
+  readKeptPoints(storedJson(kept_points));
 
 /** The columns and the sale of a stored quotation, beside its document. */
 const aroundDocument = (stored: StoredQuotation, viewer: User, now: string) =>
   [
-    { id: stored.id, creatorId: stored.created_by_id },
+    {
+      id: stored.id,
+      creatorId: stored.created_by_id,
+      keptLater: keptLaterOf(stored),
+    },
     saleOfStored(stored, approvalOf(stored), viewer, now),
   ] as const;
 

@@ -53,6 +53,8 @@ const revisionColumns = [
   "revisions.company_sha256",
   "revisions.revision",
   "revisions.reason",
+  "revisions.open_points",
+  "revisions.kept_points",
   "revisions.created_at as revision_created_at",
   "revisions.created_by as revision_author",
   "revisions.created_by_id as revision_author_id",
@@ -66,7 +68,10 @@ const revisionColumns = [
 /** A quotation or an offer with the saved document of a revision, by default the newest. */
 export type StoredSale = SaleHeader &
   ApprovalColumns &
-  Pick<RevisionRow, "document" | "content_sha256" | "company_sha256" | "revision" | "reason"> & {
+  Pick<
+    RevisionRow,
+    "document" | "content_sha256" | "company_sha256" | "revision" | "reason" | "open_points" | "kept_points"
+  > & {
     revision_created_at: Time;
     revision_author: string;
     revision_author_id: string;
@@ -86,6 +91,8 @@ export const storedRevision = (row: RevisionRow) => ({
   company_sha256: row.company_sha256,
   revision: row.revision,
   reason: row.reason,
+  open_points: row.open_points,
+  kept_points: row.kept_points,
   revision_created_at: row.created_at,
   revision_author: row.created_by,
   revision_author_id: row.created_by_id,
@@ -213,6 +220,20 @@ export async function updateValidity(
   await db
     .updateTable("revisions")
     .set({ valid_until: day })
+    .where("sale_id", "=", id)
+    .where("revision", "=", revision)
+    .execute();
+}
+
+/** Writes the points that were kept after the save of a revision, and how many are still open. */
+export async function updateKeptPoints(
+  db: Db,
+  { id, revision }: Pick<StoredSale, "id" | "revision">,
+  points: Pick<RevisionRow, "open_points" | "kept_points">,
+): Promise<void> {
+  await db
+    .updateTable("revisions")
+    .set(points)
     .where("sale_id", "=", id)
     .where("revision", "=", revision)
     .execute();

@@ -6,6 +6,7 @@ import { warnings } from "../../engineering/warnings.ts";
 import { Rejection } from "../../errors/rejection.ts";
 import { formatMoney, indianDay } from "../../numbers/format.ts";
 import { rupees } from "../../numbers/money.ts";
+import { keptAtSave } from "../../open-points/document-points.ts";
 import type { Seller } from "../../people/seller.ts";
 import { spelledAs, type Values } from "../../price-tables/price-table.ts";
 import { systemPrice } from "../../price-tables/pricing.ts";
@@ -105,7 +106,7 @@ export type Authorship = {
     author: string;
     reason: string | null;
     /** The revision in force so far. */
-    newest: Pick<QuotationDocument, "lines">;
+    newest: Pick<QuotationDocument, "lines" | "keptPoints">;
   };
 };
 
@@ -161,7 +162,7 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
     throw new Rejection("conflict", differences.map(({ msg }) => msg).join("; "), { problems: differences });
   const craneWords = craneWordsOf(craneTypes[request.craneType]);
   const crane = craneOfDocument({ craneType: request.craneType, craneWords, lines });
-  return {
+  const document: QuotationDocument = {
     format: 1,
     number: made.number,
     revision: made.revision?.revision ?? 0,
@@ -182,4 +183,6 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
     ...(made.rates && { rates: made.rates }),
     warnings: warnings(crane, engineeringFigures(crane)).map(({ code, text }) => ({ code, text })),
   };
+  const keptPoints = keptAtSave(document, request.keptPoints ?? [], made.revision?.newest.keptPoints ?? []);
+  return keptPoints.length === 0 ? document : { ...document, keptPoints };
 }

@@ -4,6 +4,7 @@ import type { Customer } from "../../customers/customer-block.ts";
 import type { WithPaper } from "../../firm/paper-choices.ts";
 import { indianDay, shiftDay } from "../../numbers/format.ts";
 import type { Paise } from "../../numbers/money.ts";
+import { inputsOfKept, type KeptPoint } from "../../open-points/kept-point.ts";
 import type { Seller } from "../../people/seller.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
@@ -71,6 +72,8 @@ export type QuotationDocument = WithPaper & {
   customer: Customer;
   lines: readonly QuotationLine[];
   totals: Totals;
+  /** The open points that its author keeps, each with its reason. Absent without one. */
+  keptPoints?: readonly KeptPoint[];
   /** The rates in force at the save, by `component.field`. Absent in documents of earlier versions. */
   rates?: Values;
   /** The advice at the save. It is internal and never printed for a customer. */
@@ -78,7 +81,7 @@ export type QuotationDocument = WithPaper & {
 };
 
 /** The part of a document that lists show: its lines by inputs and amounts, without what explains them. */
-export type ListedDocument = Omit<QuotationDocument, "lines" | "warnings" | "reason"> & {
+export type ListedDocument = Omit<QuotationDocument, "lines" | "warnings" | "reason" | "rates"> & {
   lines: readonly InputLine[];
 };
 
@@ -107,4 +110,5 @@ export const requestOfDocument = (document: QuotationDocument): QuotationRequest
   marginPercentage: document.totals.marginPercentage,
   customer: document.customer,
   ...(document.paper && { paper: document.paper }),
+  ...inputsOfKept(document.keptPoints),
 });

@@ -4,6 +4,7 @@ import { craneTypes } from "../../crane-types.ts";
 import { type CustomerGiven, hasCustomer } from "../../customers/customer-block.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
 import { rupees } from "../../numbers/money.ts";
+import type { KeptInput } from "../../open-points/kept-point.ts";
 import type { InputLine } from "./document.ts";
 import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
 
@@ -20,6 +21,7 @@ export type QuotationInput = InputBlocks & {
   revises?: { quotation_id: string; revision: number } | undefined;
   customer?: CustomerGiven | undefined;
   paper?: PaperChoices | undefined;
+  kept_points?: readonly KeptInput[] | undefined;
 };
 /** The prices of the components in rupees. */
 export type PriceMap = { readonly [C in ComponentId]?: number | undefined };
@@ -69,6 +71,7 @@ export function toInput(request: QuotationRequest): QuotationInput {
     margin_percentage: Number(request.marginPercentage),
     ...(hasCustomer(request.customer) && { customer: request.customer }),
     ...(request.paper && { paper: request.paper }),
+    ...(request.keptPoints && { kept_points: request.keptPoints }),
     ...revisesOf(request),
   };
 }

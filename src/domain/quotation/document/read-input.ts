@@ -5,6 +5,8 @@ import { readCustomer } from "../../customers/customer-block.ts";
 import { type Problem, Rejection } from "../../errors/rejection.ts";
 import { paperOf } from "../../firm/paper-choices.ts";
 import { highestPrice, type Paise, paiseOf } from "../../numbers/money.ts";
+import { type KeptInput, keptReasonProblem, noSuchPoint } from "../../open-points/kept-point.ts";
+import { isPointKey } from "../../open-points/open-points.ts";
 import { countedValues } from "../../price-tables/pricing.ts";
 import type { Rates } from "../../rates/rates.ts";
 import { fieldProblems, readFields } from "../../wizard/validation.ts";
@@ -103,6 +105,18 @@ function lineIn(
   return { line, problems: found };
 }
 
+/** Returns what is wrong with kept points: a key that no point has, a reason that cannot be kept, a key given twice. */
+function keptProblems(given: readonly KeptInput[], at: readonly string[]): Problem[] {
+  return given.flatMap(({ key, reason }, index): Problem[] => {
+    const loc = (name: string) => [...at, "kept_points", index, name];
+    const problem = keptReasonProblem(reason);
+    if (!isPointKey(key)) return [{ msg: noSuchPoint(key), loc: loc("key") }];
+    if (given.findIndex((each) => each.key === key) < index)
+      return [{ msg: `The open point “${key}” is kept twice.`, loc: loc("key") }];
+    return problem === null ? [] : [{ msg: problem, loc: loc("reason") }];
+  });
+}
+
 /**
  * Reads quotation_input and the prices (rupees) into a request; a rate that it leaves out is the one in force.
  * @throws Rejection 'invalid' with every problem and where it is; a missing component is named
@@ -144,6 +158,7 @@ export function fromInput(
   if (wrongMargin !== null) found.push({ msg: wrongMargin, loc: [...at.input, "margin_percentage"] });
   const { customer, problems } = readCustomer(input.customer ?? {}, at.input);
   found.push(...problems);
+  found.push(...keptProblems(input.kept_points ?? [], at.input));
   if (found.length > 0)
     throw new Rejection("invalid", found.map((problem) => problem.msg).join("; "), { problems: found });
   return {
@@ -153,5 +168,9 @@ export function fromInput(
     marginPercentage: readMargin(marginText) ?? standardMargin,
     customer,
     ...paperOf(input.paper),
+    ...(input.kept_points &&
+      input.kept_points.length > 0 && {
+        keptPoints: input.kept_points.map(({ key, reason }) => ({ key, reason: reason.trim() })),
+      }),
   };
 }

@@ -4,6 +4,8 @@ import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
 import { type Customer, canonicalCustomer } from "../../customers/customer-block.ts";
 import { paperOf, type WithPaper } from "../../firm/paper-choices.ts";
 import type { Paise } from "../../numbers/money.ts";
+import { pointsOfDraft } from "../../open-points/draft-points.ts";
+import { inputsOfKept, type KeptInput, type KeptPoint } from "../../open-points/kept-point.ts";
 import type { Values } from "../../price-tables/price-table.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
 import type { Draft } from "../draft/draft.ts";
@@ -41,6 +43,8 @@ export type QuotationRequest = WithPaper & {
   /** Percent as plain decimal text. */
   marginPercentage: string;
   customer: Customer;
+  /** The open points that its author keeps. Absent without one. */
+  keptPoints?: readonly KeptInput[];
 };
 
 /** The line of a component, or undefined. */
@@ -71,6 +75,10 @@ const isBesideEstimate = ({ inScope, entry }: Part): boolean =>
 export const drawnValues = (component: ComponentId, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => components[component].fields[name]?.drawn));
 
+/** Returns the points that the draft keeps with their present values. */
+const keptNow = (draft: Draft): KeptPoint[] =>
+  draft.keptPoints.length === 0 ? [] : pointsOfDraft(draft).flatMap(({ kept }) => kept ?? []);
+
 /** Returns the request of a draft, without blank fields. */
 export function requestOf(draft: Draft): QuotationRequest {
   const lines = craneTypes[draft.craneType].components.map((component): RequestedLine => {
@@ -94,6 +102,7 @@ export function requestOf(draft: Draft): QuotationRequest {
     marginPercentage: readMargin(draft.marginPercentage) ?? standardMargin,
     customer: canonicalCustomer(draft.customer),
     ...paperOf(draft.paper),
+    ...inputsOfKept(keptNow(draft)),
   };
 }
 

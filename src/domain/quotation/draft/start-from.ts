@@ -132,6 +132,9 @@ export function draftFrom(record: QuotationRecord, given: DraftOwner & { id: str
     ...draft,
     basedOn: view.number,
     paper: view.paper,
+    keptPoints: record.open_points.flatMap(({ key, values, kept }) =>
+      kept ? [{ key, values, ...kept }] : [],
+    ),
     pricedBefore: pricesIn(craneType, view),
     notTaken: notTakenOf(craneType, view),
   };

@@ -2,6 +2,7 @@ import type { BridgeRecord } from "../../bridge/bridge-record.ts";
 import { type Customer, hasCustomer } from "../../customers/customer-block.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
 import { rupees } from "../../numbers/money.ts";
+import { inputsOfKept, type KeptInput } from "../../open-points/kept-point.ts";
 import type { Sale } from "../../sales/sale.ts";
 import { capacityOf, type ListedDocument, type QuotationDocument } from "../document/document.ts";
 import { blocksOf, type InputBlocks, type PriceMap, pricesOf, revisesOf } from "../document/input.ts";
@@ -22,6 +23,7 @@ export type FinalQuotation = {
     margin_percentage: number;
     customer?: Partial<Customer> | undefined;
     paper?: PaperChoices | undefined;
+    kept_points?: readonly KeptInput[] | undefined;
     revises?: { quotation_id: string; revision: number } | undefined;
   };
   price_breakup: PriceMap;
@@ -66,6 +68,7 @@ export function finalOf(document: ListedDocument): FinalQuotation {
       margin_percentage: Number(document.totals.marginPercentage),
       ...(hasCustomer(document.customer) && { customer: document.customer }),
       ...(document.paper && { paper: document.paper }),
+      ...(document.keptPoints && { kept_points: inputsOfKept(document.keptPoints).keptPoints }),
       ...revisesOf(document),
     },
     price_breakup: pricesOf(document.lines),

@@ -1,6 +1,8 @@
 import { componentIds } from "../../components/registry.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import { rupees } from "../../numbers/money.ts";
+import { type PointRecord, pointRecords, pointsOfDocument } from "../../open-points/document-points.ts";
+import type { KeptPoint } from "../../open-points/kept-point.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { Sale } from "../../sales/sale.ts";
@@ -66,7 +68,12 @@ type SavedBy = {
 type OfSalePage = "reason" | "author" | "order_value" | "won_on" | "next_follow_up" | "copied_from";
 
 /** A saved quotation in lists of the API: the record of the history, and the sale's values that lists show. */
-export type ListedQuotation = FinalQuotation & Omit<Sale, OfSalePage> & SavedBy;
+export type ListedQuotation = FinalQuotation &
+  Omit<Sale, OfSalePage> &
+  SavedBy & {
+    /** The number of points that nobody has decided. */
+    open_points: number;
+  };
 
 /** A saved quotation in the API, with its whole sale, and the lines with their explanations. */
 export type QuotationRecord = FinalQuotation &
@@ -76,6 +83,8 @@ export type QuotationRecord = FinalQuotation &
     prepared_by: string;
     lines: readonly RecordLine[];
     warnings: readonly { code: string; text: string }[];
+    /** Its open points, kept ones included. */
+    open_points: readonly PointRecord[];
   };
 
 /** Returns the line under a component's title in history and documents. */
@@ -90,7 +99,12 @@ const rowText = ({ words, values, row }: QuotationLine): string =>
     )
     .join(", ");
 
-type SavedColumns = { id: string; creatorId: string };
+type SavedColumns = {
+  id: string;
+  creatorId: string;
+  /** The points that were kept after the save. Absent: none. */
+  keptLater?: readonly KeptPoint[];
+};
 
 const savedBy = (document: ListedDocument, { id, creatorId }: SavedColumns): SavedBy => ({
   _id: id,
@@ -103,7 +117,11 @@ const savedBy = (document: ListedDocument, { id, creatorId }: SavedColumns): Sav
  * Returns a saved quotation for a list: of its document the inputs, prices and totals. The crane type stands once among
  * the inputs, and not in each component.
  */
-export function listedOf(document: ListedDocument, saved: SavedColumns, sale: Sale): ListedQuotation {
+export function listedOf(
+  document: ListedDocument,
+  saved: SavedColumns & { openPoints: number },
+  sale: Sale,
+): ListedQuotation {
   const { reason, author, order_value, won_on, next_follow_up, copied_from, ...listed } = sale;
   const final = finalOf(document);
   const inputs = { ...final.inputs };
@@ -111,7 +129,7 @@ export function listedOf(document: ListedDocument, saved: SavedColumns, sale: Sa
     const { crane_type, ...block } = inputs[id] ?? {};
     if (crane_type !== undefined) inputs[id] = block;
   }
-  return { ...final, inputs, ...listed, ...savedBy(document, saved) };
+  return { ...final, inputs, ...listed, ...savedBy(document, saved), open_points: saved.openPoints };
 }
 
 /** Returns a saved quotation for its page and its details. */
@@ -122,6 +140,7 @@ export const recordOf = (document: QuotationDocument, saved: SavedColumns, sale:
   prepared_by: document.preparedBy,
   lines: document.lines.map(recordLine),
   warnings: document.warnings,
+  open_points: pointRecords(pointsOfDocument(document, saved.keptLater)),
 });
 
 function recordLine(line: QuotationLine): RecordLine {

@@ -214,7 +214,10 @@ function linesIn(record: QuotationRecord, craneType: CraneTypeId | null): ViewLi
 }
 
 /** Returns the inputs and amounts of a listed quotation by component, also of components that are no longer quoted. */
-const listedLinesIn = ({ inputs, price_breakup }: ListedQuotation, craneType: CraneTypeId | null) =>
+const listedLinesIn = (
+  { inputs, price_breakup }: Omit<ListedQuotation, "open_points">,
+  craneType: CraneTypeId | null,
+) =>
   Object.entries(price_breakup).map(([component, amount = 0]) => {
     const definition = findComponent(component);
     const block = (definition && inputs[definition.id]) ?? {};
@@ -244,7 +247,7 @@ export function viewOf(record: QuotationRecord): QuotationView {
 }
 
 /** Reads a record of a quotation for lists. */
-export function listedViewOf(record: ListedQuotation): ListedView {
+export function listedViewOf(record: Omit<ListedQuotation, "open_points">): ListedView {
   const { inputs, approval, in_offer } = record;
   const craneType = findCraneType(record.crane.id)?.id ?? null;
   const lines = listedLinesIn(record, craneType);

@@ -1,3 +1,4 @@
+import { withKeptLater } from "#domain/open-points/document-points.ts";
 import { assemble } from "#domain/quotation/document/assemble.ts";
 import type { Revises } from "#domain/quotation/document/revises.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
@@ -5,12 +6,13 @@ import { findQuotation } from "../quotations-repository.ts";
 import {
   authorOf,
   checkBelongsTogether,
+  ratesAtSave,
   type SaveContext,
   type Saved,
   type SaveRequest,
   sameAsBefore,
 } from "../save/saving.ts";
-import { documentOf } from "../stored-document.ts";
+import { documentOf, keptLaterOf } from "../stored-document.ts";
 import { findRevisable, otherNumber, reasonMissing, revisedMeanwhile } from "./revisable.ts";
 import { writeRevision } from "./write-revision.ts";
 
@@ -34,11 +36,12 @@ export async function saveRevision(
       if (same) return same;
       throw revisedMeanwhile(found);
     }
-    const newest = documentOf(found);
+    const newest = withKeptLater(documentOf(found), keptLaterOf(found));
     const made = { revision: revises.revision + 1, author: user.username, reason, newest };
     const document = assemble(request, rowOf, {
       number: found.number,
       createdAt: now,
+      rates: await ratesAtSave(db),
       ...authorOf(user),
       createdBy: found.created_by,
       revision: made,

@@ -6,6 +6,7 @@ import { findIssuedNumber, numberTaken } from "./issue-number.ts";
 import {
   authorOf,
   checkBelongsTogether,
+  ratesAtSave,
   type SaveContext,
   type Saved,
   type SaveRequest,
@@ -22,6 +23,7 @@ export async function saveFirstIssue({ db, firm, newId }: SaveContext, given: Sa
   const document = assemble(request, rowOf, {
     number: issued.number,
     createdAt: now,
+    rates: await ratesAtSave(db),
     ...authorOf(user),
   });
   checkBelongsTogether(data, document);

@@ -4,12 +4,15 @@ import type { ContactWays } from "#domain/customers/customer-block.ts";
 import { type Problem, Rejection } from "#domain/errors/rejection.ts";
 import type { Seller } from "#domain/people/seller.ts";
 import { personName } from "#domain/people/user.ts";
+import type { Values } from "#domain/price-tables/price-table.ts";
 import { capacityOf, type QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import { type FinalQuotation, totalsInRupees } from "#domain/quotation/record/final.ts";
+import { ratesByField } from "#domain/rates/rates.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { Call } from "../../platform/http/api.ts";
+import { findRates } from "../../rates/rates-repository.ts";
 import type { StoredQuotation } from "../quotations-repository.ts";
 import { documentOf } from "../stored-document.ts";
 import { asksTheSame } from "./same-request.ts";
@@ -63,6 +66,9 @@ export const namedOnPapers = (user: Person): { preparedBy: string; seller: Selle
     email: user.email,
   },
 });
+
+/** Returns the rates in force, as a document keeps them. */
+export const ratesAtSave = async (db: Db): Promise<Values> => ratesByField((await findRates(db)).rates);
 
 /** The names of the author that a document keeps. */
 export const authorOf = (user: Person) => ({ createdBy: user.username, ...namedOnPapers(user) });

@@ -8,7 +8,7 @@ import type { PriceTables } from "../../price-tables/price-table-cache.ts";
 import type { StoredQuotation } from "../quotations-repository.ts";
 import { findRevisable } from "../revisions/revisable.ts";
 import { documentOf } from "../stored-document.ts";
-import { authorOf } from "./saving.ts";
+import { authorOf, ratesAtSave } from "./saving.ts";
 
 type PriceQuestion = { priceTables: PriceTables; user: User; request: QuotationRequest; now: string };
 
@@ -23,7 +23,8 @@ export async function unsavedQuotation(
   number: string,
 ): Promise<{ document: QuotationDocument; newest: StoredQuotation | null }> {
   const rowOf = await rowLookup(db, priceTables, request.craneType);
-  const made = { createdAt: now, ...authorOf(user) };
+  const rates = await ratesAtSave(db);
+  const made = { createdAt: now, rates, ...authorOf(user) };
   if (request.revises === null)
     return { document: assemble(request, rowOf, { ...made, number }), newest: null };
   const newest = await findRevisable(db, user, request, now);

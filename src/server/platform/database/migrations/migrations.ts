@@ -9,6 +9,7 @@ import { addFirmChanges } from "./1.1.0/firm-changes.ts";
 import { addFirstSteps } from "./1.1.0/first-steps.ts";
 import { addOrderMails } from "./1.1.0/order-mails.ts";
 import { addOrders } from "./1.1.0/orders.ts";
+import { addOpenPoints } from "./1.2.0/open-points.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
 export type Migration = { name: string; up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> };
@@ -21,6 +22,7 @@ const migrations: readonly Migration[] = [
   { name: "1.1.0-first-steps", up: addFirstSteps },
   { name: "1.1.0-firm-changes", up: addFirmChanges },
   { name: "1.1.0-order-mails", up: addOrderMails },
+  { name: "1.2.0-open-points", up: addOpenPoints },
 ];
 
 /** The migrations of this release. */

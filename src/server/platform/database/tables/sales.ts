@@ -102,6 +102,10 @@ export type RevisionRow = {
   gst: Money;
   total: Money;
   margin_percentage: number | null;
+  /** The number of open points that nobody has decided. Null for a revision of an earlier version, and of offers. */
+  open_points: number | null;
+  /** JSON: the points that were kept after the save (`KeptPoint[]`). */
+  kept_points: string;
   /** JSON: what figures need of the document (`Facts`); null for one that cannot be read. */
   facts: string | null;
 };

@@ -25,6 +25,8 @@ function useGantries(isWanted: boolean): Gantries | undefined {
 /** What the user can do with points of the working quotation. `after` follows an act, with the remedy's field. */
 export function usePointActs(points: readonly OpenPoint[], after: (field: string | undefined) => void) {
   const { draft, onRunway, dispatch, isSignedIn } = useWizard();
+  // A saved quotation keeps its points on its page: an act here would begin another quotation.
+  const isSaved = draft.stage.is === "saved";
   const gantries = useGantries(isSignedIn && points.some(({ kind }) => kind === "gantry too light"));
   const remedies = useMemo(
     () =>
@@ -47,14 +49,16 @@ export function usePointActs(points: readonly OpenPoint[], after: (field: string
         },
       }),
     ),
-    onKeep: (reason: string) => {
-      const { key, values } = point;
-      dispatch({
-        type: "keepPoint",
-        point: { key, values, reason, by: draft.owner, at: new Date().toISOString() },
-      });
-      after(point.field);
-    },
-    onOpenAgain: () => dispatch({ type: "openPointAgain", key: point.key }),
+    onKeep: isSaved
+      ? undefined
+      : (reason: string) => {
+          const { key, values } = point;
+          dispatch({
+            type: "keepPoint",
+            point: { key, values, reason, by: draft.owner, at: new Date().toISOString() },
+          });
+          after(point.field);
+        },
+    onOpenAgain: isSaved ? undefined : () => dispatch({ type: "openPointAgain", key: point.key }),
   });
 }

@@ -1,0 +1,92 @@
+import { Rejection } from "../errors/rejection.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import { type KeptInput, type KeptPoint, keptReasonProblem, noSuchPoint } from "./kept-point.ts";
+import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
+import { subjectOfDocument } from "./subject.ts";
+
+/** A point of a saved revision, as the API answers it. */
+export type PointRecord = {
+  key: string;
+  /** Null for the quotation as a whole. */
+  component: string | null;
+  text: string;
+  /** At most five words. */
+  brief: string;
+  /** The values that it depends on. */
+  values: string;
+  kept: { by: string; at: string; reason: string } | null;
+};
+
+/**
+ * Returns the points of a saved revision, kept ones included. `later` are those that were kept after the save; null entries
+ * of a crane type that is no longer built are none.
+ */
+export function pointsOfDocument(document: QuotationDocument, later: readonly KeptPoint[] = []): OpenPoint[] {
+  const subject = subjectOfDocument(document);
+  return subject === null ? [] : pointsOf(subject, [...later, ...(document.keptPoints ?? [])]);
+}
+
+/** Returns the number of points of a saved revision that nobody has decided. */
+export const countOpenPoints = (document: QuotationDocument, later: readonly KeptPoint[] = []): number =>
+  openOf(pointsOfDocument(document, later)).length;
+
+/** Returns a saved document with the points that were kept after its save. */
+export function withKeptLater(document: QuotationDocument, later: readonly KeptPoint[]): QuotationDocument {
+  if (later.length === 0) return document;
+  const before = (document.keptPoints ?? []).filter(({ key }) => later.every((each) => each.key !== key));
+  return { ...document, keptPoints: [...before, ...later] };
+}
+
+/** Returns points as the API answers them. */
+export const pointRecords = (points: readonly OpenPoint[]): PointRecord[] =>
+  points.map(({ key, component, text, brief, values, kept }) => ({
+    key,
+    component,
+    text,
+    brief,
+    values,
+    kept: kept && { by: kept.by, at: kept.at, reason: kept.reason },
+  }));
+
+/**
+ * Returns the kept points of a document that is being saved. One that the revision before has with the same reason and
+ * values keeps its author and time. A point that is no longer there is left out.
+ */
+export function keptAtSave(
+  document: QuotationDocument,
+  asked: readonly KeptInput[],
+  before: readonly KeptPoint[],
+): KeptPoint[] {
+  if (asked.length === 0) return [];
+  const points = pointsOfDocument(document);
+  return asked.flatMap(({ key, reason }) => {
+    const point = points.find((each) => each.key === key);
+    if (!point) return [];
+    const { values } = point;
+    const same = before.find((each) => each.key === key && each.reason === reason && each.values === values);
+    return same ?? { key, values, reason, by: document.author, at: document.createdAt };
+  });
+}
+
+/**
+ * Returns the kept points of a revision after one more is kept.
+ * @throws Rejection 'invalid' for a reason that cannot be kept; 'not-found' for a point that the revision does not have;
+ *   'conflict' for one that is kept already
+ */
+export function keptLater(
+  document: QuotationDocument,
+  later: readonly KeptPoint[],
+  { key, reason, by, at }: Omit<KeptPoint, "values">,
+): KeptPoint[] {
+  const problem = keptReasonProblem(reason);
+  if (problem !== null)
+    throw new Rejection("invalid", problem, { problems: [{ msg: problem, loc: ["body", "reason"] }] });
+  const point = pointsOfDocument(document, later).find((each) => each.key === key);
+  if (!point) throw new Rejection("not-found", noSuchPoint(key));
+  if (point.kept)
+    throw new Rejection("conflict", `${point.kept.by} keeps this point already: “${point.kept.reason}”.`);
+  return [
+    ...later.filter((each) => each.key !== key),
+    { key, values: point.values, reason: reason.trim(), by, at },
+  ];
+}

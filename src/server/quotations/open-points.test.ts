@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from "vitest";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { onBothServers } from "#server/testing/app.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
+
+onBothServers("open points of a saved quotation", (server) => {
+  beforeAll(() => seedPrices(server()));
+  const key = "lift above column";
+  const employee = () => server().users.employee;
+  const keep = (of: QuotationRecord, body: object, as = employee()) =>
+    server().call(as, "POST", `/api/quotation/${of.quotation_id}/open-points`, { revision: 0, ...body });
+  const read = async ({ quotation_id }: QuotationRecord) =>
+    (await server().call(employee(), "GET", `/api/quotation/${quotation_id}`)).json<{
+      data: QuotationRecord;
+    }>().data;
+  const countOf = async ({ quotation_id }: QuotationRecord) => {
+    const answer = await server().call(employee(), "GET", `/api/quotation/history?search=${quotation_id}`);
+    return answer.json<{ data: { quotations: { open_points: number }[] } }>().data.quotations[0]?.open_points;
+  };
+  const saved = () => saveGolden(server(), employee(), "SG-1", { customer: {} });
+
+  test("stand in the record with their number in lists, and one is kept after the save, once", async () => {
+    const quotation = await saved();
+    expect(quotation.open_points.map((point) => [point.key, point.component, point.kept])).toEqual([
+      [key, "column", null],
+      ["customer missing", null, null],
+    ]);
+    expect(await countOf(quotation)).toBe(2);
+    const answer = await keep(quotation, { key, reason: " own hook " });
+    expect(answer.statusCode).toBe(200);
+    const [point] = (await read(quotation)).open_points;
+    expect(point?.kept).toMatchObject({ by: employee().username, reason: "own hook" });
+    expect(await countOf(quotation)).toBe(1);
+    expect((await keep(quotation, { key, reason: "again" })).statusCode).toBe(409);
+  });
+
+  test("are refused with a sentence for a long reason, an unknown key and another revision", async () => {
+    const quotation = await saved();
+    for (const [body, status, words] of [
+      [{ key, reason: "x".repeat(5_000) }, 422, "at most 200 characters"],
+      [{ key, reason: " " }, 422, "Say why this point is kept."],
+      [{ key: "W4", reason: "x" }, 404, "There is no open point “W4”."],
+      [{ key, reason: "x", revision: 3 }, 404, "has no revision 3"],
+      [{ key, reason: "x", who: "me" }, 422, "who"],
+    ] as const) {
+      const answer = await keep(quotation, body);
+      expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining(words)]);
+    }
+    const stranger = await server().addUser("points.stranger", "employee");
+    expect((await keep(quotation, { key, reason: "x" }, stranger)).statusCode).toBe(403);
+  });
+});
