@@ -2,7 +2,7 @@ import { Rejection } from "../errors/rejection.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { type KeptInput, type KeptPoint, keptReasonProblem, noSuchPoint } from "./kept-point.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
-import { subjectOfDocument } from "./subject.ts";
+import { aloneOnRunway, subjectOfDocument } from "./subject.ts";
 
 /** A point of a saved revision, as the API answers it. */
 export type PointRecord = {
@@ -18,17 +18,24 @@ export type PointRecord = {
 };
 
 /**
- * Returns the points of a saved revision, kept ones included. `later` are those that were kept after the save; null entries
- * of a crane type that is no longer built are none.
+ * Returns the points of a saved revision, kept ones included. A crane in an offer, which names the customer, lacks none. A
+ * crane type that is no longer built has no points.
  */
-export function pointsOfDocument(document: QuotationDocument, later: readonly KeptPoint[] = []): OpenPoint[] {
-  const subject = subjectOfDocument(document);
-  return subject === null ? [] : pointsOf(subject, [...later, ...(document.keptPoints ?? [])]);
+export function pointsOfDocument(document: QuotationDocument, { isInOffer = false } = {}): OpenPoint[] {
+  const subject = subjectOfDocument(document, { ...aloneOnRunway, isInOffer });
+  return subject === null ? [] : pointsOf(subject, document.keptPoints ?? []);
 }
 
 /** Returns the number of points of a saved revision that nobody has decided. */
-export const countOpenPoints = (document: QuotationDocument, later: readonly KeptPoint[] = []): number =>
-  openOf(pointsOfDocument(document, later)).length;
+export const countOpenPoints = (document: QuotationDocument, place?: { isInOffer: boolean }): number =>
+  openOf(pointsOfDocument(document, place)).length;
+
+/** Returns whether points are kept as a request wants it. A key that is none of the points is left out. */
+export const areKeptAs = (points: readonly OpenPoint[], wanted: readonly KeptInput[]): boolean =>
+  wanted.every(({ key, reason }) => {
+    const point = points.find((each) => each.key === key);
+    return point === undefined || point.kept?.reason === reason;
+  });
 
 /** Returns a saved document with the points that were kept after its save. */
 export function withKeptLater(document: QuotationDocument, later: readonly KeptPoint[]): QuotationDocument {
@@ -69,7 +76,7 @@ export function keptAtSave(
 }
 
 /**
- * Returns the kept points of a revision after one more is kept.
+ * Returns the points that were kept after the save of a revision, with one more. `document` has the former ones.
  * @throws Rejection 'invalid' for a reason that cannot be kept; 'not-found' for a point that the revision does not have;
  *   'conflict' for one that is kept already
  */
@@ -81,7 +88,7 @@ export function keptLater(
   const problem = keptReasonProblem(reason);
   if (problem !== null)
     throw new Rejection("invalid", problem, { problems: [{ msg: problem, loc: ["body", "reason"] }] });
-  const point = pointsOfDocument(document, later).find((each) => each.key === key);
+  const point = pointsOfDocument(document).find((each) => each.key === key);
   if (!point) throw new Rejection("not-found", noSuchPoint(key));
   if (point.kept)
     throw new Rejection("conflict", `${point.kept.by} keeps this point already: “${point.kept.reason}”.`);

@@ -56,5 +56,5 @@ export function pointsOf(subject: Subject, kept: readonly KeptPoint[]): OpenPoin
 }
 
 /** Returns the points that nobody has decided. */
-export const openOf = <P extends Pick<OpenPoint, "kept">>(points: readonly P[]): P[] =>
+export const openOf = <P extends { kept: unknown }>(points: readonly P[]): P[] =>
   points.filter(({ kept }) => kept === null);

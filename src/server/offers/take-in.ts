@@ -4,12 +4,21 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import { inList } from "#domain/numbers/format.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "#domain/offers/offer.ts";
 import { refusalToTake } from "#domain/offers/taking-in.ts";
+import { countOpenPoints } from "#domain/open-points/document-points.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
 import { stopWaitingMails } from "../mail/stop-mails.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { findQuotation } from "../quotations/quotations-repository.ts";
+import { documentOf } from "../quotations/stored-document.ts";
 import { inOfferOf } from "../sales/in-offer.ts";
-import { lockSale, type SaleHeader, selectHeaders, updateSale } from "../sales/sales-repository.ts";
+import {
+  lockSale,
+  type SaleHeader,
+  selectHeaders,
+  updateOpenPoints,
+  updateSale,
+} from "../sales/sales-repository.ts";
 
 /**
  * Locks quotations in the order of their numbers until the end of the transaction, and returns them as they then are, in
@@ -93,11 +102,20 @@ export async function takeIn(
   for (const { id, number, next_follow_up } of quotations) {
     await stopWaitingMails(db, act, number, `${number} was added to offer ${offer}. Send the offer.`);
     await updateSale(db, id, { in_offer: offer, status: "issued", next_follow_up: null });
+    await countPointsAgain(db, number);
     await writeActivity(db, act, number, "note", { note: `Added to offer ${offer}` });
     // For past days the follow-up comes from the activity.
     if (next_follow_up !== null)
       await writeActivity(db, act, number, "follow_up", { from: next_follow_up, to: null });
   }
+}
+
+/** Counts the open points of a quotation again: the offer names the customer of those that it holds. */
+async function countPointsAgain(db: Db, number: string): Promise<void> {
+  const stored = await findQuotation(db, number);
+  if (!stored) throw new RangeError(`${number} was locked before`);
+  const isInOffer = stored.in_offer !== null;
+  await updateOpenPoints(db, stored, countOpenPoints(documentOf(stored), { isInOffer }));
 }
 
 /** Makes locked quotations separate sales again: issued, with their own validity and without a follow-up. */
@@ -109,6 +127,7 @@ export async function freeQuotations(
 ): Promise<void> {
   for (const { id, number } of quotations) {
     await updateSale(db, id, { in_offer: null });
+    await countPointsAgain(db, number);
     await writeActivity(db, act, number, "note", { note: `Left offer ${offer}` });
   }
 }

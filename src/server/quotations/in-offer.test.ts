@@ -119,11 +119,19 @@ onBothServers("a quotation in an offer", (server, kind) => {
         status: "sent",
         next_follow_up: "2099-01-01",
         valid_until: "2027-01-31",
+        // The offer names the customer.
+        open_points: quotation.open_points.filter(({ component }) => component !== null),
         in_offer: {
           ...{ offer_id: offer.offer_id, revision: 0, status: "sent", ordered: null, outdated: false },
           approval: { state: "none", broken: [] },
         },
       });
+      const list = await server().call(
+        manager(),
+        "GET",
+        `/api/quotation/history?search=${quotation.quotation_id}`,
+      );
+      expect(list.json()).toMatchObject({ data: { quotations: [{ open_points: 1 }] } });
     });
 
     test("shows which quotations of a won offer were ordered", async () => {

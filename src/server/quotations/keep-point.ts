@@ -1,4 +1,4 @@
-import { keptLater, pointsOfDocument } from "#domain/open-points/document-points.ts";
+import { keptLater, pointsOfDocument, withKeptLater } from "#domain/open-points/document-points.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -25,7 +25,7 @@ export async function keepPointOf(
   const stored = await quotationSales.findReadable(db, user, number, now, revision);
   const document = documentOf(stored);
   const later = keptLater(document, keptLaterOf(stored), { key, reason, by: user.username, at: now });
-  const points = pointsOfDocument(document, later);
+  const points = pointsOfDocument(withKeptLater(document, later), { isInOffer: stored.in_offer !== null });
   const columns = { open_points: openOf(points).length, kept_points: JSON.stringify(later) };
   await updateKeptPoints(db, stored, columns);
   const text = points.find((point) => point.key === key)?.text ?? key;

@@ -33,6 +33,33 @@ onBothServers("open points of a saved quotation", (server) => {
     expect(point?.kept).toMatchObject({ by: employee().username, reason: "own hook" });
     expect(await countOf(quotation)).toBe(1);
     expect((await keep(quotation, { key, reason: "again" })).statusCode).toBe(409);
+    const list = await server().call(
+      server().users.admin,
+      "GET",
+      `/api/quotation/history.csv?search=${quotation.quotation_id}`,
+    );
+    const [heads = "", row = ""] = list.body.trim().split("\r\n");
+    expect([heads.split(",").at(-1), row.split(",").at(-1)]).toEqual(["Open points", "1"]);
+  });
+
+  test("kept ones go into revisions and copies, with their author, until a value changes", async () => {
+    const quotation = await saved();
+    await keep(quotation, { key, reason: "own hook" });
+    const { quotation_id } = quotation;
+    const { inputs } = await read(quotation);
+    expect(inputs.kept_points).toEqual([{ key, reason: "own hook" }]);
+    const copied = await server().call(employee(), "POST", `/api/quotation/${quotation_id}/copy`, {});
+    expect(copied.json<{ data: QuotationRecord }>().data.open_points[0]?.kept).toMatchObject({
+      reason: "own hook",
+    });
+    const kept_points = inputs.kept_points;
+    const again = await saveGolden(server(), employee(), "SG-1", { customer: {}, kept_points });
+    expect(again.open_points[0]?.kept).toMatchObject({ by: employee().username, reason: "own hook" });
+    const lower = await saveGolden(server(), employee(), "SG-1", {
+      customer: {},
+      kept_points: [{ key: "runway too short", reason: "not there" }],
+    });
+    expect(lower.open_points.map((point) => point.kept)).toEqual([null, null]);
   });
 
   test("are refused with a sentence for a long reason, an unknown key and another revision", async () => {

@@ -3,7 +3,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay } from "#domain/numbers/format.ts";
-import { countOpenPoints } from "#domain/open-points/document-points.ts";
+import { withKeptLater } from "#domain/open-points/document-points.ts";
 import { type KeptPoint, readKeptPoints } from "#domain/open-points/kept-point.ts";
 import type { ListedDocument, QuotationDocument } from "#domain/quotation/document/document.ts";
 import {
@@ -54,16 +54,21 @@ export type KeptDocument = Pick<
   | "gst"
   | "total"
   | "margin_percentage"
+  | "kept_points"
 >;
 
 /**
  * The document of a stored quotation; what an older or damaged one lacks comes from its header. It is valid until the day to
- * which its validity was extended.
+ * which its validity was extended, and has the points that were kept after its save.
  */
-export const documentOf = (stored: KeptDocument): QuotationDocument => ({
-  ...readDocument(storedJson(stored.document), headerOf(stored)),
-  validUntil: stored.revision_valid_until,
-});
+export const documentOf = (stored: KeptDocument): QuotationDocument =>
+  withKeptLater(
+    {
+      ...readDocument(storedJson(stored.document), headerOf(stored)),
+      validUntil: stored.revision_valid_until,
+    },
+    keptLaterOf(stored),
+  );
 
 /** Returns the part of the document of a stored quotation that lists show, in the same way. */
 const listedDocumentOf = (stored: KeptDocument): ListedDocument => ({
@@ -169,7 +174,7 @@ export const toRecord = (
 /** A stored quotation as lists of the API answer it at this moment to this user. */
 export function toListed(stored: StoredQuotation, viewer: User, now: string): ListedQuotation {
   const [saved, sale] = aroundDocument(stored, viewer, now);
-  const openPoints = stored.open_points ?? countOpenPoints(documentOf(stored), saved.keptLater);
+  const openPoints = stored.open_points ?? 0;
   return withCapacity(listedOf(listedDocumentOf(stored), { ...saved, openPoints }, sale), stored);
 }
 
@@ -180,11 +185,7 @@ export const keptLaterOf = ({ kept_points }: Pick<StoredQuotation, "kept_points"
 /** The columns and the sale of a stored quotation, beside its document. */
 const aroundDocument = (stored: StoredQuotation, viewer: User, now: string) =>
   [
-    {
-      id: stored.id,
-      creatorId: stored.created_by_id,
-      keptLater: keptLaterOf(stored),
-    },
+    { id: stored.id, creatorId: stored.created_by_id },
     saleOfStored(stored, approvalOf(stored), viewer, now),
   ] as const;
 

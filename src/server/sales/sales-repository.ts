@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from "kysely";
 import { type ApprovalColumns, approvalColumns } from "../approvals/approvals-repository.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
-import type { Db } from "../platform/database/schema.ts";
+import type { Db, Tables } from "../platform/database/schema.ts";
 import { shownColumns, shownValidity } from "../platform/database/shown-columns.ts";
 import type { Money, Time } from "../platform/database/tables/column-types.ts";
 import type { Noun, RevisionRow, SaleRow, StoredFirmRow } from "../platform/database/tables/sales.ts";
@@ -156,6 +157,15 @@ export const selectHeaders = (db: Db, noun: Noun) =>
     .select(placeColumns)
     .select("approvals.state as approval_state");
 
+/** The number of open points of the newest revision. */
+export const openPointsColumn = (eb: ExpressionBuilder<Tables, "sales">) =>
+  eb
+    .selectFrom("revisions")
+    .select("revisions.open_points")
+    .whereRef("revisions.sale_id", "=", "sales.id")
+    .whereRef("revisions.revision", "=", "sales.latest_revision")
+    .as("open_points");
+
 /** The revisions of a quotation or an offer without their documents, newest first. */
 export const selectRevisions = (db: Db, saleId: string) =>
   db
@@ -220,6 +230,20 @@ export async function updateValidity(
   await db
     .updateTable("revisions")
     .set({ valid_until: day })
+    .where("sale_id", "=", id)
+    .where("revision", "=", revision)
+    .execute();
+}
+
+/** Writes how many points of a revision are open. */
+export async function updateOpenPoints(
+  db: Db,
+  { id, revision }: Pick<StoredSale, "id" | "revision">,
+  open_points: number,
+): Promise<void> {
+  await db
+    .updateTable("revisions")
+    .set({ open_points })
     .where("sale_id", "=", id)
     .where("revision", "=", revision)
     .execute();

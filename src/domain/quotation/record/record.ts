@@ -2,7 +2,6 @@ import { componentIds } from "../../components/registry.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import { rupees } from "../../numbers/money.ts";
 import { type PointRecord, pointRecords, pointsOfDocument } from "../../open-points/document-points.ts";
-import type { KeptPoint } from "../../open-points/kept-point.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { Sale } from "../../sales/sale.ts";
@@ -99,12 +98,7 @@ const rowText = ({ words, values, row }: QuotationLine): string =>
     )
     .join(", ");
 
-type SavedColumns = {
-  id: string;
-  creatorId: string;
-  /** The points that were kept after the save. Absent: none. */
-  keptLater?: readonly KeptPoint[];
-};
+type SavedColumns = { id: string; creatorId: string };
 
 const savedBy = (document: ListedDocument, { id, creatorId }: SavedColumns): SavedBy => ({
   _id: id,
@@ -140,7 +134,7 @@ export const recordOf = (document: QuotationDocument, saved: SavedColumns, sale:
   prepared_by: document.preparedBy,
   lines: document.lines.map(recordLine),
   warnings: document.warnings,
-  open_points: pointRecords(pointsOfDocument(document, saved.keptLater)),
+  open_points: pointRecords(pointsOfDocument(document, { isInOffer: sale.in_offer !== null })),
 });
 
 function recordLine(line: QuotationLine): RecordLine {

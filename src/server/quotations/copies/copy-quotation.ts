@@ -3,7 +3,6 @@ import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { indianDay } from "#domain/numbers/format.ts";
-import { withKeptLater } from "#domain/open-points/document-points.ts";
 import { copyOf, copyProblem } from "#domain/quotation/document/copy.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Act } from "../../activity/write-activity.ts";
@@ -14,7 +13,7 @@ import type { StoredQuotation } from "../quotations-repository.ts";
 import { drawNumber } from "../save/issue-number.ts";
 import { authorOf } from "../save/saving.ts";
 import { writeFirstIssue } from "../save/write-first-issue.ts";
-import { documentOf, keptLaterOf } from "../stored-document.ts";
+import { documentOf } from "../stored-document.ts";
 
 /** The request: the revision that the caller saw, by default the newest, and another customer, if any. */
 type CopyRequest = { number: string; revision?: number | undefined; customer?: Customer | undefined };
@@ -33,7 +32,7 @@ export async function copyQuotation(
 ): Promise<{ stored: StoredQuotation; document: QuotationDocument }> {
   const { user, now } = act;
   const found = await quotationSales.findReadable(db, user, number, now, revision);
-  const original = withKeptLater(documentOf(found), keptLaterOf(found));
+  const original = documentOf(found);
   const known = { number, revision: found.revision, latestRevision: found.latest_revision };
   const problem = copyProblem({ ...known, validUntil: original.validUntil }, indianDay(now));
   if (problem !== null) throw new Rejection("conflict", problem);

@@ -33,6 +33,7 @@ const columns: readonly ListColumn[] = [
   { title: "Order number" },
   { title: "Order value", isMoney: true },
   { title: "In offer" },
+  { title: "Open points" },
 ];
 const rowsAtOnce = 1000;
 
@@ -65,6 +66,7 @@ const rowOf = (row: HeaderOfList, today: string): ListRow => [
   row.order_number ?? "",
   row.order_value === null ? "" : rupees(row.order_value),
   row.in_offer ?? "",
+  row.open_points ?? 0,
 ];
 
 async function* rowsOf(db: Db, filter: QuotationFilter, ids: readonly string[]): AsyncGenerator<ListRow> {

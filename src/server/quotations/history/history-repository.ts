@@ -7,14 +7,15 @@ import type { ApprovalColumns } from "../../approvals/approvals-repository.ts";
 import { containsText } from "../../platform/database/like.ts";
 import { isOwn, showsStatus } from "../../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../../platform/database/schema.ts";
-import type { QuotationRow } from "../../platform/database/tables/sales.ts";
-import { type SaleHeader, selectHeaders } from "../../sales/sales-repository.ts";
+import type { QuotationRow, RevisionRow } from "../../platform/database/tables/sales.ts";
+import { openPointsColumn, type SaleHeader, selectHeaders } from "../../sales/sales-repository.ts";
 import { type QuotationColumns, type StoredQuotation, selectQuotations } from "../quotations-repository.ts";
 
 /** A quotation as a list shows it, without its document, with where the approval of the newest revision stands. */
 export type HeaderOfList = SaleHeader &
   Pick<QuotationRow, "crane_type" | "capacity" | "margin_percentage"> &
-  Pick<ApprovalColumns, "approval_state">;
+  Pick<ApprovalColumns, "approval_state"> &
+  Pick<RevisionRow, "open_points">;
 
 /** Its moments are ISO 8601 UTC. */
 export type QuotationFilter = HistoryWindow & {
@@ -149,6 +150,7 @@ export async function listIds(
 /** The quotations with these ids, in their order, without the documents; with what waits for approval. */
 export async function listHeaders(db: Db, ids: readonly string[]): Promise<HeaderOfList[]> {
   const rows = await selectHeaders(db, "quotation")
+    .select(openPointsColumn)
     .where("sales.id", "in", ids)
     .$narrowType<QuotationColumns>()
     .execute();

@@ -1,4 +1,3 @@
-import { withKeptLater } from "#domain/open-points/document-points.ts";
 import { assemble } from "#domain/quotation/document/assemble.ts";
 import type { Revises } from "#domain/quotation/document/revises.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
@@ -12,7 +11,7 @@ import {
   type SaveRequest,
   sameAsBefore,
 } from "../save/saving.ts";
-import { documentOf, keptLaterOf } from "../stored-document.ts";
+import { documentOf } from "../stored-document.ts";
 import { findRevisable, otherNumber, reasonMissing, revisedMeanwhile } from "./revisable.ts";
 import { writeRevision } from "./write-revision.ts";
 
@@ -36,7 +35,7 @@ export async function saveRevision(
       if (same) return same;
       throw revisedMeanwhile(found);
     }
-    const newest = withKeptLater(documentOf(found), keptLaterOf(found));
+    const newest = documentOf(found);
     const made = { revision: revises.revision + 1, author: user.username, reason, newest };
     const document = assemble(request, rowOf, {
       number: found.number,

@@ -1,4 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import { countOpenPoints } from "#domain/open-points/document-points.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { type Act, writeActivity } from "../../activity/write-activity.ts";
@@ -29,9 +30,12 @@ export async function writeRevision(
   { draftId = null, repeats = null }: { draftId?: string | null; repeats?: number | null } = {},
 ): Promise<StoredQuotation> {
   const { user, now } = act;
-  const revision = revisionOf(found.id, document, firm.sha256, user, draftId);
   const { in_offer: offer, offer_status } = found;
   const isFreed = offer_status !== null && !isOpen(offer_status);
+  const revision = {
+    ...revisionOf(found.id, document, firm.sha256, user, draftId),
+    open_points: countOpenPoints(document, { isInOffer: offer !== null && !isFreed }),
+  };
   const header = {
     ...revisedHeader(document),
     customer_id: found.customer_id,

@@ -1,8 +1,9 @@
+import { areKeptAs, pointsOfDocument } from "#domain/open-points/document-points.ts";
 import { type QuotationDocument, requestOfDocument } from "#domain/quotation/document/document.ts";
 import { type QuotationRequest, requestKey } from "#domain/quotation/document/request.ts";
 
 /** Compares requests by their content alone, whatever the order of their fields. */
-const canonical = (request: QuotationRequest): QuotationRequest =>
+const canonical = ({ keptPoints: _, ...request }: QuotationRequest): QuotationRequest =>
   JSON.parse(
     JSON.stringify(request, (_, value: unknown) =>
       typeof value === "object" && value !== null && !Array.isArray(value)
@@ -11,6 +12,7 @@ const canonical = (request: QuotationRequest): QuotationRequest =>
     ),
   ) as QuotationRequest;
 
-/** Tells whether a saved document is what is asked for. */
+/** Tells whether a saved document is what is asked for, with the points that the request keeps, and maybe further ones. */
 export const asksTheSame = (document: QuotationDocument, request: QuotationRequest): boolean =>
-  requestKey(canonical(requestOfDocument(document))) === requestKey(canonical(request));
+  requestKey(canonical(requestOfDocument(document))) === requestKey(canonical(request)) &&
+  areKeptAs(pointsOfDocument(document), request.keptPoints ?? []);

@@ -24,6 +24,7 @@ const selectStored = (db: Db) =>
       "templates.made_at",
       "templates.made_by",
       "revisions.document",
+      "revisions.kept_points",
       "revisions.valid_until as revision_valid_until",
       "sales.number",
       "sales.crane_type",

@@ -3,6 +3,9 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openOf } from "#domain/open-points/open-points.ts";
+import type { ListedQuotation, QuotationRecord } from "#domain/quotation/record/record.ts";
+import { countEarlierPoints } from "#server/offers/count-earlier-points.ts";
 import { shownDigits } from "#server/pdf/typesetter.ts";
 import { buildTestApp } from "#server/testing/app.ts";
 import { makeClock } from "#server/testing/clock.ts";
@@ -68,6 +71,14 @@ describe.each(readdirSync(releasesFolder))("a database of %s", (version) => {
         const paper = textOf((await get(url)).rawPayload);
         expect(paper, url).toContain(sha256.slice(0, shownDigits));
         if (text !== undefined) expect(asInEarlierReleases(paper), url).toBe(text);
+      }
+      await countEarlierPoints(database.db);
+      const history = await get("/api/quotation/history?limit=100");
+      const { quotations } = history.json<{ data: { quotations: ListedQuotation[] } }>().data;
+      expect(quotations.length).toBeGreaterThan(0);
+      for (const { quotation_id, open_points } of quotations) {
+        const record = (await get(`/api/quotation/${quotation_id}`)).json<{ data: QuotationRecord }>().data;
+        expect([quotation_id, open_points]).toEqual([quotation_id, openOf(record.open_points).length]);
       }
       const signedIn = await app.inject({ method: "POST", url: "/api/auth/login", payload: signIn });
       expect(signedIn.statusCode).toBe(200);

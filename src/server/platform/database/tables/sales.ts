@@ -102,7 +102,7 @@ export type RevisionRow = {
   gst: Money;
   total: Money;
   margin_percentage: number | null;
-  /** The number of open points that nobody has decided. Null for a revision of an earlier version, and of offers. */
+  /** The number of open points that nobody has decided. Null until the start after an upgrade has counted them. */
   open_points: number | null;
   /** JSON: the points that were kept after the save (`KeptPoint[]`). */
   kept_points: string;
