@@ -9,21 +9,21 @@ export const listOwnSessions = endpoint<{ answer: Answer<typeof accountSchemas.l
   method: "GET",
   path: "/api/account/sessions",
   access: "use own session",
-  summary: "The caller's sessions and remembered devices, last used first",
+  summary: "The caller’s sessions and remembered devices, last used first",
 });
 
 export const endOwnSession = endpoint<{ params: { id: string }; answer: { success: true } }>()({
   method: "DELETE",
   path: "/api/account/sessions/:id",
   access: "use own session",
-  summary: "End one of the caller's sessions",
+  summary: "End one of the caller’s sessions",
 });
 
 export const forgetDevice = endpoint<{ params: { id: string }; answer: { success: true } }>()({
   method: "DELETE",
   path: "/api/account/devices/:id",
   access: "use own session",
-  summary: "Forget one of the caller's remembered devices, which then needs a code again",
+  summary: "Forget one of the caller’s remembered devices, which then needs a code again",
 });
 
 export const changeOwnPassword = endpoint<{
@@ -33,5 +33,5 @@ export const changeOwnPassword = endpoint<{
   method: "PUT",
   path: "/api/account/password",
   access: "use own session",
-  summary: "Change the caller's password and end all other sessions",
+  summary: "Change the caller’s password and end all other sessions",
 });

@@ -11,7 +11,7 @@ export const ownSecondFactor = endpoint<{ answer: OwnSecondFactor }>()({
   path: "/api/account/second-factor",
   access: "use own session",
   withoutSecondFactor: true,
-  summary: "The state of the caller's own second factor",
+  summary: "The state of the caller’s own second factor",
 });
 
 export const beginSecondFactor = endpoint<{
@@ -44,7 +44,7 @@ export const removeSecondFactor = endpoint<{
   method: "DELETE",
   path: "/api/account/second-factor",
   access: "use own session",
-  summary: "Switch the caller's second factor off",
+  summary: "Switch the caller’s second factor off",
 });
 
 export const makeRecoveryCodes = endpoint<{
@@ -88,5 +88,5 @@ export const resetSecondFactor = endpoint<{ params: { id: string }; answer: { su
   method: "DELETE",
   path: "/api/users/:id/second-factor",
   access: "manage users",
-  summary: "Remove another user's second factor and end their sessions",
+  summary: "Remove another user’s second factor and end their sessions",
 });

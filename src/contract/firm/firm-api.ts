@@ -14,7 +14,7 @@ export const getFirm = endpoint<{ answer: Answer<typeof firmSchemas.getFirm> }>(
   method: "GET",
   path: "/api/firm",
   access: "set firm",
-  summary: "The firm's whole profile",
+  summary: "The firm’s whole profile",
 });
 
 export const setFirm = endpoint<{
@@ -27,14 +27,14 @@ export const setFirm = endpoint<{
   access: "set firm",
   heavy: true,
   largestBody: largestProfile,
-  summary: "Save the next version of the firm's profile",
+  summary: "Save the next version of the firm’s profile",
 });
 
 export const listFirmVersions = endpoint<{ answer: Answer<typeof firmSchemas.listFirmVersions> }>()({
   method: "GET",
   path: "/api/firm/versions",
   access: "set firm",
-  summary: "Every version of the firm's profile, newest first",
+  summary: "Every version of the firm’s profile, newest first",
 });
 
 export const getFirmVersion = endpoint<{
@@ -44,7 +44,7 @@ export const getFirmVersion = endpoint<{
   method: "GET",
   path: "/api/firm/versions/:version",
   access: "set firm",
-  summary: "One version of the firm's profile",
+  summary: "One version of the firm’s profile",
 });
 
 export const previewFirmPages = endpoint<{

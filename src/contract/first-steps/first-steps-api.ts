@@ -32,7 +32,7 @@ export const sendTestMail = endpoint<{
   path: "/api/test-mail",
   access: "take first steps",
   heavy: true,
-  summary: "Send a test mail to an address, or to the caller's own, and return the mail server's answer",
+  summary: "Send a test mail to an address, or to the caller’s own, and return the mail server’s answer",
 });
 
 export const checkRestore = endpoint<{ answer: Answer<typeof firstStepsSchemas.checkRestore> }>()({

@@ -22,7 +22,7 @@ export const getPipeline = endpoint<{
   method: "GET",
   path: "/api/pipeline",
   access: "see pipeline",
-  summary: "The open sales by status and by due acts: the caller's own, or everybody's for managers",
+  summary: "The open sales by status and by due acts: the caller’s own, or everybody’s for managers",
 });
 
 export const listPipeline = endpoint<{

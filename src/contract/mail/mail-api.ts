@@ -72,7 +72,7 @@ export const listUnsentMails = endpoint<{ answer: Answer<typeof mailSchemas.list
   method: "GET",
   path: "/api/mails/unsent",
   access: "create quotations",
-  summary: "The caller's mails that did not reach all recipients, until they are dismissed",
+  summary: "The caller’s mails that did not reach all recipients, until they are dismissed",
 });
 
 export const putAwayMail = endpoint<{ params: { id: string }; answer: { success: true } }>()({

@@ -11,7 +11,7 @@ export const getPaperDefaults = endpoint<{ answer: Answer<typeof papersSchemas.g
   method: "GET",
   path: "/api/papers/defaults",
   access: "create quotations",
-  summary: "The scope and the blocks of the firm's papers",
+  summary: "The scope and the blocks of the firm’s papers",
 });
 
 export type PreviewExtent = z.infer<typeof extent>;
@@ -51,7 +51,7 @@ export const firstPageOfQuotation = endpoint<FirstPageCall>()({
   path: "/api/quotation/:id/first-page",
   access: "create quotations",
   heavy: true,
-  summary: "The first page of a quotation's paper for the customer as SVG",
+  summary: "The first page of a quotation’s paper for the customer as SVG",
 });
 
 export const firstPageOfOffer = endpoint<FirstPageCall>()({
@@ -59,5 +59,5 @@ export const firstPageOfOffer = endpoint<FirstPageCall>()({
   path: "/api/offers/:id/first-page",
   access: "create quotations",
   heavy: true,
-  summary: "The first page of an offer's paper for the customer as SVG",
+  summary: "The first page of an offer’s paper for the customer as SVG",
 });

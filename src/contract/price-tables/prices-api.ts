@@ -162,5 +162,5 @@ export const defaultMetalPrice = endpoint<{ answer: Answer<typeof defaultMetalPr
   method: "GET",
   path: "/api/column/metal-price/default",
   access: "create quotations",
-  summary: "The column's default metal price",
+  summary: "The column’s default metal price",
 });

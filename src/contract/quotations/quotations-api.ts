@@ -102,7 +102,7 @@ export const listOwnQuotations = endpoint<{
   method: "GET",
   path: "/api/quotation/mine",
   access: "create quotations",
-  summary: "The caller's newest quotations, of any age",
+  summary: "The caller’s newest quotations, of any age",
 });
 
 export const listCreators = endpoint<{ answer: Answer<typeof quotationsSchemas.listCreators> }>()({
@@ -134,7 +134,7 @@ export const exportDxf = endpoint<{
   path: "/api/quotation/export-dxf/:id",
   access: "create quotations",
   kind: "file",
-  summary: "A quotation's general arrangement for CAD (DXF, millimetres)",
+  summary: "A quotation’s general arrangement for CAD (DXF, millimetres)",
 });
 
 export const exportCosting = endpoint<{
@@ -146,7 +146,7 @@ export const exportCosting = endpoint<{
   path: "/api/quotation/export-costing/:id",
   access: "see internal costs",
   kind: "file",
-  summary: "A quotation's costing as an Excel workbook with live formulas",
+  summary: "A quotation’s costing as an Excel workbook with live formulas",
 });
 
 export const compareQuotations = endpoint<{
@@ -205,7 +205,7 @@ export const priceToday = endpoint<{
   method: "GET",
   path: "/api/quotation/:id/today",
   access: "create quotations",
-  summary: "A quotation at today's price tables",
+  summary: "A quotation at today’s price tables",
 });
 
 export const listCompetitors = endpoint<{ answer: Answer<typeof quotationsSchemas.listCompetitors> }>()({

@@ -17,7 +17,7 @@ export const makeTemplate = endpoint<{
   access: "manage templates",
   status: 201,
   summary:
-    "Mark the newest revision of a quotation as a template, or update an existing template's revision and name",
+    "Mark the newest revision of a quotation as a template, or update an existing template’s revision and name",
 });
 
 export const renameTemplate = endpoint<{

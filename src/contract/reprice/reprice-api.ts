@@ -30,7 +30,7 @@ export const startReprice = endpoint<{
   access: "re-price quotations",
   heavy: true,
   status: 202,
-  summary: "Work out open sales at today's price tables and rates",
+  summary: "Work out open sales at today’s price tables and rates",
 });
 
 export const listReprices = endpoint<{ answer: Answer<typeof repriceSchemas.listReprices> }>()({
@@ -87,12 +87,12 @@ export const listRepriced = endpoint<{ answer: Answer<typeof repriceSchemas.list
   method: "GET",
   path: "/api/repriced",
   access: "create quotations",
-  summary: "The caller's sales that others re-priced, newest first, until they are dismissed",
+  summary: "The caller’s sales that others re-priced, newest first, until they are dismissed",
 });
 
 export const putAwayRepriced = endpoint<{ body: { until: string }; answer: { success: true } }>()({
   method: "POST",
   path: "/api/repriced/seen",
   access: "create quotations",
-  summary: "Dismiss the caller's notices of re-pricings up to a moment",
+  summary: "Dismiss the caller’s notices of re-pricings up to a moment",
 });

@@ -54,7 +54,7 @@ export const changePassword = endpoint<{
   method: "PUT",
   path: "/api/users/:id/password",
   access: "manage users",
-  summary: "Set a user's password and end their sessions",
+  summary: "Set a user’s password and end their sessions",
 });
 
 export const deleteUser = endpoint<{ params: { id: string }; answer: { success: true } }>()({
@@ -81,5 +81,5 @@ export const handOver = endpoint<{
   method: "POST",
   path: "/api/users/:id/hand-over",
   access: "manage users",
-  summary: "Hand a user's open quotations, offers and follow-ups over to another one",
+  summary: "Hand a user’s open quotations, offers and follow-ups over to another one",
 });

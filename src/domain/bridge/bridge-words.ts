@@ -59,8 +59,8 @@ export const scopeWords = (nowInScope: boolean): string =>
 /** The sources of the two prices. At least one of them is typed. */
 export function typedWords(a: QuotationLine, b: QuotationLine): string {
   const [before, after] = [formatMoney(a.amount), formatMoney(b.amount)];
-  if (a.source !== "custom") return `From the system's ${before} to a typed ${after}`;
-  if (b.source !== "custom") return `From a typed ${before} to the system's ${after}`;
+  if (a.source !== "custom") return `From the system’s ${before} to a typed ${after}`;
+  if (b.source !== "custom") return `From a typed ${before} to the system’s ${after}`;
   return `Typed price ${before} → ${after}`;
 }
 

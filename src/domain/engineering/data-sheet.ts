@@ -56,7 +56,7 @@ export const preliminaryRemark = " (preliminary section)";
 
 /** An estimated section is not a promise to the customer. */
 function sectionText({ hasPreliminarySection }: CraneInputs, { girderSection }: Figures): string | null {
-  if (girderSection === "estimated") return "To manufacturer's design";
+  if (girderSection === "estimated") return "To manufacturer’s design";
   return girderSection !== null && hasPreliminarySection
     ? `${girderSection}${preliminaryRemark}`
     : girderSection;

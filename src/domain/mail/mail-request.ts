@@ -102,7 +102,7 @@ export function mailProblems(request: Omit<MailRequest, "revision" | "form" | "p
  * The warning for addresses that are not contacts of the customer. One wrong letter would show a stranger the price.
  */
 export function outsideSentence(addresses: readonly string[], customer: string): string {
-  const whose = customer === "" ? "the customer's" : `${customer}'s`;
+  const whose = customer === "" ? "the customer’s" : `${customer}’s`;
   return addresses.length === 1
     ? `${addresses[0]} is not one of ${whose} contacts.`
     : `${inList(addresses)} are not ${whose} contacts.`;

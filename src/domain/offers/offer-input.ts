@@ -72,7 +72,7 @@ function strayProblems(given: PositionInput, index: number): Problem[] {
   const strays = (isQuotation ? freeFields : quotedFields).filter((name) => given[name] != null);
   return strays.map((name) => ({
     msg: isQuotation
-      ? `A quotation's position has no ${name}: the quotation has it`
+      ? `A quotation’s position has no ${name}: the quotation has it`
       : `A free position has no ${name}`,
     loc: at(index, name),
   }));

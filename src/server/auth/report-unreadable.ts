@@ -10,6 +10,6 @@ export async function reportUnreadable(db: Db, secrets: SecretBox, log: FastifyB
   if (unreadable.length > 0)
     log.error(
       { secondFactors: all.length, unreadable: unreadable.length },
-      "second factors can't be read with the key of SECRET_KEY_FILE. Put the key file back and restart, or reset these second factors under Users",
+      "second factors can’t be read with the key of SECRET_KEY_FILE. Put the key file back and restart, or reset these second factors under Users",
     );
 }

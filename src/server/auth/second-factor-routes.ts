@@ -58,7 +58,7 @@ const wrongCode = () => wrongIn("code", "This code is wrong, too old or already 
 const unreadable = () =>
   wrongIn(
     "code",
-    "The server can't check codes of your authenticator app: its key file is missing. Enter a recovery code, or ask an administrator to reset your second factor.",
+    "The server can’t check codes of your authenticator app: its key file is missing. Enter a recovery code, or ask an administrator to reset your second factor.",
   );
 
 /** Names a wrong clock when it is the reason for a refused set-up code. */
@@ -69,7 +69,7 @@ function wrongAtSetUp(secret: string, code: string, now: string): Rejection {
   const off = `about ${count} ${count === 1 ? "minute" : "minutes"} ${side}`;
   return wrongIn(
     "code",
-    `Your phone's clock is ${off}. Set its date and time to automatic, then enter a new code.`,
+    `Your phone’s clock is ${off}. Set its date and time to automatic, then enter a new code.`,
   );
 }
 

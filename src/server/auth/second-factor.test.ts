@@ -89,8 +89,8 @@ onBothServers("a second factor", (server, kind) => {
       (await server().call(user, "POST", `${url}/confirm`, { code: code(secret, seconds) })).json().detail[0]
         .msg;
     const hint = "Set its date and time to automatic, then enter a new code.";
-    expect(await confirm(-180)).toBe(`Your phone's clock is about 3 minutes behind. ${hint}`);
-    expect(await confirm(300)).toBe(`Your phone's clock is about 5 minutes ahead. ${hint}`);
+    expect(await confirm(-180)).toBe(`Your phone’s clock is about 3 minutes behind. ${hint}`);
+    expect(await confirm(300)).toBe(`Your phone’s clock is about 5 minutes ahead. ${hint}`);
     expect(await confirm(86_400)).toMatch(/^This code is wrong/);
   });
 

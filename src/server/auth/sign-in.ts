@@ -47,7 +47,7 @@ const codeTexts: Readonly<Record<CodeRefusal, string>> = {
   required: "Enter the code of your authenticator app, or a recovery code.",
   wrong: "This code is wrong, too old or already used. Enter the next code of your authenticator app.",
   unreadable:
-    "The server can't check codes of your authenticator app: its key file is missing. Enter a recovery code, or ask an administrator to reset your second factor.",
+    "The server can’t check codes of your authenticator app: its key file is missing. Enter a recovery code, or ask an administrator to reset your second factor.",
 };
 const codeRefusal = (second_factor: CodeRefusal): Rejection =>
   new Rejection("unauthenticated", codeTexts[second_factor], { extra: { second_factor } });

@@ -86,7 +86,7 @@ export async function tryMail(deps: TryDeps, mail: MailRow, stopping: AbortSigna
     // The mail is tried again when the database is available.
     if (isUnavailable(error)) throw error;
     // Any other fault would repeat and send again, so it ends this mail only.
-    log.error({ err: error, mail: mail.id, state: change.state }, "a mail's try went wrong");
+    log.error({ err: error, mail: mail.id, state: change.state }, "a mail’s try went wrong");
     await updateLeased(db, mail, change);
   }
 }

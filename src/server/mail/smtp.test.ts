@@ -97,7 +97,7 @@ describe.each(["smtps", "starttls"] as const)("a mail server with TLS by %s", (h
     expect(await sendTo(certificate(), isTrusted)).toMatchObject({
       accepted: [],
       refused: [],
-      problem: "This server does not trust the mail server's certificate. Please tell your administrator.",
+      problem: "This server does not trust the mail server’s certificate. Please tell your administrator.",
       about: { originalCode: code },
     });
     expect(post).toMatchObject({ received: [], signIns: [] });

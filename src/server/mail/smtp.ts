@@ -68,8 +68,8 @@ const isOfTls = ({ code, originalCode }: SmtpFault): boolean =>
 
 /** The faults that an administrator can correct. Null for others. */
 function settingsFault(fault: SmtpFault): string | null {
-  if (isOfSignIn(fault)) return "The mail server refused this server's sign-in.";
-  if (isOfCertificate(fault)) return "This server does not trust the mail server's certificate.";
+  if (isOfSignIn(fault)) return "The mail server refused this server’s sign-in.";
+  if (isOfCertificate(fault)) return "This server does not trust the mail server’s certificate.";
   return isOfTls(fault) ? "A secure connection to the mail server failed." : null;
 }
 

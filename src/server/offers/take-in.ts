@@ -78,7 +78,7 @@ export async function checkComplete(db: Db, offer: string, numbers: readonly str
   const are = names.length === 1 ? "is" : "are";
   throw new Rejection(
     "conflict",
-    `${offer} can't be reopened, because ${inList(names)} ${are} no longer in it.`,
+    `${offer} can’t be reopened, because ${inList(names)} ${are} no longer in it.`,
     {
       extra: { left: names },
     },

@@ -92,7 +92,7 @@ const unavailable = {
   status: 503,
   body: {
     detail: expect.stringMatching(
-      /^The server('s disk is full| cannot write to its disk at the moment)\. Nothing can be saved/,
+      /^The server(’s disk is full| cannot write to its disk at the moment)\. Nothing can be saved/,
     ),
   },
 };

@@ -21,7 +21,7 @@ export function inspectDatabase(file: string): "new" | "current" | "earlier" {
     if (tables.length === 0) return "new";
     if (!tables.some(({ name }) => name === "migrations"))
       throw new StartupError(
-        `The database ${file} belongs to another program: it has no table of Crane Quote's migrations. Set DATA_DIR to another folder.`,
+        `The database ${file} belongs to another program: it has no table of Crane Quote’s migrations. Set DATA_DIR to another folder.`,
       );
     const applied = connection
       .prepare("select name from migrations")

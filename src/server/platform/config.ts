@@ -129,7 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (Number(given.metricsPort) === Number(given.port ?? configDefaults.port))
     problems.push("METRICS_PORT is the same as PORT; it must be another port.");
   if (given.smtpUrl !== undefined && given.mailFrom === undefined)
-    problems.push("SMTP_URL is set but MAIL_FROM is not. Set MAIL_FROM to the sender's address.");
+    problems.push("SMTP_URL is set but MAIL_FROM is not. Set MAIL_FROM to the sender’s address.");
   if (problems.length > 0 || !read.data) throw new StartupError(problems.join("\n"));
   return read.data;
 }

@@ -55,7 +55,7 @@ export function checkTotal({ number, new_total }: RepriceItemRow, today: Paise, 
   if (!moved) throw refuse(`${number} has the same price today, so there is nothing to revise.`);
   if (today !== new_total)
     throw refuse(
-      `${number} is now ${formatMoney(today)} at today's tables and rates, not ${formatMoney(new_total)}. Work it out again.`,
+      `${number} is now ${formatMoney(today)} at today’s tables and rates, not ${formatMoney(new_total)}. Work it out again.`,
     );
 }
 
@@ -65,7 +65,7 @@ function holdNote({ old_total, new_total, margin_if_held }: RepriceItemRow): str
   const beside =
     difference === 0
       ? "it is the same today"
-      : `${formatMoney(Math.abs(difference))} ${difference > 0 ? "below" : "above"} today's ${formatMoney(new_total)}`;
+      : `${formatMoney(Math.abs(difference))} ${difference > 0 ? "below" : "above"} today’s ${formatMoney(new_total)}`;
   return `Price held: ${beside}${margin_if_held === null ? "" : `, which leaves a margin of ${margin_if_held} %`}`;
 }
 

@@ -204,7 +204,7 @@ onBothServers("re-pricing an offer", (server, kind) => {
     const refused = await undo(manager, job);
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
-      `This re-pricing can't be undone: ${offer.offer_id} was sent or changed since.`,
+      `This re-pricing can’t be undone: ${offer.offer_id} was sent or changed since.`,
     ]);
     expect((await offerNow()).revision).toBe(1);
   });

@@ -210,7 +210,7 @@ function bindDecisions(api: Api, work: RepriceWork): void {
     if (sent.length > 0)
       throw new Rejection(
         "conflict",
-        `This re-pricing can't be undone: ${sent.join(", ")} ${sent.length === 1 ? "was" : "were"} sent or changed since.`,
+        `This re-pricing can’t be undone: ${sent.join(", ")} ${sent.length === 1 ? "was" : "were"} sent or changed since.`,
         { extra: { sent } },
       );
     await db.transaction().execute(async (db) => {

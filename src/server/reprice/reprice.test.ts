@@ -237,7 +237,7 @@ onBothServers("re-pricing", (server, kind) => {
     await server().call(manager, "POST", `/api/quotation/${a}/status`, { status: "sent", from: "issued" });
     const refused = await post(manager, `${job}/undo`);
     expect(refused.statusCode).toBe(409);
-    expect(refused.json().detail).toBe(`This re-pricing can't be undone: ${a} was sent or changed since.`);
+    expect(refused.json().detail).toBe(`This re-pricing can’t be undone: ${a} was sent or changed since.`);
     expect((await record(a)).revision).toBe(1);
 
     // Rates change between the view and the act, so the shown total no longer holds.
@@ -245,7 +245,7 @@ onBothServers("re-pricing", (server, kind) => {
     expect(seen.statusCode).toBe(200);
     const late = await post(manager, `${job}/apply`, { choices: [{ quotation_id: d, act: "revise" }] });
     expect(late.json().data.refused[0].reason).toMatch(
-      /at today's tables and rates, not .*\. Work it out again\.$/,
+      /at today’s tables and rates, not .*\. Work it out again\.$/,
     );
     await server().call(admin, "PUT", "/api/rates", { span_metal_price: rates.span_metal_price });
   });

@@ -254,12 +254,12 @@ onSqliteServer("an act on a quotation", (server) => {
       expect((await sales.offer([second])).statusCode).toBe(201);
       expect(await refusal(sales.setStatus(offer.offer_id, "negotiation", "lost"))).toMatchObject({
         statusCode: 409,
-        detail: `${offer.offer_id} can't be reopened, because ${second.quotation_id} is no longer in it.`,
+        detail: `${offer.offer_id} can’t be reopened, because ${second.quotation_id} is no longer in it.`,
         left: [second.quotation_id],
       });
       expect((await sales.offer([third])).statusCode).toBe(201);
       expect((await refusal(sales.setStatus(offer.offer_id, "negotiation", "lost"))).detail).toBe(
-        `${offer.offer_id} can't be reopened, because ${second.quotation_id} and ${third.quotation_id} are no longer in it.`,
+        `${offer.offer_id} can’t be reopened, because ${second.quotation_id} and ${third.quotation_id} are no longer in it.`,
       );
     });
 

@@ -47,7 +47,7 @@ export const isDiskFull = (error: unknown): boolean =>
 /** The sentence for users when the database cannot take more data. */
 function unavailableText(cause: unknown): string {
   if (isSqlite(cause, 13) || isPostgres(cause, "53100"))
-    return "The server's disk is full. Nothing can be saved until there is room; reading still works. Tell your administrator.";
+    return "The server’s disk is full. Nothing can be saved until there is room; reading still works. Tell your administrator.";
   if (isSqlite(cause, 8, 10, 14) || isPostgres(cause, "25006") || isPostgres(cause, "58030"))
     return "The server cannot write to its disk at the moment. Nothing can be saved; reading still works. Tell your administrator.";
   return "The database does not answer at the moment. Please try again shortly.";

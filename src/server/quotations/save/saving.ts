@@ -83,7 +83,7 @@ export function checkBelongsTogether(sent: FinalQuotation, document: QuotationDo
   });
   if (findCraneTypeSpelled(sent.inputs.crane_type)?.id !== document.craneType)
     problems.push({
-      msg: "crane_type of the inputs differs from the quotation's",
+      msg: "crane_type of the inputs differs from the quotation’s",
       loc: ["body", "quotation_data", "inputs", "crane_type"],
     });
   const capacity = capacityOf(document.lines);
@@ -94,7 +94,7 @@ export function checkBelongsTogether(sent: FinalQuotation, document: QuotationDo
     });
   if (sent.inputs.margin_percentage !== sent.margin_percentage)
     problems.push({
-      msg: "margin_percentage of the inputs differs from the quotation's",
+      msg: "margin_percentage of the inputs differs from the quotation’s",
       loc: ["body", "quotation_data", "inputs", "margin_percentage"],
     });
   if (problems.length > 0)

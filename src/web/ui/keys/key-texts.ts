@@ -20,7 +20,7 @@ const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = 
   nearestBelow: { place: "Quotation", text: "Take the nearest smaller size" },
   nearestAbove: { place: "Quotation", text: "Take the nearest larger size" },
   follow: { place: "Quotation", text: "Use the value of the earlier step" },
-  takeEstimate: { place: "Quotation", text: "Use the estimated price, or the table's" },
+  takeEstimate: { place: "Quotation", text: "Use the estimated price, or the table’s" },
   takeRates: { place: "Quotation", text: "Take the new rates" },
   notice: { place: "Quotation", text: "Dismiss a notice, or mark template values as checked" },
   reviseInstead: { place: "Quotation", text: "Revise the saved quotation" },
