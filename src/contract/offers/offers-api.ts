@@ -62,7 +62,7 @@ export const checkOffer = endpoint<{
   summary: "The rules of the caller that an offer would break if it were saved now",
 });
 
-export type OfferQuery = { search?: string; status?: StatusFilter };
+export type OfferQuery = { search?: string; status?: StatusFilter; customer_id?: string };
 
 export const listOffers = endpoint<{
   query: OfferQuery & { page?: number; limit?: number };
@@ -104,5 +104,5 @@ export const exportOfferCosting = endpoint<{
   path: "/api/offers/export-costing/:id",
   access: "see internal costs",
   kind: "file",
-  summary: "An offer's costing as an Excel workbook with live formulas",
+  summary: "An offer’s costing as an Excel workbook with live formulas",
 });

@@ -157,6 +157,7 @@ export const offerBridge = z.object({
 const filter = {
   search: z.string().max(200, "Search must be at most 200 characters").optional(),
   status: z.enum(["", ...statusFilters], `Status must be one of ${statusFilters.join(", ")}`).optional(),
+  customer_id: z.string().max(60, "Customer ID must be at most 60 characters").optional(),
 };
 
 export const offersSchemas = {

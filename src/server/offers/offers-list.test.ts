@@ -56,4 +56,28 @@ onBothServers("the list of offers", (server) => {
         seen.includes(number) ? 200 : 404,
       ]);
   });
+
+  test("keeps to one customer on request", async () => {
+    const to = async (company: string) => {
+      const positions = [positionOf(await saveGolden(server(), author, "SG-1", { customer: { company } }))];
+      const body = { positions, customer: { company } };
+      return offerIn(await server().call(author, "POST", "/api/offers", body));
+    };
+    const [first, other] = [await to("Magnet Forge"), await to("Goliath Mills")];
+    const listOf = async (id: string) => {
+      const answer = await server().call(author, "GET", `/api/offers?customer_id=${id}`);
+      const { offers, total } = answer.json<{ data: { offers: OfferRecord[]; total: number } }>().data;
+      return [offers.map(({ offer_id }) => offer_id), total];
+    };
+    expect(await listOf(first.customer_id ?? "")).toEqual([[first.offer_id], 1]);
+    expect(await listOf(other.customer_id ?? "")).toEqual([[other.offer_id], 1]);
+    expect(await listOf("nobody")).toEqual([[], 0]);
+    const csv = await server().call(
+      await again(server().users.admin),
+      "GET",
+      `/api/offers/list.csv?customer_id=${other.customer_id}`,
+    );
+    expect(csv.body).toContain(other.offer_id);
+    expect(csv.body).not.toContain(first.offer_id);
+  });
 });

@@ -19,6 +19,8 @@ export type OfferFilter = {
   search: string;
   /** The customers that the search names, as ids. */
   customers?: readonly string[];
+  /** The customer of the offers, as id. */
+  customerId: string | null;
   status: StatusFilter | null;
   /** The present day, by which open offers are expired. */
   today: string;
@@ -35,6 +37,7 @@ const matches = (filter: OfferFilter) => (eb: ExpressionBuilder<Tables, "sales">
     eb("sales.noun", "=", "offer"),
     ...(filter.since === null ? [] : [isReadable(filter.viewerId, filter.since)]),
     ...(filter.search === "" ? [] : [isSearched(eb, filter)]),
+    ...(filter.customerId === null ? [] : [eb("sales.customer_id", "=", filter.customerId)]),
     ...(filter.status === null ? [] : [hasStatus(filter.status, filter.today)]),
   ]);
 

@@ -51,6 +51,7 @@ async function filterOf(
     since: othersSince(viewer, now),
     search,
     customers: await findNamed(db, viewer, search),
+    customerId: asked.customer_id?.trim() || null,
     status: asked.status || null,
     today: indianDay(now),
   };

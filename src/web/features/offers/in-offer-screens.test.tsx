@@ -1,3 +1,4 @@
+import { within } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { saveAt } from "#server/testing/approvals.ts";
 import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
@@ -104,4 +105,50 @@ test("another crane on a runway begins with the span of its first crane", async 
   await eventually("the capacities", () => box("capacity"));
   await set("capacity", first.inputs.capacity);
   await holds("span_width_m", String(first.inputs.span?.span_width_m));
+});
+
+test("Add to an offer lists the offers to the customer first, and the others on request", async () => {
+  const { call, addUser } = bench.server();
+  const owner = await addUser(`owner.${++made}`, "employee");
+  const to = async (company: string) => {
+    const record = await saveGolden(bench.server(), owner, "SG-1", { customer: { company } });
+    const body = { positions: [positionOf(record)], customer: { company } };
+    return offerIn(await call(owner, "POST", "/api/offers", body)).offer_id;
+  };
+  const [theirs, others] = [await to("Magnet Forge"), await to("Goliath Mills")];
+  const customer = { company: "Magnet Forge" };
+  const { quotation_id } = await saveGolden(bench.server(), owner, "SG-2", { customer });
+  await bench.open(`/quotations/${quotation_id}`, owner);
+  await press("button", "More");
+  await press("button", "Add to an offer");
+  const dialog = await seen("dialog", "Add to an offer");
+  await shows("Add to a revision of an offer to Magnet Forge", dialog);
+  await seen("button", new RegExp(theirs), dialog);
+  await gone("button", new RegExp(others), dialog);
+  await press("button", "Show offers to others", dialog);
+  await seen("button", new RegExp(others), dialog);
+  expect(within(dialog).getAllByRole("button", { name: new RegExp(theirs) })).toHaveLength(1);
+  await press("button", new RegExp(theirs), dialog);
+  await seen("heading", new RegExp(theirs));
+});
+
+test("an offer names all refused positions at once, and a copy clears its own row only", async () => {
+  const { owner, first, second, offerBoth } = await makeCranes();
+  const holder = await offerBoth();
+  await bench.open("/offers/new", owner);
+  await press("button", "Add quotation");
+  const dialog = await seen("dialog");
+  for (const { quotation_id } of [first, second]) await press("checkbox", new RegExp(quotation_id), dialog);
+  await press("button", "Add 2 quotations", dialog);
+  await press("button", "Save offer");
+  const positions = await seen("list", "Positions");
+  const messageOf = ({ quotation_id }: { quotation_id: string }) =>
+    `${quotation_id} is in offer ${holder} (issued). Take a copy.`;
+  for (const each of [first, second]) await shows(messageOf(each), positions);
+  const copies = within(positions).getAllByRole("button", { name: "Take a copy" });
+  expect(copies).toHaveLength(2);
+  await eventually("the focus on the first copy", () => document.activeElement === copies[0]);
+  await press("button", "Take a copy", positions);
+  await hides(messageOf(first), positions);
+  await shows(messageOf(second), positions);
 });

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Layers } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { customerTitle, hasCustomer } from "#domain/customers/customer-block.ts";
@@ -11,6 +11,7 @@ import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { isOpen } from "#domain/sales/status.ts";
+import { nameKey } from "#domain/text/same-name.ts";
 import { errorText } from "../../api/error-text.ts";
 import { lineQuantityOf } from "../../drafts/line-quantities.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
@@ -26,7 +27,7 @@ import { useOnePress } from "../../ui/use-one-press.ts";
 import { useSession } from "../auth/session.ts";
 import { mayWorkOn } from "./may-work-on.ts";
 import { draftTitle, positionFrom } from "./offer-draft-parts.ts";
-import { offersPageSize, offersQuery } from "./offer-queries.ts";
+import { customerOffersLimit, offersPageSize, offersQuery } from "./offer-queries.ts";
 
 type AddToOfferProps = { record: QuotationRecord };
 
@@ -43,18 +44,20 @@ export function AddToOffer({ record }: AddToOfferProps) {
   );
 }
 
-/** The offers to which a quotation can be added. */
+/** The offers to which a quotation can be added: those of its customer first, the others on request. */
 export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord; onClose: () => void }) {
   const { user } = useSession();
   const owner = asOwner(user);
   const drafts = useOfferDrafts(owner);
-  const [search, setSearch] = useState("");
-  const found = useQuery(offersQuery(search === "" ? {} : { search }, 1));
-  const isSearched = search !== "" || (found.data?.total ?? 0) > offersPageSize;
-  const open = found.data?.offers.filter((offer) => isOpen(offer.status) && mayWorkOn(user, offer)) ?? [];
+  const { customer_id } = record;
+  const customer = customerTitle(viewOf(record).customer);
+  const [showsOthers, setShowsOthers] = useState(customer_id === null);
   const name = revisionName(record.quotation_id, record.revision);
   const { addTo, addToRevision } = useAddTo(record, drafts);
   const quantity = lineQuantityOf(record.quotation_id);
+  const isTheirs = (draft: OfferDraft) =>
+    !hasCustomer(draft.customer) || nameKey(customerTitle(draft.customer)) === nameKey(customer);
+  const shown = showsOthers ? drafts : drafts.filter(isTheirs);
 
   return (
     <Dialog
@@ -79,43 +82,114 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
       }
     >
       <div className="grid gap-5">
-        {drafts.length > 0 && <Unsaved drafts={drafts} onChoose={addTo} />}
-        {isSearched && (
-          <SearchForm
-            label="Search offers"
-            placeholder="Number, customer, quotation, order"
-            maxLength={200}
-            applied={search}
-            onSearch={(text = "") => setSearch(text)}
-          />
-        )}
-        {found.isError && (
-          <ErrorBanner onRetry={() => void found.refetch()}>
-            {errorText(found.error, "The offers could not be loaded")}
-          </ErrorBanner>
-        )}
-        {found.isPending && <Skeleton className="h-20 w-full" />}
-        {open.length > 0 && (
-          <Choices title="Add to a revision of">
-            {open.map((offer) => (
-              <Choice
-                key={offer.offer_id}
-                title={revisionName(offer.offer_id, offer.revision)}
-                hint={customerTitle(offer.customer) || "No customer named"}
-                onChoose={() => addToRevision(offer)}
-              />
-            ))}
-          </Choices>
-        )}
-        {open.length === 0 && found.data && (isSearched || drafts.length === 0) && (
-          <p className="text-ink-2">
-            {isSearched
-              ? "None of your open offers matches."
-              : "You have no open offers. Create one with this quotation."}
-          </p>
+        {shown.length > 0 && <Unsaved drafts={shown} onChoose={addTo} />}
+        {customer_id !== null && <CustomerOffers id={customer_id} name={customer} onChoose={addToRevision} />}
+        {showsOthers ? (
+          <OtherOffers except={customer_id} hasDrafts={drafts.length > 0} onChoose={addToRevision} />
+        ) : (
+          <Button variant="quiet" className="justify-self-start" onClick={() => setShowsOthers(true)}>
+            Show offers to others
+          </Button>
         )}
       </div>
     </Dialog>
+  );
+}
+
+type OffersOf = { onChoose: (offer: OfferRecord) => void };
+
+/** Returns a function that keeps the offers which the user may revise. */
+function useRevisable() {
+  const { user } = useSession();
+  return (offers: readonly OfferRecord[] = []) =>
+    offers.filter((offer) => isOpen(offer.status) && mayWorkOn(user, offer));
+}
+
+/** The open offers to the quotation's customer. */
+function CustomerOffers({ id, name, onChoose }: OffersOf & { id: string; name: string }) {
+  const revisable = useRevisable();
+  const found = useQuery(offersQuery({ customer_id: id }, 1, customerOffersLimit));
+  const open = revisable(found.data?.offers);
+  return (
+    <>
+      <OffersState found={found} />
+      <RevisionChoices title={`Add to a revision of an offer to ${name}`} offers={open} onChoose={onChoose} />
+      {open.length === 0 && found.data && <p className="text-ink-2">You have no open offers to {name}.</p>}
+    </>
+  );
+}
+
+/** The open offers to others than the quotation's customer, or to all, with a search. */
+function OtherOffers({
+  except,
+  hasDrafts,
+  onChoose,
+}: OffersOf & { except: string | null; hasDrafts: boolean }) {
+  const revisable = useRevisable();
+  const [search, setSearch] = useState("");
+  const found = useQuery(offersQuery(search === "" ? {} : { search }, 1));
+  const isSearched = search !== "" || (found.data?.total ?? 0) > offersPageSize;
+  const open = revisable(found.data?.offers).filter(
+    ({ customer_id }) => except === null || customer_id !== except,
+  );
+  return (
+    <>
+      {isSearched && (
+        <SearchForm
+          label="Search offers"
+          placeholder="Number, customer, quotation, order"
+          maxLength={200}
+          applied={search}
+          onSearch={(text = "") => setSearch(text)}
+        />
+      )}
+      <OffersState found={found} />
+      <RevisionChoices
+        title={except === null ? "Add to a revision of" : "Add to a revision of an offer to others"}
+        offers={open}
+        onChoose={onChoose}
+      />
+      {open.length === 0 && found.data && (isSearched || !hasDrafts || except !== null) && (
+        <p className="text-ink-2">
+          {isSearched
+            ? "None of your open offers matches."
+            : except === null
+              ? "You have no open offers. Create one with this quotation."
+              : "You have no open offers to others."}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The wait for the offers, and their failure. */
+function OffersState({ found }: { found: UseQueryResult<unknown> }) {
+  if (found.isPending) return <Skeleton className="h-20 w-full" />;
+  if (!found.isError) return null;
+  return (
+    <ErrorBanner onRetry={() => void found.refetch()}>
+      {errorText(found.error, "The offers could not be loaded")}
+    </ErrorBanner>
+  );
+}
+
+function RevisionChoices({
+  title,
+  offers,
+  onChoose,
+}: OffersOf & { title: string; offers: readonly OfferRecord[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <Choices title={title}>
+      {offers.map((offer) => (
+        <Choice
+          key={offer.offer_id}
+          title={revisionName(offer.offer_id, offer.revision)}
+          hint={customerTitle(offer.customer) || "No customer named"}
+          onChoose={() => onChoose(offer)}
+        />
+      ))}
+    </Choices>
   );
 }
 

@@ -10,12 +10,15 @@ const offersKey = [quotationsKey, "offers"] as const;
 
 export const offersPageSize = 10;
 
+/** The most offers of a customer in a list to choose from. */
+export const customerOffersLimit = 100;
+
 /** One page of the offers. */
-export const offersQuery = (asked: OfferQuery, page: number) =>
+export const offersQuery = (asked: OfferQuery, page: number, limit = offersPageSize) =>
   queryOptions({
-    queryKey: [...offersKey, "list", asked, page],
+    queryKey: [...offersKey, "list", asked, page, limit],
     queryFn: async ({ signal }) => {
-      const query = { ...asked, page, limit: offersPageSize };
+      const query = { ...asked, page, limit };
       return (await call<typeof listOffers>("GET", "/api/offers", { query, signal })).data;
     },
     placeholderData: keepPreviousData,
