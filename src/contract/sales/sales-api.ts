@@ -3,7 +3,7 @@ import type { Decision } from "#domain/approval/decision.ts";
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
-import type { ActivityEntry } from "#domain/sales/activity.ts";
+import type { ActivityEntry, UndoableKind } from "#domain/sales/activity.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
 import { endpoint, type Success } from "../endpoint.ts";
 import type { revisionEntry } from "./sales-schemas.ts";
@@ -11,6 +11,9 @@ import type { revisionEntry } from "./sales-schemas.ts";
 export type RevisionEntry = z.infer<typeof revisionEntry>;
 
 type OfSale = { id: string };
+
+/** The act that the caller made: its kind, and the status or day that it set. */
+export type ActToUndo = { kind: UndoableKind; to: string | null };
 
 /** The same calls for quotations and for offers: `R` is the record, `B` the bridge and `C` the change of a status. */
 const saleEndpoints =
@@ -62,6 +65,12 @@ const saleEndpoints =
       path: `${base}/:id/validity` as const,
       access: "create quotations",
       summary: `Change the last day of validity of ${whose} that is open`,
+    }),
+    undoAct: endpoint<{ params: OfSale; body: ActToUndo; answer: Success<R> }>()({
+      method: "POST",
+      path: `${base}/:id/undo` as const,
+      access: "create quotations",
+      summary: `Undo the caller’s last act on ${whose}: its change of status, follow-up or validity`,
     }),
     decideApproval: endpoint<{ params: OfSale; body: Decision; answer: Success<R> }>()({
       method: "POST",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { decisions } from "#domain/approval/decision.ts";
 import { causeKinds } from "#domain/bridge/cause.ts";
 import { customerFields } from "#domain/customers/customer-block.ts";
-import { activityKinds } from "#domain/sales/activity.ts";
+import { activityKinds, undoableKinds } from "#domain/sales/activity.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import {
   competitorMaximum,
@@ -154,6 +154,11 @@ const followUp = z.strictObject({
 
 const validity = z.strictObject({ valid_until: z.string().max(10) });
 
+const actToUndo = z.strictObject({
+  kind: oneOf("Kind", undoableKinds),
+  to: z.string().max(20).nullable(),
+});
+
 const decision = z.strictObject({
   revision: revisionNumber,
   decision: oneOf("Decision", decisions),
@@ -177,6 +182,7 @@ export const saleSchemas = <R extends z.ZodType, B extends z.ZodType, C extends 
   addNote: { params, body: note, answer: success(activityEntry) },
   setFollowUp: { params, body: followUp, answer: success(record) },
   extendValidity: { params, body: validity, answer: success(record) },
+  undoAct: { params, body: actToUndo, answer: success(record) },
   decideApproval: { params, body: decision, answer: success(record) },
   listActivity: {
     params,

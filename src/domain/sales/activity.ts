@@ -17,6 +17,13 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
+/** The acts of a user that can be undone while nothing has changed the sale since. */
+export const undoableKinds = ["status", "follow_up", "validity"] as const satisfies readonly ActivityKind[];
+export type UndoableKind = (typeof undoableKinds)[number];
+
+/** The acts after which an earlier one is not undone. */
+export const changingKinds: readonly ActivityKind[] = [...undoableKinds, "saved", "revised", "repriced"];
+
 export type ActivityEntry = {
   id: string;
   /** ISO 8601 UTC. */

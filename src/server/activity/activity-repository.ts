@@ -1,4 +1,4 @@
-import type { ActivityEntry } from "#domain/sales/activity.ts";
+import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ActivityRow } from "../platform/database/tables/activity.ts";
 
@@ -22,3 +22,17 @@ export async function listActivity(
     .execute();
   return { entries, total: Number(total) };
 }
+
+/** Returns the entries of these kinds of a quotation or an offer, oldest first. */
+export const listChanges = (
+  db: Db,
+  subject: string,
+  kinds: readonly ActivityKind[],
+): Promise<ActivityRow[]> =>
+  db
+    .selectFrom("activity")
+    .selectAll()
+    .where("subject", "=", subject)
+    .where("kind", "in", kinds)
+    .orderBy("id")
+    .execute();

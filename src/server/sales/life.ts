@@ -59,7 +59,7 @@ export async function lockedForWork<S extends StoredSale>(
 }
 
 /** Writes a change and returns the changed sale. */
-async function writeLife<S extends StoredSale>(
+export async function writeLife<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
   stored: S,
@@ -152,7 +152,7 @@ export async function changeLifeStatus<S extends StoredSale>(
 }
 
 /** Refuses an act on a closed sale. @throws Rejection 'conflict' with the present status */
-function assertOpen({ number, status }: StoredSale, toDo: string): void {
+export function assertOpen({ number, status }: StoredSale, toDo: string): void {
   if (isOpen(status)) return;
   const title = statusWords(status);
   throw new Rejection("conflict", `${number} is ${title}. Reopen it before you ${toDo}.`, {

@@ -22,6 +22,7 @@ import { serve } from "../platform/http/serve.ts";
 import { extendLifeValidity, type LifeAct, lockedForWork, setLifeFollowUp } from "./life.ts";
 import { findBridged, type Sales } from "./sales.ts";
 import { type StoredSale, selectRevisions } from "./sales-repository.ts";
+import { undoAct } from "./undo-act.ts";
 
 /** Refuses a validity that is longer than the caller's rules allow. */
 async function checkExtension(db: Db, user: User, now: string, validUntil: string): Promise<void> {
@@ -134,7 +135,7 @@ function bindReading<S extends StoredSale>(
   });
 }
 
-/** Binds status, notes, follow-up and validity. */
+/** Binds status, notes, follow-up, validity and their undoing. */
 function bindLife<S extends StoredSale>(
   api: Api,
   endpoints: SaleEndpoints<object, object>,
@@ -169,6 +170,16 @@ function bindLife<S extends StoredSale>(
       await checkExtension(db, user, act.now, body.valid_until);
       return extendLifeValidity(db, sales, act, params.id, body.valid_until);
     });
+    return { success: true as const, data: await toRecord(db, user, stored, act.now) };
+  });
+
+  serve(api, endpoints.undoAct, schemas.undoAct, async ({ db, user, params, body, now, newId }) => {
+    const act = { user, now: now(), newId };
+    const stored = await db
+      .transaction()
+      .execute((db) =>
+        undoAct(db, sales, act, params.id, body, (change) => changeStatus(db, act, params.id, change)),
+      );
     return { success: true as const, data: await toRecord(db, user, stored, act.now) };
   });
 }

@@ -112,3 +112,27 @@ test("records today's calls with their next follow-ups, and links every figure t
   await eventually("the focus on the week", () => document.activeElement === week);
   await seen("link", "Sabar Steel");
 });
+
+test("an act for several expired sales is undone at once, except where one changed since", async () => {
+  const { addUser, call, database } = bench.server();
+  const owner = await addUser("undoing", "employee");
+  const numbers: string[] = [];
+  for (const golden of ["SG-1", "SG-2", "SG-1"])
+    numbers.push((await saveGolden(bench.server(), owner, golden)).quotation_id);
+  const expire = { valid_until: "2020-01-31" };
+  await database.db.updateTable("sales").set(expire).where("number", "in", numbers).execute();
+  const statusOf = async (number = "") =>
+    (await call(owner, "GET", `/api/quotation/${number}`)).json<{ data: { status: string } }>().data.status;
+  await bench.open("/pipeline?list=expired", owner);
+  for (const number of numbers) await press("checkbox", `Select ${number}`);
+  await press("button", "Withdraw");
+  await press("button", "Withdraw", await seen("dialog", "Withdraw"));
+  await shows("3 sales withdrawn");
+  const note = { status: "issued", from: "withdrawn", note: "They called" };
+  await call(owner, "POST", `/api/quotation/${numbers[2]}/status`, note);
+  await press("button", "Undo");
+  await shows("2 sales as before");
+  await shows(`${numbers[2]} was changed since, so nothing was undone.`);
+  for (const number of numbers) expect(await statusOf(number)).toBe("issued");
+  await seen("checkbox", `Select ${numbers[0]}`);
+});

@@ -1,4 +1,5 @@
 import type { ShapeOf } from "#contract/endpoint.ts";
+import type { ActToUndo } from "#contract/sales/sales-api.ts";
 import type { Decision } from "#domain/approval/decision.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { Sale } from "#domain/sales/sale.ts";
@@ -45,6 +46,7 @@ export function saleCalls({ noun, number }: Subject) {
         params,
         body,
       }),
+    undo: (body: ActToUndo) => call<SaleCalls["undoAct"]>("POST", `${base}/:id/undo`, { params, body }),
     decide: (body: Decision) =>
       call<SaleCalls["decideApproval"]>("POST", `${base}/:id/approval`, { params, body }),
     activity: (page: number) => activityQuery({ noun, number }, page),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, CalendarPlus, CircleSlash, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
+import type { ActToUndo } from "#contract/sales/sales-api.ts";
 import { formatDay, shiftDay } from "#domain/numbers/format.ts";
 import { followUpDays, followUpProblem, validityProblem } from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -33,6 +34,7 @@ const acts = {
     days: proposedValidity,
     problem: validityProblem,
     done: (day: string) => `valid until ${formatDay(day)}`,
+    undone: (day: string): ActToUndo => ({ kind: "validity", to: day }),
     run: (item: SaleItem, valid_until: string) => callsOf(item).extendValidity({ valid_until }),
   },
   followUp: {
@@ -44,6 +46,7 @@ const acts = {
     days: followUpDays,
     problem: followUpProblem,
     done: (day: string) => `next follow-up ${formatDay(day)}`,
+    undone: (day: string): ActToUndo => ({ kind: "follow_up", to: day }),
     run: (item: SaleItem, day: string) => callsOf(item).setFollowUp({ day }),
   },
   lost: {
@@ -55,6 +58,7 @@ const acts = {
     days: 0,
     problem: () => null,
     done: () => "lost",
+    undone: (): ActToUndo => ({ kind: "status", to: "lost" }),
     run: (item: SaleItem) =>
       callsOf(item).changeStatus({ status: "lost", from: item.status, reason: "no_answer" }),
   },
@@ -67,12 +71,41 @@ const acts = {
     days: 0,
     problem: () => null,
     done: () => "withdrawn",
+    undone: (): ActToUndo => ({ kind: "status", to: "withdrawn" }),
     run: (item: SaleItem) => callsOf(item).changeStatus({ status: "withdrawn", from: item.status }),
   },
 } as const;
 type ActName = keyof typeof acts;
 
 const salesOf = (count: number): string => (count === 1 ? "1 sale" : `${count} sales`);
+
+type Refused = { item: SaleItem; why: string };
+
+/** Does this for each sale, and returns the refused ones. */
+async function runForEach(
+  items: readonly SaleItem[],
+  run: (item: SaleItem) => Promise<unknown>,
+): Promise<Refused[]> {
+  const refused: Refused[] = [];
+  for (const item of items)
+    await run(item).catch((thrown: unknown) => {
+      refused.push({ item, why: errorText(thrown, "The server could not be reached") });
+    });
+  return refused;
+}
+
+/** Returns the function that undoes an act on these sales, and names those that were changed since. */
+function useUndoOf() {
+  const client = useQueryClient();
+  return async (items: readonly SaleItem[], act: ActToUndo) => {
+    const refused = await runForEach(items, (item) => callsOf(item).undo(act));
+    await client.invalidateQueries({ queryKey: [quotationsKey] });
+    const count = items.length - refused.length;
+    if (count > 0) toast.success(`${salesOf(count)} as before`);
+    if (refused.length > 0)
+      toast.error(`${salesOf(refused.length)} not undone`, { lines: refused.map(({ why }) => why) });
+  };
+}
 
 type ExpiredActsProps = { chosen: readonly SaleItem[]; onDone: (refused: readonly SaleItem[]) => void };
 
@@ -107,25 +140,22 @@ export function ExpiredActs({ chosen, onDone }: ExpiredActsProps) {
 type ActDialogProps = ExpiredActsProps & { name: ActName; onClose: () => void };
 
 function ActDialog({ name, chosen, onClose, onDone }: ActDialogProps) {
-  const { title, yes, effect, label, days, problem, done, run } = acts[name];
+  const { title, yes, effect, label, days, problem, done, undone, run } = acts[name];
+  const undo = useUndoOf();
   const client = useQueryClient();
   const today = indianToday();
   const [day, setDay] = useState(shiftDay(today, days));
   const [isTried, setTried] = useState(false);
   const wrong = label === null ? null : problem(day, today);
   const act = useMutation({
-    mutationFn: async () => {
-      const refused: { item: SaleItem; why: string }[] = [];
-      for (const item of chosen)
-        await run(item, day).catch((thrown: unknown) => {
-          refused.push({ item, why: errorText(thrown, "The server could not be reached") });
-        });
-      return refused;
-    },
+    mutationFn: () => runForEach(chosen, (item) => run(item, day)),
     onSuccess: async (refused) => {
       await client.invalidateQueries({ queryKey: [quotationsKey] });
-      const count = chosen.length - refused.length;
-      if (count > 0) toast.success(`${salesOf(count)} ${done(day)}`);
+      const changed = chosen.filter((item) => refused.every((each) => each.item !== item));
+      if (changed.length > 0)
+        toast.success(`${salesOf(changed.length)} ${done(day)}`, {
+          act: { name: "Undo", run: () => void undo(changed, undone(day)) },
+        });
       onDone(refused.map(({ item }) => item));
       if (refused.length === 0) onClose();
     },
