@@ -119,6 +119,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // Parts that every sale has come first, then the parts made of sales, then the screens.
   "src/web/features/similar": ofFeature("sales"),
   "src/web/features/papers": ofFeature("sales"),
+  "src/web/features/share": ofFeature("sales", "papers"),
   "src/web/features/templates": ofFeature("sales"),
   "src/web/features/customers": ofFeature("sales"),
   "src/web/features/approval": ofFeature("sales", "similar"),
@@ -144,13 +145,14 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "prices",
     "similar",
     "papers",
+    "share",
     "customers",
     "approval",
     "templates",
     "offers",
     "open-points",
   ),
-  "src/web/features/saved": ofFeature("sales", "papers", "approval", "sale-page", "customers"),
+  "src/web/features/saved": ofFeature("sales", "papers", "share", "approval", "sale-page", "customers"),
   // Pipeline and figures lead to quotations, offers and customers, and use their dialogs.
   "src/web/features/insights": ofFeature("sales", "customers", "approval", "sale-page"),
   "src/web/app": [...everyone, "src/web"],

@@ -78,7 +78,10 @@ export const firmFileSchema = z.strictObject({
   email: z.email("must be an e-mail address"),
   website: link,
   social: z.strictObject({ facebook: link, whatsapp: link, instagram: link, youtube: link }),
-  gstin: line.refine(isGstin, "must be a GSTIN of 15 characters whose check digit fits"),
+  gstin: line.refine(
+    isGstin,
+    "is not a valid GSTIN: compare its 15 letters and digits with the registration certificate",
+  ),
   hsn: line.regex(/^\d{4,8}$/, "must have 4 to 8 digits"),
   sac: line.regex(/^\d{4,6}$/, "must have 4 to 6 digits"),
   bank: z.strictObject({

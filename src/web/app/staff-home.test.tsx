@@ -52,8 +52,8 @@ test("an unfinished quotation is resumed or discarded from the home page", async
   // A copy has a different name.
   await press("button", `Discard ${name} (2)`);
   await press("button", `Discard ${name}`);
-  await shows(`Discarded: ${name} (2). Undo brings it back until`);
-  await shows(new RegExp(`Discarded: ${name}\\. Undo brings it back until \\d`));
+  await shows(`Discarded: ${name} (2). You can undo this until`);
+  await shows(new RegExp(`Discarded: ${name}\\. You can undo this until \\d`));
   await bench.close();
   await bench.open("/quotation/double-girder/span", staff);
   expect(((await labelled("Capacity")) as HTMLSelectElement).value).toBe("");

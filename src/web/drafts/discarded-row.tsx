@@ -26,7 +26,7 @@ export function DiscardedRow({ name, until, isJustNow, onUndo }: DiscardedRowPro
   return (
     <li data-row="" className={`${draftRow} bg-sheet-2`}>
       <p role="status" className="min-w-0 flex-1 break-words text-ink-2">
-        Discarded: {name}. Undo brings it back {time}; then all its entries are removed from this device.
+        Discarded: {name}. You can undo this {time}. After that it is deleted from this device.
       </p>
       <Button
         ref={undo}

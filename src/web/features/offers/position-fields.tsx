@@ -70,7 +70,7 @@ export function CraneFields({ position, positions, onChange }: CraneFieldsProps)
       </Field>
       <Field
         label="Runway"
-        hint="The position that has the shared runway includes its price. Other cranes add none."
+        hint="Choose the position whose runway this crane shares. Only that position pays for it."
       >
         <Select
           value={position.onRunwayOf ?? ""}

@@ -36,7 +36,7 @@ test("shows the paper with this quotation's scope before the save", async () => 
   await press("checkbox", "References", preview);
   await pressText("Customer (optional)", document.body);
   await fill("Enquiry reference", "Margin 8 %");
-  await shows("Marked on the paper: “Margin”.", preview);
+  await shows("The paper contains “Margin”.", preview);
   const form = await labelled("Form of the paper", preview);
   await enter(form, "internal");
   await shows("This paper is internal.", preview);
@@ -52,7 +52,7 @@ test("shows the paper with this quotation's scope before the save", async () => 
   await fill("Enquiry reference", "Margin 9 %");
   await shows("The page cannot be drawn", preview);
   await seen("img", "First page of the quotation", preview);
-  await shows("Marked on the paper: “Margin”.", preview);
+  await shows("The paper contains “Margin”.", preview);
   await seen("button", /^Show all \d pages/, preview);
 
   await pressNext();

@@ -133,8 +133,8 @@ function Marked({ form, words }: { form: DocumentForm; words: readonly string[] 
   if (words.length === 0) return null;
   return (
     <p className="border-l-[3px] border-warn bg-warn-soft px-3 py-2 text-label break-words text-warn">
-      Marked on the paper: {words.map((word) => `“${word}”`).join(", ")}. Such words must not reach a
-      customer.
+      The paper contains {words.map((word) => `“${word}”`).join(", ")}. Remove such words before a customer
+      reads it.
     </p>
   );
 }

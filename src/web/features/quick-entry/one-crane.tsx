@@ -63,7 +63,8 @@ function Opens({ entry: { quantity }, preview }: PreviewProps) {
     <div className="grid gap-1 text-label text-ink-2">
       {quantity !== null && (
         <p>
-          {quantity} {quantity === 1 ? "no." : "nos."}: for the offer. The quotation is for one crane.
+          The line says {quantity} {quantity === 1 ? "no." : "nos."} This quotation prices one crane. The
+          quantity is set in an offer.
         </p>
       )}
       <p>

@@ -5,11 +5,11 @@ import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useParams, useSearch } from "../../ui/routing/routing.tsx";
 import { OutdatedBand } from "../offers/outdated-band.tsx";
+import { offerSubject } from "../sales/offer-subject.ts";
 import { offerQuery } from "../sales/sale-queries.ts";
 import type { SaleSearch } from "../sales/sale-search.ts";
 import { OfferActs } from "./acts/offer-acts.tsx";
 import { useReviseOffer } from "./acts/use-revise-offer.ts";
-import { offerSubject } from "./offer-subject.ts";
 import { SaleHead } from "./sale-head.tsx";
 import { Sale, SalePage, useChangeSearch } from "./sale-page.tsx";
 import { OfferPositions } from "./tabs/offer-positions.tsx";
@@ -53,7 +53,6 @@ function Offer({ record, search }: { record: OfferRecord; search: SaleSearch }) 
       acts={(onSend) => (
         <OfferActs
           record={record}
-          subject={subject}
           asked={search.act === "sent" ? "sent" : null}
           onAnswered={() => onSearch({ act: undefined }, true)}
           onSend={onSend}

@@ -71,7 +71,6 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
         acts={(onSend) => (
           <QuotationActs
             record={record}
-            subject={subject}
             isBuilt={view.craneType !== null}
             asked={search.act === "sent" ? "sent" : null}
             onAnswered={() => onSearch({ act: undefined }, true)}

@@ -6,7 +6,17 @@ import type { TestUser } from "#server/testing/app.ts";
 import { requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
-import { eventually, fill, gone, labelled, press, seen, shows, textsOf } from "../../testing/app-acts.ts";
+import {
+  eventually,
+  fill,
+  gone,
+  labelled,
+  press,
+  pressKey,
+  seen,
+  shows,
+  textsOf,
+} from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 
 const bench = onAppBench();
@@ -88,6 +98,34 @@ test("a quotation is sent, won with an order number, and reopened with a note", 
   await press("link", /^Activity/);
   await shows("The order was for another bay");
   await shows("R0 · Customer offer");
+});
+
+test("the yellow act is the next one of the sale's life, with Share and Revise beside it", async () => {
+  const owner = await newUser();
+  const { quotation_id: number } = await save(owner);
+  const yellow = () =>
+    [...document.querySelectorAll("main button")]
+      .filter((button) => button.classList.contains("bg-signal"))
+      .map((button) => button.textContent);
+  await bench.open(`/quotations/${number}`, owner);
+  await seen("button", "Revise");
+  expect(yellow()).toEqual(["Send"]);
+  await press("button", "Share");
+  const dialog = await seen("dialog", `Share ${number}`);
+  await seen("button", "Copy text", dialog);
+  await seen("button", /^Download PDF/, dialog);
+  await seen("link", "WhatsApp", dialog);
+  await pressKey("Escape");
+  for (const [change, next] of [
+    [{ status: "sent", from: "issued" }, ["Follow-up"]],
+    [{ status: "lost", from: "sent", reason: "price" }, []],
+  ] as const) {
+    await bench.server().call(owner, "POST", `/api/quotation/${number}/status`, change);
+    await bench.close();
+    await bench.open(`/quotations/${number}`, owner);
+    await seen("button", "Papers");
+    expect(yellow()).toEqual(next);
+  }
 });
 
 test("names the user to whom a sale was handed over, on its page and in the list of offers", async () => {

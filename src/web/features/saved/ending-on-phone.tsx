@@ -3,9 +3,9 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { RowPdfButton } from "../papers/row-pdf-button.tsx";
 import type { SaleSubject } from "../sales/sale-subject.ts";
+import { ShareButton } from "../share/share-button.tsx";
+import type { Share } from "../share/use-share.ts";
 import { OpenPage, opensOffer } from "./open-page.tsx";
-import { ShareButton } from "./share-button.tsx";
-import type { Share } from "./use-share.ts";
 
 /** The next acts of a saved record. */
 export type EndingActs = {

@@ -14,18 +14,18 @@ import { RowPdfButton } from "../papers/row-pdf-button.tsx";
 import { InOfferNote } from "../sale-page/in-offer.tsx";
 import { SendDialog } from "../sale-page/mail/send-dialog.tsx";
 import { canBeSent } from "../sales/may-work-on.ts";
+import type { SavedSale } from "../sales/saved-sale.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
+import { SentQuestion } from "../share/sent-question.tsx";
+import { ShareButton } from "../share/share-button.tsx";
+import { useShare } from "../share/use-share.ts";
 import { type EndingActs, PhoneBar, PhoneRows } from "./ending-on-phone.tsx";
 import { NextCall } from "./next-call.tsx";
 import { OpenPage, opensOffer } from "./open-page.tsx";
 import { SavedPageOne } from "./saved-page-one.tsx";
-import { SentQuestion } from "./sent-question.tsx";
-import { ShareButton } from "./share-button.tsx";
-import type { Saved } from "./use-saved.ts";
-import { useShare } from "./use-share.ts";
 
 type EndingProps = {
-  saved: Saved;
+  saved: SavedSale;
   /** On the wizard's last step, which has the number and the way home below it. */
   isInWizard?: boolean;
   /** The positions of an offer. */
@@ -85,7 +85,7 @@ function offerWords({ positions, discount, discount_amount }: OfferRecord): stri
 }
 
 type SavedHeadProps = {
-  saved: Saved;
+  saved: SavedSale;
   /** The telephone of the person named; blank when it is not known. */
   phone: string;
   isInWizard: boolean;
@@ -106,7 +106,9 @@ function SavedHead({ saved, phone, isInWizard }: SavedHeadProps) {
         Saved {formatMoment(savedAt)}
       </p>
       {isInWizard ? (
-        <h2 className="page-title tabular-nums">{number}</h2>
+        <h2 ref={heading} tabIndex={-1} className="page-title tabular-nums">
+          {number}
+        </h2>
       ) : (
         <h1 ref={heading} tabIndex={-1} className="page-title tabular-nums">
           {number}

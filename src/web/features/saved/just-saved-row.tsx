@@ -13,10 +13,12 @@ import { canBeSent } from "../sales/may-work-on.ts";
 import { salePages } from "../sales/sale-pages.ts";
 import { OfferLink } from "../sales/sale-status.tsx";
 import type { SaleSubject } from "../sales/sale-subject.ts";
-import { SentQuestion } from "./sent-question.tsx";
-import { ShareButton } from "./share-button.tsx";
-import { type Saved, useSaved } from "./use-saved.ts";
-import { useShare } from "./use-share.ts";
+import type { SavedSale } from "../sales/saved-sale.ts";
+import { SentQuestion } from "../share/sent-question.tsx";
+import { ShareButton } from "../share/share-button.tsx";
+
+import { useShare } from "../share/use-share.ts";
+import { useSaved } from "./use-saved.ts";
 
 /** The user's last saved record with its next acts, on the home page for an hour. */
 export function JustSavedRow({ just }: { just: JustSaved }) {
@@ -24,7 +26,7 @@ export function JustSavedRow({ just }: { just: JustSaved }) {
   return saved && <Row saved={saved} at={just.at} />;
 }
 
-function Row({ saved, at }: { saved: Saved; at: string }) {
+function Row({ saved, at }: { saved: SavedSale; at: string }) {
   const { subject, customer, offer } = saved;
   const { noun, number, next_follow_up: nextCall } = subject;
   const [isSending, setSending] = useState(false);

@@ -65,6 +65,7 @@ const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = 
   reprice: { place: "Lists", text: "Re-price the quotations in the list" },
   approve: { place: "Pages", text: "Approve" },
   send: { place: "Pages", text: "Send" },
+  share: { place: "Pages", text: "Share" },
   status: { place: "Pages", text: "Status" },
   followUp: { place: "Pages", text: "Follow-up" },
   issuePaper: { place: "Pages", text: "Issue the next paper of the order" },

@@ -68,6 +68,7 @@ export const keyActs = {
   reprice: ["m"],
   approve: ["a"],
   send: ["s"],
+  share: ["k"],
   status: ["t"],
   followUp: ["f"],
   validity: ["v"],

@@ -20,7 +20,7 @@ import { StatusMark } from "../../../ui/status-mark.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { CustomerName } from "../../customers/customer-name.tsx";
-import { offerSubject } from "../../sale-page/offer-subject.ts";
+import { offerSubject } from "../../sales/offer-subject.ts";
 import { activityPageSize, offerQuery, quotationQuery } from "../../sales/sale-queries.ts";
 import { quotationSubject, type SaleSubject } from "../../sales/sale-subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";

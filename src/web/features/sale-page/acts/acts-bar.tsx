@@ -19,6 +19,8 @@ type ActsBarProps = {
   /** The usual next act. */
   first: Act | null;
   papers: Act;
+  /** Null for a sale that must not reach the customer. */
+  share: Act | null;
   sale: readonly Act[];
   /** A rare act. */
   quiet: readonly Act[];
@@ -37,12 +39,13 @@ function ActKey({ act, run, busy = false }: Act) {
 const narrow = "max-md:min-w-0 max-md:px-2 max-md:leading-tight max-md:whitespace-normal";
 
 /** The acts of a sale's page. A phone has the first acts in a bar at the foot, and the rest under More. */
-export function ActsBar({ first, papers, sale, quiet }: ActsBarProps) {
+export function ActsBar({ first, papers, share, sale, quiet }: ActsBarProps) {
   const isPhone = useMedia("(width < 48rem)");
   const isDesk = useMedia("(width >= 80rem)");
   // More than five take a second line on a desk of 1440 px.
   const isNarrow = !isDesk || quiet.length > mostQuiet;
-  const beside = isPhone ? [papers] : [papers, ...sale];
+  const always = share ? [papers, share] : [papers];
+  const beside = isPhone ? always : [...always, ...sale];
   const under = isPhone ? [...sale, ...quiet] : quiet;
   const quietButtons = under.map(({ name, icon, act, run, busy = false }) => (
     <Button

@@ -8,13 +8,14 @@ import { useNavigate } from "../../../ui/routing/routing.tsx";
 import { useSession } from "../../auth/session.ts";
 import { outdatedPositions } from "../../offers/outdated-band.tsx";
 import { mayWorkOn } from "../../sales/may-work-on.ts";
+import { savedOffer } from "../../sales/saved-sale.ts";
 import type { Act } from "./acts-bar.tsx";
 import { SaleActs, type SaleActsProps } from "./sale-acts.tsx";
 import { useAddCranes, useReviseOffer } from "./use-revise-offer.ts";
 
 const OfferStatusDialog = lazyOf(async () => (await import("./offer-status-dialog.tsx")).OfferStatusDialog);
 
-type OfferActsProps = Pick<SaleActsProps, "subject" | "asked" | "onAnswered" | "onSend"> & {
+type OfferActsProps = Pick<SaleActsProps, "asked" | "onAnswered" | "onSend"> & {
   record: OfferRecord;
 };
 
@@ -48,6 +49,7 @@ export function OfferActs({ record, ...rest }: OfferActsProps) {
   return (
     <SaleActs
       {...rest}
+      saved={savedOffer(record)}
       isNextAbove={outdatedPositions(record).length > 0}
       revise={isChangeable ? reviseAct : null}
       quiet={[...(may && known ? [resume] : []), ...(isChangeable ? [addCrane] : [])]}

@@ -7,7 +7,7 @@ import { winningProblems } from "#domain/offers/winning.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
-import { offerSubject } from "../offer-subject.ts";
+import { offerSubject } from "../../sales/offer-subject.ts";
 import { StatusDialog } from "./status-dialog.tsx";
 
 const paise = (amount: number): Paise => Math.round(amount * 100);

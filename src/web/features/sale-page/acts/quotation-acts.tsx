@@ -7,6 +7,7 @@ import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useSession } from "../../auth/session.ts";
 import { mayWorkOn } from "../../sales/may-work-on.ts";
+import { savedQuotation } from "../../sales/saved-sale.ts";
 import { useCraneOnRunway } from "../../sales/use-crane-on-runway.ts";
 import { useDraftOf } from "../../sales/use-draft-of.ts";
 import { useBearer } from "../in-offer.tsx";
@@ -20,7 +21,7 @@ const QuotationTemplate = lazyOf(
 );
 const StatusDialog = lazyOf(async () => (await import("./status-dialog.tsx")).StatusDialog);
 
-type QuotationActsProps = Pick<SaleActsProps, "subject" | "asked" | "onAnswered" | "onSend"> & {
+type QuotationActsProps = Pick<SaleActsProps, "asked" | "onAnswered" | "onSend"> & {
   record: QuotationRecord;
   /**
    * False for a crane type that is no longer built. Its quotations can be neither revised nor started from.
@@ -34,7 +35,8 @@ const seesOpenOffer = ({ in_offer: offer }: QuotationRecord): boolean =>
   offer !== null && offer.revision !== null && isOpen(offer.status);
 
 /** The acts of a quotation. */
-export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: QuotationActsProps) {
+export function QuotationActs({ record, isBuilt, onCompare, ...rest }: QuotationActsProps) {
+  const saved = savedQuotation(record);
   const [opened, setOpened] = useState<"offer" | "copy" | "template" | null>(null);
   const { user } = useSession();
   const revise = useDraftOf("revision");
@@ -87,7 +89,7 @@ export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: 
     <>
       <SaleActs
         {...rest}
-        subject={subject}
+        saved={saved}
         revise={may && mayBeRevised ? reviseAct : null}
         instead={isStartNext ? start : null}
         own={isBuilt && seesOpenOffer(record) ? [onRunway] : []}
@@ -98,7 +100,9 @@ export function QuotationActs({ record, subject, isBuilt, onCompare, ...rest }: 
           ...(isBuilt && isInForce && !record.expired ? [copy] : []),
           ...(isBuilt && isInForce && can(user, "manage templates") ? [template] : []),
         ]}
-        statusDialog={(first, onClose) => <StatusDialog subject={subject} first={first} onClose={onClose} />}
+        statusDialog={(first, onClose) => (
+          <StatusDialog subject={saved.subject} first={first} onClose={onClose} />
+        )}
       />
       <Suspense fallback={null}>
         {opened === "template" && <QuotationTemplate record={record} onClose={close} />}

@@ -1,13 +1,17 @@
-import { CalendarClock, CalendarPlus, CircleDot, Download, Send, Stamp } from "lucide-react";
+import { CalendarClock, CalendarPlus, CircleDot, Download, Send, Share2, Stamp } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
+import { type NextAct, nextActOf } from "#domain/sales/next-act.ts";
 import { isOpen, type Status } from "#domain/sales/status.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import type { KeyActId } from "../../../ui/keys/keys.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useMayDecide } from "../../approval/use-may-decide.ts";
 import { useSession } from "../../auth/session.ts";
-import { maySell } from "../../sales/may-work-on.ts";
-import type { SaleSubject } from "../../sales/sale-subject.ts";
+import { canShareFiles } from "../../papers/share-files.ts";
+import { canBeSent, mayWorkOn } from "../../sales/may-work-on.ts";
+import type { SavedSale } from "../../sales/saved-sale.ts";
+import { SentQuestion } from "../../share/sent-question.tsx";
+import { useShare } from "../../share/use-share.ts";
 import { InOfferNote } from "../in-offer.tsx";
 import { useOrderActs } from "../order/use-order-acts.ts";
 import { type Act, ActsBar } from "./acts-bar.tsx";
@@ -15,16 +19,17 @@ import { type Act, ActsBar } from "./acts-bar.tsx";
 const DecideDialog = lazyOf(async () => (await import("../../approval/decide-dialog.tsx")).DecideDialog);
 const FollowUpDialog = lazyOf(async () => (await import("./follow-up-dialog.tsx")).FollowUpDialog);
 const PapersDialog = lazyOf(async () => (await import("./papers-dialog.tsx")).PapersDialog);
+const ShareDialog = lazyOf(async () => (await import("../../share/share-dialog.tsx")).ShareDialog);
 const ValidityDialog = lazyOf(async () => (await import("./validity-dialog.tsx")).ValidityDialog);
 
 /** The dialogs that every sale has. */
-type SaleDialog = "papers" | "status" | "sent" | "follow-up" | "validity" | "approval";
+type SaleDialog = "papers" | "status" | "sent" | "follow-up" | "validity" | "approval" | "share";
 
 export type SaleActsProps = {
-  subject: SaleSubject;
+  saved: SavedSale;
   /** Null where the user may not revise it. */
   revise: Act | null;
-  /** The usual next act of a sale that can't be revised. */
+  /** In place of revising, for a sale that can't be revised. */
   instead?: Act | null;
   /** True when a band above the acts has the primary button. */
   isNextAbove?: boolean;
@@ -43,7 +48,7 @@ export type SaleActsProps = {
 /** The acts of a quotation or an offer: the common ones, then its special ones. */
 export function SaleActs(props: SaleActsProps) {
   const {
-    subject,
+    saved,
     revise,
     instead = null,
     isNextAbove = false,
@@ -56,8 +61,11 @@ export function SaleActs(props: SaleActsProps) {
   } = props;
   const [opened, setOpened] = useState<SaleDialog | null>(null);
   const { user } = useSession();
-  const may = maySell(user, subject);
+  const { subject } = saved;
   const { in_offer: inOffer } = subject;
+  const mayWork = mayWorkOn(user, subject);
+  const may = mayWork && inOffer === null;
+  const share = useShare(saved);
   const isOpenNow = isOpen(subject.status);
   // The primary button of a won sale issues the paper that is due next.
   const isOrdered = subject.status === "won" && inOffer === null;
@@ -75,35 +83,46 @@ export function SaleActs(props: SaleActsProps) {
     act: key,
     run: () => setOpened(dialog),
   });
-  const send: Act = { name: "Send", icon: Send, act: "send", run: onSend };
+  const shareAct: Act = {
+    name: "Share",
+    icon: Share2,
+    act: "share",
+    busy: share.isBusy,
+    run: canShareFiles() ? share.share : () => setOpened("share"),
+  };
+  const isInForce = subject.superseded_by === null;
+  const acts: Readonly<Record<NextAct, Act | null>> = {
+    approve: act("Approve", Stamp, "approve", "approval"),
+    revise,
+    send: { name: "Send", icon: Send, act: "send", run: onSend },
+    "follow-up": act("Follow-up", CalendarClock, "followUp", "follow-up"),
+    validity: act("Validity", CalendarPlus, "validity", "validity"),
+    "order paper": order.first,
+  };
+  const next = isNextAbove && !mayDecide ? null : nextActOf(subject, { mayDecide, mayWork });
+  /** These acts, but for the one that is next and has the primary button. */
+  const others = (...names: readonly NextAct[]): Act[] =>
+    names.flatMap((name) => (name === next ? [] : (acts[name] ?? [])));
   return (
     <>
       <ActsBar
-        first={
-          mayDecide
-            ? act("Approve", Stamp, "approve", "approval")
-            : isOrdered
-              ? order.first
-              : isNextAbove
-                ? null
-                : (revise ?? instead)
-        }
+        first={next && acts[next]}
         papers={act("Papers", Download, "pdf", "papers")}
+        share={canBeSent(subject) && isInForce ? shareAct : null}
         sale={[
-          ...(may && subject.superseded_by === null ? [send] : []),
+          ...others("revise"),
+          ...(instead ? [instead] : []),
+          ...(may && isInForce ? others("send") : []),
           ...(may ? [act("Status", CircleDot, "status", "status")] : []),
-          ...(may && isOpenNow ? [act("Follow-up", CalendarClock, "followUp", "follow-up")] : []),
-          ...(isNextAbove && !mayDecide && revise ? [revise] : []),
+          ...(may && isOpenNow ? others("follow-up") : []),
           ...(order.works ? [order.works] : []),
           ...own,
-          ...(isOrdered && instead ? [instead] : []),
         ]}
-        quiet={[
-          ...(mayDecide && revise ? [revise] : []),
-          ...(may && isOpenNow ? [act("Validity", CalendarPlus, "validity", "validity")] : []),
-          ...quiet,
-        ]}
+        quiet={[...(may && isOpenNow ? others("validity") : []), ...quiet]}
       />
+      {share.isShared && may && (
+        <SentQuestion subject={subject} person={share.recipient.name} onClose={share.dismiss} />
+      )}
       {order.failure && <ErrorBanner>{order.failure}</ErrorBanner>}
       {inOffer && <InOfferNote number={subject.number} inOffer={inOffer} />}
       <Suspense fallback={null}>
@@ -115,6 +134,7 @@ export function SaleActs(props: SaleActsProps) {
           statusDialog(shown === "sent" ? "sent" : undefined, close)}
         {may && shown === "follow-up" && <FollowUpDialog subject={subject} onClose={close} />}
         {may && shown === "validity" && <ValidityDialog subject={subject} onClose={close} />}
+        {shown === "share" && <ShareDialog subject={subject} share={share} onClose={close} />}
         {shown === "approval" && <DecideDialog subject={subject} onClose={close} />}
       </Suspense>
     </>

@@ -2,6 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { type Decimal, decimalOf, decimalText, rupees } from "#domain/numbers/money.ts";
 import { readPrice } from "#domain/price-tables/reading.ts";
+import { usualNextStatus } from "#domain/sales/next-act.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import {
   followUpProblem,
@@ -23,10 +24,10 @@ import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { KeptNotice } from "../../auth/kept-notice.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
+import { NextFollowUp, noteFollowUp } from "../../sales/next-follow-up.tsx";
 import { todayQuery } from "../../sales/sale-queries.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
-import { NextFollowUp, noteFollowUp } from "./next-follow-up.tsx";
 import { type Answers, LateNotice, LostFields, NoteField, type Typed, WonFields } from "./status-fields.tsx";
 
 /** Returns the statuses that can follow this one. */
@@ -155,7 +156,7 @@ function useAnswers(subject: SaleSubject, from: Status, value: number, first: St
   const form = useKeptForm(
     `status ${subject.number} ${opened}`,
     (): Typed => ({
-      status: nextOf(opened)[0] ?? "sent",
+      status: usualNextStatus(opened),
       followUp: proposedFollowUp(subject.next_follow_up, indianToday()),
       note: "",
       day: indianToday(),
@@ -176,7 +177,7 @@ function useAnswers(subject: SaleSubject, from: Status, value: number, first: St
   const answers: Answers = {
     ...form.values,
     // Another user may have chosen it meanwhile.
-    status: nextOf(from).includes(chosen) ? chosen : (nextOf(from)[0] ?? chosen),
+    status: nextOf(from).includes(chosen) ? chosen : usualNextStatus(from),
     orderValue: form.values.orderValue ?? (taxable ? amountText(taxable) : ""),
   };
   return { form, answers, chooseStatus };

@@ -12,9 +12,9 @@ import { Field } from "../../../ui/fields/field.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { Waterfall } from "../../prices/waterfall.tsx";
+import { copyText } from "../../sales/copy-text.ts";
 import { compareQuery } from "../../sales/sale-queries.ts";
 import { CompareChoices } from "./compare-choices.tsx";
-import { copyText } from "./copy-text.ts";
 
 type CompareDialogProps = {
   record: QuotationRecord;

@@ -6,9 +6,9 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { OfferWaterfall, Waterfall } from "../../prices/waterfall.tsx";
+import { copyText } from "../../sales/copy-text.ts";
 import { type BridgeOf, bridgeQuery } from "../../sales/sale-queries.ts";
 import type { Subject } from "../../sales/subject.ts";
-import { copyText } from "./copy-text.ts";
 
 type WaterfallProps<N extends Subject["noun"]> = { bridge: BridgeOf[N]; before: string; after: string };
 

@@ -189,7 +189,7 @@ function Texts({ record }: { record: OfferRecord }) {
             ))}
         </dl>
       )}
-      <Words title="Covering text" words={record.covering_text || "Thanks for the enquiry"} />
+      <Words title="Covering text" words={record.covering_text || "The standard letter"} />
       <Words title="Terms" words={record.terms || "The firm’s standard terms"} />
     </section>
   );

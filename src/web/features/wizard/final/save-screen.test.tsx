@@ -58,6 +58,8 @@ test("a changed price is shown with the old one, and Use new prices saves", asyn
   // The new price is still on its way. The save waits for it.
   await pressNext();
   await isSaved();
+  // The ending comes into view.
+  await eventually("the focus on the ending", () => document.activeElement?.matches("h2.page-title"));
   await shows("₹1,68,000", await seen("region", "Detailed Price Breakdown"));
 });
 

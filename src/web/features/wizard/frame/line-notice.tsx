@@ -29,7 +29,8 @@ export function LineNotice({ step }: { step: string }) {
       )}
       {quantity !== null && (
         <p className="mb-4 text-label text-ink-2">
-          {quantity} {quantity === 1 ? "no." : "nos."}: for the offer. This quotation is for one crane.
+          The line says {quantity} {quantity === 1 ? "no." : "nos."} This quotation prices one crane. The
+          quantity is set in an offer.
         </p>
       )}
     </>

@@ -139,7 +139,7 @@ const nameShown: Readonly<Record<BalloonState, string>> = {
   plain: "",
 };
 
-const toLookAt = "from a template or another crane, not checked";
+const toLookAt = "values from a template or another crane that nobody has looked at";
 
 /** A step has values from a template that nobody has looked at. */
 const ToLookAt = ({ isShown, className = "relative" }: { isShown: boolean; className?: string }) =>

@@ -3,7 +3,7 @@ import { followUpProblem, proposedFollowUp } from "#domain/sales/status.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { indianToday } from "../../ui/today.ts";
-import { NextFollowUp, noteFollowUp } from "../sale-page/acts/next-follow-up.tsx";
+import { NextFollowUp, noteFollowUp } from "../sales/next-follow-up.tsx";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import { useSaleChange } from "../sales/use-sale-change.ts";
 

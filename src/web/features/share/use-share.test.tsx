@@ -3,7 +3,7 @@ import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { does, type Mounted, mount, until } from "../../testing/page.tsx";
 import { onWizardBench } from "../../testing/wizard-bench.tsx";
 import { currentToasts } from "../../ui/feedback/toast-store.ts";
-import { useSaved } from "./use-saved.ts";
+import { useSaved } from "../saved/use-saved.ts";
 import { type Share, useShare } from "./use-share.ts";
 
 const bench = onWizardBench();

@@ -1,10 +1,10 @@
-import { errorText } from "../../../api/error-text.ts";
-import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/feedback/toast-store.ts";
-import { DateInput } from "../../../ui/fields/date-input.tsx";
-import { Field } from "../../../ui/fields/field.tsx";
-import { indianToday } from "../../../ui/today.ts";
-import type { SaleSubject } from "../../sales/sale-subject.ts";
+import { errorText } from "../../api/error-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { DateInput } from "../../ui/fields/date-input.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { indianToday } from "../../ui/today.ts";
+import type { SaleSubject } from "./sale-subject.ts";
 
 type NextFollowUpProps = {
   /** YYYY-MM-DD; blank for none. */

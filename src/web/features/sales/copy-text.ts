@@ -1,4 +1,4 @@
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
 
 /** Copies a text to the clipboard and reports success or failure. */
 export async function copyText(text: string, done: string): Promise<void> {

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { RowPdfButton } from "../papers/row-pdf-button.tsx";
-import { copyText } from "../sale-page/revisions/copy-text.ts";
+import { copyText } from "../sales/copy-text.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import type { Share } from "./use-share.ts";
 
@@ -49,7 +49,7 @@ export function ShareDialog({ subject, share, onClose }: ShareDialogProps) {
         </p>
         <p className="border-l-[3px] border-rule pl-3 wrap-anywhere">{text}</p>
         <div className="-ml-2.5">
-          <RowPdfButton noun={noun} id={number} />
+          <RowPdfButton noun={noun} id={number} text="Download PDF" />
         </div>
       </div>
     </Dialog>

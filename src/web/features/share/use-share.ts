@@ -7,10 +7,10 @@ import { customerQuery } from "../../api/customer-suggestions.ts";
 import { useFirm } from "../../api/firm.ts";
 import { useSession } from "../auth/session.ts";
 import { useNotedShare } from "../papers/use-noted-share.ts";
-import type { Saved } from "./use-saved.ts";
+import type { SavedSale } from "../sales/saved-sale.ts";
 
 /** Returns the person to whom a paper goes: the one that it names, else the firm's first contact with a telephone. */
-function useRecipient({ subject, customer }: Saved): { name: string; phone: string } {
+function useRecipient({ subject, customer }: SavedSale): { name: string; phone: string } {
   const id = subject.customer_id;
   const { data } = useQuery({ ...customerQuery(id ?? ""), enabled: id !== null, retry: false });
   const contacts = data?.contacts ?? [];
@@ -20,7 +20,7 @@ function useRecipient({ subject, customer }: Saved): { name: string; phone: stri
 }
 
 /** The ways to share a saved paper. `isShared` after the user comes back from one. */
-export function useShare(saved: Saved) {
+export function useShare(saved: SavedSale) {
   const { subject } = saved;
   const { noun, number, revision } = subject;
   const { user } = useSession();

@@ -1,0 +1,34 @@
+import type { Customer } from "#domain/customers/customer-block.ts";
+import { countCranes } from "#domain/offers/count-cranes.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { viewOf } from "#domain/quotation/record/view.ts";
+import { offerSubject } from "./offer-subject.ts";
+import { quotationSubject, type SaleSubject } from "./sale-subject.ts";
+
+export type SavedSale = {
+  subject: SaleSubject;
+  customer: Customer;
+  /** ISO 8601. */
+  savedAt: string;
+  /** The number of offered cranes. */
+  cranes: number;
+  /** Null for a quotation alone. */
+  offer: OfferRecord | null;
+};
+
+export const savedQuotation = (record: QuotationRecord): SavedSale => ({
+  subject: quotationSubject(record),
+  customer: viewOf(record).customer,
+  savedAt: record.timestamp,
+  cranes: 1,
+  offer: null,
+});
+
+export const savedOffer = (record: OfferRecord): SavedSale => ({
+  subject: offerSubject(record),
+  customer: record.customer,
+  savedAt: record.timestamp,
+  cranes: countCranes(record.positions.filter(({ quotation_id }) => quotation_id !== undefined)),
+  offer: record,
+});
