@@ -1,9 +1,8 @@
-import type { z } from "zod";
 import type { DocumentForm, OfferForm } from "#domain/firm/firm-profile.ts";
 import type { PriceMap, QuotationInput } from "#domain/quotation/document/input.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { NewOfferInput } from "../offers/offers-api.ts";
-import type { extent, papersSchemas } from "./papers-schemas.ts";
+import type { papersSchemas } from "./papers-schemas.ts";
 
 export type PaperDefaults = Answer<typeof papersSchemas.getPaperDefaults>["data"];
 
@@ -14,11 +13,11 @@ export const getPaperDefaults = endpoint<{ answer: Answer<typeof papersSchemas.g
   summary: "The scope and the blocks of the firm’s papers",
 });
 
-export type PreviewExtent = z.infer<typeof extent>;
 export type Preview = Answer<typeof papersSchemas.previewQuotation>["data"];
 
 export const previewQuotation = endpoint<{
-  body: { quotation_data: QuotationInput; prices: PriceMap; form: DocumentForm; extent: PreviewExtent };
+  /** `page` counts from 1. */
+  body: { quotation_data: QuotationInput; prices: PriceMap; form: DocumentForm; page: number };
   answer: Answer<typeof papersSchemas.previewQuotation>;
 }>()({
   method: "POST",
@@ -26,12 +25,12 @@ export const previewQuotation = endpoint<{
   access: "create quotations",
   reads: true,
   heavy: true,
-  summary: "The paper of an unsaved quotation as SVG pages; nothing is saved and no number is issued",
+  summary: "The paper of an unsaved quotation, one page as SVG; nothing is saved and no number is issued",
 });
 
 export const previewOffer = endpoint<{
-  /** `revises` is the offer of which it would be the next revision. */
-  body: NewOfferInput & { revises?: string; form: OfferForm; extent: PreviewExtent };
+  /** `revises` is the offer of which it would be the next revision. `page` counts from 1. */
+  body: NewOfferInput & { revises?: string; form: OfferForm; page: number };
   answer: Answer<typeof papersSchemas.previewOffer>;
 }>()({
   method: "POST",
@@ -39,7 +38,7 @@ export const previewOffer = endpoint<{
   access: "create quotations",
   reads: true,
   heavy: true,
-  summary: "The paper of an unsaved offer as SVG pages; nothing is saved and no number is issued",
+  summary: "The paper of an unsaved offer, one page as SVG; nothing is saved and no number is issued",
 });
 
 type FirstPageAnswer = Answer<typeof papersSchemas.firstPageOfQuotation>;

@@ -5,24 +5,21 @@ import { offerInput } from "../offers/offers-schemas.ts";
 import { prices, quotationInput } from "../quotations/quotations-schemas.ts";
 import { success } from "../success-schema.ts";
 
-/** The pages of a preview. */
-const previewExtents = ["first", "all"] as const;
-
 const scope = z.array(
   z.object({ item: z.string(), by: z.enum(scopeParties), component: z.string().optional() }),
 );
 const blocks = z.array(z.enum(paperBlocks));
 /**
- * `pages` has the first page or all pages as SVG, and `count` is the number of all pages. Stamps and words such as "margin"
- * must not leave the firm. `marked` has these texts. `scope` is the printed one.
+ * `svg` is one page, so that the answer stays small whatever the paper has. `count` is the number of all pages. Stamps and
+ * words such as "margin" must not leave the firm. `marked` has these texts. `scope` is the printed one.
  */
 const preview = z.object({
-  pages: z.array(z.string()),
+  svg: z.string(),
   count: z.number(),
   marked: z.array(z.string()),
   scope,
 });
-export const extent = z.enum(previewExtents, `Extent must be one of ${previewExtents.join(", ")}`);
+const page = z.int("Page must be a whole number").min(1, "Page must be at least 1");
 
 /** The first page of a saved paper as SVG, and the number of its pages. */
 const firstPage = {
@@ -49,7 +46,7 @@ export const papersSchemas = {
       quotation_data: quotationInput,
       prices,
       form: z.enum(documentForms, `Form must be one of ${documentForms.join(", ")}`),
-      extent,
+      page,
     }),
     answer: success(preview),
   },
@@ -58,7 +55,7 @@ export const papersSchemas = {
       ...offerInput,
       revises: z.string().max(40, "Offer ID must be at most 40 characters").optional(),
       form: z.enum(offerForms, `Form must be one of ${offerForms.join(", ")}`),
-      extent,
+      page,
     }),
     answer: success(preview),
   },

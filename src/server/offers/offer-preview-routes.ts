@@ -16,7 +16,7 @@ import { unsavedOffer } from "./unsaved-offer.ts";
 /** Binds the paper of an offer before it is saved, with the cranes that are new in it, and the first page of a saved one. */
 export function bindOfferPreviewEndpoint(api: Api, { firm, priceTables, preview }: PreviewDeps): void {
   serve(api, previewOffer, schemas.previewOffer, async ({ db, user, body, now }) => {
-    const { form, extent, ...given } = body;
+    const { form, page, ...given } = body;
     checkForm(user, form);
     const asking = { priceTables, user, now: now() };
     const { document, documentOf, before } = await unsavedOffer(db, asking, given, notSaved);
@@ -29,7 +29,7 @@ export function bindOfferPreviewEndpoint(api: Api, { firm, priceTables, preview 
     };
     const options = { contentSha256: notSaved, revision, marks };
     const job = await offerJobOf(db, form, { offer: document, documentOf, firm: profile, options });
-    const drawn = await preview.drawPaper(job, extent);
+    const drawn = await preview.drawPaper(job, page);
     const scope = scopeOfOffer(document, profile, documentOf) ?? profile.paper?.scope ?? [];
     return { success: true as const, data: { ...drawn, scope: [...scope] } };
   });

@@ -5,17 +5,17 @@ import { WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";
 import { limitExceeded, paperMemory, paperRetries, paperTime } from "./paper-limits.ts";
 import type { OfferJob, QuotationJob } from "./render-quotation.ts";
-import type { DrawnPages } from "./typesetter.ts";
-
-type Extent = "first" | "all";
 
 /** An example quotation under a profile that need not be saved. `edited`: the texts that the first page outlines. */
 export type Example = { firm: FirmProfile; form: DocumentForm; edited?: readonly string[] };
 
-/** The first page of an example as SVG, all of its pages as PDF, or pages of a paper of unsaved work as SVG. */
+/** One page as SVG, and the number and the internal words of all pages. */
+export type DrawnPage = { svg: string; count: number; marked: string[] };
+
+/** The first page of an example as SVG, all of its pages as PDF, or a page of a paper as SVG, counted from 1. */
 export type PreviewJob =
   | (Example & { as: "page" | "pages" })
-  | { paper: QuotationJob | OfferJob; extent: Extent };
+  | { paper: QuotationJob | OfferJob; page: number };
 
 export type PaperPreview = {
   /**
@@ -30,8 +30,8 @@ export type PaperPreview = {
    * @throws Rejection 'unavailable' when too many pages wait, 'invalid' with the form that cannot be printed
    */
   checkPrints(firm: FirmProfile): Promise<void>;
-  /** Returns pages of a paper as SVG, likewise. */
-  drawPaper(paper: QuotationJob | OfferJob, extent: Extent): Promise<DrawnPages>;
+  /** Returns a page of a paper as SVG, counted from 1, likewise. @throws Rejection 'not-found' for a page that it lacks */
+  drawPaper(paper: QuotationJob | OfferJob, page: number): Promise<DrawnPage>;
   /** Starts the process, so that the first page does not wait for that. */
   prepare(): void;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export function createPaperPreview(
   report: (cause: unknown) => void,
   { timeout = paperTime } = {},
 ): PaperPreview {
-  const pool = new WorkerPool<PreviewJob, DrawnPages | Uint8Array>({
+  const pool = new WorkerPool<PreviewJob, DrawnPage | Uint8Array>({
     start: startProcess(serverFile("pdf/preview-worker.ts"), paperMemory),
     workers: 1,
     queue: 10,
@@ -58,7 +58,7 @@ export function createPaperPreview(
     rest: 600_000,
     busyMessage: "The server draws too many pages at the moment. Please try again shortly.",
   });
-  async function run(job: PreviewJob): Promise<DrawnPages | Uint8Array> {
+  async function run(job: PreviewJob): Promise<DrawnPage | Uint8Array> {
     try {
       return await pool.run(job);
     } catch (error) {
@@ -70,7 +70,7 @@ export function createPaperPreview(
       );
     }
   }
-  const draw = async (job: PreviewJob): Promise<DrawnPages> => {
+  const draw = async (job: PreviewJob): Promise<DrawnPage> => {
     const answer = await run(job);
     if (answer instanceof Uint8Array) throw new RangeError("The job draws no pages");
     return answer;
@@ -81,7 +81,7 @@ export function createPaperPreview(
     return Buffer.from(answer);
   };
   return {
-    drawExample: async (example) => (await draw({ ...example, as: "page" })).pages.join(""),
+    drawExample: async (example) => (await draw({ ...example, as: "page" })).svg,
     printExample,
     async checkPrints(firm) {
       for (const form of standardForms)
@@ -90,7 +90,12 @@ export function createPaperPreview(
           throw new Rejection("invalid", unprintable(form));
         });
     },
-    drawPaper: (paper, extent) => draw({ paper, extent }),
+    async drawPaper(paper, page) {
+      const drawn = await draw({ paper, page });
+      if (page > drawn.count)
+        throw new Rejection("not-found", `There is no page ${page}. The paper has ${drawn.count} pages.`);
+      return drawn;
+    },
     prepare: () => pool.prepare(),
     close: () => pool.close(),
   };

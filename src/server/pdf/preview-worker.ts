@@ -1,23 +1,61 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { isExampleFirm } from "#domain/firm/example-firm.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { serveJobs } from "../platform/worker-process.ts";
-import type { PreviewJob } from "./paper-preview.ts";
-import { createTypesetter } from "./typesetter.ts";
+import type { DrawnPage, PreviewJob } from "./paper-preview.ts";
+import type { OfferJob, QuotationJob } from "./render-quotation.ts";
+import { createTypesetter, type DrawnPages } from "./typesetter.ts";
 
 const typesetter = createTypesetter();
 const example: QuotationDocument = JSON.parse(
   readFileSync(new URL("./example-quotation.json", import.meta.url), "utf8"),
 );
 
+/** The pages of a paper are asked for one by one, so the last paper is kept for a minute. */
+const keptMs = 60_000;
+let kept: { key: string; pages: DrawnPages } | undefined;
+let forgetting: NodeJS.Timeout | undefined;
+
+/** Identifies a paper. The moment of an unsaved one differs in each call; its ten minutes decide the printed day. */
+function keyOf(paper: QuotationJob | OfferJob): string {
+  const text = JSON.stringify(paper, (name, value) =>
+    name === "createdAt" && typeof value === "string" ? value.slice(0, "2026-11-20T06:3".length) : value,
+  );
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function drawAll(paper: QuotationJob | OfferJob): DrawnPages {
+  const key = keyOf(paper);
+  if (kept?.key !== key) {
+    kept = undefined;
+    kept = { key, pages: typesetter.drawPages(paper, "all") };
+  }
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => {
+    kept = undefined;
+  }, keptMs).unref();
+  return kept.pages;
+}
+
+/** Returns a page; an empty one where the paper has fewer. */
+const pageOf = ({ count, marked, page }: DrawnPages, number: number): DrawnPage => ({
+  svg: number <= count ? page(number) : "",
+  count,
+  marked,
+});
+
 serveJobs(
   (job: PreviewJob) => {
-    if ("paper" in job) return typesetter.drawPages(job.paper, job.extent);
+    if ("paper" in job)
+      return pageOf(job.page === 1 ? typesetter.drawPages(job.paper, "first") : drawAll(job.paper), job.page);
     const { firm, form, as, edited = [] } = job;
     const marks = isExampleFirm(firm) ? { isExample: true } : {};
     const options = { contentSha256: "0".repeat(64), revision: 0, marks };
     const printed = { document: example, form, firm, options };
-    return as === "page" ? typesetter.drawPages(printed, "first", edited) : typesetter.typeset(printed);
+    return as === "page"
+      ? pageOf(typesetter.drawPages(printed, "first", edited), 1)
+      : typesetter.typeset(printed);
   },
   () => typesetter.tidy(),
 );

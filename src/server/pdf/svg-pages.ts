@@ -47,19 +47,27 @@ const usedIn = (body: string, shared: string): string => {
 const names =
   'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:h5="http://www.w3.org/1999/xhtml"';
 
+/** Drawn pages: their number, and each of them as an SVG of its own, counted from 1. */
+export type SvgPages = { count: number; page(number: number): string };
+
 /**
- * Returns the pages of a drawn document, each as an SVG of its own: the typesetter draws them below each other in one.
- * @param most the number of pages wanted
+ * Returns the pages of a drawn document: the typesetter draws them below each other in one.
  * @throws Error where the drawing has another structure than it had so far
  */
-export function svgPages(svg: string, most: number): { pages: string[]; count: number } {
+export function svgPages(svg: string): SvgPages {
   const { pages, shared } = partsOf(svg);
   if (pages.length === 0) throw new Error("The drawing has no pages");
-  let top = 0;
-  const drawn = pages.slice(0, most).map(({ width, height, body }) => {
-    const page = `<svg ${names} viewBox="0 ${top} ${width} ${height}"><rect y="${top}" width="${width}" height="${height}" fill="#ffffff"/>`;
-    top += height;
-    return [page, shortened([body, ...shared.map((part) => usedIn(body, part))].join("")), "</svg>"].join("");
-  });
-  return { pages: drawn, count: pages.length };
+  return {
+    count: pages.length,
+    page(number) {
+      const drawn = pages[number - 1];
+      if (!drawn) throw new RangeError(`The drawing has no page ${number}`);
+      const { width, height, body } = drawn;
+      const top = pages.slice(0, number - 1).reduce((sum, above) => sum + above.height, 0);
+      const start = `<svg ${names} viewBox="0 ${top} ${width} ${height}"><rect y="${top}" width="${width}" height="${height}" fill="#ffffff"/>`;
+      return [start, shortened([body, ...shared.map((part) => usedIn(body, part))].join("")), "</svg>"].join(
+        "",
+      );
+    },
+  };
 }

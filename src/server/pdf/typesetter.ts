@@ -14,7 +14,7 @@ import { withEditedTexts } from "./edited-texts.ts";
 import { readFonts } from "./fonts.ts";
 import { packPdf } from "./pack-pdf.ts";
 import type { OfferJob, OrderJob, QuotationJob, RenderJob, WorksJob } from "./render-quotation.ts";
-import { svgPages } from "./svg-pages.ts";
+import { type SvgPages, svgPages } from "./svg-pages.ts";
 
 const folder = import.meta.dirname;
 
@@ -24,12 +24,12 @@ export const shownDigits = 12;
 /** The number of tidyings after which an unused result is removed. */
 const unusedRounds = 1;
 
-export type DrawnPages = { pages: string[]; count: number; marked: string[] };
+export type DrawnPages = SvgPages & { marked: string[] };
 
 export type Typesetter = {
   typeset(job: RenderJob): Uint8Array<ArrayBuffer>;
   /**
-   * Returns pages as SVG: the first one, or all. The first page alone is drawn without the general arrangements on later
+   * Returns the pages as SVG, or the first one alone, which is drawn without the general arrangements on later
    * pages. A preview marks the texts that must not leave the firm. Edited texts have an outline.
    */
   drawPages(job: QuotationJob | OfferJob, extent: "first" | "all", edited?: readonly string[]): DrawnPages;
@@ -206,7 +206,7 @@ export function createTypesetter(): Typesetter {
         ...(extent === "first" && { drawings: withoutArrangements(whole.drawings) }),
       };
       return compile(drawn, job.options.contentSha256, (result) => ({
-        ...svgPages(compiler.plainSvg(result), extent === "first" ? 1 : Number.POSITIVE_INFINITY),
+        ...svgPages(compiler.plainSvg(result)),
         marked,
       }));
     },

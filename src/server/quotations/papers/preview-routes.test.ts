@@ -16,17 +16,26 @@ const crane = (id: string, change: Partial<QuotationInput> = {}) => {
 onSqliteServer("the paper before a save", (server) => {
   beforeAll(() => seedPrices(server()));
   const ask = (as: TestUser, noun: "quotation" | "offer", body: object) =>
-    server().call(as, "POST", `/api/papers/${noun}`, { form: "customer", extent: "first", ...body });
+    server().call(as, "POST", `/api/papers/${noun}`, { form: "customer", page: 1, ...body });
   const drawn = (answer: { json: <T>() => T }) => answer.json<{ data: Preview }>().data;
 
   test("shows a quotation without saving it or issuing a number", async () => {
     const { employee } = server().users;
     const before = await countAll(server());
-    const all = await ask(employee, "quotation", { ...crane("SG-1"), extent: "all" });
-    expect(all.statusCode).toBe(200);
-    const { pages, count, marked } = drawn(all);
-    expect([pages.length, marked]).toEqual([count, []]);
-    expect(drawn(await ask(employee, "quotation", crane("SG-1")))).toMatchObject({ count });
+    const first = await ask(employee, "quotation", crane("SG-1"));
+    expect(first.statusCode).toBe(200);
+    const { svg, count, marked } = drawn(first);
+    expect([count > 1, marked]).toEqual([true, []]);
+    const page = (number: number) => ask(employee, "quotation", { ...crane("SG-1"), page: number });
+    const pages = [svg];
+    for (let number = 2; number <= count; number += 1) pages.push(drawn(await page(number)).svg);
+    expect(new Set(pages.map((each) => /^<svg [^>]*viewBox="[^"]*"/.exec(each)?.[0])).size).toBe(count);
+    const beyond = await page(count + 1);
+    expect([beyond.statusCode, beyond.json<Refusal>().detail]).toEqual([
+      404,
+      `There is no page ${count + 1}. The paper has ${count} pages.`,
+    ]);
+    expect((await page(0)).statusCode).toBe(422);
     expect(await countAll(server())).toEqual(before);
   });
 
@@ -118,7 +127,7 @@ onSqliteServer("the scope of a quotation", (server) => {
     expect(plain.inputs.paper).toBeUndefined();
     const positions = [positionOf(saved), positionOf(plain)];
     const ask = (body: object) =>
-      server().call(employee, "POST", "/api/papers/offer", { form: "customer", extent: "first", ...body });
+      server().call(employee, "POST", "/api/papers/offer", { form: "customer", page: 1, ...body });
     const joint = (await ask({ positions })).json<{ data: Preview }>().data.scope;
     expect(joint).toEqual([
       { item: "Rails, position 1", by: "customer" },
@@ -136,7 +145,7 @@ onSqliteServer("the scope of a quotation", (server) => {
     [{ scope: [{ item: "x".repeat(501), by: "us" }] }, ["scope", 0, "item"]],
     [{ without: ["price"] }, ["without", 0]],
   ])("is refused with its place: %#", async (paper, way) => {
-    const body = { ...crane("SG-1"), form: "customer", extent: "first" };
+    const body = { ...crane("SG-1"), form: "customer", page: 1 };
     const answer = await server().call(server().users.employee, "POST", "/api/papers/quotation", {
       ...body,
       quotation_data: { ...body.quotation_data, paper },

@@ -33,19 +33,19 @@ export async function answerFirstPage(
   { subject, detail }: FirstPageNote,
 ): Promise<{ success: true; data: { svg: string; count: number } }> {
   const marks = { ...job.options.marks, preview: "saved" as const };
-  const { pages, count } = await preview.drawPaper({ ...job, options: { ...job.options, marks } }, "first");
+  const { svg, count } = await preview.drawPaper({ ...job, options: { ...job.options, marks } }, 1);
   await noteReading(call, {
     action: "paper made",
     subject,
     detail: { ...detail, form: job.form, extent: "first page" },
   });
-  return { success: true, data: { svg: pages[0] ?? "", count } };
+  return { success: true, data: { svg, count } };
 }
 
 /** Binds the paper of a quotation before it is saved, and the first page of a saved one. */
 export function bindPreviewEndpoint(api: Api, { firm, priceTables, preview }: PreviewDeps): void {
   serve(api, previewQuotation, schemas.previewQuotation, async ({ db, user, body, now }) => {
-    const { quotation_data, prices, form, extent } = body;
+    const { quotation_data, prices, form, page } = body;
     checkForm(user, form);
     const craneType = normaliseCraneType(quotation_data.crane_type);
     const request = await readRequest(db, quotation_data, prices, craneType);
@@ -64,7 +64,7 @@ export function bindPreviewEndpoint(api: Api, { firm, priceTables, preview }: Pr
       options: { contentSha256: notSaved, revision, marks },
       findBefore: async () => (newest ? documentOf(newest) : undefined),
     });
-    const drawn = await preview.drawPaper(job, extent);
+    const drawn = await preview.drawPaper(job, page);
     return {
       success: true as const,
       data: { ...drawn, scope: [...(document.paper?.scope ?? profile.paper?.scope ?? [])] },

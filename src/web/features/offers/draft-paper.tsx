@@ -28,12 +28,12 @@ export function DraftPaper({ work, isComplete }: DraftPaperProps) {
       body={body}
       choices={draft.paper}
       onChoose={(paper) => change({ paper })}
-      ask={async ({ form, extent, signal }) => {
+      ask={async ({ form, page, signal }) => {
         if (body === null) throw new RangeError("The offer is not complete");
         return (
           await call<typeof previewOffer>("POST", "/api/papers/offer", {
             // An offer has its own list of forms to choose from.
-            body: { ...body, form: form as OfferForm, extent },
+            body: { ...body, form: form as OfferForm, page },
             signal,
           })
         ).data;

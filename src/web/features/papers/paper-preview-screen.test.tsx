@@ -4,8 +4,9 @@ import type { FirmAnswer } from "#contract/firm/firm-api.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { enter, fill, gone, labelled, press, seen, shows } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
-import { does } from "../../testing/page.tsx";
+import { does, mount } from "../../testing/page.tsx";
 import { pressNext, resume, widenWindow } from "../../testing/wizard-acts.ts";
+import { PaperPreview } from "./paper-preview.tsx";
 
 const bench = onAppBench();
 
@@ -63,4 +64,41 @@ test("shows the paper with this quotation's scope before the save", async () => 
   const { inputs } = record.json<{ data: QuotationRecord }>().data;
   expect(inputs.paper).toMatchObject({ without: ["references"] });
   expect(inputs.paper?.scope).toContainEqual({ item: "Transport to site, insured", by: "customer" });
+});
+
+test("shows ten pages of a long paper, and ten more on request", async () => {
+  widenWindow();
+  const requested: number[] = [];
+  let isDown = false;
+  const page = await mount(
+    <PaperPreview
+      noun="offer"
+      body={{}}
+      choices={null}
+      onChoose={() => undefined}
+      ask={async ({ page: number }) => {
+        requested.push(number);
+        if (isDown) throw new Error("down");
+        return { svg: "<svg/>", count: 21, marked: [], scope: [] };
+      }}
+    />,
+  );
+  await press("button", "Show all 21 pages");
+  const dialog = await seen("dialog");
+  await press("button", "Show 10 more of 21 pages", dialog);
+  await press("button", "Show one more page", dialog);
+  await seen("img", "Page 21 of 21", dialog);
+  await gone("button", /^Show/, dialog);
+  // The first page beside the form comes before the dialog.
+  expect(requested).toEqual([1, ...Array.from({ length: 21 }, (_, at) => at + 1)]);
+
+  await press("button", "Close", dialog);
+  await gone("dialog");
+  isDown = true;
+  await press("button", "Show all 21 pages");
+  await shows("The pages cannot be drawn");
+  isDown = false;
+  await press("button", "Try again");
+  await seen("img", "Page 10 of 21");
+  await page.unmount();
 });

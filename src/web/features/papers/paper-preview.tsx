@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import type { Preview, PreviewExtent } from "#contract/papers/papers-api.ts";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Preview } from "#contract/papers/papers-api.ts";
 import { type DocumentForm, isInternalForm } from "#domain/firm/firm-profile.ts";
 import type { PaperChoices } from "#domain/firm/paper-choices.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -19,7 +19,8 @@ import { type Choose, PaperChoicesFold } from "./paper-choices-fold.tsx";
 import { papersKey } from "./papers-key.ts";
 import { formHint, formNames, formsFor } from "./pdf-forms.ts";
 
-type PreviewQuestion = { form: DocumentForm; extent: PreviewExtent; signal: AbortSignal };
+/** `page` counts from 1. */
+type PreviewQuestion = { form: DocumentForm; page: number; signal: AbortSignal };
 
 export type PaperPreviewProps = {
   noun: Subject["noun"];
@@ -71,8 +72,8 @@ function Pages({
   const text = JSON.stringify(body);
   const settled = useSettledValue(text, text, drawingPause);
   const page = useQuery({
-    queryKey: [papersKey, noun, settled, form, "first"],
-    queryFn: async ({ signal }) => ({ ...(await ask({ form, extent: "first", signal })), form }),
+    queryKey: [papersKey, noun, settled, form],
+    queryFn: async ({ signal }) => ({ ...(await ask({ form, page: 1, signal })), form }),
     enabled: body !== null && settled === text,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -104,7 +105,7 @@ function Pages({
             <p className="text-ink-2">Complete the {noun} to see its paper.</p>
           ) : (
             <DrawnPage
-              svg={drawn?.pages[0]}
+              svg={drawn?.svg}
               alt={`First page of the ${noun}`}
               isBehind={settled !== text || page.isFetching}
               error={page.error}
@@ -145,15 +146,29 @@ type AllPagesProps = Pick<PaperPreviewProps, "noun" | "ask"> & {
   onClose: () => void;
 };
 
+/** So many pages are shown, and as many more at each press: a large offer has hundreds. */
+const pagesAtOnce = 10;
+
 function AllPages({ noun, body, form, ask, onClose }: AllPagesProps) {
-  const all = useQuery({
+  const [wanted, setWanted] = useState(pagesAtOnce);
+  const { data, error, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [papersKey, noun, body, form, "all"],
-    queryFn: ({ signal }) => ask({ form, extent: "all", signal }),
+    queryFn: ({ pageParam, signal }) => ask({ form, page: pageParam, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ count }, drawn) => (drawn.length < count ? drawn.length + 1 : null),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
-  const pages = all.data?.pages;
+  const pages = data?.pages ?? [];
+  const [first] = pages;
+  const count = first?.count ?? 1;
+  const drawn = pages.length;
+  const isBehind = drawn < Math.min(wanted, count);
+  useEffect(() => {
+    if (drawn > 0 && isBehind && !isFetching && !error) void fetchNextPage();
+  }, [drawn, isBehind, isFetching, error, fetchNextPage]);
+  const more = Math.min(pagesAtOnce, count - drawn);
   return (
     <Dialog
       open
@@ -164,16 +179,21 @@ function AllPages({ noun, body, form, ask, onClose }: AllPagesProps) {
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <div className="mx-auto grid w-full max-w-[1000px] gap-5">
-        {all.data && <Marked form={form} words={all.data.marked} />}
-        {all.error && (
-          <ErrorBanner onRetry={() => void all.refetch()}>
-            The pages cannot be drawn: {errorText(all.error)}
+        {first && <Marked form={form} words={first.marked} />}
+        {pages.map(({ svg }, at) => (
+          <PageImage key={at} svg={svg} alt={`Page ${at + 1} of ${count}`} />
+        ))}
+        {error && (
+          <ErrorBanner onRetry={() => void (first ? fetchNextPage() : refetch())}>
+            The pages cannot be drawn: {errorText(error)}
           </ErrorBanner>
         )}
-        {all.isPending && <Skeleton className="aspect-[210/297] w-full" />}
-        {pages?.map((svg, at) => (
-          <PageImage key={at} svg={svg} alt={`Page ${at + 1} of ${pages.length}`} />
-        ))}
+        {isBehind && !error && <Skeleton className="aspect-[210/297] w-full" />}
+        {!isBehind && more > 0 && (
+          <Button className="justify-self-center" onClick={() => setWanted(drawn + pagesAtOnce)}>
+            {more === 1 ? "Show one more page" : `Show ${more} more of ${count} pages`}
+          </Button>
+        )}
       </div>
     </Dialog>
   );
