@@ -1,4 +1,4 @@
-import { isWord } from "../quick-entry/tokens.ts";
+import { isWord, type Token } from "../quick-entry/tokens.ts";
 import type { Given, Piece } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
 
@@ -32,12 +32,31 @@ function clausesOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Claus
 const isAnchor = ({ capacities, isSure, isSign }: Piece): boolean =>
   capacities.length > 0 && (isSure || isSign);
 
-/** Returns whether these are a list of cranes: "3T, 5T and 7.5T cranes". */
+/** Returns whether these are a list of cranes: "3T, 5T and 7.5T cranes", "5T and 10T crane, both single girder". */
 const isList = (anchors: readonly Piece[], pieces: readonly Piece[]): boolean =>
   anchors.every(({ capacities }) => capacities.length === 1) &&
   anchors.at(-1)?.isJoined === true &&
   pieces.every(({ given }) => !given.has("hoist")) &&
-  (anchors.at(-1)?.tokens.some((token) => isWord(token, ["cranes"])) ?? false);
+  (pieces.some(({ isOfAll }) => isOfAll) ||
+    (anchors.at(-1)?.tokens.some((token) => isWord(token, ["cranes"])) ?? false));
+
+/** Splits the last piece of a list behind "cranes": "7.5T SG cranes" and "with 15 m span", which holds for each. */
+function splitBehindCranes(piece: Piece): Piece[] {
+  const next = piece.tokens[piece.tokens.findIndex((token) => isWord(token, ["crane", "cranes"])) + 1];
+  if (!next || next === piece.tokens[0]) return [piece];
+  const isBehind = ({ start }: Token): boolean => start >= next.start;
+  const [own, all] = [piece.tokens.filter((token) => !isBehind(token)), piece.tokens.filter(isBehind)];
+  const isOwn = (each: Given): boolean =>
+    each === "crane type" || (each === "quantity" && own.filter(({ kind }) => kind === "number").length > 1);
+  const rest = { start: next.start, isJoined: false, capacities: [] };
+  return [
+    { ...piece, tokens: own, end: next.start, given: new Set([...piece.given].filter(isOwn)) },
+    {
+      ...{ ...piece, ...rest, tokens: all, uncounted: piece.uncounted.filter(isBehind) },
+      given: new Set([...piece.given].filter((each) => !isOwn(each))),
+    },
+  ];
+}
 
 const givenIn = (pieces: readonly Piece[]): Set<Given> => new Set(pieces.flatMap(({ given }) => [...given]));
 
@@ -136,6 +155,7 @@ class Grouping {
     const [first] = anchors;
     const isFirst = new Set(anchors);
     const start = first ? pieces.indexOf(first) : 0;
+    const listed = isList(anchors, pieces) ? anchors.at(-1) : null;
     const added: CranePieces[] = [];
     for (const piece of pieces.slice(start)) {
       const last = added.at(-1);
@@ -143,6 +163,7 @@ class Grouping {
       else last.own.push(piece);
     }
     const last = added.at(-1);
+    if (last && listed) last.own.splice(0, 1, ...splitBehindCranes(listed));
     // A piece after the last crane is its own when another crane has such a piece.
     const others = new Set(added.slice(0, -1).flatMap((crane) => [...givenIn(crane.own)]));
     const behind = last?.own.splice(1) ?? [];

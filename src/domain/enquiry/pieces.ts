@@ -5,6 +5,7 @@ import { setOf, weightUnits } from "../quick-entry/numbers.ts";
 import { valueStart } from "../quick-entry/parse-quick-entry.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
+import { rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
 import { type MessageToken, type MessageTokens, runwayWords } from "./message-tokens.ts";
@@ -92,6 +93,8 @@ const builtWords = setOf(words.builtWords);
 function isExistingAt(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   const isBuilt = next?.kind === "word" && (runwayWords.has(next.text) || builtWords.has(next.text));
+  const owned = rowEnd(words.owning, tokens, at);
+  if (owned !== null && tokens[owned]?.kind === "number") return true;
   return isWord(tokens[at], ["existing", "presently", "already"]) && !isBuilt;
 }
 

@@ -104,6 +104,13 @@ function resolveFacts({ facts, questions, hoists, unknown }: Collected): Meaning
     if (same) same.places.push(...fact.places);
     else reads.set(id, { reading: fact.reading, places: [...fact.places] });
   }
+  const uncertain = new Map<string, { reading: Reading; places: Place[] }>();
+  for (const fact of facts.filter(({ isUncertain }) => isUncertain)) {
+    const id = readingKey(fact.reading);
+    const same = reads.get(id) ?? uncertain.get(id);
+    if (same) same.places.push(...fact.places);
+    else uncertain.set(id, { reading: fact.reading, places: [...fact.places] });
+  }
   const asked: Asked[] = [];
   const taken: Read[] = [];
   for (const [field, ids] of byField) {
@@ -116,13 +123,6 @@ function resolveFacts({ facts, questions, hoists, unknown }: Collected): Meaning
       });
   }
   const named = new Set(taken.flatMap(({ reading }) => Object.keys(reading)));
-  const uncertain = new Map<string, { reading: Reading; places: Place[] }>();
-  for (const fact of facts.filter(({ isUncertain }) => isUncertain)) {
-    const id = readingKey(fact.reading);
-    const same = reads.get(id) ?? uncertain.get(id);
-    if (same) same.places.push(...fact.places);
-    else uncertain.set(id, { reading: fact.reading, places: [...fact.places] });
-  }
   asked.push(...[...uncertain.values()].map(({ reading, places }) => ({ readings: [reading], places })));
   for (const { isLessNamed, readings: all, ...rest } of questions) {
     const left = isLessNamed ? all.flatMap((reading) => less(reading, named)) : all;

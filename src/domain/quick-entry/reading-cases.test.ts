@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { judgedLines, judgedMessages } from "../testing/judged-cases.ts";
 import { ownCases, reviewCases, scoreOf } from "../testing/reading-cases.ts";
 
 /** The least share of a field's meant values that are read, for fields with this many cases or more. */
@@ -8,6 +9,7 @@ const fewestCases = 8;
 describe.each([
   ["the cases of the review", reviewCases],
   ["further cases with their meaning", ownCases],
+  ["cases of a second reader", { lines: judgedLines, messages: judgedMessages }],
 ] as const)("%s", (_title, cases) => {
   const score = scoreOf(cases);
 

@@ -47,13 +47,13 @@ export type LabelName = keyof typeof labels;
 export const thingsBefore = `speed, hoist speed, hoisting speed, lifting speed, lt speed, ct speed, travel speed, motor, motors,
   motor rating, lt motor, ct motor, lt motors, hoist motor, travel, travel length, cross travel, ct, traverse, lt drive, temperature, ambient,
   ambient temperature, temp, humidity, altitude, overall width, overall, width, length, overall length, pendant length,
-  cable length, pendant cable, rope dia, rope length, wire dia, wheel dia, wheel base, rail, rail size, cr, eave height,
+  cable length, cable, cables, pendant cable, rope dia, rope length, wire dia, wheel dia, wheel base, rail, rail size, cr, eave height,
   eaves height, eave, eaves, roof height, roof, truss, truss height, truss bottom, under truss, ceiling, ceiling height,
   building height, crane height, hook height, hook approach, end approach, side approach, approach, headroom, head room,
   minimum headroom, bay spacing, bay spacings, bay width, column spacing, columns spacing, spacing of columns, col spacing,
   column pitch, column centre, column center, columns centre, column centres, column grid, shift, aux lift, ah lift,
   auxiliary lift, pit, depth, max size, job size, size, voltage, power, power supply, supply voltage, frequency, protection,
-  falls of rope, arm, arm length, boom,
+  falls of rope, arm, arm length, boom, beam, beams,
   platform, walkway width, trolley gauge, gauge, rail gauge, duty factor`;
 
 /** Loads that are no capacity: "test load 6.25 t", "job 3 t". */
@@ -211,7 +211,8 @@ export const runwayUnits =
   "rmt, rm, rmtr, running metre, running meter, running metres, running meters, running mtr";
 /** Units of other things. */
 export const otherUnits = `cm, cms, dm, km, yd, yard, yards, kn, kw, hp, v, volt, volts, hz, rpm, mpm, sqm, sqft, lb, lbs, deg,
-  degree, c, a, amp, amps, kva, db, lux, micron, microns, nm, ph, hrs, hr, hours, days, weeks, months, tonner, g, l, sec, min`;
+  degree, c, a, amp, amps, kva, db, lux, micron, microns, nm, ph, hrs, hr, hours, days, weeks, months, tonner, g, l, sec, min, jan, january, feb, february, mar, march,
+  apr, april, jun, june, jul, july, aug, august, sep, sept, september, oct, october, nov, november, dec, december`;
 /** The words that turn a length or a weight into a speed, a load or another rate. */
 export const rateWords =
   "min, mins, minute, s, sec, second, h, hr, hrs, hour, day, shift, m, mtr, mm, kg, cm, ft, month, year";
@@ -236,6 +237,8 @@ export const everyWords = "all, each, both, every, dono, sab, sabhi, sabka";
 export const andWords = "and, aur, plus, tatha, evam";
 /** Names of a runway behind "same". */
 export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
+/** Words before the number of cranes that the customer has. */
+export const owning = "we have, we are having, we already have, we had, hamare paas, hamare pas";
 /** Words that stand for what is built: an existing one is no crane. */
 export const builtWords = "shed, building, structure, columns, column, beam, beams, plant";
 

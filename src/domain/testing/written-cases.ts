@@ -40,7 +40,7 @@ function meaning(short: string): Reading {
   );
 }
 
-const line = (text: string, is: string, may = ""): LineCase => ({
+export const line = (text: string, is: string, may = ""): LineCase => ({
   line: text,
   is: meaning(is),
   may: meaning(may),
@@ -168,7 +168,7 @@ export const writtenLines: readonly LineCase[] = [
   line("5t sg span 15m proof load 125%", "sg; load=5T; span=15"),
 ];
 
-const message = (
+export const message = (
   text: string,
   cranes: readonly string[],
   person: string | null,
@@ -179,7 +179,7 @@ const message = (
   may: may.map(meaning),
   person,
 });
-const lines = (...texts: string[]): string => texts.join("\n");
+export const lines = (...texts: string[]): string => texts.join("\n");
 
 /** Messages with their meaning, written before they were read for the first time. */
 export const writtenMessages: readonly MessageCase[] = [
