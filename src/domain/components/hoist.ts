@@ -59,6 +59,8 @@ export const hoist = defineComponent({
       height_m: { role: "key" },
       price: { role: "value", label: "Price", unit: "₹", usual: [2000, 50_000_000] },
       weight_kg: { role: "optional", label: "Weight", unit: "kg", usual: [5, 500_000] },
+      aux_capacity: { role: "optional", label: "Aux capacity", unit: "T", usual: [0.05, 500] },
+      aux_height_m: { role: "optional", label: "Aux height", unit: "m", usual: [1, 90] },
     },
     samples: {
       "single-girder": [
@@ -78,5 +80,7 @@ export const hoist = defineComponent({
     hoistType: { field: "hoist_type" },
     height: { field: "height_m" },
     hoistWeight: { column: "weight_kg" },
+    auxiliaryCapacity: { column: "aux_capacity" },
+    auxiliaryHeight: { column: "aux_height_m" },
   },
 });

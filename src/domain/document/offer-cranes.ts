@@ -1,4 +1,3 @@
-import { engineeringFigures } from "../engineering/figures.ts";
 import type { FirmProfile, OfferForm } from "../firm/firm-profile.ts";
 import { inList } from "../numbers/format.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
@@ -67,7 +66,7 @@ export function cranePages(
       ],
       schedule: internal ? null : priceSchedule(quotation, "technical", firm, form),
       costs: internal ? costSheet(quotation, firm, undefined) : null,
-      data: internal ? [] : dataOf(crane, engineeringFigures(crane)),
+      data: internal ? [] : dataOf(crane),
       sheet: internal ? null : drawingOf(quotation, firm, crane),
     };
   });

@@ -1,16 +1,16 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
-import { dataSheet } from "../engineering/data-sheet.ts";
 import type { Figures } from "../engineering/figures.ts";
 import { notYetKnown } from "../engineering/number-text.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import { dataSheet } from "../technical/data-sheet.ts";
 import type { DataGroup } from "./content.ts";
 import { documentSheet } from "./document-sheet.ts";
 import { printedLine } from "./printed-text.ts";
 import { type SheetArt, sheetArt } from "./sheet-art.ts";
 
 /** Returns the known technical data. A customer's paper has no empty row. */
-export function dataOf(crane: CraneInputs, figures: Figures): DataGroup[] {
+export function dataOf(crane: CraneInputs, figures?: Figures): DataGroup[] {
   return dataSheet(crane, figures)
     .map(({ group, rows }) => ({
       group,

@@ -1,4 +1,5 @@
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import type { SetValues } from "./set-values.ts";
 
 /** The inputs of drawing and engineering figures. Null is not yet known. */
 export type CraneInputs = {
@@ -23,6 +24,10 @@ export type CraneInputs = {
   height: number | null;
   /** kg */
   hoistWeight: number | null;
+  /** t, of the second hoist; absent or null without one in the price table */
+  auxiliaryCapacity?: number | null;
+  /** Height of lift of the second hoist, m */
+  auxiliaryHeight?: number | null;
   endCarriageType: string | null;
   /** mm */
   wheelDiameter: number | null;
@@ -49,6 +54,8 @@ export type CraneInputs = {
   /** Capacities (t) and spans (m) as given in the other steps, for the warning that they differ. */
   otherCapacities: readonly number[];
   otherSpans: readonly number[];
+  /** The author's own technical values. Absent: none. */
+  set?: SetValues;
 };
 
 /** The quoted components in the order of the numbers on the drawing. */
@@ -61,7 +68,13 @@ export const craneNoun = ({ noun, craneType }: CraneInputs): string => noun ?? c
 /** The values that a component's definition can give to the drawing and the figures. */
 export type GivenInput = Exclude<
   keyof CraneInputs,
-  "craneType" | "noun" | "components" | "hasPreliminarySection" | "hasPreliminaryCarriages" | "isWired"
+  | "craneType"
+  | "noun"
+  | "components"
+  | "hasPreliminarySection"
+  | "hasPreliminaryCarriages"
+  | "isWired"
+  | "set"
 >;
 
 /** Sizes beyond these limits do not count. They keep every power in the formulas finite. */
@@ -96,6 +109,8 @@ export function knownInputs(inputs: CraneInputs): CraneInputs {
     hoistType: knownName(inputs.hoistType),
     height: knownSize(inputs.height),
     hoistWeight: knownSize(inputs.hoistWeight),
+    auxiliaryCapacity: knownSize(inputs.auxiliaryCapacity ?? null),
+    auxiliaryHeight: knownSize(inputs.auxiliaryHeight ?? null),
     endCarriageType: knownName(inputs.endCarriageType),
     wheelDiameter: knownSize(inputs.wheelDiameter),
     wheels: knownCount(inputs.wheels),
@@ -112,5 +127,6 @@ export function knownInputs(inputs: CraneInputs): CraneInputs {
     ...(inputs.isWired && { isWired: true }),
     otherCapacities: inputs.otherCapacities.filter((value) => knownSize(value) !== null),
     otherSpans: inputs.otherSpans.filter((value) => knownSize(value) !== null),
+    ...(inputs.set && { set: inputs.set }),
   };
 }

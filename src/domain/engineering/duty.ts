@@ -1,10 +1,11 @@
 import type { CraneInputs } from "./crane-inputs.ts";
 import { girderRules, hoistKindOf } from "./girder-rules.ts";
 import { nextStandard, whenKnown } from "./rounding.ts";
+import { type DutyClass, type SupplyName, supplies, usualSupply } from "./set-values.ts";
 import { gravity } from "./wheel-loads.ts";
 
 export type DutyFigures = {
-  dutyClass: "M5" | "M6" | null;
+  dutyClass: DutyClass | null;
   /** m/min */
   hoistSpeed: number | null;
   crossTravelSpeed: number | null;
@@ -15,6 +16,24 @@ export type DutyFigures = {
   /** kW of each long travel motor */
   longTravelMotor: number | null;
   longTravelMotors: number | null;
+  /** kW that the motion needs, before the next standard motor. */
+  hoistMotorNeed: number | null;
+  crossTravelMotorNeed: number | null;
+  longTravelMotorNeed: number | null;
+  /** t; null for a crane without an auxiliary hoist, or with one whose capacity nobody gave. */
+  auxiliaryCapacity: number | null;
+  /** m */
+  auxiliaryLift: number | null;
+  /** m/min */
+  auxiliarySpeed: number | null;
+  /** kW */
+  auxiliaryMotor: number | null;
+  auxiliaryMotorNeed: number | null;
+  /** mm, at the motor side and at the other. */
+  auxiliaryApproach1: number | null;
+  auxiliaryApproach2: number | null;
+  supply: SupplyName;
+  /** kW */
   connectedLoad: number | null;
   /** A */
   fullLoadCurrent: number | null;
@@ -32,56 +51,121 @@ const hoistSpeeds: readonly (readonly [upTo: number, speed: number])[] = [
   [75, 1.8],
 ];
 const slowestHoist = 1.5;
-const crossTravel = 20;
+const usualCrossTravel = 20;
 const standardMotors = [
-  0.25, 0.37, 0.55, 0.75, 1.1, 1.5, 2.2, 3.7, 5.5, 7.5, 9.3, 11, 15, 18.5, 22, 30, 37, 45, 55,
+  0.25, 0.37, 0.55, 0.75, 1.1, 1.5, 2.2, 3.7, 5.5, 7.5, 9.3, 11, 15, 18.5, 22, 30, 37, 45, 55, 75, 90, 110,
+  132,
 ];
-const standardConductors = [60, 100, 160, 200, 250, 315, 400];
+const standardConductors = [60, 100, 160, 200, 250, 315, 400, 500, 630, 800];
+
+/** The distance of the auxiliary hook from the main hook across the span, in mm by the main capacity in t. */
+const auxiliaryOffset = (capacity: number): number => (capacity <= 10 ? 400 : capacity <= 32 ? 500 : 600);
+
+const usualHoistSpeed = (capacity: number): number =>
+  hoistSpeeds.find(([upTo]) => capacity <= upTo)?.[1] ?? slowestHoist;
+
+/** kW to lift a mass in t: 2 % for the hook, 0.80 efficiency. */
+const hoistPower = (mass: number, speed: number) => (1.02 * mass * gravity * speed) / (60 * 0.8);
 
 /** kW to move a mass in t: 1.5 % rolling resistance, 0.85 efficiency, 1.5 for acceleration. */
 const travelPower = (mass: number, speed: number) => ((mass * gravity * 0.015 * speed) / 60 / 0.85) * 1.5;
 
+const motorFor = (need: number | null): number | null =>
+  whenKnown([need], (kilowatts) => nextStandard(standardMotors, kilowatts));
+
+type Approaches = { hookApproach1: number | null; hookApproach2: number | null };
+
+/** The auxiliary hoist: the author's values, else those of the table's row, else the rules at its own capacity. */
+function auxiliaryFigures({ set, ...inputs }: CraneInputs, approaches: Approaches) {
+  const own = set?.auxiliary;
+  const capacity = own?.capacity ?? inputs.auxiliaryCapacity ?? null;
+  const ifFitted = (value: number | null | undefined) => (capacity === null ? null : (value ?? null));
+  const speed = ifFitted(own?.speed ?? whenKnown([capacity], usualHoistSpeed));
+  const need = whenKnown([capacity, speed], hoistPower);
+  const offset = whenKnown([capacity, inputs.capacity], (_, main) => auxiliaryOffset(main));
+  return {
+    auxiliaryCapacity: capacity,
+    auxiliaryLift: ifFitted(own?.lift ?? inputs.auxiliaryHeight ?? inputs.height),
+    auxiliarySpeed: speed,
+    auxiliaryMotor: ifFitted(own?.motor ?? motorFor(need)),
+    auxiliaryMotorNeed: need,
+    auxiliaryApproach1: whenKnown([approaches.hookApproach1, offset], (main, by) => main - by),
+    auxiliaryApproach2: whenKnown([approaches.hookApproach2, offset], (main, by) => main + by),
+  };
+}
+
 /**
- * Duty class (IS 3177 / IS 13834 M groups), speeds, motors to the next standard size and the supply at 415 V, 3 phase,
- * 50 Hz. Speeds as in common hoists and Indian tenders, motors by force × speed (engineering judgement). A need beyond
- * the largest standard size is not yet known.
+ * Duty class (IS 3177 / IS 13834 M groups), speeds, motors to the next standard size and the supply of three phases.
+ * Speeds as in common hoists and Indian tenders, motors by force × speed (engineering judgement). The author's values
+ * replace the computed ones, and values that depend on them follow. An auxiliary hoist counts in the connected load. A
+ * need beyond the largest standard size is not yet known.
  */
 export function dutyFigures(
   inputs: CraneInputs,
-  loads: { hoistWeight: number | null; craneDeadWeight: number | null; wheels: number | null },
+  loads: Approaches & { hoistWeight: number | null; craneDeadWeight: number | null; wheels: number | null },
 ): DutyFigures {
-  const { capacity, craneType, hoistType } = inputs;
-  const hoistSpeed = whenKnown(
-    [capacity],
-    (q) => hoistSpeeds.find(([upTo]) => q <= upTo)?.[1] ?? slowestHoist,
-  );
-  const { longTravelSpeed } = girderRules[craneType];
+  const { capacity, craneType, hoistType, set = {} } = inputs;
+  const hoistSpeed = set.hoistSpeed ?? whenKnown([capacity], usualHoistSpeed);
+  const crossTravelSpeed = set.crossTravelSpeed ?? usualCrossTravel;
+  const longTravelSpeed = set.longTravelSpeed ?? girderRules[craneType].longTravelSpeed;
   const motors = whenKnown([loads.wheels], (n) => n / 2);
-  const hoistMotor = whenKnown([capacity, hoistSpeed], (q, speed) =>
-    nextStandard(standardMotors, (1.02 * q * gravity * speed) / (60 * 0.8)),
+  const hoistMotorNeed = whenKnown([capacity, hoistSpeed], hoistPower);
+  const crossTravelMotorNeed = whenKnown([capacity, loads.hoistWeight], (q, trolley) =>
+    travelPower(q + trolley / 1000, crossTravelSpeed),
   );
-  const crossTravelMotor = whenKnown([capacity, loads.hoistWeight], (q, trolley) =>
-    nextStandard(standardMotors, travelPower(q + trolley / 1000, crossTravel)),
+  const longTravelMotorNeed = whenKnown(
+    [capacity, loads.craneDeadWeight, motors],
+    (q, crane, count) => travelPower(q + crane / 1000, longTravelSpeed) / count,
   );
-  const longTravelMotor = whenKnown([capacity, loads.craneDeadWeight, motors], (q, crane, count) =>
-    nextStandard(standardMotors, travelPower(q + crane / 1000, longTravelSpeed) / count),
-  );
+  const hoistMotor = set.hoistMotor ?? motorFor(hoistMotorNeed);
+  const crossTravelMotor = set.crossTravelMotor ?? motorFor(crossTravelMotorNeed);
+  const longTravelMotor = set.longTravelMotor ?? motorFor(longTravelMotorNeed);
+  const auxiliary = auxiliaryFigures(inputs, loads);
+  // An auxiliary hoist without a known motor leaves the sum unknown.
+  const auxiliaryLoad = auxiliary.auxiliaryCapacity === null ? 0 : auxiliary.auxiliaryMotor;
   const connectedLoad = whenKnown(
-    [hoistMotor, crossTravelMotor, longTravelMotor, motors],
-    (hoist, cross, long, count) => hoist + cross + long * count,
+    [hoistMotor, crossTravelMotor, longTravelMotor, motors, auxiliaryLoad],
+    (hoist, cross, long, count, second) => hoist + cross + long * count + second,
   );
-  const fullLoadCurrent = whenKnown([connectedLoad], (kw) => (kw * 1000) / (1.732 * 415 * 0.8 * 0.85));
+  const supply = set.supply ?? usualSupply;
+  const fullLoadCurrent = whenKnown(
+    [connectedLoad],
+    (kw) => (kw * 1000) / (1.732 * supplies[supply].voltage * 0.8 * 0.85),
+  );
   return {
-    dutyClass: hoistType === null ? null : hoistKindOf(craneType, hoistType).duty,
+    dutyClass: set.dutyClass ?? (hoistType === null ? null : hoistKindOf(craneType, hoistType).duty),
     hoistSpeed,
-    crossTravelSpeed: crossTravel,
+    crossTravelSpeed,
     longTravelSpeed,
     hoistMotor,
     crossTravelMotor,
     longTravelMotor,
     longTravelMotors: motors,
+    hoistMotorNeed,
+    crossTravelMotorNeed,
+    longTravelMotorNeed,
+    ...auxiliary,
+    supply,
     connectedLoad,
     fullLoadCurrent,
-    dslRating: whenKnown([fullLoadCurrent], (current) => nextStandard(standardConductors, current)),
+    dslRating: busbarRating(fullLoadCurrent),
   };
 }
+
+/** Returns the standard busbar in A for a current in A. Null for an unknown current and beyond the largest busbar. */
+export const busbarRating = (current: number | null): number | null =>
+  whenKnown([current], (needed) => nextStandard(standardConductors, needed));
+
+/** The shares of the summed currents by the number of cranes on one busbar (NEC 610.14(E)). */
+const demandFactors = [1, 1, 0.95, 0.91, 0.87, 0.84, 0.81];
+const leastDemand = 0.78;
+
+/**
+ * Returns the current in A of the cranes on one busbar: the sum of their full load currents times the demand factor of
+ * their number. Null while a current is unknown.
+ */
+export const sharedCurrent = (currents: readonly (number | null)[]): number | null =>
+  currents.length === 0 || currents.includes(null)
+    ? null
+    : (demandFactors[currents.length] ?? leastDemand) *
+      currents.reduce<number>((sum, current) => sum + (current ?? 0), 0);

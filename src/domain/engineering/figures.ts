@@ -28,6 +28,10 @@ export function engineeringFigures(given: CraneInputs): Figures {
   const runway = runwayFigures(inputs, carriage.endCarriageLength);
   const parts = { girder, hoist, carriage, runway };
   const loads = loadFigures(inputs, parts);
-  const duty = dutyFigures(inputs, { ...loads, hoistWeight: hoist.hoistWeight, wheels: carriage.wheels });
+  const duty = dutyFigures(inputs, {
+    ...hoist,
+    craneDeadWeight: loads.craneDeadWeight,
+    wheels: carriage.wheels,
+  });
   return { ...girder, ...hoist, ...carriage, ...runway, ...levelFigures(inputs, parts), ...loads, ...duty };
 }

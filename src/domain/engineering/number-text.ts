@@ -21,7 +21,3 @@ export function decimal(value: number, places: number): string {
   const text = rest === "" ? digits : `${digits}.${rest}`;
   return value < 0 && text !== "0" ? `−${text}` : text;
 }
-
-/** A figure with its unit, or "Not yet known". */
-export const withUnit = (value: number | null, unit: string, places = 0): string =>
-  value === null ? notYetKnown : `${decimal(value, places)} ${unit}`;

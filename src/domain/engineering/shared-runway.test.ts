@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { frontElevation } from "../drawing/views/front-elevation.ts";
+import { dataSheet } from "../technical/data-sheet.ts";
 import { knownCrane, unknownCrane } from "../testing/cranes.ts";
 import type { CraneInputs } from "./crane-inputs.ts";
-import { dataSheet } from "./data-sheet.ts";
 import { engineeringFigures, type Figures } from "./figures.ts";
 import { craneOnRunway, runwayProblem, warningsOnRunway } from "./shared-runway.ts";
 

@@ -1,7 +1,6 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
-import { dataSheet } from "../engineering/data-sheet.ts";
-import { engineeringFigures } from "../engineering/figures.ts";
 import { notYetKnown } from "../engineering/number-text.ts";
+import { dataSheet } from "../technical/data-sheet.ts";
 
 /** One fact of two cranes beside each other. */
 export type ComparedRow = { group: string; label: string; a: string; b: string; differs: boolean };
@@ -27,7 +26,7 @@ export function compareCranes(a: Compared, b: Compared): ComparedRow[] {
     differs: before !== after,
   });
   const factsOf = ({ inputs }: Compared) =>
-    dataSheet(inputs, engineeringFigures(inputs)).flatMap(({ group, rows }) =>
+    dataSheet(inputs).flatMap(({ group, rows }) =>
       rows.map(({ label, value }) => ({ group, label, value: value === notYetKnown ? "" : value })),
     );
   const after = factsOf(b);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { dataSheet } from "../engineering/data-sheet.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { assemble } from "../quotation/document/assemble.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { requestOf } from "../quotation/document/request.ts";
+import { dataSheet } from "../technical/data-sheet.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../testing/golden.ts";
 import { type Part, partsList, runwayPieces, steelSums } from "./parts-list.ts";

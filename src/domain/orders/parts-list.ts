@@ -89,8 +89,30 @@ function hoistParts({ inputs }: OrderedCrane, f: Figures): Part[] {
     },
     ...motor("Hoist motor", f.hoistMotor, 1),
     ...motor("Cross travel motor", f.crossTravelMotor, 1),
+    ...auxiliaryParts(f),
   ];
 }
+
+/** The auxiliary hoist on the crab; none on a crane without one. */
+const auxiliaryParts = (f: Figures): Part[] =>
+  f.auxiliaryCapacity === null
+    ? []
+    : [
+        {
+          component: "Auxiliary hoist",
+          description: "On the crab",
+          details: known([
+            measured("capacity", f.auxiliaryCapacity, "t", 3),
+            measured("lift", f.auxiliaryLift, "m", 2),
+            measured("hoisting", f.auxiliarySpeed, "m/min", 1),
+          ]),
+          pieces: 1,
+          length: null,
+          weight: null,
+          steel: null,
+        },
+        ...motor("Auxiliary hoist motor", f.auxiliaryMotor, 1),
+      ];
 
 const motor = (component: string, kilowatts: number | null, pieces: number | null): Part[] =>
   kilowatts === null || pieces === null

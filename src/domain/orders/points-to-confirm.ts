@@ -2,6 +2,7 @@ import { engineeringFigures } from "../engineering/figures.ts";
 import { isKnownHoist } from "../engineering/girder-rules.ts";
 import { lineOf } from "../quotation/document/request.ts";
 import { designedLine } from "../quotation/estimate/estimated.ts";
+import { lacksAuxiliary } from "../technical/technical-values.ts";
 import type { OrderedCrane } from "./parts-list.ts";
 
 /**
@@ -23,6 +24,9 @@ export function pointsToConfirm({ quotation, inputs }: OrderedCrane): string[] {
       : null,
     isQuoted("hoist") && inputs.hoistType !== null && !isKnownHoist(inputs.craneType, inputs.hoistType)
       ? "The hoist type is unknown. Confirm its weight, speeds and motors."
+      : null,
+    isQuoted("hoist") && lacksAuxiliary(inputs, figures)
+      ? "The hoist type names an auxiliary hoist without a capacity. Confirm its capacity, lift, speed and motor."
       : null,
     isQuoted("column") && inputs.columnType !== null
       ? "Base plates are sized from the column section alone. Confirm their thickness and anchors."

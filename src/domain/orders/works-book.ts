@@ -1,9 +1,8 @@
-import { dataSheet } from "../engineering/data-sheet.ts";
-import { engineeringFigures } from "../engineering/figures.ts";
 import type { Book, BookSheet } from "../files/workbook.ts";
 import type { Make } from "../firm/paper-blocks.ts";
 import { formatDay } from "../numbers/format.ts";
 import { revisionName } from "../sales/sale.ts";
+import { dataSheet } from "../technical/data-sheet.ts";
 import type { Order } from "./order.ts";
 import { craneTitle, partRows, type WorksPart, type WorksSheet } from "./works-sheet.ts";
 
@@ -14,7 +13,7 @@ const kilograms = "0.0";
 
 function craneSheet(crane: WorksPart): BookSheet {
   const { quotation, inputs, position, quantity, points } = crane;
-  const data = dataSheet(inputs, engineeringFigures(inputs));
+  const data = dataSheet(inputs);
   return {
     name: `Position ${position}`,
     columns: [

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { dataSheet } from "#domain/engineering/data-sheet.ts";
 import { engineeringFigures } from "#domain/engineering/figures.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { lineOf } from "#domain/quotation/document/request.ts";
 import { figures } from "#domain/sales/insights.ts";
 import { isOpen, openStatuses, type Status } from "#domain/sales/status.ts";
+import { dataSheet } from "#domain/technical/data-sheet.ts";
 import { exampleFirm } from "#server/testing/app.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
 import { expectFiguresByHand } from "#server/testing/expect-figures.ts";

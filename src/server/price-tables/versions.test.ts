@@ -39,7 +39,15 @@ onBothServers("versions and rows of price tables", (server, kind) => {
   test("rows come in table order by page, are found by any word, and sort by number", async () => {
     const all = await rows("&limit=200");
     expect(all).toMatchObject({ total: 119, page: 1, limit: 200, version: { version: 1 } });
-    expect(all.columns).toEqual(["capacity", "hoist_type", "height_m", "price", "weight_kg"]);
+    expect(all.columns).toEqual([
+      "capacity",
+      "hoist_type",
+      "height_m",
+      "price",
+      "weight_kg",
+      "aux_capacity",
+      "aux_height_m",
+    ]);
     expect(all.rows[0].cells).toMatchObject({ capacity: "0.5T", height_m: "6", price: "78000" });
     const third = await rows("&limit=50&page=3");
     expect(third.rows).toEqual(all.rows.slice(100));

@@ -1,6 +1,7 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
-import { type DataSheetRow, dataSheet, preliminaryRemark } from "../../engineering/data-sheet.ts";
 import type { Figures } from "../../engineering/figures.ts";
+import { type DataSheetRow, dataSheet } from "../../technical/data-sheet.ts";
+import { preliminaryRemark } from "../../technical/technical-values.ts";
 import { line, type Owner, type Shape } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
 
@@ -25,6 +26,8 @@ const chosenRows: ReadonlySet<string> = new Set([
   "Hoist motor",
   "Cross travel motor",
   "Long travel motors",
+  "Auxiliary safe working load",
+  "Auxiliary hoist motor",
   "Supply",
   "Connected load",
   "Full load current",

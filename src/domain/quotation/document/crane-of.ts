@@ -37,6 +37,8 @@ function givenBy(known: readonly Known[]): Omit<CraneInputs, "craneType" | "noun
     hoistType: name("hoistType"),
     height: number("height"),
     hoistWeight: number("hoistWeight"),
+    auxiliaryCapacity: number("auxiliaryCapacity"),
+    auxiliaryHeight: number("auxiliaryHeight"),
     endCarriageType: name("endCarriageType"),
     wheelDiameter: number("wheelDiameter"),
     wheels: number("wheels"),

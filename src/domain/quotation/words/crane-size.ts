@@ -1,11 +1,11 @@
-import type { Values } from "../../price-tables/price-table.ts";
+import type { Row, Values } from "../../price-tables/price-table.ts";
 import { numberIn } from "../../price-tables/reading.ts";
 import { lineOf } from "../document/request.ts";
 
-/** The size of a crane in words: "5T", "15 m", "6 m", "30 m". Each is empty if no line in scope has it. */
+/** The size of a crane in words: "5T" or "20/5T" with an auxiliary hoist, "15 m", "6 m", "30 m". Each is empty if no line in scope has it. */
 export type CraneSize = { capacity: string; span: string; lift: string; runway: string };
 
-type Line = { component: string; inScope?: boolean; values: Values };
+type Line = { component: string; inScope?: boolean; values: Values; row?: Row | null };
 
 const metres = (text: string): string => (text === "" ? "" : `${text} m`);
 
@@ -15,9 +15,20 @@ function valueIn(lines: readonly Line[], component: string, name: string): strin
   return line && line.inScope !== false ? (line.values[name] ?? "") : "";
 }
 
+/** Returns the capacity of the auxiliary hoist in the hoist's row: "/5" for a row of 5 T; empty without one. */
+function auxiliaryIn(lines: readonly Line[]): string {
+  const hoist = lineOf(lines, "hoist");
+  const capacity = numberIn((hoist?.inScope !== false && hoist?.row?.aux_capacity) || "");
+  return capacity === null ? "" : `/${capacity}`;
+}
+
+/** Returns "20/5T" for the main hoist's "20T"; empty text stays. */
+const withAuxiliary = (capacity: string, lines: readonly Line[]): string =>
+  capacity.replace(/(?=T$)/, auxiliaryIn(lines));
+
 /** Returns the size of a crane with these lines. */
 export const sizeOf = (lines: readonly Line[]): CraneSize => ({
-  capacity: valueIn(lines, "span", "capacity"),
+  capacity: withAuxiliary(valueIn(lines, "span", "capacity"), lines),
   span: metres(valueIn(lines, "span", "span_width_m")),
   lift: metres(valueIn(lines, "hoist", "height_m")),
   runway: metres(valueIn(lines, "lt_gantry", "lt_length")),

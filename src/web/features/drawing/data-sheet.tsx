@@ -1,11 +1,10 @@
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
-import { dataSheet } from "#domain/engineering/data-sheet.ts";
-import { engineeringFigures } from "#domain/engineering/figures.ts";
 import { notYetKnown } from "#domain/engineering/number-text.ts";
+import { dataSheet } from "#domain/technical/data-sheet.ts";
 
 /** The technical data of a crane from its inputs, in as many columns as fit. */
 export function DataSheet({ inputs }: { inputs: CraneInputs }) {
-  const groups = dataSheet(inputs, engineeringFigures(inputs));
+  const groups = dataSheet(inputs);
   return (
     <div className="columns-[21rem] print:columns-auto gap-x-8">
       {groups.map(({ group, rows }) => (

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { drawingTitle } from "../drawing/description.ts";
 import { fullSheet } from "../drawing/sheet/full-sheet.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
 import { longTitles, unknownCrane } from "../testing/cranes.ts";
-import type { CraneInputs } from "./crane-inputs.ts";
 import { dataSheet } from "./data-sheet.ts";
-import { engineeringFigures } from "./figures.ts";
 
 const double: CraneInputs = {
   craneType: "double-girder",

@@ -1,0 +1,38 @@
+/**
+ * The technical values that the author set in a quotation, in place of the computed ones. Absent: not set. Lengths of a
+ * lift in m, levels and spacings in mm, speeds in m/min, motors in kW, loads in kN, capacities in t.
+ */
+export type SetValues = {
+  dutyClass?: DutyClass;
+  hoistSpeed?: number;
+  hoistCreepSpeed?: number;
+  crossTravelSpeed?: number;
+  crossTravelCreepSpeed?: number;
+  longTravelSpeed?: number;
+  longTravelCreepSpeed?: number;
+  hoistMotor?: number;
+  crossTravelMotor?: number;
+  /** Of each long travel motor. */
+  longTravelMotor?: number;
+  auxiliary?: { capacity?: number; lift?: number; speed?: number; creepSpeed?: number; motor?: number };
+  supply?: SupplyName;
+  /** Told by the customer, above the floor. */
+  topOfRail?: number;
+  /** Told by the customer. */
+  baySpacing?: number;
+};
+
+/** The M classes of mechanisms (ISO 4301-1), the lightest first. */
+export const dutyClasses = ["M3", "M4", "M5", "M6", "M7", "M8"] as const;
+export type DutyClass = (typeof dutyClasses)[number];
+
+/** The supplies by their names, with their voltage. All have three phases. */
+export const supplies = {
+  "415 V 50 Hz": { voltage: 415, text: "415 V, 3 phase, 50 Hz" },
+  "400 V 50 Hz": { voltage: 400, text: "400 V, 3 phase, 50 Hz" },
+  "440 V 60 Hz": { voltage: 440, text: "440 V, 3 phase, 60 Hz" },
+} as const;
+export type SupplyName = keyof typeof supplies;
+
+/** The supply of a crane whose author set none. */
+export const usualSupply: SupplyName = "415 V 50 Hz";

@@ -1,0 +1,178 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { CraneTypeId } from "../crane-types.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { busbarRating, sharedCurrent } from "../engineering/duty.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
+import type { SetValues } from "../engineering/set-values.ts";
+import type { Row } from "../price-tables/price-table.ts";
+import { exampleRows } from "../testing/example-tables.ts";
+import { technicalValues } from "./technical-values.ts";
+
+type Golden = {
+  name: string;
+  inputs: {
+    crane_kind: string;
+    capacity_t: number;
+    span_m: number;
+    hoist_type: string;
+    height_of_lift_m: number;
+    end_carriage_type: string;
+    gantry_type: string;
+    column_type: string;
+    lt_length_m: number;
+    column_height_m: number;
+    no_of_columns: number;
+  };
+  technical: {
+    auxiliary?: { capacity: number; lift: number; speed?: number };
+    hoist_speed?: number;
+    long_travel_speed?: number;
+    hoist_motor?: number;
+    top_of_rail?: number;
+  };
+  duty: Record<string, unknown> & {
+    computed_need_kw: { hoist: number; cross: number; long: number };
+    auxiliary?: Record<"capacity" | "lift" | "speed" | "motor" | "approach_1_mm" | "approach_2_mm", number>;
+  };
+};
+type SharedBusbar = { currents_a: number[]; current_a: number; busbar_a: number };
+const golden: { cases: Golden[]; shared_busbar: SharedBusbar } = JSON.parse(
+  readFileSync(new URL("./technical-golden.json", import.meta.url), "utf8"),
+);
+
+const rowWith = (crane: CraneTypeId, table: string, values: Row): Row => {
+  const found = exampleRows(crane, table).find((row) =>
+    Object.entries(values).every(([name, value]) => row[name] === value),
+  );
+  if (!found) throw new Error(`No row of ${table} has ${JSON.stringify(values)}`);
+  return found;
+};
+
+const setOf = ({ technical: told }: Golden): SetValues => ({
+  ...(told.auxiliary && { auxiliary: told.auxiliary }),
+  ...(told.hoist_speed && { hoistSpeed: told.hoist_speed }),
+  ...(told.long_travel_speed && { longTravelSpeed: told.long_travel_speed }),
+  ...(told.hoist_motor && { hoistMotor: told.hoist_motor }),
+});
+
+function inputsOf({ inputs, ...rest }: Golden): CraneInputs {
+  const craneType = inputs.crane_kind === "double" ? "double-girder" : "single-girder";
+  const capacity = `${inputs.capacity_t}T`;
+  const span = rowWith(craneType, "span", { capacity, span_width_m: String(inputs.span_m) });
+  const gantry = rowWith(craneType, "lt_gantry", { gantry_type: inputs.gantry_type });
+  return {
+    craneType,
+    capacity: inputs.capacity_t,
+    span: inputs.span_m,
+    girderSection: span.girder_section ?? null,
+    girderWeight: Number(span.weight_kg),
+    hoistType: inputs.hoist_type,
+    height: inputs.height_of_lift_m,
+    hoistWeight: null,
+    endCarriageType: inputs.end_carriage_type,
+    wheelDiameter: null,
+    wheels: null,
+    wheelbase: null,
+    endCarriageWeight: null,
+    gantryType: inputs.gantry_type,
+    ltLength: inputs.lt_length_m,
+    gantryWeightPerMetre: Number(gantry.weight_kg_per_m),
+    maxWheelLoad: Number(gantry.max_wheel_load_kn),
+    columnType: inputs.column_type,
+    columnHeight: inputs.column_height_m,
+    columnCount: inputs.no_of_columns,
+    columnWeightPerMetre: null,
+    otherCapacities: [],
+    otherSpans: [],
+    set: setOf({ inputs, ...rest }),
+  };
+}
+
+describe.each(golden.cases)("the worked crane $name", (worked) => {
+  const inputs = inputsOf(worked);
+  const figures = engineeringFigures(inputs);
+  const { duty } = worked;
+  const near = (value: number | null, expected: unknown) =>
+    expect(Math.abs((value ?? Number.NaN) - Number(expected))).toBeLessThanOrEqual(0.1);
+
+  it("has these speeds and motors", () => {
+    near(figures.hoistSpeed, duty.hoist_speed);
+    near(figures.crossTravelSpeed, duty.cross_travel_speed);
+    near(figures.longTravelSpeed, duty.long_travel_speed);
+    near(figures.hoistMotor, duty.hoist_motor);
+    near(figures.crossTravelMotor, duty.cross_travel_motor);
+    near(figures.longTravelMotor, duty.long_travel_motor_each);
+    expect(figures.longTravelMotors).toBe(duty.long_travel_motors);
+    near(figures.hoistMotorNeed, duty.computed_need_kw.hoist);
+    near(figures.crossTravelMotorNeed, duty.computed_need_kw.cross);
+    near(figures.longTravelMotorNeed, duty.computed_need_kw.long);
+  });
+
+  it("has this auxiliary hoist, or none", () => {
+    const expected = duty.auxiliary;
+    expect(figures.auxiliaryCapacity).toBe(expected?.capacity ?? null);
+    expect(figures.auxiliaryLift).toBe(expected?.lift ?? null);
+    expect(figures.auxiliarySpeed).toBe(expected?.speed ?? null);
+    expect(figures.auxiliaryMotor).toBe(expected?.motor ?? null);
+    expect(figures.auxiliaryApproach1).toBe(expected?.approach_1_mm ?? null);
+    expect(figures.auxiliaryApproach2).toBe(expected?.approach_2_mm ?? null);
+  });
+
+  it("needs this supply with all its motors", () => {
+    near(figures.connectedLoad, duty.connected_load_kw);
+    near(figures.fullLoadCurrent, duty.full_load_current_a);
+    expect(figures.dslRating).toBe(duty.busbar_a);
+  });
+});
+
+describe("the source of a value", () => {
+  const [aux, set, motor] = golden.cases.map(inputsOf);
+  const technicalValue = (inputs: CraneInputs | undefined, name: string) =>
+    inputs && technicalValues(inputs).find((value) => value.name === name);
+
+  it("is the price table for the auxiliary hoist of a row", () => {
+    const { set: _, ...inputs } = aux as CraneInputs;
+    const fitted = { ...inputs, auxiliaryCapacity: 5, auxiliaryHeight: 9 };
+    expect(technicalValue(fitted, "auxiliaryCapacity")).toMatchObject({ text: "5 t", source: "table" });
+    expect(technicalValue(fitted, "auxiliaryLift")).toMatchObject({ source: "table" });
+    expect(technicalValue(fitted, "auxiliaryApproach1")).toMatchObject({
+      text: "600 / 1\u2009600 mm",
+      source: "assumed",
+    });
+    expect(technicalValue(fitted, "capacity")).toMatchObject({ text: "20/5 t" });
+    expect(technicalValue({ ...fitted, auxiliaryHeight: null }, "auxiliaryLift")).toMatchObject({
+      source: "assumed",
+    });
+  });
+
+  it("is the author for a set value, with the computed one beside it", () => {
+    expect(technicalValue(set, "hoistSpeed")).toMatchObject({
+      text: "4 m/min",
+      source: "yours",
+      computed: "3 m/min",
+    });
+    expect(technicalValue(set, "hoistMotor")).toMatchObject({ text: "18.5 kW", source: "computed" });
+    expect(technicalValue(motor, "hoistMotor")).toMatchObject({
+      text: "11 kW",
+      source: "yours",
+      computed: "15 kW",
+    });
+    expect(technicalValue(motor, "crossTravelSpeed")).toMatchObject({ source: "firm" });
+  });
+
+  it("follows the voltage of the supply", () => {
+    const at440 = { ...(motor as CraneInputs), set: { supply: "440 V 60 Hz" as const } };
+    expect(technicalValue(at440, "supply")).toMatchObject({ text: "440 V, 3 phase, 60 Hz", source: "yours" });
+    expect(engineeringFigures(at440).fullLoadCurrent).toBeCloseTo(50.37, 1);
+  });
+});
+
+it("rates one busbar for two cranes", () => {
+  const { currents_a, current_a, busbar_a } = golden.shared_busbar;
+  const current = sharedCurrent(currents_a);
+  expect(current).toBeCloseTo(current_a, 0);
+  expect(busbarRating(current)).toBe(busbar_a);
+  expect(sharedCurrent([64.7, null])).toBeNull();
+  expect(sharedCurrent(Array.from({ length: 8 }, () => 10))).toBeCloseTo(62.4, 6);
+});

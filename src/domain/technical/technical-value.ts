@@ -1,0 +1,29 @@
+/**
+ * Where a technical value comes from. `table`: from the row of a price table. `computed`: from the values of the steps by
+ * the geometry rules. `firm`: from the firm's technical standards. `yours`: set by the author. `by others`: part of the
+ * customer's building. `assumed`: computed from an input that nobody gave. `unknown`: no value.
+ */
+export type TechnicalSource = "table" | "computed" | "firm" | "yours" | "by others" | "assumed" | "unknown";
+
+/** One technical value of a crane. */
+export type TechnicalValue = {
+  group: string;
+  /** Stable, as other programs read it: "hoistSpeed". */
+  name: string;
+  label: string;
+  /** In its unit; a text where the value is none or several numbers. Null while unknown. */
+  value: number | string | null;
+  unit: string;
+  /** As papers print it, without a mark; empty while unknown. */
+  text: string;
+  source: TechnicalSource;
+  /** The computed value beside one of the author's, as papers print it. */
+  computed?: string;
+};
+
+/** The mark of a value that depends on an input that nobody gave. Papers never print such a value without it. */
+const assumedMark = " (assumed)";
+
+/** Returns a known value as papers print it, with the mark of its source. */
+export const printedValue = ({ text, source }: Pick<TechnicalValue, "text" | "source">): string =>
+  source === "assumed" ? `${text}${assumedMark}` : text;

@@ -1,0 +1,357 @@
+import type { ComponentId } from "../components/component-id.ts";
+import { type CraneInputs, knownInputs, quotedComponents } from "../engineering/crane-inputs.ts";
+import { engineeringFigures, type Figures } from "../engineering/figures.ts";
+import { girderRules, hoistKindOf, isKnownHoist } from "../engineering/girder-rules.ts";
+import { decimal, grouped } from "../engineering/number-text.ts";
+import { millimetres, whenKnown } from "../engineering/rounding.ts";
+import { isExistingColumn } from "../engineering/runway.ts";
+import { readGantry } from "../engineering/section-names.ts";
+import { type SetValues, supplies } from "../engineering/set-values.ts";
+import { byOthers } from "../quotation/words/drawing-words.ts";
+import type { TechnicalSource, TechnicalValue } from "./technical-value.ts";
+
+/**
+ * Returns the names of the figures that follow from an assumed hoist: those that another hoist of the crane type would
+ * change. None for a hoist with a known name, and none before a hoist is chosen.
+ */
+function assumedFigures(inputs: CraneInputs, figures: Figures): ReadonlySet<keyof Figures> {
+  const { craneType, hoistType } = inputs;
+  if (hoistType === null || isKnownHoist(craneType, hoistType)) return new Set();
+  const others = girderRules[craneType].hoistKinds.map(({ name }) =>
+    engineeringFigures({ ...inputs, hoistType: name }),
+  );
+  const names = Object.keys(figures) as (keyof Figures)[];
+  return new Set(names.filter((name) => others.some((other) => other[name] !== figures[name])));
+}
+
+/** The firm's standards give these figures until the author sets them. */
+const firmFigures: ReadonlySet<keyof Figures> = new Set([
+  "dutyClass",
+  "hoistSpeed",
+  "crossTravelSpeed",
+  "longTravelSpeed",
+  "auxiliarySpeed",
+  "supply",
+]);
+
+/** The values that an author can set, by the figures that they replace. */
+const setFigures = {
+  dutyClass: ({ dutyClass }) => dutyClass,
+  hoistSpeed: ({ hoistSpeed }) => hoistSpeed,
+  crossTravelSpeed: ({ crossTravelSpeed }) => crossTravelSpeed,
+  longTravelSpeed: ({ longTravelSpeed }) => longTravelSpeed,
+  hoistMotor: ({ hoistMotor }) => hoistMotor,
+  crossTravelMotor: ({ crossTravelMotor }) => crossTravelMotor,
+  longTravelMotor: ({ longTravelMotor }) => longTravelMotor,
+  auxiliaryCapacity: ({ auxiliary }) => auxiliary?.capacity,
+  auxiliaryLift: ({ auxiliary }) => auxiliary?.lift,
+  auxiliarySpeed: ({ auxiliary }) => auxiliary?.speed,
+  auxiliaryMotor: ({ auxiliary }) => auxiliary?.motor,
+  supply: ({ supply }) => supply,
+} satisfies Partial<Record<keyof Figures, (set: SetValues) => string | number | undefined>>;
+
+/** The figures that a row of a price table gives where its column is filled. */
+const rowFigures = {
+  girderWeight: ({ girderWeight }) => girderWeight,
+  hoistWeight: ({ hoistWeight }) => hoistWeight,
+  wheelbase: ({ wheelbase }) => wheelbase,
+  auxiliaryCapacity: ({ auxiliaryCapacity }) => auxiliaryCapacity,
+  auxiliaryLift: ({ auxiliaryHeight }) => auxiliaryHeight,
+} satisfies Partial<Record<keyof Figures, (inputs: CraneInputs) => number | null | undefined>>;
+
+const isIn = <T extends object>(record: T, name: PropertyKey): name is keyof T => Object.hasOwn(record, name);
+
+/** The names of the figures that are numbers. */
+type Sized = { [Name in keyof Figures]: Figures[Name] extends number | null ? Name : never }[keyof Figures];
+
+/** A value before it has its group. */
+type Entry = Omit<TechnicalValue, "group">;
+
+/** What the entries of one crane are made of. */
+type Crane = {
+  inputs: CraneInputs;
+  figures: Figures;
+  /** The figures without the author's values; the same ones when the author set none. */
+  computed: Figures;
+  assumed: ReadonlySet<keyof Figures>;
+};
+
+const unknownEntry = (name: string, label: string, unit = ""): Entry => ({
+  name,
+  label,
+  value: null,
+  unit,
+  text: "",
+  source: "unknown",
+});
+
+function sourceOf({ inputs, assumed }: Crane, from: readonly (keyof Figures)[]): TechnicalSource {
+  const set = inputs.set ?? {};
+  if (from.some((name) => isIn(setFigures, name) && setFigures[name](set) !== undefined)) return "yours";
+  if (from.some((name) => assumed.has(name))) return "assumed";
+  if (from.some((name) => isIn(rowFigures, name) && (rowFigures[name](inputs) ?? null) !== null))
+    return "table";
+  return from.every((name) => firmFigures.has(name)) ? "firm" : "computed";
+}
+
+/** Returns an entry made of figures; unknown while one of them is. `write` gives its text. */
+function figureEntry(
+  crane: Crane,
+  {
+    label,
+    unit = "",
+    from,
+  }: { label: string; unit?: string; from: readonly [keyof Figures, ...(keyof Figures)[]] },
+  write: (figures: Figures) => string,
+): Entry {
+  const { figures, computed } = crane;
+  const [name] = from;
+  if (from.some((each) => figures[each] === null)) return unknownEntry(name, label, unit);
+  const text = write(figures);
+  const source = sourceOf(crane, from);
+  const value = from.length === 1 ? figures[name] : text;
+  const isCompared = source === "yours" && from.every((each) => computed[each] !== null);
+  return { name, label, value, unit, text, source, ...(isCompared && { computed: write(computed) }) };
+}
+
+/** Returns an entry of one figure with its unit. */
+const sizedEntry = (crane: Crane, label: string, name: Sized, unit = "mm", places = 0): Entry =>
+  figureEntry(
+    crane,
+    { label, unit, from: [name] },
+    (figures) => `${decimal(figures[name] ?? 0, places)} ${unit}`,
+  );
+
+/** Returns an entry of a value that the steps give. */
+function givenEntry(
+  name: string,
+  label: string,
+  text: string | null,
+  source: TechnicalSource = "computed",
+): Entry {
+  if (text === null) return unknownEntry(name, label);
+  return { name, label, value: text, unit: "", text, source: text === byOthers ? "by others" : source };
+}
+
+/** Returns an entry of a length that the steps give in metres. */
+function lengthEntry(name: string, label: string, metres: number | null): Entry {
+  const length = whenKnown([metres], millimetres);
+  if (length === null) return unknownEntry(name, label, "mm");
+  return { name, label, value: length, unit: "mm", text: `${grouped(length)} mm`, source: "computed" };
+}
+
+const motorText = (kilowatts: number, count: number): string =>
+  count === 1 ? `${decimal(kilowatts, 2)} kW` : `${decimal(count, 0)} × ${decimal(kilowatts, 2)} kW`;
+
+const motorEntry = (
+  crane: Crane,
+  label: string,
+  name: "hoistMotor" | "crossTravelMotor" | "auxiliaryMotor",
+) => figureEntry(crane, { label, unit: "kW", from: [name] }, (figures) => motorText(figures[name] ?? 0, 1));
+
+function columnTypeText({ columnType, columnWeightPerMetre }: CraneInputs): string | null {
+  if (columnType === null || columnWeightPerMetre === null) return columnType;
+  return `${columnType} (${decimal(columnWeightPerMetre, 1)} kg/m)`;
+}
+
+function columnsText(inputs: CraneInputs, figures: Figures): string {
+  const count = inputs.columnCount;
+  if (count === 1 && !isExistingColumn(inputs, figures, true)) return "1, others existing";
+  if (count === null || (figures.columnsSideA ?? 0) === 0) return "Existing structure";
+  return `${grouped(count)} (${grouped(figures.columnsSideA ?? 0)} + ${grouped(figures.columnsSideB ?? 0)})`;
+}
+
+/** The note on an estimated section. */
+export const preliminaryRemark = " (preliminary section)";
+
+/** An estimated section is not a promise to the customer. */
+function sectionText({ hasPreliminarySection }: CraneInputs, { girderSection }: Figures): string | null {
+  if (girderSection === "estimated") return "To manufacturer’s design";
+  return girderSection !== null && hasPreliminarySection
+    ? `${girderSection}${preliminaryRemark}`
+    : girderSection;
+}
+
+/** End carriages of a larger span are no promise to the customer. */
+const carriageText = ({ endCarriageType, hasPreliminaryCarriages }: CraneInputs): string | null =>
+  endCarriageType !== null && hasPreliminaryCarriages ? `${endCarriageType} (preliminary)` : endCarriageType;
+
+/** Returns the capacities of all hoists in t: "20", with an auxiliary hoist "20/5". Null while unknown. */
+const capacitiesText = (
+  { capacity }: Pick<CraneInputs, "capacity">,
+  { auxiliaryCapacity }: Pick<Figures, "auxiliaryCapacity">,
+): string | null =>
+  capacity === null
+    ? null
+    : [capacity, ...(auxiliaryCapacity === null ? [] : [auxiliaryCapacity])]
+        .map((each) => decimal(each, 3))
+        .join("/");
+
+function dutyEntries(crane: Crane, trolley: string): Entry[] {
+  const { inputs, figures } = crane;
+  const capacities = capacitiesText(inputs, figures);
+  const load = givenEntry("capacity", "Safe working load", capacities === null ? null : `${capacities} t`);
+  return [
+    load,
+    lengthEntry("span", "Span, rail centres", inputs.span),
+    lengthEntry("height", "Height of lift", inputs.height),
+    sizedEntry(crane, "Usable lift, hook travel", "usableLift"),
+    figureEntry(crane, { label: "Duty class", from: ["dutyClass"] }, ({ dutyClass }) => dutyClass ?? ""),
+    givenEntry("hoistType", `${trolley} type`, inputs.hoistType),
+  ];
+}
+
+const motionEntries = (crane: Crane): Entry[] => [
+  sizedEntry(crane, "Hoisting", "hoistSpeed", "m/min", 1),
+  sizedEntry(crane, "Cross travel", "crossTravelSpeed", "m/min", 1),
+  sizedEntry(crane, "Long travel", "longTravelSpeed", "m/min", 1),
+  motorEntry(crane, "Hoist motor", "hoistMotor"),
+  motorEntry(crane, "Cross travel motor", "crossTravelMotor"),
+  figureEntry(
+    crane,
+    { label: "Long travel motors", unit: "kW", from: ["longTravelMotor", "longTravelMotors"] },
+    (f) => motorText(f.longTravelMotor ?? 0, f.longTravelMotors ?? 0),
+  ),
+];
+
+/** The auxiliary hoist. None for a crane without one. */
+function auxiliaryEntries(crane: Crane): Entry[] {
+  if (crane.figures.auxiliaryCapacity === null) return [];
+  const approaches = figureEntry(
+    crane,
+    { label: "Auxiliary hook approaches", unit: "mm", from: ["auxiliaryApproach1", "auxiliaryApproach2"] },
+    (f) => `${grouped(f.auxiliaryApproach1 ?? 0)} / ${grouped(f.auxiliaryApproach2 ?? 0)} mm`,
+  );
+  const lift = figureEntry(
+    crane,
+    { label: "Auxiliary height of lift", unit: "m", from: ["auxiliaryLift"] },
+    (f) => `${grouped(millimetres(f.auxiliaryLift ?? 0))} mm`,
+  );
+  const isLiftGiven = lift.source !== "computed";
+  return [
+    sizedEntry(crane, "Auxiliary safe working load", "auxiliaryCapacity", "t", 3),
+    // The lift of the main hoist stands in where nobody gave one.
+    isLiftGiven || lift.source === "unknown" ? lift : { ...lift, source: "assumed" },
+    sizedEntry(crane, "Auxiliary hoisting", "auxiliarySpeed", "m/min", 1),
+    motorEntry(crane, "Auxiliary hoist motor", "auxiliaryMotor"),
+    approaches.source === "unknown" ? approaches : { ...approaches, source: "assumed" },
+  ];
+}
+
+const supplyEntries = (crane: Crane): Entry[] => [
+  figureEntry(crane, { label: "Supply", from: ["supply"] }, ({ supply }) => supplies[supply].text),
+  sizedEntry(crane, "Connected load", "connectedLoad", "kW", 2),
+  sizedEntry(crane, "Full load current", "fullLoadCurrent", "A", 1),
+  sizedEntry(crane, "DSL rating", "dslRating", "A"),
+];
+
+const bridgeEntries = (crane: Crane): Entry[] => [
+  givenEntry(
+    "girderSection",
+    "Girder section",
+    sectionText(crane.inputs, crane.figures),
+    crane.inputs.girderWeight === null ? "computed" : "table",
+  ),
+  sizedEntry(crane, "Girder depth", "girderDepth"),
+  sizedEntry(crane, "Deflection limit", "deflectionLimit", "mm", 1),
+  givenEntry("endCarriageType", "End carriage", carriageText(crane.inputs)),
+  figureEntry(
+    crane,
+    { label: "Wheels", from: ["wheels", "wheelDiameter"] },
+    (f) => `${decimal(f.wheels ?? 0, 0)} × ${grouped(f.wheelDiameter ?? 0)} mm dia.`,
+  ),
+  sizedEntry(crane, "Wheelbase", "wheelbase"),
+];
+
+const clearanceEntries = (crane: Crane): Entry[] => [
+  figureEntry(
+    crane,
+    { label: "Hook approaches", unit: "mm", from: ["hookApproach1", "hookApproach2"] },
+    (f) => `${grouped(f.hookApproach1 ?? 0)} / ${grouped(f.hookApproach2 ?? 0)} mm`,
+  ),
+  sizedEntry(crane, "Hook coverage across span", "hookCoverage"),
+  sizedEntry(crane, "Headroom", "headroom"),
+  sizedEntry(crane, "Highest hook above floor", "levelHookMax"),
+  sizedEntry(crane, "Top of rail above floor", "levelTopOfRail"),
+  sizedEntry(crane, "Crane above top of rail", "bridgeHeightAboveRail"),
+  sizedEntry(crane, "Lowest roof member allowed", "minRoofLevel"),
+  sizedEntry(crane, "Rail centre to wall, least", "minRailToWall"),
+];
+
+const loadEntries = (crane: Crane, trolley: string): Entry[] => [
+  sizedEntry(crane, `${trolley} weight`, "hoistWeight", "kg"),
+  sizedEntry(crane, "Crane dead weight", "craneDeadWeight", "kg"),
+  sizedEntry(crane, "Maximum wheel load, static", "wheelLoadMax", "kN", 1),
+  sizedEntry(crane, "Minimum wheel load, unloaded", "wheelLoadMinUnloaded", "kN", 1),
+  sizedEntry(crane, "Maximum wheel load with impact", "wheelLoadMaxWithImpact", "kN", 1),
+  sizedEntry(crane, "Surge per rail", "surgePerRail", "kN", 1),
+  sizedEntry(crane, "Longitudinal force per rail", "longitudinalPerRail", "kN", 1),
+];
+
+function runwayEntries(crane: Crane): Entry[] {
+  const { inputs, figures } = crane;
+  const { gantryType } = inputs;
+  // A crane with legs has no columns.
+  const ifQuoted = (component: ComponentId, entries: readonly Entry[]): readonly Entry[] =>
+    quotedComponents(inputs).includes(component) ? entries : [];
+  const coverage = Math.max(0, figures.runwayCoverage ?? 0);
+  return [
+    lengthEntry("ltLength", "LT length", inputs.ltLength),
+    ...ifQuoted("lt_gantry", [
+      givenEntry("gantryType", "Gantry girder", gantryType),
+      givenEntry(
+        "rail",
+        "Rail",
+        gantryType === null ? null : (readGantry(gantryType).railName ?? "As gantry girder"),
+      ),
+    ]),
+    figureEntry(
+      crane,
+      { label: "Hook coverage along runway", unit: "mm", from: ["runwayCoverage"] },
+      () => `${grouped(coverage)} mm`,
+    ),
+    ...ifQuoted("column", [
+      givenEntry("columnType", "Column type", columnTypeText(inputs)),
+      lengthEntry("columnHeight", "Column height", inputs.columnHeight),
+      givenEntry("columnCount", "Number of columns", columnsText(inputs, figures)),
+      sizedEntry(crane, "Column spacing", "columnSpacing"),
+      sizedEntry(crane, "Column reaction, one crane", "columnReaction", "kN", 1),
+    ]),
+  ];
+}
+
+/**
+ * Returns all technical values of a crane with their sources, in the order of the data sheet: lengths in mm, speeds in
+ * m/min, motors in kW, loads in kN, weights in kg. Every paper, drawing, workbook and screen that names a technical value
+ * takes it from here. `figures` are those of the same inputs.
+ */
+export function technicalValues(given: CraneInputs, figures = engineeringFigures(given)): TechnicalValue[] {
+  const inputs = knownInputs(given);
+  const { set, ...unset } = inputs;
+  const computed = set === undefined ? figures : engineeringFigures(unset);
+  const crane: Crane = { inputs, figures, computed, assumed: assumedFigures(inputs, figures) };
+  const trolley = { underslung: "Hoist", "on-top": "Crab" }[girderRules[inputs.craneType].trolley];
+  const hasColumns = quotedComponents(inputs).includes("column");
+  const groups: readonly (readonly [group: string, entries: readonly Entry[]])[] = [
+    ["Duty", dutyEntries(crane, trolley)],
+    ["Speeds and motors", motionEntries(crane)],
+    ["Auxiliary hoist", auxiliaryEntries(crane)],
+    ["Electrical supply", supplyEntries(crane)],
+    ["Bridge", bridgeEntries(crane)],
+    ["Hook and clearances", clearanceEntries(crane)],
+    ["Weights and wheel loads", loadEntries(crane, trolley)],
+    [hasColumns ? "Runway and columns" : "Runway", runwayEntries(crane)],
+  ];
+  return groups.flatMap(([group, entries]) => entries.map((entry) => ({ group, ...entry })));
+}
+
+/**
+ * Returns whether the hoist's type names an auxiliary hoist whose capacity neither its price table nor the author gives.
+ */
+export const lacksAuxiliary = (
+  { craneType, hoistType }: Pick<CraneInputs, "craneType" | "hoistType">,
+  { auxiliaryCapacity }: Pick<Figures, "auxiliaryCapacity">,
+): boolean =>
+  hoistType !== null &&
+  auxiliaryCapacity === null &&
+  (hoistKindOf(craneType, hoistType).crab?.auxiliaryHook ?? false);
