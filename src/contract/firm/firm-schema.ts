@@ -13,7 +13,7 @@ import { placeholderNames, unknownPlaceholders } from "#domain/mail/mail-templat
 import { percentSum } from "#domain/orders/milestones.ts";
 import { isGstin } from "#domain/tax/gstin.ts";
 import { canonicalState, stateNamed } from "#domain/tax/states.ts";
-import { paperContentsSchema } from "./paper-schema.ts";
+import { conditionSchema, paperContentsSchema } from "./paper-schema.ts";
 import { knownNames, line, oneOf, paragraphOf, refused } from "./profile-texts.ts";
 
 const paragraph = paragraphOf(5000);
@@ -43,6 +43,7 @@ const milestone = z.strictObject({
     event: oneOf(orderEvents),
     days: z.int("must be a whole number").min(-365, "must be at least -365").max(730, "must be at most 730"),
   }),
+  holds: conditionSchema,
 });
 
 const week = z.int("must be a whole number").min(1, "must be at least 1").max(104, "must be at most 104");
@@ -54,6 +55,7 @@ const stage = z
     last_week: week,
     by: oneOf(["us", "customer"]),
     ends_with: oneOf(["dispatch", "commissioning"]).optional(),
+    holds: conditionSchema,
   })
   .refine(({ first_week, last_week }) => first_week <= last_week, {
     path: ["last_week"],
@@ -99,7 +101,9 @@ export const firmFileSchema = z.strictObject({
   benefits: entries(titled.extend({ glyph: oneOf(benefitGlyphs).optional() })),
   industries: lines,
   services: entries(titled.extend({ glyph: oneOf(serviceGlyphs).optional() })),
-  terms: entries(titled.extend({ off: z.boolean("must be true or false").optional() })),
+  terms: entries(
+    titled.extend({ off: z.boolean("must be true or false").optional(), holds: conditionSchema }),
+  ),
   milestones: z
     .array(milestone, "must be a list")
     .max(12, "must have at most 12 entries")

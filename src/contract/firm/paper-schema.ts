@@ -17,7 +17,7 @@ const component = oneOf(componentIds());
 const capacity = z.number("must be a number").gt(0, "must be above 0").max(1000, "must be at most 1000");
 
 /** The condition of a row. One that can never hold is refused. */
-const conditionSchema = z
+export const conditionSchema = z
   .strictObject({
     components: list(component, 20),
     crane_types: list(oneOf(Object.values(craneTypes).map(({ id }) => id)), 20),
@@ -65,6 +65,8 @@ const descriptions = z
   )
   .optional();
 
+const componentNames = z.strictObject(byComponent(() => optionalLine.optional())).optional();
+
 const blocks = list(oneOf(paperBlocks), paperBlocks.length);
 
 /** The blocks of the papers, as a profile may have them. */
@@ -87,6 +89,7 @@ export const paperContentsSchema = z.strictObject({
   references: list(reference, 12),
   service: list(titled, 6),
   contacts: list(contact, 2),
+  component_names: componentNames,
   descriptions,
   prints: z
     .strictObject(

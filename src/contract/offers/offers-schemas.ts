@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { causeKinds } from "#domain/bridge/cause.ts";
+import { componentIds } from "#domain/components/registry.ts";
 import { customerFields } from "#domain/customers/customer-block.ts";
 import { offerForms } from "#domain/firm/firm-profile.ts";
 import { offerKinds } from "#domain/offers/offer.ts";
@@ -47,6 +48,7 @@ const position = z.strictObject({
   quantity: figure,
   unit: z.string().max(200).optional(),
   unit_price: figure.optional(),
+  component: z.enum(componentIds(), "Component must be one of the components").optional(),
   quotation_data: quotationInput.optional(),
   prices: prices.optional(),
 });
@@ -94,6 +96,7 @@ const offerRecord = z
           quantity: z.number(),
           unit: z.string().optional(),
           unit_price: z.number().optional(),
+          component: z.string().optional(),
           unit_value: z.number(),
           value: z.number(),
           adds_before_gst: z.number().nullable(),

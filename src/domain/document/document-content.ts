@@ -115,7 +115,9 @@ export function documentContent(
   const crane = craneOfDocument(document);
   const figures = engineeringFigures(crane);
   const own = rowCrane(1, document, { inputs: crane, figures });
-  const firm = profileFor(withParties(withChoices(profile, document.paper), [own]), [own], () => "");
+  const chosen = withParties(withChoices(profile, document.paper), [own]);
+  const validUntil = formatDay(document.validUntil);
+  const firm = profileFor(chosen, [own], { naming: () => "", validUntil });
   const isInternal = isInternalForm[form];
   const internal = form === "internal";
   const calculation = form === "calculation" ? calculationSheet(document) : null;

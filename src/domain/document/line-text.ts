@@ -47,10 +47,14 @@ function descriptionOf(line: QuotationLine, text: string): string {
 
 /**
  * Returns the descriptive lines of a component: the firm's description, other choices in one line, then typed
- * texts with their line breaks.
+ * texts with their line breaks. One out of scope names the position of its offer that supplies it, if any does.
  */
-export function describedLines(line: QuotationLine, form: DocumentForm, description = ""): string[] {
-  if (!line.inScope) return [outOfScope];
+export function describedLines(
+  line: QuotationLine,
+  form: DocumentForm,
+  { description = "", suppliedIn }: { description?: string; suppliedIn?: number | undefined } = {},
+): string[] {
+  if (!line.inScope) return [suppliedIn === undefined ? outOfScope : `In position ${suppliedIn}`];
   const named = namesInBraces(description);
   const first = description === "" ? [] : printedLines(descriptionOf(line, description));
   const choices: string[] = [];
@@ -71,6 +75,15 @@ export const descriptionIn = (firm: FirmProfile, form: DocumentForm, component: 
   printsBlock(firm, form, "descriptions")
     ? (Object.entries(firm.paper?.descriptions ?? {}).find(([id]) => id === component)?.[1] ?? "")
     : "";
+
+/** The name of a component on customers' papers: the firm's, else that of the line. */
+export const componentName = (
+  { paper }: Pick<FirmProfile, "paper">,
+  { component, title }: Pick<QuotationLine, "component" | "title">,
+): string => {
+  const own = Object.entries(paper?.component_names ?? {}).find(([id]) => id === component)?.[1] ?? "";
+  return own === "" ? title : printedLine(own);
+};
 
 /** The code under which GST knows a line: the firm's SAC for services, its HSN for goods. */
 export const taxCode = ({ words }: QuotationLine, firm: FirmProfile): string =>

@@ -36,7 +36,13 @@ export function cranePages(
   document: OfferDocument,
   form: OfferForm,
   firm: FirmProfile,
-  craneOf: (position: QuotedPosition) => OfferedCrane,
+  {
+    craneOf,
+    elsewhereOf,
+  }: {
+    craneOf: (position: QuotedPosition) => OfferedCrane;
+    elsewhereOf: (position: QuotedPosition) => ReadonlyMap<string, number>;
+  },
 ): { pages: CranePages[]; pageOf: (position: QuotedPosition) => number } {
   const groups = new Map<string, { position: QuotedPosition; numbers: number[]; pieces: number[] }>();
   for (const [index, position] of document.positions.entries()) {
@@ -64,7 +70,9 @@ export function cranePages(
         { label: "Quantity", value: piecesNamed(numbers, pieces) },
         { label: "Quotation", value: revisionName(position.quotation, position.revision) },
       ],
-      schedule: internal ? null : priceSchedule(quotation, "technical", firm, form),
+      schedule: internal
+        ? null
+        : priceSchedule(quotation, "technical", firm, { form, elsewhere: elsewhereOf(position) }),
       costs: internal ? costSheet(quotation, firm, undefined) : null,
       data: internal ? [] : dataOf(crane),
       sheet: internal ? null : drawingOf(quotation, firm, crane),

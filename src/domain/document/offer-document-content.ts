@@ -1,5 +1,4 @@
 import type { Customer } from "../customers/customer-block.ts";
-import { engineeringFigures } from "../engineering/figures.ts";
 import type { FirmProfile, OfferForm } from "../firm/firm-profile.ts";
 import type { ScopeItem } from "../firm/paper-blocks.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
@@ -9,13 +8,14 @@ import { countCranes } from "../offers/count-cranes.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { type OfferedCrane, offeredCranes } from "../offers/offered-cranes.ts";
 import { positionsNamed } from "../offers/quantity-text.ts";
+import { suppliedElsewhere } from "../offers/supplied-elsewhere.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { stateNamed } from "../tax/states.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
 import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
 import { jointScope, withChoices, withParties } from "./blocks/chosen-blocks.ts";
-import { rowCrane } from "./blocks/row-crane.ts";
+import { rowCranesOf } from "./blocks/row-crane.ts";
 import type { Content } from "./content.ts";
 import { coverPicture } from "./crane-picture.ts";
 import type { Labelled } from "./labelled.ts";
@@ -152,21 +152,17 @@ function runningSubject(document: OfferDocument, namesPositions: boolean): strin
 }
 
 /** Returns what rows of the profile read of each firm crane. */
-const rowCranesOf = (
+const firmCranesOf = (
   { positions }: Pick<OfferDocument, "positions">,
   craneOf: (position: QuotedPosition) => OfferedCrane,
   quotationOf: QuotationOf,
 ) =>
-  positions.flatMap((position, at) => {
-    if (!isQuoted(position) || position.kind !== "firm") return [];
-    const { quotation, inputs } = craneOf(position);
-    const bearer = position.onRunwayOf === null ? undefined : positions[position.onRunwayOf - 1];
-    const runway = bearer && isQuoted(bearer) ? quotationOf(bearer) : undefined;
-    return [rowCrane(at + 1, quotation, { inputs, figures: engineeringFigures(inputs) }, runway)];
-  });
+  rowCranesOf(positions, craneOf, quotationOf).filter(
+    ({ position }) => positions[position - 1]?.kind === "firm",
+  );
 
 /** Returns the scope of an offer: its own, else that of its firm cranes. Undefined: as in the profile. */
-export function scopeOfOffer(
+function scopeOfOffer(
   offer: Pick<OfferDocument, "positions" | "paper">,
   firm: FirmProfile,
   quotationOf: QuotationOf,
@@ -179,13 +175,42 @@ export function scopeOfOffer(
       : [],
   );
   if (scopes.every(({ scope }) => scope === undefined)) return undefined;
-  const cranes = rowCranesOf(offer, offeredCranes(positions, quotationOf), quotationOf);
+  const cranes = firmCranesOf(offer, offeredCranes(positions, quotationOf), quotationOf);
+  const own = scopes.map(({ scope = firm.paper?.scope ?? [], position }) => ({ position, scope }));
+  // The link stays where all cranes have the item; the party of each then follows its scope.
+  const linked = (item: ScopeItem) => ({ ...item, by: partyOf(item, []) });
+  const isShared = (item: ScopeItem) =>
+    own.every(({ scope }) =>
+      scope.some(
+        (each) =>
+          each.item === item.item && each.component === item.component && linked(each).by === linked(item).by,
+      ),
+    );
   return jointScope(
-    scopes.map(({ scope = firm.paper?.scope ?? [], position }) => {
+    own.map(({ scope, position }) => {
       const supplied = cranes.find((each) => each.position === position)?.crane.components ?? [];
-      return { position, scope: scope.map((item) => ({ item: item.item, by: partyOf(item, supplied) })) };
+      const resolved = (item: ScopeItem) =>
+        item.component !== undefined && isShared(item)
+          ? linked(item)
+          : { item: item.item, by: partyOf(item, supplied) };
+      return { position, scope: scope.map(resolved) };
     }),
   );
+}
+
+/** Returns the scope of an offer with the parties of linked items on which its firm cranes agree. */
+export function agreedScope(
+  offer: Pick<OfferDocument, "positions" | "paper">,
+  firm: FirmProfile,
+  quotationOf: QuotationOf,
+): readonly ScopeItem[] {
+  const scope = scopeOfOffer(offer, firm, quotationOf) ?? firm.paper?.scope ?? [];
+  const cranes = firmCranesOf(offer, offeredCranes(offer.positions, quotationOf), quotationOf);
+  return scope.map((item) => {
+    const parties = new Set(cranes.map(({ crane }) => partyOf(item, crane.components)));
+    const [party] = parties;
+    return parties.size === 1 && party ? { ...item, by: party } : item;
+  });
 }
 
 /**
@@ -201,15 +226,20 @@ export function offerDocumentContent(
 ): OfferContent {
   const scope = scopeOfOffer(document, profile, quotationOf);
   const craneOf = offeredCranes(document.positions, quotationOf);
-  const rowCranes = rowCranesOf(document, craneOf, quotationOf);
+  const rowCranes = firmCranesOf(document, craneOf, quotationOf);
   const chosen = withParties(withChoices(profile, { ...document.paper, scope }), rowCranes);
-  const firm = profileFor(chosen, rowCranes, (numbers) => positionsNamed(numbers).toLowerCase());
+  const firm = profileFor(chosen, rowCranes, {
+    naming: (numbers) => positionsNamed(numbers).toLowerCase(),
+    validUntil: formatDay(document.validUntil),
+  });
   const internal = form === "internal";
   const priced = form !== "technical";
   const printed = printedMarks(marks);
   const name = names[form];
   const subject = offerSubject(document);
-  const cranes = cranePages(document, form, firm, craneOf);
+  const elsewhereOf = (position: QuotedPosition) =>
+    suppliedElsewhere(document.positions, position, quotationOf);
+  const cranes = cranePages(document, form, firm, { craneOf, elsewhereOf });
   const { figures, seller } = document;
   const blocks = blocksOf({ total: figures.total, seller }, form, firm);
   const pages = { craneOf, pageOf: cranes.pageOf };

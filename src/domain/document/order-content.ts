@@ -110,10 +110,11 @@ const proformaTerm = (number: string | null, asked: OrderMilestone | null): Pape
   ],
 });
 
-const termsOf = ({ terms }: FirmProfile): PaperTerm[] =>
-  terms
-    .filter(({ off }) => !off)
-    .map(({ title, text }) => ({ title: printedCell(title), text: printedLines(text) }));
+const termsOf = ({ terms = [] }: Pick<FrozenOrder["order"], "terms">, firm: FirmProfile): PaperTerm[] =>
+  (terms.length > 0 ? terms : firm.terms.filter(({ off }) => !off)).map(({ title, text }) => ({
+    title: printedCell(title),
+    text: printedLines(text),
+  }));
 
 /** Returns the content of an order confirmation or a proforma invoice as finished texts. */
 export function orderContent(
@@ -176,7 +177,7 @@ export function orderContent(
       value: formatMoneyColumn(amount),
       words: amountInWords(amount),
     },
-    terms: isProforma ? [proformaTerm(number, asked)] : termsOf(firm),
+    terms: isProforma ? [proformaTerm(number, asked)] : termsOf(order, firm),
     bank: bankOf(firm),
     acceptance: null,
   };

@@ -1,11 +1,11 @@
 import { taxedState } from "../customers/customer-block.ts";
-import type { DocumentForm, FirmProfile } from "../firm/firm-profile.ts";
+import { type DocumentForm, type FirmProfile, isInternalForm } from "../firm/firm-profile.ts";
 import { formatMoneyColumn, formatShare } from "../numbers/format.ts";
 import { type Paise, spread } from "../numbers/money.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { Schedule, TotalLine } from "./content.ts";
-import { describedLines, descriptionIn, quantityOf, taxCode } from "./line-text.ts";
+import { componentName, describedLines, descriptionIn, quantityOf, taxCode } from "./line-text.ts";
 import { moneyNotes, taxLines } from "./tax-lines.ts";
 
 type ScheduleForm = Exclude<DocumentForm, "internal" | "calculation">;
@@ -61,14 +61,15 @@ function amounts(document: QuotationDocument, form: ScheduleForm): readonly (Pai
 }
 
 /**
- * Returns the parts list of a customer's paper, with the amounts of its form. `printedIn` is the form of the
- * offer that contains it.
+ * Returns the parts list of a customer's paper, with the amounts of its form. Customers read the firm's names of the
+ * components.
+ * @param inOffer the form of the offer that contains it, and the positions that supply components elsewhere
  */
 export function priceSchedule(
   document: QuotationDocument,
   form: ScheduleForm,
   firm: FirmProfile,
-  printedIn: DocumentForm = form,
+  inOffer: { form: DocumentForm; elsewhere?: ReadonlyMap<string, number> } = { form },
 ): Schedule {
   const shown = amounts(document, form);
   const priced = form !== "technical";
@@ -79,9 +80,12 @@ export function priceSchedule(
       const amount = shown[index] ?? null;
       return {
         balloon: index + 1,
-        title: line.title,
+        title: isInternalForm[inOffer.form] ? line.title : componentName(firm, line),
         inScope: line.inScope,
-        description: describedLines(line, form, descriptionIn(firm, printedIn, line.component)),
+        description: describedLines(line, form, {
+          description: descriptionIn(firm, inOffer.form, line.component),
+          suppliedIn: inOffer.elsewhere?.get(line.component),
+        }),
         code: taxCode(line, firm),
         quantity: quantityOf(line),
         amount: amount === null ? "" : line.inScope ? formatMoneyColumn(amount) : "–",

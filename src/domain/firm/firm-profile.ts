@@ -1,5 +1,6 @@
 import type { MailTemplate } from "../mail/mail-template.ts";
 import type { PaperContents } from "./paper-blocks.ts";
+import type { Conditional } from "./rows/condition.ts";
 
 /**
  * The manufacturer's profile, the only source of the firm's data for screens, documents and the landing page.
@@ -34,7 +35,7 @@ export type FirmProfile = {
   industries: readonly string[];
   services: readonly { title: string; text: string; glyph?: ServiceGlyph | undefined }[];
   /** The clauses in print order. A clause that is switched off is kept but not printed. */
-  terms: readonly { title: string; text: string; off?: boolean | undefined }[];
+  terms: readonly Clause[];
   /** The payment milestones of an order. Without milestones only the terms describe the payment. */
   milestones?: readonly PaymentMilestone[] | undefined;
   /** The stages from the order to commissioning. Without stages only the terms describe the delivery. */
@@ -53,8 +54,11 @@ export type FirmProfile = {
 export const orderEvents = ["order", "dispatch", "commissioning"] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-/** A share of the order's total that the customer pays. The percentages of all milestones sum to 100. */
-export type PaymentMilestone = {
+/** A clause of the terms. Its texts take names in braces. */
+export type Clause = Conditional & { title: string; text: string; off?: boolean | undefined };
+
+/** A share of the order's total that the customer pays. The percentages of all milestones sum to 100, before `holds`. */
+export type PaymentMilestone = Conditional & {
   /** Such as "Advance". */
   label: string;
   /** When the customer pays, in words: "with the order". */
@@ -66,7 +70,7 @@ export type PaymentMilestone = {
 };
 
 /** A stage of the delivery plan. Weeks count from the order: the first week is 1. */
-export type DeliveryStage = {
+export type DeliveryStage = Conditional & {
   label: string;
   first_week: number;
   last_week: number;
@@ -74,6 +78,9 @@ export type DeliveryStage = {
   /** The event at the end of this stage. The day of dispatch follows from the stage that ends with it. */
   ends_with?: "dispatch" | "commissioning" | undefined;
 };
+
+/** The parts of a profile that give a sale its days and payments. */
+export type PaymentTerms = Pick<FirmProfile, "milestones" | "delivery">;
 
 /** The pictures for a benefit on the landing page. */
 export const benefitGlyphs = ["table", "dimension", "drawing", "hook", "document", "archive"] as const;

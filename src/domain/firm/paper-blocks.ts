@@ -78,6 +78,8 @@ export type PaperContents = {
   contacts?: readonly PaperContact[] | undefined;
   /** A text for each component, with the names of its values in braces: "{hoist_type} hoist, {height_m} lift". */
   descriptions?: Readonly<Partial<Record<ComponentId, string | undefined>>> | undefined;
+  /** The names of the components on customers' papers. Absent or empty: the name in the wizard. */
+  component_names?: Readonly<Partial<Record<ComponentId, string | undefined>>> | undefined;
   /** The blocks that each form prints. A form that is not named prints none. */
   prints?: Readonly<Partial<Record<BlockForm, readonly PaperBlock[] | undefined>>> | undefined;
 };

@@ -42,7 +42,7 @@ export const firmSections: readonly FirmSection[] = [
     id: "descriptions",
     title: "Descriptions",
     group: "On every paper",
-    keys: ["paper.descriptions"],
+    keys: ["paper.component_names", "paper.descriptions"],
   },
   { id: "prints", title: "Printed blocks", group: "Blocks of the paper", keys: ["paper.prints"] },
   { id: "cover", title: "Cover", group: "Blocks of the paper", keys: ["paper.cover"] },

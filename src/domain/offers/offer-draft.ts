@@ -7,6 +7,7 @@ import {
   noCustomer,
 } from "../customers/customer-block.ts";
 import { choicesIn, type PaperChoices, paperOf } from "../firm/paper-choices.ts";
+import { followingScope } from "../firm/rows/scope-party.ts";
 import { type Decimal, decimalText, inPaise } from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
@@ -54,6 +55,8 @@ export type DraftFree = {
   quantity: string;
   unit: string;
   unitPrice: string;
+  /** The component that it supplies; "" for none. Absent in drafts of earlier versions. */
+  component?: string;
 };
 
 export type DraftPosition = DraftCrane | DraftFree;
@@ -165,6 +168,7 @@ export function revisionDraft(
         code: position.hsn_sac ?? "",
         unit: position.unit ?? "",
         unitPrice: String(position.unit_price ?? ""),
+        component: position.component ?? "",
       };
     }),
     discount:
@@ -257,6 +261,7 @@ export function positionsOfDraft({ positions }: Pick<OfferDraft, "positions">): 
       quantity,
       unit: position.unit.trim(),
       unitPrice: inPaise(readTyped(position.unitPrice, "₹")),
+      ...(position.component && { component: position.component }),
     };
     return free;
   });
@@ -281,6 +286,6 @@ export function inputOfDraft(draft: OfferDraft): OfferInput & { contact?: Contac
     ...(draft.validUntil !== "" && { valid_until: draft.validUntil }),
     ...(draft.coveringText.trim() !== "" && { covering_text: draft.coveringText }),
     ...(draft.terms.trim() !== "" && { terms: draft.terms }),
-    ...paperOf(draft.paper),
+    ...paperOf(followingScope(draft.paper, [])),
   };
 }

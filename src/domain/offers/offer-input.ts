@@ -30,6 +30,8 @@ export type PositionInput = {
   unit?: string | undefined;
   /** Rupees before GST. */
   unit_price?: Figure | undefined;
+  /** The component that a free position supplies. */
+  component?: string | undefined;
 };
 
 export type DiscountInput = { percent: Figure } | { amount: Figure } | null;
@@ -57,7 +59,7 @@ function textOf(figure: Figure): string {
 const at = (index: number, field: string) => ["body", "positions", index, field];
 
 const quotedFields = ["revision", "alternate_to", "on_runway_of"] as const;
-const freeFields = ["hsn_sac", "unit", "unit_price"] as const;
+const freeFields = ["hsn_sac", "unit", "unit_price", "component"] as const;
 
 /** A field that the position does not have. Fields of the other kind are refused, never ignored. */
 function strayProblems(given: PositionInput, index: number): Problem[] {
@@ -107,6 +109,7 @@ function readPosition(given: PositionInput, index: number, problems: Problem[]):
     quantity: textOf(given.quantity),
     unit: (given.unit ?? "").trim(),
     unitPrice: inPaise(given.unit_price === undefined ? null : exact(given.unit_price)),
+    ...(given.component && { component: given.component }),
   };
 }
 
@@ -169,6 +172,7 @@ export function positionInput(position: OfferPosition): PositionInput {
       quantity: Number(position.quantity),
       unit: position.unit,
       unit_price: rupees(position.unitPrice),
+      ...(position.component !== undefined && { component: position.component }),
     };
   return {
     kind: position.kind,

@@ -35,6 +35,8 @@ export type FreePosition = {
   quantity: string;
   unit: string;
   unitPrice: Paise;
+  /** The component that it supplies for the cranes of the offer. */
+  component?: string;
 };
 
 export type OfferPosition = QuotedPosition | FreePosition;

@@ -83,6 +83,7 @@ function positionIn(given: UnknownRecord, figures: UnknownRecord): PricedPositio
     quantity: numberIn(given.quantity) ?? "1",
     unit: asTyped(given.unit),
     unitPrice: storedPaise(given.unitPrice) ?? unitValue,
+    ...(firstText(given.component) !== "" && { component: firstText(given.component) }),
   };
 }
 

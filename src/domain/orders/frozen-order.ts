@@ -44,8 +44,8 @@ export const milestoneOf = ({ order, milestone }: FrozenOrder): OrderMilestone |
 export const amountOf = (frozen: FrozenOrder): Paise =>
   frozen.milestone === null ? frozen.order.total : (milestoneOf(frozen)?.amount ?? 0);
 
-/** Returns everything that a paper prints of its order as text. Equal texts need no new paper. */
-function termsOf({ order, form, milestone }: FrozenOrder): string {
+/** Returns everything that a paper prints of its order as text. Equal texts need no new paper; earlier papers have no clauses. */
+function termsOf({ order, form, milestone }: FrozenOrder, withClauses: boolean): string {
   const { number, revision, orderNumber, day, customer, discount, difference, gstPercentage, total } = order;
   const texts = customerFields.map((name) => customer[name] ?? "");
   const head = [number, revision, orderNumber, day, texts, discount, difference, gstPercentage, total];
@@ -65,10 +65,19 @@ function termsOf({ order, form, milestone }: FrozenOrder): string {
   return JSON.stringify(
     form === "proforma"
       ? [head, lines, payments[(milestone ?? 0) - 1] ?? null]
-      : [head, lines, order.value, order.dispatch, order.commissioning, payments],
+      : [
+          head,
+          lines,
+          order.value,
+          order.dispatch,
+          order.commissioning,
+          payments,
+          withClauses ? (order.terms ?? []) : [],
+        ],
   );
 }
 
 /** Returns whether an issued paper differs from the present order. It is then superseded. */
 export const isSuperseded = (issued: FrozenOrder, now: Order): boolean =>
-  termsOf(issued) !== termsOf({ ...issued, order: now });
+  termsOf(issued, issued.order.terms !== undefined) !==
+  termsOf({ ...issued, order: now }, issued.order.terms !== undefined);

@@ -1,5 +1,5 @@
 import type { Customer } from "../customers/customer-block.ts";
-import type { FirmProfile } from "../firm/firm-profile.ts";
+import type { Clause, PaymentTerms } from "../firm/firm-profile.ts";
 import { type Paise, parseDecimal, percentOf } from "../numbers/money.ts";
 import { milestoneAmounts, milestoneLetter } from "./milestones.ts";
 import { dueDay, eventDays } from "./schedule.ts";
@@ -70,6 +70,8 @@ export type Order = {
   dispatch: string | null;
   commissioning: string | null;
   milestones: readonly OrderMilestone[];
+  /** The clauses of the sale that are printed. Absent in papers of earlier versions. */
+  terms?: readonly Pick<Clause, "title" | "text">[];
 };
 
 /** The ordered sale, before its days and milestones are worked out. */
@@ -85,9 +87,6 @@ export type OrderedSale = Pick<
   | "value"
   | "gstPercentage"
 >;
-
-/** The parts of a profile that give an order its days and payments. */
-export type PaymentTerms = Pick<FirmProfile, "milestones" | "delivery">;
 
 /**
  * Returns the days of an order and its milestones, whose amounts sum to the total.
@@ -120,7 +119,11 @@ export function paymentsOf(
  * total, and their days.
  * @param dispatch the promised day where it was changed, else null
  */
-export function orderOf(sale: OrderedSale, terms: PaymentTerms, dispatch: string | null): Order {
+export function orderOf(
+  sale: OrderedSale,
+  terms: PaymentTerms & { terms?: readonly Clause[] },
+  dispatch: string | null,
+): Order {
   const rate = parseDecimal(sale.gstPercentage) ?? { units: 0n, scale: 0 };
   const gst = percentOf(sale.value, rate);
   const total = sale.value + gst;
@@ -131,6 +134,7 @@ export function orderOf(sale: OrderedSale, terms: PaymentTerms, dispatch: string
     gst,
     total,
     ...paymentsOf({ day: sale.day, total }, terms, dispatch),
+    terms: (terms.terms ?? []).filter(({ off }) => !off).map(({ title, text }) => ({ title, text })),
   };
 }
 

@@ -35,5 +35,14 @@ it("moves the commissioning with a changed dispatch", () => {
 it("leaves milestones without a day while the dispatch has no day", () => {
   const days = eventDays("2026-12-02", null, []);
   expect(dueDay(due("dispatch", 0), days)).toBeNull();
-  expect(dueDay(due("commissioning", 0), eventDays("2026-12-02", "2027-03-01", []))).toBeNull();
+  expect(dueDay(due("commissioning", 0), days)).toBeNull();
 });
+
+it("counts days from a commissioning that no stage has from the dispatch", () => {
+  const days = eventDays("2026-12-02", "2027-03-01", [stage(12, "dispatch")]);
+  expect(days.commissioning).toBeNull();
+  expect(dueDay(due("commissioning", 5), days)).toBe("2027-03-06");
+});
+
+it("takes the last of several stages that end with the dispatch", () =>
+  expect(plannedDispatch("2026-12-02", [stage(10, "dispatch"), stage(12, "dispatch")])).toBe("2027-02-24"));

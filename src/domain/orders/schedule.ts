@@ -4,11 +4,21 @@ import { shiftDay } from "../numbers/format.ts";
 /** The day of each event of an order, YYYY-MM-DD; null for an event without a day. */
 export type EventDays = Readonly<Record<OrderEvent, string | null>>;
 
-/** Returns the last week of the stage that ends with an event, or null without one. */
-export const lastWeekUntil = (
+/** Returns the last week of the stages that end with an event, or null without one. */
+export function lastWeekUntil(
   delivery: readonly DeliveryStage[],
   event: DeliveryStage["ends_with"],
-): number | null => delivery.find(({ ends_with }) => ends_with === event)?.last_week ?? null;
+): number | null {
+  const weeks = delivery.filter(({ ends_with }) => ends_with === event).map(({ last_week }) => last_week);
+  return weeks.length === 0 ? null : Math.max(...weeks);
+}
+
+/** Returns the week from which the days of a milestone count: 0 for the order. Null while its event has no week. */
+export function weekOfEvent(event: OrderEvent, delivery: readonly DeliveryStage[]): number | null {
+  if (event === "order") return 0;
+  const dispatch = lastWeekUntil(delivery, "dispatch");
+  return event === "dispatch" ? dispatch : (lastWeekUntil(delivery, "commissioning") ?? dispatch);
+}
 
 /** Returns the day of dispatch that the delivery weeks give, or null when no stage ends with the dispatch. */
 export function plannedDispatch(orderDay: string, delivery: readonly DeliveryStage[]): string | null {
@@ -39,8 +49,11 @@ export function eventDays(
   };
 }
 
-/** Returns the day on which a milestone is due, or null while its event has no day. */
+/**
+ * Returns the day on which a milestone is due, or null while its event has no day. Days from a commissioning that no stage
+ * has count from the dispatch.
+ */
 export function dueDay({ due }: Pick<PaymentMilestone, "due">, days: EventDays): string | null {
-  const day = days[due.event];
+  const day = days[due.event] ?? (due.event === "commissioning" ? days.dispatch : null);
   return day === null ? null : shiftDay(day, due.days);
 }

@@ -1,10 +1,14 @@
+import { rowCrane, rowCranesOf } from "../document/blocks/row-crane.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
+import type { CraneFacts, PositionFacts } from "../firm/rows/condition.ts";
 import { lineValueOf } from "../offers/figures.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
+import { offeredCranes } from "../offers/offered-cranes.ts";
 import { withoutRunway } from "../offers/quoted.ts";
-import { givenByLines } from "../quotation/document/crane-of.ts";
+import { craneOfDocument, givenByLines } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { readSteel, type Steel, steelOf } from "../quotation/document/structure.ts";
-import { asRecord } from "../text/unknown-values.ts";
+import { asRecord, asRecords, firstText, looseTexts } from "../text/unknown-values.ts";
 
 /** The facts of a saved revision for figures, stored beside the document. */
 export type Facts = {
@@ -16,16 +20,35 @@ export type Facts = {
   /** Capacity in tonnes, of the same crane. */
   tonnes: number | null;
   steel: readonly Steel[];
+  /** What conditions of the profile ask of each crane, by its position. Absent in revisions of earlier versions. */
+  cranes?: readonly PositionFacts[];
+};
+
+const craneFactsIn = (given: unknown): CraneFacts => {
+  const { components, craneType, hoistType, capacity, isLiftReached } = asRecord(given);
+  return {
+    components: looseTexts(components),
+    craneType: firstText(craneType),
+    hoistType: typeof hoistType === "string" ? hoistType : null,
+    capacity: typeof capacity === "number" ? capacity : null,
+    isLiftReached: isLiftReached === true,
+  };
 };
 
 /** Returns the stored facts, or null. */
 export function readFacts(given: unknown): Facts | null {
-  const { craneType, tonnes, steel } = asRecord(given);
+  const { craneType, tonnes, steel, cranes } = asRecord(given);
   if (craneType !== null && typeof craneType !== "string") return null;
   return {
     craneType,
     tonnes: typeof tonnes === "number" ? tonnes : null,
     steel: readSteel(steel),
+    ...(Array.isArray(cranes) && {
+      cranes: asRecords(cranes).map(({ position, crane }) => ({
+        position: typeof position === "number" ? position : 0,
+        crane: craneFactsIn(crane),
+      })),
+    }),
   };
 }
 
@@ -45,15 +68,21 @@ export function sizesOf({ lines }: Quotation): Sizes {
   return { tonnes: capacity, span_m: span, lift_m: height, runway_m: ltLength };
 }
 
-const steelIn = ({ lines }: Quotation): Steel[] =>
+/** The steel of a quoted crane. */
+export const steelIn = ({ lines }: Pick<Quotation, "lines">): Steel[] =>
   steelOf(lines.map((line) => ({ ...line, factors: line.price?.factors ?? [] })));
 
 /** The facts of a revision of a quotation. */
-export const factsOf = (document: Quotation): Facts => ({
-  craneType: document.craneType,
-  tonnes: givenByLines(document.lines).capacity,
-  steel: steelIn(document),
-});
+export function factsOf(document: QuotationDocument): Facts {
+  const inputs = craneOfDocument(document);
+  const { position, crane } = rowCrane(1, document, { inputs, figures: engineeringFigures(inputs) });
+  return {
+    craneType: document.craneType,
+    tonnes: givenByLines(document.lines).capacity,
+    steel: steelIn(document),
+    cranes: [{ position, crane }],
+  };
+}
 
 /**
  * Returns the facts of a revision of an offer. Crane type and capacity are those of its largest firm crane (by
@@ -92,5 +121,8 @@ export function factsOfOffer(
     craneType: largest?.crane.craneType ?? null,
     tonnes: largest?.tonnes ?? null,
     steel: [...steel.values()],
+    cranes: rowCranesOf(positions, offeredCranes(positions, documentOf), documentOf).map(
+      ({ position, crane }) => ({ position, crane }),
+    ),
   };
 }

@@ -6,7 +6,7 @@ import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { atToday, marginIfHeld } from "#domain/quotation/document/at-today.ts";
 import { steelTotals } from "#domain/quotation/document/structure.ts";
-import { factsOf, sizesOf } from "#domain/sales/facts.ts";
+import { sizesOf, steelIn } from "#domain/sales/facts.ts";
 import { othersSince, seesCosts } from "#domain/sales/history.ts";
 import { wonMargins } from "#domain/sales/similar-sales.ts";
 import { isAmong } from "../platform/database/is-among.ts";
@@ -92,7 +92,7 @@ async function describeAlike(
     const document = documentOf(row);
     const today = atToday(document, rowOf, inForce);
     const { tonnes, span_m, lift_m, runway_m } = sizesOf(document);
-    const perKg = steelTotals(factsOf(document).steel)?.perKg ?? null;
+    const perKg = steelTotals(steelIn(document))?.perKg ?? null;
     return {
       quotation_id: row.number,
       revision: row.revision,

@@ -1,6 +1,6 @@
 import { firstPageOfOffer, previewOffer } from "#contract/papers/papers-api.ts";
 import { papersSchemas as schemas } from "#contract/papers/papers-schemas.ts";
-import { scopeOfOffer } from "#domain/document/offer-document-content.ts";
+import { agreedScope } from "#domain/document/offer-document-content.ts";
 import { marksOfRevision } from "#domain/document/paper-marks.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -30,7 +30,7 @@ export function bindOfferPreviewEndpoint(api: Api, { firm, priceTables, preview 
     const options = { contentSha256: notSaved, revision, marks };
     const job = await offerJobOf(db, form, { offer: document, documentOf, firm: profile, options });
     const drawn = await preview.drawPaper(job, page);
-    const scope = scopeOfOffer(document, profile, documentOf) ?? profile.paper?.scope ?? [];
+    const scope = agreedScope(document, profile, documentOf);
     return { success: true as const, data: { ...drawn, scope: [...scope] } };
   });
 

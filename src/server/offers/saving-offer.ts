@@ -1,6 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { ContactWays } from "#domain/customers/customer-block.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import { offerScopeProblems } from "#domain/firm/rows/scope-party.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { gstOfOffer, offerFigures } from "#domain/offers/figures.ts";
 import {
@@ -75,6 +76,14 @@ export async function makeOffer(
     known,
     cranes,
   );
+  const wrong = offerScopeProblems(
+    request.paper?.scope ?? [],
+    (facts.cranes ?? [])
+      .filter(({ position }) => positions[position - 1]?.kind === "firm")
+      .map(({ crane }) => crane.components),
+  );
+  if (wrong.length > 0)
+    throw refused(wrong.map(({ at, msg }) => ({ msg, loc: ["body", "paper", "scope", at, "by"] })));
   const content = {
     format: 1 as const,
     createdAt: now,

@@ -1,4 +1,7 @@
+import { rowCrane, rowCranesOf } from "#domain/document/blocks/row-crane.ts";
+import { engineeringFigures } from "#domain/engineering/figures.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import type { RowCrane } from "#domain/firm/rows/profile-rows.ts";
 import { discountOn } from "#domain/offers/figures.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
 import { offeredCranes } from "#domain/offers/offered-cranes.ts";
@@ -20,7 +23,12 @@ import type { Sales } from "../sales/sales.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 
 /** The ordered part of a won sale, and its cranes for the works. */
-export type OrderedWork = { sale: OrderedSale; cranes: readonly WorksCrane[] };
+export type OrderedWork = {
+  sale: OrderedSale;
+  cranes: readonly WorksCrane[];
+  /** What rows of the profile read of them. */
+  rows: readonly RowCrane[];
+};
 
 /** The differences between the orders of quotations and those of offers. */
 export type OrderSource<S extends StoredSale> = {
@@ -42,6 +50,7 @@ export const quotationOrders: OrderSource<StoredQuotation> = {
   sales: quotationSales,
   async ordered(_db, stored, { hsn }) {
     const quotation = documentOf(stored);
+    const inputs = craneOfDocument(quotation);
     const position = {
       kind: "firm" as const,
       quotation: stored.number,
@@ -60,7 +69,8 @@ export const quotationOrders: OrderSource<StoredQuotation> = {
         discount: 0,
         gstPercentage: quotation.totals.gstPercentage,
       },
-      cranes: [{ position: 1, quantity: 1, quotation, inputs: craneOfDocument(quotation) }],
+      cranes: [{ position: 1, quantity: 1, quotation, inputs }],
+      rows: [rowCrane(1, quotation, { inputs, figures: engineeringFigures(inputs) })],
     };
   },
 };
@@ -88,6 +98,10 @@ export const offerOrders: OrderSource<StoredOffer> = {
       cranes: all.flatMap(({ number, position }) =>
         isQuoted(position) ? [{ position: number, quantity: position.quantity, ...craneOf(position) }] : [],
       ),
+      rows: rowCranesOf(placed, craneOf, documentFor).map((crane) => ({
+        ...crane,
+        position: all[crane.position - 1]?.number ?? crane.position,
+      })),
     };
   },
 };

@@ -1,9 +1,11 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile, PaymentTerms } from "#domain/firm/firm-profile.ts";
+import { termsThatHold } from "#domain/firm/rows/terms-that-hold.ts";
 import { type Paise, parseDecimal, percentOf } from "#domain/numbers/money.ts";
 import { paymentsOf } from "#domain/orders/order.ts";
 import { type CountedOrder, isInHand } from "#domain/orders/orders-in-hand.ts";
-import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
+import { readFacts } from "#domain/sales/facts.ts";
+import { asRecord, looseNumbers, storedJson } from "#domain/text/unknown-values.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -37,7 +39,7 @@ function listWon(db: Db, { ownerId, craneType, creator, customerId, from, until 
     .select(["sales.created_by_id", "sales.responsible_id", "sales.next_follow_up"])
     .select(["sales.customer_name", "sales.customer_id", "sales.created_by", "sales.responsible"])
     .select(["sales.order_number", "sales.order_value", "sales.taxable", "sales.gst"])
-    .select(["r.company_sha256", "orders.dispatch"])
+    .select(["r.company_sha256", "r.facts", "sales.ordered", "orders.dispatch"])
     .where("sales.in_offer", "is", null)
     .where("sales.status", "=", "won");
   if (ownerId !== null) query = query.where(isOwn(ownerId));
@@ -78,6 +80,17 @@ async function listGst(db: Db, sales: readonly WonSale[]): Promise<ReadonlyMap<s
   );
 }
 
+/** Returns the payment terms that hold for the ordered cranes, by the facts beside their document. */
+function termsOfSale(terms: PaymentTerms, { facts, ordered }: WonSale): PaymentTerms {
+  const rows = [...(terms.milestones ?? []), ...(terms.delivery ?? [])];
+  if (rows.every(({ holds }) => holds === undefined)) return terms;
+  const numbers = ordered === null ? null : looseNumbers(storedJson(ordered));
+  const cranes = (readFacts(storedJson(facts ?? "{}"))?.cranes ?? []).filter(
+    ({ position }) => numbers === null || numbers.includes(position),
+  );
+  return termsThatHold(terms, cranes, () => "");
+}
+
 const orderValueOf = ({ order_value, taxable }: WonSale): Paise => order_value ?? taxable;
 
 /** Lists the orders in hand that a filter finds, without reading more of their documents than it must. */
@@ -96,12 +109,13 @@ export async function listOrdersInHand(
     .where(isAmong(db, "sale_id", ids))
     .execute();
   const receipts = Map.groupBy(received, ({ sale_id }) => sale_id);
+  const termsOf = (sale: WonSale) => termsOfSale(terms.get(sale.company_sha256) ?? {}, sale);
   const orderOf = (sale: WonSale, gst: Paise): OrderOfSale => {
     const value = orderValueOf(sale);
     const own = receipts.get(sale.id) ?? [];
     const { dispatch, milestones } = paymentsOf(
       { day: sale.closed_on ?? "", total: value + gst },
-      terms.get(sale.company_sha256) ?? {},
+      termsOf(sale),
       sale.dispatch,
     );
     const isPaid = (at: number) => own.some(({ milestone }) => milestone === at + 1);

@@ -1,16 +1,15 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { rowCrane } from "#domain/document/blocks/row-crane.ts";
-import { engineeringFigures } from "#domain/engineering/figures.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import type { FirmProfile, PaymentTerms } from "#domain/firm/firm-profile.ts";
 import type { Make } from "#domain/firm/paper-blocks.ts";
-import { profileFor } from "#domain/firm/rows/profile-rows.ts";
+import { profileFor, type RowCrane } from "#domain/firm/rows/profile-rows.ts";
+import { formatDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { positionsNamed } from "#domain/offers/quantity-text.ts";
 import { amountOf, isSuperseded, milestoneOf, readFrozenOrder } from "#domain/orders/frozen-order.ts";
-import { type Order, orderOf, type PaymentTerms } from "#domain/orders/order.ts";
+import { type Order, orderOf } from "#domain/orders/order.ts";
 import type { OrderPaperRecord, OrderRecord } from "#domain/orders/order-record.ts";
-import { type WorksCrane, type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
+import { type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { exampleMark } from "../quotations/papers/example-mark.ts";
 import { actOnOffer } from "../sales/sales.ts";
@@ -20,6 +19,8 @@ import type { OrderSource } from "./order-sources.ts";
 import { findOrder, listPapers, listReceipts } from "./orders-repository.ts";
 
 export type ReadOrder = { order: Order; works: WorksSheet; makes: readonly Make[] };
+
+const naming = (numbers: readonly number[]): string => positionsNamed(numbers).toLowerCase();
 
 const filled = <T>(of: readonly T[] | undefined): readonly T[] | undefined => (of?.length ? of : undefined);
 
@@ -33,14 +34,19 @@ export function paymentTermsOf(kept: FirmProfile, inForce: FirmProfile): Payment
   return { ...(milestones && { milestones }), ...(delivery && { delivery }) };
 }
 
-/** Returns the makes that hold for the ordered cranes: those saved with the won revision, else those in force. */
-function makesFor(kept: FirmProfile, inForce: FirmProfile, cranes: readonly WorksCrane[]): readonly Make[] {
+/**
+ * Returns the profile as the papers of an order print it: clauses, payment, delivery and makes that hold for the ordered
+ * cranes. What the won revision's profile lacks is that of the profile in force.
+ */
+function profileOfOrder(
+  stored: StoredSale,
+  kept: FirmProfile,
+  inForce: FirmProfile,
+  rows: readonly RowCrane[],
+): FirmProfile {
   const makes = filled(kept.paper?.makes) ?? inForce.paper?.makes ?? [];
-  const read = cranes.map(({ position, quotation, inputs }) =>
-    rowCrane(position, quotation, { inputs, figures: engineeringFigures(inputs) }),
-  );
-  const naming = (numbers: readonly number[]) => positionsNamed(numbers).toLowerCase();
-  return profileFor({ ...kept, paper: { makes } }, read, naming).paper?.makes ?? [];
+  const printed = { ...kept, ...paymentTermsOf(kept, inForce), paper: { makes } };
+  return profileFor(printed, rows, { naming, validUntil: formatDay(stored.revision_valid_until) });
 }
 
 /**
@@ -56,12 +62,13 @@ export async function readOrder<S extends StoredSale>(
   if (stored.status !== "won")
     throw new Rejection("not-found", `${stored.number} is not won, so it has no order.`);
   const kept = await storedFirmOf(db, stored);
-  const { sale, cranes } = await ordered(db, stored, kept);
+  const { sale, cranes, rows } = await ordered(db, stored, kept);
   const changed = await findOrder(db, stored.id);
+  const printed = profileOfOrder(stored, kept, inForce, rows);
   return {
-    order: orderOf(sale, paymentTermsOf(kept, inForce), changed?.dispatch ?? null),
+    order: orderOf(sale, printed, changed?.dispatch ?? null),
     works: worksSheet(cranes),
-    makes: makesFor(kept, inForce, cranes),
+    makes: printed.paper?.makes ?? [],
   };
 }
 

@@ -267,7 +267,7 @@ describe("typed text", () => {
 
   test.each(Object.entries(hostileDescriptions))("%s prints like any other text", async (_, typed) => {
     const pdf = await render(withTyped(document, typed));
-    expect(flowing(pdf)).toContain("Industrial Erection");
+    expect(flowing(pdf)).toContain("Erection and commissioning");
     expect(tool("pdfinfo", ["-"], pdf)).toMatch(/^Pages: +\d{1,2}$/m);
   });
 

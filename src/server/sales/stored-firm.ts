@@ -55,6 +55,7 @@ const keptPaper = z.object({
       }),
     )
     .optional(),
+  component_names: z.record(z.string(), z.string()).optional(),
   descriptions: z.record(z.string(), z.string()).optional(),
   prints: z.partialRecord(z.enum(blockForms), z.array(z.enum(paperBlocks))).optional(),
 }) satisfies z.ZodType<PaperContents>;
@@ -96,7 +97,9 @@ const keptProfile = z.object({
   benefits: titled,
   industries: texts,
   services: titled,
-  terms: z.array(z.object({ title: z.string(), text: z.string(), off: z.boolean().optional() })),
+  terms: z.array(
+    z.object({ title: z.string(), text: z.string(), off: z.boolean().optional(), holds: condition }),
+  ),
   milestones: z
     .array(
       z.object({
@@ -104,6 +107,7 @@ const keptProfile = z.object({
         when: z.string(),
         percent: z.number(),
         due: z.object({ event: z.enum(orderEvents), days: z.number() }),
+        holds: condition,
       }),
     )
     .optional(),
@@ -115,6 +119,7 @@ const keptProfile = z.object({
         last_week: z.number(),
         by: z.enum(["us", "customer"]),
         ends_with: z.enum(["dispatch", "commissioning"]).optional(),
+        holds: condition,
       }),
     )
     .optional(),

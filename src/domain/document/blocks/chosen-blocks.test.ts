@@ -37,7 +37,7 @@ test("a linked item and a row that differ between positions name them", () => {
   const crane = (position: number, components: string[]): RowCrane => ({
     position,
     crane: { components, craneType: "single-girder", hoistType: null, capacity: 5, isLiftReached: false },
-    source: { lines: [] },
+    lines: [],
   });
   const cranes = [crane(1, ["lt_gantry"]), crane(2, [])];
   const example = JSON.parse(
@@ -56,6 +56,9 @@ test("a linked item and a row that differ between positions name them", () => {
     theirs("Power"),
   ]);
   expect(withParties(firm, []).paper?.scope).toEqual(firm.paper.scope);
-  const named = profileFor(firm, cranes, (numbers) => positionsNamed(numbers).toLowerCase());
+  const named = profileFor(firm, cranes, {
+    naming: (numbers) => positionsNamed(numbers).toLowerCase(),
+    validUntil: "",
+  });
   expect(named.paper?.cover?.map(({ title }) => title)).toEqual(["Runway, position 1"]);
 });

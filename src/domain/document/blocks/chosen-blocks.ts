@@ -45,9 +45,9 @@ export type PositionScope = { position: number; scope: readonly ScopeItem[] };
 export function jointScope(positions: readonly PositionScope[]): ScopeItem[] {
   const rows = new Map<string, ScopeItem & { positions: number[] }>();
   for (const { position, scope } of positions)
-    for (const { item, by } of scope) {
-      const key = JSON.stringify([item, by]);
-      const row = rows.get(key) ?? { item, by, positions: [] };
+    for (const { item, by, component } of scope) {
+      const key = JSON.stringify([item, by, component]);
+      const row = rows.get(key) ?? { item, by, ...(component && { component }), positions: [] };
       if (!row.positions.includes(position)) row.positions.push(position);
       rows.set(key, row);
     }
@@ -56,9 +56,9 @@ export function jointScope(positions: readonly PositionScope[]): ScopeItem[] {
   return items.flatMap((item) =>
     [...rows.values()]
       .filter((row) => row.item === item)
-      .map(({ by, positions: named }) => ({
+      .map(({ positions: named, ...row }) => ({
+        ...row,
         item: named.length === positions.length ? item : `${item}, ${positionsNamed(named).toLowerCase()}`,
-        by,
       })),
   );
 }

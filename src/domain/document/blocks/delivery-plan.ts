@@ -1,7 +1,7 @@
 import type { DeliveryStage, FirmProfile, PaymentMilestone } from "../../firm/firm-profile.ts";
 import { inList } from "../../numbers/format.ts";
 import { milestoneLetter } from "../../orders/milestones.ts";
-import { lastWeekUntil } from "../../orders/schedule.ts";
+import { weekOfEvent } from "../../orders/schedule.ts";
 import { printedLine } from "../printed-text.ts";
 import type { DeliveryPlan, PlanRow } from "./printed-blocks.ts";
 
@@ -21,7 +21,7 @@ type Week = { week: number; words: string };
 
 /** The week in which a payment falls due, from 1 on. One after the plan's end is drawn in its last week. */
 function weekOf({ due }: PaymentMilestone, delivery: readonly DeliveryStage[], weeks: number): Week | null {
-  const end = due.event === "order" ? 0 : lastWeekUntil(delivery, due.event);
+  const end = weekOfEvent(due.event, delivery);
   if (end === null) return null;
   const week = Math.max(1, end + Math.ceil(due.days / 7));
   if (week <= weeks) return { week, words: `in week ${week}` };

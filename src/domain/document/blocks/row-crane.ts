@@ -1,35 +1,50 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
-import type { Figures } from "../../engineering/figures.ts";
+import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
 import { fallsShort } from "../../engineering/lift.ts";
 import type { RowCrane } from "../../firm/rows/profile-rows.ts";
+import { isQuoted, type OfferPosition, type QuotedPosition } from "../../offers/offer.ts";
+import type { OfferedCrane } from "../../offers/offered-cranes.ts";
+import { suppliedElsewhere } from "../../offers/supplied-elsewhere.ts";
 import { numberIn } from "../../price-tables/reading.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";
 
 /**
  * Returns what rows of the profile read of a crane.
- * @param runway the document whose runway the crane uses; absent on its own
+ * @param elsewhere the components that other positions of its offer supply
  */
 export function rowCrane(
   position: number,
   quotation: QuotationDocument,
   { inputs, figures }: { inputs: CraneInputs; figures: Pick<Figures, "usableLift"> },
-  runway?: QuotationDocument,
+  elsewhere: Iterable<string> = [],
 ): RowCrane {
   const { lines } = quotation;
   const hoist = lines.find(({ component, inScope }) => component === "hoist" && inScope);
   const height = numberIn(hoist?.values.height_m ?? "");
-  const shared = (runway?.lines ?? []).filter(({ words }) => words.partOfRunway);
-  const supplied = [...lines, ...shared].filter(({ inScope }) => inScope);
+  const own = lines.filter(({ inScope }) => inScope).map(({ component }) => component);
   return {
     position,
     crane: {
-      components: [...new Set(supplied.map(({ component }) => component))],
+      components: [...new Set([...own, ...elsewhere])],
       craneType: inputs.craneType,
       hoistType: hoist?.values.hoist_type ?? null,
       capacity: inputs.capacity,
       isLiftReached:
         height !== null && figures.usableLift !== null && !fallsShort(height, figures.usableLift),
     },
-    source: { lines },
+    lines,
   };
 }
+
+/** Returns what rows of the profile read of each quoted position, firm or not, by its place from 1 on. */
+export const rowCranesOf = (
+  positions: readonly OfferPosition[],
+  craneOf: (position: QuotedPosition) => OfferedCrane,
+  quotationOf: (position: QuotedPosition) => QuotationDocument,
+): RowCrane[] =>
+  positions.flatMap((position, at) => {
+    if (!isQuoted(position)) return [];
+    const { quotation, inputs } = craneOf(position);
+    const elsewhere = suppliedElsewhere(positions, position, quotationOf).keys();
+    return [rowCrane(at + 1, quotation, { inputs, figures: engineeringFigures(inputs) }, elsewhere)];
+  });

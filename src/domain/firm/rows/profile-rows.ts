@@ -1,13 +1,16 @@
-import type { FirmProfile } from "../firm-profile.ts";
+import { lastWeekUntil } from "../../orders/schedule.ts";
+import type { FirmProfile, PaymentTerms } from "../firm-profile.ts";
 import type { PaperContents } from "../paper-blocks.ts";
 import { type Conditional, type PositionFacts, rowsThatHold } from "./condition.ts";
-import { fillRow, type RowSource, unknownRowNames } from "./row-names.ts";
+import { fillRow, type RowSource, type SaleValues, unknownRowNames } from "./row-names.ts";
+import { termsThatHold } from "./terms-that-hold.ts";
 
 type Path = readonly (string | number)[];
 type Rows = { path: readonly string[]; rows: readonly Readonly<Record<string, unknown>>[] };
 
 /** The rows of a profile whose texts take names in braces. */
-const rowsOf = ({ paper = {} }: Pick<FirmProfile, "paper">): Rows[] => [
+const rowsOf = ({ terms, paper = {} }: Pick<FirmProfile, "terms" | "paper">): Rows[] => [
+  { path: ["terms"], rows: terms },
   { path: ["paper", "cover"], rows: paper.cover ?? [] },
   { path: ["paper", "makes"], rows: paper.makes ?? [] },
   { path: ["paper", "service"], rows: paper.service ?? [] },
@@ -17,7 +20,9 @@ const rowsOf = ({ paper = {} }: Pick<FirmProfile, "paper">): Rows[] => [
 const rowTexts = ["title", "text", "supply", "make"] as const;
 
 /** Returns the unknown names in braces of a profile's rows, each with its place. */
-export const unknownNamesIn = (profile: Pick<FirmProfile, "paper">): { path: Path; name: string }[] =>
+export const unknownNamesIn = (
+  profile: Pick<FirmProfile, "terms" | "paper">,
+): { path: Path; name: string }[] =>
   rowsOf(profile).flatMap(({ path, rows }) =>
     rows.flatMap((row, at) =>
       rowTexts.flatMap((key) => {
@@ -29,33 +34,42 @@ export const unknownNamesIn = (profile: Pick<FirmProfile, "paper">): { path: Pat
     ),
   );
 
-/** A crane of a sale: its facts for conditions and its values for names in braces. */
-export type RowCrane = PositionFacts & { source: RowSource };
+/** A crane of a sale: its facts for conditions and its lines for names in braces. */
+export type RowCrane = PositionFacts & Pick<RowSource, "lines">;
 
 /** How a row that holds for some positions names them: "position 2". */
 type Naming = (positions: readonly number[]) => string;
 
+type Sold = { cranes: readonly RowCrane[]; naming: Naming; sale: SaleValues };
+type Texts<R> = { main: keyof R; label: keyof R; texts: readonly (keyof R)[] };
+
+/** Returns a row with its names replaced; null when its main text is empty without its values. */
+function filledRow<R extends object>(row: R, source: RowSource, { main, texts }: Texts<R>): R | null {
+  const filled = { ...row };
+  for (const key of texts) {
+    const text = row[key];
+    if (typeof text === "string") Object.assign(filled, { [key]: fillRow(text, source) });
+  }
+  return row[main] !== "" && filled[main] === "" ? null : filled;
+}
+
 /**
  * Returns the rows that hold, with their names replaced. Positions with different texts have a row each, which names them;
- * a row whose main text is empty without its values is left out.
+ * a row whose main text is empty without its values is left out. Without cranes each row holds.
  */
 function printedRows<R extends Conditional>(
   rows: readonly R[],
-  cranes: readonly RowCrane[],
-  { main, label, texts }: { main: keyof R; label: keyof R; texts: readonly (keyof R)[] },
-  naming: Naming,
+  { cranes, naming, sale }: Sold,
+  of: Texts<R>,
 ): R[] {
+  if (cranes.length === 0) return rows.flatMap((row) => filledRow(row, { lines: [], sale }, of) ?? []);
   return rowsThatHold(rows, cranes).flatMap(({ row, positions }) => {
     const variants = new Map<string, { row: R; positions: number[] }>();
-    for (const { position, source } of cranes) {
+    for (const { position, lines } of cranes) {
       if (positions !== null && !positions.includes(position)) continue;
-      const filled = { ...row };
-      for (const key of texts) {
-        const text = row[key];
-        if (typeof text === "string") Object.assign(filled, { [key]: fillRow(text, source) });
-      }
-      if (row[main] !== "" && filled[main] === "") continue;
-      const key = JSON.stringify(texts.map((text) => filled[text]));
+      const filled = filledRow(row, { lines, sale }, of);
+      if (filled === null) continue;
+      const key = JSON.stringify(of.texts.map((text) => filled[text]));
       const known = variants.get(key) ?? { row: filled, positions: [] };
       known.positions.push(position);
       variants.set(key, known);
@@ -63,26 +77,46 @@ function printedRows<R extends Conditional>(
     return [...variants.values()].map((variant) =>
       variant.positions.length === cranes.length
         ? variant.row
-        : { ...variant.row, [label]: `${String(variant.row[label])}, ${naming(variant.positions)}` },
+        : { ...variant.row, [of.label]: `${String(variant.row[of.label])}, ${naming(variant.positions)}` },
     );
   });
 }
 
+/** Returns the conditions of a sale as texts name them. */
+function saleValues({ milestones = [], delivery = [] }: PaymentTerms, validUntil: string): SaleValues {
+  const week = lastWeekUntil(delivery, "dispatch");
+  return {
+    payment: milestones.map(({ percent, when }) => `${percent} % ${when}`).join(", "),
+    dispatch_week: week === null ? "" : String(week),
+    valid_until: validUntil,
+  };
+}
+
 /**
- * Returns the profile as the papers of these firm cranes print it: with the rows that hold, and names in braces replaced.
- * Without cranes (an offer of free positions) every row is printed as it is.
+ * Returns the profile as the papers of these firm cranes print it: with the rows, milestones and stages that hold, and names
+ * in braces replaced. Without cranes (an offer of free positions) every row holds.
+ * @param validUntil the last day of the validity, as papers print it
  */
-export function profileFor(firm: FirmProfile, cranes: readonly RowCrane[], naming: Naming): FirmProfile {
-  if (cranes.length === 0) return firm;
+export function profileFor(
+  firm: FirmProfile,
+  cranes: readonly RowCrane[],
+  { naming, validUntil }: { naming: Naming; validUntil: string },
+): FirmProfile {
   const titled = { main: "text", label: "title", texts: ["title", "text"] } as const;
   const make = { main: "make", label: "component", texts: ["supply", "make"] } as const;
+  const held = termsThatHold(firm, cranes, naming);
+  const sold = { cranes, naming, sale: saleValues(held, validUntil) };
   const { paper } = firm;
-  if (paper === undefined) return firm;
-  const contents: PaperContents = {
+  const contents: PaperContents | undefined = paper && {
     ...paper,
-    ...(paper.cover && { cover: printedRows(paper.cover, cranes, titled, naming) }),
-    ...(paper.makes && { makes: printedRows(paper.makes, cranes, make, naming) }),
-    ...(paper.service && { service: printedRows(paper.service, cranes, titled, naming) }),
+    ...(paper.cover && { cover: printedRows(paper.cover, sold, titled) }),
+    ...(paper.makes && { makes: printedRows(paper.makes, sold, make) }),
+    ...(paper.service && { service: printedRows(paper.service, sold, titled) }),
   };
-  return { ...firm, paper: contents };
+  return {
+    ...firm,
+    ...held,
+    terms: printedRows(firm.terms, sold, titled),
+    ...(contents && { paper: contents }),
+  };
 }

@@ -4,9 +4,13 @@ import { measured } from "../../quotation/words/describe.ts";
 import { wordsOf } from "../../quotation/words/line-words.ts";
 import { fillText, namesInBraces } from "../../text/template-text.ts";
 
+/** The conditions of a sale that texts name. A condition that is not known is "". */
+export type SaleValues = Readonly<Record<"payment" | "dispatch_week" | "valid_until", string>>;
+
 /** What the names in braces of a row read. */
 export type RowSource = {
   lines: readonly Pick<QuotationLine, "component" | "inScope" | "values" | "words">[];
+  sale: SaleValues;
 };
 
 /** A name in braces. Its value is "" for a crane without one. */
@@ -36,8 +40,13 @@ const fieldNames = [
   ),
 ].map(fieldName);
 
+const saleName = (name: keyof SaleValues): RowName => ({ name, valueIn: ({ sale }) => sale[name] });
+
 /** The table of the names in braces. A new fact for texts of the profile is one more entry here. */
-const rowNames: readonly RowName[] = [...fieldNames];
+const rowNames: readonly RowName[] = [
+  ...fieldNames,
+  ...(["payment", "dispatch_week", "valid_until"] as const).map(saleName),
+];
 
 /** The names in braces that rows of the profile may use. */
 export const knownRowNames: readonly string[] = rowNames.map(({ name }) => name);

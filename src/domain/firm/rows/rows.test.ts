@@ -11,7 +11,8 @@ import {
 } from "./condition.ts";
 import { unknownNamesIn } from "./profile-rows.ts";
 import { fillRow, unknownRowNames } from "./row-names.ts";
-import { partyOf } from "./scope-party.ts";
+import { followingScope, offerScopeProblems, partyOf, scopeProblems } from "./scope-party.ts";
+import { milestonesThatHold, termsThatHold } from "./terms-that-hold.ts";
 
 const crane: CraneFacts = {
   components: ["span", "hoist", "lt_gantry"],
@@ -93,6 +94,7 @@ it("a row that holds for some positions names them, and one that holds for none 
 describe("names in braces", () => {
   const source = (inScope: boolean, values: Record<string, string>) => ({
     lines: [{ component: "hoist", inScope, values, words: wordsOf(components.hoist) }],
+    sale: { payment: "40 % with the order", dispatch_week: "", valid_until: "20 Dec 2026" },
   });
   it("have the value of the first component in scope", () =>
     expect(
@@ -103,17 +105,23 @@ describe("names in braces", () => {
     expect(fillRow(text, source(true, { hoist_type: "Wire Rope" }))).toBe("Built here");
     expect(fillRow(text, source(false, { hoist_type: "Wire Rope", height_m: "9" }))).toBe("Built here");
   });
+  it("name the conditions of the sale", () =>
+    expect(fillRow("{payment}.\nWeek {dispatch_week}\nUntil {valid_until}", source(true, {}))).toBe(
+      "40 % with the order.\nUntil 20 Dec 2026",
+    ));
   it("stay as typed when unknown, and are named with their place", () => {
     expect(fillRow("{mystery} stays", source(true, {}))).toBe("{mystery} stays");
     expect(unknownRowNames("{mystery} {hoist_type}")).toEqual(["mystery"]);
     expect(
       unknownNamesIn({
+        terms: [{ title: "Payment", text: "{payment} {z}" }],
         paper: {
           cover: [{ title: "A", text: "{x}" }],
           makes: [{ component: "Hoist", supply: "", make: "{y}" }],
         },
       }),
     ).toEqual([
+      { path: ["terms", 0, "text"], name: "z" },
       { path: ["paper", "cover", 0, "text"], name: "x" },
       { path: ["paper", "makes", 0, "make"], name: "y" },
     ]);
@@ -136,4 +144,91 @@ it.each([
 ] as const)("a linked item that says %s with %j in scope is supplied by %s", (by, inScope, party) => {
   expect(partyOf({ item: "Runway", by, component: "lt_gantry" }, inScope)).toBe(party);
   expect(partyOf({ item: "Unloading", by }, inScope)).toBe(by);
+});
+
+describe("a linked item that contradicts the scope", () => {
+  const items = [
+    { item: "Rails", by: "us" as const, component: "lt_gantry" },
+    { item: "Columns", by: "customer" as const, component: "column" },
+    { item: "Unloading", by: "us" as const },
+  ];
+  it("of a quotation is named with its place", () =>
+    expect(scopeProblems(items, ["column"])).toEqual([
+      {
+        at: 0,
+        msg: "Scope item “Rails”: LT gantry is not in scope. Choose the customer or nobody, or put it in scope",
+      },
+      { at: 1, msg: "Scope item “Columns”: column is in scope, so we supply it" },
+    ]));
+  it("of an offer is one that no position supplies", () => {
+    expect(offerScopeProblems(items, [["column"], ["lt_gantry"]])).toEqual([]);
+    expect(offerScopeProblems(items, [["column"], []])).toEqual([
+      { at: 0, msg: "Scope item “Rails”: LT gantry is in no position. Choose the customer or nobody" },
+    ]);
+    expect(offerScopeProblems(items, [])).toEqual([]);
+  });
+  it("follows the scope when a working quotation is sent", () => {
+    const sent = followingScope({ scope: items, without: ["cover"] }, ["column"]);
+    expect(sent.scope?.map(({ by }) => by)).toEqual(["customer", "us", "us"]);
+    expect(sent.without).toEqual(["cover"]);
+    expect(followingScope(null, [])).toEqual({});
+  });
+});
+
+describe("milestones", () => {
+  const share = (label: string, percent: number, needs?: string) => ({
+    ...{ label, when: label, percent, due: { event: "order" as const, days: 0 } },
+    ...(needs !== undefined && { holds: { components: [needs] } }),
+  });
+  const at = (position: number, ...components: string[]) => ({ position, crane: { ...crane, components } });
+  const shares = (milestones: Parameters<typeof milestonesThatHold>[0], ...cranes: ReturnType<typeof at>[]) =>
+    milestonesThatHold(milestones, cranes).map(({ label, percent }) => [label, percent]);
+  const [a, b, c] = [
+    share("A", 33.33),
+    share("B", 33.33, "column"),
+    share("C", 33.34, "industrial_erection"),
+  ];
+
+  it.each([
+    [
+      "all hold",
+      [a, b, c],
+      ["column", "industrial_erection"],
+      [
+        ["A", 33.33],
+        ["B", 33.33],
+        ["C", 33.34],
+      ],
+    ],
+    [
+      "the nearest before takes the share",
+      [a, b, c],
+      ["column"],
+      [
+        ["A", 33.33],
+        ["B", 66.67],
+      ],
+    ],
+    ["also over one that does not hold", [a, b, c], [], [["A", 100]]],
+    ["without one before, the nearest after", [b, c, a], [], [["A", 100]]],
+    ["none holds", [b, c], [], []],
+  ] as const)("%s", (_, milestones, components, expected) =>
+    expect(shares(milestones, at(1, ...components))).toEqual(expected),
+  );
+
+  it("hold in an offer when any firm position has them, and stages name these", () => {
+    const cranes = [at(1), at(2, "column")];
+    expect(shares([a, b, c], ...cranes)).toEqual([
+      ["A", 33.33],
+      ["B", 66.67],
+    ]);
+    const stage = { label: "Foundations", first_week: 1, last_week: 2, by: "customer" as const };
+    const delivery = [{ ...stage, holds: { components: ["column"] } }];
+    const naming = (numbers: readonly number[]) => `position ${numbers.join()}`;
+    expect(termsThatHold({ delivery }, cranes, naming).delivery?.map(({ label }) => label)).toEqual([
+      "Foundations, position 2",
+    ]);
+  });
+
+  it("all hold without a crane", () => expect(shares([a, b, c])).toHaveLength(3));
 });

@@ -4,6 +4,7 @@ import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
 import { readCustomer } from "../../customers/customer-block.ts";
 import { type Problem, Rejection } from "../../errors/rejection.ts";
 import { paperOf } from "../../firm/paper-choices.ts";
+import { scopeProblems } from "../../firm/rows/scope-party.ts";
 import { highestPrice, type Paise, paiseOf } from "../../numbers/money.ts";
 import { type KeptInput, keptReasonProblem, noSuchPoint } from "../../open-points/kept-point.ts";
 import { isPointKey } from "../../open-points/open-points.ts";
@@ -159,6 +160,10 @@ export function fromInput(
   const { customer, problems } = readCustomer(input.customer ?? {}, at.input);
   found.push(...problems);
   found.push(...keptProblems(input.kept_points ?? [], at.input));
+  const { paper } = paperOf(input.paper);
+  const inScope = lines.filter((line) => line.inScope).map(({ component }) => component);
+  for (const { at: index, msg } of scopeProblems(input.paper?.scope ?? [], inScope))
+    found.push({ msg, loc: [...at.input, "paper", "scope", index, "by"] });
   if (found.length > 0)
     throw new Rejection("invalid", found.map((problem) => problem.msg).join("; "), { problems: found });
   return {
@@ -167,7 +172,7 @@ export function fromInput(
     lines,
     marginPercentage: readMargin(marginText) ?? standardMargin,
     customer,
-    ...paperOf(input.paper),
+    ...(paper && { paper }),
     ...(input.kept_points &&
       input.kept_points.length > 0 && {
         keptPoints: input.kept_points.map(({ key, reason }) => ({ key, reason: reason.trim() })),

@@ -3,6 +3,7 @@ import { components, isTablePriced } from "../../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
 import { type Customer, canonicalCustomer } from "../../customers/customer-block.ts";
 import { paperOf, type WithPaper } from "../../firm/paper-choices.ts";
+import { followingScope } from "../../firm/rows/scope-party.ts";
 import type { Paise } from "../../numbers/money.ts";
 import { pointsOfDraft } from "../../open-points/draft-points.ts";
 import { inputsOfKept, type KeptInput, type KeptPoint } from "../../open-points/kept-point.ts";
@@ -101,7 +102,12 @@ export function requestOf(draft: Draft): QuotationRequest {
     lines,
     marginPercentage: readMargin(draft.marginPercentage) ?? standardMargin,
     customer: canonicalCustomer(draft.customer),
-    ...paperOf(draft.paper),
+    ...paperOf(
+      followingScope(
+        draft.paper,
+        lines.filter(({ inScope }) => inScope).map(({ component }) => component),
+      ),
+    ),
     ...inputsOfKept(keptNow(draft)),
   };
 }

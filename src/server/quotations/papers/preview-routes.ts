@@ -3,6 +3,7 @@ import { papersSchemas as schemas } from "#contract/papers/papers-schemas.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { marksOfRevision } from "#domain/document/paper-marks.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { partyOf } from "#domain/firm/rows/scope-party.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import type { PaperPreview } from "../../pdf/paper-preview.ts";
 import type { OfferJob, QuotationJob } from "../../pdf/render-quotation.ts";
@@ -65,9 +66,11 @@ export function bindPreviewEndpoint(api: Api, { firm, priceTables, preview }: Pr
       findBefore: async () => (newest ? documentOf(newest) : undefined),
     });
     const drawn = await preview.drawPaper(job, page);
+    const inScope = document.lines.filter((line) => line.inScope).map(({ component }) => component);
+    const scope = document.paper?.scope ?? profile.paper?.scope ?? [];
     return {
       success: true as const,
-      data: { ...drawn, scope: [...(document.paper?.scope ?? profile.paper?.scope ?? [])] },
+      data: { ...drawn, scope: scope.map((item) => ({ ...item, by: partyOf(item, inScope) })) },
     };
   });
 

@@ -1,3 +1,4 @@
+import { componentIds, components } from "#domain/components/registry.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
 import { type OfferKind, offerKindTitles, positionTextMaximum, unitMaximum } from "#domain/offers/offer.ts";
 import {
@@ -97,7 +98,13 @@ const freeKinds = [
   { value: "optional" as const, label: offerKindTitles.optional },
 ];
 
-const freeFields: readonly string[] = ["text", "hsn_sac", "unit", "unit_price"];
+/** The components that a free position can supply. */
+const supplied = [
+  { value: "", label: "No component" },
+  ...componentIds().map((id) => ({ value: id, label: components[id].title })),
+];
+
+const freeFields: readonly string[] = ["text", "hsn_sac", "unit", "unit_price", "component"];
 /** Returns whether the form of a free position has a field for this name in the call. */
 export const isFreeField = (name: string): boolean => freeFields.includes(name);
 
@@ -143,6 +150,13 @@ export function FreeFields({ position, problems, onChange }: FreeFieldsProps) {
           onChange={(unitPrice) => onChange({ unitPrice })}
           unit="₹"
           min={0}
+        />
+      </Field>
+      <Field label="Supplies" hint="For the cranes of this offer">
+        <Select
+          value={position.component ?? ""}
+          options={supplied}
+          onChange={(component) => onChange({ component })}
         />
       </Field>
       <Field label="Role in the offer">

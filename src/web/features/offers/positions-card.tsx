@@ -132,6 +132,7 @@ const emptyPosition = (): DraftFree => ({
   quantity: "1",
   unit: "",
   unitPrice: "",
+  component: "",
 });
 
 /** Changes and removes positions. The last removal can be undone. */

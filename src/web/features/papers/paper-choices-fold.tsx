@@ -56,6 +56,7 @@ export function PaperChoicesFold({ noun, choices, printed, onChoose }: PaperChoi
         {(blocks.includes("scope") || choices?.scope) && (
           <ScopeFields
             scope={scope}
+            printed={printed ?? []}
             onChange={(next, typing) => onChoose({ ...choices, scope: next }, typing)}
           />
         )}
@@ -79,10 +80,14 @@ export function PaperChoicesFold({ noun, choices, printed, onChoose }: PaperChoi
 
 type ScopeFieldsProps = {
   scope: readonly ScopeItem[];
+  /** The parties of linked items follow what is printed. */
+  printed: readonly ScopeItem[];
   onChange: (scope: readonly ScopeItem[], typing?: number) => void;
 };
 
-function ScopeFields({ scope, onChange }: ScopeFieldsProps) {
+function ScopeFields({ scope, printed, onChange }: ScopeFieldsProps) {
+  const partyIn = ({ by, component }: ScopeItem) =>
+    (component !== undefined && printed.find((each) => each.component === component)?.by) || by;
   const change = (at: number, to: Partial<ScopeItem>, typing?: number) =>
     onChange(
       scope.map((each, index) => (index === at ? { ...each, ...to } : each)),
@@ -91,7 +96,7 @@ function ScopeFields({ scope, onChange }: ScopeFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-label font-label">Scope</legend>
-      {scope.map(({ item, by }, at) => (
+      {scope.map(({ item, by, component }, at) => (
         <div key={at} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-rule pt-3">
           <div className="min-w-48 flex-1">
             <TextInput
@@ -104,13 +109,17 @@ function ScopeFields({ scope, onChange }: ScopeFieldsProps) {
               {printWarning(item)}
             </p>
           </div>
-          <Segmented
-            compact
-            legend={`Who supplies ${item === "" ? `item ${at + 1}` : item}`}
-            value={by}
-            options={parties}
-            onChange={(party) => change(at, { by: party })}
-          />
+          {component !== undefined && partyIn({ item, by, component }) === "us" ? (
+            <p className="text-hint text-ink-2">Ours, as in the scope</p>
+          ) : (
+            <Segmented
+              compact
+              legend={`Who supplies ${item === "" ? `item ${at + 1}` : item}`}
+              value={component !== undefined && by === "us" ? "customer" : by}
+              options={component === undefined ? parties : parties.filter(({ value }) => value !== "us")}
+              onChange={(party) => change(at, { by: party })}
+            />
+          )}
           <IconButton
             icon={X}
             label={`Remove ${item === "" ? `item ${at + 1}` : item}`}

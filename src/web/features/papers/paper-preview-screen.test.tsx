@@ -31,8 +31,8 @@ test("shows the paper with this quotation's scope before the save", async () => 
   const preview = await seen("region", "Preview before saving");
   await seen("img", "First page of the quotation", preview);
   await pressText("Scope and blocks", preview);
-  const party = await seen("group", "Who supplies Transport to site, insured", preview);
-  await pressText("Theirs", party);
+  const party = await seen("group", "Who supplies Hydra for unloading", preview);
+  await pressText("Ours", party);
   await shows("Changed here", preview);
   await press("checkbox", "References", preview);
   await pressText("Customer (optional)", document.body);
@@ -63,7 +63,8 @@ test("shows the paper with this quotation's scope before the save", async () => 
   const record = await call(users.admin, "GET", `/api/quotation/${saved?.quotation_id}`);
   const { inputs } = record.json<{ data: QuotationRecord }>().data;
   expect(inputs.paper).toMatchObject({ without: ["references"] });
-  expect(inputs.paper?.scope).toContainEqual({ item: "Transport to site, insured", by: "customer" });
+  expect(inputs.paper?.scope).toContainEqual({ item: "Hydra for unloading", by: "us" });
+  expect(inputs.paper?.scope).toContainEqual({ item: "Columns", by: "us", component: "column" });
 });
 
 test("shows ten pages of a long paper, and ten more on request", async () => {

@@ -1,0 +1,23 @@
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import { isQuoted, type OfferPosition, type QuotedPosition } from "./offer.ts";
+
+/**
+ * Returns the components of a crane that another position of its offer supplies, with the number of that position: the
+ * runway of its bearer, and what firm free positions name. Source: docs/product.md, “Scope”.
+ */
+export function suppliedElsewhere(
+  positions: readonly OfferPosition[],
+  { onRunwayOf }: QuotedPosition,
+  quotationOf: (position: QuotedPosition) => QuotationDocument,
+): ReadonlyMap<string, number> {
+  const supplied = new Map<string, number>();
+  positions.forEach((position, at) => {
+    if (!isQuoted(position) && position.kind === "firm" && position.component !== undefined)
+      supplied.set(position.component, at + 1);
+  });
+  const bearer = onRunwayOf === null ? undefined : positions[onRunwayOf - 1];
+  if (onRunwayOf === null || !bearer || !isQuoted(bearer)) return supplied;
+  for (const { component, inScope, words } of quotationOf(bearer).lines)
+    if (inScope && words.partOfRunway) supplied.set(component, onRunwayOf);
+  return supplied;
+}
