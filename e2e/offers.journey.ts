@@ -19,6 +19,7 @@ test("an offer with an alternate and its editor pass the accessibility checks", 
   await page.goto(`/offers/${number}`);
   await expect(page.getByText("Alternate to 1").first()).toBeVisible();
   await withoutFaults(page);
+  await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: "Revise" }).click();
   await page.getByRole("button", { name: /^Change position 2/ }).click();
   await expect(page.getByRole("heading", { name: "Position 1 and its alternate" })).toBeVisible();

@@ -62,7 +62,7 @@ export function ActsBar({ first, papers, share, sale, quiet }: ActsBarProps) {
     </Button>
   ));
   return (
-    <div className="flex flex-wrap items-center gap-3 no-print max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:min-h-[66px] max-md:flex-nowrap max-md:border-t max-md:border-ink max-md:bg-sheet max-md:px-4">
+    <div className="flex flex-wrap items-center gap-3 no-print max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:min-h-[66px] max-md:flex-nowrap max-md:gap-2 max-md:border-t max-md:border-ink max-md:bg-sheet max-md:px-4">
       {[...(first ? [first] : []), ...beside, ...under].map((each) => (
         <ActKey key={each.name} {...each} />
       ))}
@@ -85,7 +85,7 @@ export function ActsBar({ first, papers, share, sale, quiet }: ActsBarProps) {
           icon={icon}
           data-act={act}
           onClick={run}
-          className={first ? "max-md:px-3" : "max-md:flex-1"}
+          className={first ? "max-md:px-2.5 max-md:[&_svg]:hidden" : "max-md:flex-1"}
         >
           {name}
         </Button>
