@@ -39,6 +39,9 @@ export const readKeptForm = (id: string): KeptForm | null => parse(texts.read(id
 export const writeKeptForm = (id: string, { values, base }: KeptForm): boolean =>
   texts.write(id, [JSON.stringify({ id, at: Date.now(), values, base })]);
 
+/** Returns whether closing or reloading this tab would lose the values of a form. */
+export const isFormOnlyHere = (id: string): boolean => texts.isOnlyHere(id);
+
 export function removeKeptForm(id: string): void {
   if (texts.read(id) !== null) texts.remove(id);
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type CraneAnswers, movedAnswers } from "#domain/enquiry/crane-answers.ts";
 import { asRecord, asTyped, typedTexts } from "#domain/text/unknown-values.ts";
 import { makeListeners } from "../api/listeners.ts";
-import { readKeptForm, removeKeptForm, writeKeptForm } from "./kept-forms.ts";
+import { isFormOnlyHere, readKeptForm, removeKeptForm, writeKeptForm } from "./kept-forms.ts";
 
 /**
  * The typed enquiry, shared by the home page and the dialog. This device keeps it until the enquiry is opened
@@ -58,6 +58,10 @@ const listeners = makeListeners();
 export function useLine(owner: string): Line {
   return useSyncExternalStore(listeners.subscribe, () => lineOf(owner));
 }
+
+/** True when the browser has no room: closing or reloading this tab would lose the line. */
+export const useLineOnlyHere = (owner: string): boolean =>
+  useSyncExternalStore(listeners.subscribe, () => isFormOnlyHere(formOf(owner)));
 
 function lineOf(owner: string): Line {
   if (line.owner !== owner) line = keptLine(owner);

@@ -1,5 +1,15 @@
-import { expect, test } from "vitest";
-import { eventually, fill, gone, labelled, press, pressKey, seen, shows } from "../../testing/app-acts.ts";
+import { expect, test, vi } from "vitest";
+import {
+  eventually,
+  fill,
+  gone,
+  hides,
+  labelled,
+  press,
+  pressKey,
+  seen,
+  shows,
+} from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 import { does } from "../../testing/page.tsx";
 import { atStep } from "../../testing/wizard-acts.ts";
@@ -83,4 +93,32 @@ test("a question of several cranes is answered for all of them at once, and the 
   await eventually("the focus on the next question", () => rest.contains(document.activeElement));
   await press("button", "Lift 6 m", rest);
   await boxHasFocus();
+});
+
+test("without room in the browser an enquiry stays on other screens, and the page says what would lose it", async () => {
+  const { addUser } = bench.server();
+  await bench.open("/", await addUser("enquiry.full", "employee"));
+  const kept = localStorage;
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.getItem(key),
+    key: (index: number) => kept.key(index),
+    removeItem: (key: string) => kept.removeItem(key),
+    get length() {
+      return kept.length;
+    },
+    setItem: () => {
+      throw new DOMException("QuotaExceededError");
+    },
+  });
+  await fill(label, message);
+  const unkept = "closing or reloading it would lose the enquiry";
+  await shows(unkept);
+  await press("link", "History");
+  await seen("heading", "Quotation History");
+  await press("link", "Home");
+  expect((await box()).value).toBe(message);
+  await shows(unkept);
+  vi.stubGlobal("localStorage", kept);
+  await fill(label, `${message} `);
+  await hides(unkept);
 });

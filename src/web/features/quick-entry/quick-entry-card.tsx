@@ -2,7 +2,7 @@ import { Suspense, useId, useRef, useState } from "react";
 import type { Message } from "#domain/enquiry/read-message.ts";
 import type { Place } from "#domain/quick-entry/entry.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
-import { useLine } from "../../drafts/line-store.ts";
+import { useLine, useLineOnlyHere } from "../../drafts/line-store.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useSession } from "../auth/session.ts";
 import { LineRow, lineCard } from "./line-row.tsx";
@@ -29,6 +29,7 @@ export function QuickEntryCard(props: QuickEntryCardProps) {
   const { owner } = asOwner(useSession().user);
   const { text, customer, offer } = useLine(owner);
   const isBlank = text.trim() === "";
+  const isOnlyHere = useLineOnlyHere(owner);
   const [read, setRead] = useState<ReadMessage | null>(null);
   /** The line that was entered and waits to be read. */
   const [entered, setEntered] = useState<string | null>(null);
@@ -53,6 +54,12 @@ export function QuickEntryCard(props: QuickEntryCardProps) {
         hasFoot={read !== null && (!isBlank || isBegun)}
         onEnter={enter}
       />
+      {isOnlyHere && (
+        <p role="status" className="px-5 py-2 text-label text-warn max-md:px-4 lg:col-span-2">
+          The browser has no room left. The enquiry stays while this window is open; closing or reloading it
+          would lose the enquiry.
+        </p>
+      )}
       <Suspense fallback={null}>
         <LineReading
           card={card}
