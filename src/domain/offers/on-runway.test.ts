@@ -3,8 +3,8 @@ import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { choose, run } from "../testing/wizard-bench.ts";
 import { nextInOffer } from "./next-in-offer.ts";
-import { newOfferDraft } from "./offer-draft.ts";
-import { onRunwayIn } from "./on-runway.ts";
+import { type DraftQuoted, newOfferDraft } from "./offer-draft.ts";
+import { onRunwayIn, withCraneOnRunway } from "./on-runway.ts";
 import { quotedOfDraft } from "./quoted.ts";
 
 const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
@@ -35,4 +35,26 @@ test("a bearer has the cranes on its runway by number, and a borne crane has non
 
 test("Next stops at the bearer's columns when they are too low for a crane on its runway", () => {
   expect(nextInOffer(offer, bearer, "hoist", draftOfId)).toEqual({ to: "step", step: "column" });
+});
+
+test("another crane joins the revision of an offer on the runway of the bearer, with a reason", () => {
+  const saved = (id: string, onRunwayOf: string | null, change: Partial<DraftQuoted> = {}): DraftQuoted => ({
+    ...{ id, kind: "firm", quotation: `SG-${id}`, revision: 0, newestRevision: 0, quantity: "1" },
+    ...{ alternateTo: null, onRunwayOf, quoted: quotedOfDraft(bearer) },
+    ...change,
+  });
+  const now = "2026-11-27T06:00:00.000Z";
+  const revision = { ...offer, revises: { number: "OF-1", revision: 0 }, reason: "" };
+  const joined = (positions: readonly DraftQuoted[], quotation: string, reason = "") =>
+    withCraneOnRunway({ ...revision, reason, positions }, quotation, borne, { id: "new", now });
+  const places = [saved("1", null), saved("2", "1")];
+  for (const quotation of ["SG-1", "SG-2"]) {
+    const { positions, reason, changedAt } = joined(places, quotation);
+    expect(positions.at(-1)).toMatchObject({ id: "new", working: "b", kind: "firm", onRunwayOf: "1" });
+    expect([reason, changedAt]).toEqual(["Another crane on the runway of position 1", now]);
+  }
+  expect(joined(places, "SG-1", "Their wish").reason).toBe("Their wish");
+  // An optional crane bears no other one, and one that left the offer neither.
+  for (const bare of [[saved("1", null, { kind: "optional" })], [saved("2", null)]])
+    expect(joined(bare, "SG-1").positions.at(-1)).toMatchObject({ working: "b", onRunwayOf: null });
 });

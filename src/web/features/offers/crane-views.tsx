@@ -25,6 +25,8 @@ export type QuotedRevision = { quotation: string; revision: number };
 type CraneViewKind = "drawing" | "3d";
 
 type CraneViewsProps = {
+  /** The offer's number. */
+  offer: string;
   /** Of the position. */
   number: number;
   title: string;
@@ -38,7 +40,7 @@ type CraneViewsProps = {
 
 /** A position's crane as it is offered: its sheet with its DXF, and in three dimensions. */
 export function CraneViews(props: CraneViewsProps) {
-  const { number, title, quotation, revision, bearer, hasRunway } = props;
+  const { offer, number, title, quotation, revision, bearer, hasRunway } = props;
   const craneOnRunway = useCraneOnRunway();
   const client = useQueryClient();
   const company = useFirm();
@@ -76,7 +78,7 @@ export function CraneViews(props: CraneViewsProps) {
           <Button
             variant="quiet"
             icon={Plus}
-            onClick={() => craneOnRunway(bearer ?? { quotation, revision })}
+            onClick={() => craneOnRunway({ ...(bearer ?? { quotation, revision }), offer })}
           >
             Another crane on this runway
           </Button>

@@ -1,12 +1,17 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
+import { components } from "#domain/components/registry.ts";
+import { exampleTables } from "#domain/testing/example-tables.ts";
+import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
+import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { saveAt } from "#server/testing/approvals.ts";
 import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { listDrafts } from "../../drafts/draft-storage.ts";
 import { keepJustSaved } from "../../drafts/just-saved.ts";
 import { eventually, fill, gone, hides, labelled, press, seen, shows } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
-import { box, holds, set } from "../../testing/wizard-acts.ts";
+import { box, holds, keepDraft, set } from "../../testing/wizard-acts.ts";
 
 const bench = onAppBench();
 // The page has the server's day.
@@ -96,15 +101,43 @@ test("the page after a save of a quotation in an offer has the acts that are its
   await seen("heading", offer);
 });
 
-test("another crane on a runway begins with the span of its first crane", async () => {
+test("another crane on a runway begins with the span of its first crane, and is saved with its offer", async () => {
   const { owner, first, offerBoth } = await makeCranes();
-  await bench.open(`/offers/${await offerBoth()}`, owner);
+  const offer = await offerBoth();
+  await bench.open(`/offers/${offer}`, owner);
   await press("button", "Views of position 1");
   await press("button", "Another crane on this runway");
   await seen("heading", "Span Configuration");
   await eventually("the capacities", () => box("capacity"));
   await set("capacity", first.inputs.capacity);
   await holds("span_width_m", String(first.inputs.span?.span_width_m));
+  await shows(`Revision of ${offer}`);
+  await bench.close();
+
+  // The rest of the crane, as its steps enter it.
+  const [begun] = listDrafts({ owner: owner.username });
+  const now = new Date().toISOString();
+  const whole = onDevice(draftOf(goldenQuotation("SG-1"), exampleTables), owner.username, now);
+  const isRunway = (component: keyof typeof components) => components[component].partOfRunway;
+  const steps = (Object.keys(components) as (keyof typeof components)[]).filter(isRunway);
+  const filled = steps.reduce(
+    (draft, component) => wizardReducer(draft, { type: "setScope", component, inScope: false }),
+    whole,
+  );
+  keepDraft({ ...filled, id: begun?.id ?? "" });
+  const kept = "crane-quote.1.offer.";
+  const draft = Object.keys(localStorage).find((key) => key.startsWith(kept)) ?? "";
+  await bench.open(`/offers/new?draft=${draft.slice(kept.length)}`, owner);
+  await press("button", "Save as R1");
+  await eventually("the ending", () => location.pathname === `/saved/${offer}`);
+  const answer = await bench.server().call(owner, "GET", `/api/offers/${offer}`);
+  const { revision, reason, positions } = offerIn(answer);
+  expect([revision, reason]).toEqual([1, "Another crane on the runway of position 1"]);
+  expect(positions.map(({ position, on_runway_of }) => [position, on_runway_of])).toEqual([
+    [1, undefined],
+    [2, undefined],
+    [3, 1],
+  ]);
 });
 
 test("Add to an offer lists the offers to the customer first, and the others on request", async () => {

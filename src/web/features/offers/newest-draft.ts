@@ -1,10 +1,9 @@
-import { isSaved, type OfferDraft, revisionDraft } from "#domain/offers/offer-draft.ts";
+import { isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
-import { newDraftId } from "../../drafts/new-draft-id.ts";
 import type { SessionUser } from "../auth/session-state.ts";
-import { positionFrom } from "../sales/offer-draft-parts.ts";
+import { newRevisionOf, positionFrom } from "../sales/offer-draft-parts.ts";
 
 /** A draft that revises an offer with these revisions of its quotations. */
 export function newestDraft(
@@ -12,13 +11,7 @@ export function newestDraft(
   newest: readonly QuotationRecord[],
   user: SessionUser | null,
 ): OfferDraft {
-  const id = newDraftId();
-  const draft = revisionDraft(
-    record,
-    asOwner(user),
-    { draft: id, of: (position) => `${id}-${position}` },
-    new Date().toISOString(),
-  );
+  const draft = newRevisionOf(record, asOwner(user));
   return {
     ...draft,
     positions: draft.positions.map((position) => {

@@ -3,7 +3,7 @@ import { Layers } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { customerTitle, hasCustomer } from "#domain/customers/customer-block.ts";
 import { ageInWords } from "#domain/dates/age-in-words.ts";
-import { newOfferDraft, type OfferDraft, revisionDraft } from "#domain/offers/offer-draft.ts";
+import { newOfferDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { withPosition } from "#domain/offers/offer-edits.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
@@ -26,7 +26,7 @@ import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useOnePress } from "../../ui/use-one-press.ts";
 import { useSession } from "../auth/session.ts";
 import { mayWorkOn } from "./may-work-on.ts";
-import { draftTitle, positionFrom } from "./offer-draft-parts.ts";
+import { draftTitle, newRevisionOf, positionFrom } from "./offer-draft-parts.ts";
 import { customerOffersLimit, offersPageSize, offersQuery } from "./offer-queries.ts";
 
 type AddToOfferProps = { record: QuotationRecord };
@@ -214,16 +214,7 @@ function useAddTo(record: QuotationRecord, drafts: readonly OfferDraft[]) {
 
   const addToRevision = (offer: OfferRecord) => {
     const known = drafts.find(({ revises }) => revises?.number === offer.offer_id);
-    const id = newDraftId();
-    addTo(
-      known ??
-        revisionDraft(
-          offer,
-          asOwner(user),
-          { draft: id, of: (position) => `${id}-${position}` },
-          new Date().toISOString(),
-        ),
-    );
+    addTo(known ?? newRevisionOf(offer, asOwner(user)));
   };
   return { addTo, addToRevision };
 }

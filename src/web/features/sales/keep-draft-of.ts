@@ -1,3 +1,5 @@
+import type { OfferDraft } from "#domain/offers/offer-draft.ts";
+import { withCraneOnRunway } from "#domain/offers/on-runway.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { draftFrom, revisionFrom } from "#domain/quotation/draft/start-from.ts";
@@ -5,16 +7,35 @@ import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { beginOnRunway } from "#domain/wizard/begin-on-runway.ts";
 import { setCurrentDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { writeOfferDraft } from "../../drafts/offer-drafts.ts";
 
-const fill = { revision: revisionFrom, start: draftFrom, runway: beginOnRunway } as const;
+const fill = { revision: revisionFrom, start: draftFrom } as const;
 
-/** The purpose of a saved quotation's inputs: its next revision, another quotation, or another crane on its runway. */
+/** The purpose of a saved quotation's inputs: its next revision, or another quotation. */
 export type Purpose = keyof typeof fill;
 
 /** Keeps a draft with a saved quotation's inputs and makes it the open draft. */
 export function keepDraftOf(record: QuotationRecord, purpose: Purpose, owner: DraftOwner): Draft {
-  const draft = fill[purpose](record, { id: newDraftId(), ...owner, now: new Date().toISOString() });
+  return keepOpen(fill[purpose](record, { id: newDraftId(), ...owner, now: new Date().toISOString() }));
+}
+
+function keepOpen(draft: Draft): Draft {
   writeDraft(draft);
   setCurrentDraft(draft.craneType, draft.id);
   return draft;
+}
+
+/**
+ * Keeps a draft of another crane on the runway of a saved quotation and makes it the open draft. It is a position of the
+ * unsaved offer, with which it is saved; null for a quotation alone.
+ */
+export function keepCraneOnRunway(
+  bearer: QuotationRecord,
+  offer: OfferDraft | null,
+  owner: DraftOwner,
+): Draft {
+  const now = new Date().toISOString();
+  const draft = beginOnRunway(bearer, { id: newDraftId(), ...owner, now });
+  if (offer) writeOfferDraft(withCraneOnRunway(offer, bearer.quotation_id, draft, { id: newDraftId(), now }));
+  return keepOpen(draft);
 }

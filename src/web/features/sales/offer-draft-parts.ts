@@ -1,6 +1,8 @@
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import type { DraftQuoted, OfferDraft } from "#domain/offers/offer-draft.ts";
+import { type DraftQuoted, type OfferDraft, revisionDraft } from "#domain/offers/offer-draft.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { quotedOfView } from "#domain/offers/quoted.ts";
+import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { lineQuantityOf } from "../../drafts/line-quantities.ts";
@@ -22,6 +24,13 @@ export function positionFrom(record: QuotationRecord): DraftQuoted | null {
       quoted,
     }
   );
+}
+
+/** Returns a new draft that revises an offer. */
+export function newRevisionOf(record: OfferRecord, owner: DraftOwner): OfferDraft {
+  const id = newDraftId();
+  const ids = { draft: id, of: (position: number) => `${id}-${position}` };
+  return revisionDraft(record, owner, ids, new Date().toISOString());
 }
 
 /** Returns the name of an unsaved offer: the revised offer, its customer, the number of positions. */

@@ -1,19 +1,42 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
+import { isOpen } from "#domain/sales/status.ts";
 import { errorText } from "../../api/error-text.ts";
+import { useOfferDrafts } from "../../drafts/offer-drafts.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
-import { quotationQuery } from "./sale-queries.ts";
-import { useDraftOf } from "./use-draft-of.ts";
+import { useNavigate } from "../../ui/routing/routing.tsx";
+import { useSession } from "../auth/session.ts";
+import { mayWorkOn } from "./may-work-on.ts";
+import { newRevisionOf } from "./offer-draft-parts.ts";
+import { offerQuery, quotationQuery } from "./sale-queries.ts";
 
 /** The crane that bears a runway, as an offer holds it. */
-type Bearer = { quotation: string; revision: number };
+type Bearer = { quotation: string; revision: number; offer: string };
 
-/** Opens the wizard with another crane on the runway of this one. */
+/**
+ * Opens the wizard with another crane on the runway of this one. The crane is a position of the next revision of the
+ * offer, and is saved with it. For users who may not revise the offer it is a quotation alone.
+ */
 export function useCraneOnRunway(): (bearer: Bearer) => void {
   const client = useQueryClient();
-  const begin = useDraftOf("runway");
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const owner = asOwner(user);
+  const drafts = useOfferDrafts(owner);
   const { mutate } = useMutation({
-    mutationFn: ({ quotation, revision }: Bearer) => client.fetchQuery(quotationQuery(quotation, revision)),
-    onSuccess: begin,
+    mutationFn: async ({ quotation, revision, offer }: Bearer) => {
+      const [record, sale, { keepCraneOnRunway }] = await Promise.all([
+        client.fetchQuery(quotationQuery(quotation, revision)),
+        client.fetchQuery(offerQuery(offer)),
+        // The code that fills a draft is as large as the page.
+        import("./keep-draft-of.ts"),
+      ]);
+      const known = drafts.find(({ revises }) => revises?.number === sale.offer_id);
+      const mayRevise = user !== null && isOpen(sale.status) && mayWorkOn(user, sale);
+      return keepCraneOnRunway(record, mayRevise ? (known ?? newRevisionOf(sale, owner)) : null, owner);
+    },
+    onSuccess: ({ craneType, lastStep: step }) =>
+      navigate({ to: "/quotation/:craneType/:step?", params: { craneType, step } }),
     onError: (thrown, { quotation }) => toast.error(errorText(thrown, `${quotation} could not be loaded`)),
   });
   return mutate;

@@ -81,6 +81,7 @@ export function QuotationActs({ record, isBuilt, onCompare, ...rest }: Quotation
       craneOnRunway({
         quotation: bearer?.quotation_id ?? record.quotation_id,
         revision: bearer?.revision ?? record.revision,
+        offer: record.in_offer?.offer_id ?? "",
       }),
   };
   const copy: Act = { name: "Copy", icon: Copy, act: "copy", run: () => setOpened("copy") };

@@ -29,6 +29,7 @@ export function OfferPositions({ record }: { record: OfferRecord }) {
             {positions.map((position) => (
               <li key={position.position} className={positionItem}>
                 <SavedRow
+                  offer={record.offer_id}
                   position={position}
                   bearer={bearerOf(positions, position)}
                   isOpenNow={isOpen(record.status)}
@@ -76,6 +77,8 @@ export function OfferPositions({ record }: { record: OfferRecord }) {
 }
 
 type SavedRowProps = {
+  /** The offer's number. */
+  offer: string;
   position: PositionRecord;
   bearer: QuotedRevision | null;
   /** Undefined while the offer is not won. */
@@ -85,7 +88,7 @@ type SavedRowProps = {
   isOpenNow: boolean;
 };
 
-function SavedRow({ position, bearer, isOrdered, isInForce, isOpenNow }: SavedRowProps) {
+function SavedRow({ offer, position, bearer, isOrdered, isInForce, isOpenNow }: SavedRowProps) {
   const { quoted } = position;
   const others = {
     alternateTo: position.alternate_to ?? null,
@@ -131,6 +134,7 @@ function SavedRow({ position, bearer, isOrdered, isInForce, isOpenNow }: SavedRo
         quoted?.may_open &&
         position.quotation_id !== undefined && (
           <CraneViews
+            offer={offer}
             number={position.position}
             title={position.title}
             quotation={position.quotation_id}

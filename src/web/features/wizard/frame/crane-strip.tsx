@@ -37,7 +37,9 @@ export function CraneStrip({ offer, draft, current }: CraneStripProps) {
       className="no-print flex overflow-x-auto border border-t-0 border-ink bg-sheet max-md:border-x-0 max-md:border-rule"
     >
       <div className="flex-none border-r border-rule px-5 py-2 max-md:hidden">
-        <p className="text-caption text-ink-2">Enquiry</p>
+        <p className="text-caption text-ink-2">
+          {offer.revises ? `Revision of ${offer.revises.number}` : "Enquiry"}
+        </p>
         <p className="font-value">{customerTitle(offer.customer) || "No customer named"}</p>
       </div>
       <ul className="flex">
