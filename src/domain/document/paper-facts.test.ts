@@ -1,0 +1,385 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { ComponentId } from "../components/component-id.ts";
+import { componentIds, components } from "../components/registry.ts";
+import { craneTypes } from "../crane-types.ts";
+import { noCustomer } from "../customers/customer-block.ts";
+import { type FirmProfile, offerForms } from "../firm/firm-profile.ts";
+import { blockForms, paperBlocks } from "../firm/paper-blocks.ts";
+import { profileFor } from "../firm/rows/profile-rows.ts";
+import { linkedItems, proposedComponents } from "../firm/rows/proposed-components.ts";
+import { formatDay } from "../numbers/format.ts";
+import { offerFigures } from "../offers/figures.ts";
+import { isQuoted, type OfferDocument, type PricedPosition } from "../offers/offer.ts";
+import { offeredCranes } from "../offers/offered-cranes.ts";
+import { quotedOf } from "../offers/quoted.ts";
+import { freezeOrder } from "../orders/frozen-order.ts";
+import { orderOf } from "../orders/order.ts";
+import { orderPosition } from "../orders/ordered-positions.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import { totalsOf } from "../quotation/document/totals.ts";
+import { craneWordsOf } from "../quotation/words/crane-words.ts";
+import { wordsOf } from "../quotation/words/line-words.ts";
+import { goldenQuotation } from "../testing/golden.ts";
+import { propertyRuns } from "../testing/property-runs.ts";
+import { rowCranesOf } from "./blocks/row-crane.ts";
+import { documentContent } from "./document-content.ts";
+import { offerDocumentContent } from "./offer-document-content.ts";
+import { orderContent } from "./order-content.ts";
+import { contradictionsIn } from "./paper-facts.ts";
+
+/** A profile of `config/`, which prints every block in every form. */
+function profileIn(file: string): FirmProfile {
+  const profile = JSON.parse(
+    readFileSync(new URL(`../../../config/${file}`, import.meta.url), "utf8"),
+  ) as FirmProfile;
+  const prints = Object.fromEntries(blockForms.map((form) => [form, paperBlocks]));
+  return { ...profile, paper: { ...profile.paper, prints } };
+}
+const firms = [profileIn("company.json"), profileIn("demonstration.json")] as const;
+
+type Drawn = { out: readonly ComponentId[]; hoistType: string; panelType: string };
+
+/** The worked quotation SG-1 without these components, and with another hoist and panel. */
+function quotationOf({ out, hoistType, panelType }: Drawn, serial = 1): QuotationDocument {
+  const { inputs } = goldenQuotation("SG-1");
+  const typed = { hoist: { hoist_type: hoistType }, panel: { panel_type: panelType } };
+  const amounts = componentIds().map((id, at) => (out.includes(id) ? 0 : 1_00_000_00 + at * 7));
+  return {
+    format: 1,
+    number: `SG-2627-0000${serial}`,
+    revision: 0,
+    revises: null,
+    reason: null,
+    craneType: "single-girder",
+    craneWords: craneWordsOf(craneTypes["single-girder"]),
+    createdAt: "2026-11-20T09:42:00.000Z",
+    validUntil: "2026-12-20",
+    createdBy: "r.patel",
+    preparedBy: "Rohan Patel",
+    author: "r.patel",
+    customer: noCustomer,
+    lines: componentIds().map((component, at) => ({
+      component,
+      title: components[component].title,
+      words: wordsOf(components[component]),
+      inScope: !out.includes(component),
+      values: {
+        ...Object.fromEntries(
+          Object.entries(inputs[component])
+            .filter(([name]) => name in components[component].fields)
+            .map(([name, value]) => [name, String(value)]),
+        ),
+        ...Object.entries(typed).find(([id]) => id === component)?.[1],
+      },
+      source: "custom" as const,
+      amount: amounts[at] ?? 0,
+      price: null,
+      row: null,
+      tableVersion: null,
+      estimate: null,
+      system: null,
+      typedBy: null,
+    })),
+    totals: totalsOf(amounts, "5", "18"),
+    warnings: [],
+  };
+}
+
+const whole: Drawn = { out: [], hoistType: "Wire Rope Hoist Standard Headroom", panelType: "VVVF" };
+const optional = componentIds().filter((id) => components[id].mayBeOutOfScope);
+const drawn: fc.Arbitrary<Drawn> = fc.record({
+  out: fc.subarray(optional),
+  hoistType: fc.constantFrom("Wire Rope Hoist Standard Headroom", "Electric Chain Hoist", "Own hoist"),
+  panelType: fc.constantFrom("VVVF", "Contactor, single speed", ""),
+});
+
+/** An offer of these cranes. All others run on the runway of the first when `shared`. */
+function offerOf(
+  quotations: readonly QuotationDocument[],
+  { shared = false, supplies }: { shared?: boolean; supplies?: ComponentId | undefined } = {},
+): OfferDocument {
+  const positions: PricedPosition[] = quotations.map((quotation, at) => ({
+    kind: "firm",
+    quotation: quotation.number,
+    revision: 0,
+    quantity: 1,
+    alternateTo: null,
+    onRunwayOf: shared && at > 0 ? 1 : null,
+    quoted: quotedOf(quotation),
+  }));
+  if (supplies !== undefined)
+    positions.push({
+      ...{ kind: "firm" as const, text: "Work for all cranes", code: "995468", quantity: "1", unit: "job" },
+      ...{ unitPrice: 5_00_000_00, component: supplies },
+    });
+  return {
+    format: 1,
+    number: "OF-2627-00001",
+    revision: 0,
+    reason: null,
+    createdAt: "2026-11-20T09:42:00.000Z",
+    validUntil: "2026-12-20",
+    createdBy: "r.patel",
+    author: "r.patel",
+    preparedBy: "Rohan Patel",
+    customer: noCustomer,
+    positions,
+    discount: null,
+    coveringText: "",
+    terms: "",
+    figures: offerFigures(positions, null, "18"),
+  };
+}
+
+const quotationIn =
+  (quotations: readonly QuotationDocument[]) =>
+  ({ quotation }: { quotation: string }): QuotationDocument => {
+    const found = quotations.find(({ number }) => number === quotation);
+    if (!found) throw new RangeError(quotation);
+    return found;
+  };
+const contentOf = (
+  offer: OfferDocument,
+  quotations: readonly QuotationDocument[],
+  firm: FirmProfile,
+  form: (typeof offerForms)[number] = "customer",
+) => offerDocumentContent(offer, form, firm, {}, quotationIn(quotations));
+
+/** The order confirmation and the first proforma of an offer. */
+function orderPapers(offer: OfferDocument, quotations: readonly QuotationDocument[], firm: FirmProfile) {
+  const find = quotationIn(quotations);
+  const all = offer.positions.map((position, at) => ({ number: at + 1, position }));
+  const cranes = rowCranesOf(offer.positions, offeredCranes(offer.positions, find), find);
+  const printed = profileFor(firm, cranes, {
+    naming: (numbers) => `position ${numbers.join()}`,
+    validUntil: formatDay(offer.validUntil),
+  });
+  const sold = {
+    ...{ number: offer.number, revision: 0, orderNumber: "PO/1", day: "2026-12-02", customer: noCustomer },
+    positions: all.map((each) => orderPosition(each, all, firm.hsn)),
+    ...{ discount: 0, value: offer.figures.taxable, gstPercentage: "18" },
+  };
+  const order = orderOf(sold, printed, null);
+  const standing = { number: null, issuedAt: null, stamps: [] };
+  return [
+    orderContent(
+      freezeOrder(order, { form: "order-confirmation", milestone: null, isExample: false }),
+      firm,
+      standing,
+    ),
+    orderContent(freezeOrder(order, { form: "proforma", milestone: 1, isExample: false }), firm, standing),
+  ];
+}
+
+describe("nothing on a paper contradicts itself", () => {
+  test("in any form of a quotation with any scope", () => {
+    fc.assert(
+      fc.property(drawn, fc.constantFrom(...blockForms), fc.constantFrom(...firms), (given, form, firm) => {
+        expect(contradictionsIn(documentContent(quotationOf(given), form, firm, 0))).toEqual([]);
+      }),
+      { numRuns: propertyRuns(120) },
+    );
+  });
+
+  test("in any form of an offer with any runways and free positions, and on the papers of its order", () => {
+    const forms = offerForms.filter((form) => form !== "internal");
+    const cranes = fc.array(drawn, { minLength: 1, maxLength: 3 });
+    const supplies = fc.option(fc.constantFrom(...optional), { nil: undefined });
+    fc.assert(
+      fc.property(
+        fc.tuple(cranes, fc.boolean(), supplies),
+        fc.constantFrom(...forms),
+        fc.constantFrom(...firms),
+        ([given, shared, supplied], form, firm) => {
+          const quotations = given.map((each, at) => quotationOf(each, at + 1));
+          const offer = offerOf(quotations, { shared, supplies: supplied });
+          expect(contradictionsIn(contentOf(offer, quotations, firm, form))).toEqual([]);
+          for (const paper of orderPapers(offer, quotations, firm))
+            expect(contradictionsIn(paper)).toEqual([]);
+        },
+      ),
+      { numRuns: propertyRuns(60) },
+    );
+  });
+});
+
+describe("the texts of earlier profiles contradict", () => {
+  const [, demonstration] = firms;
+  const { paper } = demonstration;
+  const named = (firm: FirmProfile, given: Partial<Drawn> = {}) =>
+    contradictionsIn(documentContent(quotationOf({ ...whole, ...given }), "customer", firm, 0)).map(
+      ({ fact }) => fact,
+    );
+  const withClause = (title: string, text: string): FirmProfile => ({
+    ...demonstration,
+    terms: [...demonstration.terms.filter((each) => each.title !== title), { title, text }],
+  });
+  const erection: Partial<Drawn> = { out: ["industrial_erection"] };
+  const withoutConditions = (key: "delivery" | "milestones"): FirmProfile => ({
+    ...demonstration,
+    [key]: demonstration[key]?.map(({ holds: _, ...row }) => row),
+  });
+  const makes = (supply: string): FirmProfile => ({
+    ...demonstration,
+    paper: { ...paper, makes: [{ component: "Hoist and panel", supply, make: "Meru" }] },
+  });
+  const reason = (title: string, text: string): FirmProfile => ({
+    ...demonstration,
+    paper: { ...paper, cover: [{ title, text }] },
+  });
+
+  test.each<[string, FirmProfile, Partial<Drawn>, string]>([
+    [
+      "an unlinked scope item",
+      {
+        ...demonstration,
+        paper: { ...paper, scope: [{ item: "Runway girders, rails, columns", by: "us" }] },
+      },
+      { out: ["column"] },
+      "who supplies column of position 1",
+    ],
+    [
+      "a stage of erection",
+      withoutConditions("delivery"),
+      erection,
+      "who supplies industrial_erection of position 1",
+    ],
+    [
+      "a reason",
+      reason("One hand", "We build and erect it."),
+      erection,
+      "who supplies industrial_erection of position 1",
+    ],
+    [
+      "shares in a clause",
+      withClause("Payment", "40% advance with the order, 50% before dispatch, 10% after commissioning."),
+      erection,
+      "shares of the payment",
+    ],
+    [
+      "weeks in a clause",
+      withClause("Delivery", "10 to 12 weeks from the order."),
+      {},
+      "week of the dispatch",
+    ],
+    ["weeks in a reason", reason("Dispatch in week 14", "Soon"), {}, "week of the dispatch"],
+    ["a validity of its own", withClause("Offer", "The price is valid until 31 Jan 2027."), {}, "validity"],
+    ["a lift that is not reached", reason("The lift is checked", "Yes"), {}, "lift reached"],
+    [
+      "freight",
+      { ...demonstration, paper: { ...paper, scope: [{ item: "Transport to site, insured", by: "us" }] } },
+      {},
+      "freight",
+    ],
+    ["another hoist", makes("Wire rope"), { hoistType: "Electric Chain Hoist" }, "kind of hoist"],
+    ["another duty class", makes("M8"), {}, "duty class"],
+    ["other drives", makes("VVVF"), { panelType: "Contactor, single speed" }, "drives"],
+    ["another busbar", makes("busbar 125 A"), {}, "rating of the busbar"],
+  ])("%s", (_, firm, given, fact) => {
+    expect(named(demonstration, given)).toEqual([]);
+    expect(named(firm, given)).toContain(fact);
+  });
+
+  test("amounts and days that were changed on a paper", () => {
+    const quotation = quotationOf(whole);
+    const content = documentContent(quotation, "customer", demonstration, 0);
+    const facts = (changed: typeof content) => contradictionsIn(changed).map(({ fact }) => fact);
+    expect(
+      facts({ ...content, schedule: content.schedule && { ...content.schedule, words: "Rupees one" } }),
+    ).toEqual(["total"]);
+    const highlights = content.highlights.map((each) =>
+      each.label.startsWith("Lift ordered") ? { ...each, value: "12 m" } : each,
+    );
+    expect(facts({ ...content, highlights })).toEqual(["lift ordered"]);
+    const [confirmation] = orderPapers(offerOf([quotation]), [quotation], demonstration);
+    expect(
+      confirmation &&
+        contradictionsIn({ ...confirmation, letter: ["Dispatch from our works on 1 Jan 2027."] }).map(
+          ({ fact }) => fact,
+        ),
+    ).toEqual(["day of the dispatch"]);
+  });
+});
+
+describe("inside an offer another position can supply a component", () => {
+  const [, firm] = firms;
+  const scopeOf = (offer: OfferDocument, quotations: readonly QuotationDocument[], word: string) =>
+    contentOf(offer, quotations, firm)
+      .blocks.scope.filter(({ item }) => item.includes(word))
+      .map(({ item, by }) => [item, by]);
+  const erectionOut: Drawn = { ...whole, out: ["industrial_erection"] };
+  const noRunway: Drawn = { ...whole, out: ["lt_gantry", "column"] };
+
+  test("a crane on another's runway takes LT gantry and columns from its bearer", () => {
+    const quotations = [quotationOf(whole), quotationOf(noRunway, 2)];
+    const shared = offerOf(quotations, { shared: true });
+    expect(scopeOf(shared, quotations, "Columns")).toEqual([["Columns", "us"]]);
+    expect(scopeOf(offerOf(quotations), quotations, "Columns")).toEqual([
+      ["Columns, position 1", "us"],
+      ["Columns, position 2", "customer"],
+    ]);
+    const pages = contentOf(shared, quotations, firm).cranes;
+    expect(pages[1]?.schedule?.rows.find(({ title }) => title === "Column")?.description).toEqual([
+      "In position 1",
+    ]);
+  });
+
+  test("a free position names what it supplies", () => {
+    const quotations = [quotationOf(erectionOut), quotationOf(erectionOut, 2)];
+    expect(scopeOf(offerOf(quotations), quotations, "Erection")).toEqual([
+      ["Erection and commissioning", "customer"],
+    ]);
+    const supplied = offerOf(quotations, { supplies: "industrial_erection" });
+    expect(scopeOf(supplied, quotations, "Erection")).toEqual([["Erection and commissioning", "us"]]);
+    expect(contentOf(supplied, quotations, firm).blocks.payment?.rows.map(({ share }) => share)).toHaveLength(
+      3,
+    );
+    expect(contentOf(offerOf(quotations), quotations, firm).blocks.payment?.rows).toHaveLength(2);
+  });
+
+  test("the scopes of cranes merge, and keep their link where all have the item", () => {
+    const scope = [
+      { item: "Rails", by: "us" as const, component: "lt_gantry" },
+      { item: "Paint", by: "us" as const },
+    ];
+    const first = { ...quotationOf(whole), paper: { scope } };
+    const second = { ...quotationOf(noRunway, 2), paper: { scope: scope.slice(0, 1) } };
+    const offer = offerOf([first, second]);
+    expect(contentOf(offer, [first, second], firm).blocks.scope).toEqual([
+      { item: "Rails, position 1", by: "us" },
+      { item: "Rails, position 2", by: "customer" },
+      { item: "Paint, position 1", by: "us" },
+    ]);
+    expect(offer.positions.every(isQuoted)).toBe(true);
+  });
+});
+
+describe("words of scope items", () => {
+  test.each([
+    ["Runway girders", ["lt_gantry"]],
+    ["Foundations for columns", []],
+    ["Walkway along the runway", []],
+    ["Erection and commissioning", ["industrial_erection"]],
+    ["Power supply up to the isolator", []],
+  ])("%s mean %j", (item, expected) => expect(proposedComponents(item)).toEqual(expected));
+
+  test("become linked items, one for each component", () => {
+    const by = "us" as const;
+    expect(linkedItems({ item: "Runway girders, rails, columns", by })).toEqual([
+      { item: "Runway girders, rails", by, component: "lt_gantry" },
+      { item: "Columns", by, component: "column" },
+    ]);
+    expect(linkedItems({ item: "Cranes with hoists and panels", by })).toEqual([
+      { item: "Cranes", by, component: "span" },
+      { item: "Hoists", by, component: "hoist" },
+      { item: "Panels", by, component: "panel" },
+    ]);
+    expect(linkedItems({ item: "Wiring and shrouded busbar", by })).toEqual([
+      { item: "Wiring and shrouded busbar", by, component: "wiring" },
+    ]);
+    expect(linkedItems({ item: "Hydra", by })).toBeNull();
+    expect(linkedItems({ item: "Columns", by, component: "column" })).toBeNull();
+  });
+});

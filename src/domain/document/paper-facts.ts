@@ -1,0 +1,310 @@
+import type { ComponentId } from "../components/component-id.ts";
+import { proposedComponents } from "../firm/rows/proposed-components.ts";
+import { inPaise, parseDecimal } from "../numbers/money.ts";
+import { amountInWords } from "./amount-in-words.ts";
+import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
+import type { Content, DataGroup, ScheduleRow } from "./content.ts";
+import type { Labelled } from "./labelled.ts";
+import type { OfferContent } from "./offer-content.ts";
+import type { OrderContent } from "./order-content.ts";
+
+/** The words of a paper about a fact, and where they stand. Equal facts have equal words. */
+type Told = { place: string; says: string };
+
+/** A fact that is told differently in two places of a paper. */
+export type Contradiction = { fact: string; told: readonly Told[] };
+
+/** What the facts of a paper are read from: its finished texts, whatever its form. */
+type ReadPaper = {
+  facts: readonly Labelled[];
+  highlights: readonly Labelled[];
+  clauses: readonly { title: string; text: string }[];
+  blocks: PrintedBlocks | null;
+  /** The pages of each firm crane, by its position: 1 for a quotation. */
+  cranes: readonly { position: number; rows: readonly ScheduleRow[]; data: readonly DataGroup[] }[];
+  totals: readonly Labelled[];
+  words: string;
+  /** The milestones of an order. */
+  milestones: readonly { percent: string; due: string; amount: string }[];
+  dispatch: readonly Told[];
+};
+
+type Fact = { fact: string; find(paper: ReadPaper): readonly Told[] };
+
+const told = (place: string, says: string | null | undefined): Told[] =>
+  says === null || says === undefined || says === "" ? [] : [{ place, says }];
+const plain = (text: string): string =>
+  text
+    .replaceAll("\u200b", "")
+    .replace(/[\u00a0\u202f\u2009]/g, " ")
+    .trim();
+const cellOf = (label: string, rows: readonly Labelled[]): string =>
+  plain(rows.find((each) => each.label === label)?.value ?? "");
+const matchIn = (text: string, pattern: RegExp): string | null =>
+  pattern.exec(text)?.[0]?.toLowerCase() ?? null;
+const paiseIn = (text: string): number =>
+  inPaise(parseDecimal(text.replace(/[^\d.]/g, "")) ?? { units: 0n, scale: 0 });
+
+/** The texts of a paper beside the scope list and the schedule. */
+const reasonsOf = ({ blocks }: ReadPaper): { place: string; text: string }[] =>
+  (blocks?.reasons ?? []).map(({ title, text }) => ({
+    place: `reason ${title}`,
+    text: `${title}. ${text.join(" ")}`,
+  }));
+
+const clausesAbout = ({ clauses }: ReadPaper, about: RegExp) =>
+  clauses.filter(({ title }) => about.test(title));
+
+/** The positions that an item names at its end; all where it names none. */
+function positionsOf(item: string, all: readonly number[]): { text: string; positions: readonly number[] } {
+  const named = /, positions? ([\d, and]+)$/.exec(item);
+  if (!named) return { text: item, positions: all };
+  return {
+    text: item.slice(0, named.index),
+    positions: (named[1] ?? "").match(/\d+/g)?.map(Number) ?? [],
+  };
+}
+
+/** Who supplies a component, as each place says it: "us" or "others". */
+function suppliersOf(paper: ReadPaper, component: ComponentId, position: number): Told[] {
+  const { blocks, cranes } = paper;
+  const all = cranes.map((crane) => crane.position);
+  const means = (text: string) => proposedComponents(plain(text)).includes(component);
+  const party = (isOurs: boolean) => (isOurs ? "us" : "others");
+  const crane = cranes.find((each) => each.position === position);
+  const rows = (crane?.rows ?? []).filter(({ title }) => means(title));
+  const isErection = component === "industrial_erection";
+  return [
+    ...rows.flatMap(({ inScope, description }) =>
+      told("schedule", party(inScope || description.some((line) => line.startsWith("In position ")))),
+    ),
+    ...(blocks?.scope ?? []).flatMap(({ item, by }) => {
+      const { text, positions } = positionsOf(item, all);
+      return positions.includes(position) && means(text) ? told(`scope ${text}`, party(by === "us")) : [];
+    }),
+    ...(blocks?.delivery?.rows ?? []).flatMap(({ label, ours }) => {
+      const { text, positions } = positionsOf(label, all);
+      return isErection && positions.includes(position) && means(text)
+        ? told(`stage ${text}`, party(ours))
+        : [];
+    }),
+    ...(all.length > 1 || !isErection
+      ? []
+      : reasonsOf(paper).flatMap(({ place, text }) => told(place, /\berect\b/i.test(text) ? "us" : null))),
+    ...(all.length > 1 || !isErection
+      ? []
+      : (blocks?.notes ?? []).flatMap(({ label, value }) =>
+          told(label, /load test[^.]*at site/i.test(value) ? "us" : null),
+        )),
+  ];
+}
+
+const componentNames: readonly ComponentId[] = [
+  "span",
+  "hoist",
+  "end_carriage",
+  "lt_gantry",
+  "column",
+  "wiring",
+  "industrial_erection",
+  "panel",
+];
+
+/** What the rows of the makes, the descriptions and the data sheet of a crane say of its parts. */
+const technicalTexts = ({ blocks, cranes }: ReadPaper): { place: string; text: string }[] => [
+  // The makes of an offer may differ between its cranes.
+  ...(cranes.length > 1 ? [] : (blocks?.makes ?? [])).map(({ component, supply, make }) => ({
+    place: `make ${plain(component)}`,
+    text: `${component} ${supply} ${make}`,
+  })),
+  ...cranes.flatMap(({ rows, data }) => [
+    ...rows.map(({ title, description }) => ({
+      place: `description ${title}`,
+      text: `${title} ${description.join(" ")}`,
+    })),
+    ...data.flatMap((group) =>
+      group.rows.map(({ label, value }) => ({ place: `data ${label}`, text: `${label} ${value}` })),
+    ),
+  ]),
+];
+
+/** A technical value that a pattern finds in the texts about a part. */
+const technical = (fact: string, about: RegExp, value: RegExp): Fact => ({
+  fact,
+  find: (paper) =>
+    paper.cranes.length > 1
+      ? []
+      : technicalTexts(paper)
+          .filter(({ text }) => about.test(text))
+          .flatMap(({ place, text }) => told(place, matchIn(plain(text), value))),
+});
+
+const percentsIn = (text: string): string => (plain(text).match(/\d+(?:\.\d+)?(?= ?%)/g) ?? []).join(", ");
+const weeksIn = (text: string): string | null =>
+  /\b(?:weeks? (\d+)|(\d+(?: to \d+)?) weeks)\b/i.exec(plain(text))?.slice(1).find(Boolean) ?? null;
+
+/** The one table of the facts that papers print in more than one place. A further fact is a further row. */
+const facts: readonly Fact[] = [
+  {
+    fact: "shares of the payment",
+    find: (paper) => [
+      ...told(
+        "payment table",
+        (paper.blocks?.payment?.rows ?? []).map(({ share }) => percentsIn(share)).join(", "),
+      ),
+      ...told("milestones", paper.milestones.map(({ percent }) => percentsIn(percent)).join(", ")),
+      ...clausesAbout(paper, /pay/i).flatMap(({ title, text }) => told(`clause ${title}`, percentsIn(text))),
+    ],
+  },
+  {
+    fact: "week of the dispatch",
+    find: (paper) => [
+      ...(paper.blocks?.delivery?.rows ?? []).flatMap(({ label, last }) =>
+        told("plan", /dispatch/i.test(label) ? String(last) : null),
+      ),
+      ...clausesAbout(paper, /deliver|dispatch/i).flatMap(({ title, text }) =>
+        told(`clause ${title}`, weeksIn(text)),
+      ),
+      ...reasonsOf(paper).flatMap(({ place, text }) => told(place, weeksIn(text))),
+    ],
+  },
+  {
+    fact: "validity",
+    find: ({ facts: head, clauses }) => [
+      ...told("title block", cellOf("Valid until", head)),
+      ...clauses.flatMap(({ title, text }) =>
+        told(`clause ${title}`, /valid until ([^.]+)/i.exec(plain(text))?.[1]),
+      ),
+    ],
+  },
+  {
+    fact: "total",
+    find: ({ totals, words, highlights, blocks, milestones }) => {
+      const total = totals.find(({ label }) => label.startsWith("Total"));
+      const amount = total ? paiseIn(total.value) : null;
+      const paid = [...(blocks?.payment?.rows ?? []), ...milestones].map((each) => paiseIn(each.amount));
+      const shown = cellOf("Total including GST", highlights);
+      return [
+        ...told("totals", amount === null ? null : String(amount)),
+        ...told("main figures", shown === "" ? null : String(paiseIn(shown))),
+        ...told("payment table", blocks?.payment && String(paiseIn(blocks.payment.total))),
+        ...told(
+          "sum of payments",
+          paid.length === 0 ? null : String(paid.reduce((sum, each) => sum + each, 0)),
+        ),
+        ...told("words", amount === null ? null : words === amountInWords(amount) ? String(amount) : words),
+      ];
+    },
+  },
+  {
+    fact: "lift reached",
+    find: (paper) => [
+      ...told("main figures", cellOf("Lift possible", paper.highlights) === "" ? null : "no"),
+      ...reasonsOf(paper).flatMap(({ place, text }) =>
+        told(place, /lift is (?:checked|reached)/i.test(text) ? "yes" : null),
+      ),
+    ],
+  },
+  {
+    fact: "lift ordered",
+    find: ({ highlights, cranes }) => [
+      ...["Lift", "Lift ordered"].flatMap((label) =>
+        told("main figures", metresIn(cellOf(label, highlights))),
+      ),
+      ...(cranes.length === 1 ? (cranes[0]?.data ?? []) : []).flatMap(({ rows }) =>
+        told("data sheet", millimetresIn(cellOf("Height of lift", rows))),
+      ),
+    ],
+  },
+  {
+    fact: "freight",
+    find: ({ clauses, blocks }) => [
+      ...clauses.flatMap(({ title, text }) =>
+        told(`clause ${title}`, /\bex works\b/i.test(text) ? "others" : null),
+      ),
+      ...(blocks?.scope ?? []).flatMap(({ item, by }) =>
+        told(
+          `scope ${item}`,
+          /\b(?:transport|freight)\b/i.test(item) ? (by === "us" ? "us" : "others") : null,
+        ),
+      ),
+    ],
+  },
+  { fact: "day of the dispatch", find: ({ dispatch }) => dispatch },
+  technical("kind of hoist", /hoist|crab/i, /wire rope|chain|winch/i),
+  technical("duty class", /hoist|crab|duty class/i, /\bM[1-8]\b/),
+  technical("drives", /drive|panel/i, /vvvf|contactor/i),
+  technical("rating of the busbar", /busbar|dsl/i, /\b\d+ A\b/i),
+];
+
+const metresIn = (text: string): string => (text === "" ? "" : String(Number.parseFloat(text)));
+const millimetresIn = (text: string): string =>
+  text === "" ? "" : String(Number(text.replace(/[^\d]/g, "")) / 1000);
+
+const lineText = ({ title, text }: { title: string; text: readonly string[] }) => ({
+  title,
+  text: text.join(" "),
+});
+
+const orderFacts = (content: OrderContent): ReadPaper => ({
+  facts: content.facts,
+  highlights: [],
+  clauses: content.terms.map(lineText),
+  blocks: null,
+  cranes: [],
+  totals: content.schedule.totals,
+  words: content.schedule.words,
+  milestones: content.milestones,
+  dispatch: [
+    ...told("title block", cellOf("Dispatch", content.facts)),
+    ...content.letter.flatMap((line) => told("letter", /works on ([^.]+)\./.exec(plain(line))?.[1])),
+  ],
+});
+
+const offerFacts = (content: OfferContent): ReadPaper => ({
+  facts: content.facts,
+  highlights: [],
+  clauses: content.terms.map(lineText),
+  blocks: content.blocks,
+  cranes: content.schedule.rows.flatMap(({ number, crane }) => {
+    const pages = crane === null ? undefined : content.cranes[crane];
+    return pages ? [{ position: number, rows: pages.schedule?.rows ?? [], data: pages.data }] : [];
+  }),
+  totals: content.schedule.totals,
+  words: content.schedule.words,
+  milestones: [],
+  dispatch: [],
+});
+
+const quotationFacts = (content: Content): ReadPaper => ({
+  facts: content.facts,
+  highlights: content.highlights,
+  clauses: content.terms.map(lineText),
+  blocks: content.blocks,
+  cranes: [{ position: 1, rows: content.schedule?.rows ?? [], data: content.data }],
+  totals: content.schedule?.totals ?? [],
+  words: content.schedule?.words ?? "",
+  milestones: [],
+  dispatch: [],
+});
+
+const read = (content: Content | OfferContent | OrderContent): ReadPaper =>
+  "letter" in content
+    ? orderFacts(content)
+    : "covering" in content
+      ? offerFacts(content)
+      : quotationFacts(content);
+
+/** Returns the facts that a finished paper tells differently in two places. Source: docs/product.md, “Papers”. */
+export function contradictionsIn(content: Content | OfferContent | OrderContent): Contradiction[] {
+  const paper = read(content);
+  const supply = paper.cranes.flatMap(({ position }) =>
+    componentNames.map((component) => ({
+      fact: `who supplies ${component} of position ${position}`,
+      told: suppliersOf(paper, component, position),
+    })),
+  );
+  return [...facts.map(({ fact, find }) => ({ fact, told: find(paper) })), ...supply].filter(
+    ({ told: all }) => new Set(all.map(({ says }) => says)).size > 1,
+  );
+}
