@@ -66,11 +66,9 @@ function offerOf(quotations: readonly Issued[], number: (createdAt: string) => s
     ...{ preparedBy: first.preparedBy, customer: first.customer, coveringText: "", terms: "" },
     ...{ positions, discount, figures: offerFigures(positions, discount, "18") },
   };
-  const facts = factsOfOffer(
-    positions,
-    ({ quotation }) => documents.find((each) => each.number === quotation) ?? first,
-  );
-  return { document, facts };
+  const documentOf = ({ quotation }: { quotation: string }) =>
+    documents.find((each) => each.number === quotation) ?? first;
+  return { document, made: { facts: factsOfOffer(positions, documentOf), documentOf } };
 }
 
 /** Puts quotations that are issued into so many offers, straight in the tables, as saving the offers would have. */
@@ -85,7 +83,7 @@ export async function fillOffers(db: Db, count: number): Promise<void> {
         const [first] = cranes;
         if (!first) return;
         let [series, serial] = ["", 0];
-        const { document, facts } = offerOf(cranes, (createdAt) => {
+        const { document, made } = offerOf(cranes, (createdAt) => {
           series = offerSeries(createdAt);
           serial = (serials.get(series) ?? 0) + 1;
           serials.set(series, serial);
@@ -93,12 +91,12 @@ export async function fillOffers(db: Db, count: number): Promise<void> {
         });
         const id = newId();
         const user = { id: first.created_by_id, username: first.created_by };
-        const header = headerOf(id, { series, serial, customer_id: null }, document, facts, user);
+        const header = headerOf(id, { series, serial, customer_id: null }, document, made.facts, user);
         const numbers = cranes.map(({ number }) => number);
         await db.insertInto("sales").values(header).execute();
         await db
           .insertInto("revisions")
-          .values(revisionOf(id, document, facts, profile.sha256, user, null))
+          .values(revisionOf(id, document, made, profile.sha256, user, null))
           .execute();
         await db.insertInto("offer_positions").values(positionsOf(id, document)).execute();
         await db

@@ -138,7 +138,15 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "open-points",
   ),
   "src/web/features/offers": ofFeature("sales", "drawing", "customers", "approval", "papers", "open-points"),
-  "src/web/features/lists": ofFeature("sales", "drawing", "prices", "papers", "customers", "reprice"),
+  "src/web/features/lists": ofFeature(
+    "sales",
+    "drawing",
+    "prices",
+    "papers",
+    "customers",
+    "reprice",
+    "open-points",
+  ),
   "src/web/features/sale-page": ofFeature(
     "sales",
     "drawing",

@@ -1,7 +1,7 @@
 import type { ContactGiven } from "#domain/customers/customer-block.ts";
 import type { OfferForm } from "#domain/firm/firm-profile.ts";
 import type { OfferInput, PositionInput } from "#domain/offers/offer-input.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { ListedOffer, OfferRecord } from "#domain/offers/offer-record.ts";
 import type { PriceMap, QuotationInput } from "#domain/quotation/document/input.ts";
 import type { Approval } from "#domain/sales/sale.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
@@ -66,7 +66,7 @@ export type OfferQuery = { search?: string; status?: StatusFilter; customer_id?:
 
 export const listOffers = endpoint<{
   query: OfferQuery & { page?: number; limit?: number };
-  answer: Success<{ offers: OfferRecord[]; total: number; page: number; limit: number }>;
+  answer: Success<{ offers: ListedOffer[]; total: number; page: number; limit: number }>;
 }>()({
   method: "GET",
   path: "/api/offers",

@@ -13,7 +13,9 @@ import { contact, prices, quotationInput } from "../quotations/quotations-schema
 import {
   approval,
   customer,
+  keptPoints,
   offerStatusChange,
+  openPoints,
   revisionNumber,
   revisionQuery,
   revisionReason,
@@ -68,10 +70,11 @@ export const offerInput = {
   covering_text: z.string().max(20_000, "Covering text must be at most 20,000 characters").optional(),
   terms: z.string().max(40_000, "Terms must be at most 40,000 characters").optional(),
   paper: paperChoices.optional(),
+  kept_points: keptPoints.optional(),
 };
 
 const worth = z.object({ value: z.number(), cost: z.number().nullable() });
-const offerRecord = z
+const listedOffer = z
   .object({
     ...saleShape,
     offer_id: z.string(),
@@ -131,8 +134,10 @@ const offerRecord = z
     paper: paperChoices.optional(),
     ordered: z.array(z.number()).readonly().nullable(),
     margin: z.object({ cost: z.number(), amount: z.number(), percentage: z.number().nullable() }).nullable(),
+    open_points: z.number(),
   })
-  .meta({ id: "OfferRecord" });
+  .meta({ id: "ListedOffer" });
+const offerRecord = listedOffer.extend({ open_points: openPoints }).meta({ id: "OfferRecord" });
 
 const side = z.object({ offer_id: z.string(), revision: z.number() });
 const ownKinds = ["added", "removed", "exchanged", "runway", "quantity", "unit_price", "discount"] as const;
@@ -194,7 +199,7 @@ export const offersSchemas = {
   listOffers: {
     query: z.object({ ...filter, page: pageQuery, limit: limitQuery(10, 100) }),
     answer: success(
-      z.object({ offers: z.array(offerRecord), total: z.number(), page: z.number(), limit: z.number() }),
+      z.object({ offers: z.array(listedOffer), total: z.number(), page: z.number(), limit: z.number() }),
     ),
   },
   exportOffers: { query: z.object({ ...filter, format: formatQuery }) },

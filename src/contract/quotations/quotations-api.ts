@@ -172,18 +172,6 @@ export const copyQuotation = endpoint<{
   summary: "Copy a quotation with its prices and validity under a new number",
 });
 
-export const keepPoint = endpoint<{
-  params: { id: string };
-  /** `key` names the point of this revision. */
-  body: { revision: number; key: string; reason: string };
-  answer: Success<QuotationRecord>;
-}>()({
-  method: "POST",
-  path: "/api/quotation/:id/open-points",
-  access: "create quotations",
-  summary: "Keep an open point of a saved quotation, with a reason",
-});
-
 export type CopyEntry = z.infer<typeof copyEntry>;
 
 export const listCopies = endpoint<{

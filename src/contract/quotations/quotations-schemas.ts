@@ -3,7 +3,6 @@ import type { ComponentId } from "#domain/components/component-id.ts";
 import { byComponent, componentIds } from "#domain/components/registry.ts";
 import { documentForms } from "#domain/firm/firm-profile.ts";
 import { isDay } from "#domain/numbers/format.ts";
-import { keptReasonMaximum, mostKeptPoints } from "#domain/open-points/kept-point.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
 import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/sales/history.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
@@ -15,6 +14,8 @@ import { daysInOrder, formatQuery } from "../query-schemas.ts";
 import {
   bridgeAnswer,
   customer,
+  keptPoints,
+  openPoints,
   revisionNumber,
   revisionQuery,
   revisionReason,
@@ -44,15 +45,6 @@ const revises = z.object({
 });
 
 /** The quotation_input of a call. The domain refuses a missing block and names the component. */
-const pointKey = z.string("Key must name an open point").max(200, "Key must be at most 200 characters");
-const keptReason = z
-  .string("Say why this point is kept.")
-  .max(keptReasonMaximum, `The reason must be at most ${keptReasonMaximum} characters.`);
-const keptPoints = z
-  .array(z.strictObject({ key: pointKey, reason: keptReason }))
-  .max(mostKeptPoints, `At most ${mostKeptPoints} points can be kept.`)
-  .readonly();
-
 export const quotationInput = z.looseObject({
   ...eachComponent(block.optional()),
   crane_type: z.string().max(200).optional(),
@@ -185,18 +177,8 @@ const quotationRecord = z
       )
       .readonly(),
     warnings: z.array(z.object({ code: z.string(), text: z.string() })).readonly(),
-    open_points: z
-      .array(
-        z.object({
-          key: z.string(),
-          component: z.string().nullable(),
-          text: z.string(),
-          brief: z.string(),
-          values: z.string(),
-          kept: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
-        }),
-      )
-      .readonly(),
+    rates: z.record(z.string(), z.string()).optional(),
+    open_points: openPoints,
   })
   .meta({ id: "QuotationRecord" });
 
@@ -299,11 +281,6 @@ export const quotationsSchemas = {
   listOwnQuotations: {
     query: z.looseObject({ limit: wholeNumber(1, historyPageMaximum, historyPageSize) }),
     answer: success(z.object({ quotations: z.array(listedQuotation) })),
-  },
-  keepPoint: {
-    params,
-    body: z.strictObject({ revision: revisionNumber, key: pointKey, reason: keptReason }),
-    answer: success(quotationRecord),
   },
   listCreators: { answer: success(z.object({ creators: z.array(z.string()) })) },
   exportDxf: {

@@ -60,6 +60,17 @@ const saleEndpoints =
       access: "create quotations",
       summary: `Set or clear the next follow-up of ${whose}`,
     }),
+    keepPoint: endpoint<{
+      params: OfSale;
+      /** `key` names a point of this revision. */
+      body: { revision: number; key: string; reason: string };
+      answer: Success<R>;
+    }>()({
+      method: "POST",
+      path: `${base}/:id/open-points` as const,
+      access: "create quotations",
+      summary: `Keep an open point of ${whose}, with a reason`,
+    }),
     extendValidity: endpoint<{ params: OfSale; body: { valid_until: string }; answer: Success<R> }>()({
       method: "PUT",
       path: `${base}/:id/validity` as const,

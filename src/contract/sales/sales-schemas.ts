@@ -2,6 +2,7 @@ import { z } from "zod";
 import { decisions } from "#domain/approval/decision.ts";
 import { causeKinds } from "#domain/bridge/cause.ts";
 import { customerFields } from "#domain/customers/customer-block.ts";
+import { keptReasonMaximum, mostKeptPoints } from "#domain/open-points/kept-point.ts";
 import { activityKinds, undoableKinds } from "#domain/sales/activity.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import {
@@ -37,6 +38,32 @@ export const revisionReason = textUpTo("Reason", reasonMaximum).refine(
   (text) => text.trim() !== "",
   "Reason is required: enter why you revise the quotation",
 );
+
+const pointKey = z.string("Key must name an open point").max(200, "Key must be at most 200 characters");
+const keptReason = z
+  .string("Say why this point is kept.")
+  .max(keptReasonMaximum, `The reason must be at most ${keptReasonMaximum} characters.`);
+
+/** The points that a quotation or an offer keeps at its save. */
+export const keptPoints = z
+  .array(z.strictObject({ key: pointKey, reason: keptReason }))
+  .max(mostKeptPoints, `At most ${mostKeptPoints} points can be kept.`)
+  .readonly();
+
+/** The points of a saved revision. */
+export const openPoints = z
+  .array(
+    z.object({
+      key: z.string(),
+      position: z.number().nullable().optional(),
+      component: z.string().nullable(),
+      text: z.string(),
+      brief: z.string(),
+      values: z.string(),
+      kept: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
+    }),
+  )
+  .readonly();
 
 export const brokenRules = z.array(
   z.object({ rule: z.string(), limit: z.number(), value: z.number(), words: z.string() }),
@@ -152,6 +179,8 @@ const followUp = z.strictObject({
   note: textUpTo("Note", noteMaximum).optional(),
 });
 
+const keepPoint = z.strictObject({ revision: revisionNumber, key: pointKey, reason: keptReason });
+
 const validity = z.strictObject({ valid_until: z.string().max(10) });
 
 const actToUndo = z.strictObject({
@@ -181,6 +210,7 @@ export const saleSchemas = <R extends z.ZodType, B extends z.ZodType, C extends 
   changeStatus: { params, body: statusChange, answer: success(record) },
   addNote: { params, body: note, answer: success(activityEntry) },
   setFollowUp: { params, body: followUp, answer: success(record) },
+  keepPoint: { params, body: keepPoint, answer: success(record) },
   extendValidity: { params, body: validity, answer: success(record) },
   undoAct: { params, body: actToUndo, answer: success(record) },
   decideApproval: { params, body: decision, answer: success(record) },

@@ -10,6 +10,7 @@ import { choicesIn, type PaperChoices, paperOf } from "../firm/paper-choices.ts"
 import { followingScope } from "../firm/rows/scope-party.ts";
 import { type Decimal, decimalText, inPaise } from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
+import { type KeptPoint, readKeptPoints } from "../open-points/kept-point.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { firstRecord, type RecordsOfDraft } from "../quotation/draft/draft-identity.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
@@ -95,6 +96,8 @@ export type OfferDraft = DraftOwner &
     terms: string;
     /** The choices for its papers. Null: as in the firm's profile and its quotations. */
     paper: PaperChoices | null;
+    /** The open points that it keeps, by their keys in the offer. Working quotations keep their own. */
+    keptPoints: readonly KeptPoint[];
     /** The reason of the revision. */
     reason: string;
   };
@@ -115,6 +118,7 @@ export const newOfferDraft = (owner: DraftOwner, id: string, now: string): Offer
   coveringText: "",
   terms: "",
   paper: null,
+  keptPoints: [],
   reason: "",
 });
 
@@ -181,6 +185,9 @@ export function revisionDraft(
     coveringText: record.covering_text,
     terms: record.terms,
     paper: choicesIn(record.paper),
+    keptPoints: record.open_points.flatMap(({ key, values, kept }) =>
+      kept ? [{ key, values, ...kept }] : [],
+    ),
   };
 }
 
@@ -225,7 +232,12 @@ const isKept = (given: UnknownRecord): given is OfferDraft =>
 export function readOfferDraft(given: unknown): OfferDraft | null {
   const kept = asRecord(given);
   return isKept(kept)
-    ? { ...kept, contact: { ...noContactWays, ...asRecord(kept.contact) }, paper: choicesIn(kept.paper) }
+    ? {
+        ...kept,
+        contact: { ...noContactWays, ...asRecord(kept.contact) },
+        paper: choicesIn(kept.paper),
+        keptPoints: readKeptPoints(kept.keptPoints),
+      }
     : null;
 }
 

@@ -3,6 +3,7 @@ import { type Problem, Rejection } from "../errors/rejection.ts";
 import { type PaperChoices, paperOf } from "../firm/paper-choices.ts";
 import { isDay } from "../numbers/format.ts";
 import { type Decimal, decimalOf, decimalText, inPaise, parseDecimal, rupees } from "../numbers/money.ts";
+import { type KeptInput, keptOfCall, keptProblems } from "../open-points/kept-point.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import {
   coveringTextMaximum,
@@ -13,6 +14,7 @@ import {
   type OfferRequest,
   offerTermsMaximum,
 } from "./offer.ts";
+import { isOfferPointKey } from "./offer-points.ts";
 
 /** A figure of a call: a number, or the same written as plain decimal text. */
 export type Figure = number | string;
@@ -45,6 +47,7 @@ export type OfferInput = {
   covering_text?: string | undefined;
   terms?: string | undefined;
   paper?: PaperChoices | undefined;
+  kept_points?: readonly KeptInput[] | undefined;
 };
 
 const exact = (figure: Figure): Decimal | null =>
@@ -149,7 +152,7 @@ export function readOfferInput(given: OfferInput): OfferRequest {
       msg: "Valid until must be a day that exists, written YYYY-MM-DD",
       loc: ["body", "valid_until"],
     });
-  problems.push(...textProblems(given));
+  problems.push(...textProblems(given), ...keptProblems(given.kept_points ?? [], ["body"], isOfferPointKey));
   if (problems.length > 0) throw refused(problems);
   return {
     positions: positions.filter((position) => position !== null),
@@ -159,6 +162,7 @@ export function readOfferInput(given: OfferInput): OfferRequest {
     coveringText: (given.covering_text ?? "").trim(),
     terms: (given.terms ?? "").trim(),
     ...paperOf(given.paper),
+    ...keptOfCall(given.kept_points),
   };
 }
 

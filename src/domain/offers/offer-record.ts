@@ -1,11 +1,13 @@
 import type { Customer } from "../customers/customer-block.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
 import { rupees } from "../numbers/money.ts";
+import { type PointRecord, pointRecords } from "../open-points/document-points.ts";
 import type { Sale } from "../sales/sale.ts";
 import { isQuoted, type OfferDocument, type PricedPosition } from "./offer.ts";
 import type { OfferBridge } from "./offer-bridge.ts";
 import type { OfferCauseKind } from "./offer-cause.ts";
 import { type DiscountInput, discountInput, type PositionInput, positionInput } from "./offer-input.ts";
+import type { OfferPoint } from "./offer-points.ts";
 import type { Worth } from "./quoted.ts";
 
 /** Value before GST and cost of one crane in rupees. The cost is null for users who may not see it. */
@@ -46,6 +48,12 @@ export type PositionRecord = PositionInput & {
   quoted: QuotedRecord | null;
 };
 
+/** An offer in lists of the API. */
+export type ListedOffer = Omit<OfferRecord, "open_points"> & {
+  /** The number of points that nobody has decided. */
+  open_points: number;
+};
+
 /** An offer (revision) as the API answers it. */
 export type OfferRecord = Sale & {
   offer_id: string;
@@ -70,6 +78,8 @@ export type OfferRecord = Sale & {
   ordered: readonly number[] | null;
   /** The margin of the firm positions after the discount. Null for users who may not see it. */
   margin: { cost: number; amount: number; percentage: number | null } | null;
+  /** Its open points and those of its cranes, kept ones included. */
+  open_points: readonly PointRecord[];
 };
 
 /** A quotation of a saved offer: its newest revision, and whether the viewer may open it. */
@@ -107,8 +117,11 @@ function quotedRecord(position: PricedPosition, shown: OfferShown): QuotedRecord
   };
 }
 
-/** An offer as the API answers it. */
-export function offerRecord(document: OfferDocument, shown: OfferShown): OfferRecord {
+/** Returns an offer for a list. */
+export function listedOffer(
+  document: OfferDocument,
+  shown: OfferShown & { openPoints: number },
+): ListedOffer {
   const { figures } = document;
   return {
     ...shown.sale,
@@ -152,6 +165,27 @@ export function offerRecord(document: OfferDocument, shown: OfferShown): OfferRe
           percentage: figures.marginPercentage,
         }
       : null,
+    open_points: shown.openPoints,
+  };
+}
+
+/**
+ * Returns an offer for its page. A point of a quotation that the viewer may not open says only that it is there, because its
+ * sentence has figures of the quotation.
+ */
+export function offerRecord(
+  document: OfferDocument,
+  shown: OfferShown,
+  points: readonly OfferPoint[],
+): OfferRecord {
+  const isHidden = ({ position }: OfferPoint) => {
+    const of = position === null ? undefined : document.positions[position - 1];
+    return of !== undefined && isQuoted(of) && shown.standingOf(of.quotation)?.mayOpen !== true;
+  };
+  const hidden = { text: "A point of a quotation that you may not open.", brief: "not shown", values: "" };
+  return {
+    ...listedOffer(document, { ...shown, openPoints: 0 }),
+    open_points: pointRecords(points.map((point) => (isHidden(point) ? { ...point, ...hidden } : point))),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Customer } from "../customers/customer-block.ts";
 import type { WithPaper } from "../firm/paper-choices.ts";
 import type { Paise } from "../numbers/money.ts";
+import type { KeptInput, KeptPoint } from "../open-points/kept-point.ts";
 import type { Seller } from "../people/seller.ts";
 import type { Quoted } from "./quoted.ts";
 
@@ -63,6 +64,8 @@ export type OfferRequest = WithPaper & {
   coveringText: string;
   /** Blank for the firm's standard terms. */
   terms: string;
+  /** The open points that its author keeps. Absent without one. */
+  keptPoints?: readonly KeptInput[];
 };
 
 /** A position's value before GST, and the change of the total for a position outside it. */
@@ -115,6 +118,8 @@ export type OfferDocument = WithPaper & {
   discount: Discount;
   coveringText: string;
   terms: string;
+  /** The open points that it keeps beside those of its quotations. Absent without one. */
+  keptPoints?: readonly KeptPoint[];
   figures: OfferFigures;
 };
 

@@ -172,13 +172,17 @@ describe("a stored offer", () => {
     const wrong = fc.constantFrom(undefined, null, "x", "-1e99", -1, 0.5, 1e300, true, [], {}, [null]);
     fc.assert(
       fc.property(fc.constantFrom(...places(kept(offer))), wrong, (path, by) => {
-        const record = offerRecord(read(damage(kept(offer), path, by), offer), {
-          sale: newSale("m.shah", 1),
-          createdById: "u1",
-          ordered: null,
-          standingOf: () => undefined,
-          showsCosts: true,
-        });
+        const record = offerRecord(
+          read(damage(kept(offer), path, by), offer),
+          {
+            sale: newSale("m.shah", 1),
+            createdById: "u1",
+            ordered: null,
+            standingOf: () => undefined,
+            showsCosts: true,
+          },
+          [],
+        );
         for (const amount of [record.total, record.taxable, ...record.positions.map(({ value }) => value)])
           expect(Number.isFinite(amount)).toBe(true);
       }),

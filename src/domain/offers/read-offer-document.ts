@@ -1,6 +1,7 @@
 import { findCraneTypeOfNumber } from "../crane-types.ts";
 import { choicesIn, paperOf } from "../firm/paper-choices.ts";
 import { type Paise, parseDecimal } from "../numbers/money.ts";
+import { keptPointsIn } from "../open-points/kept-point.ts";
 import { customerOfDocument, sellerIn } from "../quotation/document/read-document.ts";
 import { readCraneWords } from "../quotation/words/crane-words.ts";
 import { dayOfStored } from "../tax/gst.ts";
@@ -173,6 +174,7 @@ export function readOfferDocument(given: unknown, header: OfferHeader): OfferDoc
     coveringText: asTyped(found.coveringText),
     terms: asTyped(found.terms),
     ...paperOf(choicesIn(found.paper)),
+    ...keptPointsIn(found.keptPoints),
     figures: figuresIn(figures, positions, discount, { ...header.figures, created }),
   };
 }

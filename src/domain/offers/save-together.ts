@@ -7,6 +7,7 @@ import { draftIdentity } from "../quotation/draft/draft-identity.ts";
 import { type StepId, stepOf, stepOfComponent } from "../wizard/steps.ts";
 import { hasWrongValue, saveProblems } from "../wizard/validation.ts";
 import { inputOfDraft, isWorking, type OfferDraft, workingIn } from "./offer-draft.ts";
+import { keptInputsOf } from "./offer-draft-points.ts";
 import type { PositionInput } from "./offer-input.ts";
 
 /** An obstacle to saving a crane, with its step. */
@@ -87,7 +88,8 @@ export function bodyOfOffer(
     const { quotation_id: _number, revision: _revision, ...rest } = given;
     return { ...rest, ...craneInput(crane) };
   });
-  return { ...input, positions };
+  const kept = keptInputsOf(offer, draftOf);
+  return { ...input, positions, ...(kept.length > 0 && { kept_points: kept }) };
 }
 
 /** A crane of an enquiry in the wizard's strip. */

@@ -4,9 +4,11 @@ import { type KeptInput, type KeptPoint, keptReasonProblem, noSuchPoint } from "
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { aloneOnRunway, subjectOfDocument } from "./subject.ts";
 
-/** A point of a saved revision, as the API answers it. */
+/** A point of a saved revision or offer, as the API answers it. */
 export type PointRecord = {
   key: string;
+  /** In an offer, the first position of the crane; null for the offer as a whole. */
+  position?: number | null | undefined;
   /** Null for the quotation as a whole. */
   component: string | null;
   text: string;
@@ -38,16 +40,20 @@ export const areKeptAs = (points: readonly OpenPoint[], wanted: readonly KeptInp
   });
 
 /** Returns a saved document with the points that were kept after its save. */
-export function withKeptLater(document: QuotationDocument, later: readonly KeptPoint[]): QuotationDocument {
+export function withKeptLater<D extends { keptPoints?: readonly KeptPoint[] }>(
+  document: D,
+  later: readonly KeptPoint[],
+): D {
   if (later.length === 0) return document;
   const before = (document.keptPoints ?? []).filter(({ key }) => later.every((each) => each.key !== key));
   return { ...document, keptPoints: [...before, ...later] };
 }
 
 /** Returns points as the API answers them. */
-export const pointRecords = (points: readonly OpenPoint[]): PointRecord[] =>
-  points.map(({ key, component, text, brief, values, kept }) => ({
+export const pointRecords = (points: readonly (OpenPoint & Pick<PointRecord, "position">)[]): PointRecord[] =>
+  points.map(({ key, position, component, text, brief, values, kept }) => ({
     key,
+    ...(position !== undefined && { position }),
     component,
     text,
     brief,
@@ -56,39 +62,37 @@ export const pointRecords = (points: readonly OpenPoint[]): PointRecord[] =>
   }));
 
 /**
- * Returns the kept points of a document that is being saved. One that the revision before has with the same reason and
- * values keeps its author and time. A point that is no longer there is left out.
+ * Returns the kept points of a document that is being saved, without those of `points` that are kept already. One that the
+ * revision before has with the same reason and values keeps its author and time. A point that is no longer there is left out.
  */
 export function keptAtSave(
-  document: QuotationDocument,
-  asked: readonly KeptInput[],
-  before: readonly KeptPoint[],
+  points: readonly OpenPoint[],
+  wanted: readonly KeptInput[],
+  { author, createdAt, before }: { author: string; createdAt: string; before: readonly KeptPoint[] },
 ): KeptPoint[] {
-  if (asked.length === 0) return [];
-  const points = pointsOfDocument(document);
-  return asked.flatMap(({ key, reason }) => {
+  return wanted.flatMap(({ key, reason }) => {
     const point = points.find((each) => each.key === key);
-    if (!point) return [];
+    if (!point || point.kept) return [];
     const { values } = point;
     const same = before.find((each) => each.key === key && each.reason === reason && each.values === values);
-    return same ?? { key, values, reason, by: document.author, at: document.createdAt };
+    return same ?? { key, values, reason, by: author, at: createdAt };
   });
 }
 
 /**
- * Returns the points that were kept after the save of a revision, with one more. `document` has the former ones.
+ * Returns the points that were kept after the save of a revision, with one more. `points` are those of the revision.
  * @throws Rejection 'invalid' for a reason that cannot be kept; 'not-found' for a point that the revision does not have;
  *   'conflict' for one that is kept already
  */
 export function keptLater(
-  document: QuotationDocument,
+  points: readonly OpenPoint[],
   later: readonly KeptPoint[],
   { key, reason, by, at }: Omit<KeptPoint, "values">,
 ): KeptPoint[] {
   const problem = keptReasonProblem(reason);
   if (problem !== null)
     throw new Rejection("invalid", problem, { problems: [{ msg: problem, loc: ["body", "reason"] }] });
-  const point = pointsOfDocument(document).find((each) => each.key === key);
+  const point = points.find((each) => each.key === key);
   if (!point) throw new Rejection("not-found", noSuchPoint(key));
   if (point.kept)
     throw new Rejection("conflict", `${point.kept.by} keeps this point already: “${point.kept.reason}”.`);

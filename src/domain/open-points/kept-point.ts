@@ -1,3 +1,4 @@
+import type { Problem } from "../errors/rejection.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { asRecord, asRecords, asTyped } from "../text/unknown-values.ts";
 
@@ -43,3 +44,35 @@ export const readKeptPoints = (given: unknown): KeptPoint[] =>
     };
     return point.key === "" || point.reason === "" ? [] : [point];
   });
+
+/** Returns the kept points of a stored document. Nothing without one. */
+export function keptPointsIn(given: unknown): { keptPoints?: readonly KeptPoint[] } {
+  const keptPoints = readKeptPoints(given);
+  return keptPoints.length === 0 ? {} : { keptPoints };
+}
+
+/**
+ * Returns what is wrong with the kept points of a call, each at its place: a key that no point has, a reason that cannot be
+ * kept, a key given twice.
+ */
+export const keptProblems = (
+  wanted: readonly KeptInput[],
+  at: readonly string[],
+  isKey: (key: string) => boolean,
+): Problem[] =>
+  wanted.flatMap(({ key, reason }, index): Problem[] => {
+    const loc = (name: string) => [...at, "kept_points", index, name];
+    const problem = keptReasonProblem(reason);
+    if (!isKey(key)) return [{ msg: noSuchPoint(key), loc: loc("key") }];
+    if (wanted.findIndex((each) => each.key === key) < index)
+      return [{ msg: `The open point “${key}” is kept twice.`, loc: loc("key") }];
+    return problem === null ? [] : [{ msg: problem, loc: loc("reason") }];
+  });
+
+/** Returns the kept points of a call as a request has them. Nothing without one. */
+export const keptOfCall = (
+  wanted: readonly KeptInput[] | undefined,
+): { keptPoints?: readonly KeptInput[] } =>
+  wanted && wanted.length > 0
+    ? { keptPoints: wanted.map(({ key, reason }) => ({ key, reason: reason.trim() })) }
+    : {};

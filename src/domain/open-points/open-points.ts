@@ -29,6 +29,24 @@ export const isPointKey = (key: string): boolean => {
   return kinds.some((each) => each.kind === kind);
 };
 
+/** Returns what a kind has found as a point. It is kept when one of `kept` has its key and its values. */
+export function pointOf(
+  kind: string,
+  { place, values, step, ...finding }: Finding,
+  kept: readonly KeptPoint[],
+): OpenPoint {
+  const key = place === undefined ? kind : `${kind}: ${place}`;
+  const text = values.join("|");
+  return {
+    ...finding,
+    kind,
+    key,
+    step: step ?? (finding.component ? stepOfComponent(finding.component).id : "final"),
+    values: text,
+    kept: kept.find((each) => each.key === key && each.values === text) ?? null,
+  };
+}
+
 /**
  * Returns all points of a crane in the order of the steps, each kept or open. A kept one is open again when one of its
  * values has changed. Source: docs/product.md, “The wizard”.
@@ -38,20 +56,7 @@ export function pointsOf(subject: Subject, kept: readonly KeptPoint[]): OpenPoin
   const placeOf = ({ component }: OpenPoint) =>
     component === null ? order.length : order.indexOf(component);
   return kinds
-    .flatMap(({ kind, find }) =>
-      find(subject).map(({ place, values, step, ...finding }): OpenPoint => {
-        const key = place === undefined ? kind : `${kind}: ${place}`;
-        const text = values.join("|");
-        return {
-          ...finding,
-          kind,
-          key,
-          step: step ?? (finding.component ? stepOfComponent(finding.component).id : "final"),
-          values: text,
-          kept: kept.find((each) => each.key === key && each.values === text) ?? null,
-        };
-      }),
-    )
+    .flatMap(({ kind, find }) => find(subject).map((finding) => pointOf(kind, finding, kept)))
     .sort((a, b) => placeOf(a) - placeOf(b));
 }
 

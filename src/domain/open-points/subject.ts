@@ -7,6 +7,7 @@ import type { Values } from "../price-tables/price-table.ts";
 import { read } from "../price-tables/reading.ts";
 import { craneOfDocument, craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import type { PriceSource } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { isLocked, isSystemPriced, textOf } from "../quotation/draft/draft-part.ts";
 import { uncheckedInWords } from "../wizard/unchecked-values.ts";
@@ -71,22 +72,28 @@ export function subjectOfDraft(draft: Draft, onRunway: OnRunway): Subject {
   };
 }
 
+/** What a saved revision has, as a document or as the API answers it. */
+export type SavedCrane = {
+  craneType: string;
+  crane: CraneInputs;
+  lines: readonly { component: string; inScope: boolean; values: Values; source: PriceSource | null }[];
+  rates?: Values | undefined;
+  customer: Customer;
+};
+
 /** Returns the subject of a saved revision. Null for a crane type that is no longer built. */
-export function subjectOfDocument(
-  document: QuotationDocument,
-  onRunway: OnRunway = aloneOnRunway,
-): Subject | null {
-  const craneType = findCraneType(document.craneType)?.id;
+export function subjectOfSaved(saved: SavedCrane, onRunway: OnRunway): Subject | null {
+  const craneType = findCraneType(saved.craneType)?.id;
   if (!craneType) return null;
   const inScope = (id: ComponentId) => {
-    const line = document.lines.find(({ component }) => component === id);
+    const line = saved.lines.find(({ component }) => component === id);
     return line?.inScope ? line : undefined;
   };
   const numberIn = (component: ComponentId, field: string) =>
     numberOf(component, field, inScope(component)?.values[field] ?? "", craneType);
   return {
     craneType,
-    crane: craneOfDocument(document),
+    crane: saved.crane,
     onRunway,
     isInScope: (id) => inScope(id) !== undefined,
     numberIn,
@@ -95,9 +102,13 @@ export function subjectOfDocument(
       const prefill = components[component].fields[field]?.prefill;
       return prefill?.lock === true && numberIn(prefill.component, prefill.field) !== null;
     },
-    rates: document.rates ?? {},
-    customer: onRunway.isInOffer ? null : document.customer,
+    rates: saved.rates ?? {},
+    customer: onRunway.isInOffer ? null : saved.customer,
     unread: [],
     unchecked: [],
   };
 }
+
+/** Returns the subject of a document. Null for a crane type that is no longer built. */
+export const subjectOfDocument = (document: QuotationDocument, onRunway: OnRunway): Subject | null =>
+  subjectOfSaved({ ...document, crane: craneOfDocument(document) }, onRunway);

@@ -1,10 +1,12 @@
+import type { Customer } from "../customers/customer-block.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { Subject } from "./subject.ts";
 
 export const missingCustomer = "customer missing";
 
-const noCustomer = ({ customer }: Subject): Finding[] =>
-  customer === null || customer.name.trim() !== "" || customer.company.trim() !== ""
+/** Returns the finding that an addressee lacks a name; nothing for a named one. */
+export const findMissingCustomer = (customer: Customer): Finding[] =>
+  customer.name.trim() !== "" || customer.company.trim() !== ""
     ? []
     : [
         {
@@ -44,7 +46,7 @@ const unchecked = ({ unchecked: values }: Subject): Finding[] =>
 
 /** What is not finished: the customer, and of a working quotation words and values that nobody has decided. */
 export const unfinishedPoints: readonly PointKind[] = [
-  { kind: missingCustomer, find: noCustomer },
+  { kind: missingCustomer, find: ({ customer }) => (customer === null ? [] : findMissingCustomer(customer)) },
   { kind: "words not used", find: unread },
   { kind: "values not checked", find: unchecked },
 ];

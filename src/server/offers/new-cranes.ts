@@ -114,6 +114,7 @@ export async function readNewOffer(
   const problems: Problem[] = [];
   const read: { crane: NewCraneInput; position: Pick<PositionInput, "quotation_id" | "revision"> }[] = [];
   const positions: PositionInput[] = [];
+  const numbers = new Map<string, string>();
   for (const [at, each] of given.positions.entries()) {
     const { quotation_data: _data, prices: _prices, ...position } = each;
     const crane = craneIn(each, at);
@@ -127,6 +128,7 @@ export async function readNewOffer(
       const found = await readCrane(reading, crane, customer, name);
       const { number, revision } = "saved" in found ? found.saved : { number: name, revision: 0 };
       if (!("saved" in found)) cranes.push(found);
+      else numbers.set(name, number);
       read.push({ crane, position: { quotation_id: number, revision } });
       positions.push({ ...position, quotation_id: number, revision });
     } catch (error) {
@@ -140,7 +142,14 @@ export async function readNewOffer(
     }
   }
   if (problems.length > 0) throw refused(problems);
-  return { request: readOfferInput({ ...given, positions }), cranes };
+  const kept_points = given.kept_points?.map((kept) => ({ ...kept, key: withNumber(kept.key, numbers) }));
+  return { request: readOfferInput({ ...given, positions, kept_points }), cranes };
+}
+
+/** Returns the key of a point of a crane, with the number that the crane has by now. */
+export function withNumber(key: string, numbers: ReadonlyMap<string, string>): string {
+  const name = [...numbers.keys()].find((each) => key.startsWith(`${each} `));
+  return name === undefined ? key : `${numbers.get(name)}${key.slice(name.length)}`;
 }
 
 /** The parts that the cranes of an offer share when they are saved. `note` writes what follows a save. */

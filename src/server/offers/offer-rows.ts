@@ -2,9 +2,11 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { findCraneType } from "#domain/crane-types.ts";
 import { customerLine } from "#domain/customers/customer-block.ts";
 import { isQuoted, type OfferDocument } from "#domain/offers/offer.ts";
+import { countOfferPoints } from "#domain/offers/offer-points.ts";
 import type { Facts } from "#domain/sales/facts.ts";
 import type { OfferPositionRow, RevisionRow, SaleRow } from "../platform/database/tables/sales.ts";
 import { notClosed } from "../sales/life.ts";
+import type { UnnumberedOffer } from "./saving-offer.ts";
 import { offerSchemaVersion, offerSearchText, storedOfferForm } from "./stored-offer.ts";
 
 /** The totals of a document. */
@@ -20,7 +22,7 @@ const amountsOf = ({ figures }: OfferDocument) => ({
 export function revisionOf(
   offerId: string,
   document: OfferDocument,
-  facts: Facts,
+  { facts, documentOf }: Pick<UnnumberedOffer, "facts" | "documentOf">,
   firmSha256: string,
   user: Pick<User, "id" | "username">,
   draftId: string | null,
@@ -41,7 +43,7 @@ export function revisionOf(
     reason: document.reason,
     valid_until: document.validUntil,
     ...amountsOf(document),
-    open_points: null,
+    open_points: countOfferPoints(document, documentOf),
     kept_points: "[]",
     facts: JSON.stringify(facts),
   };

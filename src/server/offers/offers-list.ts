@@ -19,6 +19,7 @@ const columns: readonly ListColumn[] = [
   { title: "Next follow-up" },
   { title: "Order number" },
   { title: "Order value", isMoney: true },
+  { title: "Open points" },
 ];
 
 const rowOf = (row: OfferOfList, today: string): ListRow => [
@@ -38,6 +39,7 @@ const rowOf = (row: OfferOfList, today: string): ListRow => [
   row.next_follow_up ?? "",
   row.order_number ?? "",
   row.order_value === null ? "" : rupees(row.order_value),
+  row.open_points ?? 0,
 ];
 
 /** Offers as they are exported. */

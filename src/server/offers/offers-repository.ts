@@ -4,7 +4,13 @@ import { containsText } from "../platform/database/like.ts";
 import { hasStatus, isReadable } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import type { OfferPositionRow, RevisionRow } from "../platform/database/tables/sales.ts";
-import { insertRevision, type StoredSale, selectHeaders, selectStored } from "../sales/sales-repository.ts";
+import {
+  insertRevision,
+  openPointsColumn,
+  type StoredSale,
+  selectHeaders,
+  selectStored,
+} from "../sales/sales-repository.ts";
 
 /** An offer with the saved document of a revision, by default the newest. */
 export type StoredOffer = StoredSale;
@@ -81,6 +87,7 @@ export async function listOffers(
 /** All that a filter finds without the documents, newest first. */
 export const listOfferHeaders = (db: Db, filter: OfferFilter) =>
   selectHeaders(db, "offer")
+    .select(openPointsColumn)
     .where(matches(filter))
     .orderBy("sales.created_at", "desc")
     .orderBy("sales.id", "desc")

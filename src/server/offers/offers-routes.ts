@@ -26,6 +26,7 @@ import { listFile } from "../platform/list-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { noteQuotation } from "../quotations/save/saving.ts";
 import { bindSaleEndpoints, type SaleCalls } from "../sales/sale-routes.ts";
+import { keepPointOf } from "./keep-point.ts";
 import { readNewOffer } from "./new-cranes.ts";
 import { answerOfferBridge } from "./offer-bridge-answer.ts";
 import { offerSales } from "./offer-sales.ts";
@@ -34,7 +35,7 @@ import { offersList } from "./offers-list.ts";
 import * as offers from "./offers-repository.ts";
 import { makeOfferSaver } from "./save-offer.ts";
 import { SavedMeanwhile, type SavedOffer } from "./saving-offer.ts";
-import { offerDocumentOf, quotationsIn, toOfferRecord, toOfferRecords } from "./stored-offer.ts";
+import { offerDocumentOf, quotationsIn, toListedOffers, toOfferRecord } from "./stored-offer.ts";
 import { listLeft } from "./take-in.ts";
 import { checkUnsaved } from "./unsaved-offer.ts";
 
@@ -89,6 +90,7 @@ const offerCalls: SaleCalls<offers.StoredOffer, OfferRecord, OfferBridgeRecord> 
   toRecord: toOfferRecord,
   bridge: (db, from, to) => answerOfferBridge(db, offerDocumentOf(from), offerDocumentOf(to)),
   changeStatus: changeOfferStatus,
+  keepPoint: keepPointOf,
 };
 
 /** Binds everything about offers but their papers. */
@@ -163,7 +165,7 @@ function bindReading(api: Api, { priceTables }: Pick<OfferDeps, "priceTables">):
     const at = now();
     const range = { limit, offset: (page - 1) * limit };
     const { rows, total } = await offers.listOffers(db, await filterOf(db, user, query, at), range);
-    const records = await toOfferRecords(db, user, rows, at);
+    const records = await toListedOffers(db, user, rows, at);
     return { success: true as const, data: { offers: records, total, page, limit } };
   });
 

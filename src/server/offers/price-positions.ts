@@ -25,19 +25,28 @@ import type { NewCrane } from "./new-cranes.ts";
 const keyOf = ({ quotation, revision }: { quotation: string; revision: number }): string =>
   `${quotation} R${revision}`;
 
-/** The frozen quotations that positions name, each read once. */
-export async function documentsOf(
+/** Finds the frozen quotations that positions name, each read once. */
+export async function findDocuments(
   db: Db,
   positions: readonly PricedPosition[],
-): Promise<(position: { quotation: string; revision: number }) => QuotationDocument> {
+): Promise<(position: { quotation: string; revision: number }) => QuotationDocument | undefined> {
   const found = new Map<string, QuotationDocument>();
   for (const position of positions) {
     if (!isQuoted(position) || found.has(keyOf(position))) continue;
     const stored = await findQuotation(db, position.quotation, position.revision);
     if (stored) found.set(keyOf(position), documentOf(stored));
   }
+  return (position) => found.get(keyOf(position));
+}
+
+/** The frozen quotations that positions name. */
+export async function documentsOf(
+  db: Db,
+  positions: readonly PricedPosition[],
+): Promise<(position: { quotation: string; revision: number }) => QuotationDocument> {
+  const documentOf = await findDocuments(db, positions);
   return (position) => {
-    const document = found.get(keyOf(position));
+    const document = documentOf(position);
     if (!document) throw new RangeError(`${keyOf(position)} is not kept`);
     return document;
   };

@@ -36,7 +36,7 @@ export async function saveFirstOffer(
   const hasCranes = given.cranes.length > 0;
   const before = hasCranes ? undefined : await findRecordOfDraft(db, given, null);
   if (before) return before;
-  const made = await makeOffer(db, given, []);
+  const made = await makeOffer(db, given, null);
   try {
     return await withMutex(() => db.transaction().execute((db) => writeFirst({ ...place, db }, given, made)));
   } catch (error) {
@@ -79,7 +79,7 @@ async function writeFirst(
   const first = { number, revision: 0, reason: null, createdBy: user.username };
   const document: OfferDocument = { ...made.content, ...first };
   const id = newId();
-  const revision = revisionOf(id, document, made.facts, firm.sha256, user, draftId);
+  const revision = revisionOf(id, document, made, firm.sha256, user, draftId);
   const header = headerOf(id, { series, serial, customer_id }, document, made.facts, user);
   const next_follow_up = earliestFollowUp(taken);
   await insertSale(db, { ...header, next_follow_up });

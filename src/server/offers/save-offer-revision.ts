@@ -65,7 +65,7 @@ const writeNext = ({ db, firm, newId }: OfferSaveContext, given: RevisionGiven):
         `${number} is ${statusWords(found.status)}. Reopen it before you revise it.`,
         { extra: { status: found.status } },
       );
-    const priced = await makeOffer(db, given, offerDocumentOf(found).positions);
+    const priced = await makeOffer(db, given, offerDocumentOf(found));
     const made = await withWrittenCranes(db, { firm, newId, customer_id, found }, given, priced);
     const next = { customer, number, revision: revision + 1, reason, createdBy: found.created_by };
     const document: OfferDocument = { ...made.content, ...next };

@@ -8,10 +8,11 @@ import {
   isQuoted,
   type OfferDocument,
   type OfferRequest,
-  type PricedPosition,
   type QuotedPosition,
 } from "#domain/offers/offer.ts";
 import { refused } from "#domain/offers/offer-input.ts";
+import { pointsOfOfferDocument } from "#domain/offers/offer-points.ts";
+import { keptAtSave } from "#domain/open-points/document-points.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
 import type { Facts } from "#domain/sales/facts.ts";
 import { validityProblem } from "#domain/sales/status.ts";
@@ -19,7 +20,7 @@ import type { Db } from "../platform/database/schema.ts";
 import { namedOnPapers } from "../quotations/save/saving.ts";
 import { findOfDraft } from "../sales/sales-repository.ts";
 import { savedBefore } from "../sales/saved-before.ts";
-import type { NewCrane } from "./new-cranes.ts";
+import { type NewCrane, withNumber } from "./new-cranes.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
 import { pricePositions } from "./price-positions.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
@@ -58,13 +59,13 @@ export type UnnumberedOffer = {
 };
 
 /**
- * Makes the document of a request. Frozen quotations are all that it reads, so it needs no transaction. `known` are the
- * positions that are in the offer already.
+ * Makes the document of a request. Frozen quotations are all that it reads, so it needs no transaction. `revised` is the
+ * offer so far.
  */
 export async function makeOffer(
   db: Db,
   { request, user, now, cranes }: OfferSaveRequest,
-  known: readonly PricedPosition[],
+  revised: Pick<OfferDocument, "positions" | "keptPoints"> | null,
 ): Promise<UnnumberedOffer> {
   const problem = request.validUntil === null ? null : validityProblem(request.validUntil, indianDay(now));
   if (problem !== null) throw refused([{ msg: problem, loc: ["body", "valid_until"] }]);
@@ -73,7 +74,7 @@ export async function makeOffer(
     user,
     request,
     now,
-    known,
+    revised?.positions ?? [],
     cranes,
   );
   const wrong = offerScopeProblems(
@@ -98,7 +99,11 @@ export async function makeOffer(
     ...(request.paper && { paper: request.paper }),
     figures: offerFigures(positions, request.discount, gstOfOffer(positions, indianDay(now))),
   };
-  return { content, facts, documentOf };
+  const wanted = request.keptPoints ?? [];
+  if (wanted.length === 0) return { content, facts, documentOf };
+  const before = revised?.keptPoints ?? [];
+  const keptPoints = keptAtSave(pointsOfOfferDocument(content, documentOf), wanted, { ...content, before });
+  return { content: keptPoints.length === 0 ? content : { ...content, keptPoints }, facts, documentOf };
 }
 
 /** A repeated press saved the offer or a new crane meanwhile. Read the call again with their numbers. */
@@ -117,6 +122,7 @@ export function withNumbers(
   written: ReadonlyMap<string, QuotationDocument>,
 ): UnnumberedOffer {
   if (written.size === 0) return made;
+  const numbers = new Map([...written].map(([name, { number }]) => [name, number]));
   const byNumber = new Map([...written.values()].map((document) => [document.number, document]));
   const positions = made.content.positions.map((position) => {
     const crane = isQuoted(position) ? written.get(position.quotation) : undefined;
@@ -124,7 +130,16 @@ export function withNumbers(
   });
   return {
     ...made,
-    content: { ...made.content, positions },
+    content: {
+      ...made.content,
+      positions,
+      ...(made.content.keptPoints && {
+        keptPoints: made.content.keptPoints.map((point) => ({
+          ...point,
+          key: withNumber(point.key, numbers),
+        })),
+      }),
+    },
     documentOf: (position) => byNumber.get(position.quotation) ?? made.documentOf(position),
   };
 }
@@ -150,7 +165,10 @@ const askedOf = ({
 /** Returns whether a saved offer equals the request. */
 export const isSame = (document: OfferDocument, request: OfferRequest): boolean =>
   askedOf(document) === askedOf({ ...request, customer: request.customer ?? document.customer }) &&
-  (request.validUntil === null || request.validUntil === document.validUntil);
+  (request.validUntil === null || request.validUntil === document.validUntil) &&
+  (request.keptPoints ?? []).every(({ key, reason }) =>
+    (document.keptPoints ?? []).every((kept) => kept.key !== key || kept.reason === reason),
+  );
 
 /**
  * Finds the record that this user's draft has become. `reason` is that of a revision.

@@ -1,16 +1,26 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
-import { type OfferRecord, offerRecord } from "#domain/offers/offer-record.ts";
+import { pointsOfOfferDocument } from "#domain/offers/offer-points.ts";
+import {
+  type ListedOffer,
+  listedOffer,
+  type OfferRecord,
+  type OfferShown,
+  offerRecord,
+} from "#domain/offers/offer-record.ts";
 import { readOfferDocument } from "#domain/offers/read-offer-document.ts";
+import { withKeptLater } from "#domain/open-points/document-points.ts";
 import { searchText, seesCosts } from "#domain/sales/history.ts";
 import { looseNumbers, storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { saleOfStored, sha256 } from "../quotations/stored-document.ts";
+import { keptLaterOf } from "../sales/keep-in.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import { shownApproval } from "./offer-approval.ts";
 import { standingsOf } from "./offer-positions-repository.ts";
 import type { StoredOffer } from "./offers-repository.ts";
+import { findDocuments } from "./price-positions.ts";
 
 export const offerSchemaVersion = 1;
 
@@ -22,7 +32,7 @@ export function storedOfferForm(document: OfferDocument): { text: string; sha256
 
 /**
  * The document of a stored offer; what an older or damaged one lacks comes from the columns of its revision. It is valid
- * until the day to which its validity was extended.
+ * until the day to which its validity was extended, and has the points that were kept after its save.
  */
 export function offerDocumentOf(stored: StoredSale): OfferDocument {
   const document = readOfferDocument(storedJson(stored.document), {
@@ -40,7 +50,7 @@ export function offerDocumentOf(stored: StoredSale): OfferDocument {
       total: stored.revision_total,
     },
   });
-  return { ...document, validUntil: stored.revision_valid_until };
+  return withKeptLater({ ...document, validUntil: stored.revision_valid_until }, keptLaterOf(stored));
 }
 
 /**
@@ -65,24 +75,39 @@ export const quotationsIn = ({ positions }: Pick<OfferDocument, "positions">): s
 const orderedIn = (text: string | null): number[] | null =>
   text === null ? null : looseNumbers(storedJson(text));
 
-/** Returns stored offers for the API, for this user and moment. */
-export async function toOfferRecords(
+/** Returns how stored offers are shown to this user at this moment. */
+async function showingOf(
+  db: Db,
+  user: User,
+  documents: readonly OfferDocument[],
+  now: string,
+): Promise<(stored: StoredOffer) => OfferShown> {
+  const standings = await standingsOf(db, user, [...new Set(documents.flatMap(quotationsIn))], now);
+  return (stored) => ({
+    sale: saleOfStored(stored, shownApproval(stored, seesCosts(user, stored)), user, now),
+    createdById: stored.created_by_id,
+    ordered: orderedIn(stored.ordered),
+    standingOf: (quotation) => standings.get(quotation),
+    showsCosts: seesCosts(user, stored),
+  });
+}
+
+/** Returns stored offers for lists of the API, for this user and moment. */
+export async function toListedOffers(
   db: Db,
   user: User,
   offers: readonly StoredOffer[],
   now: string,
-): Promise<OfferRecord[]> {
+): Promise<ListedOffer[]> {
   const documents = offers.map((stored) => ({ stored, document: offerDocumentOf(stored) }));
-  const quoted = [...new Set(documents.flatMap(({ document }) => quotationsIn(document)))];
-  const standings = await standingsOf(db, user, quoted, now);
+  const shownOf = await showingOf(
+    db,
+    user,
+    documents.map(({ document }) => document),
+    now,
+  );
   return documents.map(({ stored, document }) =>
-    offerRecord(document, {
-      sale: saleOfStored(stored, shownApproval(stored, seesCosts(user, stored)), user, now),
-      createdById: stored.created_by_id,
-      ordered: orderedIn(stored.ordered),
-      standingOf: (quotation) => standings.get(quotation),
-      showsCosts: seesCosts(user, stored),
-    }),
+    listedOffer(document, { ...shownOf(stored), openPoints: stored.open_points ?? 0 }),
   );
 }
 
@@ -93,7 +118,8 @@ export async function toOfferRecord(
   stored: StoredOffer,
   now: string,
 ): Promise<OfferRecord> {
-  const [record] = await toOfferRecords(db, user, [stored], now);
-  if (!record) throw new RangeError("One offer gives one record");
-  return record;
+  const document = offerDocumentOf(stored);
+  const shownOf = await showingOf(db, user, [document], now);
+  const documentOf = await findDocuments(db, document.positions);
+  return offerRecord(document, shownOf(stored), pointsOfOfferDocument(document, documentOf));
 }

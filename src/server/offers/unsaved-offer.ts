@@ -37,11 +37,7 @@ export async function unsavedOffer(
   const found = revises === undefined ? null : await offerSales.findWorkable(db, user, revises, now);
   const revised = found && offerDocumentOf(found);
   const { request, cranes } = await readNewOffer({ db, priceTables, user, now }, given, revised);
-  const { content, documentOf } = await makeOffer(
-    db,
-    { request, cranes, user, now },
-    revised?.positions ?? [],
-  );
+  const { content, documentOf } = await makeOffer(db, { request, cranes, user, now }, revised);
   const before = found && { number: found.number, revision: found.latest_revision };
   const document: OfferDocument = {
     ...content,

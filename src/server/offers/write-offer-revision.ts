@@ -29,7 +29,7 @@ export async function writeOfferRevision(
 ): Promise<void> {
   const { user, now } = act;
   const { id, number, latest_revision, customer_id } = found;
-  const revision = revisionOf(id, document, facts, firm.sha256, user, draftId);
+  const revision = revisionOf(id, document, { facts, documentOf }, firm.sha256, user, draftId);
   const before = quotationsIn(offerDocumentOf(found));
   const after = quotationsIn(document);
   const entering = after.filter((quotation) => !before.includes(quotation));

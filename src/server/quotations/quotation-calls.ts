@@ -5,6 +5,7 @@ import { checkOrder } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { changeLifeStatus, type LifeAct } from "../sales/life.ts";
 import type { SaleCalls } from "../sales/sale-routes.ts";
+import { keepPointOf } from "./keep-point.ts";
 import { quotationSales } from "./quotation-sales.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 import { answerBridge } from "./revisions/bridge-answer.ts";
@@ -32,4 +33,5 @@ export const quotationCalls: SaleCalls<StoredQuotation, QuotationRecord, BridgeR
   toRecord: async (_db, user, stored, now) => toRecord(stored, user, now),
   bridge: (db, from, to) => answerBridge(db, documentOf(from), documentOf(to)),
   changeStatus,
+  keepPoint: keepPointOf,
 };

@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { finalQuotation, keepPoint, saveQuotation } from "#contract/quotations/quotations-api.ts";
+import { finalQuotation, saveQuotation } from "#contract/quotations/quotations-api.ts";
 import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
 import { quotationSale } from "#contract/sales/sales-api.ts";
 import { componentIds } from "#domain/components/registry.ts";
@@ -24,7 +24,6 @@ import { bindSaleEndpoints } from "../sales/sale-routes.ts";
 import { bindCopyEndpoints } from "./copies/copy-routes.ts";
 import { bindHistoryEndpoints } from "./history/history-routes.ts";
 import { wouldBe } from "./judge-quotation.ts";
-import { keepPointOf } from "./keep-point.ts";
 import { quotationCalls } from "./quotation-calls.ts";
 import * as quotations from "./quotations-repository.ts";
 import { answerBridge } from "./revisions/bridge-answer.ts";
@@ -62,12 +61,6 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
   bindSave(api, deps);
   bindHistoryEndpoints(api);
   bindSaleEndpoints(api, quotationSale, schemas, quotationCalls, deps.notices);
-
-  serve(api, keepPoint, schemas.keepPoint, async ({ db, user, params, body, now, newId }) => {
-    const act = { user, now: now(), newId };
-    const stored = await db.transaction().execute((db) => keepPointOf(db, act, params.id, body));
-    return { success: true as const, data: toRecord(stored, user, act.now) };
-  });
   bindBridgeEndpoints(api, deps.priceTables);
   bindCopyEndpoints(api, deps);
 }

@@ -4,7 +4,6 @@ import type { Customer } from "#domain/customers/customer-block.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { withKeptLater } from "#domain/open-points/document-points.ts";
-import { type KeptPoint, readKeptPoints } from "#domain/open-points/kept-point.ts";
 import type { ListedDocument, QuotationDocument } from "#domain/quotation/document/document.ts";
 import {
   type DocumentHeader,
@@ -22,6 +21,7 @@ import { type Sale, saleOf } from "#domain/sales/sale.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import { inOfferOf, type OfferColumns, seesLife } from "../sales/in-offer.ts";
+import { keptLaterOf } from "../sales/keep-in.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 
 export const schemaVersion = 1;
@@ -177,10 +177,6 @@ export function toListed(stored: StoredQuotation, viewer: User, now: string): Li
   const openPoints = stored.open_points ?? 0;
   return withCapacity(listedOf(listedDocumentOf(stored), { ...saved, openPoints }, sale), stored);
 }
-
-/** The points of a stored revision that were kept after its save. */
-export const keptLaterOf = ({ kept_points }: Pick<StoredQuotation, "kept_points">): KeptPoint[] =>
-  readKeptPoints(storedJson(kept_points));
 
 /** The columns and the sale of a stored quotation, beside its document. */
 const aroundDocument = (stored: StoredQuotation, viewer: User, now: string) =>

@@ -49,6 +49,13 @@ export type SaleCalls<S extends StoredSale, R extends object = object, B extends
     number: string,
     change: StatusChange & { positions?: number[] | undefined },
   ): Promise<S>;
+  /** Keeps an open point of a revision inside the caller's transaction. Returns that revision. */
+  keepPoint(
+    db: Db,
+    act: LifeAct,
+    number: string,
+    point: { revision: number; key: string; reason: string },
+  ): Promise<S>;
 };
 
 /** Binds the calls that every sale has, for quotations or for offers. */
@@ -140,7 +147,7 @@ function bindLife<S extends StoredSale>(
   api: Api,
   endpoints: SaleEndpoints<object, object>,
   schemas: SaleSchemas,
-  { sales, toRecord, changeStatus }: SaleCalls<S>,
+  { sales, toRecord, changeStatus, keepPoint }: SaleCalls<S>,
 ): void {
   serve(api, endpoints.changeStatus, schemas.changeStatus, async ({ db, user, params, body, now, newId }) => {
     const act = { user, now: now(), newId };
@@ -160,6 +167,12 @@ function bindLife<S extends StoredSale>(
   serve(api, endpoints.setFollowUp, schemas.setFollowUp, async ({ db, user, params, body, now, newId }) => {
     const act = { user, now: now(), newId };
     const stored = await db.transaction().execute((db) => setLifeFollowUp(db, sales, act, params.id, body));
+    return { success: true as const, data: await toRecord(db, user, stored, act.now) };
+  });
+
+  serve(api, endpoints.keepPoint, schemas.keepPoint, async ({ db, user, params, body, now, newId }) => {
+    const act = { user, now: now(), newId };
+    const stored = await db.transaction().execute((db) => keepPoint(db, act, params.id, body));
     return { success: true as const, data: await toRecord(db, user, stored, act.now) };
   });
 

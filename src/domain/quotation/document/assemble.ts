@@ -6,7 +6,7 @@ import { warnings } from "../../engineering/warnings.ts";
 import { Rejection } from "../../errors/rejection.ts";
 import { formatMoney, indianDay } from "../../numbers/format.ts";
 import { rupees } from "../../numbers/money.ts";
-import { keptAtSave } from "../../open-points/document-points.ts";
+import { keptAtSave, pointsOfDocument } from "../../open-points/document-points.ts";
 import type { Seller } from "../../people/seller.ts";
 import { spelledAs, type Values } from "../../price-tables/price-table.ts";
 import { systemPrice } from "../../price-tables/pricing.ts";
@@ -183,6 +183,9 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
     ...(made.rates && { rates: made.rates }),
     warnings: warnings(crane, engineeringFigures(crane)).map(({ code, text }) => ({ code, text })),
   };
-  const keptPoints = keptAtSave(document, request.keptPoints ?? [], made.revision?.newest.keptPoints ?? []);
+  const wanted = request.keptPoints ?? [];
+  if (wanted.length === 0) return document;
+  const before = made.revision?.newest.keptPoints ?? [];
+  const keptPoints = keptAtSave(pointsOfDocument(document), wanted, { ...document, before });
   return keptPoints.length === 0 ? document : { ...document, keptPoints };
 }

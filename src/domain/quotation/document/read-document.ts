@@ -1,7 +1,7 @@
 import { findComponent } from "../../components/registry.ts";
 import { type Customer, customerFields, noCustomer } from "../../customers/customer-block.ts";
 import { choicesIn, paperOf } from "../../firm/paper-choices.ts";
-import { readKeptPoints } from "../../open-points/kept-point.ts";
+import { keptPointsIn } from "../../open-points/kept-point.ts";
 import type { Seller } from "../../people/seller.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import { dayOfStored, gstOfQuotation } from "../../tax/gst.ts";
@@ -176,19 +176,13 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     reason: firstText(found.reason) || null,
     ...paperOf(choicesIn(found.paper)),
     lines: asRecords(found.lines).flatMap((line) => lineIn(line, head.author) ?? []),
-    ...keptIn(found.keptPoints),
+    ...keptPointsIn(found.keptPoints),
     ...(found.rates !== undefined && { rates: texts(found.rates) }),
     warnings: asRecords(found.warnings).map(({ code, text }) => ({
       code: firstText(code),
       text: firstText(text),
     })),
   };
-}
-
-/** Returns the stored kept points. Nothing without one. */
-function keptIn(given: unknown): Pick<QuotationDocument, "keptPoints"> {
-  const keptPoints = readKeptPoints(given);
-  return keptPoints.length === 0 ? {} : { keptPoints };
 }
 
 /** Reads what a list shows of a stored document, in the same way: its inputs, amounts and totals. */

@@ -6,7 +6,7 @@ import { type Problem, Rejection } from "../../errors/rejection.ts";
 import { paperOf } from "../../firm/paper-choices.ts";
 import { scopeProblems } from "../../firm/rows/scope-party.ts";
 import { highestPrice, type Paise, paiseOf } from "../../numbers/money.ts";
-import { type KeptInput, keptReasonProblem, noSuchPoint } from "../../open-points/kept-point.ts";
+import { keptOfCall, keptProblems } from "../../open-points/kept-point.ts";
 import { isPointKey } from "../../open-points/open-points.ts";
 import { countedValues } from "../../price-tables/pricing.ts";
 import type { Rates } from "../../rates/rates.ts";
@@ -106,18 +106,6 @@ function lineIn(
   return { line, problems: found };
 }
 
-/** Returns what is wrong with kept points: a key that no point has, a reason that cannot be kept, a key given twice. */
-function keptProblems(given: readonly KeptInput[], at: readonly string[]): Problem[] {
-  return given.flatMap(({ key, reason }, index): Problem[] => {
-    const loc = (name: string) => [...at, "kept_points", index, name];
-    const problem = keptReasonProblem(reason);
-    if (!isPointKey(key)) return [{ msg: noSuchPoint(key), loc: loc("key") }];
-    if (given.findIndex((each) => each.key === key) < index)
-      return [{ msg: `The open point “${key}” is kept twice.`, loc: loc("key") }];
-    return problem === null ? [] : [{ msg: problem, loc: loc("reason") }];
-  });
-}
-
 /**
  * Reads quotation_input and the prices (rupees) into a request; a rate that it leaves out is the one in force.
  * @throws Rejection 'invalid' with every problem and where it is; a missing component is named
@@ -159,7 +147,7 @@ export function fromInput(
   if (wrongMargin !== null) found.push({ msg: wrongMargin, loc: [...at.input, "margin_percentage"] });
   const { customer, problems } = readCustomer(input.customer ?? {}, at.input);
   found.push(...problems);
-  found.push(...keptProblems(input.kept_points ?? [], at.input));
+  found.push(...keptProblems(input.kept_points ?? [], at.input, isPointKey));
   const { paper } = paperOf(input.paper);
   const inScope = lines.filter((line) => line.inScope).map(({ component }) => component);
   for (const { at: index, msg } of scopeProblems(input.paper?.scope ?? [], inScope))
@@ -173,9 +161,6 @@ export function fromInput(
     marginPercentage: readMargin(marginText) ?? standardMargin,
     customer,
     ...(paper && { paper }),
-    ...(input.kept_points &&
-      input.kept_points.length > 0 && {
-        keptPoints: input.kept_points.map(({ key, reason }) => ({ key, reason: reason.trim() })),
-      }),
+    ...keptOfCall(input.kept_points),
   };
 }

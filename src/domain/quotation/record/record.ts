@@ -82,6 +82,8 @@ export type QuotationRecord = FinalQuotation &
     prepared_by: string;
     lines: readonly RecordLine[];
     warnings: readonly { code: string; text: string }[];
+    /** The rates in force at its save, by `component.field`. Absent in a quotation of an earlier version. */
+    rates?: Values | undefined;
     /** Its open points, kept ones included. */
     open_points: readonly PointRecord[];
   };
@@ -134,6 +136,7 @@ export const recordOf = (document: QuotationDocument, saved: SavedColumns, sale:
   prepared_by: document.preparedBy,
   lines: document.lines.map(recordLine),
   warnings: document.warnings,
+  ...(document.rates && { rates: document.rates }),
   open_points: pointRecords(pointsOfDocument(document, { isInOffer: sale.in_offer !== null })),
 });
 

@@ -10,6 +10,7 @@ import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { useSession } from "../auth/session.ts";
 import { CustomerLink } from "../customers/customer-link.tsx";
+import { PointsLine } from "../open-points/point-row.tsx";
 import { RowPdfButton } from "../papers/row-pdf-button.tsx";
 import { maySell } from "../sales/may-work-on.ts";
 import { SaleStatus } from "../sales/sale-status.tsx";
@@ -191,12 +192,15 @@ function Revision({ view }: { view: ListedView }) {
 
 function StatusOf({ view, record }: ShownQuotation) {
   return (
-    <SaleStatus
-      status={view.status}
-      expired={view.isExpired}
-      approval={{ state: view.approvalState }}
-      inOffer={record.in_offer}
-    />
+    <>
+      <SaleStatus
+        status={view.status}
+        expired={view.isExpired}
+        approval={{ state: view.approvalState }}
+        inOffer={record.in_offer}
+      />
+      <PointsLine count={record.open_points} />
+    </>
   );
 }
 

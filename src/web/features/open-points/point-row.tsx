@@ -135,6 +135,12 @@ function KeepForm({ onKeep, onClose, isBusy }: KeepFormProps) {
 /** "2 open points". */
 export const pointsInWords = (count: number): string => `${count} open ${count === 1 ? "point" : "points"}`;
 
+/** The number of open points in a row of a list. Nothing without one. */
+export const PointsLine = ({ count }: { count: number }) =>
+  count === 0 ? null : (
+    <span className="block text-label whitespace-nowrap text-warn">{pointsInWords(count)}</span>
+  );
+
 /** The mark of an open point beside a step or a position, with its few words for readers. */
 export const PointMark = ({ words, className = "" }: { words: string; className?: string }) => (
   <span className={`flex-none text-warn ${className}`} title={words}>

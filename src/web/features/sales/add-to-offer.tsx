@@ -1,11 +1,11 @@
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Layers } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { customerTitle, hasCustomer } from "#domain/customers/customer-block.ts";
 import { ageInWords } from "#domain/dates/age-in-words.ts";
 import { newOfferDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { withPosition } from "#domain/offers/offer-edits.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { ListedOffer } from "#domain/offers/offer-record.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
@@ -28,6 +28,7 @@ import { useSession } from "../auth/session.ts";
 import { mayWorkOn } from "./may-work-on.ts";
 import { draftTitle, newRevisionOf, positionFrom } from "./offer-draft-parts.ts";
 import { customerOffersLimit, offersPageSize, offersQuery } from "./offer-queries.ts";
+import { offerQuery } from "./sale-queries.ts";
 
 type AddToOfferProps = { record: QuotationRecord };
 
@@ -96,12 +97,12 @@ export function AddToOfferDialog({ record, onClose }: { record: QuotationRecord;
   );
 }
 
-type OffersOf = { onChoose: (offer: OfferRecord) => void };
+type OffersOf = { onChoose: (offer: ListedOffer) => void };
 
 /** Returns a function that keeps the offers which the user may revise. */
 function useRevisable() {
   const { user } = useSession();
-  return (offers: readonly OfferRecord[] = []) =>
+  return (offers: readonly ListedOffer[] = []) =>
     offers.filter((offer) => isOpen(offer.status) && mayWorkOn(user, offer));
 }
 
@@ -177,7 +178,7 @@ function RevisionChoices({
   title,
   offers,
   onChoose,
-}: OffersOf & { title: string; offers: readonly OfferRecord[] }) {
+}: OffersOf & { title: string; offers: readonly ListedOffer[] }) {
   if (offers.length === 0) return null;
   return (
     <Choices title={title}>
@@ -212,10 +213,16 @@ function useAddTo(record: QuotationRecord, drafts: readonly OfferDraft[]) {
     navigate({ to: "/offers/new", search: { draft: draft.id } });
   });
 
-  const addToRevision = (offer: OfferRecord) => {
-    const known = drafts.find(({ revises }) => revises?.number === offer.offer_id);
-    addTo(known ?? newRevisionOf(offer, asOwner(user)));
-  };
+  const client = useQueryClient();
+  const { mutate: addToRevision } = useMutation({
+    mutationFn: async ({ offer_id }: ListedOffer) => {
+      const known = drafts.find(({ revises }) => revises?.number === offer_id);
+      if (known) return known;
+      return newRevisionOf(await client.fetchQuery(offerQuery(offer_id)), asOwner(user));
+    },
+    onSuccess: addTo,
+    onError: (thrown, { offer_id }) => toast.error(errorText(thrown, `${offer_id} could not be loaded`)),
+  });
   return { addTo, addToRevision };
 }
 

@@ -5,7 +5,7 @@ import { customerTitle } from "#domain/customers/customer-block.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
 import { paiseOf } from "#domain/numbers/money.ts";
 import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
-import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { ListedOffer } from "#domain/offers/offer-record.ts";
 import { can } from "#domain/people/roles.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
@@ -28,6 +28,7 @@ import { StatusMark } from "../../../ui/status-mark.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
 import { CustomerLink } from "../../customers/customer-link.tsx";
+import { PointsLine } from "../../open-points/point-row.tsx";
 import { offersPageSize, offersQuery } from "../../sales/offer-queries.ts";
 import { offersHeading } from "./offers-heading.ts";
 import { longestSearch, type OffersSearch } from "./offers-search.ts";
@@ -158,14 +159,14 @@ function Filters({ search, onChange }: FiltersProps) {
 }
 
 /** "3 cranes, 1 more": the number of firm cranes and of other positions. */
-function contentOf({ positions }: OfferRecord): string {
+function contentOf({ positions }: ListedOffer): string {
   const cranes = positions.filter(({ quoted, kind }) => quoted !== null && kind === "firm");
   const others = positions.length - cranes.length;
   const count = cranesText(countCranes(cranes));
   return others === 0 ? count : `${count}, ${others} more`;
 }
 
-function NumberLink({ offer }: { offer: OfferRecord }) {
+function NumberLink({ offer }: { offer: ListedOffer }) {
   return (
     <Link to="/offers/:number" params={{ number: offer.offer_id }} className="prints link tabular-nums">
       {revisionName(offer.offer_id, offer.revision)}
@@ -173,11 +174,14 @@ function NumberLink({ offer }: { offer: OfferRecord }) {
   );
 }
 
-const StatusOf = ({ offer }: { offer: OfferRecord }) => (
-  <StatusMark status={offer.status} expired={offer.expired} approval={offer.approval} />
+const StatusOf = ({ offer }: { offer: ListedOffer }) => (
+  <>
+    <StatusMark status={offer.status} expired={offer.expired} approval={offer.approval} />
+    <PointsLine count={offer.open_points} />
+  </>
 );
 
-const columns: readonly Column<OfferRecord>[] = [
+const columns: readonly Column<ListedOffer>[] = [
   { title: "Offer", cell: (offer) => <NumberLink offer={offer} />, className: "whitespace-nowrap" },
   {
     title: "Date",
@@ -208,7 +212,7 @@ const columns: readonly Column<OfferRecord>[] = [
   { title: "Status", cell: (offer) => <StatusOf offer={offer} /> },
 ];
 
-function PhoneRow({ offer }: { offer: OfferRecord }) {
+function PhoneRow({ offer }: { offer: ListedOffer }) {
   return (
     <li data-row="" className="grid gap-0.5 border-b border-rule px-4 py-3 last:border-b-0">
       <div className="flex justify-between gap-4 tabular-nums">

@@ -1,0 +1,148 @@
+import type { Customer } from "../customers/customer-block.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import type { KeptPoint } from "../open-points/kept-point.ts";
+import { isPointKey, type OpenPoint, openOf, pointOf, pointsOf } from "../open-points/open-points.ts";
+import { type OnRunway, subjectOfDocument } from "../open-points/subject.ts";
+import { findMissingCustomer, missingCustomer } from "../open-points/unfinished-points.ts";
+import { craneOfDocument } from "../quotation/document/crane-of.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import { isQuoted, type OfferDocument, type QuotedPosition } from "./offer.ts";
+
+/** A crane of an offer by its points: a saved revision or a working quotation. */
+export type CraneOfOffer = {
+  crane: CraneInputs;
+  /** Its points among the other cranes. `kept` are those that the offer keeps. */
+  pointsOn(onRunway: OnRunway, kept: readonly KeptPoint[]): readonly OpenPoint[];
+};
+
+/** The place of a crane by its name, as the number of its quotation. Other positions by their numbers, from 1 on. */
+export type PlaceInOffer = { name: string; onRunwayOf: number | null; alternateTo: number | null };
+
+/** A point of an offer. Its key begins with the name of its crane. */
+export type OfferPoint = OpenPoint & {
+  /** The first position of its crane. Null for the offer as a whole. */
+  position: number | null;
+};
+
+type PointsOfOffer = {
+  /** By position; null for a free one. */
+  places: readonly (PlaceInOffer | null)[];
+  customer: Customer;
+  kept: readonly KeptPoint[];
+  /** Null for a crane that cannot be read. */
+  craneOf(name: string): CraneOfOffer | null;
+};
+
+/** Returns the key of a crane's point in its offer: "DG-2627-00181 lift above column". */
+export const keyInOffer = (name: string, key: string): string => `${name} ${key}`;
+
+/** Returns whether a key is that of a point of an offer or of one of its cranes. */
+export const isOfferPointKey = (key: string): boolean =>
+  [key, key.replace(/^(?:CRANE \d+|\S+) /, "")].some((each) => each === closeTogether || isPointKey(each));
+
+const closeTogether = "cranes close together";
+
+/**
+ * Returns the points of an offer, kept ones included: those of its cranes by position, then its own. A crane shares its
+ * runway's points with the cranes on it, and the runway of an alternate has the cranes that would then share it.
+ * Source: docs/product.md, “Offers”.
+ */
+export function pointsOfOffer({ places, customer, kept, craneOf }: PointsOfOffer): OfferPoint[] {
+  const names = [...new Set(places.flatMap((place) => place?.name ?? []))];
+  const cranes = new Map(names.map((name) => [name, craneOf(name)]));
+  const ofCranes = names.flatMap((name) => {
+    const crane = cranes.get(name);
+    if (!crane) return [];
+    const keptHere = kept.flatMap((each) =>
+      each.key.startsWith(`${name} `) ? [{ ...each, key: each.key.slice(name.length + 1) }] : [],
+    );
+    const onRunway = onRunwayAt(places, name, (other) => cranes.get(other)?.crane ?? null);
+    const found = [
+      ...crane.pointsOn(onRunway, keptHere),
+      ...(onRunway.isBorne || onRunway.borne.length === 0
+        ? []
+        : [closePoint(onRunway.borne.length, keptHere)]),
+    ];
+    const position = places.findIndex((place) => place?.name === name) + 1;
+    return found.map((point): OfferPoint => ({ ...point, key: keyInOffer(name, point.key), position }));
+  });
+  const own = names.length === 0 ? [] : findMissingCustomer(customer);
+  return [
+    ...ofCranes,
+    ...own.map((finding) => ({ ...pointOf(missingCustomer, finding, kept), position: null })),
+  ];
+}
+
+/** Returns how a crane stands among the others of its offer. */
+function onRunwayAt(
+  places: PointsOfOffer["places"],
+  name: string,
+  craneOf: (name: string) => CraneInputs | null,
+): OnRunway {
+  const numbers = places.flatMap((place, at) => (place?.name === name ? [at + 1] : []));
+  const own = numbers.flatMap((number) => places[number - 1] ?? []);
+  const bearers = new Set([...numbers, ...own.flatMap(({ alternateTo }) => alternateTo ?? [])]);
+  const borne = places.flatMap((place, at) => {
+    const isOnIt = place && place.name !== name && place.onRunwayOf !== null && bearers.has(place.onRunwayOf);
+    return isOnIt ? [{ at, of: place.name }] : [];
+  });
+  return {
+    isInOffer: true,
+    isBorne: own.every(({ onRunwayOf }) => onRunwayOf !== null && !numbers.includes(onRunwayOf)),
+    borne: borne
+      .filter(({ of }, index) => borne.findIndex((each) => each.of === of) === index)
+      .flatMap(({ at, of }) => {
+        const crane = craneOf(of);
+        return crane ? [{ name: `position ${at + 1}`, crane }] : [];
+      }),
+  };
+}
+
+/** The advice on two cranes close together on one runway, which nobody has checked (geometry rules §16). */
+const closePoint = (borne: number, kept: readonly KeptPoint[]): OpenPoint =>
+  pointOf(
+    closeTogether,
+    {
+      component: "lt_gantry",
+      text: "Two cranes close together on this runway are not checked.",
+      brief: "cranes close together",
+      values: [borne + 1],
+      isQuiet: true,
+    },
+    kept,
+  );
+
+/** Returns a saved revision as the crane of an offer. */
+const craneOfSaved = (document: QuotationDocument): CraneOfOffer => ({
+  crane: craneOfDocument(document),
+  pointsOn(onRunway, kept) {
+    const subject = subjectOfDocument(document, onRunway);
+    return subject === null ? [] : pointsOf(subject, [...kept, ...(document.keptPoints ?? [])]);
+  },
+});
+
+/** Returns the points of a saved offer. `documentOf` finds its frozen quotations; one that is not kept has no points. */
+export function pointsOfOfferDocument(
+  { positions, customer, keptPoints = [] }: Pick<OfferDocument, "positions" | "customer" | "keptPoints">,
+  documentOf: (position: QuotedPosition) => QuotationDocument | undefined,
+): OfferPoint[] {
+  const quoted = positions.filter(isQuoted);
+  return pointsOfOffer({
+    places: positions.map((position) =>
+      isQuoted(position)
+        ? { name: position.quotation, onRunwayOf: position.onRunwayOf, alternateTo: position.alternateTo }
+        : null,
+    ),
+    customer,
+    kept: keptPoints,
+    craneOf(name) {
+      const position = quoted.find(({ quotation }) => quotation === name);
+      const document = position && documentOf(position);
+      return document ? craneOfSaved(document) : null;
+    },
+  });
+}
+
+/** Returns the number of points of a saved offer that nobody has decided. */
+export const countOfferPoints = (...offer: Parameters<typeof pointsOfOfferDocument>): number =>
+  openOf(pointsOfOfferDocument(...offer)).length;

@@ -1,0 +1,128 @@
+import { beforeAll, expect, test } from "vitest";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { openOf } from "#domain/open-points/open-points.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { onBothServers } from "#server/testing/app.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
+import { countEarlierPoints } from "./count-earlier-points.ts";
+
+onBothServers("open points of an offer", (server) => {
+  beforeAll(() => seedPrices(server()));
+  const employee = () => server().users.employee;
+  const saved = () => saveGolden(server(), employee(), "SG-1", { customer: {} });
+  const make = async (quotations: readonly QuotationRecord[], rest: object = {}) =>
+    offerIn(
+      await server().call(employee(), "POST", "/api/offers", {
+        positions: quotations.map((record) => positionOf(record)),
+        ...rest,
+      }),
+    );
+  const keep = (of: OfferRecord, body: object, as = employee()) =>
+    server().call(as, "POST", `/api/offers/${of.offer_id}/open-points`, { revision: 0, ...body });
+  const read = async ({ offer_id }: OfferRecord) =>
+    (await server().call(employee(), "GET", `/api/offers/${offer_id}`)).json<{ data: OfferRecord }>().data;
+  const countOf = async ({ offer_id }: OfferRecord) => {
+    const answer = await server().call(employee(), "GET", `/api/offers?search=${offer_id}`);
+    return answer.json<{ data: { offers: { open_points: number }[] } }>().data.offers[0]?.open_points;
+  };
+
+  test("are those of its cranes by position, and its missing customer", async () => {
+    const quotation = await saved();
+    const offer = await make([quotation]);
+    const key = `${quotation.quotation_id} lift above column`;
+    expect(offer.open_points.map((point) => [point.key, point.position, point.kept])).toEqual([
+      [key, 1, null],
+      ["customer missing", null, null],
+    ]);
+    expect(await countOf(offer)).toBe(2);
+    const answer = await keep(offer, { key, reason: "own hook" });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      {
+        data: {
+          open_points: [{ key, kept: { by: employee().username, reason: "own hook" } }, { kept: null }],
+        },
+      },
+    ]);
+    expect([await countOf(offer), openOf((await read(offer)).open_points).length]).toEqual([1, 1]);
+    const list = await server().call(
+      server().users.admin,
+      "GET",
+      `/api/offers/list.csv?search=${offer.offer_id}`,
+    );
+    const [heads = "", row = ""] = list.body.trim().split("\r\n");
+    expect([heads.split(",").at(-1), row.split(",").at(-1)]).toEqual(["Open points", "1"]);
+    const activity = await server().call(employee(), "GET", `/api/offers/${offer.offer_id}/activity`);
+    expect(activity.body).toContain("Reason: own hook");
+  });
+
+  test("are kept at the save, go into its revisions, and are counted for an earlier version", async () => {
+    const quotation = await saved();
+    const kept_points = [
+      { key: "customer missing", reason: "a tender" },
+      { key: `${quotation.quotation_id} runway too short`, reason: "not there" },
+    ];
+    const offer = await make([quotation], { kept_points });
+    expect(offer.open_points.map((point) => point.kept?.reason)).toEqual([undefined, "a tender"]);
+    const manager = server().users.manager;
+    const revised = offerIn(
+      await server().call(manager, "POST", `/api/offers/${offer.offer_id}/revise`, {
+        positions: [positionOf(quotation)],
+        ...{ revision: 0, reason: "Their wish", covering_text: "Dear Sir", kept_points },
+      }),
+    );
+    expect(revised.open_points.at(-1)?.kept).toEqual(offer.open_points.at(-1)?.kept);
+    const { db } = server().database;
+    await db.updateTable("revisions").set({ open_points: null }).execute();
+    await countEarlierPoints(db);
+    expect(await countOf(offer)).toBe(1);
+    const left = await db
+      .selectFrom("revisions")
+      .select("revision")
+      .where("open_points", "is", null)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test("of a quotation in it are kept on the offer", async () => {
+    const quotation = await saved();
+    const offer = await make([quotation], { customer: { company: "Sabar Steel" } });
+    const answer = await server().call(
+      employee(),
+      "POST",
+      `/api/quotation/${quotation.quotation_id}/open-points`,
+      { revision: 0, key: "lift above column", reason: "own hook" },
+    );
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { in_offer: { offer_id: offer.offer_id } },
+    ]);
+  });
+
+  test("are refused with a sentence for a long reason, an unknown key, another revision and a stranger", async () => {
+    const offer = await make([await saved()]);
+    const key = "customer missing";
+    for (const [body, status, words] of [
+      [{ key, reason: "x".repeat(5_000) }, 422, "at most 200 characters"],
+      [{ key: "DG-2627-99999 lift above column", reason: "x" }, 404, "There is no open point"],
+      [{ key, reason: "x", revision: 3 }, 404, "has no revision 3"],
+      [{ key, reason: "x", who: "me" }, 422, "who"],
+    ] as const) {
+      const answer = await keep(offer, body);
+      expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining(words)]);
+    }
+    const stranger = await server().addUser("offer.stranger", "employee");
+    expect((await keep(offer, { key, reason: "x" }, stranger)).statusCode).toBe(403);
+    const kept_points = [{ key: "W4", reason: "x" }];
+    const refused = await server().call(employee(), "POST", "/api/offers", {
+      positions: [positionOf(await saved())],
+      kept_points,
+    });
+    expect([refused.statusCode, refused.body]).toEqual([
+      422,
+      expect.stringContaining("There is no open point"),
+    ]);
+  });
+});
