@@ -139,3 +139,17 @@ test("a table that another user changes after its check is not replaced", async 
   await shows(/The table was changed in the meantime: version \d+ by admin is in force since/);
   await seen("button", "Validate CSV");
 });
+
+test("after a failed upload the file and its validation stay", async () => {
+  const girders = await seed("double_girder_cranes/column");
+  await bench.open("/admin/database?database=double_girder_cranes&collection=column", "admin");
+  await validate(girders.replace("67.6", "67.9"));
+  await shows("CSV validation successful!");
+  const upload = bench.network().hold("/api/admin/replace-collection-data");
+  await press("button", "Replace All Data");
+  await press("button", "Replace All Data", await seen("dialog", "Replace All Data"));
+  upload.answer(500, { detail: "Internal server error" });
+  await shows("Internal server error");
+  await shows("All required columns present");
+  await seen("button", "Replace All Data");
+});
