@@ -3,6 +3,7 @@ import type { Place } from "../quick-entry/entry.ts";
 import { setOf } from "../quick-entry/numbers.ts";
 import { isKnown } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
+import { isGstin } from "../tax/gstin.ts";
 import { asciiDigit, isDigit } from "../text/digits.ts";
 import { type Envelope, isClosing } from "./envelope.ts";
 import { linesOf, Marks, partOf, type TextLine } from "./text-lines.ts";
@@ -36,6 +37,22 @@ function emailsIn(text: string): Found[] {
       found.push({ start, end: sign + 1 + host.length, text: text.slice(start, sign + 1 + host.length) });
   }
   return found;
+}
+
+const gstinLike =
+  /(?:gst(?:in)?(?: ?no)?\.?[ :.-]{0,3})?(?<![\p{L}\p{Nd}])(\d{2}[A-Z]{5}\d{4}[A-Z][\dA-Z]Z[\dA-Z])(?![\p{L}\p{Nd}])/giu;
+
+/** Returns the valid GSTINs in a text, each with its label. */
+const gstinsIn = (text: string): Found[] =>
+  [...text.matchAll(gstinLike)].flatMap(({ 0: whole, 1: written = "", index }) => {
+    const gstin = written.toUpperCase();
+    return isGstin(gstin) ? [{ start: index, end: index + whole.length, text: gstin }] : [];
+  });
+
+/** Returns the customer's GSTIN: the only one beside the firm's own. Blank without one, and for several. */
+export function gstinOfCustomer(gstins: readonly string[], own: string): string {
+  const [only = "", ...more] = gstins.filter((gstin) => gstin !== own);
+  return more.length === 0 ? only : "";
 }
 
 /** The most characters of a telephone number, blanks and signs included. */
@@ -275,6 +292,7 @@ export type Writer = {
   /** The places of the contact. */
   taken: Found[];
   firms: Found[];
+  gstins: Found[];
   unused: Place[];
 };
 
@@ -345,6 +363,7 @@ export function writerOf(text: string, envelope: Envelope): Writer {
     ...lines.filter((line) => !isFramed(line)).flatMap((line) => firmIn(line, false) ?? []),
   ];
   const [firm] = firms;
+  const gstins = gstinsIn(text);
   const isTaken = (each: Found): boolean => [phone, email].some((one) => one && isSame(one.text, each.text));
   const [same, others] = [
     [...emails, ...phones].filter(isTaken),
@@ -352,7 +371,12 @@ export function writerOf(text: string, envelope: Envelope): Writer {
   ];
   return {
     contact: { person: person?.text ?? null, phone: phone?.text ?? null, email: email?.text ?? null },
-    taken: [...(person ? [person] : []), ...same.map((each) => ({ ...each, ...withLabel(text, each) }))],
+    gstins,
+    taken: [
+      ...(person ? [person] : []),
+      ...gstins,
+      ...same.map((each) => ({ ...each, ...withLabel(text, each) })),
+    ],
     firms: firm
       ? [firm, ...firms.filter((each) => customerNameKey(each.text) !== customerNameKey(firm.text))]
       : [],

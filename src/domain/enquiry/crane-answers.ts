@@ -1,4 +1,4 @@
-import type { Place } from "../quick-entry/entry.ts";
+import { alternatesField, type Place } from "../quick-entry/entry.ts";
 import type { Answers, QuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import type { CranePieces } from "./cranes.ts";
 
@@ -43,6 +43,14 @@ export function withoutRemoved(crane: QuickEntry, removed: readonly string[]): Q
     ),
   };
 }
+
+/** Returns whether an answer wants two alternates. */
+export const hasAlternates = (answers: Answers): boolean =>
+  Object.values(answers).some((answer) => alternatesField in answer);
+
+/** Returns the answers without those that want two alternates of the crane at this index of the text. */
+export const withoutAlternates = (all: readonly CraneAnswers[], at: number): CraneAnswers[] =>
+  all.filter((each) => each.at !== at || !hasAlternates(each.answers));
 
 /** Returns the lengths of the common start and the common end of two texts. They do not overlap. */
 function commonEnds(before: string, after: string): { start: number; end: number } {

@@ -7,12 +7,40 @@ import type { CraneAnswers } from "./crane-answers.ts";
 import { choiceAnswer, openChoices, withChosen } from "./open-choices.ts";
 import { readMessage } from "./read-message.ts";
 
-const read = (text: string) => readMessage(text, exampleChoices, [], []).cranes;
+const message = (text: string) => readMessage(text, exampleChoices, [], []);
+const read = (text: string) => message(text).cranes;
 const sameBay = "2 nos 5T SG 15 m span and 1 no 10T DG 15 m, same bay 60 m, lift 9 m";
 const inShort = (cranes: ReturnType<typeof read>, leftOpen: string[] = []) =>
-  openChoices(cranes, exampleChoices, leftOpen).map(({ crane, field }) => `${crane + 1} ${field}`);
+  openChoices({ cranes, unknown: [] }, exampleChoices, leftOpen).map(
+    ({ crane, field }) => `${crane === null ? "all" : crane + 1} ${field}`,
+  );
 
 describe("the choices that an enquiry leaves open", () => {
+  test("begin with the scope, once for all cranes, when the enquiry says nothing about it", () => {
+    const two = "5T SG span 15 m lift 6 m\n10T DG span 20 m lift 9 m";
+    const cranes = read(two);
+    const [scope] = openChoices({ cranes, unknown: [] }, exampleChoices, []);
+    expect(scope).toMatchObject({
+      crane: null,
+      values: ["Crane only", "Crane with runway", "Complete with erection"],
+    });
+    const outOf = (value: string) =>
+      withChosen(
+        cranes,
+        cranes.map(({ at }) => ({ at, answers: scope ? choiceAnswer(scope, value) : {}, removed: [] })),
+      ).map(({ values }) => Object.keys(values).filter((field) => field.endsWith(".in_scope")));
+    const bare = ["lt_gantry.in_scope", "column.in_scope", "industrial_erection.in_scope"];
+    expect(outOf("Crane only")).toEqual([bare, bare]);
+    expect(outOf("Crane with runway")).toEqual([[bare[2]], [bare[2]]]);
+    expect(outOf("Complete with erection")).toEqual([[], []]);
+    for (const said of ["bay 60 m", "with columns", "erection by us", "complete job", "only crane"])
+      expect([said, openChoices(message(`${two}\n${said}`), exampleChoices, [])[0]?.crane]).not.toEqual([
+        said,
+        null,
+      ]);
+    expect(inShort(cranes, [scope?.key ?? ""])).not.toContain("all scope");
+  });
+
   test("come from its tables, and for a runway only with the crane that bears it", () => {
     const cranes = read(sameBay);
     expect(inShort(cranes)).toEqual([
@@ -25,7 +53,7 @@ describe("the choices that an enquiry leaves open", () => {
       "2 hoist.hoist_type",
       "2 end_carriage.end_carriage_type",
     ]);
-    const choices = openChoices(cranes, exampleChoices, []);
+    const choices = openChoices({ cranes, unknown: [] }, exampleChoices, []);
     expect(choices[1]).toMatchObject({
       title: "which end carriage type?",
       values: ["EC-200", "EC-250", "EC-315"],
@@ -53,7 +81,7 @@ describe("the choices that an enquiry leaves open", () => {
         };
         return fallsShort(crane.height, engineeringFigures(crane).usableLift);
       });
-    const heights = openChoices(cranes, exampleChoices, []).find(
+    const heights = openChoices({ cranes, unknown: [] }, exampleChoices, []).find(
       ({ field }) => field === "column.column_height",
     )?.values;
     const least = Number(heights?.[0]);
@@ -70,7 +98,7 @@ describe("the choices that an enquiry leaves open", () => {
     expect(inShort(read("5T 15 m and 10T DG 20 m without gantry and column"))).not.toContain(
       "1 hoist.hoist_type",
     );
-    const [first] = openChoices(read(sameBay), exampleChoices, []);
+    const [first] = openChoices(message(sameBay), exampleChoices, []);
     expect(inShort(read(sameBay), [first?.key ?? ""])).not.toContain("1 hoist.hoist_type");
   });
 
@@ -82,7 +110,7 @@ describe("the choices that an enquiry leaves open", () => {
 
   test("become values of their crane, which can be removed and chosen again", () => {
     const cranes = read(sameBay);
-    const [first] = openChoices(cranes, exampleChoices, []);
+    const [first] = openChoices({ cranes, unknown: [] }, exampleChoices, []);
     if (!first) throw new Error("The hoist is open");
     const at = cranes[0]?.at ?? 0;
     const chosen = (value: string): CraneAnswers => ({

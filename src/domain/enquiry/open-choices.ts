@@ -1,3 +1,4 @@
+import type { ComponentId } from "../components/component-id.ts";
 import { findComponent, shortLabel } from "../components/registry.ts";
 import { liftColumnHeight } from "../engineering/lift.ts";
 import { recommendedColumns } from "../engineering/runway.ts";
@@ -16,18 +17,56 @@ import {
 } from "../quick-entry/entry.ts";
 import { isFarOff } from "../quick-entry/far-off.ts";
 import { offered, reaching } from "../quick-entry/offered.ts";
+import { tokensOf } from "../quick-entry/tokens.ts";
+import { partAt, rowEnd } from "../quick-entry/vocabulary.ts";
+import { wholeScope } from "../quick-entry/words.ts";
 import { craneOfValues } from "../quotation/document/crane-of.ts";
 import type { CraneAnswers } from "./crane-answers.ts";
 import type { EnquiryCrane } from "./read-enquiry.ts";
 
-/** A choice that a message leaves open for a crane. `crane` is its index. `values` are what its tables offer. */
+/**
+ * A choice that a message leaves open for a crane, or for all. `crane` is its index; null for all. `values` are what its
+ * tables offer.
+ */
 export type OpenChoice = {
   key: string;
-  crane: number;
+  crane: number | null;
   field: string;
   title: string;
   values: readonly string[];
 };
+
+/** The parts that each answer about the scope of an enquiry leaves out. Source: docs/product.md, “Enquiries”. */
+const scopes: Readonly<Record<string, readonly ComponentId[]>> = {
+  "Crane only": ["lt_gantry", "column", "industrial_erection"],
+  "Crane with runway": ["industrial_erection"],
+  "Complete with erection": [],
+};
+const scopeField = "scope";
+const partsOfScope: readonly string[] = ["lt_gantry", "column", "industrial_erection"];
+
+/** The cranes of an enquiry, and its unused words. */
+type Said = { cranes: readonly EnquiryCrane[]; unknown: readonly string[] };
+
+/** Returns whether an enquiry says anything about the runway or the erection, or has words for everything. */
+const namesScope = ({ cranes, unknown }: Said): boolean =>
+  unknown.some(namesPart) ||
+  cranes.some(({ values, questions, runway }) => {
+    const asked = questions.flatMap((question) =>
+      "field" in question ? [question.field] : question.readings.flatMap((reading) => Object.keys(reading)),
+    );
+    const isPart = (field: string): boolean => partsOfScope.includes(field.split(".")[0] ?? "");
+    return runway !== null || [...Object.keys(values), ...asked].some(isPart);
+  });
+
+/** Returns whether words name one of these parts, or everything: "complete job". */
+function namesPart(text: string): boolean {
+  const tokens = tokensOf(text);
+  return tokens.some(
+    (_, at) =>
+      partsOfScope.includes(partAt(tokens, at)?.component ?? "") || rowEnd(wholeScope, tokens, at) !== null,
+  );
+}
 
 /** Begins the keys of answers to open choices, beside those of questions. */
 const prefix = "open ";
@@ -84,12 +123,22 @@ function valuesFor(
  * another crane have no gantry and no columns. A choice under a size that is not known yet is left out, and one that the
  * crane before has: the wizard proposes it.
  */
-export function openChoices(
-  cranes: readonly EnquiryCrane[],
-  choices: Choices,
-  leftOpen: readonly string[],
-): OpenChoice[] {
-  return cranes.flatMap((crane, at) =>
+export function openChoices(enquiry: Said, choices: Choices, leftOpen: readonly string[]): OpenChoice[] {
+  const { cranes } = enquiry;
+  const key = `${prefix}${scopeField}`;
+  const scope: OpenChoice[] =
+    leftOpen.includes(key) || namesScope(enquiry)
+      ? []
+      : [
+          {
+            key,
+            crane: null,
+            field: scopeField,
+            title: "What is in our scope?",
+            values: Object.keys(scopes),
+          },
+        ];
+  const ofCranes = cranes.flatMap((crane, at) =>
     chosen.flatMap((field): OpenChoice[] => {
       const key = `${prefix}${crane.at} ${field}`;
       const values = leftOpen.includes(key) ? [] : valuesFor(cranes, at, field, choices);
@@ -99,6 +148,7 @@ export function openChoices(
         : [{ key, crane: at, field, title: askedAs(field), values }];
     }),
   );
+  return [...scope, ...ofCranes];
 }
 
 function askedAs(field: (typeof chosen)[number]): string {
@@ -111,7 +161,10 @@ function askedAs(field: (typeof chosen)[number]): string {
 
 /** Returns the answer by which a crane keeps a choice. */
 export const choiceAnswer = ({ field }: OpenChoice, value: string): Record<string, Reading> => ({
-  [`${prefix}${field}`]: { [field]: value },
+  [`${prefix}${field}`]:
+    field === scopeField
+      ? Object.fromEntries((scopes[value] ?? []).map((component) => [`${component}.in_scope`, "no"]))
+      : { [field]: value },
 });
 
 /** Returns the chosen values of a crane in the order in which they were answered, without those taken back since. */

@@ -50,11 +50,36 @@ describe("one crane", () => {
     (line) => {
       const { cranes, shared, contact } = read(line);
       expect(cranes).toEqual([
-        { ...parseQuickEntry(line, exampleChoices), runway: null, at: expect.any(Number) },
+        { ...parseQuickEntry(line, exampleChoices), runway: null, at: expect.any(Number), alternateTo: null },
       ]);
       expect([shared, contact]).toEqual([{}, { person: null, phone: null, email: null }]);
     },
   );
+
+  test("is read twice when the user wants two alternates", () => {
+    const valuesOf = (text: string) => {
+      const [crane] = read(text).cranes;
+      const question = crane?.questions.find((each) => "readings" in each && each.areAlternates);
+      const answers = { [question?.key ?? ""]: { alternates: "both" } };
+      return readEnquiry(text, exampleChoices, [{ at: crane?.at ?? 0, answers, removed: [] }]).cranes.map(
+        ({ values, alternateTo, questions }) => [
+          values["span.capacity"],
+          values["column.in_scope"],
+          alternateTo,
+          questions,
+        ],
+      );
+    };
+    expect(valuesOf("5T or 7.5T SG span 15 m")).toEqual([
+      ["5T", undefined, null, []],
+      ["7.5T", undefined, 0, []],
+    ]);
+    expect(valuesOf("5T SG span 15 m with and without columns")).toEqual([
+      ["5T", undefined, null, []],
+      ["5T", "no", 0, []],
+    ]);
+    expect(valuesOf("5T SG span 15 m without columns?")).toHaveLength(1);
+  });
 
   test("is not read from a message without a crane", () => {
     for (const text of ["", " \n ", "hi sir", "@Sabar Steel", "Regards\nKetan Patel\n98250 12345"])

@@ -3,6 +3,7 @@ import { customerNameKey } from "../customers/customer-name.ts";
 import type { Named } from "../quick-entry/customers.ts";
 import {
   type Asked,
+  alternatesField,
   type Choices,
   type Place,
   type Read,
@@ -10,12 +11,18 @@ import {
   runway,
   spanWidth,
 } from "../quick-entry/entry.ts";
-import { craneTypeKey, type QuickEntry, readTokens } from "../quick-entry/parse-quick-entry.ts";
+import { type Answers, craneTypeKey, type QuickEntry, readTokens } from "../quick-entry/parse-quick-entry.ts";
 import { type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { type TypeNames, typeNamesOf } from "../quick-entry/type-names.ts";
 import { meansNothing } from "../quick-entry/vocabulary.ts";
 import { type Contact, type Found, writerOf } from "./contact.ts";
-import { anchorOf, answersWithin, type CraneAnswers, withoutRemoved } from "./crane-answers.ts";
+import {
+  anchorOf,
+  answersWithin,
+  type CraneAnswers,
+  hasAlternates,
+  withoutRemoved,
+} from "./crane-answers.ts";
 import { type CranePieces, groupsOf } from "./cranes.ts";
 import { envelopeOf } from "./envelope.ts";
 import { type MessageTokens, messageTokens } from "./message-tokens.ts";
@@ -25,9 +32,9 @@ import { Marks } from "./text-lines.ts";
 
 /**
  * A crane of an enquiry. `runway` is the index of the first crane on its runway; null when it shares none. `at` is the
- * index of the text by which the crane keeps its answers.
+ * index of the text by which the crane keeps its answers. `alternateTo` is the index of the crane that it may replace.
  */
-export type EnquiryCrane = QuickEntry & { runway: number | null; at: number };
+export type EnquiryCrane = QuickEntry & { runway: number | null; at: number; alternateTo: number | null };
 
 /** A question: the message puts these cranes in one bay, but their spans differ. */
 export type SpansAsked = { cranes: number[]; spans: string[]; length: string | null; places: Place[] };
@@ -37,6 +44,8 @@ export type Enquiry = {
   /** The values that hold for each crane. */
   shared: Reading;
   contact: Contact;
+  /** The valid GSTINs in the message, each once. */
+  gstins: string[];
   /** The unused texts, each once. */
   unknown: string[];
   unknownPlaces: Place[];
@@ -182,8 +191,8 @@ function messageOf(text: string, hidden: readonly Place[], names: TypeNames) {
 }
 
 type Readers = {
-  /** `places` has the crane's own words; null for the only crane. */
-  read: (tokens: readonly Token[], elsewhere: Elsewhere, places: readonly Place[] | null) => QuickEntry;
+  /** Returns the crane, or its two alternates. `places` has the crane's own words; null for the only crane. */
+  read: (tokens: readonly Token[], elsewhere: Elsewhere, places: readonly Place[] | null) => QuickEntry[];
 };
 
 /** Reads a message with at most one crane as a line of quick entry. */
@@ -193,8 +202,49 @@ function oneCrane(
   elsewhere: Elsewhere,
   at: number,
 ): EnquiryCrane[] {
-  const entry = read(tokens, elsewhere, null);
-  return isOfCrane(entry) ? [{ ...entry, runway: sameBays.length > 0 ? 0 : null, at }] : [];
+  return read(tokens, elsewhere, null)
+    .filter(isOfCrane)
+    .map((entry, which) => ({
+      ...entry,
+      runway: sameBays.length > 0 && which === 0 ? 0 : null,
+      at,
+      alternateTo: which === 0 ? null : 0,
+    }));
+}
+
+/** Returns the answers of one alternate. */
+const answersOf = (answers: Answers, alternate: string): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([key, answer]) => [
+      key,
+      alternatesField in answer ? { [alternatesField]: alternate } : answer,
+    ]),
+  );
+
+/** Returns the cranes of these groups, each alternate behind its crane. */
+function cranesOf(
+  { read }: Readers,
+  groups: readonly CranePieces[],
+  runways: readonly (number | null)[],
+  named: Elsewhere,
+): EnquiryCrane[] {
+  const cranes: EnquiryCrane[] = [];
+  const firsts: number[] = [];
+  for (const [at, group] of groups.entries()) {
+    const first = cranes.length;
+    firsts.push(first);
+    const bearer = runways[at] ?? null;
+    const places = [...group.own, ...(group.row ? [group.row] : [])];
+    for (const [which, entry] of read(tokensOfCrane(group), withRow(named, group), places).entries())
+      cranes.push({
+        ...entry,
+        // An alternate to the bearer has a runway of its own.
+        runway: bearer === null || (which > 0 && bearer === at) ? null : (firsts[bearer] ?? null),
+        at: anchorOf(group),
+        alternateTo: which === 0 ? null : first,
+      });
+  }
+  return cranes;
 }
 
 /**
@@ -211,8 +261,14 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
   const readers: Readers = {
     read: (tokens, elsewhere, places) => {
       const given = answersWithin(answers, places);
-      const entry = readTokens({ text, tokens, elsewhere, namesOf }, choices, given.answers);
-      return withoutRemoved(entry, given.removed);
+      const readAs = (alternate: string): QuickEntry =>
+        withoutRemoved(
+          readTokens({ text, tokens, elsewhere, namesOf }, choices, answersOf(given.answers, alternate)),
+          given.removed,
+        );
+      const [first, second] = [readAs("1"), hasAlternates(given.answers) ? readAs("2") : null];
+      const isOther = second !== null && JSON.stringify(second.reads) !== JSON.stringify(first.reads);
+      return isOther ? [first, second] : [first];
     },
   };
   const envelope = envelopeOf(text);
@@ -230,14 +286,7 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
   const runways = runwaysOf(groups, grouped.shared);
   const cranes = isOne
     ? oneCrane(readers, message, customers.length > 0 ? nowhere : named, groups[0] ? anchorOf(groups[0]) : 0)
-    : groups.map((group, at) => ({
-        ...readers.read(tokensOfCrane(group), withRow(named, group), [
-          ...group.own,
-          ...(group.row ? [group.row] : []),
-        ]),
-        runway: runways[at] ?? null,
-        at: anchorOf(group),
-      }));
+    : cranesOf(readers, groups, runways, named);
   const namePlaces = [
     ...writer.taken.map(({ start, end }) => ({ start, end })),
     ...[...named.reads, ...named.asked].flatMap(({ places }) => places),
@@ -255,6 +304,7 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
     cranes,
     shared: cranes.length > 0 && isOne ? {} : sharedOf(text, cranes, groups, named),
     contact: writer.contact,
+    gstins: [...new Set(writer.gstins.map(({ text: gstin }) => gstin))],
     unknown: [...new Map(texts.map((each) => [each.toLowerCase(), each])).values()],
     unknownPlaces,
     namePlaces,

@@ -34,10 +34,11 @@ export function readMessage(
     const { template, ...entry } = readLine(text, choices, given.answers, templates);
     if (template)
       return {
-        cranes: [{ ...withoutRemoved(entry, given.removed), runway: null, at: 0 }],
+        cranes: [{ ...withoutRemoved(entry, given.removed), runway: null, at: 0, alternateTo: null }],
         shared: {},
         template,
         contact: { person: null, phone: null, email: null },
+        gstins: [],
         unknown: entry.unknown,
         unknownPlaces: entry.unknownPlaces,
         namePlaces: [],

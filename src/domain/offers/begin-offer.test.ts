@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
-import { parseEnquiry } from "../enquiry/read-enquiry.ts";
+import { gstinOfCustomer } from "../enquiry/contact.ts";
+import type { CraneAnswers } from "../enquiry/crane-answers.ts";
+import { readEnquiry } from "../enquiry/read-enquiry.ts";
 import { textOf } from "../quotation/draft/draft-part.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { beginOffer, joinOffer, type KnownCrane } from "./begin-offer.ts";
 import { isOfferTouched, isWorking, readOfferDraft, withWorking, workingIn } from "./offer-draft.ts";
 import { quotedOfDraft } from "./quoted.ts";
 
-const begin = (text: string, company?: string) => {
-  const { cranes, contact } = parseEnquiry(text, exampleChoices);
+const begin = (text: string, company?: string, answers: readonly CraneAnswers[] = []) => {
+  const { cranes, contact, gstins } = readEnquiry(text, exampleChoices, answers);
   let ids = 0;
   const newId = () => {
     ids += 1;
@@ -22,6 +24,7 @@ const begin = (text: string, company?: string) => {
       person: contact.person ?? "",
       phone: contact.phone ?? "",
       email: contact.email ?? "",
+      gstin: gstinOfCustomer(gstins, "27AAACE0000E1ZM"),
     },
     { owner: "r.patel", ownerId: "u1", now: "2026-11-25T06:00:00.000Z", newId },
   );
@@ -34,6 +37,24 @@ const inShort = ({ offer, cranes }: ReturnType<typeof begin>): string[] =>
     const bearer = offer.positions.findIndex(({ id }) => id === onRunwayOf) + 1;
     return `crane ${crane} × ${quantity}${bearer > 0 ? ` on ${bearer}` : ""}`;
   });
+
+test("two alternates are a position and its alternate", () => {
+  const text = "5T or 7.5T SG span 15 m lift 6 m, 2 nos";
+  const [crane] = readEnquiry(text, exampleChoices, []).cranes;
+  const key = crane?.questions[0]?.key ?? "";
+  const answer = { at: crane?.at ?? 0, answers: { [key]: { alternates: "both" } }, removed: [] };
+  const { offer, cranes } = begin(text, "", [answer]);
+  const [first, second] = offer.positions.filter(isWorking);
+  expect(cranes.map(({ draft }) => textOf(draft, "span", "capacity"))).toEqual(["5T", "7.5T"]);
+  expect(first).toMatchObject({ kind: "firm", alternateTo: null, quantity: "2" });
+  expect(second).toMatchObject({ kind: "alternate", alternateTo: first?.id, quantity: "2" });
+});
+
+test("the customer's GSTIN in a message goes into the offer, and the firm's own does not", () => {
+  const text = "5T SG 15 m\n10T DG 20 m\nGSTIN: 24aaace0000e1zs\nYour GSTIN 27AAACE0000E1ZM";
+  expect(begin(text).offer.customer.gstin).toBe("24AAACE0000E1ZS");
+  expect(begin("5T SG 15 m\n10T DG 20 m\nGSTIN 27AAACE0000E1ZM").offer.customer.gstin).toBe("");
+});
 
 const sameBay =
   "2 nos 5T SG 15 m span and 1 no 10T DG 15 m span, same bay 60 m, lift 6 m, @Sabar Steel, Mr. Rao 98240 55540";

@@ -20,6 +20,8 @@ export type OfferEnquiry = {
   person: string;
   phone: string;
   email: string;
+  /** The customer's GSTIN; blank without one. */
+  gstin: string;
 };
 
 /** The author of an offer, and the time (ISO 8601). `newId` gives each draft and position its id. */
@@ -58,7 +60,7 @@ function notNamed(texts: readonly string[], { company, person }: OfferEnquiry): 
  * of their own. Source: docs/product.md, “Offers”.
  */
 export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferDraft; cranes: Recorded[] } {
-  const { text, cranes, company, person, phone, email } = enquiry;
+  const { text, cranes, company, person, phone, email, gstin } = enquiry;
   const { now, newId, ...owner } = given;
   const bearers = cranes.map((_, at) => bearerOf(cranes, at));
   const begun = cranes.map((crane, at) =>
@@ -83,15 +85,16 @@ export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferD
   for (const [at, { draft }] of begun.entries()) {
     const pieces = cranes[at]?.quantity ?? 1;
     const bearer = bearers[at] ?? null;
+    const firm = cranes[at]?.alternateTo ?? null;
     const isShared = bearer === null && cranes[at]?.runway != null;
     const add = (quantity: number, onRunwayOf: string | null): string => {
       const id = newId();
       positions.push({
         id,
-        kind: "firm",
+        kind: firm === null ? "firm" : "alternate",
         working: draft.id,
         quantity: String(quantity),
-        alternateTo: null,
+        alternateTo: firm === null ? null : (bearing[firm] ?? null),
         onRunwayOf,
         quoted: quotedOfDraft(draft),
       });
@@ -104,7 +107,7 @@ export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferD
   const offer: OfferDraft = {
     ...newOfferDraft(owner, newId(), now),
     positions,
-    customer: { ...noCustomer, company, name: person },
+    customer: { ...noCustomer, company, name: person, gstin },
     contact: { phone, email },
   };
   return { offer, cranes: begun };
@@ -132,7 +135,12 @@ export function joinOffer(offer: OfferDraft, begun: OfferDraft): OfferDraft {
     ...offer,
     changedAt: begun.changedAt,
     positions: [...positions, ...begun.positions],
-    customer: { ...customer, company: customer.company || begun.customer.company, name },
+    customer: {
+      ...customer,
+      company: customer.company || begun.customer.company,
+      gstin: customer.gstin || begun.customer.gstin,
+      name,
+    },
     contact,
   };
 }

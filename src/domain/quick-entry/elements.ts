@@ -31,8 +31,8 @@ export type Element = Place &
     | LabelElement
     | { kind: "thing"; side: ThingSide }
     /** Parts that are left out, or a crane type. */
-    | { kind: "reading"; reading: Reading }
-    | { kind: "asked"; readings: readonly Reading[] }
+    | { kind: "reading"; reading: Reading; asks?: Reading }
+    | { kind: "asked"; readings: readonly Reading[]; areAlternates?: true }
     | { kind: "hoist"; words: readonly string[] }
     | { kind: "type"; readings: readonly Reading[]; isWhole: boolean }
     /** Not used, and a value beside it stays certain. */
@@ -251,7 +251,7 @@ function alternativesStep(tokens: readonly Token[], from: number): Step {
   const parts = partsAt(tokens, from);
   if (!parts) return { element: { kind: "unknown" }, next: from };
   const reading: Reading = Object.assign({}, ...parts.components.map(noScope));
-  return { element: { kind: "asked", readings: [reading] }, next: parts.next };
+  return { element: { kind: "asked", readings: [reading], areAlternates: true }, next: parts.next };
 }
 
 /** Returns the index of the number that begins here, after "@" and a currency; null without one. */

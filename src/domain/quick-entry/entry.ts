@@ -17,8 +17,19 @@ export type Place = { start: number; end: number };
 /** A read value with its words; no words if the tables left only one choice. */
 export type Read = { reading: Reading; places: readonly Place[] };
 
-/** Possible meanings of a line. `isFarOff`: they replace a value far outside any crane's. */
-export type Asked = { readings: readonly Reading[]; places: readonly Place[]; isFarOff?: true };
+/**
+ * Possible meanings of a line. `isFarOff`: they replace a value far outside any crane's. `areAlternates`: the line may want
+ * a price for each.
+ */
+export type Asked = {
+  readings: readonly Reading[];
+  places: readonly Place[];
+  isFarOff?: true;
+  areAlternates?: true;
+};
+
+/** The field of an answer that takes both meanings: "both", and in the reading of each alternate "1" or "2". */
+export const alternatesField = "alternates";
 
 /** A value that the table lacks, with the nearest values, or all values of a field without an order. */
 export type NotOffered = { field: string; given: string; offered: readonly string[] };

@@ -3,7 +3,7 @@ import { craneTypes, findCraneType } from "../crane-types.ts";
 import { formatMoney, formatNumber, inList } from "../numbers/format.ts";
 import { readPrice } from "../price-tables/reading.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
-import { type Asked, auxiliaryCapacity, type Reading, topOfRail } from "./entry.ts";
+import { type Asked, alternatesField, auxiliaryCapacity, type Reading, topOfRail } from "./entry.ts";
 import { isFarOff } from "./far-off.ts";
 import type { Question } from "./parse-quick-entry.ts";
 
@@ -121,7 +121,11 @@ function choice(reading: Reading, onlyValue: boolean): Choice {
 export function askedInWords(question: Question, words: string): { title: string; choices: Choice[] } {
   if ("readings" in question) {
     const { title, choices } = readingsAsked(words, question);
-    return { title: title.charAt(0).toUpperCase() + title.slice(1), choices };
+    const both = { text: "Two alternates", reading: { [alternatesField]: "both" } };
+    return {
+      title: title.charAt(0).toUpperCase() + title.slice(1),
+      choices: question.areAlternates ? [...choices, both] : choices,
+    };
   }
   const { field, given, offered } = question;
   return {

@@ -133,8 +133,9 @@ function wiringOf(number: NumberElement): Meant | null {
   const [value = ""] = number.values;
   if (number.joined !== "one" || Number(value) <= 0) return nothing;
   const isHigh = Number(value) > usualRates * Number(wiring.fields.wiring_cost_per_meter.initial);
-  const reading = { "wiring.wiring_cost_per_meter": value };
-  return isHigh ? asks(reading) : reads(reading);
+  const [perMetre, lumpSum] = [{ "wiring.wiring_cost_per_meter": value }, { "wiring.price": value }];
+  if (!isHigh) return reads(perMetre);
+  return number.unit === "perM" ? asks(perMetre) : asks(lumpSum, perMetre);
 }
 
 function marginOf(number: NumberElement): Meant | null {

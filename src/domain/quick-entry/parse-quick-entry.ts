@@ -3,6 +3,7 @@ import { customersIn, type Named, type ValueStart } from "./customers.ts";
 import { type Element, elementsOf } from "./elements.ts";
 import {
   type Asked,
+  alternatesField,
   type Choices,
   type NotOffered,
   type Place,
@@ -19,7 +20,7 @@ import { type TypeNames, typeNamesOf } from "./type-names.ts";
 
 /** `key` identifies the question; `places` are its words in the line. */
 export type Question = { key: string; places: readonly Place[] } & (
-  | { readings: readonly Reading[]; isFarOff?: true }
+  | { readings: readonly Reading[]; isFarOff?: true; areAlternates?: true }
   | NotOffered
 );
 
@@ -62,7 +63,7 @@ const craneTypesIn = (elements: readonly Element[]): CraneTypeId[] => [
   ),
 ];
 
-const questionOf = (text: string, { readings, ...asked }: Asked): Question => ({
+const questionOf = (text: string, { readings, ...asked }: Asked): Asked & { key: string } => ({
   key: `${wordsAt(text, asked.places)} ${JSON.stringify(readings.slice(0, mostAnswers))}`,
   readings: readings.slice(0, mostAnswers),
   ...asked,
@@ -176,13 +177,23 @@ const taken = (reading: Reading, values: Reading): Reading =>
 const valuesOf = (reads: readonly Read[]): Reading =>
   Object.assign({}, ...reads.map(({ reading }) => reading));
 
+/**
+ * Returns the answer to a question. The first and the second alternate have its first and second reading; of a single
+ * reading, the first alternate leaves it open.
+ */
+function answerOf({ key, readings }: Asked & { key: string }, answers: Answers): Reading | undefined {
+  const alternate = answers[key]?.[alternatesField];
+  if (alternate === undefined) return answers[key];
+  return (readings.length > 1 ? readings : [{}, ...readings])[Number(alternate) - 1];
+}
+
 /** Answered questions are values. */
 function withAnswers(text: string, reads: readonly Read[], asked: readonly Asked[], answers: Answers) {
   const standing = [...reads];
   const questions: Question[] = [];
   for (const each of asked) {
     const question = questionOf(text, each);
-    const answer = answers[question.key];
+    const answer = answerOf(question, answers);
     if (answer) standing.push({ reading: answer, places: each.places });
     else questions.push(question);
   }

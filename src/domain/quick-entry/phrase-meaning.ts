@@ -273,11 +273,13 @@ export class PhraseMeaning {
     else if (doubled) into.questions.push({ readings: doubled, places, isLessNamed: false });
     else if (isAsked || this.#isBesideCount(at, owner, reading)) {
       const far = option.isFarOff ? { isFarOff: true as const } : {};
+      const both = element.joined === "or" && readings.length === 2 ? { areAlternates: true as const } : {};
       into.questions.push({
         readings,
         places,
         isLessNamed: Object.keys(reading).length > 1 || isOfHeights(readings),
         ...far,
+        ...both,
       });
     } else {
       const isUncertain =
@@ -320,10 +322,15 @@ export class PhraseMeaning {
   }
 
   #collectElement(at: number, element: Element, into: Collected): void {
-    if (element.kind === "reading")
+    if (element.kind === "reading") {
       into.facts.push({ reading: element.reading, places: this.#use(at), isUncertain: false });
-    else if (element.kind === "asked")
-      into.questions.push({ readings: element.readings, places: this.#use(at), isLessNamed: true });
+      if (element.asks)
+        into.questions.push({ readings: [element.asks], places: this.#use(at), isLessNamed: true });
+    } else if (element.kind === "asked")
+      into.questions.push({
+        ...{ readings: element.readings, places: this.#use(at), isLessNamed: true },
+        ...(element.areAlternates && { areAlternates: true }),
+      });
     else if (element.kind === "type") this.#collectType(at, element.readings, element.isWhole, into);
     else if (element.kind === "hoist") {
       this.#used.add(at);

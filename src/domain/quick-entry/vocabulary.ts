@@ -11,7 +11,8 @@ export type ThingSide = "before" | "behind" | "beside" | "matter" | "counted" | 
 export type Meaning =
   | { kind: "label"; label: words.LabelName; part: string | null }
   | { kind: "thing"; side: ThingSide }
-  | { kind: "reading"; reading: Reading }
+  /** `asks`: what it probably means too. */
+  | { kind: "reading"; reading: Reading; asks?: Reading }
   | { kind: "hoist"; words: readonly string[] }
   | { kind: "leaveOut" }
   | {
@@ -70,6 +71,9 @@ const craneTypePhrases = (): Phrase[] =>
     return phrasesOf(all, { kind: "reading", reading: { craneType: id } });
   });
 
+const withoutParts = (leftOut: readonly string[]): Reading =>
+  Object.fromEntries(leftOut.map((component) => [`${component}.in_scope`, "no"]));
+
 const labelPhrases = (): Phrase[] =>
   Object.entries(words.labels).flatMap(([label, row]) =>
     words
@@ -105,12 +109,14 @@ const makeIndex = (): PhraseIndex =>
     ...words.hoistWords.flatMap(([written, of]) =>
       phrasesOf(written, { kind: "hoist", words: of.split(" ") }),
     ),
-    ...words.scopes.flatMap(([written, leftOut]) =>
+    ...words.scopes.flatMap(([written, leftOut, alsoAsked]) =>
       phrasesOf(written, {
         kind: "reading",
-        reading: Object.fromEntries(leftOut.map((component) => [`${component}.in_scope`, "no"])),
+        reading: withoutParts(leftOut),
+        ...(alsoAsked.length > 0 && { asks: withoutParts(alsoAsked) }),
       }),
     ),
+    ...phrasesOf(words.wholeScope, { kind: "accessory" }),
     ...craneTypePhrases(),
   ]);
 

@@ -143,11 +143,26 @@ export const parts: Readonly<Record<ComponentId, string>> = {
   panel: "panel",
 };
 
-/** Words about the whole scope, with the parts that they leave out. */
-export const scopes: readonly (readonly [words: string, leftOut: readonly string[]])[] = [
-  ["only crane, crane only, only eot crane, only crane required, bare crane", ["lt_gantry", "column"]],
-  ["existing runway, existing gantry, existing lt gantry, runway existing, gantry existing", ["lt_gantry"]],
+/** Words about the whole scope, with the parts that they leave out, and those that they leave out probably. */
+export const scopes: readonly (readonly [
+  words: string,
+  leftOut: readonly string[],
+  probably: readonly string[],
+])[] = [
+  [
+    "only crane, crane only, only eot crane, only crane required, bare crane, sirf crane, crane hi",
+    ["lt_gantry", "column"],
+    ["industrial_erection"],
+  ],
+  [
+    "existing runway, existing gantry, existing lt gantry, runway existing, gantry existing",
+    ["lt_gantry"],
+    [],
+  ],
 ];
+/** Words for everything, with the runway and the erection. */
+export const wholeScope = `complete job, complete supply, complete in all respects, turnkey, turn key, supply and erection,
+  everything in your scope, all in your scope, complete scope`;
 
 /** Words between two values, or before one. */
 export const connectives = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { noContactWays, noCustomer } from "../customers/customer-block.ts";
 import { askedInWords, namedIn } from "../quick-entry/in-words.ts";
-import { parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";
-import { textOf } from "../quotation/draft/draft-part.ts";
+import { parseQuickEntry, readQuickEntry } from "../quick-entry/parse-quick-entry.ts";
+import { priceOf, textOf } from "../quotation/draft/draft-part.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { choose, run } from "../testing/wizard-bench.ts";
@@ -18,15 +18,36 @@ const begin = (text: string) => {
 };
 
 describe("a quotation from a line", () => {
+  test("takes a lump sum of the wiring as its own price", () => {
+    const text = "5t sg 15m wiring 45000";
+    const [question] = parseQuickEntry(text, exampleChoices).questions;
+    const entry = readQuickEntry(text, exampleChoices, {
+      [question?.key ?? ""]: { "wiring.price": "45000" },
+    });
+    const { draft } = beginFromLine(
+      { text, entry: { ...entry, template: null }, craneType: "single-girder" },
+      { id: "d", owner: "a", now: "2026-11-22T06:00:00.000Z" },
+    );
+    expect(question).toMatchObject({
+      readings: [{ "wiring.price": "45000" }, { "wiring.wiring_cost_per_meter": "45000" }],
+    });
+    expect([draft.parts.wiring.customPrice, priceOf(draft, "wiring")]).toEqual(["45000", 4_500_000]);
+  });
+
   test("takes the named person with telephone and e-mail, and Undo removes both", () => {
     const text = "5t sg 15m";
     const entry = { ...parseQuickEntry(text, exampleChoices), template: null };
-    const person = { person: "Mr. Rao", phone: "98240 55540", email: "rao@sabar.example" };
+    const person = {
+      person: "Mr. Rao",
+      phone: "98240 55540",
+      email: "rao@sabar.example",
+      gstin: "24AAACE0000E1ZS",
+    };
     const begun = beginFromLine(
       { text, entry, craneType: "single-girder", person },
       { id: "d", owner: "a", now: "2026-11-22T06:00:00.000Z" },
     );
-    expect(begun.draft.customer.name).toBe("Mr. Rao");
+    expect(begun.draft.customer).toMatchObject({ name: "Mr. Rao", gstin: "24AAACE0000E1ZS" });
     expect(readDraft(JSON.parse(JSON.stringify(begun.draft)))?.contact).toEqual({
       phone: "98240 55540",
       email: "rao@sabar.example",
@@ -115,7 +136,7 @@ describe("the words of a line", () => {
     ["5t", ["“5t”: which crane?", "Single Girder", "Double Girder"]],
     ["sg 82/kg", ["“sg 82/kg”: the metal price of what?", "Span and Column", "Span, Column and LT Gantry"]],
     ["sg height 6", ["“sg height 6”: what is it?", "Lift 6 m", "Column Height 6 m"]],
-    ["sg 5t or 7.5t", ["“sg 5t or 7.5t”: which capacity?", "5T", "7.5T"]],
+    ["sg 5t or 7.5t", ["“sg 5t or 7.5t”: which capacity?", "5T", "7.5T", "Two alternates"]],
     ["sg foo 5t", ["“sg foo 5t”: capacity?", "Capacity 5T"]],
     ["5t sg 15m bay 2 x 30m", ["“5t sg 15m bay 2 x 30m”: which LT length?", "60 m", "30 m", "2 m"]],
     ["5t sg bay 60000", ["“5t sg bay 60000”: LT length 60 m (60,000 mm)?", "LT Length 60 m"]],

@@ -11,8 +11,8 @@ import type { Reading } from "../quick-entry/entry.ts";
 import type { FromLine } from "../quotation/draft/draft.ts";
 import type { PartEvent } from "../quotation/draft/draft-part.ts";
 
-/** The person whom a line names, and how to reach that person. Blank where the line does not say it. */
-export type NamedPerson = ContactWays & { person: string };
+/** The person whom a line names, how to reach that person, and the GSTIN. Blank where the line does not say it. */
+export type NamedPerson = ContactWays & { person: string; gstin: string };
 
 /**
  * The values that a quick entry line gives to a draft: by `component.field`, with the customer, the person and the unused
@@ -36,7 +36,12 @@ export type LineEvent =
 export function lineEvents({ values, customer, person }: EnteredLine, craneType: CraneTypeId): LineEvent[] {
   const typedPrice = (component: ComponentId): LineEvent[] => {
     const text = values[`${component}.price`];
-    return text === undefined ? [] : [{ type: "typePrice", component, text }];
+    if (text === undefined) return [];
+    const isTyped = components[component].pricing.by === "typing";
+    return [
+      ...(isTyped ? [] : [{ type: "setPricing" as const, component, pricing: "custom" as const }]),
+      { type: "typePrice", component, text },
+    ];
   };
   const events = craneTypes[craneType].components.flatMap((component): LineEvent[] => [
     ...fieldsOf(components[component]).flatMap(([name, field]): LineEvent[] => {
@@ -61,8 +66,9 @@ export function lineEvents({ values, customer, person }: EnteredLine, craneType:
   ];
 }
 
-const personEvents = ({ person, ...ways }: NamedPerson): LineEvent[] => [
+const personEvents = ({ person, gstin, ...ways }: NamedPerson): LineEvent[] => [
   ...(person === "" ? [] : [{ type: "typeCustomer" as const, field: "name" as const, text: person }]),
+  ...(gstin === "" ? [] : [{ type: "typeCustomer" as const, field: "gstin" as const, text: gstin }]),
   ...contactWays
     .filter((way) => ways[way] !== "")
     .map((way) => ({ type: "typeContact" as const, way, text: ways[way] })),

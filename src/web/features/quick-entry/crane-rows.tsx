@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef } from "react";
+import { withoutAlternates } from "#domain/enquiry/crane-answers.ts";
 import type { OpenQuestion } from "#domain/enquiry/open-questions.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
 import { changeLine, type Line } from "../../drafts/line-store.ts";
@@ -55,6 +56,12 @@ export function CraneRows({ line, message, questions, focusLine, focusQuestion }
   }
 
   function removeCrane(at: number) {
+    const crane = message.cranes[at];
+    if (crane && isOneOfTwo(message.cranes, at)) {
+      changeLine(line.owner, { answers: withoutAlternates(line.answers, crane.at) });
+      focusLine();
+      return;
+    }
     changeLine(line.owner, { text: withoutWords(line.text, ownWords(message, at)) });
     focusLine();
   }
@@ -90,6 +97,10 @@ export function CraneRows({ line, message, questions, focusLine, focusQuestion }
     </div>
   );
 }
+
+/** Returns whether a crane is an alternate, or has one. */
+const isOneOfTwo = (cranes: Message["cranes"], at: number): boolean =>
+  cranes.some(({ alternateTo }, index) => alternateTo !== null && (alternateTo === at || index === at));
 
 type CraneRowProps = Pick<CraneRowsProps, "line" | "message" | "questions"> & {
   at: number;
@@ -128,13 +139,18 @@ function CraneRow({ line, message, at, questions, onPress, onRemove }: CraneRowP
         title={open}
         className="min-w-0 text-label text-ink-2 max-rows:col-start-2 max-rows:row-start-4 rows:line-clamp-2"
       >
+        {crane.alternateTo !== null && (
+          <strong className="mr-2 font-value text-ink">Alternate to crane {crane.alternateTo + 1}.</strong>
+        )}
         {open !== "" && <span className="rows:sr-only">Open: </span>}
         {open}
       </p>
       <div className="max-rows:col-start-3 max-rows:row-start-1">
         <MoreMenu isInRow label={`More for crane ${at + 1}`}>
           <Button variant="quiet" onClick={onRemove}>
-            Remove crane {at + 1}
+            {isOneOfTwo(message.cranes, at)
+              ? "Ask again instead of two alternates"
+              : `Remove crane ${at + 1}`}
           </Button>
         </MoreMenu>
       </div>

@@ -28,7 +28,7 @@ type CustomerCellProps = {
 export function CustomerCell({ line, found, contact, earlier, isOffer, focusLine }: CustomerCellProps) {
   const [isTyping, setTyping] = useState(false);
   const isOnline = useOnline();
-  const { company, firm, asked, words } = found;
+  const { company, firm, asked, words, gstin } = found;
   const choose = (customer: string | null) => {
     setTyping(false);
     changeLine(line.owner, { customer });
@@ -47,6 +47,7 @@ export function CustomerCell({ line, found, contact, earlier, isOffer, focusLine
       ) : (
         <>
           {company !== "" && <p className="text-lead font-title wrap-anywhere">{company}</p>}
+          {gstin !== "" && <p className="text-hint text-ink-2">GSTIN {gstin}</p>}
           {place !== "" && <p className="text-hint text-ink-2 wrap-anywhere">{place}</p>}
           {asked.length > 0 && (
             <fieldset className="flex flex-wrap gap-2 py-1">

@@ -41,7 +41,8 @@ function namesIn(text: string, message: Message, { words }: FoundCustomer): Plac
     : [...message.namePlaces, { start, end: start + words.length }];
 }
 
-const personOf = (contact: Contact | undefined) => ({
+const personOf = (contact: Contact | undefined, gstin: string) => ({
+  gstin,
   person: contact?.person ?? "",
   phone: contact?.phone ?? "",
   email: contact?.email ?? "",
@@ -191,7 +192,12 @@ function useOpenEnquiry(enquiry: Enquiry, focusQuestion: () => void, onLeave: ((
   function start() {
     if (!entry?.craneType) return;
     setAsking(false);
-    open({ text: line.text, entry, craneType: entry.craneType, person: personOf(message?.contact) });
+    open({
+      text: line.text,
+      entry,
+      craneType: entry.craneType,
+      person: personOf(message?.contact, found.gstin),
+    });
     onLeave?.();
   }
 

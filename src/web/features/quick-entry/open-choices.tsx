@@ -20,13 +20,15 @@ const inWords = ({ field }: OpenChoice, value: string): string =>
 /** One choice at a time that the message leaves open: a press here spares a step of the wizard. */
 export function OpenChoices({ line, cranes, open, focusLine, focusQuestion }: OpenChoicesProps) {
   const [first] = open;
-  const crane = first && cranes[first.crane];
-  if (!first || !crane) return null;
+  if (!first) return null;
+  const asked = first.crane === null ? cranes : cranes.slice(first.crane, first.crane + 1);
 
   function take(value: string, event: MouseEvent) {
-    if (!first || !crane) return;
-    const answer = { at: crane.at, answers: choiceAnswer(first, value), removed: [] };
-    changeLine(line.owner, { answers: [...line.answers, answer] });
+    if (!first) return;
+    const answers = asked.map(({ at }) => ({ at, answers: choiceAnswer(first, value), removed: [] }));
+    // "Complete with erection" leaves nothing out, so the answer itself must not be asked again.
+    const leftOpen = first.crane === null ? [...line.leftOpen, first.key] : line.leftOpen;
+    changeLine(line.owner, { answers: [...line.answers, ...answers], leftOpen });
     // A key press moves to the next choice. A pointer leaves the focus in the box.
     if (event.detail === 0 && open.length > 1) requestAnimationFrame(focusQuestion);
     else focusLine();
@@ -35,7 +37,7 @@ export function OpenChoices({ line, cranes, open, focusLine, focusQuestion }: Op
   return (
     <QuestionBand
       name="open-choice"
-      title={`Crane ${first.crane + 1}: ${first.title}`}
+      title={first.crane === null ? first.title : `Crane ${first.crane + 1}: ${first.title}`}
       hint="Not in the enquiry."
       more={open.length > 1 ? `1 of ${open.length}` : ""}
       choices={first.values.map((value) => ({

@@ -1,10 +1,12 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import type { CustomerSuggestion } from "#contract/customers/customers-api.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
+import { gstinOfCustomer } from "#domain/enquiry/contact.ts";
 import { namesFirm, possibleFirms, probableFirm } from "#domain/enquiry/firm-in-message.ts";
 import { customersAsked } from "#domain/enquiry/open-questions.ts";
 import { type Message, readPart } from "#domain/enquiry/read-message.ts";
-import { suggestionsQuery } from "../../api/customer-suggestions.ts";
+import { gstinQuery, suggestionsQuery } from "../../api/customer-suggestions.ts";
+import { useFirm } from "../../api/firm.ts";
 import type { Line } from "../../drafts/line-store.ts";
 import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
 
@@ -19,14 +21,35 @@ export type FoundCustomer = {
   words: string | null;
   /** The user chose this customer. */
   isChosen: boolean;
+  /** The customer's GSTIN in the message; blank without one. */
+  gstin: string;
 };
 
 /** Milliseconds after which a changed name is looked up. */
 const settled = 250;
 const nothing: readonly string[] = [];
 
-/** Returns the customer of an enquiry: the chosen one, the named one, or a known firm that the message names. */
+/**
+ * Returns the customer of an enquiry: the chosen one, the named one, or a known firm that the message names by its name or
+ * its GSTIN. A name and the GSTIN of another firm are asked.
+ */
 export function useCustomerFound(line: Line, message: Message | null): FoundCustomer {
+  const own = useFirm().gstin;
+  const gstin = gstinOfCustomer(message?.gstins ?? [], own);
+  const named = useCustomerNamed(line, message);
+  const { data } = useQuery({ ...gstinQuery(gstin), enabled: gstin !== "" });
+  // Of other registrations of the same PAN, only a single firm is meant.
+  const firm = data?.find(({ sites }) => sites.some((site) => site.gstin === gstin)) ?? onlyOf(data ?? []);
+  const isOther = firm && customerNameKey(firm.company) !== customerNameKey(named.company);
+  if (!isOther || named.isChosen) return { ...named, gstin };
+  if (named.company !== "")
+    return { ...named, gstin, company: "", firm: null, asked: [named.company, firm.company], words: null };
+  return { ...named, gstin, company: firm.company, firm, asked: [] };
+}
+
+const onlyOf = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
+
+function useCustomerNamed(line: Line, message: Message | null): Omit<FoundCustomer, "gstin"> {
   const asked = message ? customersAsked(message) : [];
   const said = line.customer ?? message?.cranes[0]?.customer ?? message?.shared.customer ?? null;
   const isKnown = said !== null || asked.length > 0;

@@ -42,9 +42,7 @@ export function useLineEntry(line: Line): LineRead {
   );
   const open = useMemo(
     () =>
-      choices && message && message.cranes.length > 1
-        ? openChoices(message.cranes, choices, line.leftOpen)
-        : [],
+      choices && message && message.cranes.length > 1 ? openChoices(message, choices, line.leftOpen) : [],
     [choices, message, line.leftOpen],
   );
   return { message, open, templates, failed: query.isError && !choices, retry: () => void query.refetch() };

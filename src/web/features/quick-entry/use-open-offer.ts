@@ -35,6 +35,7 @@ export function useOpenOffer(): (line: Line, message: Message, found: FoundCusto
         person: person ?? "",
         phone: phone ?? "",
         email: email ?? "",
+        gstin: found.gstin,
       },
       { ...asOwner(user), now: new Date().toISOString(), newId: newDraftId },
     );
