@@ -122,7 +122,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/web/features/share": ofFeature("sales", "papers"),
   "src/web/features/templates": ofFeature("sales"),
   "src/web/features/customers": ofFeature("sales"),
-  "src/web/features/approval": ofFeature("sales", "similar"),
+  "src/web/features/approval": ofFeature("sales", "similar", "open-points"),
   "src/web/features/quick-entry": ofFeature("drawing", "templates"),
   "src/web/features/firm": ofFeature("papers"),
   "src/web/features/reprice": ofFeature("sales", "prices", "customers"),

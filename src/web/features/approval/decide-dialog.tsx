@@ -15,6 +15,7 @@ import { Textarea } from "../../ui/fields/textarea.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { type KeptForm, useKeptForm } from "../auth/use-kept-form.ts";
+import { PointRow } from "../open-points/point-row.tsx";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import { useSaleChange } from "../sales/use-sale-change.ts";
 import { SimilarFold } from "../similar/similar-fold.tsx";
@@ -160,6 +161,19 @@ function Judged({ subject }: { subject: SaleSubject }) {
           />
           <Figure label="Total incl. GST" value={money(waiting.final_amount)} />
         </dl>
+      )}
+      {subject.open_points.length > 0 && (
+        <section aria-label="Open points">
+          <ul className="grid gap-2">
+            {subject.open_points.map(({ key, position, text, kept }) => (
+              <PointRow
+                key={key}
+                text={position == null ? text : `Position ${position}: ${text}`}
+                kept={kept}
+              />
+            ))}
+          </ul>
+        </section>
       )}
       {revision > 0 && <BridgeLine subject={subject} />}
       {subject.cranes.length > 0 && (

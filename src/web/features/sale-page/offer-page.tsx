@@ -12,6 +12,7 @@ import { OfferActs } from "./acts/offer-acts.tsx";
 import { useReviseOffer } from "./acts/use-revise-offer.ts";
 import { SaleHead } from "./sale-head.tsx";
 import { Sale, SalePage, useChangeSearch } from "./sale-page.tsx";
+import { SalePoints } from "./sale-points.tsx";
 import { OfferPositions } from "./tabs/offer-positions.tsx";
 
 const SaleRevisions = lazyOf(
@@ -46,7 +47,12 @@ function Offer({ record, search }: { record: OfferRecord; search: SaleSearch }) 
           about={[site, state].filter((text) => text !== "").join(", ")}
         />
       }
-      band={<OutdatedBand record={record} />}
+      band={
+        <>
+          <OutdatedBand record={record} />
+          <SalePoints subject={subject} onRevise={isOpen(record.status) ? () => revise(record) : null} />
+        </>
+      }
       earlier={record.positions.flatMap(({ quotation_id, quoted }) =>
         quotation_id !== undefined && quoted?.may_open ? [quotation_id] : [],
       )}

@@ -17,6 +17,7 @@ import { QuotationActs } from "./acts/quotation-acts.tsx";
 import { CopiesLine } from "./copies-line.tsx";
 import { SaleHead } from "./sale-head.tsx";
 import { Sale, SalePage, useChangeSearch } from "./sale-page.tsx";
+import { SalePoints } from "./sale-points.tsx";
 import { PriceTab } from "./tabs/price-tab.tsx";
 import { useTakenIn } from "./use-taken-in.ts";
 
@@ -67,7 +68,15 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
             about={<CraneAndSite view={view} />}
           />
         }
-        band={<CopiesLine record={record} />}
+        band={
+          <>
+            <CopiesLine record={record} />
+            <SalePoints
+              subject={subject}
+              onRevise={isRevisable(record) && view.craneType !== null ? () => revise(record) : null}
+            />
+          </>
+        }
         acts={(onSend) => (
           <QuotationActs
             record={record}

@@ -128,6 +128,27 @@ test("the yellow act is the next one of the sale's life, with Share and Revise b
   }
 });
 
+test("its open points are listed, and one is kept with a reason after the save", async () => {
+  const owner = await newUser();
+  const { quotation_id: number } = await save(owner);
+  await bench.open(`/quotations/${number}`, owner);
+  await shows("2 open points: ");
+  await press("button", "Decide them");
+  const dialog = await seen("dialog", "Open points");
+  await shows("Column height limits the lift to 5.788 m.", dialog);
+  const [keep] = [...dialog.querySelectorAll<HTMLElement>("[data-act=keep]")];
+  keep?.click();
+  await fill("Keep, because", "their own hook", dialog);
+  await press("button", "Keep", dialog);
+  await shows("“their own hook”", dialog);
+  await press("button", "Close", dialog);
+  await shows("1 open point: ");
+  await bench.close();
+  await bench.open(`/quotations/${number}`, await newUser());
+  await press("button", "Decide it");
+  await gone("button", "Keep, because …");
+});
+
 test("names the user to whom a sale was handed over, on its page and in the list of offers", async () => {
   const [leaver, heir] = [await newUser(), await newUser()];
   const record = await save(leaver);

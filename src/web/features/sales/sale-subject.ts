@@ -1,6 +1,7 @@
 import type { ShapeOf } from "#contract/endpoint.ts";
 import type { ActToUndo } from "#contract/sales/sales-api.ts";
 import type { Decision } from "#domain/approval/decision.ts";
+import type { PointRecord } from "#domain/open-points/document-points.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { Sale } from "#domain/sales/sale.ts";
 import { call } from "../../api/call.ts";
@@ -26,6 +27,9 @@ export type SaleSubject = Subject &
     addNote(body: Body<OfferCalls["addNote"]>): Promise<unknown>;
     setFollowUp(body: Body<OfferCalls["setFollowUp"]>): Promise<unknown>;
     extendValidity(body: Body<OfferCalls["extendValidity"]>): Promise<unknown>;
+    keepPoint(body: Body<OfferCalls["keepPoint"]>): Promise<unknown>;
+    /** The points of the shown revision, kept ones included. */
+    open_points: readonly PointRecord[];
     decide(body: Decision): Promise<unknown>;
     activity(page: number): ReturnType<typeof activityQuery>;
   };
@@ -47,6 +51,8 @@ export function saleCalls({ noun, number }: Subject) {
         body,
       }),
     undo: (body: ActToUndo) => call<SaleCalls["undoAct"]>("POST", `${base}/:id/undo`, { params, body }),
+    keepPoint: (body: Body<OfferCalls["keepPoint"]>) =>
+      call<SaleCalls["keepPoint"]>("POST", `${base}/:id/open-points`, { params, body }),
     decide: (body: Decision) =>
       call<SaleCalls["decideApproval"]>("POST", `${base}/:id/approval`, { params, body }),
     activity: (page: number) => activityQuery({ noun, number }, page),

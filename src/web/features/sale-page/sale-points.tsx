@@ -1,0 +1,110 @@
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { openOf } from "#domain/open-points/open-points.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { useSession } from "../auth/session.ts";
+import { PointRow, pointsInWords } from "../open-points/point-row.tsx";
+import { maySell } from "../sales/may-work-on.ts";
+import type { SaleSubject } from "../sales/sale-subject.ts";
+import { useSaleChange } from "../sales/use-sale-change.ts";
+
+type SalePointsProps = {
+  subject: SaleSubject;
+  /** Begins the next revision. Null where there can be none. */
+  onRevise: (() => void) | null;
+};
+
+/** The open points of a sale above its acts, and the dialog that lists them with the kept ones. Nothing without one. */
+export function SalePoints({ subject, onRevise }: SalePointsProps) {
+  const [isShown, setShown] = useState(false);
+  const { open_points: points } = subject;
+  if (points.length === 0) return null;
+  const open = openOf(points);
+  const kept = points.length - open.length;
+  const words =
+    open.length > 0 ? pointsInWords(open.length) : `${kept} kept ${kept === 1 ? "point" : "points"}`;
+  return (
+    <>
+      <section
+        aria-label="Open points"
+        className={`no-print flex flex-wrap items-center gap-x-4 gap-y-1 border-l-[3px] px-4 py-2 ${
+          open.length > 0 ? "border-warn bg-warn-soft" : "border-rule bg-sheet"
+        }`}
+      >
+        <p className="flex min-w-0 flex-1 items-start gap-2">
+          {open.length > 0 && (
+            <TriangleAlert
+              size={18}
+              strokeWidth={1.6}
+              aria-hidden="true"
+              className="mt-0.5 flex-none text-warn"
+            />
+          )}
+          <span className="min-w-0 wrap-anywhere">
+            <b className="font-value">{words}</b>
+            {open.length > 0 && `: ${open.map(({ brief }) => brief).join("; ")}`}
+          </span>
+        </p>
+        <Button size="row" data-act="open-points" onClick={() => setShown(true)}>
+          {open.length === 1 ? "Decide it" : open.length > 0 ? "Decide them" : "Show"}
+        </Button>
+      </section>
+      {isShown && <PointsDialog subject={subject} onRevise={onRevise} onClose={() => setShown(false)} />}
+    </>
+  );
+}
+
+/** After a point is kept, the focus goes to the next one. */
+const focusNext = () =>
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>("dialog[open] li:not([data-kept]) button")?.focus(),
+  );
+
+function PointsDialog({ subject, onRevise, onClose }: SalePointsProps & { onClose: () => void }) {
+  const { user } = useSession();
+  const { revision, in_offer: inOffer } = subject;
+  const may = maySell(user, subject);
+  const sale = useSaleChange<{ key: string; reason: string }>({
+    change: (kept) => subject.keepPoint({ revision, ...kept }),
+    done: "The point is kept",
+    failed: "The point could not be kept",
+    onDone: focusNext,
+  });
+  const { open_points: points } = subject;
+  const open = openOf(points);
+  const sorted = [...open, ...points.filter(({ kept }) => kept !== null)];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Open points"
+      description={
+        inOffer === null
+          ? "Papers print nothing of them. They stop nobody."
+          : `Decide them on offer ${inOffer.offer_id}.`
+      }
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="grid gap-3">
+        {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
+        <p role="status" className="sr-only">
+          {pointsInWords(open.length)}
+        </p>
+        <ul className="grid gap-2.5">
+          {sorted.map((point) => (
+            <PointRow
+              key={point.key}
+              text={point.position == null ? point.text : `Position ${point.position}: ${point.text}`}
+              kept={point.kept}
+              remedies={may && onRevise !== null ? [{ label: "Revise", cost: null, onPress: onRevise }] : []}
+              onKeep={may ? (reason) => sale.submit({ key: point.key, reason }) : undefined}
+              isBusy={sale.isBusy}
+            />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
