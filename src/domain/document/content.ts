@@ -107,7 +107,7 @@ export type PaperFrame = {
   name: string;
   number: string;
   revision: string;
-  /** The firm's name in one line, for every page except the first. */
+  /** The firm's name, for every page except the first. The paper cuts it where its line ends. */
   head: string;
   /** The mark of internal papers on every page; empty for customers' papers. */
   notice: string;
@@ -117,6 +117,8 @@ export type PaperFrame = {
   facts: readonly Labelled[];
   addressee: Addressee | null;
   subject: string;
+  /** The subject in the head of each page except the first. The paper cuts it where its line ends. */
+  runningSubject: string;
   terms: readonly { title: string; text: readonly string[] }[];
   bank: readonly Labelled[];
   acceptance: { company: string; preparedBy: string; statement: string } | null;

@@ -21,7 +21,7 @@ import { acceptanceOf, bankOf, given, letterheadOf } from "./letterhead.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { priceSchedule } from "./price-schedule.ts";
 import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
-import { subjectLine, valueIn } from "./subject-line.ts";
+import { quotationSubject, subjectLine, valueIn } from "./subject-line.ts";
 import { dataOf, drawingOf } from "./technical-pages.ts";
 
 const names: Readonly<Record<DocumentForm, string>> = {
@@ -33,8 +33,7 @@ const names: Readonly<Record<DocumentForm, string>> = {
   calculation: "Internal calculation of the girder",
 };
 
-/** The most characters of a name in the head of a page and in a cell of the title block. */
-const mostOfFirm = 40;
+/** The most characters of a name in a cell of the title block. */
 const mostOfAuthor = 60;
 
 function factsOf(document: QuotationDocument, revision: number, caller: string): Labelled[] {
@@ -124,7 +123,7 @@ export function documentContent(
   const printed = printedMarks(marks);
   const { totals, seller } = document;
   const blocks = blocksOf({ total: totals.total, seller }, form, firm);
-  const subject = subjectLine(document);
+  const subject = quotationSubject(document);
   const name = names[form];
   const bare = internal || form === "calculation";
   const data = bare ? [] : dataOf(crane, figures);
@@ -138,7 +137,7 @@ export function documentContent(
     name,
     number: document.number,
     revision: String(revision),
-    head: shortLine(firm.name, mostOfFirm),
+    head: plainLine(firm.name),
     notice: isInternal ? "Internal: not for the customer" : "",
     marks: printed,
     letterhead: letterheadOf(firm),
@@ -146,6 +145,7 @@ export function documentContent(
     blocks,
     addressee: addresseeOf(document.customer),
     subject,
+    runningSubject: subjectLine(document),
     salutation: isInternal ? "" : salutationOf(document.customer),
     opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
     picture: isInternal ? null : pictureOf(crane, figures, firm, blocks.cover),

@@ -45,8 +45,6 @@ export type CranePages = {
 export type OfferContent = PaperFrame & {
   form: OfferForm;
   blocks: PrintedBlocks;
-  /** The short subject in the head of each page, which has one line. */
-  runningSubject: string;
   /** The crane of the first firm position on the cover; null without a cover. */
   picture: CranePicture | null;
   /** The paragraphs of the covering text; none on an internal paper. */

@@ -1,4 +1,3 @@
-import type { Customer } from "../customers/customer-block.ts";
 import type { FirmProfile, OfferForm } from "../firm/firm-profile.ts";
 import type { ScopeItem } from "../firm/paper-blocks.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
@@ -10,7 +9,6 @@ import { type OfferedCrane, offeredCranes } from "../offers/offered-cranes.ts";
 import { positionsNamed } from "../offers/quantity-text.ts";
 import { suppliedElsewhere } from "../offers/supplied-elsewhere.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { stateNamed } from "../tax/states.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
 import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
@@ -25,6 +23,7 @@ import { cranePages } from "./offer-cranes.ts";
 import { choiceRows, offerTotalLines, scheduleRows } from "./offer-schedule.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
+import { withBuyer } from "./subject-line.ts";
 import { moneyNotes } from "./tax-lines.ts";
 
 /** The frozen quotation of a position. */
@@ -37,9 +36,6 @@ const names: Readonly<Record<OfferForm, string>> = {
   internal: "Internal cost sheet of the offer",
 };
 
-const mostOfFirm = 40;
-/** The most characters of the subject in the head of each page. */
-const mostOfSubject = 45;
 const mostOfAuthor = 60;
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -53,23 +49,9 @@ function cranesOf({ positions }: OfferDocument): string {
   return count === 0 ? "Offer" : `${capital(wholeInWords(count))} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** A part of an address that is no place: a PIN code or the country. */
-const noPlace = /^(?:india|\d{3}\s?\d{3})$/i;
-const pinCode = /[\s,–-]{0,20}\b\d{3}\s?\d{3}\b/;
-
-/** Returns the place of a site: of a whole address its last part that is neither its state nor a PIN code. */
-export function placeOf({ site, state }: Pick<Customer, "site" | "state">): string {
-  const parts = site
-    .split(",")
-    .map((part) => part.replace(pinCode, "").trim())
-    .filter((part) => part !== "" && !noPlace.test(part) && stateNamed(part) === null);
-  return parts.at(-1) ?? state;
-}
-
 /** Returns the subject in one line, with firm and place when they are known. */
 export function offerSubject(document: OfferDocument): string {
-  const buyer = [document.customer.company, placeOf(document.customer)].filter((text) => text !== "");
-  return printedLine([cranesOf(document), buyer.join(", ")].filter((text) => text !== "").join(" for "));
+  return withBuyer(cranesOf(document), document.customer);
 }
 
 function factsOf(document: OfferDocument, caller: string): Labelled[] {
@@ -145,7 +127,7 @@ function pictureOf({ positions }: OfferDocument, craneOf: (position: QuotedPosit
 
 /** The text in the head of a page: the number of cranes and, if the form needs them, the positions. */
 function runningSubject(document: OfferDocument, namesPositions: boolean): string {
-  const cranes = shortLine(cranesOf(document), mostOfSubject);
+  const cranes = plainLine(cranesOf(document));
   const { length } = document.positions;
   if (!namesPositions) return cranes;
   return `${cranes}, ${length === 1 ? "position 1" : `positions 1 to ${length}`}`;
@@ -255,7 +237,7 @@ export function offerDocumentContent(
     name,
     number: document.number,
     revision: String(document.revision),
-    head: shortLine(firm.name, mostOfFirm),
+    head: plainLine(firm.name),
     notice: internal ? "Internal: not for the customer" : "",
     marks: printed,
     letterhead: letterheadOf(firm),

@@ -11,7 +11,7 @@ import { amountInWords } from "./amount-in-words.ts";
 import type { PaperFrame, TotalLine } from "./content.ts";
 import { bankOf, given, letterheadOf } from "./letterhead.ts";
 import type { OfferContent, OfferRow } from "./offer-content.ts";
-import { plainLine, printedCell, printedLine, printedLines, shortLine, unbroken } from "./printed-text.ts";
+import { plainLine, printedCell, printedLine, printedLines, unbroken } from "./printed-text.ts";
 import { moneyNotes, taxLines } from "./tax-lines.ts";
 
 /** The state of an issued paper: its number, its day, and the mark in its head. */
@@ -25,7 +25,6 @@ export type OrderPaperStanding = {
 
 /** Everything that a paper of an order prints. */
 export type OrderContent = PaperFrame & {
-  runningSubject: string;
   /** The lines under the subject. */
   letter: readonly string[];
   schedule: OfferContent["schedule"];
@@ -43,7 +42,6 @@ export type OrderContent = PaperFrame & {
   toPay: { label: string; value: string; words: string } | null;
 };
 
-const mostOfFirm = 40;
 function totalsOf({ order }: FrozenOrder, firm: FirmProfile): TotalLine[] {
   const line = (label: string, amount: Paise, strong = false): TotalLine => ({
     label,
@@ -139,7 +137,7 @@ export function orderContent(
     name,
     number: number ?? order.number,
     revision: String(order.revision),
-    head: shortLine(firm.name, mostOfFirm),
+    head: plainLine(firm.name),
     notice: isProforma ? "Not a tax invoice" : "",
     marks: stamps.length === 0 ? null : { stamps, revision: "" },
     letterhead: letterheadOf(firm),

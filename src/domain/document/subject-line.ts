@@ -1,5 +1,7 @@
+import type { Customer } from "../customers/customer-block.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { type CraneSize, sizeOf } from "../quotation/words/crane-size.ts";
+import { stateNamed } from "../tax/states.ts";
 import { printedLine, unbroken } from "./printed-text.ts";
 
 type Quoted = Pick<QuotationDocument, "craneWords" | "lines">;
@@ -30,9 +32,32 @@ export function craneLine(document: Quoted): string {
   return size === "" ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}` : `${size} ${noun}`;
 }
 
-/** Returns the subject of an offer in one line: "5T × 15 m single girder EOT crane, lift 6 m". */
+/** Returns a crane in one line: "5T × 15 m single girder EOT crane, lift 6 m". */
 export function subjectLine(document: Quoted): string {
   const crane = craneLine(document);
   const { lift } = printedSize(document);
   return lift === "" ? crane : `${crane}, lift ${lift}`;
 }
+
+/** A part of an address that is no place: a PIN code or the country. */
+const noPlace = /^(?:india|\d{3}\s?\d{3})$/i;
+const pinCode = /[\s,–-]{0,20}\b\d{3}\s?\d{3}\b/;
+
+/** Returns the place of a site: of a whole address its last part that is neither its state nor a PIN code. */
+export function placeOf({ site, state }: Pick<Customer, "site" | "state">): string {
+  const parts = site
+    .split(",")
+    .map((part) => part.replace(pinCode, "").trim())
+    .filter((part) => part !== "" && !noPlace.test(part) && stateNamed(part) === null);
+  return parts.at(-1) ?? state;
+}
+
+/** Returns a subject with the firm and the place of its buyer when they are known: "Two EOT cranes for Sabar Steel, Pune". */
+export function withBuyer(subject: string, customer: Pick<Customer, "company" | "site" | "state">): string {
+  const buyer = [customer.company, placeOf(customer)].filter((text) => text !== "").join(", ");
+  return printedLine([subject, buyer].filter((text) => text !== "").join(" for "));
+}
+
+/** Returns the subject of a quotation of its own in one line, with firm and place when they are known. */
+export const quotationSubject = (document: Quoted & Pick<QuotationDocument, "customer">): string =>
+  withBuyer(subjectLine(document), document.customer);

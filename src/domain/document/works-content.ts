@@ -9,7 +9,7 @@ import type { DataGroup } from "./content.ts";
 import type { Labelled } from "./labelled.ts";
 import { given } from "./letterhead.ts";
 import { type PaperMarks, type PrintedMarks, printedMarks } from "./paper-marks.ts";
-import { plainLine, printedCell, printedLine, shortLine } from "./printed-text.ts";
+import { plainLine, printedCell, printedLine } from "./printed-text.ts";
 import type { SheetArt } from "./sheet-art.ts";
 import { dataOf, drawingOf } from "./technical-pages.ts";
 
@@ -48,7 +48,6 @@ export type WorksContent = {
   }[];
 };
 
-const mostOfFirm = 40;
 const kilograms = (weight: number | null): string => (weight === null ? "" : decimal(weight, 1));
 
 /** Returns the content of an order's works sheet as finished texts. */
@@ -68,7 +67,7 @@ export function worksContent(
     name: "Works sheet",
     number: order.number,
     notice: "Internal, without prices",
-    head: shortLine(firm.name, mostOfFirm),
+    head: plainLine(firm.name),
     marks: printed,
     facts: given([
       { label: "Sale", value: revisionName(order.number, order.revision) },

@@ -75,6 +75,32 @@ function filled(document: QuotationDocument, text: string): [QuotationDocument, 
   return [typed, configured];
 }
 
+test("the firm's name in the head of a page is whole where it has room", () => {
+  const document = savedQuotation("SG-1");
+  const headOf = (name: string) =>
+    wordsOf(typeset(document, "technical", { ...exampleFirm, name }))
+      .filter(({ page, bottom }) => page.number === 2 && bottom < 54)
+      .map(({ text }) => text)
+      .join(" ");
+  const subject = "5T × 15 m single girder EOT crane, lift 6 m";
+  const hindi = "श्री विश्वकर्मा इंजीनियरिंग वर्क्स एण्ड क्रेन मैन्युफैक्चरिंग कम्पनी प्राइवेट लिमिटेड";
+  // A reader of papers sees some vowel signs of Hindi in another order.
+  const letters = (text: string) => [...text.replace(/\s/g, "")].sort().join("");
+  expect(letters(headOf(hindi))).toBe(letters(`${hindi}${subject}`));
+  expect(headOf(`${"Long Name ".repeat(20)}End`)).toMatch(/^(?:Long Name )+.*… 5T .* lift 6 m$/);
+});
+
+test("figures and abbreviations end in one line at the right of their column", () => {
+  const words = wordsOf(typeset(savedQuotation("SG-1"), "technical"));
+  const ends = (...texts: string[]) =>
+    new Set(words.filter(({ text }) => texts.includes(text)).map(({ right }) => right.toFixed(0)));
+  expect(ends("set", "pair", "no.").size).toBe(1);
+  expect(words.find(({ text }) => text === "dia.")?.right).toBeCloseTo(
+    words.find(({ text }) => text === "M5")?.right ?? 0,
+    0,
+  );
+});
+
 test("the words of a long total keep off the rule above them", () => {
   const document = savedQuotation("SG-1", { company: "Forgings" });
   const totals = { ...document.totals, total: 8_777_777_777_777 };

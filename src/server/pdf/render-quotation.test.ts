@@ -44,9 +44,11 @@ const without = (text: string) => text.replace(/\s+/g, "");
 
 describe.each(standardForms)("the form %s", (form) => {
   test("is a sound, tagged file with embedded fonts and the record's mark on every page", async () => {
-    const pdf = await render(savedQuotation("SG-1"), form);
+    const pdf = await render(savedQuotation("SG-1", { company: "Sabar Steel", site: "Sanand" }), form);
     const info = tool("pdfinfo", ["-"], pdf);
-    expect(info).toMatch(/^Title: .*SG-2627-00007: 5T × 15\sm single girder EOT crane, lift 6\sm$/m);
+    expect(info).toMatch(
+      /^Title: .*SG-2627-00007: 5T × 15\sm single girder EOT crane, lift 6\sm for Sabar Steel, Sanand$/m,
+    );
     expect(info).toMatch(/^Author: +Example Cranes$/m);
     expect(info).toMatch(/^Tagged: +yes$/m);
     const fonts = tool("pdffonts", ["-"], pdf).split("\n").slice(2).filter(Boolean);

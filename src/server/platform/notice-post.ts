@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
+import { isPlaceholderEmail } from "#domain/people/user.ts";
 
 /** A short e-mail that informs one person. */
 export type Notice = { to: { name: string; address: string }; subject: string; text: string };
 
 /** Sends notices after the answer was given. Each is tried once: the screens show the same. */
 export type NoticePost = {
-  /** Makes notices and sends them. `about` names in the log what did not go out. */
+  /** Makes notices and sends them, except to addresses that reach nobody. `about` names in the log what did not go out. */
   send(about: object, make: () => Promise<readonly Notice[]>): void;
   /** Gives up what is not out yet, and is done with it. */
   stop(): Promise<void>;
@@ -20,7 +21,9 @@ export function makeNoticePost(
   return {
     send(about, make) {
       const work = async () => {
-        for (const notice of await make()) await deliver(notice, stopping.signal);
+        const notices = await make();
+        for (const notice of notices.filter(({ to }) => !isPlaceholderEmail(to.address)))
+          await deliver(notice, stopping.signal);
       };
       const done = work()
         .catch((error: unknown) => log.warn({ err: error, ...about }, "notice not out"))

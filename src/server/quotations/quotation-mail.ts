@@ -1,4 +1,4 @@
-import { subjectLine } from "#domain/document/subject-line.ts";
+import { quotationSubject } from "#domain/document/subject-line.ts";
 import { documentForms } from "#domain/firm/firm-profile.ts";
 import type { MailSubjects, OrderPaperMail } from "../mail/mail-subjects.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -23,7 +23,7 @@ export const quotationMail = (
       content(stored) {
         const document = documentOf(stored);
         const { customer, totals } = document;
-        return { subject: subjectLine(document), customer, total: totals.total };
+        return { subject: quotationSubject(document), customer, total: totals.total };
       },
       paper: (db, stored, form) => makePaper(db, stored, form, deps),
       orderPaper,

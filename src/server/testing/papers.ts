@@ -73,11 +73,11 @@ export function wordsOf(pdf: Uint8Array): Word[] {
   return words;
 }
 
-/** Every word whose box leaves the page's margins, but for what a hyphen at a line's end hangs out: none should. */
+/** Every word whose box leaves the page's margins: none should. */
 export function strayWords(pdf: Uint8Array): string[] {
   return wordsOf(pdf)
     .filter(({ page, left, top, right, bottom }) => {
-      const margin = page.width > page.height ? 27 : 40;
+      const margin = page.width > page.height ? 27 : 42;
       return left < margin || right > page.width - margin || top < 20 || bottom > page.height - 11;
     })
     .map(({ text }) => text);

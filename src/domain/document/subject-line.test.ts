@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { placeOf, withBuyer } from "./subject-line.ts";
+
+test.each([
+  ["Sanand", "Sanand"],
+  ["Plot 14, GIDC Phase II, Vatva, Ahmedabad - 382445, Gujarat, India", "Ahmedabad"],
+  ["Survey 22/1, Chakan, Pune 411 001", "Pune"],
+  ["", "Gujarat"],
+])("the place of the site %j is %j", (site, place) => {
+  expect(placeOf({ site, state: "Gujarat" })).toBe(place);
+});
+
+test.each([
+  [{ company: "Sabar Steel", site: "Sanand", state: "Gujarat" }, "Two cranes for Sabar Steel, Sanand"],
+  [{ company: "", site: "Sanand", state: "" }, "Two cranes for Sanand"],
+  [{ company: "", site: "", state: "" }, "Two cranes"],
+])("a subject names firm and place: %j", (customer, subject) => {
+  expect(withBuyer("Two cranes", customer)).toBe(subject);
+});
