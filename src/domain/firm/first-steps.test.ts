@@ -5,6 +5,7 @@ const at = "2026-11-20T06:30:00.000Z";
 /** An installation of this minute. */
 const fresh: FirstStepFacts = {
   firm: { kept: { version: 1, at }, exampleDetails: ["name", "GSTIN", "bank account"] },
+  unlinked: ["Runway girders", "Columns", "Wiring", "Erection"],
   tables: {
     all: 10,
     examples: [
@@ -24,6 +25,7 @@ const fresh: FirstStepFacts = {
 };
 const ended: FirstStepFacts = {
   firm: { kept: { version: 4, at }, exampleDetails: [] },
+  unlinked: [],
   tables: { all: 10, examples: [] },
   rates: { version: 1, at },
   users: { all: 5, managers: 1 },
@@ -39,6 +41,7 @@ test("every step of a new installation is open and names the missing part", () =
   expect(steps.every(({ state, problem }) => state === "open" && !problem)).toBe(true);
   expect(steps.map(({ text }) => text)).toEqual([
     "Papers still show the example firm’s name, GSTIN and bank account.",
+    "“Runway girders”, “Columns” and “Wiring” and 1 other: papers say the same whatever is in scope. Link a component.",
     "5 of 10 are examples: LT Gantry and Hoist (Single Girder and Double Girder), Column (Double Girder).",
     "The rates that came with the program apply.",
     "You are the only user.",
@@ -51,6 +54,7 @@ test("every step of a new installation is open and names the missing part", () =
 test("every step is done in a complete installation", () => {
   expect(firstSteps(ended).map(({ state, text }) => [state, text])).toEqual([
     ["done", "Version 4, 20 Nov 2026"],
+    ["done", "No item contradicts what is in scope."],
     ["done", "10 tables of your own"],
     ["done", "Set on 20 Nov 2026"],
     ["done", "5 users, 1 manager"],

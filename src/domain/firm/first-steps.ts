@@ -2,11 +2,21 @@ import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { formatDay, formatMoment, inList } from "../numbers/format.ts";
 
 /** The steps of the first hour, in the order of the list. */
-export const firstStepIds = ["firm", "price_tables", "rates", "people", "mail", "rules", "backup"] as const;
+export const firstStepIds = [
+  "firm",
+  "scope",
+  "price_tables",
+  "rates",
+  "people",
+  "mail",
+  "rules",
+  "backup",
+] as const;
 export type FirstStepId = (typeof firstStepIds)[number];
 
 export const firstStepTitles: Readonly<Record<FirstStepId, string>> = {
   firm: "Your firm",
+  scope: "Your scope",
   price_tables: "Your price tables",
   rates: "Your rates",
   people: "Your people",
@@ -32,6 +42,8 @@ type Kept = { version: number; at: string } | null;
 /** What is known of an installation. */
 export type FirstStepFacts = {
   firm: { kept: Kept; exampleDetails: readonly string[] };
+  /** The texts of the scope items that mean a component but name none. */
+  unlinked: readonly string[];
   tables: { all: number; examples: readonly { craneType: CraneTypeId; title: string }[] };
   rates: Kept;
   users: { all: number; managers: number };
@@ -59,6 +71,16 @@ function firmStep({ kept, exampleDetails }: FirstStepFacts["firm"]): StepState {
   if (exampleDetails.length > 0)
     return { isDone: false, text: `Papers still show the example firm’s ${inList(exampleDetails)}.` };
   return { isDone: true, text: kept ? versionText(kept) : "The profile names your firm." };
+}
+
+function scopeStep(unlinked: FirstStepFacts["unlinked"]): StepState {
+  if (unlinked.length === 0) return { isDone: true, text: "No item contradicts what is in scope." };
+  const named = inList(unlinked.slice(0, 3).map((item) => `“${item}”`));
+  const more = unlinked.length > 3 ? ` and ${counted(unlinked.length - 3, "other")}` : "";
+  return {
+    isDone: false,
+    text: `${named}${more}: papers say the same whatever is in scope. Link a component.`,
+  };
 }
 
 function tablesStep({ all, examples }: FirstStepFacts["tables"]): StepState {
@@ -101,6 +123,7 @@ function found(facts: FirstStepFacts): Record<FirstStepId, StepState> {
   const { rates, users, rules } = facts;
   return {
     firm: firmStep(facts.firm),
+    scope: scopeStep(facts.unlinked),
     price_tables: tablesStep(facts.tables),
     rates: rates
       ? { isDone: true, text: `Set on ${formatDay(rates.at)}` }

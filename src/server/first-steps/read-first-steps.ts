@@ -3,6 +3,7 @@ import { allCraneTypes } from "#domain/crane-types.ts";
 import { exampleDetails } from "#domain/firm/example-firm.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { type FirstStep, type FirstStepFacts, firstSteps } from "#domain/firm/first-steps.ts";
+import { linkedItems } from "#domain/firm/rows/proposed-components.ts";
 import { listRules } from "../approvals/rules-repository.ts";
 import { listFirm } from "../firm/firm-repository.ts";
 import type { SendTestMail } from "../mail/test-mail.ts";
@@ -19,6 +20,9 @@ export type FirstStepsDeps = {
   /** Null where no mail server is set. */
   testMail: SendTestMail | null;
 };
+
+const unlinkedItems = ({ paper }: FirmProfile): string[] =>
+  (paper?.scope ?? []).filter((item) => linkedItems(item) !== null).map(({ item }) => item);
 
 async function examplesOf(db: Db): Promise<FirstStepFacts["tables"]> {
   const all = allCraneTypes().flatMap(({ id }) => tableComponentsOf(id));
@@ -52,6 +56,7 @@ export async function readFirstSteps(
       kept: savedFirm ? { version: savedFirm.version, at: savedFirm.created_at } : null,
       exampleDetails: exampleDetails(firm()),
     },
+    unlinked: unlinkedItems(firm()),
     tables: await examplesOf(db),
     rates: lastRates ? { version: lastRates.version, at: lastRates.at } : null,
     users: await countPeople(db),

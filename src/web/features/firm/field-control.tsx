@@ -6,6 +6,7 @@ import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
 import { valueAt, withValue } from "./at-path.ts";
+import { ConditionControl } from "./condition-control.tsx";
 import type { FieldPath, FirmField } from "./firm-fields.ts";
 import { PictureControl } from "./picture-control.tsx";
 import { takePicture } from "./picture-file.ts";
@@ -57,6 +58,8 @@ export function FieldControl({ field, editing, within = [], hint = field.hint }:
         onRemove={() => set(undefined)}
       />
     );
+  if (field.kind === "condition")
+    return <ConditionControl value={value} path={path} problems={editing.problems} onChange={set} />;
   if (field.kind === "flags") return <Flags field={field} value={value} onChange={set} />;
   const isWide = field.kind === "area" || field.kind === "lines";
   const problem = editing.problems.get(path.join("."));

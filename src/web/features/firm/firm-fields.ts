@@ -13,7 +13,7 @@ type Option = { value: string; label: string };
 export type FirmField = {
   path: FieldPath;
   label: string;
-  kind: "text" | "area" | "lines" | "number" | "flag" | "flags" | "choice" | "picture";
+  kind: "text" | "area" | "lines" | "number" | "flag" | "flags" | "choice" | "picture" | "condition";
   options?: readonly Option[];
   hint?: string;
 };
@@ -54,7 +54,10 @@ const titled = (glyphs: readonly string[]) => [
   area("Text", "text"),
 ];
 
-const titledText = [text("Title", "title"), area("Text", "text")];
+/** The condition of a row. */
+const condition: FirmField = { kind: "condition", label: "Condition", path: ["holds"] };
+
+const titledText = [text("Title", "title"), area("Text", "text"), condition];
 
 /** A list whose new entries have empty texts. */
 const list = (label: string, noun: string, path: FieldPath, columns: readonly FirmField[]): FirmList => ({
@@ -63,7 +66,9 @@ const list = (label: string, noun: string, path: FieldPath, columns: readonly Fi
   label,
   noun,
   columns,
-  blank: Object.fromEntries(columns.map((column) => [String(column.path[0]), ""])),
+  blank: Object.fromEntries(
+    columns.filter(({ kind }) => kind !== "condition").map((column) => [String(column.path[0]), ""]),
+  ),
 });
 
 /** The fields of each section but the logo, in their order on the screen. */
@@ -100,7 +105,8 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
       columns: [
         text("Title", "title"),
         { kind: "flag", path: ["off"], label: "Switched off" },
-        area("Text", "text"),
+        { ...area("Text", "text"), hint: "Names: {payment} {dispatch_week} {valid_until}" },
+        condition,
       ],
       blank: { title: "", text: "" },
     },
@@ -117,6 +123,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         number("Percent", "percent"),
         choice("Due from", asOptions(orderEvents), "due", "event"),
         number("Days after", "due", "days"),
+        condition,
       ],
       blank: { label: "", when: "", percent: 0, due: { event: "order", days: 0 } },
     },
@@ -133,6 +140,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         number("Last week", "last_week"),
         choice("By", asOptions(["us", "customer"]), "by"),
         choice("Ends with", [none, ...asOptions(["dispatch", "commissioning"])], "ends_with"),
+        condition,
       ],
       blank: { label: "", first_week: 1, last_week: 1, by: "us" },
     },
@@ -171,12 +179,18 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
       ],
     ),
   ],
-  descriptions: componentIds().map((id) => ({
-    ...area(components[id].title, "paper", "descriptions", id),
-    hint: `Names: ${descriptionNames(id)
-      .map((name) => `{${name}}`)
-      .join(" ")}`,
-  })),
+  descriptions: componentIds().flatMap((id) => [
+    {
+      ...text(`${components[id].title}: name on papers`, "paper", "component_names", id),
+      hint: components[id].title,
+    },
+    {
+      ...area(components[id].title, "paper", "descriptions", id),
+      hint: `Names: ${descriptionNames(id)
+        .map((name) => `{${name}}`)
+        .join(" ")}`,
+    },
+  ]),
   prints: blockForms.map((form) => ({
     kind: "flags" as const,
     label: formNames[form],
@@ -189,7 +203,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
       "Makes",
       "make",
       ["paper", "makes"],
-      [text("Component", "component"), text("Supply", "supply"), text("Make", "make")],
+      [text("Component", "component"), text("Supply", "supply"), text("Make", "make"), condition],
     ),
   ],
   standards: [
@@ -214,6 +228,11 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
               { value: "nobody", label: "Not needed" },
             ],
             "by",
+          ),
+          choice(
+            "Follows the component",
+            [none, ...componentIds().map((id) => ({ value: id, label: components[id].title }))],
+            "component",
           ),
         ],
       ),

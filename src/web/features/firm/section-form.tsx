@@ -1,7 +1,10 @@
+import { Link } from "lucide-react";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { linkedItems } from "#domain/firm/rows/proposed-components.ts";
 import type { FirmSection } from "#domain/firm/sections.ts";
 import { percentSum } from "#domain/orders/milestones.ts";
 import { panOf, stateOfGstin } from "#domain/tax/gstin.ts";
+import { Button } from "../../ui/button.tsx";
 import { type Editing, FieldControl } from "./field-control.tsx";
 import { firmFields } from "./firm-fields.ts";
 import { ListControl } from "./list-control.tsx";
@@ -23,6 +26,7 @@ export function SectionForm({ section: { id, title }, editing, isFile }: Section
           {title}
         </h2>
         {id === "milestones" && <Sum profile={profile} />}
+        {id === "scope" && !isFile && <LinkItems profile={profile} onChange={editing.onChange} />}
       </div>
       <fieldset disabled={isFile} className="grid min-w-0 gap-4 sm:grid-cols-2">
         <legend className="sr-only">{title}</legend>
@@ -54,6 +58,23 @@ export function SectionForm({ section: { id, title }, editing, isFile }: Section
 /** State and PAN of a GSTIN. */
 const gstinHint = (gstin: string): string | undefined =>
   panOf(gstin) === "" ? undefined : `${stateOfGstin(gstin)} · PAN ${panOf(gstin)}`;
+
+/** Links the items whose words mean a component, and splits those that mean several. */
+function LinkItems({ profile, onChange }: { profile: FirmProfile; onChange: Editing["onChange"] }) {
+  const scope = profile.paper?.scope ?? [];
+  const count = scope.filter((item) => linkedItems(item) !== null).length;
+  if (count === 0) return null;
+  const linked = scope.flatMap((item) => linkedItems(item) ?? [item]);
+  return (
+    <Button
+      size="row"
+      icon={Link}
+      onClick={() => onChange({ ...profile, paper: { ...profile.paper, scope: linked } })}
+    >
+      Link {count} {count === 1 ? "item" : "items"}
+    </Button>
+  );
+}
 
 /** The sum of the milestones, which must be 100 %. */
 function Sum({ profile: { milestones = [] } }: { profile: FirmProfile }) {

@@ -12,6 +12,7 @@ type StepActProps = { id: FirstStepId; isYellow: boolean; mailing: Test<string>;
 /** The screens on which a step is done. */
 const screens = {
   firm: { to: "/admin/firm", name: "Open Firm" },
+  scope: { to: "/admin/firm", name: "Link items" },
   price_tables: { to: "/admin/database", name: "Open Database" },
   rates: { to: "/admin/rates", name: "Set rates" },
   people: { to: "/admin/users", name: "Add users" },

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { FirmAnswer } from "#contract/firm/firm-api.ts";
+import { gone, press, seen, shows } from "../../testing/app-acts.ts";
+import { onAppBench } from "../../testing/app-bench.tsx";
+import { does } from "../../testing/page.tsx";
+
+const bench = onAppBench();
+
+test("a row gets a condition, and scope items their components", async () => {
+  const { call, users } = bench.server();
+  const read = async () => (await call(users.admin, "GET", "/api/firm")).json<{ data: FirmAnswer }>().data;
+  const { version, profile } = await read();
+  const scope = [{ item: "Runway girders, columns", by: "us" }];
+  await call(users.admin, "PUT", "/api/firm", { version, profile: { ...profile, paper: { scope } } });
+  await bench.open("/admin/firm", "admin");
+
+  const terms = await seen("region", "Terms");
+  const clause = await seen("group", "clause 1", terms);
+  const summary = clause.querySelector<HTMLDetailsElement>("details");
+  expect(summary?.textContent).toContain("Every crane");
+  await does(() => {
+    if (summary) summary.open = true;
+  });
+  await press("checkbox", "Column", clause);
+  await shows("With column", clause);
+
+  const items = await seen("region", "Scope");
+  await press("button", "Link 1 item", items);
+  await gone("button", /^Link/, items);
+  await press("button", /^Save version/);
+  await shows(/Version \d+ saved/);
+  const saved = (await read()).profile;
+  expect(saved.terms[0]?.holds).toEqual({ components: ["column"] });
+  expect(saved.paper?.scope).toEqual([
+    { item: "Runway girders", by: "us", component: "lt_gantry" },
+    { item: "Columns", by: "us", component: "column" },
+  ]);
+});
