@@ -1,3 +1,4 @@
+import { type ColumnFigures, columnFigures } from "./column-figures.ts";
 import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
 import { type DutyFigures, dutyFigures } from "./duty.ts";
 import { type EndCarriageFigures, endCarriageFigures } from "./end-carriage-figures.ts";
@@ -14,6 +15,7 @@ export type Figures = GirderFigures &
   RunwayFigures &
   LevelFigures &
   LoadFigures &
+  ColumnFigures &
   DutyFigures;
 
 /**
@@ -33,5 +35,7 @@ export function engineeringFigures(given: CraneInputs): Figures {
     craneDeadWeight: loads.craneDeadWeight,
     wheels: carriage.wheels,
   });
-  return { ...girder, ...hoist, ...carriage, ...runway, ...levelFigures(inputs, parts), ...loads, ...duty };
+  const levels = levelFigures(inputs, parts);
+  const columns = columnFigures(inputs, { ...loads, ...levels });
+  return { ...girder, ...hoist, ...carriage, ...runway, ...levels, ...loads, ...columns, ...duty };
 }

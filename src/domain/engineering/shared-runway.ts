@@ -40,7 +40,7 @@ export function runwayProblem(
 }
 
 /**
- * Returns the engineering advice on a crane that shares a runway, W1 to W9 in their order. `sharing` has all
+ * Returns the engineering advice on a crane that shares a runway, W1 to W10 in their order. `sharing` has all
  * cranes on the runway except the bearer. `crane` is one of them or the bearer. W2 looks at the heaviest
  * crane of the runway and says that two cranes close together are not checked (geometry rules §16); it is
  * there for every shared runway. Without a sharing crane the advice is that of the crane alone.
@@ -65,5 +65,7 @@ export function warningsOnRunway(
       ? "Gantry girder looks light for the heaviest crane of this runway at this column spacing. Two cranes close together are not checked"
       : "Two cranes close together on this runway are not checked",
   };
-  return [...own.filter(({ code }) => code !== "W2"), gantry].sort((a, b) => (a.code < b.code ? -1 : 1));
+  return [...own.filter(({ code }) => code !== "W2"), gantry].sort(
+    (a, b) => Number(a.code.slice(1)) - Number(b.code.slice(1)),
+  );
 }

@@ -37,6 +37,7 @@ describe("warnings", () => {
     [{ otherCapacities: [5, 7.5] }, ["W7", "Capacity or span is not the same in all steps"]],
     [{ otherSpans: [15.5] }, ["W7", "Capacity or span is not the same in all steps"]],
     [{ girderSection: "BOX 600x275x6x14", columnHeight: 6.212 }, ["W8", "Girder deflection above limit"]],
+    [{ columnType: "ISMB 200" }, ["W10", "The column is light for this load at 6.212 m (101 % used)"]],
     [{ ltLength: 5.29, columnCount: 4 }, ["W9", "LT length too short for this crane"]],
   ])("%j gives only one warning, and the right one", (changes, expected) =>
     expect(given(changes)).toEqual([expected]),
@@ -47,6 +48,7 @@ describe("warnings", () => {
     { wheelbase: 2143 },
     { columnCount: 0 },
     { columnCount: null },
+    { columnHeight: 7.212 },
     { columnHeight: 6.2112 },
     { columnHeight: 6.2124 },
     { girderSection: "Built-up to our design", columnHeight: 6.212 },
@@ -67,8 +69,8 @@ describe("warnings", () => {
 
   // The hook of this crane is 212 mm below the column top: exactly, and a micrometre higher and lower.
   it.each<[string, Partial<CraneInputs>, boolean]>([
-    ["W3", { height: 6.3, columnHeight: 6.5125 }, false],
-    ["W3", { height: 6.3, columnHeight: 6.512501 }, true],
+    ["W3", { height: 6.3, columnHeight: 7.512 }, false],
+    ["W3", { height: 6.3, columnHeight: 7.512001 }, true],
     ["W4", { height: 6.3, columnHeight: 6.511 }, false],
     ["W4", { height: 6.3, columnHeight: 6.510999 }, true],
     ["W4", { height: 8.1, columnHeight: 8.311 }, false],
@@ -89,7 +91,7 @@ describe("warnings", () => {
           code === "W3" || code === "W4" ? [code] : [],
         );
       };
-      expect([height, found(212_500), found(212_501), found(211_000), found(210_999)]).toEqual([
+      expect([height, found(1_212_000), found(1_212_001), found(211_000), found(210_999)]).toEqual([
         height,
         [],
         ["W3"],

@@ -1,11 +1,12 @@
 import type { ComponentId } from "../components/component-id.ts";
+import { isLightColumn } from "./column-check.ts";
 import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
 import { fallsShort, liftInMetres } from "./lift.ts";
-import { grouped } from "./number-text.ts";
-import { exceeds, millimetres } from "./rounding.ts";
+import { decimal, grouped } from "./number-text.ts";
+import { exceeds, millimetres, settled } from "./rounding.ts";
 
-type WarningCode = "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9";
+type WarningCode = "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9" | "W10";
 
 export type Warning = {
   code: WarningCode;
@@ -28,8 +29,8 @@ export const gantrySteps: readonly ComponentId[] = [...levelSteps, "wiring"];
 
 const longestBay = 7500;
 const leastRunwayCoverage = 2000;
-/** A hook this near the floor (mm) reaches it. */
-const floorTolerance = 0.5;
+/** A hook this near the floor (mm) reaches it: columns come in whole metres, and slings have a height. */
+const floorTolerance = 1000;
 
 const differs = (value: number | null, others: readonly number[]): boolean =>
   [...(value === null ? [] : [value]), ...others].some(
@@ -46,8 +47,19 @@ function doubtfulColumns(inputs: CraneInputs, figures: Figures): boolean {
   );
 }
 
+/** Returns whether the own columns are too light for one crane; false while their check is not yet known. */
+export const hasLightColumn = ({ columnSlenderness: slenderness, columnUsed: used }: Figures): boolean =>
+  slenderness !== null && used !== null && isLightColumn({ slenderness, used });
+
+/** Returns the use of a column in whole per cent, rounded up, so that a light one has more than 100. */
+export const usedPercent = ({ columnUsed }: Pick<Figures, "columnUsed">): number =>
+  Math.ceil(settled(100 * (columnUsed ?? 0)));
+
+const lightColumnText = ({ columnHeight }: CraneInputs, figures: Figures): string =>
+  `The column is light for this load at ${decimal(columnHeight ?? 0, 3)} m (${usedPercent(figures)} % used)`;
+
 /**
- * Engineering advice on a quotation, W1 to W9 in their order; it never blocks one. A condition whose figures are not yet
+ * Engineering advice on a quotation, W1 to W10 in their order; it never blocks one. A condition whose figures are not yet
  * known gives no warning.
  */
 export function warnings(given: CraneInputs, figures: Figures): Warning[] {
@@ -108,6 +120,12 @@ export function warnings(given: CraneInputs, figures: Figures): Warning[] {
       components: ["span", "hoist", "end_carriage", "lt_gantry", "wiring"],
       text: "LT length too short for this crane",
       when: exceeds(leastRunwayCoverage, runwayCoverage),
+    },
+    {
+      code: "W10",
+      components: [...levelSteps, "wiring"],
+      text: lightColumnText(inputs, figures),
+      when: hasLightColumn(figures),
     },
   ];
   return all.filter(({ when }) => when).map(({ code, text, components }) => ({ code, text, components }));

@@ -5,18 +5,19 @@ import { engineeringFigures } from "../engineering/figures.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import { type Draft, totalsOfDraft } from "../quotation/draft/draft.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
-import { exampleTables } from "../testing/example-tables.ts";
+import { exampleRows, exampleTables } from "../testing/example-tables.ts";
 import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
 import { bench, choose, empty, run, setPricing, type } from "../testing/wizard-bench.ts";
 import { pointsAt, pointsOfDraft, unseenAt } from "./draft-points.ts";
 import { isPointKey, type OpenPoint, openOf } from "./open-points.ts";
-import { costOfRemedy, type Gantries, remediesOf } from "./remedies.ts";
+import { type Around, costOfRemedy, type Gantries, remediesOf } from "./remedies.ts";
 import { aloneOnRunway, type OnRunway } from "./subject.ts";
 
 const { fetched } = bench(exampleTables);
 const golden = goldenDraft(goldenQuotation("SG-1"), exampleTables);
 const lift = (height: string, column: string): Draft =>
   run(golden, choose("column", "column_height", column), choose("hoist", "height_m", height));
+const columns = exampleRows("single-girder", "column").map((row) => ({ value: row.column_type ?? "", row }));
 const light = fetched(run(golden, choose("lt_gantry", "gantry_type", "ISMB 250 + SQ 40")), "lt_gantry");
 
 const find = (draft: Draft, key: string, onRunway: OnRunway = aloneOnRunway): OpenPoint | undefined =>
@@ -24,11 +25,8 @@ const find = (draft: Draft, key: string, onRunway: OnRunway = aloneOnRunway): Op
     .flatMap((id) => pointsAt(draft, id, onRunway))
     .find((point) => point.key === key);
 const keysAt = (draft: Draft, id: ComponentId) => pointsAt(draft, id).map(({ key }) => key);
-const remediesFor = (
-  draft: Draft,
-  key: string,
-  around: { onRunway?: OnRunway; gantries?: Gantries } = {},
-) => {
+const remediesFor = (draft: Draft, key: string, given: Around = {}) => {
+  const around = { columns, ...given };
   const point = find(draft, key, around.onRunway);
   return point ? remediesOf(draft, point, around) : [];
 };
@@ -40,7 +38,7 @@ const mended = (draft: Draft, key: string): Draft =>
 const inShort = (draft: Draft, component: ComponentId) =>
   pointsAt(draft, component).map((point) => [
     point.text,
-    ...remediesOf(draft, point).map(({ label }) => label),
+    ...remediesOf(draft, point, { columns }).map(({ label }) => label),
   ]);
 
 describe("a doubtful value", () => {
@@ -115,7 +113,7 @@ describe("the lift", () => {
     const point = find(low, "lift above column");
     expect(point?.text).toMatch(/^Column height limits the lift to \d\.\d+ m\. The ordered lift is 9 m\.$/);
     expect(point?.brief).toMatch(/^lift \d\.\d of 9 m$/);
-    expect(labelsFor(low, "lift above column")).toEqual(["Take 10 m columns"]);
+    expect(labelsFor(low, "lift above column")).toEqual(["Take 10 m columns and ISMB 300"]);
     const after = mended(low, "lift above column");
     // The next higher columns leave a rest above the floor that no columns in the list avoid.
     expect([find(after, "lift above column"), find(after, "hook above floor")]).toEqual([
@@ -151,7 +149,9 @@ describe("the lift", () => {
     expect(find(lift("6", "7"), "lift above column", onRunway)?.text).toMatch(
       /^Column height limits the lift of crane 2 to 6\.\d{3} m\. The ordered lift is 9 m\.$/,
     );
-    expect(labelsFor(lift("6", "7"), "lift above column", { onRunway })).toEqual(["Take 10 m columns"]);
+    expect(labelsFor(lift("6", "7"), "lift above column", { onRunway })).toEqual([
+      "Take 10 m columns and ISMB 300",
+    ]);
     const borne = { isInOffer: true, isBorne: true, borne: [] };
     expect(find(lift("6", "6"), "lift above column")).toBeDefined();
     expect(find(lift("6", "6"), "lift above column", borne)).toBeUndefined();
@@ -188,6 +188,30 @@ describe("the gantry girder", () => {
     const far = run(light, type("column", "no_of_columns", "4"));
     expect(labelsFor(far, "gantry too light", { gantries: rowsFor(100) })).toEqual(["Take girder for 100"]);
     expect(labelsFor(far, "columns too few")).toEqual([expect.stringMatching(/^Take \d+ columns$/)]);
+  });
+});
+
+describe("a light column", () => {
+  const slender = run(
+    golden,
+    choose("column", "column_type", "ISMB 200"),
+    choose("column", "column_height", "10"),
+  );
+
+  test("is named with its use, and with the lightest column of the table that holds", () => {
+    expect(find(slender, "column too light")?.text).toMatch(
+      /^The column is light for this load at 10 m \(\d{3} % used\)\.$/,
+    );
+    expect(labelsFor(slender, "column too light", { columns: [] })).toEqual([]);
+    const labels = labelsFor(slender, "column too light");
+    expect(labels).toEqual([expect.stringMatching(/^Take IS/)]);
+    const lighter = columns.filter(({ row }) => Number(row.weight_kg_per_m) < 40);
+    expect(labelsFor(slender, "column too light", { columns: lighter })).toEqual([]);
+  });
+
+  test("is no word on customers' columns", () => {
+    const theirs = run(slender, { type: "setScope", component: "column", inScope: false });
+    expect(find(theirs, "column too light")).toBeUndefined();
   });
 });
 
@@ -235,7 +259,7 @@ describe("a point", () => {
     const [remedy] = remediesFor(priced, "lift above column");
     const after = fetched(run(priced, ...(remedy?.events ?? [])), "column");
     const totalOf = (draft: Draft) => totalsOfDraft(draft, "2026-11-28").total;
-    const cost = remedy && costOfRemedy(priced, remedy, "2026-11-28");
+    const cost = remedy && costOfRemedy(priced, remedy, "2026-11-28", { columns });
     expect(cost).toBeGreaterThan(0);
     expect(cost).toBe(totalOf(after) - totalOf(priced));
     // Nothing is said while a price is not known.

@@ -14,10 +14,13 @@ import { remediesOf } from "./remedies.ts";
 const { fetched } = bench(exampleTables);
 const worked = goldenQuotations
   .map((quotation) => run(goldenDraft(quotation, exampleTables), { type: "visit", step: "final" }))
-  .map((draft) => ({ draft, gantries: gantriesOf(draft) }));
+  .map((draft) => ({ draft, tables: tablesOf(draft) }));
 
-function gantriesOf({ craneType }: Draft) {
-  return exampleRows(craneType, "lt_gantry").map((row) => ({ value: row.gantry_type ?? "", row }));
+function tablesOf({ craneType }: Draft) {
+  return {
+    gantries: exampleRows(craneType, "lt_gantry").map((row) => ({ value: row.gantry_type ?? "", row })),
+    columns: exampleRows(craneType, "column").map((row) => ({ value: row.column_type ?? "", row })),
+  };
 }
 
 /** The draft with each price that the tables have for its inputs. */
@@ -32,22 +35,25 @@ const changed = fc
     count: fc.oneof(fc.constant(""), fc.integer({ min: 0, max: 40 }).map(String)),
     length: fc.oneof(fc.integer({ min: 1, max: 90 }).map(String), fc.constantFrom("60000", "301", "2.5")),
     gantry: fc.nat(),
+    columnType: fc.nat(),
     rate: fc.constantFrom("50", "5000", "1"),
     isColumnOurs: fc.boolean(),
   })
-  .map(({ which, column, lift, count, length, gantry, rate, isColumnOurs }) => {
-    const { draft, gantries } = worked[which] ?? { draft: null, gantries: [] };
+  .map(({ which, column, lift, count, length, gantry, columnType, rate, isColumnOurs }) => {
+    const { draft, tables } = worked[which] ?? { draft: null, tables: { gantries: [], columns: [] } };
+    const { gantries, columns } = tables;
     if (!draft) throw new RangeError("No golden quotation");
     const events = [
       choose("hoist", "height_m", lift),
       choose("lt_gantry", "gantry_type", gantries[gantry % gantries.length]?.value ?? ""),
       type("lt_gantry", "lt_length", length),
       type("lt_gantry", "metal_price", rate),
+      choose("column", "column_type", columns[columnType % columns.length]?.value ?? ""),
       choose("column", "column_height", column),
       type("column", "no_of_columns", count),
       { type: "setScope", component: "column", inScope: isColumnOurs } as const,
     ];
-    return { draft: priced(run(draft, ...events)), gantries };
+    return { draft: priced(run(draft, ...events)), tables };
   });
 
 const keysOf = (draft: Draft) => openOf(pointsOfDraft(draft)).map(({ key }) => key);
@@ -55,10 +61,10 @@ const keysOf = (draft: Draft) => openOf(pointsOfDraft(draft)).map(({ key }) => k
 test("every remedy ends its point and raises no other", () => {
   let followed = 0;
   fc.assert(
-    fc.property(changed, ({ draft, gantries }) => {
+    fc.property(changed, ({ draft, tables }) => {
       const before = keysOf(draft);
       for (const point of pointsOfDraft(draft))
-        for (const remedy of remediesOf(draft, point, { gantries })) {
+        for (const remedy of remediesOf(draft, point, tables)) {
           followed++;
           const after = keysOf(priced(run(draft, ...remedy.events)));
           expect(after, remedy.label).not.toContain(point.key);

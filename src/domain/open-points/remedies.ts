@@ -4,6 +4,7 @@ import { craneTypes } from "../crane-types.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
+import { hasLightColumn } from "../engineering/warnings.ts";
 import { formatNumber } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
@@ -38,8 +39,11 @@ export type Remedy = { label: string; events: readonly FieldEvent[]; field: stri
 /** The rows of the price table of gantry girders in the order of the list. */
 export type Gantries = readonly { value: string; row: Row | null }[];
 
+/** The rows of the price table of columns in the order of the list. */
+export type ColumnTypes = Gantries;
+
 /** What remedies depend on besides the draft. */
-export type Around = { onRunway?: OnRunway; gantries?: Gantries };
+export type Around = { onRunway?: OnRunway; gantries?: Gantries; columns?: ColumnTypes };
 
 /** The event that enters a value as the user would. */
 function enter(component: ComponentId, field: string, text: string): FieldEvent {
@@ -62,6 +66,18 @@ function carryingGantry({ crane, onRunway }: Subject, gantries: Gantries): strin
   // When no girder is enough at this spacing, the one for bays of 6 m: the columns have their own remedy.
   const found = carriesAt(columnSpacing ?? 6000) ?? (isTooLight ? carriesAt(6000) : undefined);
   return found && found.value !== crane.gantryType ? found.value : undefined;
+}
+
+/** Returns the lightest column of the table that holds under each crane on the runway. */
+function holdingColumn({ crane, onRunway }: Subject, columns: ColumnTypes): string | undefined {
+  const cranes = [crane, ...onRunway.borne.map((other) => craneOnRunway(other.crane, crane))];
+  const holds = (columnType: string) =>
+    cranes.every((each) => {
+      const figures = engineeringFigures({ ...each, columnType });
+      return figures.columnUsed !== null && !hasLightColumn(figures);
+    });
+  const weightOf = ({ row }: ColumnTypes[number]) => Number(row?.weight_kg_per_m ?? Number.POSITIVE_INFINITY);
+  return columns.toSorted((a, b) => weightOf(a) - weightOf(b)).find(({ value }) => holds(value))?.value;
 }
 
 function takeHeight(subject: Subject): Step[] {
@@ -101,6 +117,10 @@ const first: Readonly<Record<string, (subject: Subject, point: OpenPoint, around
   },
   "lift above column": takeHeight,
   "hook above floor": takeHeight,
+  "column too light": (subject, _point, { columns = [] }) => {
+    const name = holdingColumn(subject, columns);
+    return name === undefined ? [] : [{ what: name, event: enter("column", "column_type", name) }];
+  },
   "columns too few": (subject) => {
     const columns = subject.isInScope("column") ? wrongColumns(subject) : null;
     if (columns === null) return [];
@@ -119,9 +139,13 @@ const hasKeys = (component: ComponentId, row: Row, values: Values): boolean => {
 
 /**
  * Returns the draft with prices by rows that are known already: the row of before where its keys stay, and the rows of the
- * table of gantry girders. The table's own answer follows after the press.
+ * tables of gantry girders and columns. The table's own answer follows after the press.
  */
-function pricedByKnown(before: Draft, after: Draft, gantries: Gantries = []): Draft {
+function pricedByKnown(before: Draft, after: Draft, { gantries = [], columns = [] }: Around): Draft {
+  const tables: Partial<Record<ComponentId, { list: Gantries; key: string }>> = {
+    lt_gantry: { list: gantries, key: "gantry_type" },
+    column: { list: columns, key: "column_type" },
+  };
   return craneTypes[after.craneType].components.reduce((priced, component) => {
     const forKey = wantedKey(priced, component);
     if (forKey === null || currentQuote(priced, component) !== null || isEstimated(priced.parts[component]))
@@ -129,8 +153,8 @@ function pricedByKnown(before: Draft, after: Draft, gantries: Gantries = []): Dr
     const values = valuesOf(priced, component);
     const quote = currentQuote(before, component);
     const kept = quote?.is === "priced" && hasKeys(component, quote.row, values) ? quote.row : null;
-    const listed =
-      component === "lt_gantry" ? gantries.find(({ value }) => value === values.gantry_type)?.row : null;
+    const table = tables[component];
+    const listed = table?.list.find(({ value }) => value === values[table.key])?.row;
     const row = kept ?? listed ?? undefined;
     const price = row && systemPrice(components[component], values, row);
     if (!row || !price) return priced;
@@ -146,20 +170,20 @@ function pricedByKnown(before: Draft, after: Draft, gantries: Gantries = []): Dr
 const mostSteps = 5;
 
 /** Returns the draft after a remedy, with the prices that are known already. */
-const remedied = (draft: Draft, { events }: Pick<Remedy, "events">, gantries?: Gantries): Draft =>
-  pricedByKnown(draft, events.reduce(wizardReducer, draft), gantries);
+const remedied = (draft: Draft, { events }: Pick<Remedy, "events">, around: Around): Draft =>
+  pricedByKnown(draft, events.reduce(wizardReducer, draft), around);
 
 /**
  * Returns the remedy that begins with a step and decides every further point that its values would raise. Null when one
  * of those has no remedy, or when the point itself would stay: a remedy never leads in a circle.
  */
 function completed(draft: Draft, point: OpenPoint, step: Step, around: Around): Remedy | null {
-  const { onRunway = aloneOnRunway, gantries } = around;
+  const { onRunway = aloneOnRunway } = around;
   const pointsIn = (of: Draft) => openOf(pointsOf(subjectOfDraft(of, onRunway), of.keptPoints));
   const before = new Set(pointsIn(draft).map(({ key }) => key));
   const steps = [step];
   while (steps.length <= mostSteps) {
-    const after = remedied(draft, { events: steps.map(({ event }) => event) }, gantries);
+    const after = remedied(draft, { events: steps.map(({ event }) => event) }, around);
     const raised = pointsIn(after).find(({ key }) => key === point.key || !before.has(key));
     if (!raised)
       return {
@@ -188,8 +212,8 @@ export function remediesOf(draft: Draft, point: OpenPoint, around: Around = {}):
  * Returns the change of the total by a remedy in paise, with GST at the rate of this day. Null while a price that it needs
  * is not known.
  */
-export function costOfRemedy(draft: Draft, remedy: Remedy, day: string, gantries?: Gantries): Paise | null {
-  const after = remedied(draft, remedy, gantries);
+export function costOfRemedy(draft: Draft, remedy: Remedy, day: string, around: Around = {}): Paise | null {
+  const after = remedied(draft, remedy, around);
   const lacksPrice = craneTypes[draft.craneType].components.some(
     (id) =>
       after.parts[id] !== draft.parts[id] &&

@@ -8,7 +8,7 @@ import { decimal, grouped } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { recommendedColumns } from "../engineering/runway.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
-import { type Warning, warnings } from "../engineering/warnings.ts";
+import { hasLightColumn, usedPercent, type Warning, warnings } from "../engineering/warnings.ts";
 import { formatNumber } from "../numbers/format.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { Subject } from "./subject.ts";
@@ -232,6 +232,26 @@ function shortRunway(subject: Subject): Finding[] {
   ];
 }
 
+/** The columns under the crane that uses them most. Customers' columns are not checked. */
+function lightColumns(subject: Subject): Finding[] {
+  const light = cranesOn(subject).filter(({ figures }) => hasLightColumn(figures));
+  const most = light.toSorted((a, b) => (b.figures.columnUsed ?? 0) - (a.figures.columnUsed ?? 0))[0];
+  if (!most || !subject.isInScope("column")) return [];
+  const { crane, figures, name } = most;
+  const percent = String(usedPercent(figures));
+  const height = formatNumber(crane.columnHeight ?? 0);
+  const whose = name === null ? "this load" : `the load of ${name}`;
+  return [
+    {
+      component: "column",
+      field: "column_type",
+      text: `The column is light for ${whose} at ${height} m (${percent} % used).`,
+      brief: `column ${percent} % used`,
+      values: [crane.columnType, crane.columnHeight, percent],
+    },
+  ];
+}
+
 /** A crane on another's runway has none of these: they appear with the crane that bears the runway. */
 const ofBearer =
   (find: PointKind["find"]): PointKind["find"] =>
@@ -245,4 +265,5 @@ export const runwayPoints: readonly PointKind[] = [
   { kind: "lift above column", find: ofBearer(lowColumns) },
   { kind: "hook above floor", find: ofBearer(highHook) },
   { kind: "columns too few", find: ofBearer(fewColumns) },
+  { kind: "column too light", find: ofBearer(lightColumns) },
 ];

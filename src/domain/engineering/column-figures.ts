@@ -1,0 +1,25 @@
+import { columnCheck } from "./column-check.ts";
+import type { CraneInputs } from "./crane-inputs.ts";
+import { millimetres } from "./rounding.ts";
+
+export type ColumnFigures = {
+  columnSlenderness: number | null;
+  /** The share of the column that one crane uses: 1 is all of it. */
+  columnUsed: number | null;
+};
+
+/**
+ * Returns the guide check of the own columns as figures. Null for columns by others, for a section without a check and
+ * while a load is not yet known.
+ */
+export function columnFigures(
+  { columnType, columnHeight, columnCount }: CraneInputs,
+  loads: { columnReaction: number | null; surgePerRail: number | null; levelTopOfRail: number | null },
+): ColumnFigures {
+  const { columnReaction: reaction, surgePerRail: surge, levelTopOfRail: topOfRail } = loads;
+  const isKnown = columnType !== null && columnHeight !== null && columnCount !== 0;
+  if (!isKnown || reaction === null || surge === null || topOfRail === null)
+    return { columnSlenderness: null, columnUsed: null };
+  const check = columnCheck(columnType, { height: millimetres(columnHeight), reaction, surge, topOfRail });
+  return { columnSlenderness: check?.slenderness ?? null, columnUsed: check?.used ?? null };
+}
