@@ -210,3 +210,60 @@ test("a signature changes no crane", () => {
     { numRuns: propertyRuns(60) },
   );
 });
+
+const phrase = fc.constantFrom(
+  ...[
+    "5t",
+    "sg",
+    "span 15m",
+    "lift 6 m",
+    "bay 30",
+    "12 columns",
+    "margin 5%",
+    "2 nos",
+    "wr",
+    "20/5T",
+    "5t or 7.5t",
+  ],
+  ...[
+    "without columns",
+    "only crane",
+    "5 bays of 6 m",
+    "height 8",
+    "motor 5.5 kW",
+    "existing 5t",
+    "M5",
+    "82/kg",
+  ],
+);
+const phrases = fc.array(fc.array(phrase, { maxLength: 5 }), { maxLength: 3 });
+const inLines = (all: readonly (readonly string[])[]): string => all.map((each) => each.join(" ")).join("\n");
+
+test("upper and lower case change no crane of a message", () => {
+  fc.assert(
+    fc.property(phrases, (all) => {
+      const text = inLines(all);
+      expect(read(text.toUpperCase()).cranes.map(craneInShort)).toEqual(
+        read(text.toLowerCase()).cranes.map(craneInShort),
+      );
+    }),
+    { numRuns: propertyRuns(400) },
+  );
+});
+
+test("an unknown word is never part of a value or of a question, in a line and in a message", () => {
+  fc.assert(
+    fc.property(phrases, fc.nat(8), fc.constantFrom("zzyx", "qwrt", "bhav", "steelwala"), (all, at, word) => {
+      const spoilt = all.map((each) => [...each.slice(0, at), word, ...each.slice(at)]);
+      const text = inLines(spoilt);
+      for (const entry of [parseQuickEntry(text, exampleChoices), ...read(text).cranes]) {
+        const places = [...entry.reads, ...entry.questions].flatMap((each) => [...each.places]);
+        expect(places.filter(({ start, end }) => text.slice(start, end).includes(word))).toEqual([]);
+        expect(Object.values(entry.values).filter((value) => value.includes(word))).toEqual([]);
+      }
+      const count = text.split(word).length - 1;
+      expect(read(text).unknown.some((each) => each.includes(word))).toBe(count > 0);
+    }),
+    { numRuns: propertyRuns(400) },
+  );
+});
