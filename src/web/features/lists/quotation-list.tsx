@@ -133,7 +133,7 @@ function columnsWith(acts: Acts, withCreator: boolean): Column<ShownQuotation>[]
     {
       title: "Actions",
       cell: (shown) => (
-        <span className="-mr-2.5 inline-flex justify-end max-[90rem]:max-w-46 max-[90rem]:flex-wrap">
+        <span className="-mr-2.5 inline-flex w-46 flex-wrap items-center justify-end max-xl:w-auto">
           <Actions {...shown} {...acts} isShort />
         </span>
       ),
@@ -236,6 +236,14 @@ function Actions({ view, record, onDetails, onAdd, isShort = false }: ActionsPro
   const mayBeSent = record.status === "issued" && maySell(user, record);
   return (
     <>
+      {view.craneType && (
+        <IconButton
+          icon={Layers}
+          label={`Add ${id} to an offer`}
+          data-act="rowOffer"
+          onClick={() => onAdd(id)}
+        />
+      )}
       <Button
         variant="quiet"
         size="row"
@@ -247,14 +255,6 @@ function Actions({ view, record, onDetails, onAdd, isShort = false }: ActionsPro
         <span className={textClass}>View Details</span>
       </Button>
       <RowPdfButton id={id} mayBeSent={mayBeSent} text="Download PDF" textClass={textClass} />
-      {view.craneType && (
-        <IconButton
-          icon={Layers}
-          label={`Add ${id} to an offer`}
-          data-act="rowOffer"
-          onClick={() => onAdd(id)}
-        />
-      )}
     </>
   );
 }
