@@ -6,7 +6,22 @@ import { success } from "../success-schema.ts";
 const id = z.string().max(40);
 const params = z.object({ id });
 const noMilestone = "A milestone is named by its number, from 1 on";
-const ofMilestone = z.object({ id, milestone: z.string().regex(/^[1-9]\d?$/, noMilestone) });
+/** By its place in the list, from 1 on, or by its id. */
+const ofMilestone = z.object({
+  id,
+  milestone: z
+    .string()
+    .max(300)
+    .regex(/^(?:[1-9]\d?|m-.+)$/, noMilestone),
+});
+
+const receipt = z.object({
+  day: z.string(),
+  amount: z.number(),
+  reference: z.string(),
+  at: z.string(),
+  by: z.string(),
+});
 
 const papers = z
   .array(
@@ -58,25 +73,19 @@ const order = z
     milestones: z
       .array(
         z.object({
+          id: z.string(),
           letter: z.string(),
           label: z.string(),
           when: z.string(),
           percent: z.number(),
           amount: z.number(),
           due: z.string().nullable(),
-          paid: z
-            .object({
-              day: z.string(),
-              amount: z.number(),
-              reference: z.string(),
-              at: z.string(),
-              by: z.string(),
-            })
-            .nullable(),
+          paid: receipt.nullable(),
         }),
       )
       .readonly(),
     received: z.number(),
+    other_receipts: z.array(receipt.extend({ milestone_id: z.string(), label: z.string() })).readonly(),
     papers,
     to_confirm: z.number(),
   })

@@ -1,6 +1,7 @@
 import { customerFields } from "../customers/customer-block.ts";
 import type { Paise } from "../numbers/money.ts";
 import { asRecord, storedJson } from "../text/unknown-values.ts";
+import { milestoneIds } from "./milestones.ts";
 import type { Order, OrderMilestone, OrderPaperForm } from "./order.ts";
 
 /** The parts of an order's paper. It is kept when the paper is issued, and never changes. */
@@ -40,6 +41,10 @@ export function readFrozenOrder(content: string): FrozenOrder | null {
 export const milestoneOf = ({ order, milestone }: FrozenOrder): OrderMilestone | undefined =>
   milestone === null ? undefined : order.milestones[milestone - 1];
 
+/** Returns the id of a proforma's milestone; null of a confirmation. Orders of earlier releases have none of their own. */
+export const milestoneIdOf = ({ order, milestone }: FrozenOrder): string | null =>
+  milestone === null ? null : (milestoneIds(order.milestones)[milestone - 1] ?? null);
+
 /** Returns the requested or confirmed amount of a paper, with GST in paise. */
 export const amountOf = (frozen: FrozenOrder): Paise =>
   frozen.milestone === null ? frozen.order.total : (milestoneOf(frozen)?.amount ?? 0);
@@ -78,6 +83,9 @@ function termsOf({ order, form, milestone }: FrozenOrder, withClauses: boolean):
 }
 
 /** Returns whether an issued paper differs from the present order. It is then superseded. */
-export const isSuperseded = (issued: FrozenOrder, now: Order): boolean =>
-  termsOf(issued, issued.order.terms !== undefined) !==
-  termsOf({ ...issued, order: now }, issued.order.terms !== undefined);
+export function isSuperseded(issued: FrozenOrder, now: Order): boolean {
+  const id = milestoneIdOf(issued);
+  const milestone = id === null ? null : now.milestones.findIndex((each) => each.id === id) + 1;
+  const withClauses = issued.order.terms !== undefined;
+  return termsOf(issued, withClauses) !== termsOf({ ...issued, milestone, order: now }, withClauses);
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { milestoneAmounts, milestoneLetter, percentSum } from "./milestones.ts";
+import { milestoneAmounts, milestoneIds, milestoneLetter, percentSum } from "./milestones.ts";
 
 const percents = (...values: number[]) => values.map((percent) => ({ percent }));
 
@@ -39,4 +39,16 @@ it("sums percentages without the errors of binary fractions", () => {
   expect(percentSum([33.33, 33.33, 33.34].map((percent) => ({ percent })))).toBe(100);
   expect(percentSum([0.1, 0.2].map((percent) => ({ percent })))).toBe(0.3);
   expect(percentSum([])).toBe(0);
+});
+
+describe("the ids of milestones", () => {
+  it("follow the labels, not the places", () => {
+    const ids = (...labels: string[]) => milestoneIds(labels.map((label) => ({ label })));
+    expect(ids("Advance", " On  drawings ", "advance")).toEqual([
+      "m-advance",
+      "m-on-drawings",
+      "m-advance-2",
+    ]);
+    expect(ids("On drawings", "Advance")).toEqual(["m-on-drawings", "m-advance"]);
+  });
 });

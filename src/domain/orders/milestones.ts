@@ -4,6 +4,21 @@ import { decimalOf, type Paise, percentOf } from "../numbers/money.ts";
 /** Returns the letter of a milestone as papers and screens print it: A for the first. */
 export const milestoneLetter = (at: number): string => String.fromCharCode("A".charCodeAt(0) + at);
 
+/**
+ * Returns the ids of milestones, which follow from their labels: a receipt stays with its milestone when the list changes.
+ * The second milestone with one label has a number.
+ */
+export function milestoneIds(milestones: readonly Pick<PaymentMilestone, "label">[]): string[] {
+  const ids: string[] = [];
+  for (const { label } of milestones) {
+    const own = `m-${label.trim().toLowerCase().replaceAll(/\s+/g, "-")}`;
+    let id = own;
+    for (let count = 2; ids.includes(id); count++) id = `${own}-${count}`;
+    ids.push(id);
+  }
+  return ids;
+}
+
 /** Returns the sum of the milestones' percentages, to two decimals. A valid profile has 100, or no milestone. */
 export const percentSum = (milestones: readonly Pick<PaymentMilestone, "percent">[]): number =>
   Math.round(milestones.reduce((sum, { percent }) => sum + percent * 100, 0)) / 100;

@@ -16,7 +16,7 @@ export type ReceiptRecord = {
 export type OrderPaperRecord = {
   id: string;
   form: OrderPaperForm;
-  /** From 1 on; null for a confirmation. */
+  /** The place of its milestone in the present order, from 1 on; null for a confirmation, and when the order lost it. */
   milestone: number | null;
   /** The milestone's letter on the paper; null of a confirmation and of a damaged paper. */
   letter: string | null;
@@ -61,6 +61,7 @@ export type OrderRecord = {
   dispatch: string | null;
   commissioning: string | null;
   milestones: readonly {
+    id: string;
     letter: string;
     label: string;
     when: string;
@@ -69,7 +70,10 @@ export type OrderRecord = {
     due: string | null;
     paid: ReceiptRecord | null;
   }[];
+  /** All receipts, also those whose milestone the order has no longer. */
   received: number;
+  /** The receipts of milestones that the order has no longer. */
+  other_receipts: readonly (ReceiptRecord & { milestone_id: string; label: string })[];
   /** The oldest first. */
   papers: readonly OrderPaperRecord[];
   /** Returns the number of points that an engineer must confirm. */

@@ -1,7 +1,7 @@
 import type { Customer } from "../customers/customer-block.ts";
 import type { Clause, PaymentTerms } from "../firm/firm-profile.ts";
 import { type Paise, parseDecimal, percentOf } from "../numbers/money.ts";
-import { milestoneAmounts, milestoneLetter } from "./milestones.ts";
+import { milestoneAmounts, milestoneIds, milestoneLetter } from "./milestones.ts";
 import { dueDay, eventDays } from "./schedule.ts";
 
 /** The papers of an order for the customer. */
@@ -40,6 +40,7 @@ export type OrderPosition = {
 
 /** A milestone of an order with its amount in paise and its day, YYYY-MM-DD; null while its event has no day. */
 export type OrderMilestone = {
+  id: string;
   letter: string;
   label: string;
   when: string;
@@ -100,10 +101,12 @@ export function paymentsOf(
 ): Pick<Order, "dispatch" | "commissioning" | "milestones"> {
   const days = eventDays(day, dispatch, delivery);
   const amounts = milestoneAmounts(total, milestones);
+  const ids = milestoneIds(milestones);
   return {
     dispatch: days.dispatch,
     commissioning: days.commissioning,
     milestones: milestones.map((milestone, at) => ({
+      id: ids[at] ?? "",
       letter: milestoneLetter(at),
       label: milestone.label,
       when: milestone.when,

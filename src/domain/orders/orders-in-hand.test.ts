@@ -8,6 +8,7 @@ const milestone = (letter: string, due: string | null, isPaid = false) => ({
   when: "",
   percent: 50,
   amount: 100,
+  id: "m-advance",
   due,
   isPaid,
 });

@@ -71,7 +71,7 @@ async function expectSoundOrders(db: Db): Promise<void> {
     }
   }
   const papers = await db.selectFrom("order_papers").select(["form", "number"]).orderBy("id").execute();
-  const receipts = await db.selectFrom("order_receipts").select("milestone").execute();
+  const receipts = await db.selectFrom("order_receipts").select("milestone_id").execute();
   expect([papers.length > 0, receipts.length > 0]).toEqual([true, true]);
   for (const series of new Set(papers.flatMap(({ number }) => number?.slice(0, 8) ?? []))) {
     const serials = papers.flatMap(({ number }) =>

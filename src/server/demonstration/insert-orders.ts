@@ -78,11 +78,12 @@ export async function insertOrders(
     const act = { user, now: new Date(Date.parse(startOfIndianDay(day)) + noon).toISOString(), newId };
     await db.transaction().execute(async (db) => {
       if (paper) await issuePaper(db, act, stored, read, paper);
-      if (paid !== undefined)
-        await receiveMilestone(db, act, stored, read, {
-          milestone: paid,
+      const milestone = read.order.milestones[(paid ?? 0) - 1];
+      if (milestone)
+        await receiveMilestone(db, act, stored, {
+          milestone,
           day,
-          amount: read.order.milestones[paid - 1]?.amount ?? 0,
+          amount: milestone.amount,
           reference: `UTR ${random.between(4_000_000, 4_999_999)}`,
         });
     });

@@ -49,7 +49,7 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   reprice_jobs: ["id"],
   reprice_items: ["job_id", "position"],
   orders: ["sale_id"],
-  order_receipts: ["sale_id", "milestone"],
+  order_receipts: ["sale_id", "milestone_id"],
   order_papers: ["id"],
   audit_log: ["id"],
 };

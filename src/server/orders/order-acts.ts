@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
-import { freezeOrder, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
-import { type OrderPaperForm, orderFormTitles } from "#domain/orders/order.ts";
+import { freezeOrder, isSuperseded, milestoneIdOf, readFrozenOrder } from "#domain/orders/frozen-order.ts";
+import { type OrderMilestone, type OrderPaperForm, orderFormTitles } from "#domain/orders/order.ts";
 import { proformaSeries } from "#domain/orders/proforma-number.ts";
 import { quotationNumber } from "#domain/quotation/document/number.ts";
 import { type Act, writeActivity } from "../activity/write-activity.ts";
@@ -14,7 +14,7 @@ import { isExampleOrder, type ReadOrder } from "./read-order.ts";
 
 type Sale = Pick<StoredSale, "id" | "number" | "company_sha256">;
 export type AskedPaper = { form: OrderPaperForm; milestone: number | null };
-type Receipt = { milestone: number; day: string; amount: Paise; reference: string };
+type Receipt = { milestone: OrderMilestone; day: string; amount: Paise; reference: string };
 
 /**
  * Issues a paper of an order inside the caller's transaction and writes the activity. A proforma draws its
@@ -30,10 +30,10 @@ export async function issuePaper(
 ): Promise<{ number: string | null } | null> {
   const { order } = read;
   const issued = await listPapers(db, sale.id);
-  const holds = issued.some(({ form, milestone, content }) => {
-    if (form !== asked.form || milestone !== asked.milestone) return false;
-    const frozen = readFrozenOrder(content);
-    return frozen !== null && !isSuperseded(frozen, order);
+  const id = asked.milestone === null ? null : (order.milestones[asked.milestone - 1]?.id ?? null);
+  const holds = issued.some(({ form, content }) => {
+    const frozen = form === asked.form ? readFrozenOrder(content) : null;
+    return frozen !== null && milestoneIdOf(frozen) === id && !isSuperseded(frozen, order);
   });
   if (holds) return null;
   const series = proformaSeries(act.now);
@@ -63,12 +63,12 @@ export async function receiveMilestone(
   db: Db,
   act: Act,
   sale: Sale,
-  { order }: ReadOrder,
   { milestone, day, amount, reference }: Receipt,
 ): Promise<void> {
   await insertReceipt(db, {
     sale_id: sale.id,
-    milestone,
+    milestone_id: milestone.id,
+    label: milestone.label,
     day,
     amount,
     reference,
@@ -76,7 +76,7 @@ export async function receiveMilestone(
     received_by_id: act.user.id,
     received_by: act.user.username,
   });
-  const { letter = "", label = "" } = order.milestones[milestone - 1] ?? {};
+  const { letter, label } = milestone;
   const what = `Milestone ${letter}, ${label}: received ${formatMoney(amount)} on ${formatDay(day)}`;
   const note = reference === "" ? what : `${what}, ${reference}`;
   await writeActivity(db, act, sale.number, "order", { to: "received", note });

@@ -4,7 +4,13 @@ import { exampleStamp } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { formatDay } from "#domain/numbers/format.ts";
-import { type FrozenOrder, freezeOrder, isSuperseded, readFrozenOrder } from "#domain/orders/frozen-order.ts";
+import {
+  type FrozenOrder,
+  freezeOrder,
+  isSuperseded,
+  milestoneIdOf,
+  readFrozenOrder,
+} from "#domain/orders/frozen-order.ts";
 import {
   type OrderForm,
   type OrderPaperForm,
@@ -144,10 +150,11 @@ async function printed(
   }
   if (form === "proforma" && order.milestones[(asked ?? 0) - 1] === undefined)
     throw new Rejection("not-found", `The order of ${stored.number} has no such milestone.`);
+  const id = asked === null ? null : (order.milestones[asked - 1]?.id ?? null);
   for (const row of rows) {
-    if (row.form !== form || row.milestone !== asked) continue;
-    const frozen = readFrozenOrder(row.content);
-    if (frozen !== null && !isSuperseded(frozen, order)) return { frozen, row, stamps: [] };
+    const frozen = row.form === form ? readFrozenOrder(row.content) : null;
+    if (frozen !== null && milestoneIdOf(frozen) === id && !isSuperseded(frozen, order))
+      return { frozen, row, stamps: [] };
   }
   const isExample = await isExampleOrder(db, stored, await read());
   return {

@@ -26,9 +26,9 @@ function check(problem: string | null, field: string): void {
   if (problem !== null) throw invalid(problem, field);
 }
 
-/** A milestone of an order by its number, from 1 on. @throws Rejection 'not-found' */
-function milestoneAt({ order }: ReadOrder, number: number) {
-  const found = order.milestones[number - 1];
+/** A milestone of an order by its place, from 1 on, or by its id. @throws Rejection 'not-found' */
+function milestoneAt({ order }: ReadOrder, number: number | string) {
+  const found = order.milestones.find(({ id }, at) => id === number || String(at + 1) === String(number));
   if (!found) throw new Rejection("not-found", `The order of ${order.number} has no milestone ${number}.`);
   return found;
 }
@@ -108,26 +108,25 @@ function bindMilestones<S extends StoredSale>(
   serve(api, endpoints.receiveMilestone, schemas.receiveMilestone, async (call) => {
     const { user, params, body, now, newId } = call;
     const act = { user, now: now(), newId };
-    const milestone = Number(params.milestone);
     const data = await change(call.db, act, params.id, async (db, stored, read) => {
-      const { letter } = milestoneAt(read, milestone);
+      const milestone = milestoneAt(read, params.milestone);
       check(receiptDayProblem(body.day, indianDay(act.now)), "day");
       check(receiptAmountProblem(body.amount), "amount");
       const amount = paiseOf(body.amount) ?? 0;
       const receipts = await listReceipts(db, stored.id);
-      const before = receipts.find((each) => each.milestone === milestone);
+      const before = receipts.find(({ milestone_id }) => milestone_id === milestone.id);
       if (before)
         throw new Rejection(
           "conflict",
-          `Milestone ${letter} was marked as received by ${before.received_by}. Take it back first.`,
+          `Milestone ${milestone.letter} was marked as received by ${before.received_by}. Take it back first.`,
         );
       const receipt = { milestone, day: body.day, amount, reference: body.reference?.trim() ?? "" };
-      await receiveMilestone(db, act, stored, read, receipt);
+      await receiveMilestone(db, act, stored, receipt);
       await call.audit(
         db,
         "order changed",
         { type: sales.noun, id: stored.id },
-        { [sales.noun]: stored.number, milestone, received: body.amount },
+        { [sales.noun]: stored.number, milestone: milestone.label, received: body.amount },
       );
     });
     return { success: true as const, data };
@@ -136,20 +135,24 @@ function bindMilestones<S extends StoredSale>(
   serve(api, endpoints.takeBackMilestone, schemas.takeBackMilestone, async (call) => {
     const { user, params, now, newId } = call;
     const act = { user, now: now(), newId };
-    const milestone = Number(params.milestone);
     const data = await change(call.db, act, params.id, async (db, stored, read) => {
-      const { letter, label } = milestoneAt(read, milestone);
       const receipts = await listReceipts(db, stored.id);
-      const before = receipts.find((each) => each.milestone === milestone);
-      if (!before) throw new Rejection("conflict", `Milestone ${letter} is not marked as received.`);
-      await deleteReceipt(db, stored.id, milestone);
-      const note = `Milestone ${letter}, ${label}: receipt of ${formatMoney(before.amount)} taken back`;
+      // The receipt of a milestone that the order has no longer is taken back by the id alone.
+      const lost = receipts.find(({ milestone_id }) => milestone_id === params.milestone);
+      const milestone = lost ? null : milestoneAt(read, params.milestone);
+      const before = lost ?? receipts.find(({ milestone_id }) => milestone_id === milestone?.id);
+      if (!before)
+        throw new Rejection("conflict", `Milestone ${milestone?.letter} is not marked as received.`);
+      const { letter } = read.order.milestones.find(({ id }) => id === before.milestone_id) ?? {};
+      await deleteReceipt(db, stored.id, before.milestone_id);
+      const name = [`Milestone${letter ? ` ${letter}` : ""}`, before.label].join(", ");
+      const note = `${name}: receipt of ${formatMoney(before.amount)} taken back`;
       await writeActivity(db, act, stored.number, "order", { from: "received", note });
       await call.audit(
         db,
         "order changed",
         { type: sales.noun, id: stored.id },
-        { [sales.noun]: stored.number, milestone, received: null },
+        { [sales.noun]: stored.number, milestone: before.label, received: null },
       );
     });
     return { success: true as const, data };

@@ -105,7 +105,7 @@ export async function listOrdersInHand(
   const ids = sales.map(({ id }) => id);
   const received = await db
     .selectFrom("order_receipts")
-    .select(["sale_id", "milestone", "amount"])
+    .select(["sale_id", "milestone_id", "amount"])
     .where(isAmong(db, "sale_id", ids))
     .execute();
   const receipts = Map.groupBy(received, ({ sale_id }) => sale_id);
@@ -118,13 +118,13 @@ export async function listOrdersInHand(
       termsOf(sale),
       sale.dispatch,
     );
-    const isPaid = (at: number) => own.some(({ milestone }) => milestone === at + 1);
+    const isPaid = (id: string) => own.some(({ milestone_id }) => milestone_id === id);
     return {
       ...sale,
       value,
       total: value + gst,
       dispatch,
-      milestones: milestones.map((milestone, at) => ({ ...milestone, isPaid: isPaid(at) })),
+      milestones: milestones.map((milestone) => ({ ...milestone, isPaid: isPaid(milestone.id) })),
       received: own.reduce((sum, { amount }) => sum + amount, 0),
     };
   };

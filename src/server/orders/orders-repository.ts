@@ -14,17 +14,23 @@ export async function keepOrder(db: Db, row: OrderRow): Promise<void> {
 }
 
 export const listReceipts = (db: Db, saleId: string): Promise<OrderReceiptRow[]> =>
-  db.selectFrom("order_receipts").selectAll().where("sale_id", "=", saleId).orderBy("milestone").execute();
+  db
+    .selectFrom("order_receipts")
+    .selectAll()
+    .where("sale_id", "=", saleId)
+    .orderBy("received_at")
+    .orderBy("milestone_id")
+    .execute();
 
 export async function insertReceipt(db: Db, row: OrderReceiptRow): Promise<void> {
   await db.insertInto("order_receipts").values(row).execute();
 }
 
-export async function deleteReceipt(db: Db, saleId: string, milestone: number): Promise<void> {
+export async function deleteReceipt(db: Db, saleId: string, milestoneId: string): Promise<void> {
   await db
     .deleteFrom("order_receipts")
     .where("sale_id", "=", saleId)
-    .where("milestone", "=", milestone)
+    .where("milestone_id", "=", milestoneId)
     .execute();
 }
 

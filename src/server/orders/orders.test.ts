@@ -84,6 +84,68 @@ onBothServers("the order of a won sale", (server, kind) => {
     ]);
   });
 
+  test("keeps a receipt and a proforma with their milestone when the list of milestones changes", async () => {
+    const path = await won();
+    const { db } = server().database;
+    const number = path.split("/").at(-1) ?? "";
+    const sale = await db
+      .selectFrom("sales")
+      .select("id")
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    const ofSale = await db
+      .selectFrom("revisions")
+      .innerJoin("company_profiles", "sha256", "company_sha256")
+      .select("profile")
+      .where("sale_id", "=", sale.id)
+      .executeTakeFirstOrThrow();
+    const payments = (...labels: string[]) =>
+      labels.map((label, at) => ({
+        ...{ label, when: "as agreed", due: { event: "order", days: 7 } },
+        percent: at === 0 ? 100 - 20 * (labels.length - 1) : 20,
+      }));
+    let made = 0;
+    const agree = async (milestones: object[]) => {
+      const sha256 = `profile ${number} ${++made}`;
+      const profile = JSON.stringify({ ...JSON.parse(ofSale.profile), milestones });
+      await db
+        .insertInto("company_profiles")
+        .values({ sha256, profile, first_used_at: server().clock.now() })
+        .execute();
+      await db
+        .updateTable("revisions")
+        .set({ company_sha256: sha256 })
+        .where("sale_id", "=", sale.id)
+        .execute();
+      return orderIn(await call("GET", `${path}/order`));
+    };
+    await receive(path, 1);
+    await call("POST", `${path}/order/papers`, { form: "proforma", milestone: 1 });
+
+    const moved = await agree(payments("On drawings", "Advance", "Commissioning"));
+    expect(moved.milestones.map(({ label, paid }) => [label, paid?.amount ?? null])).toEqual([
+      ["On drawings", null],
+      ["Advance", 100.5],
+      ["Commissioning", null],
+    ]);
+    expect(moved.papers).toMatchObject([{ milestone: 2, letter: "A", superseded: true }]);
+    expect(moved.other_receipts).toEqual([]);
+    expect((await receive(path, 2)).statusCode).toBe(409);
+    expect((await receive(path, 1)).statusCode).toBe(200);
+    expect(orderIn(await call("DELETE", `${path}/order/milestones/1/paid`)).received).toBe(100.5);
+
+    const lost = await agree(payments("On drawings", "Commissioning"));
+    expect(lost.milestones.map(({ paid }) => paid)).toEqual([null, null]);
+    expect([lost.received, lost.other_receipts]).toMatchObject([
+      100.5,
+      [{ milestone_id: "m-advance", label: "Advance", amount: 100.5, by: "manager" }],
+    ]);
+    expect(lost.papers).toMatchObject([{ milestone: null, letter: "A", superseded: true }]);
+    const back = orderIn(await call("DELETE", `${path}/order/milestones/m-advance/paid`));
+    expect([back.received, back.other_receipts]).toEqual([0, []]);
+    expect(orderIn(await receive(path, 2)).milestones[1]?.paid?.amount).toBe(100.5);
+  });
+
   test("issues a paper once, and another one after a change of the order", async () => {
     const path = await won();
     const issue = (body: object) => call("POST", `${path}/order/papers`, body);

@@ -6,11 +6,18 @@ import { profileFor, type RowCrane } from "#domain/firm/rows/profile-rows.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { positionsNamed } from "#domain/offers/quantity-text.ts";
-import { amountOf, isSuperseded, milestoneOf, readFrozenOrder } from "#domain/orders/frozen-order.ts";
+import {
+  amountOf,
+  isSuperseded,
+  milestoneIdOf,
+  milestoneOf,
+  readFrozenOrder,
+} from "#domain/orders/frozen-order.ts";
 import { type Order, orderOf } from "#domain/orders/order.ts";
-import type { OrderPaperRecord, OrderRecord } from "#domain/orders/order-record.ts";
+import type { OrderPaperRecord, OrderRecord, ReceiptRecord } from "#domain/orders/order-record.ts";
 import { type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
 import type { Db } from "../platform/database/schema.ts";
+import type { OrderReceiptRow } from "../platform/database/tables/orders.ts";
 import { exampleMark } from "../quotations/papers/example-mark.ts";
 import { actOnOffer } from "../sales/sales.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
@@ -112,10 +119,13 @@ export async function listPaperRecords(
   return rows.map(({ id, form, milestone, number, content, issued_at, issued_by }) => {
     const frozen = readFrozenOrder(content);
     const paper = { id, form, milestone, number, issued_at, issued_by };
+    const ofNow =
+      frozen && order ? order.milestones.findIndex((each) => each.id === milestoneIdOf(frozen)) + 1 : 0;
     return frozen === null
       ? { ...paper, letter: null, amount: null, superseded: order === null, damaged: true }
       : {
           ...paper,
+          milestone: order === null ? milestone : ofNow || null,
           letter: milestoneOf(frozen)?.letter ?? null,
           amount: rupees(amountOf(frozen)),
           superseded: order === null || isSuperseded(frozen, order),
@@ -136,12 +146,22 @@ export async function toOrderRecord(
     const crane = craneAt(position);
     return crane ? Math.round(crane.steel * crane.quantity) : null;
   };
-  const paidOf = (milestone: number): OrderRecord["milestones"][number]["paid"] => {
-    const receipt = receipts.find((each) => each.milestone === milestone);
-    if (!receipt) return null;
-    const { day, amount, reference, received_at, received_by } = receipt;
-    return { day, amount: rupees(amount), reference, at: received_at, by: received_by };
+  const recordOf = ({
+    day,
+    amount,
+    reference,
+    received_at,
+    received_by,
+  }: OrderReceiptRow): ReceiptRecord => ({
+    ...{ day, amount: rupees(amount), reference, at: received_at, by: received_by },
+  });
+  const paidOf = (id: string): ReceiptRecord | null => {
+    const receipt = receipts.find(({ milestone_id }) => milestone_id === id);
+    return receipt ? recordOf(receipt) : null;
   };
+  const others = receipts.filter(({ milestone_id }) =>
+    order.milestones.every(({ id }) => id !== milestone_id),
+  );
   return {
     order_number: order.orderNumber,
     day: order.day,
@@ -164,12 +184,17 @@ export async function toOrderRecord(
     steel: works.cranes.reduce((sum, { steel, quantity }) => sum + Math.round(steel * quantity), 0),
     dispatch: order.dispatch,
     commissioning: order.commissioning,
-    milestones: order.milestones.map(({ amount, ...milestone }, at) => ({
+    milestones: order.milestones.map(({ amount, ...milestone }) => ({
       ...milestone,
       amount: rupees(amount),
-      paid: paidOf(at + 1),
+      paid: paidOf(milestone.id),
     })),
     received: rupees(receipts.reduce((sum, { amount }) => sum + amount, 0)),
+    other_receipts: others.map((row) => ({
+      ...recordOf(row),
+      milestone_id: row.milestone_id,
+      label: row.label,
+    })),
     papers: await listPaperRecords(db, saleId, order),
     to_confirm: works.cranes.reduce((sum, { points }) => sum + points.length, 0),
   };

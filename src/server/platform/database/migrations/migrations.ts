@@ -9,6 +9,7 @@ import { addFirmChanges } from "./1.1.0/firm-changes.ts";
 import { addFirstSteps } from "./1.1.0/first-steps.ts";
 import { addOrderMails } from "./1.1.0/order-mails.ts";
 import { addOrders } from "./1.1.0/orders.ts";
+import { nameMilestones } from "./1.2.0/milestone-receipts.ts";
 import { addOpenPoints } from "./1.2.0/open-points.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -23,6 +24,7 @@ const migrations: readonly Migration[] = [
   { name: "1.1.0-firm-changes", up: addFirmChanges },
   { name: "1.1.0-order-mails", up: addOrderMails },
   { name: "1.2.0-open-points", up: addOpenPoints },
+  { name: "1.2.0-milestone-receipts", up: nameMilestones },
 ];
 
 /** The migrations of this release. */

@@ -11,8 +11,9 @@ export type OrderRow = {
 /** What was received for a milestone. It stays when the sale is reopened. */
 export type OrderReceiptRow = {
   sale_id: string;
-  /** From 1 on. */
-  milestone: number;
+  milestone_id: string;
+  /** The milestone's, when it was received. */
+  label: string;
   /** YYYY-MM-DD */
   day: string;
   amount: Money;

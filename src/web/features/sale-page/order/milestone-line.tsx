@@ -55,7 +55,7 @@ const dayTones: Readonly<Record<Point["state"], string>> = {
   event: "text-ink-2",
 };
 
-/** Removes the receipt of a milestone, which is named by its number. */
+/** Removes the receipt of a milestone, which is named by its id. */
 const useTakeBack = (subject: Subject) =>
   useSaleChange<string>({
     change: (milestone) =>
@@ -77,7 +77,6 @@ export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
   const [receiving, setReceiving] = useState<Milestone | null>(null);
   const points = pointsOf(order, today);
   const takeBack = useTakeBack(subject);
-  const numberOf = (milestone: Milestone) => order.milestones.indexOf(milestone) + 1;
   return (
     <section aria-labelledby="milestones" className="border border-ink bg-sheet p-6 max-md:p-4">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -94,7 +93,7 @@ export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
       {takeBack.failure && <ErrorBanner>{takeBack.failure}</ErrorBanner>}
       {order.milestones.length === 0 && <p className="mb-4 text-ink-2">Add milestones in Firm.</p>}
       <ol
-        className="grid gap-y-5 md:auto-cols-fr md:grid-flow-col"
+        className="grid gap-y-5 md:auto-cols-fr md:grid-flow-col md:pt-5"
         aria-label="Order, milestones and dispatch"
       >
         {points.map((point, at) => (
@@ -102,8 +101,11 @@ export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
             key={point.key}
             className="grid grid-cols-[30px_1fr] content-start items-start gap-x-4 md:grid-cols-1 md:justify-items-center md:text-center"
           >
-            <p className={`text-label tabular-nums max-md:order-2 ${dayTones[point.state]}`}>
-              {dayText(point)}
+            {/* Two lines high, so that a day that breaks moves no square. */}
+            <p
+              className={`flex items-end justify-center text-label tabular-nums max-md:order-2 max-md:justify-start md:min-h-[2lh] md:px-1 ${dayTones[point.state]}`}
+            >
+              <span>{dayText(point)}</span>
             </p>
             <Square
               point={point}
@@ -123,26 +125,59 @@ export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
                   isUsual={point.state === "next" || point.state === "late"}
                   isBusy={takeBack.isBusy}
                   onReceive={setReceiving}
-                  onTakeBack={(milestone) => takeBack.submit(String(numberOf(milestone)))}
+                  onTakeBack={({ id }) => takeBack.submit(id)}
                 />
               )}
             </div>
           </li>
         ))}
       </ol>
+      {order.other_receipts.length > 0 && (
+        <OtherReceipts order={order} may={may} isBusy={takeBack.isBusy} onTakeBack={takeBack.submit} />
+      )}
       <Suspense fallback={null}>
         {receiving && (
-          <ReceiveDialog
-            subject={subject}
-            number={numberOf(receiving)}
-            milestone={receiving}
-            onClose={() => setReceiving(null)}
-          />
+          <ReceiveDialog subject={subject} milestone={receiving} onClose={() => setReceiving(null)} />
         )}
       </Suspense>
     </section>
   );
 }
+
+type OtherReceiptsProps = {
+  order: OrderRecord;
+  may: boolean;
+  isBusy: boolean;
+  onTakeBack: (id: string) => void;
+};
+
+/** The receipts of milestones that the order has no longer. */
+const OtherReceipts = ({ order, may, isBusy, onTakeBack }: OtherReceiptsProps) => (
+  <ul aria-label="Receipts of earlier milestones" className="mt-4 grid gap-1 border-t border-rule pt-3">
+    {order.other_receipts.map(({ milestone_id, label, day, amount, reference, by }) => (
+      <li key={milestone_id} className="flex flex-wrap items-center gap-x-3 text-label text-ink-2">
+        <span className="min-w-0 wrap-anywhere">
+          {label}, which the order has no longer:{" "}
+          <span className="font-value text-ink tabular-nums">{money(amount)}</span> received on{" "}
+          {formatDay(day)}, by {by}
+          {reference !== "" && ` · ${reference}`}
+        </span>
+        {may && (
+          <Button
+            variant="quiet"
+            size="row"
+            className="no-print"
+            busy={isBusy}
+            aria-label={`Take back the receipt of ${label}`}
+            onClick={() => onTakeBack(milestone_id)}
+          >
+            Take back
+          </Button>
+        )}
+      </li>
+    ))}
+  </ul>
+);
 
 const isPast = (point: Point, next: Point | undefined, today: string): boolean =>
   point.day !== null && point.day <= today && next?.day != null && next.day <= today;
@@ -177,7 +212,7 @@ function Square({ point, isLast, isPast, today }: SquareProps) {
         />
       )}
       {today !== null && (
-        <span className="absolute -inset-y-1 left-full border-ink border-l border-dashed text-ink-2 max-md:hidden">
+        <span className="absolute -top-12 -bottom-1 left-full border-ink border-l border-dashed text-ink-2 max-md:hidden">
           <span className="absolute bottom-full left-0 -translate-x-1/2 whitespace-nowrap text-caption">
             today
           </span>

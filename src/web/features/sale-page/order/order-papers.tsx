@@ -42,6 +42,11 @@ export function OrderPapers({ subject, order, may }: OrderPapersProps) {
             <CurrentRow subject={subject} order={order} may={may} asked={asked} mails={mails} issue={issue} />
           </Fragment>
         ))}
+        {order.papers
+          .filter(({ form, milestone }) => form === "proforma" && milestone === null)
+          .map((paper) => (
+            <PastRow key={paper.id} subject={subject} paper={paper} />
+          ))}
         <PaperRow icon={Wrench} title={orderFormTitles.works} about={<WorksText order={order} />}>
           <OrderPdf subject={subject} form="works" name="the works sheet" />
           <OrderDownload subject={subject} what="works" label=".xlsx of the works sheet">

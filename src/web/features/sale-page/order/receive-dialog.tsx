@@ -16,8 +16,6 @@ import { SaleChangeDialog } from "../acts/sale-change-dialog.tsx";
 
 type ReceiveDialogProps = {
   subject: Subject;
-  /** From 1 on. */
-  number: number;
   milestone: OrderRecord["milestones"][number];
   onClose: () => void;
 };
@@ -29,10 +27,10 @@ function rupeesOf(text: string): number {
 }
 
 /** The payment of a milestone: its day, amount and reference. */
-export function ReceiveDialog({ subject, number, milestone, onClose }: ReceiveDialogProps) {
+export function ReceiveDialog({ subject, milestone, onClose }: ReceiveDialogProps) {
   const today = indianToday();
   const due = paiseOf(milestone.amount) ?? 0;
-  const form = useKeptForm(`milestone ${number} of ${subject.number}`, {
+  const form = useKeptForm(`milestone ${milestone.id} of ${subject.number}`, {
     day: today,
     amount: rupeesText(due),
     reference: "",
@@ -48,7 +46,7 @@ export function ReceiveDialog({ subject, number, milestone, onClose }: ReceiveDi
         "POST",
         `${callsOf[subject.noun]}/:id/order/milestones/:milestone/paid`,
         {
-          params: { id: subject.number, milestone: String(number) },
+          params: { id: subject.number, milestone: milestone.id },
           body: { day, amount: rupeesOf(amount), reference },
         },
       ),
