@@ -33,6 +33,7 @@ import { useSaveOffer } from "./use-save-offer.ts";
 
 const DraftPaper = lazyOf(async () => (await import("./draft-paper.tsx")).DraftPaper);
 const LetterCard = lazyOf(async () => (await import("./letter-card.tsx")).LetterCard);
+const OfferPoints = lazyOf(async () => (await import("./offer-points.tsx")).OfferPoints);
 const OfferRules = lazyOf(async () => (await import("./offer-rules.tsx")).OfferRules);
 const SaveOfferObstacle = lazyOf(async () => (await import("./save-offer-obstacle.tsx")).SaveOfferObstacle);
 const SideBySide = lazyOf(async () => (await import("./side-by-side.tsx")).SideBySide);
@@ -82,6 +83,9 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
             isTried={isTried}
             refused={save.obstacle?.kind === "refused" ? save.obstacle.positions : []}
           />
+          <Suspense fallback={null}>
+            <OfferPoints work={work} />
+          </Suspense>
           <div className={comparisonsBelow}>
             <Comparisons work={work} worth={worth} />
             <Suspense fallback={null}>

@@ -142,3 +142,26 @@ test("an offer is revised after a colleague's revision, and won", async () => {
   await press("link", "Positions");
   await shows("Ordered");
 });
+
+test("the points of its cranes are listed by position, and one is kept with the save", async () => {
+  const { employee } = bench.server().users;
+  const { quotation_id: number } = await saveGolden(bench.server(), employee, "SG-1", { customer });
+  await bench.open(`/quotations/${number}`, "employee");
+  await press("button", "More");
+  await press("button", "Add to an offer");
+  await press("button", "New offer", await seen("dialog", "Add to an offer"));
+  await shows("Position 1: Column height limits the lift to 5.788 m.");
+  await press("button", "Keep, because …");
+  await fill("Keep, because", "their own hook");
+  await press("button", "Keep");
+  await seen("heading", "No open point");
+  await press("button", "Open again");
+  await seen("heading", "1 open point");
+  await press("button", "Keep, because …");
+  await fill("Keep, because", "their own hook");
+  await press("button", "Keep");
+  await press("button", "Save offer");
+  await shows("1 kept point");
+  await press("button", "Show");
+  await shows("“their own hook”", await seen("dialog", "Open points"));
+});

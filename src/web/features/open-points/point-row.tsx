@@ -45,7 +45,15 @@ export function PointRow(props: PointRowProps) {
           {[kept.by, kept.at && formatMoment(kept.at)].filter(Boolean).join(", ")}
         </span>
         {onOpenAgain && (
-          <Button variant="quiet" size="row" data-act="open-again" onClick={onOpenAgain}>
+          <Button
+            variant="quiet"
+            size="row"
+            data-act="open-again"
+            onClick={() => {
+              setKeeping(false);
+              onOpenAgain();
+            }}
+          >
             Open again
           </Button>
         )}

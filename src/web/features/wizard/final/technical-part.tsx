@@ -30,9 +30,7 @@ function Advice() {
       <h2 className="card-title">Engineering advice</h2>
       <ul className="mt-1 grid gap-1">
         {found.map(({ code, text }) => (
-          <li key={code}>
-            <span className="font-value tabular-nums">{code}</span> {text}
-          </li>
+          <li key={code}>{text}</li>
         ))}
       </ul>
     </Notice>
