@@ -65,6 +65,7 @@ import { bindWorkbookEndpoints } from "./price-tables/upload/workbook-routes.ts"
 import { bindVersionEndpoints } from "./price-tables/versions-routes.ts";
 import { bindCostingEndpoint } from "./quotations/papers/costing-routes.ts";
 import { bindDxfEndpoint } from "./quotations/papers/dxf-routes.ts";
+import { bindKeptProfileEndpoints } from "./quotations/papers/kept-profiles.ts";
 import { bindPdfEndpoint } from "./quotations/papers/pdf-routes.ts";
 import { bindPreviewEndpoint } from "./quotations/papers/preview-routes.ts";
 import { quotationMail } from "./quotations/quotation-mail.ts";
@@ -228,6 +229,7 @@ function bindPapers(api: Api, { deps, firmStore, firm, mailServer, priceTables, 
   const preview = createPaperPreview((err) => api.app.log.warn({ err }, "preview failed"));
   api.app.addHook("onClose", () => preview.close());
   bindFirmEndpoints(api, { firm: firmStore, preview });
+  bindKeptProfileEndpoints(api, { firm, preview });
   bindFirstStepsEndpoints(api, {
     database: deps.database,
     firm,

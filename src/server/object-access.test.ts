@@ -100,6 +100,8 @@ const guards: Readonly<
   "POST /api/users/:id/hand-over": "administrators",
   "POST /api/auth/invalidate-user-sessions/:userId": "administrators",
   "GET /api/firm/versions/:version": "administrators",
+  "POST /api/firm/kept-profiles/:sha256/check": "administrators",
+  "POST /api/firm/kept-profiles/:sha256/replace": "administrators",
   "PUT /api/first-steps/:step": "administrators",
   "GET /api/admin/versions/:id/csv": "administrators",
   "GET /api/admin/versions/:id/review": "administrators",

@@ -93,9 +93,7 @@ function suppliersOf(paper: ReadPaper, component: ComponentId, position: number)
       : reasonsOf(paper).flatMap(({ place, text }) => told(place, /\berect\b/i.test(text) ? "us" : null))),
     ...(all.length > 1 || !isErection
       ? []
-      : (blocks?.notes ?? []).flatMap(({ label, value }) =>
-          told(label, /load test[^.]*at site/i.test(value) ? "us" : null),
-        )),
+      : (blocks?.notes ?? []).flatMap(({ label, value }) => told(label, testsAtSite(value) ? "us" : null))),
   ];
 }
 
@@ -139,7 +137,12 @@ const technical = (fact: string, about: RegExp, value: RegExp): Fact => ({
           .flatMap(({ place, text }) => told(place, matchIn(plain(text), value))),
 });
 
-const percentsIn = (text: string): string => (plain(text).match(/\d+(?:\.\d+)?(?= ?%)/g) ?? []).join(", ");
+/** Returns whether a sentence promises a load test at the site. */
+const testsAtSite = (text: string): boolean =>
+  text.split(".").some((sentence) => /load test/i.test(sentence) && /at site/i.test(sentence));
+
+const percentsIn = (text: string): string =>
+  (plain(text).match(/\d{1,3}(?:\.\d{1,3})?(?= ?%)/g) ?? []).join(", ");
 const weeksIn = (text: string): string | null =>
   /\b(?:weeks? (\d+)|(\d+(?: to \d+)?) weeks)\b/i.exec(plain(text))?.slice(1).find(Boolean) ?? null;
 
@@ -257,7 +260,7 @@ const orderFacts = (content: OrderContent): ReadPaper => ({
   milestones: content.milestones,
   dispatch: [
     ...told("title block", cellOf("Dispatch", content.facts)),
-    ...content.letter.flatMap((line) => told("letter", /works on ([^.]+)\./.exec(plain(line))?.[1])),
+    ...content.letter.flatMap((line) => told("letter", /works on ([^.]{1,200})\./.exec(plain(line))?.[1])),
   ],
 });
 

@@ -1,3 +1,4 @@
+import { findCraneType } from "../crane-types.ts";
 import type { Customer } from "../customers/customer-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { KeptPoint } from "../open-points/kept-point.ts";
@@ -138,7 +139,8 @@ export function pointsOfOfferDocument(
     craneOf(name) {
       const position = quoted.find(({ quotation }) => quotation === name);
       const document = position && documentOf(position);
-      return document ? craneOfSaved(document) : null;
+      // A crane type that is no longer built has no points.
+      return document && findCraneType(document.craneType) ? craneOfSaved(document) : null;
     },
   });
 }

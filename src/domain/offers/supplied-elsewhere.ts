@@ -3,7 +3,7 @@ import { isQuoted, type OfferPosition, type QuotedPosition } from "./offer.ts";
 
 /**
  * Returns the components of a crane that another position of its offer supplies, with the number of that position: the
- * runway of its bearer, and what firm free positions name. Source: docs/product.md, “Scope”.
+ * runway of its bearer, and what firm free positions name. Source: docs/product.md, “Papers”.
  */
 export function suppliedElsewhere(
   positions: readonly OfferPosition[],

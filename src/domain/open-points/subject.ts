@@ -111,4 +111,6 @@ export function subjectOfSaved(saved: SavedCrane, onRunway: OnRunway): Subject |
 
 /** Returns the subject of a document. Null for a crane type that is no longer built. */
 export const subjectOfDocument = (document: QuotationDocument, onRunway: OnRunway): Subject | null =>
-  subjectOfSaved({ ...document, crane: craneOfDocument(document) }, onRunway);
+  findCraneType(document.craneType)
+    ? subjectOfSaved({ ...document, crane: craneOfDocument(document) }, onRunway)
+    : null;

@@ -52,6 +52,7 @@ export const auditActions = [
   "price table downloaded",
   "rates changed",
   "firm changed",
+  "kept profile replaced",
   "first step put aside",
   "first step taken up",
   "test mail sent",

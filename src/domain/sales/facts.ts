@@ -1,3 +1,4 @@
+import { findCraneType } from "../crane-types.ts";
 import { rowCrane, rowCranesOf } from "../document/blocks/row-crane.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import type { CraneFacts, PositionFacts } from "../firm/rows/condition.ts";
@@ -74,14 +75,18 @@ export const steelIn = ({ lines }: Pick<Quotation, "lines">): Steel[] =>
 
 /** The facts of a revision of a quotation. */
 export function factsOf(document: QuotationDocument): Facts {
-  const inputs = craneOfDocument(document);
-  const { position, crane } = rowCrane(1, document, { inputs, figures: engineeringFigures(inputs) });
   return {
     craneType: document.craneType,
     tonnes: givenByLines(document.lines).capacity,
     steel: steelIn(document),
-    cranes: [{ position, crane }],
+    ...(findCraneType(document.craneType) && { cranes: [positionFactsOf(document)] }),
   };
+}
+
+function positionFactsOf(document: QuotationDocument): PositionFacts {
+  const inputs = craneOfDocument(document);
+  const { position, crane } = rowCrane(1, document, { inputs, figures: engineeringFigures(inputs) });
+  return { position, crane };
 }
 
 /**
@@ -121,8 +126,13 @@ export function factsOfOffer(
     craneType: largest?.crane.craneType ?? null,
     tonnes: largest?.tonnes ?? null,
     steel: [...steel.values()],
-    cranes: rowCranesOf(positions, offeredCranes(positions, documentOf), documentOf).map(
-      ({ position, crane }) => ({ position, crane }),
-    ),
+    // Conditions cannot be asked about a crane type that is no longer built.
+    ...(positions.every(
+      (position) => !isQuoted(position) || findCraneType(documentOf(position).craneType),
+    ) && {
+      cranes: rowCranesOf(positions, offeredCranes(positions, documentOf), documentOf).map(
+        ({ position, crane }) => ({ position, crane }),
+      ),
+    }),
   };
 }

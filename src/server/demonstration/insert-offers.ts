@@ -124,7 +124,7 @@ const plans: readonly Plan[] = [
     others: ["two"],
     extras: [freight],
     becomes: [sent],
-    quotedAgo: [16, 28],
+    quotedAgo: [10, 28],
     reconsidered: "Our price of last year, as promised",
   },
   { others: ["optional"], extras: [loadTest], becomes: [sent], quotedAgo: expired },
@@ -277,7 +277,8 @@ export async function insertOffers(
         number: first,
         user,
         reason: plan.reconsidered,
-        now: later(random.between(1, 4)),
+        // Not today, which has one quotation of each user.
+        now: new Date(Math.min(Date.parse(later(random.between(1, 4))), present - day)).toISOString(),
         margin: grantedMargin,
       });
   }

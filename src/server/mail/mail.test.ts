@@ -618,8 +618,8 @@ onBothDatabases("mails", (database, kind) => {
         return answer.json<{ detail: { msg: string; loc: unknown[] }[] }>().detail;
       };
       expect(await asked({ to: ["B@steel.example", "b@stell.example"], cc: ["x@y.example"] })).toEqual([
-        { msg: "b@stell.example is not one of Sabar Steel's contacts.", loc: ["body", "to"] },
-        { msg: "x@y.example is not one of Sabar Steel's contacts.", loc: ["body", "cc"] },
+        { msg: "b@stell.example is not one of Sabar Steel’s contacts.", loc: ["body", "to"] },
+        { msg: "x@y.example is not one of Sabar Steel’s contacts.", loc: ["body", "cc"] },
       ]);
       expect(await mails(number)).toEqual([]);
       const own = "employee@cranes.example";

@@ -26,9 +26,11 @@ export type PaperPreview = {
   /** Returns all pages of an example paper as PDF, likewise. */
   printExample(example: Example): Promise<Uint8Array>;
   /**
-   * Prints the example in every form of a quotation, within the time and the memory of a paper.
-   * @throws Rejection 'unavailable' when too many pages wait, 'invalid' with the form that cannot be printed
+   * Prints the example in every form of a quotation, within the time and the memory of a paper. Returns the first form
+   * that cannot be printed, or null. @throws Rejection 'unavailable' when too many pages wait
    */
+  unprintableForm(firm: FirmProfile): Promise<DocumentForm | null>;
+  /** Likewise. @throws Rejection 'invalid' with the form that cannot be printed */
   checkPrints(firm: FirmProfile): Promise<void>;
   /** Returns a page of a paper as SVG, counted from 1, likewise. @throws Rejection 'not-found' for a page that it lacks */
   drawPaper(paper: QuotationJob | OfferJob, page: number): Promise<DrawnPage>;
@@ -80,15 +82,23 @@ export function createPaperPreview(
     if (!(answer instanceof Uint8Array)) throw new RangeError("The job prints no file");
     return Buffer.from(answer);
   };
+  async function unprintableForm(firm: FirmProfile): Promise<DocumentForm | null> {
+    for (const form of standardForms)
+      try {
+        await printExample({ firm, form });
+      } catch (error) {
+        if (isUnavailable(error)) throw error;
+        return form;
+      }
+    return null;
+  }
   return {
     drawExample: async (example) => (await draw({ ...example, as: "page" })).svg,
     printExample,
+    unprintableForm,
     async checkPrints(firm) {
-      for (const form of standardForms)
-        await printExample({ firm, form }).catch((error: unknown) => {
-          if (isUnavailable(error)) throw error;
-          throw new Rejection("invalid", unprintable(form));
-        });
+      const form = await unprintableForm(firm);
+      if (form !== null) throw new Rejection("invalid", unprintable(form));
     },
     async drawPaper(paper, page) {
       const drawn = await draw({ paper, page });

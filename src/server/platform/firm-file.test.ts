@@ -46,7 +46,7 @@ test.each([
   [{ name: "" }, /name must not be empty/],
   [{ name: undefined }, /name must be text/],
   [{ phones: "one" }, /phones must be a list/],
-  [{ gstin: "24AAACE0000E1ZA" }, /gstin must be a GSTIN/],
+  [{ gstin: "24AAACE0000E1ZA" }, /gstin is not a valid GSTIN/],
   [{ state: "Gujarrat" }, /state must be a state of India as GST names it/],
   [{ website: "javascript:alert(1)" }, /website must be an address/],
   [{ bank: { ...exampleFirm.bank, ifsc: "X" } }, /bank\.ifsc must be an IFSC/],

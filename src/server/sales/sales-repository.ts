@@ -286,19 +286,21 @@ export async function listCompetitors(db: Db, userId: string | null, limit: numb
 }
 
 /** Keeps a profile of the firm under its hash, so that a paper prints with the profile it was saved with. */
-export async function insertStoredFirm(db: Db, row: StoredFirmRow): Promise<void> {
+export async function insertStoredFirm(db: Db, row: Omit<StoredFirmRow, "replaced_by">): Promise<void> {
   await db
     .insertInto("company_profiles")
-    .values(row)
+    .values({ ...row, replaced_by: null })
     .onConflict((conflict) => conflict.column("sha256").doNothing())
     .execute();
 }
 
+/** Returns a kept profile of the firm, or the one in its place when it cannot print. */
 export async function findStoredFirm(db: Db, sha256: string): Promise<string> {
   const row = await db
-    .selectFrom("company_profiles")
-    .select("profile")
-    .where("sha256", "=", sha256)
+    .selectFrom("company_profiles as kept")
+    .leftJoin("company_profiles as repaired", "repaired.sha256", "kept.replaced_by")
+    .select((eb) => eb.fn.coalesce("repaired.profile", "kept.profile").as("profile"))
+    .where("kept.sha256", "=", sha256)
     .executeTakeFirstOrThrow();
   return row.profile;
 }

@@ -135,3 +135,9 @@ const keptProfile = z.object({
  */
 export const storedFirmOf = async (db: Db, stored: { company_sha256: string }): Promise<FirmProfile> =>
   keptProfile.parse(storedJson(await findStoredFirm(db, stored.company_sha256)));
+
+/** Returns a kept profile, or the one in its place; null when it is damaged. */
+export async function readStoredFirm(db: Db, sha256: string): Promise<FirmProfile | null> {
+  const read = keptProfile.safeParse(storedJson(await findStoredFirm(db, sha256)));
+  return read.success ? read.data : null;
+}

@@ -7,6 +7,7 @@ import * as customers from "#contract/customers/customers-api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as files from "#contract/files/files-api.ts";
 import * as firm from "#contract/firm/firm-api.ts";
+import * as keptProfiles from "#contract/firm/kept-profiles-api.ts";
 import * as firstSteps from "#contract/first-steps/first-steps-api.ts";
 import * as insights from "#contract/insights/insights-api.ts";
 import * as pipeline from "#contract/insights/pipeline-api.ts";
@@ -46,6 +47,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   customers,
   files,
   firm,
+  keptProfiles,
   firstSteps,
   impact,
   insights,

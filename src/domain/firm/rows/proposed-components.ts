@@ -22,7 +22,7 @@ export function proposedComponents(item: string): ComponentId[] {
   return (Object.keys(words) as ComponentId[]).filter((id) => words[id].test(item));
 }
 
-const separators = /\s*(?:,|&|\+|\band\b|\bwith\b)\s*/i;
+const separators = /,|&|\+|\band\b|\bwith\b/i;
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
@@ -35,7 +35,10 @@ export function linkedItems(item: ScopeItem): ScopeItem[] | null {
   if (first === undefined) return null;
   if (others.length === 0) return [{ ...item, component: first }];
   const parts: { texts: string[]; component: ComponentId | undefined }[] = [];
-  for (const text of item.item.split(separators).filter((each) => each !== "")) {
+  for (const text of item.item
+    .split(separators)
+    .map((each) => each.trim())
+    .filter((each) => each !== "")) {
     const [component] = proposedComponents(text);
     const last = parts.at(-1);
     if (last && (component === undefined || last.component === undefined || last.component === component)) {

@@ -12,6 +12,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { withFieldNames } from "./firm-problems.ts";
 import { FirmVersions } from "./firm-versions.tsx";
+import { KeptProfiles } from "./kept-profiles.tsx";
 import { PaperBeside } from "./paper-beside.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { SectionList } from "./section-list.tsx";
@@ -78,6 +79,7 @@ export function FirmForm({ known, versions }: FirmFormProps) {
       {versions.length > 0 && (
         <FirmVersions versions={versions} onShow={setShown} onFill={(version) => void fillWith(version)} />
       )}
+      <KeptProfiles />
       {shown !== null && <VersionDialog version={shown} onClose={() => setShown(null)} />}
     </>
   );

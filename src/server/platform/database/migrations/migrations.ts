@@ -11,6 +11,7 @@ import { addOrderMails } from "./1.1.0/order-mails.ts";
 import { addOrders } from "./1.1.0/orders.ts";
 import { nameMilestones } from "./1.2.0/milestone-receipts.ts";
 import { addOpenPoints } from "./1.2.0/open-points.ts";
+import { addReplacedProfiles } from "./1.2.0/replaced-profiles.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
 export type Migration = { name: string; up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> };
@@ -24,6 +25,7 @@ const migrations: readonly Migration[] = [
   { name: "1.1.0-firm-changes", up: addFirmChanges },
   { name: "1.1.0-order-mails", up: addOrderMails },
   { name: "1.2.0-open-points", up: addOpenPoints },
+  { name: "1.2.0-replaced-profiles", up: addReplacedProfiles },
   { name: "1.2.0-milestone-receipts", up: nameMilestones },
 ];
 

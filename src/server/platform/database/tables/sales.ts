@@ -17,6 +17,8 @@ export type StoredFirmRow = {
   /** JSON: the profile as it was. */
   profile: string;
   first_used_at: Time;
+  /** The profile that its papers print with, when they cannot print with this one. Null: itself. */
+  replaced_by: string | null;
 };
 
 export type Noun = "quotation" | "offer";

@@ -78,7 +78,7 @@ test("keeps the customer's drawing with the quotation, and e-mails it with the p
   await press("button", "Send", dialog);
   // Nobody knows that address at the customer: it is asked about once.
   const question = await seen("dialog", "Send to an unfamiliar address?");
-  await shows("buyer@steel.example is not one of Sabar Steel & Alloys Pvt Ltd's contacts.", question);
+  await shows("buyer@steel.example is not one of Sabar Steel & Alloys Pvt Ltd’s contacts.", question);
   await press("button", "Send anyway", question);
   await gone("dialog");
 

@@ -58,9 +58,14 @@ test("a changed price is shown with the old one, and Use new prices saves", asyn
   // The new price is still on its way. The save waits for it.
   await pressNext();
   await isSaved();
-  // The ending comes into view.
-  await eventually("the focus on the ending", () => document.activeElement?.matches("h2.page-title"));
   await shows("₹1,68,000", await seen("region", "Detailed Price Breakdown"));
+});
+
+test("after a save the page goes to its ending", async () => {
+  await openFinal();
+  await pressNext();
+  await isSaved();
+  await eventually("the focus on the ending", () => document.activeElement?.matches("h2.page-title"));
 });
 
 test("a refused save leads to its cause, a failed one to a retry, a taken ID to another", async () => {
