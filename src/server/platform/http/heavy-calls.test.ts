@@ -136,6 +136,8 @@ test("are files, uploads, mails, re-pricings, previews, comparisons of tables an
     "GET /api/quotation/:id/first-page",
     "PATCH /api/admin/rows",
     "POST /api/admin/rows/review",
+    "POST /api/firm/kept-profiles/:sha256/check",
+    "POST /api/firm/kept-profiles/:sha256/replace",
     "POST /api/firm/preview",
     "POST /api/offers/:id/mails",
     "POST /api/papers/offer",
