@@ -1,4 +1,4 @@
-import { allCraneTypes, type CraneTypeId } from "#domain/crane-types.ts";
+import { allCraneTypes, type CraneTypeId, unnamedInPaths } from "#domain/crane-types.ts";
 
 /**
  * The paths of a call for every crane type. The path of single girder cranes takes the crane type from the
@@ -18,8 +18,8 @@ export const withEachCrane = <const Rest extends string>(rest: Rest) => ({
   aliases: otherCraneTypes().map(({ id }) => ({ path: `/api/${id}/${rest}` })),
 });
 
-const otherCraneTypes = () => allCraneTypes().filter(({ id }) => id !== "single-girder");
+const otherCraneTypes = () => allCraneTypes().filter(({ id }) => id !== unnamedInPaths);
 
 /** Returns the path of a call for this crane type: the path itself, or its alias with the crane type's name. */
 export const pathOfCrane = (path: string, craneType: CraneTypeId): string =>
-  craneType === "single-girder" ? path : path.replace(/^\/api\/(single-girder\/)?/, `/api/${craneType}/`);
+  craneType === unnamedInPaths ? path : path.replace(/^\/api\/(single-girder\/)?/, `/api/${craneType}/`);

@@ -3,6 +3,9 @@ import type { ComponentId } from "./components/component-id.ts";
 /** The crane types that are built. */
 export type CraneTypeId = "single-girder" | "double-girder";
 
+/** The crane type of calls whose path names none. The paths of the others begin with their id. */
+export const unnamedInPaths: CraneTypeId = "single-girder";
+
 /** The differences between crane types, except their geometry, which has separate records. */
 export type CraneType = {
   id: CraneTypeId;

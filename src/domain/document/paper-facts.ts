@@ -14,7 +14,7 @@ type Told = { place: string; says: string };
 /** A fact that is told differently in two places of a paper. */
 export type Contradiction = { fact: string; told: readonly Told[] };
 
-/** What the facts of a paper are read from: its finished texts, whatever its form. */
+/** The finished texts of a paper of any form, from which its facts are read. */
 type ReadPaper = {
   facts: readonly Labelled[];
   highlights: readonly Labelled[];
@@ -65,7 +65,7 @@ function positionsOf(item: string, all: readonly number[]): { text: string; posi
   };
 }
 
-/** Who supplies a component, as each place says it: "us" or "others". */
+/** Returns the supplier of a component as each place says it: "us" or "others". */
 function suppliersOf(paper: ReadPaper, component: ComponentId, position: number): Told[] {
   const { blocks, cranes } = paper;
   const all = cranes.map((crane) => crane.position);
@@ -108,7 +108,7 @@ const componentNames: readonly ComponentId[] = [
   "panel",
 ];
 
-/** What the rows of the makes, the descriptions and the data sheet of a crane say of its parts. */
+/** Returns what the makes, the descriptions and the data sheet of a crane say of its parts. */
 const technicalTexts = ({ blocks, cranes }: ReadPaper): { place: string; text: string }[] => [
   // The makes of an offer may differ between its cranes.
   ...(cranes.length > 1 ? [] : (blocks?.makes ?? [])).map(({ component, supply, make }) => ({

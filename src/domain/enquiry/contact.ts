@@ -3,18 +3,15 @@ import type { Place } from "../quick-entry/entry.ts";
 import { setOf } from "../quick-entry/numbers.ts";
 import { isKnown } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
-import { isGstin } from "../tax/gstin.ts";
 import { asciiDigit, isDigit } from "../text/digits.ts";
 import { type Envelope, isClosing } from "./envelope.ts";
-import { linesOf, Marks, partOf, type TextLine } from "./text-lines.ts";
+import { gstinsIn } from "./gstins.ts";
+import { type Found, linesOf, Marks, partOf, type TextLine } from "./text-lines.ts";
 
 const firmWords = setOf(words.firmWords);
 const honours = setOf(words.honours);
 const postWords = setOf(words.postWords);
 const titles = setOf(words.titles);
-
-/** A text and its place. */
-export type Found = Place & { text: string };
 
 /** The contact of an enquiry, each part as the message writes it. */
 export type Contact = { person: string | null; phone: string | null; email: string | null };
@@ -37,22 +34,6 @@ function emailsIn(text: string): Found[] {
       found.push({ start, end: sign + 1 + host.length, text: text.slice(start, sign + 1 + host.length) });
   }
   return found;
-}
-
-const gstinLike =
-  /(?:gst(?:in)?(?: ?no)?\.?[ :.-]{0,3})?(?<![\p{L}\p{Nd}])(\d{2}[A-Z]{5}\d{4}[A-Z][\dA-Z]Z[\dA-Z])(?![\p{L}\p{Nd}])/giu;
-
-/** Returns the valid GSTINs in a text, each with its label. */
-const gstinsIn = (text: string): Found[] =>
-  [...text.matchAll(gstinLike)].flatMap(({ 0: whole, 1: written = "", index }) => {
-    const gstin = written.toUpperCase();
-    return isGstin(gstin) ? [{ start: index, end: index + whole.length, text: gstin }] : [];
-  });
-
-/** Returns the customer's GSTIN: the only one beside the firm's own. Blank without one, and for several. */
-export function gstinOfCustomer(gstins: readonly string[], own: string): string {
-  const [only = "", ...more] = gstins.filter((gstin) => gstin !== own);
-  return more.length === 0 ? only : "";
 }
 
 /** The most characters of a telephone number, blanks and signs included. */

@@ -15,7 +15,7 @@ import { type Answers, craneTypeKey, type QuickEntry, readTokens } from "../quic
 import { type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { type TypeNames, typeNamesOf } from "../quick-entry/type-names.ts";
 import { meansNothing } from "../quick-entry/vocabulary.ts";
-import { type Contact, type Found, writerOf } from "./contact.ts";
+import { type Contact, writerOf } from "./contact.ts";
 import {
   anchorOf,
   answersWithin,
@@ -28,6 +28,7 @@ import { envelopeOf } from "./envelope.ts";
 import { type MessageTokens, messageTokens } from "./message-tokens.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { sheetsIn } from "./sheet.ts";
+import type { Found } from "./text-lines.ts";
 import { Marks } from "./text-lines.ts";
 
 /**

@@ -1,5 +1,8 @@
 import type { Place } from "../quick-entry/entry.ts";
 
+/** A text and its place. */
+export type Found = Place & { text: string };
+
 /** A line of a text and its place, without the line end. */
 export type TextLine = Place & { text: string };
 

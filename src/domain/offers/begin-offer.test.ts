@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
-import { gstinOfCustomer } from "../enquiry/contact.ts";
 import type { CraneAnswers } from "../enquiry/crane-answers.ts";
+import { gstinOfCustomer } from "../enquiry/gstins.ts";
 import { readEnquiry } from "../enquiry/read-enquiry.ts";
 import { textOf } from "../quotation/draft/draft-part.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";

@@ -40,6 +40,7 @@ const titles: Readonly<Record<string, string>> = {
   reprice_jobs: "Re-pricings",
   reprice_items: "Re-priced quotations",
   audit_log: "Audit log",
+  migrations: "Steps of the database’s shape",
 };
 
 /** Returns the title of a database table: "Customers’ sites". A table of a later version keeps its name. */

@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { CustomerSuggestion } from "#contract/customers/customers-api.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
-import { gstinOfCustomer } from "#domain/enquiry/contact.ts";
 import { namesFirm, possibleFirms, probableFirm } from "#domain/enquiry/firm-in-message.ts";
+import { gstinOfCustomer } from "#domain/enquiry/gstins.ts";
 import { customersAsked } from "#domain/enquiry/open-questions.ts";
 import { type Message, readPart } from "#domain/enquiry/read-message.ts";
 import { gstinQuery, suggestionsQuery } from "../../api/customer-suggestions.ts";
