@@ -5,6 +5,7 @@ import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { longWords } from "#domain/testing/hostile-texts.ts";
 import {
   exampleFirm,
+  filledFirm,
   savedQuotation,
   strayWords,
   textOf,
@@ -88,6 +89,36 @@ test("the firm's name in the head of a page is whole where it has room", () => {
   const letters = (text: string) => [...text.replace(/\s/g, "")].sort().join("");
   expect(letters(headOf(hindi))).toBe(letters(`${hindi}${subject}`));
   expect(headOf(`${"Long Name ".repeat(20)}End`)).toMatch(/^(?:Long Name )+.*… 5T .* lift 6 m$/);
+});
+
+test("a heading is never the last line of its column on a page, wherever pages end", () => {
+  const headings =
+    /^(?:Makes|Scope of|Service and|Terms and|Hook and|Speeds and|Electrical supply|Weights and|Runway and)\b/;
+  const document = savedQuotation("SG-1");
+  const [make] = filledFirm.paper?.makes ?? [];
+  if (!make) throw new RangeError("no makes");
+  const pages = new Set<string>();
+  for (let count = 0; count <= 30; count += 1) {
+    const makes = Array.from({ length: count }, () => ({ ...make, supply: "One line. ".repeat(14) }));
+    const firm = { ...filledFirm, paper: { ...filledFirm.paper, makes } };
+    const words = wordsOf(typeset(document, "customer", firm)).filter(
+      ({ page, bottom }) => page.width < page.height && bottom < page.height - 50,
+    );
+    for (const [at, word] of words.entries()) {
+      const found = headings.exec(`${word.text} ${words[at + 1]?.text}`);
+      if (!found) continue;
+      const below = words.some(
+        ({ page, left, top }) =>
+          page === word.page &&
+          Math.abs(left - word.left) < 20 &&
+          top > word.bottom - 2 &&
+          top < word.bottom + 40,
+      );
+      expect([count, word.text, below]).toEqual([count, word.text, true]);
+      pages.add(`${found[0]} ${word.page.number}`);
+    }
+  }
+  expect(pages.size).toBeGreaterThan(1);
 });
 
 test("figures and abbreviations end in one line at the right of their column", () => {

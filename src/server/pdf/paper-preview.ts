@@ -1,8 +1,9 @@
 import { isUnavailable, Rejection } from "#domain/errors/rejection.ts";
-import { type DocumentForm, type FirmProfile, standardForms } from "#domain/firm/firm-profile.ts";
+import type { DocumentForm, FirmProfile } from "#domain/firm/firm-profile.ts";
 import { serverFile } from "../platform/project-folder.ts";
 import { WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";
+import { examplePapers } from "./example-papers.ts";
 import { limitExceeded, paperMemory, paperRetries, paperTime } from "./paper-limits.ts";
 import type { OfferJob, QuotationJob } from "./render-quotation.ts";
 
@@ -12,9 +13,13 @@ export type Example = { firm: FirmProfile; form: DocumentForm; edited?: readonly
 /** One page as SVG, and the number and the internal words of all pages. */
 export type DrawnPage = { svg: string; count: number; marked: string[] };
 
-/** The first page of an example as SVG, all of its pages as PDF, or a page of a paper as SVG, counted from 1. */
+/**
+ * The first page of an example as SVG, all of its pages as PDF, an example of any paper by its name as PDF, or a page of
+ * a paper as SVG, counted from 1.
+ */
 export type PreviewJob =
   | (Example & { as: "page" | "pages" })
+  | { firm: FirmProfile; check: string }
   | { paper: QuotationJob | OfferJob; page: number };
 
 export type PaperPreview = {
@@ -26,10 +31,10 @@ export type PaperPreview = {
   /** Returns all pages of an example paper as PDF, likewise. */
   printExample(example: Example): Promise<Uint8Array>;
   /**
-   * Prints the example in every form of a quotation, within the time and the memory of a paper. Returns the first form
-   * that cannot be printed, or null. @throws Rejection 'unavailable' when too many pages wait
+   * Prints an example of every paper, within the time and the memory of a paper. Returns the name of the first form that
+   * cannot be printed, or null. @throws Rejection 'unavailable' when too many pages wait
    */
-  unprintableForm(firm: FirmProfile): Promise<DocumentForm | null>;
+  unprintableForm(firm: FirmProfile): Promise<string | null>;
   /** Likewise. @throws Rejection 'invalid' with the form that cannot be printed */
   checkPrints(firm: FirmProfile): Promise<void>;
   /** Returns a page of a paper as SVG, counted from 1, likewise. @throws Rejection 'not-found' for a page that it lacks */
@@ -39,7 +44,7 @@ export type PaperPreview = {
   close(): Promise<void>;
 };
 
-const unprintable = (form: DocumentForm): string =>
+const unprintable = (form: string): string =>
   `The profile is not saved, because papers in the form “${form}” cannot be printed with it. Check the logo, the pictures of references and the longest texts.`;
 
 /**
@@ -77,24 +82,24 @@ export function createPaperPreview(
     if (answer instanceof Uint8Array) throw new RangeError("The job draws no pages");
     return answer;
   };
-  const printExample = async (example: Example): Promise<Uint8Array> => {
-    const answer = await run({ ...example, as: "pages" });
+  const print = async (job: PreviewJob): Promise<Uint8Array> => {
+    const answer = await run(job);
     if (!(answer instanceof Uint8Array)) throw new RangeError("The job prints no file");
     return Buffer.from(answer);
   };
-  async function unprintableForm(firm: FirmProfile): Promise<DocumentForm | null> {
-    for (const form of standardForms)
+  async function unprintableForm(firm: FirmProfile): Promise<string | null> {
+    for (const { name } of examplePapers(firm))
       try {
-        await printExample({ firm, form });
+        await print({ firm, check: name });
       } catch (error) {
         if (isUnavailable(error)) throw error;
-        return form;
+        return name;
       }
     return null;
   }
   return {
     drawExample: async (example) => (await draw({ ...example, as: "page" })).svg,
-    printExample,
+    printExample: (example) => print({ ...example, as: "pages" }),
     unprintableForm,
     async checkPrints(firm) {
       const form = await unprintableForm(firm);

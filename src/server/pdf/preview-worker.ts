@@ -1,16 +1,11 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { isExampleFirm } from "#domain/firm/example-firm.ts";
-import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { serveJobs } from "../platform/worker-process.ts";
+import { examplePapers, exampleQuotation } from "./example-papers.ts";
 import type { DrawnPage, PreviewJob } from "./paper-preview.ts";
 import type { OfferJob, QuotationJob } from "./render-quotation.ts";
 import { createTypesetter, type DrawnPages } from "./typesetter.ts";
 
 const typesetter = createTypesetter();
-const example: QuotationDocument = JSON.parse(
-  readFileSync(new URL("./example-quotation.json", import.meta.url), "utf8"),
-);
 
 /** The pages of a paper are asked for one by one, so the last paper is kept for a minute. */
 const keptMs = 60_000;
@@ -49,12 +44,14 @@ serveJobs(
   (job: PreviewJob) => {
     if ("paper" in job)
       return pageOf(job.page === 1 ? typesetter.drawPages(job.paper, "first") : drawAll(job.paper), job.page);
-    const { firm, form, as, edited = [] } = job;
-    const marks = isExampleFirm(firm) ? { isExample: true } : {};
-    const options = { contentSha256: "0".repeat(64), revision: 0, marks };
-    const printed = { document: example, form, firm, options };
-    return as === "page"
-      ? pageOf(typesetter.drawPages(printed, "first", edited), 1)
+    if ("check" in job) {
+      const checked = examplePapers(job.firm).find(({ name }) => name === job.check);
+      if (!checked) throw new RangeError(`There is no example of ${job.check}`);
+      return typesetter.typeset(checked.job());
+    }
+    const printed = exampleQuotation(job.form, job.firm);
+    return job.as === "page"
+      ? pageOf(typesetter.drawPages(printed, "first", job.edited ?? []), 1)
       : typesetter.typeset(printed);
   },
   () => typesetter.tidy(),
