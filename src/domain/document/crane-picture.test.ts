@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { craneSolids } from "../drawing/solids/crane-solids.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
@@ -8,15 +9,15 @@ const crane = craneOfDraft(draftOf(goldenQuotation("SG-1"), exampleTables));
 const captionOf = (inputs: Partial<typeof crane>) =>
   coverPicture([{ inputs: { ...crane, ...inputs } }], () => "Drawn")?.caption;
 
-test("a cover shows columns and gantry by others, and its caption calls them an example", () => {
+test("a cover shows a crane on a runway by others on its rails, and invents no runway and no columns", () => {
+  const theirs = { gantryType: "By others", columnType: "By others" };
   expect(captionOf({})).toBe("Drawn");
-  expect(captionOf({ columnHeight: null, columnType: "By others" })).toBe(
-    "Drawn. The columns are an example.",
-  );
-  expect(captionOf({ gantryType: "By others" })).toBe("Drawn. The runway is an example.");
-  expect(captionOf({ gantryType: null, ltLength: null, columnHeight: null })).toBe(
-    "Drawn. Runway and columns are an example.",
-  );
+  expect(captionOf({ columnHeight: null, columnType: "By others" })).toBe("Drawn");
+  expect(captionOf({ ...theirs, ltLength: null, columnHeight: null })).toBe("Drawn");
+  const solids = craneSolids({ ...crane, ...theirs, ltLength: null });
+  const names = "solids" in solids ? solids.solids.map(({ name }) => name) : [];
+  expect(names).toEqual(expect.arrayContaining(["rail-left", "rail-right", "girder-1", "carriage-left"]));
+  expect(names.filter((name) => /column|gantry/.test(name))).toEqual([]);
 });
 
 test("a cover without a drawable bearer has no picture, and other cranes without sizes are left out", () => {

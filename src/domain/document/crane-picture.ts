@@ -5,8 +5,6 @@ import { cutRunway } from "../drawing/solids/cut-runway.ts";
 import { isometric } from "../drawing/solids/isometric.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
-import { liftColumnHeight } from "../engineering/lift.ts";
-import { byOthers } from "../quotation/words/drawing-words.ts";
 import { type SheetArt, sheetArt } from "./sheet-art.ts";
 
 /** The size of the picture on the page in mm: beside the letter, and on a cover. */
@@ -23,36 +21,16 @@ const apart = 1.5;
 const mostCranes = 3;
 
 /** The part of the runway on each side: two columns and the whole row of cranes. */
-const reachOf = ({ columnSpacing, endCarriageLength }: Figures, row: number): number =>
-  Math.max(1.1 * (columnSpacing ?? 0), 0.7 * (endCarriageLength ?? 0) + row / 2);
-
-/** The length in m of a runway whose length is not known. */
-const exampleLength = 18;
-
-/** Returns the parts of a runway that `bearer` does not know, for a cover that shows an example of them. */
-function exampleOf(bearer: CraneInputs): string {
-  const isRunway = bearer.ltLength === null || (bearer.gantryType ?? byOthers) === byOthers;
-  const isColumns = bearer.columnHeight === null;
-  if (isRunway) return isColumns ? "Runway and columns are an example." : "The runway is an example.";
-  return isColumns ? "The columns are an example." : "";
-}
+const reachOf = ({ outlineSpacing, endCarriageLength }: Figures, row: number): number =>
+  Math.max(1.1 * (outlineSpacing ?? 0), 0.7 * (endCarriageLength ?? 0) + row / 2);
 
 /**
  * Returns the cranes of one runway that a cover shows, the bearer of the runway first: those with known dimensions, and not
- * too many. Runway and columns by others are drawn as an example that gives the lift; `example` says so. No cranes when the
- * bearer cannot be drawn.
+ * too many. None when the bearer cannot be drawn.
  */
-function cranesOnCover<C extends { inputs: CraneInputs }>(
-  cranes: readonly C[],
-): { cranes: C[]; example: string } {
-  const bearer = cranes[0]?.inputs;
-  if (!bearer) return { cranes: [], example: "" };
-  const gantry = { gantryType: bearer.gantryType ?? byOthers, ltLength: bearer.ltLength ?? exampleLength };
-  const heights = cranes.flatMap(({ inputs }) => liftColumnHeight({ ...inputs, ...gantry }) ?? []);
-  const columnHeight = bearer.columnHeight ?? (heights.length > 0 ? Math.max(...heights) : null);
-  const all = cranes.map((crane) => ({ ...crane, inputs: { ...crane.inputs, ...gantry, columnHeight } }));
-  const drawn = all.filter(({ inputs }) => "solids" in craneSolids(inputs)).slice(0, mostCranes);
-  return { cranes: drawn[0] === all[0] ? drawn : [], example: exampleOf(bearer) };
+function cranesOnCover<C extends { inputs: CraneInputs }>(cranes: readonly C[]): C[] {
+  const drawn = cranes.filter(({ inputs }) => "solids" in craneSolids(inputs)).slice(0, mostCranes);
+  return drawn[0] === cranes[0] ? drawn : [];
 }
 
 /** A crane, and the others that run on its runway. */
@@ -96,12 +74,11 @@ export function coverPicture<C extends { inputs: CraneInputs }>(
   cranes: readonly C[],
   captionOf: (drawn: readonly C[]) => string,
 ): CranePicture | null {
-  const { cranes: drawn, example } = cranesOnCover(cranes);
+  const drawn = cranesOnCover(cranes);
   const [crane, ...others] = drawn.map(({ inputs }) => inputs);
   if (!crane) return null;
-  const caption = captionOf(drawn);
   return cranePicture({ crane, figures: engineeringFigures(crane), others }, pictureRooms.cover, {
-    caption: example === "" ? caption : `${caption}. ${example}`,
+    caption: captionOf(drawn),
     isLit: true,
   });
 }

@@ -1,5 +1,6 @@
 import { customerTitle } from "../customers/customer-block.ts";
-import { fullSheet, type Sheet } from "../drawing/sheet/full-sheet.ts";
+import { fullSheet } from "../drawing/sheet/full-sheet.ts";
+import type { Sheet } from "../drawing/sheet/sheet-frame.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { formatDay } from "../numbers/format.ts";

@@ -9,7 +9,7 @@ import type {
   TextShape,
 } from "../drawing/shapes/shapes.ts";
 import { textGround } from "../drawing/shapes/text-shape.ts";
-import type { Sheet } from "../drawing/sheet/full-sheet.ts";
+import type { Sheet } from "../drawing/sheet/sheet-frame.ts";
 import { plainLine } from "./printed-text.ts";
 
 /** A text of the drawing, on its baseline; mm of the paper. */

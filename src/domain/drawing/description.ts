@@ -1,4 +1,4 @@
-import { type CraneInputs, craneNoun, knownInputs } from "../engineering/crane-inputs.ts";
+import { type CraneInputs, craneNoun, isDrawnFromRail, knownInputs } from "../engineering/crane-inputs.ts";
 import { decimal } from "../engineering/number-text.ts";
 import { inList } from "../numbers/format.ts";
 
@@ -13,7 +13,9 @@ export function drawingTitle(given: CraneInputs, kind: DrawingKind = "General ar
     ...(capacity === null ? [] : [`capacity ${decimal(capacity, 3)} t`]),
     ...(span === null ? [] : [`span ${decimal(span, 3)} m`]),
     ...(height === null ? [] : [`lift ${decimal(height, 3)} m`]),
-    ...(columnHeight === null ? [] : [`column height ${decimal(columnHeight, 3)} m`]),
+    ...(columnHeight === null || isDrawnFromRail(inputs)
+      ? []
+      : [`column height ${decimal(columnHeight, 3)} m`]),
   ];
   const open = [
     ...(capacity === null ? ["capacity"] : []),
@@ -23,7 +25,7 @@ export function drawingTitle(given: CraneInputs, kind: DrawingKind = "General ar
     ...(inputs.endCarriageType === null ? ["end carriage"] : []),
     ...(inputs.gantryType === null ? ["LT gantry"] : []),
     ...(inputs.columnType === null ? ["column"] : []),
-    ...(columnHeight === null ? ["column height"] : []),
+    ...(columnHeight === null && !isDrawnFromRail(inputs) ? ["column height"] : []),
   ];
   const crane = `${kind} of a ${craneNoun(inputs)}`;
   const known = stated.length === 0 ? "" : `, ${inList(stated)}`;

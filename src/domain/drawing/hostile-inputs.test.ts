@@ -35,6 +35,9 @@ const oddName = fc.oneof(
   fc.constantFrom(
     null,
     "",
+    "By others",
+    "By others",
+    "By others",
     ...Object.values(markup),
     "BOX 0x0x0x0",
     "BOX 99999x1x1x1",
@@ -164,6 +167,29 @@ describe("any typed input", () => {
       { numRuns: propertyRuns(400) },
     );
     expect(drawn).toBeGreaterThan(80);
+  });
+
+  it("leaves a crane on a runway by others sound", { timeout: 120_000 }, () => {
+    const odd = fc.constantFrom(0.001, 0.01, 0.5, 2, 60, 500, 99_999, null);
+    const key = fc.constantFrom("capacity", "span", "height", "ltLength", "wheelbase", "wheelDiameter");
+    fc.assert(
+      fc.property(
+        fc.constantFrom(knownCrane, double),
+        key,
+        odd,
+        odd,
+        odd,
+        (inputs, name, size, rail, bay) => {
+          const set = { ...(rail && { topOfRail: 1000 * rail }), ...(bay && { baySpacing: 1000 * bay }) };
+          const others = { gantryType: "By others", columnType: "By others", columnCount: null, set };
+          const crane = { ...inputs, girderSection: null, ...others, [name]: size };
+          const sheet = fullSheet(crane, longTitles);
+          expect(sheetFaults(sheet)).toEqual([]);
+          expect(dxfFaults(dxfFile(sheet))).toEqual([]);
+        },
+      ),
+      { numRuns: propertyRuns(100) },
+    );
   });
 
   it("leaves the DXF file sound", { timeout: 120_000 }, () => {

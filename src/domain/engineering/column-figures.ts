@@ -14,9 +14,9 @@ export type ColumnFigures = {
  */
 export function columnFigures(
   { columnType, columnHeight, columnCount }: CraneInputs,
-  loads: { columnReaction: number | null; surgePerRail: number | null; levelTopOfRail: number | null },
+  loads: { columnReactionChecked: number | null; surgePerRail: number | null; levelTopOfRail: number | null },
 ): ColumnFigures {
-  const { columnReaction: reaction, surgePerRail: surge, levelTopOfRail: topOfRail } = loads;
+  const { columnReactionChecked: reaction, surgePerRail: surge, levelTopOfRail: topOfRail } = loads;
   const isKnown = columnType !== null && columnHeight !== null && columnCount !== 0;
   if (!isKnown || reaction === null || surge === null || topOfRail === null)
     return { columnSlenderness: null, columnUsed: null };

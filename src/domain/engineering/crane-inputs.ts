@@ -58,6 +58,27 @@ export type CraneInputs = {
   set?: SetValues;
 };
 
+/** The name of parts by others, which the drawing shows as an existing structure. */
+export const byOthers = "By others";
+
+/** Returns whether the runway girder with its rail belongs to the customer's building. */
+export const hasGantryByOthers = ({ gantryType }: Pick<CraneInputs, "gantryType">): boolean =>
+  gantryType === byOthers;
+
+/**
+ * Returns whether the drawing shows the crane from the rail up: nobody chose the girder below it, or the customer's columns
+ * have no height.
+ */
+export const isDrawnFromRail = (
+  inputs: Pick<CraneInputs, "gantryType" | "columnType" | "columnHeight">,
+): boolean =>
+  hasGantryByOthers(inputs) ||
+  (inputs.gantryType !== null && inputs.columnType === byOthers && inputs.columnHeight === null);
+
+/** Returns whether the level of the rail is the one that the customer told. */
+export const isToldRail = ({ set, ...inputs }: CraneInputs): boolean =>
+  set?.topOfRail !== undefined && (hasGantryByOthers(inputs) || inputs.columnType === byOthers);
+
 /** The quoted components in the order of the numbers on the drawing. */
 export const quotedComponents = ({ components, craneType }: CraneInputs): readonly string[] =>
   components ?? craneTypes[craneType].components;

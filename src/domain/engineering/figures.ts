@@ -27,7 +27,7 @@ export function engineeringFigures(given: CraneInputs): Figures {
   const girder = girderFigures(inputs);
   const hoist = hoistFigures(inputs);
   const carriage = endCarriageFigures(inputs, girder, hoist);
-  const runway = runwayFigures(inputs, carriage.endCarriageLength);
+  const runway = runwayFigures(inputs, carriage);
   const parts = { girder, hoist, carriage, runway };
   const loads = loadFigures(inputs, parts);
   const duty = dutyFigures(inputs, {

@@ -74,7 +74,8 @@ const figureOf: Readonly<Record<string, keyof Figures>> = {
   min_rail_to_wall_mm: "minRailToWall",
   columns_side_a: "columnsSideA",
   columns_side_b: "columnsSideB",
-  column_spacing_mm: "columnSpacing",
+  // The cases also have these for an existing structure, of which no paper shows them.
+  column_spacing_mm: "outlineSpacing",
   recommended_columns: "recommendedColumns",
   column_across_span_mm: "columnAcrossSpan",
   column_along_runway_mm: "columnAlongRunway",
@@ -89,7 +90,7 @@ const figureOf: Readonly<Record<string, keyof Figures>> = {
   surge_per_rail_kN: "surgePerRail",
   longitudinal_per_rail_kN: "longitudinalPerRail",
   gantry_guide_wheel_load_kN: "gantryGuideWheelLoad",
-  column_reaction_kN: "columnReaction",
+  column_reaction_kN: "columnReactionChecked",
   deflection_limit_mm: "deflectionLimit",
   deflection_live_mm: "deflectionLive",
   hoist_speed_m_min: "hoistSpeed",

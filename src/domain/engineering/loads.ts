@@ -18,7 +18,10 @@ export type LoadFigures = {
   wheelLoadMaxWithImpact: number | null;
   surgePerRail: number | null;
   longitudinalPerRail: number | null;
+  /** Without impact, at a known column spacing. */
   columnReaction: number | null;
+  /** For the guide check of own columns, also while their number is open. */
+  columnReactionChecked: number | null;
   gantryGuideWheelLoad: number | null;
   gantryNeededWheelLoad: number | null;
   /** mm */
@@ -66,7 +69,12 @@ export function loadFigures(
       })
     : null;
   const max = loads?.max ?? null;
-  const spacing = runway.columnSpacing;
+  const spacing = runway.outlineSpacing;
+  const reactionAt = (of: number | null) =>
+    whenKnown([max, wheels, carriage.wheelbase, of], (load, n, wheelbase, s) => {
+      const girderShare = (((inputs.gantryWeightPerMetre ?? 0) / 2) * gravity * s) / 1_000_000;
+      return ((load * n) / 4) * (2 - Math.min(1, wheelbase / s)) + girderShare;
+    });
   return {
     craneDeadWeight: whenKnown(
       [girderWeight, endCarriageWeight, trolleyWeight, miscWeight],
@@ -81,10 +89,8 @@ export function loadFigures(
       (q, trolley) => (0.1 * (1000 * q + trolley) * gravity) / 1000 / 2,
     ),
     longitudinalPerRail: whenKnown([max, wheels], (load, n) => (0.05 * load * n) / 2),
-    columnReaction: whenKnown([max, wheels, carriage.wheelbase, spacing], (load, n, wheelbase, s) => {
-      const girderShare = (((inputs.gantryWeightPerMetre ?? 0) / 2) * gravity * s) / 1_000_000;
-      return ((load * n) / 4) * (2 - Math.min(1, wheelbase / s)) + girderShare;
-    }),
+    columnReaction: reactionAt(runway.columnSpacing),
+    columnReactionChecked: reactionAt(spacing),
     gantryGuideWheelLoad: whenKnown(
       [inputs.maxWheelLoad, spacing],
       (guide, s) => guide * Math.min(1, (6000 / s) ** 2),

@@ -113,6 +113,22 @@ export function readGantry(name: string): GantrySection {
   return cap ? { ...section, depth: section.depth + cap.web, topWidth: cap.depth } : section;
 }
 
+/** The rail for a wheel of up to this diameter (mm). */
+const railsOfWheels: readonly (readonly [upTo: number, rail: string])[] = [
+  [250, "SQ 40"],
+  [320, "SQ 50"],
+  [400, "SQ 60"],
+  [500, "CR 80"],
+  [630, "CR 100"],
+];
+const greatestRail = "CR 120";
+
+/** Returns the rail that a wheel (mm) needs on a girder by others: "SQ 50". Null for an unknown wheel. */
+export const recommendedRail = (wheelDiameter: number | null): string | null =>
+  wheelDiameter === null
+    ? null
+    : (railsOfWheels.find(([upTo]) => wheelDiameter <= upTo)?.[1] ?? greatestRail);
+
 /** Column size across the span and along the runway (mm) of a name like "ISHB 250" or "2 ISMC 300 LACED"; 300 x 300 for any other name. */
 export function readColumn(name: string): { acrossSpan: number; alongRunway: number } {
   const match = name.trim().match(/^(2\s+)?(ISMB|ISHB|ISMC)\s*(\d{2,4})(\s+LACED)?$/i);

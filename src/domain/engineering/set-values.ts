@@ -20,6 +20,10 @@ export type SetValues = {
   topOfRail?: number;
   /** Told by the customer. */
   baySpacing?: number;
+  /** Told by the customer, above the floor. */
+  roofUnderside?: number;
+  /** Static, without impact, told by the customer. */
+  allowedWheelLoad?: number;
 };
 
 /** The M classes of mechanisms (ISO 4301-1), the lightest first. */

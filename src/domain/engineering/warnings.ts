@@ -1,6 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { isLightColumn } from "./column-check.ts";
-import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
+import { type CraneInputs, isToldRail, knownInputs } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
 import { fallsShort, liftInMetres } from "./lift.ts";
 import { decimal, grouped } from "./number-text.ts";
@@ -41,7 +41,7 @@ function doubtfulColumns(inputs: CraneInputs, figures: Figures): boolean {
   const count = inputs.columnCount;
   if (count === null) return false;
   return (
-    exceeds(figures.columnSpacing, longestBay) ||
+    ((figures.columnsSideA ?? 0) > 0 && exceeds(figures.columnSpacing, longestBay)) ||
     count % 2 === 1 ||
     (count > 0 && exceeds(figures.recommendedColumns, count))
   );
@@ -88,7 +88,7 @@ export function warnings(given: CraneInputs, figures: Figures): Warning[] {
     {
       code: "W4",
       components: levelSteps,
-      text: `Column height limits the lift to ${liftInMetres(usableLift ?? 0)} m`,
+      text: `${isToldRail(inputs) ? "The told top of rail" : "Column height"} limits the lift to ${liftInMetres(usableLift ?? 0)} m`,
       when: fallsShort(height, usableLift),
     },
     {

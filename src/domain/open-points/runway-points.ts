@@ -1,7 +1,7 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
-import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { type CraneInputs, hasGantryByOthers, isToldRail } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { fallsShort, liftColumnHeight, liftInMetres } from "../engineering/lift.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
@@ -64,6 +64,8 @@ const heightOf = (subject: Subject): number | null =>
 /** Returns whether the columns are too low for a crane's lift; from the lifts alone while a size is not yet known. */
 function isLow(height: number | null, { crane, figures }: OnIt): boolean {
   if (figures.usableLift !== null) return fallsShort(crane.height, figures.usableLift);
+  // Nobody told the level of the rail, so nothing limits the lift.
+  if (hasGantryByOthers(crane)) return false;
   const needed = liftColumnHeight(crane) ?? crane.height;
   return height !== null && exceeds(needed, height);
 }
@@ -73,7 +75,7 @@ function liftText(height: number | null, { name, crane, figures }: OnIt): string
   const whose = name === null ? "" : ` of ${name}`;
   return usable === null
     ? `The lift${whose} of ${ordered} m is above the column of ${formatNumber(height ?? 0)} m.`
-    : `Column height limits the lift${whose} to ${liftInMetres(usable)} m. The ordered lift is ${ordered} m.`;
+    : `${isToldRail(crane) ? "The told top of rail" : "Column height"} limits the lift${whose} to ${liftInMetres(usable)} m. The ordered lift is ${ordered} m.`;
 }
 
 function lowColumns(subject: Subject): Finding[] {
@@ -87,13 +89,16 @@ function lowColumns(subject: Subject): Finding[] {
   return [
     {
       component,
-      field: "column_height",
+      ...(component === "column" && { field: "column_height" }),
       text: low.map((each) => liftText(height, each)).join(" "),
       brief:
         usable === null
           ? `lift ${ordered} m, column ${formatNumber(height ?? 0)} m`
           : `lift ${decimal(usable / 1000, 1)} of ${ordered} m`,
-      values: [height, ...low.flatMap(({ crane, figures }) => [crane.height, rounded(figures.usableLift)])],
+      values: [
+        first.crane.set?.topOfRail ?? height,
+        ...low.flatMap(({ crane, figures }) => [crane.height, rounded(figures.usableLift)]),
+      ],
     },
   ];
 }

@@ -1,12 +1,20 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { CraneTypeId } from "../crane-types.ts";
-import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { dxfFile } from "../drawing/dxf/dxf-file.ts";
+import { fullSheet } from "../drawing/sheet/full-sheet.ts";
+import { craneSolids } from "../drawing/solids/crane-solids.ts";
+import { byOthers, type CraneInputs } from "../engineering/crane-inputs.ts";
 import { busbarRating, sharedCurrent } from "../engineering/duty.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import type { SetValues } from "../engineering/set-values.ts";
+import { warnings } from "../engineering/warnings.ts";
 import type { Row } from "../price-tables/price-table.ts";
+import { longTitles } from "../testing/cranes.ts";
+import { sheetFaults } from "../testing/drawing-faults.ts";
+import { dxfFaults } from "../testing/dxf-reader.ts";
 import { exampleRows } from "../testing/example-tables.ts";
+import { dataSheet } from "./data-sheet.ts";
 import { technicalValues } from "./technical-values.ts";
 
 type Golden = {
@@ -31,6 +39,11 @@ type Golden = {
     hoist_motor?: number;
     top_of_rail?: number;
   };
+  by_others?: string[];
+  from_rail?: Record<string, number>;
+  levels_above_floor?: Record<string, number>;
+  recommended_rail?: string;
+  not_printed?: string[];
   duty: Record<string, unknown> & {
     computed_need_kw: { hoist: number; cross: number; long: number };
     auxiliary?: Record<"capacity" | "lift" | "speed" | "motor" | "approach_1_mm" | "approach_2_mm", number>;
@@ -54,7 +67,17 @@ const setOf = ({ technical: told }: Golden): SetValues => ({
   ...(told.hoist_speed && { hoistSpeed: told.hoist_speed }),
   ...(told.long_travel_speed && { longTravelSpeed: told.long_travel_speed }),
   ...(told.hoist_motor && { hoistMotor: told.hoist_motor }),
+  ...(told.top_of_rail && { topOfRail: told.top_of_rail }),
 });
+
+/** As a document with LT gantry and column out of scope has it. */
+const withoutRunway = {
+  gantryType: byOthers,
+  gantryWeightPerMetre: null,
+  maxWheelLoad: null,
+  columnType: byOthers,
+  columnCount: null,
+};
 
 function inputsOf({ inputs, ...rest }: Golden): CraneInputs {
   const craneType = inputs.crane_kind === "double" ? "double-girder" : "single-girder";
@@ -86,6 +109,7 @@ function inputsOf({ inputs, ...rest }: Golden): CraneInputs {
     otherCapacities: [],
     otherSpans: [],
     set: setOf({ inputs, ...rest }),
+    ...(rest.by_others && withoutRunway),
   };
 }
 
@@ -125,6 +149,87 @@ describe.each(golden.cases)("the worked crane $name", (worked) => {
     expect(figures.dslRating).toBe(duty.busbar_a);
   });
 });
+
+describe.each(golden.cases.filter(({ by_others }) => by_others))(
+  "the customer's building of $name",
+  (worked) => {
+    const inputs = inputsOf(worked);
+    const figures = engineeringFigures(inputs);
+    const printed = new Map(
+      dataSheet(inputs).flatMap(({ rows }) => rows.map(({ label, value }) => [label, value])),
+    );
+    const near = (value: number | null | undefined, expected: number | undefined) =>
+      expect(Math.abs((value ?? Number.NaN) - (expected ?? Number.NaN))).toBeLessThanOrEqual(1);
+
+    it("gets heights above the rail, and the rail that the wheel needs", () => {
+      const { from_rail: above = {} } = worked;
+      near(-(figures.hookBelowRail ?? Number.NaN), above.hook_above_rail_mm);
+      near(figures.bridgeHeightAboveRail, above.crane_above_rail_mm);
+      near(figures.roofAboveRail, above.least_roof_above_rail_mm);
+      near(figures.girderBottomAboveRail, above.girder_underside_above_rail_mm);
+      expect(`${figures.railHeight} x ${figures.railHead}`).toBe(worked.recommended_rail);
+      expect(printed.get("Recommended rail")).toBe(`SQ ${figures.railHead}`);
+    });
+
+    it("gets levels above the floor only when the customer told the rail", () => {
+      const { levels_above_floor: levels } = worked;
+      const known = [
+        figures.levelHookMax,
+        figures.levelCraneTop,
+        figures.minRoofLevel,
+        figures.levelGirderBottom,
+      ];
+      if (!levels) return expect([...known, figures.usableLift]).toEqual([null, null, null, null, null]);
+      const names = [
+        "hook_above_floor_mm",
+        "crane_above_floor_mm",
+        "least_roof_above_floor_mm",
+        "girder_underside_above_floor_mm",
+      ];
+      for (const [index, name] of names.entries()) near(known[index], levels[name]);
+      expect(printed.get("Top of rail above floor")).toBe("8\u2009668 mm (by others)");
+    });
+
+    it("gets no spacing, no reaction and no check that nobody told, on data sheet and drawing", () => {
+      const labels: Readonly<Record<string, string>> = {
+        "column spacing": "Column spacing",
+        "column reaction": "Column reaction, one crane",
+        "gantry check": "Gantry check",
+        "top of rail above floor": "Top of rail above floor",
+        "highest hook above floor": "Highest hook above floor",
+      };
+      expect(
+        worked.not_printed?.map((name) => labels[name] ?? "").filter((label) => printed.has(label)),
+      ).toEqual([]);
+      expect([...printed.values()]).not.toContain("Not yet known");
+      expect(warnings(inputs, figures).filter(({ code }) => code !== "W4")).toEqual([]);
+      for (const ltLength of [inputs.ltLength, null]) {
+        const sheet = fullSheet({ ...inputs, ltLength }, longTitles);
+        const texts = sheet.shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+        expect(sheet.elevationScale).not.toBeNull();
+        expect(sheet.planScale).not.toBeNull();
+        expect(texts.filter((text) => /Not yet known|needed|COLUMN SPACING|TYP\./.test(text))).toEqual([]);
+        expect(texts.some((text) => /^(TOP OF RAIL \d|HOOK \d|FFL)/.test(text))).toBe(
+          "levels_above_floor" in worked,
+        );
+        expect(texts).toContain(`RAIL SQ ${figures.railHead} RECOMMENDED`);
+        expect(sheetFaults(sheet)).toEqual([]);
+        expect(dxfFaults(dxfFile(sheet))).toEqual([]);
+        expect(craneSolids({ ...inputs, ltLength })).toHaveProperty("solids");
+      }
+    });
+
+    it("gets spacing and reaction by others at a told spacing", () => {
+      const told = { ...inputs, set: { ...inputs.set, baySpacing: 7000 } };
+      const values = technicalValues(told);
+      expect(values.find(({ name }) => name === "columnSpacing")).toMatchObject({
+        value: 7000,
+        source: "by others",
+      });
+      expect(values.find(({ name }) => name === "columnReaction")).toMatchObject({ source: "by others" });
+    });
+  },
+);
 
 describe("the source of a value", () => {
   const [aux, set, motor] = golden.cases.map(inputsOf);

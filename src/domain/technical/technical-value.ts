@@ -24,6 +24,17 @@ export type TechnicalValue = {
 /** The mark of a value that depends on an input that nobody gave. Papers never print such a value without it. */
 const assumedMark = " (assumed)";
 
+/** The mark of a value that the customer told about the own building. */
+const byOthersMark = " (by others)";
+
 /** Returns a known value as papers print it, with the mark of its source. */
-export const printedValue = ({ text, source }: Pick<TechnicalValue, "text" | "source">): string =>
-  source === "assumed" ? `${text}${assumedMark}` : text;
+export const printedValue = ({
+  text,
+  value,
+  source,
+}: Pick<TechnicalValue, "text" | "value" | "source">): string =>
+  source === "assumed"
+    ? `${text}${assumedMark}`
+    : source === "by others" && typeof value === "number"
+      ? `${text}${byOthersMark}`
+      : text;

@@ -1,13 +1,20 @@
 import type { ComponentId } from "../components/component-id.ts";
-import { type CraneInputs, knownInputs, quotedComponents } from "../engineering/crane-inputs.ts";
+import {
+  byOthers,
+  type CraneInputs,
+  hasGantryByOthers,
+  isDrawnFromRail,
+  isToldRail,
+  knownInputs,
+  quotedComponents,
+} from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { girderRules, hoistKindOf, isKnownHoist } from "../engineering/girder-rules.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
 import { millimetres, whenKnown } from "../engineering/rounding.ts";
 import { isExistingColumn } from "../engineering/runway.ts";
-import { readGantry } from "../engineering/section-names.ts";
+import { readGantry, recommendedRail } from "../engineering/section-names.ts";
 import { type SetValues, supplies } from "../engineering/set-values.ts";
-import { byOthers } from "../quotation/words/drawing-words.ts";
 import type { TechnicalSource, TechnicalValue } from "./technical-value.ts";
 
 /**
@@ -195,7 +202,9 @@ function dutyEntries(crane: Crane, trolley: string): Entry[] {
     load,
     lengthEntry("span", "Span, rail centres", inputs.span),
     lengthEntry("height", "Height of lift", inputs.height),
-    sizedEntry(crane, "Usable lift, hook travel", "usableLift"),
+    ...(isDrawnFromRail(inputs) && figures.levelTopOfRail === null
+      ? []
+      : [sizedEntry(crane, "Usable lift, hook travel", "usableLift")]),
     figureEntry(crane, { label: "Duty class", from: ["dutyClass"] }, ({ dutyClass }) => dutyClass ?? ""),
     givenEntry("hoistType", `${trolley} type`, inputs.hoistType),
   ];
@@ -271,12 +280,44 @@ const clearanceEntries = (crane: Crane): Entry[] => [
   ),
   sizedEntry(crane, "Hook coverage across span", "hookCoverage"),
   sizedEntry(crane, "Headroom", "headroom"),
-  sizedEntry(crane, "Highest hook above floor", "levelHookMax"),
-  sizedEntry(crane, "Top of rail above floor", "levelTopOfRail"),
-  sizedEntry(crane, "Crane above top of rail", "bridgeHeightAboveRail"),
-  sizedEntry(crane, "Lowest roof member allowed", "minRoofLevel"),
+  ...levelEntries(crane),
   sizedEntry(crane, "Rail centre to wall, least", "minRailToWall"),
 ];
+
+/** The hook above or below the rail. */
+function hookFromRail(crane: Crane): Entry {
+  const below = crane.figures.hookBelowRail;
+  const label = below !== null && below > 0 ? "Hook below rail" : "Hook above rail";
+  return figureEntry(
+    crane,
+    { label, unit: "mm", from: ["hookBelowRail"] },
+    (f) => `${grouped(Math.abs(f.hookBelowRail ?? 0))} mm`,
+  );
+}
+
+/** Levels above the floor, and from the rail for a crane on a runway by others; the former only with a told rail there. */
+function levelEntries(crane: Crane): Entry[] {
+  const { inputs, figures } = crane;
+  const above = (label: string, name: Sized) => sizedEntry(crane, label, name);
+  const rail = above("Top of rail above floor", "levelTopOfRail");
+  const levels = [
+    above("Highest hook above floor", "levelHookMax"),
+    isToldRail(inputs) ? { ...rail, source: "by others" as const } : rail,
+  ];
+  if (!isDrawnFromRail(inputs))
+    return [
+      ...levels,
+      above("Crane above top of rail", "bridgeHeightAboveRail"),
+      above("Lowest roof member allowed", "minRoofLevel"),
+    ];
+  return [
+    ...(figures.levelTopOfRail === null ? [] : levels),
+    hookFromRail(crane),
+    above("Crane above rail", "bridgeHeightAboveRail"),
+    above("Least roof above rail", "roofAboveRail"),
+    ...(figures.levelTopOfRail === null ? [] : [above("Lowest roof member allowed", "minRoofLevel")]),
+  ];
+}
 
 const loadEntries = (crane: Crane, trolley: string): Entry[] => [
   sizedEntry(crane, `${trolley} weight`, "hoistWeight", "kg"),
@@ -288,6 +329,19 @@ const loadEntries = (crane: Crane, trolley: string): Entry[] => [
   sizedEntry(crane, "Longitudinal force per rail", "longitudinalPerRail", "kN", 1),
 ];
 
+/** Spacing and reaction of own columns, or at the spacing that the customer told; else none. */
+function spacingEntries(crane: Crane): Entry[] {
+  const { inputs, figures } = crane;
+  const entries = [
+    sizedEntry(crane, "Column spacing", "columnSpacing"),
+    sizedEntry(crane, "Column reaction, one crane", "columnReaction", "kN", 1),
+  ];
+  if (inputs.columnType !== null && figures.columnSpacing === null && inputs.ltLength !== null) return [];
+  if ((figures.columnsSideA ?? 0) > 0) return entries;
+  if (figures.columnSpacing === null) return inputs.columnType === byOthers ? [] : entries;
+  return entries.map((entry) => (entry.source === "unknown" ? entry : { ...entry, source: "by others" }));
+}
+
 function runwayEntries(crane: Crane): Entry[] {
   const { inputs, figures } = crane;
   const { gantryType } = inputs;
@@ -295,27 +349,33 @@ function runwayEntries(crane: Crane): Entry[] {
   const ifQuoted = (component: ComponentId, entries: readonly Entry[]): readonly Entry[] =>
     quotedComponents(inputs).includes(component) ? entries : [];
   const coverage = Math.max(0, figures.runwayCoverage ?? 0);
+  const length = lengthEntry("ltLength", "LT length", inputs.ltLength);
+  const reach = figureEntry(
+    crane,
+    { label: "Hook coverage along runway", unit: "mm", from: ["runwayCoverage"] },
+    () => `${grouped(coverage)} mm`,
+  );
+  const isTheirs = inputs.columnType === byOthers;
   return [
-    lengthEntry("ltLength", "LT length", inputs.ltLength),
+    ...(hasGantryByOthers(inputs) && inputs.ltLength === null ? [] : [length]),
     ...ifQuoted("lt_gantry", [
       givenEntry("gantryType", "Gantry girder", gantryType),
-      givenEntry(
-        "rail",
-        "Rail",
-        gantryType === null ? null : (readGantry(gantryType).railName ?? "As gantry girder"),
-      ),
+      hasGantryByOthers(inputs)
+        ? givenEntry("rail", "Recommended rail", recommendedRail(figures.wheelDiameter))
+        : givenEntry(
+            "rail",
+            "Rail",
+            gantryType === null ? null : (readGantry(gantryType).railName ?? "As gantry girder"),
+          ),
     ]),
-    figureEntry(
-      crane,
-      { label: "Hook coverage along runway", unit: "mm", from: ["runwayCoverage"] },
-      () => `${grouped(coverage)} mm`,
-    ),
+    ...(hasGantryByOthers(inputs) && inputs.ltLength === null ? [] : [reach]),
     ...ifQuoted("column", [
       givenEntry("columnType", "Column type", columnTypeText(inputs)),
-      lengthEntry("columnHeight", "Column height", inputs.columnHeight),
+      ...(isTheirs && isDrawnFromRail(inputs)
+        ? []
+        : [lengthEntry("columnHeight", "Column height", inputs.columnHeight)]),
       givenEntry("columnCount", "Number of columns", columnsText(inputs, figures)),
-      sizedEntry(crane, "Column spacing", "columnSpacing"),
-      sizedEntry(crane, "Column reaction, one crane", "columnReaction", "kN", 1),
+      ...spacingEntries(crane),
     ]),
   ];
 }

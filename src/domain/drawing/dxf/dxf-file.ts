@@ -1,5 +1,5 @@
 import type { Box } from "../shapes/text-shape.ts";
-import type { Sheet } from "../sheet/full-sheet.ts";
+import type { Sheet } from "../sheet/sheet-frame.ts";
 import { type Block, blockGroups } from "./blocks.ts";
 import { dimensionEntities } from "./dimensions.ts";
 import { type Mapping, plainEntity, strokeEntities, type Target } from "./entities.ts";

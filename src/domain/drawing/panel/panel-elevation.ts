@@ -23,7 +23,7 @@ import {
   railHeight,
   seatHeight,
 } from "./panel-proportions.ts";
-import { columnOf } from "./panel-state.ts";
+import { columnOf, gantryOf } from "./panel-state.ts";
 
 const overhang = 14;
 const hoistTopGap = 6;
@@ -89,12 +89,15 @@ function runwaySide(
         overrun: 0,
       }),
     ),
-    ...gantryEndOn(owner(`gantry-${side}`, "lt_gantry"), [x, p.column], {
-      depth: gantryHeight,
-      topWidth: 16,
-      railHeight,
-      railHead: 4.4,
-    }),
+    ...gantryOf(
+      inputs,
+      gantryEndOn(owner(`gantry-${side}`, "lt_gantry"), [x, p.column], {
+        depth: gantryHeight,
+        topWidth: 16,
+        railHeight,
+        railHead: 4.4,
+      }),
+    ),
     ...carriageEndOn(owner(`carriage-${side}`, "end_carriage"), [x, railTop], {
       wheelDiameter: 13,
       railHead: 5,

@@ -1,4 +1,9 @@
-import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import {
+  byOthers,
+  type CraneInputs,
+  hasGantryByOthers,
+  isDrawnFromRail,
+} from "../../engineering/crane-inputs.ts";
 import { girderRules } from "../../engineering/girder-rules.ts";
 import { decimal } from "../../engineering/number-text.ts";
 import { type Dimension, dimensionShapes } from "../shapes/dimension.ts";
@@ -29,6 +34,12 @@ const dimensionOwner = (id: string, part: Part, states: States, value: number | 
   part,
   state: value === null ? "open" : states[part] === "open" ? "plain" : states[part],
 });
+
+/** The height of the columns; those of a customer's building have none. */
+function columnText(inputs: CraneInputs): string {
+  if (inputs.columnType === byOthers && isDrawnFromRail(inputs)) return "BY OTHERS";
+  return inputs.columnHeight === null ? "COLUMN TBC" : lengthText(inputs.columnHeight);
+}
 
 /** The dimensions of the elevation: span, lift and column height. `up` turns pixels above the floor into the view box's y. */
 export function elevationDimensions(
@@ -62,7 +73,7 @@ export function elevationDimensions(
     from: up(levels.columnTop),
     to: up(0),
     reach: [p.left - 8, null],
-    text: inputs.columnHeight === null ? "COLUMN TBC" : lengthText(inputs.columnHeight),
+    text: columnText(inputs),
     spill: "before",
   };
   const liftAt = Math.max(p.hookX + 29, p.left + 0.56 * (p.right - p.left));
@@ -87,7 +98,10 @@ export function planDimension(
     from,
     to,
     reach: [p.left - 14, p.left - 14],
-    text: `LT ${lengthText(inputs.ltLength)}`,
+    text:
+      inputs.ltLength === null && hasGantryByOthers(inputs)
+        ? "BY OTHERS"
+        : `LT ${lengthText(inputs.ltLength)}`,
     spill: "before",
   };
   return dimensionShapes(runway, p.left - besideRail, panelDimensions);

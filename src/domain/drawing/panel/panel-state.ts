@@ -1,4 +1,4 @@
-import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import { type CraneInputs, hasGantryByOthers } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { isExistingColumn } from "../../engineering/runway.ts";
 import { asHidden, drawnParts, type Part, type ShapeState, type StrokedShape } from "../shapes/shapes.ts";
@@ -33,6 +33,10 @@ export function partStates(inputs: CraneInputs, options: PanelOptions): Readonly
     wiring: stateOf("wiring"),
   };
 }
+
+/** Returns the gantry girder to draw: dashed when it is by others. */
+export const gantryOf = (inputs: CraneInputs, shapes: readonly StrokedShape[]): readonly StrokedShape[] =>
+  hasGantryByOthers(inputs) ? asHidden(shapes) : shapes;
 
 /** Returns a column to draw: dashed for an existing one, as on the sheet; open until one is chosen. */
 export const columnOf = (

@@ -16,9 +16,9 @@ const margin = 5;
  */
 export function calloutShapes(view: View, to: Placement, from: number): Shape[] {
   if (view.callouts === null) return [];
-  const { list, right, under } = view.callouts;
+  const { list, right, under, drop = 0 } = view.callouts;
   const x = placedX(to, right) - leaderRun;
-  const first = placedY(to, under) + margin + size;
+  const first = placedY(to, under) + drop + margin + size;
   const longest = Math.max(...list.map(({ text }) => textWidth(text, size)));
   const roomy =
     x - longest - margin > from && first + list.length * pitch + margin < placedY(to, view.extent.bottom);

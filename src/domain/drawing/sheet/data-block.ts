@@ -1,5 +1,6 @@
-import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import { type CraneInputs, isDrawnFromRail } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
+import { notYetKnown } from "../../engineering/number-text.ts";
 import { type DataSheetRow, dataSheet } from "../../technical/data-sheet.ts";
 import { preliminaryRemark } from "../../technical/technical-values.ts";
 import { line, type Owner, type Shape } from "../shapes/shapes.ts";
@@ -48,6 +49,11 @@ const chosenRows: ReadonlySet<string> = new Set([
   "Column type",
   "Number of columns",
   "Column spacing",
+  "Hook above rail",
+  "Hook below rail",
+  "Crane above rail",
+  "Least roof above rail",
+  "Recommended rail",
 ]);
 
 /** The remark beside a section is too long for the block and must not be cut, so it becomes the label. */
@@ -58,9 +64,10 @@ const withRoom = (row: DataSheetRow): DataSheetRow =>
 
 /** Returns the technical data in its box: rows of label and value. */
 export function dataBlock(inputs: CraneInputs, figures: Figures, box: Box): Shape[] {
+  const isAlone = isDrawnFromRail(inputs);
   const rows = dataSheet(inputs, figures)
     .flatMap((group) => group.rows)
-    .filter(({ label }) => chosenRows.has(label))
+    .filter(({ label, value }) => chosenRows.has(label) && !(isAlone && value === notYetKnown))
     .map(withRoom);
   const perColumn = Math.ceil(rows.length / 2);
   const width = (box.right - box.left) / 2;

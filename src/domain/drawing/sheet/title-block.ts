@@ -57,10 +57,20 @@ function cells(row: readonly Cell[], box: Box): Shape[] {
 }
 
 /** Returns the title block: crane, quotation, known customer and company, scales, date, author, status. */
-export function titleBlock(inputs: CraneInputs, meta: SheetMeta, scales: string, box: Box): Shape[] {
+export function titleBlock(
+  inputs: CraneInputs,
+  meta: SheetMeta,
+  { scales, isAlone = false, hasFloor = true }: { scales: string; isAlone?: boolean; hasFloor?: boolean },
+  box: Box,
+): Shape[] {
   const rows: Cell[][] = [
     [
-      { id: "title", caption: "Title", value: craneName(inputs), share: 2 },
+      {
+        id: "title",
+        caption: "Title",
+        value: `${craneName(inputs)}${isAlone ? ", crane only" : ""}`,
+        share: 2,
+      },
       { id: "quotation", caption: "Quotation", value: meta.quotation ?? "Draft", share: 1 },
     ],
     [
@@ -99,7 +109,7 @@ export function titleBlock(inputs: CraneInputs, meta: SheetMeta, scales: string,
       owner,
       "note",
       [middle, box.bottom - 2.2],
-      "All dimensions in mm, levels above finished floor (FFL). To scale when printed on A3 at 100 %.",
+      `All dimensions in mm, ${hasFloor ? "levels above finished floor (FFL)" : "heights from top of rail"}. To scale when printed on A3 at 100 %.`,
       { role: "caption", size: captionSize, anchor: "middle", room },
     ),
   );

@@ -14,6 +14,7 @@ import { textWidth } from "../shapes/text-width.ts";
 import type { View, ViewDimension } from "../views/view.ts";
 import { calloutShapes } from "./callouts.ts";
 import { type LaidDimension, type LaidOut, shapesOf, shifted } from "./laid-out.ts";
+import { loadShapes } from "./load-marks.ts";
 
 /** Proportions of the dimensions of a sheet, mm of the paper. */
 export const paperDimensions: DimensionStyle = {
@@ -63,7 +64,7 @@ function sides(view: View, denominator: number): Record<ViewDimension["side"], V
   const all: Record<ViewDimension["side"], ViewDimension[]> = { above: [], left: [], right: [], inside: [] };
   const inside = view.dimensions.filter(({ side }) => side === "inside").length;
   const room = (view.clear.to - view.clear.from) / denominator;
-  const roomy = room >= 2 * firstLane + inside * pitch;
+  const roomy = room >= 2 * firstLane + (view.inset ?? 0) + inside * pitch;
   for (const dimension of view.dimensions) {
     if (dimension.side !== "inside" || roomy) {
       all[dimension.side].push(dimension);
@@ -107,8 +108,9 @@ function layoutAt(view: View, to: Placement): LaidOut {
   drawLanes(bySide.left, bySide.left.map(upright), left, -pitch);
   const right = placedX(to, extent.right) + firstLane + dimensionDepth(style) - style.textLift;
   drawLanes(bySide.right, bySide.right.map(upright), right, pitch);
+  const firstInside = placedX(to, clear.from) + firstLane + (view.inset ?? 0);
   for (const [index, inner] of bySide.inside.entries()) {
-    const at = placedX(to, clear.from) + firstLane + pitch * (index + 0.6);
+    const at = firstInside + pitch * (index + 0.6);
     const dimension = upright(inner);
     const [first, second] = dimension.reach;
     const before = (reach: number | null) => (reach !== null && reach < at ? reach : null);
@@ -121,8 +123,8 @@ function layoutAt(view: View, to: Placement): LaidOut {
   const across = bySide.above.map((dimension) => onPaper(dimension, to));
   drawLanes(bySide.above, across, above, -pitch);
 
-  const lastInside = placedX(to, clear.from) + firstLane + pitch * (bySide.inside.length + 0.6);
-  const notes = calloutShapes(view, to, lastInside);
+  const lastInside = firstInside + pitch * (bySide.inside.length + 0.6);
+  const notes = [...calloutShapes(view, to, lastInside), ...loadShapes(view, to)];
   for (const label of view.labels) {
     const size = style.textSize;
     const fits =
@@ -139,8 +141,18 @@ function layoutAt(view: View, to: Placement): LaidOut {
     );
   }
   if (view.datum !== null) {
-    const at = [placedX(to, extent.right), placedY(to, 0) + belowDatum - 1] as const;
-    const caption = { role: "caption", size: captionSize, anchor: "end", halo: true } as const;
+    // The name of a floor is below it; that of another level is beside the view.
+    const isFloor = extent.bottom === 0;
+    const at = [
+      placedX(to, extent.right) + (isFloor ? 0 : 1),
+      placedY(to, 0) + (isFloor ? belowDatum - 1 : captionSize + 1),
+    ] as const;
+    const caption = {
+      role: "caption",
+      size: captionSize,
+      anchor: isFloor ? "end" : "start",
+      halo: true,
+    } as const;
     notes.push(
       textShape({ id: `${view.id}-datum`, part: null, state: "plain" }, "text", at, view.datum, caption),
     );

@@ -1,13 +1,20 @@
-import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import { type CraneInputs, hasGantryByOthers, isDrawnFromRail } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
 import { exceeds, millimetres } from "../../engineering/rounding.ts";
 import { isExistingColumn } from "../../engineering/runway.ts";
 import { driveCoverHeight, wheelOffsets } from "../parts/carriage.ts";
+import { missingOfCraneAlone } from "../views/alone-front.ts";
 import { columnMarks } from "../views/plan.ts";
-import { known, missingInputs } from "../views/view-needs.ts";
+import { placedOnRail } from "../views/rail-placement.ts";
+import { type Known, known, missingInputs } from "../views/view-needs.ts";
 import { girderSolids } from "./girder-solids.ts";
 import { boxBetween, type CylinderSolid, type Material, type Solid } from "./solid.ts";
-import { type SolidFigures, solidFigureNames } from "./solid-figures.ts";
+import {
+  type BridgeSolidFigures,
+  bridgeSolidFigureNames,
+  type SolidFigures,
+  solidFigureNames,
+} from "./solid-figures.ts";
 import { trolleySolids } from "./trolley-solids.ts";
 
 /** The crane in three dimensions, or its missing inputs, or the reason why it is impossible. */
@@ -33,7 +40,7 @@ const wheel = (
   length: width,
 });
 
-function carriage(side: "left" | "right", x: number, f: SolidFigures): Solid[] {
+function carriage(side: "left" | "right", x: number, f: BridgeSolidFigures): Solid[] {
   const underside = f.levelTopOfRail + f.endCarriageClearance;
   const offsets = wheelOffsets(f.wheels, f.wheelbase, f.wheelDiameter);
   const outward = side === "left" ? -1 : 1;
@@ -75,7 +82,6 @@ function runwaySide(
   { length, spacing, count, isExisting }: Runway,
   f: SolidFigures,
 ): Solid[] {
-  const top = f.levelColumnTop + f.gantryDepth;
   const start = -length / 2;
   const columns = columnMarks(length, spacing)
     .slice(0, count || undefined)
@@ -94,14 +100,22 @@ function runwaySide(
         boxBetween(`${name}-base`, material, at, [f.basePlateAcross, f.basePlateAlong], [0, basePlate]),
       ];
     });
+  return [...columns, ...gantry(side, x, length, f)];
+}
+
+type GantryFigures = Known<"gantryDepth" | "gantryTopWidth" | "railHead" | "railHeight" | "levelTopOfRail">;
+
+/** The girder of one side with its rail. */
+function gantry(side: "left" | "right", x: number, length: number, f: GantryFigures): Solid[] {
+  const top = f.levelTopOfRail - f.railHeight;
+  const foot = top - f.gantryDepth;
   const flange = Math.max(12, 0.05 * f.gantryDepth);
   const web = Math.max(10, 0.08 * f.gantryTopWidth);
   const beam = (name: string, width: number, low: number, high: number): Solid =>
     boxBetween(`gantry-${side}-${name}`, "lt_gantry", [x, 0], [width, length], [low, high]);
   return [
-    ...columns,
-    beam("bottom-flange", 0.8 * f.gantryTopWidth, f.levelColumnTop, f.levelColumnTop + flange),
-    beam("web", web, f.levelColumnTop + flange, top - flange),
+    beam("bottom-flange", 0.8 * f.gantryTopWidth, foot, foot + flange),
+    beam("web", web, foot + flange, top - flange),
     beam("top-flange", f.gantryTopWidth, top - flange, top),
     beam("rail", f.railHead, top, f.levelTopOfRail),
   ];
@@ -119,11 +133,61 @@ function conductor(half: number, length: number, f: SolidFigures): Solid {
   };
 }
 
+/** The drawn rail on both sides of a crane whose runway has no known length, mm. */
+const railBeyond = 1500;
+
+/**
+ * Returns a crane on its two rails, without columns and without a floor. A rail by others belongs to the existing structure.
+ * Levels count from the floor when the level of the rail is known, else from the top of the rail.
+ */
+function solidsFromRail(inputs: CraneInputs): CraneSolids {
+  const needs = missingOfCraneAlone(inputs);
+  if (needs.length > 0) return { needs };
+  const { figures } = placedOnRail(inputs, engineeringFigures(inputs));
+  const f = known(figures, bridgeSolidFigureNames);
+  const { span, ltLength, capacity } = inputs;
+  if (f === null || span === null || capacity === null)
+    return { reason: "The span is too short for this hoist: give a longer span." };
+  const told = ltLength === null ? null : millimetres(ltLength);
+  if (told !== null && exceeds(f.endCarriageLength, told))
+    return { reason: "The runway is shorter than the crane: give a greater LT length." };
+  const length = told ?? f.endCarriageLength + 2 * railBeyond;
+  const half = 500 * span;
+  const own = hasGantryByOthers(inputs)
+    ? null
+    : known(figures, ["gantryDepth", "gantryTopWidth", "railHead", "railHeight", "levelTopOfRail"]);
+  const sides = [
+    ["left", -half],
+    ["right", half],
+  ] as const;
+  return {
+    solids: [
+      ...sides.flatMap(([side, x]) => [
+        ...(own
+          ? gantry(side, x, length, own)
+          : [
+              boxBetween(
+                `rail-${side}`,
+                "existing",
+                [x, 0],
+                [f.railHead, length],
+                [f.levelTopOfRail - f.railHeight, f.levelTopOfRail],
+              ),
+            ]),
+        ...carriage(side, x, f),
+      ]),
+      ...girderSolids(figures, f, half),
+      ...trolleySolids(inputs, figures, f, { hook: -half + f.hookApproach1, capacity }),
+    ],
+  };
+}
+
 /**
  * Returns the crane as boxes, plates and cylinders from its engineering figures. The crane is in the middle of its
  * runway, with the trolley at the left approach and the hook at its highest. Sizes equal those of the drawing.
  */
 export function craneSolids(inputs: CraneInputs): CraneSolids {
+  if (isDrawnFromRail(inputs)) return solidsFromRail(inputs);
   const needs = missingInputs(inputs);
   if (needs.length > 0) return { needs };
   const figures: Figures = engineeringFigures(inputs);
@@ -140,8 +204,8 @@ export function craneSolids(inputs: CraneInputs): CraneSolids {
     return { reason: "The runway is shorter than the crane: give a greater LT length." };
   const half = 500 * span;
   const sides = [
-    { side: "left", x: -half, spacing: f.columnSpacing, count: figures.columnsSideA ?? 0 },
-    { side: "right", x: half, spacing: f.columnSpacingSideB, count: figures.columnsSideB ?? 0 },
+    { side: "left", x: -half, spacing: f.outlineSpacing, count: figures.columnsSideA ?? 0 },
+    { side: "right", x: half, spacing: f.outlineSpacingSideB, count: figures.columnsSideB ?? 0 },
   ] as const;
   return {
     solids: [

@@ -8,7 +8,7 @@ import {
   platformWidth,
 } from "../parts/platform.ts";
 import { boxBetween, type PrismSolid, type Solid } from "./solid.ts";
-import type { SolidFigures } from "./solid-figures.ts";
+import type { BridgeSolidFigures } from "./solid-figures.ts";
 
 type GirderPlacement = { name: string; y: number; width: number };
 
@@ -16,7 +16,7 @@ type GirderPlacement = { name: string; y: number; width: number };
 function girder(
   { name, y, width }: GirderPlacement,
   end: number,
-  f: SolidFigures,
+  f: BridgeSolidFigures,
   endDepth: number | null,
 ): Solid[] {
   const top = f.levelGirderTop;
@@ -84,7 +84,7 @@ function walkway(from: number, end: number, floor: number): Solid[] {
 }
 
 /** The bridge: its girder or girders with crab rails and platform, from outside of carriage to outside of carriage. */
-export function girderSolids(figures: Figures, f: SolidFigures, half: number): Solid[] {
+export function girderSolids(figures: Figures, f: BridgeSolidFigures, half: number): Solid[] {
   const end = half + f.endCarriageWidth / 2;
   const { crabGauge: gauge, crabRailHeight: rail, girderEndDepth } = figures;
   const offsets = gauge === null ? [0] : [-gauge / 2, gauge / 2];

@@ -1,7 +1,15 @@
-import { frontFigureNames } from "../views/front-figures.ts";
-import { planFigureNames } from "../views/plan-crane.ts";
-import { sideFigureNames } from "../views/side-trolley.ts";
+import { bridgeFigureNames, frontFigureNames } from "../views/front-figures.ts";
+import { planCraneFigureNames, planFigureNames } from "../views/plan-crane.ts";
+import { sideBridgeFigureNames, sideFigureNames } from "../views/side-trolley.ts";
 import type { Known } from "../views/view-needs.ts";
+
+/** The figures of a crane on its rails. */
+export const bridgeSolidFigureNames = [
+  ...bridgeFigureNames,
+  ...sideBridgeFigureNames,
+  ...planCraneFigureNames,
+];
+export type BridgeSolidFigures = Known<(typeof bridgeSolidFigureNames)[number]>;
 
 /** The figures of a crane in three dimensions: those of its three views. */
 export const solidFigureNames = [...frontFigureNames, ...sideFigureNames, ...planFigureNames];

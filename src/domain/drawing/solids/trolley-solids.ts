@@ -3,7 +3,7 @@ import type { Figures } from "../../engineering/figures.ts";
 import { girderRules, hoistKindOf } from "../../engineering/girder-rules.ts";
 import { hookBowl } from "../parts/trolleys.ts";
 import { boxBetween, type CylinderSolid, type Solid } from "./solid.ts";
-import type { SolidFigures } from "./solid-figures.ts";
+import type { BridgeSolidFigures } from "./solid-figures.ts";
 
 const drum = (
   name: string,
@@ -50,7 +50,7 @@ function hookSolids(x: number, from: number, seat: number, capacity: number): So
   ];
 }
 
-function crab(figures: Figures, f: SolidFigures, x: number): { solids: Solid[]; from: number } {
+function crab(figures: Figures, f: BridgeSolidFigures, x: number): { solids: Solid[]; from: number } {
   const [gauge, wheelbase] = [figures.crabGauge ?? 0, figures.crabWheelbase ?? 0];
   const [length, width, height] = [figures.crabLength ?? 0, figures.crabWidth ?? 0, figures.crabHeight ?? 0];
   const rail = f.levelGirderTop + (figures.crabRailHeight ?? 0);
@@ -98,7 +98,7 @@ function crab(figures: Figures, f: SolidFigures, x: number): { solids: Solid[]; 
   };
 }
 
-function hoist(inputs: CraneInputs, figures: Figures, f: SolidFigures, x: number) {
+function hoist(inputs: CraneInputs, figures: Figures, f: BridgeSolidFigures, x: number) {
   const [length, height] = [figures.hoistLength ?? 0, figures.hoistBodyHeight ?? 0];
   const width = figures.hoistBodyWidth ?? 0;
   const { bodyTop } = hoistKindOf(inputs.craneType, inputs.hoistType ?? "");
@@ -162,7 +162,7 @@ function hoist(inputs: CraneInputs, figures: Figures, f: SolidFigures, x: number
 export function trolleySolids(
   inputs: CraneInputs,
   figures: Figures,
-  f: SolidFigures,
+  f: BridgeSolidFigures,
   { hook, capacity }: { hook: number; capacity: number },
 ): Solid[] {
   const isOnTop = girderRules[inputs.craneType].trolley === "on-top";

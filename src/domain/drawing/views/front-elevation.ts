@@ -10,7 +10,7 @@ import { columnElevation, floor, gantryEndOn } from "../parts/steelwork.ts";
 import { partNumber } from "../shapes/part-number.ts";
 import { asHidden, circle, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
 import { frontDimensions } from "./front-dimensions.ts";
-import { type FrontFigures, frontFigureNames } from "./front-figures.ts";
+import { type BridgeFigures, type FrontFigures, frontFigureNames } from "./front-figures.ts";
 import { frontHook, frontTrolley } from "./front-trolley.ts";
 import type { ViewLabel, ViewResult } from "./view.ts";
 import { known, missingInputs } from "./view-needs.ts";
@@ -18,6 +18,29 @@ import { known, missingInputs } from "./view-needs.ts";
 const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
 const marginBeyondWall = 400;
 const marginAboveRoof = 300;
+
+/** An end carriage on its rail, with the cover of its drive outside. */
+export function carriageOnRail(side: "left" | "right", x: number, f: BridgeFigures): StrokedShape[] {
+  const owner = plain(`carriage-${side}`, "end_carriage");
+  const outward = side === "left" ? -1 : 1;
+  const cover = driveCoverHeight(f.wheelDiameter) / 2;
+  return [
+    ...carriageEndOn(owner, [x, f.levelTopOfRail], {
+      wheelDiameter: f.wheelDiameter,
+      railHead: f.railHead,
+      clearance: f.endCarriageClearance,
+      height: f.endCarriageHeight,
+      width: f.endCarriageWidth,
+    }),
+    rect(
+      owner,
+      "cover",
+      [x + (outward * f.endCarriageWidth) / 2, f.levelWheelCentre - cover],
+      [x + outward * f.endBeyondRail, f.levelWheelCentre + cover],
+      { pen: "thin" },
+    ),
+  ];
+}
 
 function runwaySide(
   side: "left" | "right",
@@ -34,8 +57,6 @@ function runwaySide(
     overrun: 0,
   });
   const existing = isExistingColumn(inputs, figures, side === "left");
-  const outward = side === "left" ? -1 : 1;
-  const cover = driveCoverHeight(f.wheelDiameter) / 2;
   return [
     ...(existing ? asHidden(column) : column),
     ...gantryEndOn(plain(`gantry-${side}`, "lt_gantry"), [x, f.levelColumnTop], {
@@ -44,20 +65,7 @@ function runwaySide(
       railHeight: f.railHeight,
       railHead: f.railHead,
     }),
-    ...carriageEndOn(plain(`carriage-${side}`, "end_carriage"), [x, f.levelTopOfRail], {
-      wheelDiameter: f.wheelDiameter,
-      railHead: f.railHead,
-      clearance: f.endCarriageClearance,
-      height: f.endCarriageHeight,
-      width: f.endCarriageWidth,
-    }),
-    rect(
-      plain(`carriage-${side}`, "end_carriage"),
-      "cover",
-      [x + (outward * f.endCarriageWidth) / 2, f.levelWheelCentre - cover],
-      [x + outward * f.endBeyondRail, f.levelWheelCentre + cover],
-      { pen: "thin" },
-    ),
+    ...carriageOnRail(side, x, f),
     line(plain(`centre-${side}`, null), "rail", [x, -250], [x, f.levelCraneTop + 150], { pen: "centre" }),
   ];
 }
@@ -73,7 +81,7 @@ function buildingLines(wall: number, edge: number, { minRoofLevel: roof }: Front
 }
 
 /** The girder with what stands on it: lifting lugs, or the rail of a crab. */
-function girderShapes(span: number, figures: Figures, f: FrontFigures): StrokedShape[] {
+export function girderShapes(span: number, figures: Figures, f: BridgeFigures): StrokedShape[] {
   const half = 500 * span;
   const girderEnd = half + f.endCarriageWidth / 2;
   return [
@@ -147,7 +155,7 @@ function calloutsOf(
 }
 
 /** The safe working load on the girder. */
-const loadLabel = (f: FrontFigures, half: number, capacity: number): ViewLabel => ({
+export const loadLabel = (f: BridgeFigures, half: number, capacity: number): ViewLabel => ({
   id: "swl",
   part: "span",
   x: 0.22 * half,

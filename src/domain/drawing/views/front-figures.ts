@@ -1,7 +1,7 @@
 import type { Known } from "./view-needs.ts";
 
-/** The figures that the front elevation needs. */
-export const frontFigureNames = [
+/** The figures of the bridge and its carriages on the rails, without the runway below. */
+export const bridgeFigureNames = [
   "girderDepth",
   "girderWidth",
   "headroom",
@@ -13,24 +13,30 @@ export const frontFigureNames = [
   "endCarriageHeight",
   "endCarriageWidth",
   "endCarriageClearance",
-  "gantryDepth",
-  "gantryTopWidth",
   "railHeight",
   "railHead",
-  "columnAcrossSpan",
-  "basePlateAcross",
-  "levelColumnTop",
   "levelTopOfRail",
   "levelWheelCentre",
   "levelGirderBottom",
   "levelGirderTop",
   "levelCraneTop",
   "levelHookMax",
-  "levelHookMin",
-  "usableLift",
   "bridgeHeightAboveRail",
   "minRoofLevel",
   "endBeyondRail",
   "minRailToWall",
+] as const;
+export type BridgeFigures = Known<(typeof bridgeFigureNames)[number]>;
+
+/** The figures that the front elevation needs. */
+export const frontFigureNames = [
+  ...bridgeFigureNames,
+  "gantryDepth",
+  "gantryTopWidth",
+  "columnAcrossSpan",
+  "basePlateAcross",
+  "levelColumnTop",
+  "levelHookMin",
+  "usableLift",
 ] as const;
 export type FrontFigures = Known<(typeof frontFigureNames)[number]>;

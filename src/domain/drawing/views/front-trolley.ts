@@ -3,7 +3,7 @@ import type { Figures } from "../../engineering/figures.ts";
 import { girderRules, hoistKindOf } from "../../engineering/girder-rules.ts";
 import { crabElevation, fallsAndHook, hoistElevation, hookBowl } from "../parts/trolleys.ts";
 import type { Owner, StrokedShape } from "../shapes/shapes.ts";
-import type { FrontFigures } from "./front-figures.ts";
+import type { BridgeFigures } from "./front-figures.ts";
 
 /** The trolley with its middle at x, and the level its falls hang from. */
 export function frontTrolley(
@@ -11,7 +11,7 @@ export function frontTrolley(
   x: number,
   inputs: CraneInputs,
   figures: Figures,
-  f: FrontFigures,
+  f: BridgeFigures,
 ) {
   const kind = hoistKindOf(inputs.craneType, inputs.hoistType ?? "");
   if (girderRules[inputs.craneType].trolley === "on-top") {

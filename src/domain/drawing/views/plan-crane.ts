@@ -4,8 +4,8 @@ import { platformEdge, platformReach, platformWidth } from "../parts/platform.ts
 import { line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
 import type { Known } from "./view-needs.ts";
 
-/** The inputs of the plan. */
-export const planFigureNames = [
+/** The figures of a crane from above. */
+export const planCraneFigureNames = [
   "girderWidth",
   "hookApproach1",
   "hookApproach2",
@@ -16,11 +16,17 @@ export const planFigureNames = [
   "endCarriageLength",
   "endCarriageWidth",
   "endBeyondRail",
+] as const;
+export type PlanCraneFigures = Known<(typeof planCraneFigureNames)[number]>;
+
+/** The figures of the plan. */
+export const planFigureNames = [
+  ...planCraneFigureNames,
   "gantryTopWidth",
   "columnAcrossSpan",
   "columnAlongRunway",
-  "columnSpacing",
-  "columnSpacingSideB",
+  "outlineSpacing",
+  "outlineSpacingSideB",
   "runwayCoverage",
 ] as const;
 export type PlanFigures = Known<(typeof planFigureNames)[number]>;
@@ -28,7 +34,12 @@ export type PlanFigures = Known<(typeof planFigureNames)[number]>;
 const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
 
 /** The crane at mid-runway, from above. */
-export function planCrane(figures: Figures, f: PlanFigures, half: number, middle: number): StrokedShape[] {
+export function planCrane(
+  figures: Figures,
+  f: PlanCraneFigures,
+  half: number,
+  middle: number,
+): StrokedShape[] {
   const gauge = figures.crabGauge;
   const offsets = gauge === null ? [0] : [-gauge / 2, gauge / 2];
   const end = half + f.endCarriageWidth / 2;

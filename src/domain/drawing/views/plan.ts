@@ -51,8 +51,8 @@ function runwayShapes(
 ): StrokedShape[] {
   const gantry = f.gantryTopWidth / 2;
   const sides = [
-    ["a", half, f.columnSpacing, figures.columnsSideA ?? 0],
-    ["b", -half, f.columnSpacingSideB, figures.columnsSideB ?? 0],
+    ["a", half, f.outlineSpacing, figures.columnsSideA ?? 0],
+    ["b", -half, f.outlineSpacingSideB, figures.columnsSideB ?? 0],
   ] as const;
   return sides.flatMap(([side, y, spacing, count]) => {
     const isExisting = (index: number) => isExistingColumn(inputs, figures, side === "a" && index === 0);
@@ -66,21 +66,29 @@ function runwayShapes(
 
 type PlanPlaces = { half: number; length: number; edge: number; near: number };
 
-function dimensionsOf(f: PlanFigures, { half, length, edge, near }: PlanPlaces): ViewDimension[] {
+function dimensionsOf(
+  spacing: number | null,
+  f: PlanFigures,
+  { half, length, edge, near }: PlanPlaces,
+): ViewDimension[] {
   const middle = length / 2;
   const reach = f.runwayCoverage / 2;
   return [
-    {
-      id: "plan-spacing",
-      part: "column",
-      axis: "x",
-      from: 0,
-      to: f.columnSpacing,
-      reach: [edge, edge],
-      text: `${grouped(f.columnSpacing)} TYP.`,
-      side: "above",
-      spill: "before",
-    },
+    ...(spacing === null
+      ? []
+      : [
+          {
+            id: "plan-spacing",
+            part: "column",
+            axis: "x",
+            from: 0,
+            to: spacing,
+            reach: [edge, edge],
+            text: `${grouped(spacing)} TYP.`,
+            side: "above",
+            spill: "before",
+          } as const,
+        ]),
     ...(reach > 0
       ? [
           {
@@ -159,7 +167,7 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
       id: "plan",
       title: "PLAN",
       shapes,
-      dimensions: dimensionsOf(f, { half, length, edge, near }),
+      dimensions: dimensionsOf(figures.columnSpacing, f, { half, length, edge, near }),
       labels: [],
       callouts: null,
       datum: null,

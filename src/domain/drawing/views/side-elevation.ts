@@ -8,14 +8,14 @@ import { lugThickness } from "../parts/lifting-lugs.ts";
 import { handrailHeight, platformEdge, platformFloor, platformWidth } from "../parts/platform.ts";
 import { breakLine, columnElevation, floor } from "../parts/steelwork.ts";
 import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
-import { type SideFigures, sideFigureNames, sideTrolley } from "./side-trolley.ts";
+import { type SideBridgeFigures, type SideFigures, sideFigureNames, sideTrolley } from "./side-trolley.ts";
 import type { ViewDimension, ViewResult } from "./view.ts";
 import { known, missingInputs } from "./view-needs.ts";
 
 const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
 
 function runway(inputs: CraneInputs, figures: Figures, f: SideFigures): StrokedShape[] {
-  const bay = f.columnSpacing / 2;
+  const bay = f.outlineSpacing / 2;
   const end = bay + 300;
   const gantry = plain("side-gantry", "lt_gantry");
   const top = f.levelColumnTop + f.gantryDepth;
@@ -46,7 +46,7 @@ function runway(inputs: CraneInputs, figures: Figures, f: SideFigures): StrokedS
 }
 
 /** The platform beside the girders with its handrail. */
-function walkway(crabGauge: number, f: SideFigures): StrokedShape[] {
+export function walkway(crabGauge: number, f: SideBridgeFigures): StrokedShape[] {
   const platform = plain("platform", "span");
   const edge = platformEdge(crabGauge, f.girderWidth);
   const outer = edge + platformWidth;
@@ -62,7 +62,7 @@ function walkway(crabGauge: number, f: SideFigures): StrokedShape[] {
 }
 
 /** A girder end on, with its lifting lug or the rail of the crab. */
-function girderOf(owner: Owner, y: number, f: SideFigures, crabRail: number): StrokedShape[] {
+export function girderOf(owner: Owner, y: number, f: SideBridgeFigures, crabRail: number): StrokedShape[] {
   const { levelGirderTop: top } = f;
   const lug = lugThickness / 2;
   return [
@@ -77,7 +77,7 @@ function girderOf(owner: Owner, y: number, f: SideFigures, crabRail: number): St
   ];
 }
 
-function dimensionsOf(f: SideFigures, gauge: number | null): ViewDimension[] {
+function dimensionsOf(f: SideFigures, { columnSpacing, crabGauge: gauge }: Figures): ViewDimension[] {
   const along = (
     id: string,
     length: number,
@@ -96,12 +96,14 @@ function dimensionsOf(f: SideFigures, gauge: number | null): ViewDimension[] {
     spill: "after",
   });
   const wheelTop = f.levelTopOfRail + f.wheelDiameter;
-  const gantryEnd = -f.columnSpacing / 2 - 300;
+  const gantryEnd = -f.outlineSpacing / 2 - 300;
   return [
     ...(gauge === null ? [] : [along("gauge", gauge, "CRAB GAUGE ", f.levelCraneTop, "hoist")]),
     along("wheelbase", f.wheelbase, "WHEELBASE ", wheelTop, "end_carriage"),
     along("carriage", f.endCarriageLength, "END CARRIAGE ", wheelTop, "end_carriage"),
-    along("spacing", f.columnSpacing, "COLUMN SPACING ", f.levelTopOfRail, "column"),
+    ...(columnSpacing === null
+      ? []
+      : [along("spacing", columnSpacing, "COLUMN SPACING ", f.levelTopOfRail, "column")]),
     {
       id: "side-gantry",
       part: "lt_gantry",
@@ -130,7 +132,7 @@ export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult
   }
   const gauge = figures.crabGauge;
   const girders = gauge === null ? [0] : [-gauge / 2, gauge / 2];
-  const width = Math.max(f.endCarriageLength + 1000, f.columnSpacing + 600);
+  const width = Math.max(f.endCarriageLength + 1000, f.outlineSpacing + 600);
   const shapes: StrokedShape[] = [
     ...floor(plain("side-floor", null), -width / 2, width / 2, 0, 0.018 * width),
     ...runway(inputs, figures, f),
@@ -148,13 +150,13 @@ export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult
     ),
     ...sideTrolley(inputs, figures, f, capacity),
   ];
-  const bay = f.columnSpacing / 2;
+  const bay = f.outlineSpacing / 2;
   return {
     view: {
       id: "side",
       title: "SIDE ELEVATION",
       shapes,
-      dimensions: dimensionsOf(f, gauge),
+      dimensions: dimensionsOf(f, figures),
       labels: [],
       callouts: null,
       datum: "FFL ±0.000",

@@ -5,8 +5,8 @@ import { fallsAndHook, hookBowl } from "../parts/trolleys.ts";
 import { rect, type StrokedShape } from "../shapes/shapes.ts";
 import type { Known } from "./view-needs.ts";
 
-/** The figures of the side elevation. */
-export const sideFigureNames = [
+/** The figures of the bridge seen along its girder, without the runway below. */
+export const sideBridgeFigureNames = [
   "girderDepth",
   "girderWidth",
   "wheelDiameter",
@@ -15,12 +15,7 @@ export const sideFigureNames = [
   "endCarriageLength",
   "endCarriageHeight",
   "endCarriageClearance",
-  "gantryDepth",
   "railHeight",
-  "columnAlongRunway",
-  "basePlateAlong",
-  "columnSpacing",
-  "levelColumnTop",
   "levelTopOfRail",
   "levelGirderBottom",
   "levelGirderTop",
@@ -28,13 +23,24 @@ export const sideFigureNames = [
   "levelHookMax",
   "minRoofLevel",
 ] as const;
+export type SideBridgeFigures = Known<(typeof sideBridgeFigureNames)[number]>;
+
+/** The figures of the side elevation. */
+export const sideFigureNames = [
+  ...sideBridgeFigureNames,
+  "gantryDepth",
+  "columnAlongRunway",
+  "basePlateAlong",
+  "outlineSpacing",
+  "levelColumnTop",
+] as const;
 export type SideFigures = Known<(typeof sideFigureNames)[number]>;
 
 /** Hoist or crab seen along the girder: its body, wheels on the crab rails, falls and hook. */
 export function sideTrolley(
   inputs: CraneInputs,
   figures: Figures,
-  f: SideFigures,
+  f: SideBridgeFigures,
   capacity: number,
 ): StrokedShape[] {
   const owner = { id: "side-hoist", part: "hoist", state: "plain" } as const;

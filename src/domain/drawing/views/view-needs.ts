@@ -50,8 +50,8 @@ export function builtByOthers(needs: readonly string[], byOthers: readonly strin
 
 type NeededInput = keyof typeof inputNames;
 
-/** Returns the missing inputs of a view, in the words of the form. `spared` is an optional input. */
-export const missingInputs = (inputs: CraneInputs, spared?: NeededInput): string[] =>
+/** Returns the missing inputs of a view, in the words of the form. `spared` are optional inputs. */
+export const missingInputs = (inputs: CraneInputs, ...spared: readonly NeededInput[]): string[] =>
   (Object.keys(inputNames) as NeededInput[])
-    .filter((name) => name !== spared && inputs[name] === null)
+    .filter((name) => !spared.includes(name) && inputs[name] === null)
     .map((name) => inputNames[name]);

@@ -28,8 +28,22 @@ export type ViewLabel = {
   text: string;
 };
 
+/** A text at a place of the crane (mm), moved by mm of the paper. Left out when the view is too small on paper. */
+export type ViewNote = {
+  id: string;
+  x: number;
+  y: number;
+  move: readonly [x: number, y: number];
+  text: string;
+  anchor: "start" | "middle" | "end";
+  isStrong?: boolean;
+};
+
+/** A load: an arrow of 10 mm of the paper, downward from a place of the crane, moved by mm of the paper. */
+export type ViewLoad = { id: string; x: number; y: number; move: readonly [x: number, y: number] };
+
 /** A part's number and name, written in the view's empty room with a leader to the part. */
-type Callout = { part: Part; text: string; x: number; y: number };
+export type Callout = { part: Part; text: string; x: number; y: number };
 
 /** One view of the crane in millimetres of the crane, y upward. */
 export type View = {
@@ -38,8 +52,12 @@ export type View = {
   shapes: readonly StrokedShape[];
   dimensions: readonly ViewDimension[];
   labels: readonly ViewLabel[];
-  /** Written below each other, left of `right` and below `under`; none when there is no room. */
-  callouts: { list: readonly Callout[]; right: number; under: number } | null;
+  /** Written below each other, left of `right` and below `under` by `drop` mm of the paper; none when there is no room. */
+  callouts: { list: readonly Callout[]; right: number; under: number; drop?: number } | null;
+  /** Drawn when the view has this width on paper (mm). Absent: none. */
+  loads?: { arrows: readonly ViewLoad[]; notes: readonly ViewNote[]; room: number };
+  /** mm of the paper before the first dimension in the clear room. */
+  inset?: number;
   /** The name of the level at the bottom, if it is one. */
   datum: string | null;
   /** The areas that dimension lanes avoid. */

@@ -1,5 +1,6 @@
 import type { Definition, Term } from "../../components/define-component.ts";
 import { fieldsOf } from "../../components/registry.ts";
+import { byOthers } from "../../engineering/crane-inputs.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
 
 /**
@@ -26,9 +27,6 @@ export function drawingWordsOf(definition: Definition): DrawingWords | null {
     byOthers: drawnByOthers === undefined ? null : { saidIn: drawnByOthers, known },
   };
 }
-
-/** The name of parts by others on the drawing, which shows them as an existing structure. */
-export const byOthers = "By others";
 
 /** A component by others has only its drawn fields and its mark. */
 function valuesByOthers(words: DrawingWords, values: Values): Values {

@@ -1,0 +1,148 @@
+import { draftStamp } from "../../document/paper-marks.ts";
+import { line, type Owner, rect, type Shape } from "../shapes/shapes.ts";
+import { type Box, textShape } from "../shapes/text-shape.ts";
+import type { View, ViewResult } from "../views/view.ts";
+import { builtByOthers } from "../views/view-needs.ts";
+import { type LaidOut, shifted } from "./laid-out.ts";
+import type { SheetMeta } from "./title-block.ts";
+import { layoutView } from "./view-layout.ts";
+
+/** The usual scales of general arrangements, then round ones for sizes beyond any crane. */
+const usual = [20, 25, 50, 75, 100, 125, 150, 200, 250, 300];
+const rounder = [4, 5, 6, 7.5, 10, 15, 20, 25, 30];
+const beyond = [100, 1000, 10_000, 100_000, 1_000_000].flatMap((power) =>
+  rounder.map((step) => step * power),
+);
+
+/** Denominators, ascending: 1:20 to 1:300, then 1:400, 1:500, 1:750, 1:1000 and so on. */
+const scaleDenominators: readonly number[] = [...new Set([...usual, ...beyond])].sort((a, b) => a - b);
+
+/** The scales of a detail: 1:1 to 1:10, then those of the views. */
+export const detailScales: readonly number[] = [1, 2, 4, 5, 10, ...scaleDenominators];
+
+/** Returns the largest scale that fits, or null. */
+const largestScale = (scales: readonly number[], fits: (denominator: number) => boolean): number | null =>
+  scales.find(fits) ?? null;
+
+/** An A3 sheet in millimetres of the paper, y downward, in the order of drawing. */
+export type Sheet = {
+  width: number;
+  height: number;
+  title: string;
+  /** Scale denominators; null for views that could not be drawn. */
+  elevationScale: number | null;
+  planScale: number | null;
+  shapes: Shape[];
+  /** The views among the shapes, with their places. */
+  views: LaidOut[];
+  /** The shapes that are the sheet's own: frames, captions, data and title block. */
+  furniture: Shape[];
+};
+
+export const paper = { width: 420, height: 297 };
+export const border: Box = { left: 10, top: 10, right: 410, bottom: 287 };
+/** Between the left and the right half of the sheet. */
+export const divideX = 260;
+/** The line between elevations and plan: as high as the elevations allow, to leave space for the plan. */
+export const lowestDivide = 190;
+export const highestDivide = 138;
+export const titleTop = 243;
+const captionHeight = 6;
+const captionSize = 3.4;
+export const air = 1;
+
+/** The frames for views at the chosen scale, mm of the paper, without space for dimensions. */
+export const frames = {
+  front: { width: 230, height: 150 },
+  side: { width: 150, height: 150 },
+  plan: { width: 230, height: 90 },
+};
+
+/** Above the border, where the sheet is empty. */
+export const draftNotice = textShape(
+  { id: "draft", part: null, state: "plain" },
+  "notice",
+  [paper.width / 2, border.top - 3],
+  draftStamp,
+  { role: "notice", size: 4.6, anchor: "middle", room: border.right - border.left },
+);
+
+export type Placed = { view: View; frame: { width: number; height: number }; box: Box };
+const sheetOwner: Owner = { id: "sheet", part: null, state: "plain" };
+
+/** The border, and the lines between the parts of the sheet. */
+export function frameLines(divideY: number): Shape[] {
+  const frame = { pen: "frame", fill: "none" } as const;
+  return [
+    rect(sheetOwner, "border", [border.left, border.top], [border.right, border.bottom], frame),
+    line(sheetOwner, "divide1", [border.left, divideY], [divideX, divideY], { pen: "rule" }),
+    line(sheetOwner, "divide2", [divideX, divideY], [divideX, border.bottom], frame),
+  ];
+}
+
+/** Returns the views at the largest scale that fits their frames and their boxes with dimensions. */
+export function layOut(
+  placed: readonly Placed[],
+  scales = scaleDenominators,
+): { scale: number | null; views: LaidOut[] } {
+  if (placed.length === 0) return { scale: null, views: [] };
+  let views: LaidOut[] = [];
+  const scale = largestScale(scales, (denominator) => {
+    const fitFrames = placed.every(
+      ({ view: { size }, frame }) =>
+        size.width / denominator <= frame.width && size.height / denominator <= frame.height,
+    );
+    if (!fitFrames) return false;
+    views = placed.flatMap(({ view, box }) => layoutView(view, denominator, box) ?? []);
+    return views.length === placed.length;
+  });
+  return { scale, views: scale === null ? [] : views };
+}
+
+/** Returns the space for a view in its part of the sheet, without caption and margin. */
+const roomIn = (part: Box): Box => ({
+  left: part.left + air,
+  top: part.top + air,
+  right: part.right - air,
+  bottom: part.bottom - captionHeight,
+});
+
+/** Returns why a view is not drawn: the missing inputs for users, a fact on papers. */
+function whyNot(result: ViewResult, byOthers: SheetMeta["byOthers"]): string {
+  if (byOthers !== undefined)
+    return ("needs" in result && builtByOthers(result.needs, byOthers)) || "Not drawn to scale";
+  if ("reason" in result) return result.reason;
+  return "needs" in result
+    ? `Still needed: ${result.needs.join(", ")}.`
+    : "These sizes fit no scale: check the inputs.";
+}
+
+/** Returns the name and scale under a view, or the reason in place of the view. */
+export function caption(
+  id: string,
+  name: string,
+  result: ViewResult,
+  { scale, byOthers }: { scale: number | null; byOthers: SheetMeta["byOthers"] },
+  part: Box,
+): Shape[] {
+  const owner: Owner = { id: `${id}-caption`, part: null, state: "plain" };
+  const middle = (part.left + part.right) / 2;
+  const room = part.right - part.left - 8;
+  const foot = [middle, part.bottom - 2.4] as const;
+  const title = { role: "strong", size: captionSize, anchor: "middle", room } as const;
+  if ("view" in result && scale !== null)
+    return [textShape(owner, "text", foot, `${name}, SCALE 1:${scale}`, title)];
+  const words = whyNot(result, byOthers);
+  const at = [middle, (part.top + part.bottom) / 2] as const;
+  return [
+    textShape(owner, "text", foot, name, title),
+    textShape(owner, "needs", at, words, { role: "value", size: 3.6, anchor: "middle", room }),
+  ];
+}
+
+export const viewOf = (result: ViewResult, frame: Placed["frame"], part: Box): Placed[] =>
+  "view" in result ? [{ view: result.view, frame, box: roomIn(part) }] : [];
+
+/** The plan has no floor, so it is in the middle of its part. */
+export const centred = (laid: LaidOut, part: Box): LaidOut =>
+  shifted(laid, 0, (part.top - laid.box.top + roomIn(part).bottom - laid.box.bottom) / 2);
