@@ -7,6 +7,7 @@ import { offerKinds } from "#domain/offers/offer.ts";
 import { statusFilters } from "#domain/sales/status.ts";
 import { draftId } from "../draft-id-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
+import { saleConditions, saleConditionsRecord } from "../papers/conditions-schema.ts";
 import { paperChoices } from "../papers/paper-choices-schema.ts";
 import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 import { contact, prices, quotationInput } from "../quotations/quotations-schemas.ts";
@@ -70,6 +71,7 @@ export const offerInput = {
   covering_text: z.string().max(20_000, "Covering text must be at most 20,000 characters").optional(),
   terms: z.string().max(40_000, "Terms must be at most 40,000 characters").optional(),
   paper: paperChoices.optional(),
+  conditions: saleConditions.optional(),
   kept_points: keptPoints.optional(),
 };
 
@@ -137,7 +139,9 @@ const listedOffer = z
     open_points: z.number(),
   })
   .meta({ id: "ListedOffer" });
-const offerRecord = listedOffer.extend({ open_points: openPoints }).meta({ id: "OfferRecord" });
+const offerRecord = listedOffer
+  .extend({ open_points: openPoints, conditions: saleConditionsRecord })
+  .meta({ id: "OfferRecord" });
 
 const side = z.object({ offer_id: z.string(), revision: z.number() });
 const ownKinds = ["added", "removed", "exchanged", "runway", "quantity", "unit_price", "discount"] as const;
@@ -160,6 +164,7 @@ export const offerBridge = z.object({
   ),
   line: z.string(),
   customer_line: z.string(),
+  conditions: z.array(z.string()).readonly().optional(),
 });
 
 const filter = {

@@ -8,6 +8,7 @@ import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/sales/his
 import { statuses, statusFilters } from "#domain/sales/status.ts";
 import { draftId } from "../draft-id-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
+import { saleConditions, saleConditionsRecord } from "../papers/conditions-schema.ts";
 import { paperChoices } from "../papers/paper-choices-schema.ts";
 import { estimate } from "../price-tables/estimate-schemas.ts";
 import { daysInOrder, formatQuery } from "../query-schemas.ts";
@@ -57,6 +58,7 @@ export const quotationInput = z.looseObject({
   draft_id: draftId.optional(),
   customer: customer.optional(),
   paper: paperChoices.optional(),
+  conditions: saleConditions.optional(),
   kept_points: keptPoints.optional(),
   revises: revises.optional(),
 });
@@ -78,6 +80,7 @@ const quotationInputs = z.looseObject({
   margin_percentage: z.number(),
   customer: customer.optional(),
   paper: paperChoices.optional(),
+  conditions: saleConditions.optional(),
   kept_points: keptPoints.optional(),
   revises: revises.optional(),
 });
@@ -178,6 +181,7 @@ const quotationRecord = z
       .readonly(),
     warnings: z.array(z.object({ code: z.string(), text: z.string() })).readonly(),
     rates: z.record(z.string(), z.string()).optional(),
+    conditions: saleConditionsRecord.optional(),
     open_points: openPoints,
   })
   .meta({ id: "QuotationRecord" });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { componentIds } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { templateNameProblem } from "#domain/templates/template.ts";
+import { saleConditions } from "../papers/conditions-schema.ts";
 import { success, successAnswer } from "../success-schema.ts";
 
 const ofTemplate = z.object({ id: z.string().max(40) });
@@ -32,6 +33,7 @@ const template = z
       )
       .readonly(),
     margin_percentage: z.string(),
+    conditions: saleConditions.optional(),
     made_at: z.string(),
     made_by: z.string(),
     quotation: z.object({ quotation_id: z.string(), revision: z.number() }).nullable(),

@@ -23,6 +23,8 @@ export type BridgeRecord = {
   }[];
   line: string;
   customer_line: string;
+  /** What differs between their conditions, which moves no price: "Clause Warranty". Absent where nobody compares revisions. */
+  conditions?: readonly string[] | undefined;
 };
 
 /** Returns the bridge from one revision (`a`) to another (`b`) for the API, in rupees. */

@@ -4,6 +4,7 @@ import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { fallsShort, liftInMetres } from "../engineering/lift.ts";
 import { type DocumentForm, type FirmProfile, isInternalForm } from "../firm/firm-profile.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
+import { withConditions } from "../firm/sale-conditions.ts";
 import { formatDay, formatMoneyColumn } from "../numbers/format.ts";
 import { numberIn } from "../price-tables/reading.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
@@ -114,7 +115,8 @@ export function documentContent(
   const crane = craneOfDocument(document);
   const figures = engineeringFigures(crane);
   const own = rowCrane(1, document, { inputs: crane, figures });
-  const chosen = withParties(withChoices(profile, document.paper), [own]);
+  const ofSale = withConditions(profile, document.conditions);
+  const chosen = withParties(withChoices(ofSale, document.paper), [own]);
   const validUntil = formatDay(document.validUntil);
   const firm = profileFor(chosen, [own], { naming: () => "", validUntil });
   const isInternal = isInternalForm[form];

@@ -2,6 +2,7 @@ import type { FirmProfile, OfferForm } from "../firm/firm-profile.ts";
 import type { ScopeItem } from "../firm/paper-blocks.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
 import { partyOf } from "../firm/rows/scope-party.ts";
+import { withConditions } from "../firm/sale-conditions.ts";
 import { formatDay } from "../numbers/format.ts";
 import { countCranes } from "../offers/count-cranes.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
@@ -71,7 +72,6 @@ function termsOf(document: OfferDocument, firm: FirmProfile): Content["terms"] {
     title: "Validity",
     text: [`This offer is valid until ${formatDay(document.validUntil)}.`],
   };
-  if (document.terms !== "") return [validity, { title: "Terms", text: printedLines(document.terms) }];
   const standard = firm.terms
     .filter(({ off }) => !off)
     .map(({ title, text }) => ({
@@ -209,7 +209,8 @@ export function offerDocumentContent(
   const scope = scopeOfOffer(document, profile, quotationOf);
   const craneOf = offeredCranes(document.positions, quotationOf);
   const rowCranes = firmCranesOf(document, craneOf, quotationOf);
-  const chosen = withParties(withChoices(profile, { ...document.paper, scope }), rowCranes);
+  const ofSale = withConditions(profile, document.conditions);
+  const chosen = withParties(withChoices(ofSale, { ...document.paper, scope }), rowCranes);
   const firm = profileFor(chosen, rowCranes, {
     naming: (numbers) => positionsNamed(numbers).toLowerCase(),
     validUntil: formatDay(document.validUntil),

@@ -128,7 +128,6 @@ function offerOf(
     positions,
     discount: null,
     coveringText: "",
-    terms: "",
     figures: offerFigures(positions, null, "18"),
   };
 }

@@ -66,7 +66,6 @@ const offerOf = (positions: readonly PricedPosition[], discount: Discount = null
   positions,
   discount,
   coveringText: "",
-  terms: "",
   figures: offerFigures(positions, discount, "18"),
 });
 

@@ -8,13 +8,14 @@ import {
 } from "../customers/customer-block.ts";
 import { choicesIn, type PaperChoices, paperOf } from "../firm/paper-choices.ts";
 import { followingScope } from "../firm/rows/scope-party.ts";
+import { conditionsIn, conditionsOf, ownTerms, type SaleConditions } from "../firm/sale-conditions.ts";
 import { type Decimal, decimalText, inPaise } from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import { type KeptPoint, readKeptPoints } from "../open-points/kept-point.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { firstRecord, type RecordsOfDraft } from "../quotation/draft/draft-identity.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
-import { asRecord, type UnknownRecord } from "../text/unknown-values.ts";
+import { asRecord, asTyped, type UnknownRecord } from "../text/unknown-values.ts";
 import type { Discount, FreePosition, OfferKind, PricedPosition } from "./offer.ts";
 import { discountInput, type OfferInput, positionInput } from "./offer-input.ts";
 import type { OfferRecord, QuotedRecord } from "./offer-record.ts";
@@ -92,8 +93,8 @@ export type OfferDraft = DraftOwner &
     /** YYYY-MM-DD; blank for the standard validity. */
     validUntil: string;
     coveringText: string;
-    /** Blank for the firm's standard terms. */
-    terms: string;
+    /** Its conditions, as typed, where they are not the firm's. Null: all are. */
+    conditions: SaleConditions | null;
     /** The choices for its papers. Null: as in the firm's profile and its quotations. */
     paper: PaperChoices | null;
     /** The open points that it keeps, by their keys in the offer. Working quotations keep their own. */
@@ -116,7 +117,7 @@ export const newOfferDraft = (owner: DraftOwner, id: string, now: string): Offer
   contact: noContactWays,
   validUntil: "",
   coveringText: "",
-  terms: "",
+  conditions: null,
   paper: null,
   keptPoints: [],
   reason: "",
@@ -183,7 +184,7 @@ export function revisionDraft(
           : { by: "amount", text: String(discount.amount) },
     customer: { ...noCustomer, ...record.customer },
     coveringText: record.covering_text,
-    terms: record.terms,
+    conditions: conditionsIn(record.conditions.own),
     paper: choicesIn(record.paper),
     keptPoints: record.open_points.flatMap(({ key, values, kept }) =>
       kept ? [{ key, values, ...kept }] : [],
@@ -216,9 +217,9 @@ export function withWorking<O extends Pick<OfferDraft, "positions">>(
 
 /** Returns whether the draft has content to keep: a position, or a typed or chosen value. */
 export function isOfferTouched(draft: OfferDraft): boolean {
-  const { positions, revises, customer, contact, discount, paper } = draft;
-  const typed = [discount.text, draft.validUntil, draft.coveringText, draft.terms, draft.reason];
-  const isChosen = positions.length > 0 || revises !== null || paper !== null;
+  const { positions, revises, customer, contact, discount, paper, conditions } = draft;
+  const typed = [discount.text, draft.validUntil, draft.coveringText, draft.reason];
+  const isChosen = positions.length > 0 || revises !== null || paper !== null || conditions !== null;
   return isChosen || hasCustomer(customer) || hasContact(contact) || typed.some((text) => text.trim() !== "");
 }
 
@@ -230,12 +231,17 @@ const isKept = (given: UnknownRecord): given is OfferDraft =>
 
 /** Reads an offer that was kept on the device. Null for anything else. */
 export function readOfferDraft(given: unknown): OfferDraft | null {
-  const kept = asRecord(given);
+  const { terms, ...kept } = asRecord(given);
   return isKept(kept)
     ? {
         ...kept,
         contact: { ...noContactWays, ...asRecord(kept.contact) },
         paper: choicesIn(kept.paper),
+        // Drafts of earlier versions have their terms as one text.
+        conditions: conditionsIn({
+          ...(asTyped(terms).trim() !== "" && ownTerms(asTyped(terms))),
+          ...asRecord(kept.conditions),
+        }),
         keptPoints: readKeptPoints(kept.keptPoints),
       }
     : null;
@@ -297,7 +303,7 @@ export function inputOfDraft(draft: OfferDraft): OfferInput & { contact?: Contac
     ...(hasContact(draft.contact) && { contact: draft.contact }),
     ...(draft.validUntil !== "" && { valid_until: draft.validUntil }),
     ...(draft.coveringText.trim() !== "" && { covering_text: draft.coveringText }),
-    ...(draft.terms.trim() !== "" && { terms: draft.terms }),
     ...paperOf(followingScope(draft.paper, [])),
+    ...conditionsOf(draft.conditions),
   };
 }

@@ -1,6 +1,13 @@
 import { type CustomerGiven, readCustomer } from "../customers/customer-block.ts";
 import { type Problem, Rejection } from "../errors/rejection.ts";
 import { type PaperChoices, paperOf } from "../firm/paper-choices.ts";
+import {
+  conditionsOf,
+  ownTerms,
+  ownTermsMaximum,
+  type SaleConditions,
+  saleConditionProblems,
+} from "../firm/sale-conditions.ts";
 import { isDay } from "../numbers/format.ts";
 import { type Decimal, decimalOf, decimalText, inPaise, parseDecimal, rupees } from "../numbers/money.ts";
 import { type KeptInput, keptOfCall, keptProblems } from "../open-points/kept-point.ts";
@@ -12,7 +19,6 @@ import {
   type OfferKind,
   type OfferPosition,
   type OfferRequest,
-  offerTermsMaximum,
 } from "./offer.ts";
 import { isOfferPointKey } from "./offer-points.ts";
 
@@ -45,7 +51,9 @@ export type OfferInput = {
   customer?: CustomerGiven | undefined;
   valid_until?: string | undefined;
   covering_text?: string | undefined;
+  /** One clause in place of the firm's. Not together with `conditions.terms`. */
   terms?: string | undefined;
+  conditions?: SaleConditions | undefined;
   paper?: PaperChoices | undefined;
   kept_points?: readonly KeptInput[] | undefined;
 };
@@ -124,7 +132,7 @@ function readDiscount(given: DiscountInput | undefined): Discount {
 function textProblems(given: OfferInput): Problem[] {
   const texts = [
     ["covering_text", "Covering text", coveringTextMaximum],
-    ["terms", "Terms", offerTermsMaximum],
+    ["terms", "Terms", ownTermsMaximum],
   ] as const;
   return texts.flatMap(([name, label, most]): Problem[] => {
     const text = given[name] ?? "";
@@ -132,6 +140,22 @@ function textProblems(given: OfferInput): Problem[] {
       return [{ msg: `${label} must be at most ${most} characters`, loc: ["body", name] }];
     return hasTooManyMarks(text) ? [{ msg: marksMessage(label), loc: ["body", name] }] : [];
   });
+}
+
+/** Returns the conditions of a call, which may have the offer's terms as one text. */
+function conditionsOfCall({ terms = "", conditions }: OfferInput): SaleConditions {
+  return { ...conditions, ...(terms.trim() !== "" && ownTerms(terms)) };
+}
+
+function conditionProblemsOf(given: OfferInput): Problem[] {
+  if ((given.terms ?? "").trim() !== "" && given.conditions?.terms)
+    return [
+      {
+        msg: "An offer has its terms in terms or in conditions.terms, not in both. Leave terms out",
+        loc: ["body", "terms"],
+      },
+    ];
+  return saleConditionProblems(conditionsOf(given.conditions).conditions ?? {}, ["body", "conditions"]);
 }
 
 /** A refusal that names all faults. */
@@ -152,7 +176,8 @@ export function readOfferInput(given: OfferInput): OfferRequest {
       msg: "Valid until must be a day that exists, written YYYY-MM-DD",
       loc: ["body", "valid_until"],
     });
-  problems.push(...textProblems(given), ...keptProblems(given.kept_points ?? [], ["body"], isOfferPointKey));
+  problems.push(...textProblems(given), ...conditionProblemsOf(given));
+  problems.push(...keptProblems(given.kept_points ?? [], ["body"], isOfferPointKey));
   if (problems.length > 0) throw refused(problems);
   return {
     positions: positions.filter((position) => position !== null),
@@ -160,8 +185,8 @@ export function readOfferInput(given: OfferInput): OfferRequest {
     customer: read?.customer ?? null,
     validUntil: given.valid_until ?? null,
     coveringText: (given.covering_text ?? "").trim(),
-    terms: (given.terms ?? "").trim(),
     ...paperOf(given.paper),
+    ...conditionsOf(conditionsOfCall(given)),
     ...keptOfCall(given.kept_points),
   };
 }

@@ -1,5 +1,6 @@
 import type { Customer } from "../customers/customer-block.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
+import { type SaleConditionsRecord, textOfOwnTerms } from "../firm/sale-conditions.ts";
 import { rupees } from "../numbers/money.ts";
 import { type PointRecord, pointRecords } from "../open-points/document-points.ts";
 import type { Sale } from "../sales/sale.ts";
@@ -49,7 +50,7 @@ export type PositionRecord = PositionInput & {
 };
 
 /** An offer in lists of the API. */
-export type ListedOffer = Omit<OfferRecord, "open_points"> & {
+export type ListedOffer = Omit<OfferRecord, "open_points" | "conditions"> & {
   /** The number of points that nobody has decided. */
   open_points: number;
 };
@@ -72,12 +73,14 @@ export type OfferRecord = Sale & {
   gst: number;
   total: number;
   covering_text: string;
+  /** The one clause in place of the firm's; else "". */
   terms: string;
   paper?: PaperChoices | undefined;
   /** The positions ordered, of a won offer. */
   ordered: readonly number[] | null;
   /** The margin of the firm positions after the discount. Null for users who may not see it. */
   margin: { cost: number; amount: number; percentage: number | null } | null;
+  conditions: SaleConditionsRecord;
   /** Its open points and those of its cranes, kept ones included. */
   open_points: readonly PointRecord[];
 };
@@ -155,7 +158,7 @@ export function listedOffer(
     gst: rupees(figures.gst),
     total: rupees(figures.total),
     covering_text: document.coveringText,
-    terms: document.terms,
+    terms: textOfOwnTerms(document.conditions),
     ...(document.paper && { paper: document.paper }),
     ordered: shown.ordered,
     margin: shown.showsCosts
@@ -176,7 +179,7 @@ export function listedOffer(
 export function offerRecord(
   document: OfferDocument,
   shown: OfferShown,
-  points: readonly OfferPoint[],
+  { points, conditions }: { points: readonly OfferPoint[]; conditions: SaleConditionsRecord },
 ): OfferRecord {
   const isHidden = ({ position }: OfferPoint) => {
     const of = position === null ? undefined : document.positions[position - 1];
@@ -185,6 +188,7 @@ export function offerRecord(
   const hidden = { text: "A point of a quotation that you may not open.", brief: "not shown", values: "" };
   return {
     ...listedOffer(document, { ...shown, openPoints: 0 }),
+    conditions,
     open_points: pointRecords(points.map((point) => (isHidden(point) ? { ...point, ...hidden } : point))),
   };
 }
@@ -210,6 +214,8 @@ export type OfferBridgeRecord = {
   }[];
   line: string;
   customer_line: string;
+  /** What differs between their conditions, which moves no price: "Clause Warranty". */
+  conditions?: readonly string[] | undefined;
 };
 
 /** The bridge from an earlier revision (`a`) to a later one (`b`), as the API answers it, in rupees. */

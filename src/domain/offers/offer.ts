@@ -1,5 +1,6 @@
 import type { Customer } from "../customers/customer-block.ts";
 import type { WithPaper } from "../firm/paper-choices.ts";
+import type { WithConditions } from "../firm/sale-conditions.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { KeptInput, KeptPoint } from "../open-points/kept-point.ts";
 import type { Seller } from "../people/seller.ts";
@@ -54,19 +55,18 @@ export type PricedPosition = (QuotedPosition & { quoted: Quoted }) | FreePositio
 export type Discount = { percent: string } | { amount: Paise } | null;
 
 /** The content of an offer without its number. */
-export type OfferRequest = WithPaper & {
-  positions: readonly OfferPosition[];
-  discount: Discount;
-  /** Null for the first position's. */
-  customer: Customer | null;
-  /** The last day, YYYY-MM-DD in Asia/Kolkata; null for the standard validity. */
-  validUntil: string | null;
-  coveringText: string;
-  /** Blank for the firm's standard terms. */
-  terms: string;
-  /** The open points that its author keeps. Absent without one. */
-  keptPoints?: readonly KeptInput[];
-};
+export type OfferRequest = WithPaper &
+  WithConditions & {
+    positions: readonly OfferPosition[];
+    discount: Discount;
+    /** Null for the first position's. */
+    customer: Customer | null;
+    /** The last day, YYYY-MM-DD in Asia/Kolkata; null for the standard validity. */
+    validUntil: string | null;
+    coveringText: string;
+    /** The open points that its author keeps. Absent without one. */
+    keptPoints?: readonly KeptInput[];
+  };
 
 /** A position's value before GST, and the change of the total for a position outside it. */
 export type PositionFigures = {
@@ -96,32 +96,32 @@ export type OfferFigures = OfferTotals & {
 };
 
 /** A saved offer: everything that its papers need besides its saved quotations. It never changes. */
-export type OfferDocument = WithPaper & {
-  format: 1;
-  number: string;
-  /** 0 is the first issue. */
-  revision: number;
-  /** The reason for the revision. Null for the first issue. */
-  reason: string | null;
-  createdAt: string;
-  validUntil: string;
-  /** The number's creator, by user name. */
-  createdBy: string;
-  /** The author of this revision, by username. */
-  author: string;
-  /** The name on papers: the author's full name. */
-  preparedBy: string;
-  /** The person whom the customer can call. Absent in documents of earlier versions. */
-  seller?: Seller;
-  customer: Customer;
-  positions: readonly PricedPosition[];
-  discount: Discount;
-  coveringText: string;
-  terms: string;
-  /** The open points that it keeps beside those of its quotations. Absent without one. */
-  keptPoints?: readonly KeptPoint[];
-  figures: OfferFigures;
-};
+export type OfferDocument = WithPaper &
+  WithConditions & {
+    format: 1;
+    number: string;
+    /** 0 is the first issue. */
+    revision: number;
+    /** The reason for the revision. Null for the first issue. */
+    reason: string | null;
+    createdAt: string;
+    validUntil: string;
+    /** The number's creator, by user name. */
+    createdBy: string;
+    /** The author of this revision, by username. */
+    author: string;
+    /** The name on papers: the author's full name. */
+    preparedBy: string;
+    /** The person whom the customer can call. Absent in documents of earlier versions. */
+    seller?: Seller;
+    customer: Customer;
+    positions: readonly PricedPosition[];
+    discount: Discount;
+    coveringText: string;
+    /** The open points that it keeps beside those of its quotations. Absent without one. */
+    keptPoints?: readonly KeptPoint[];
+    figures: OfferFigures;
+  };
 
 /** The greatest number of positions. */
 export const mostPositions = 100;
@@ -129,4 +129,3 @@ export const mostPieces = 999;
 export const positionTextMaximum = 500;
 export const unitMaximum = 20;
 export const coveringTextMaximum = 4_000;
-export const offerTermsMaximum = 20_000;

@@ -25,7 +25,7 @@ const offerOf = (positions: readonly PricedPosition[], discount: Discount): Offe
   positions,
   discount,
   coveringText: "Dear Sir,\n\nwe thank you.",
-  terms: "Ex works",
+  conditions: { terms: [{ title: "Terms", text: "Ex works" }] },
   figures: offerFigures(positions, discount, "18"),
 });
 
@@ -110,13 +110,15 @@ describe("a stored offer", () => {
   });
 
   test("takes a missing part from its header, or works it out again", () => {
-    const { author, preparedBy, coveringText, terms, reason, figures, ...earlier } = offer;
-    expect(read(earlier, offer)).toEqual({
-      ...offer,
-      preparedBy: author,
-      coveringText: "",
-      terms: "",
-    });
+    const { author, preparedBy, coveringText, conditions: _, reason, figures, ...earlier } = offer;
+    const { conditions: _own, ...standard } = offer;
+    expect(read(earlier, offer)).toEqual({ ...standard, preparedBy: author, coveringText: "" });
+  });
+
+  test("takes the text of an earlier version as its one clause", () => {
+    const { conditions: _, ...earlier } = offer;
+    expect(read({ ...earlier, terms: "Ex works" }, offer)).toEqual(offer);
+    expect(read({ ...earlier, terms: "" }, offer)).toEqual(earlier);
   });
 
   test("takes missing crane types from the quotation numbers", () => {
@@ -181,7 +183,7 @@ describe("a stored offer", () => {
             standingOf: () => undefined,
             showsCosts: true,
           },
-          [],
+          { points: [], conditions: { terms: [], milestones: [], delivery: [], changed: [], own: {} } },
         );
         for (const amount of [record.total, record.taxable, ...record.positions.map(({ value }) => value)])
           expect(Number.isFinite(amount)).toBe(true);

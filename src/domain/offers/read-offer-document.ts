@@ -1,5 +1,6 @@
 import { findCraneTypeOfNumber } from "../crane-types.ts";
 import { choicesIn, paperOf } from "../firm/paper-choices.ts";
+import { conditionsIn, conditionsOf, ownTerms } from "../firm/sale-conditions.ts";
 import { type Paise, parseDecimal } from "../numbers/money.ts";
 import { keptPointsIn } from "../open-points/kept-point.ts";
 import { customerOfDocument, sellerIn } from "../quotation/document/read-document.ts";
@@ -172,8 +173,12 @@ export function readOfferDocument(given: unknown, header: OfferHeader): OfferDoc
     positions,
     discount,
     coveringText: asTyped(found.coveringText),
-    terms: asTyped(found.terms),
     ...paperOf(choicesIn(found.paper)),
+    // Documents of earlier versions have their terms as one text.
+    ...conditionsOf({
+      ...(asTyped(found.terms) !== "" && ownTerms(asTyped(found.terms))),
+      ...conditionsIn(found.conditions),
+    }),
     ...keptPointsIn(found.keptPoints),
     figures: figuresIn(figures, positions, discount, { ...header.figures, created }),
   };

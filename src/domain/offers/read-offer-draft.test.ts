@@ -46,7 +46,7 @@ describe("an unsaved offer without positions", () => {
     { discount: { by: "percent", text: "2" } },
     { validUntil: "2026-12-31" },
     { coveringText: "Dear Sir" },
-    { terms: "Payment: 30 days" },
+    { conditions: { terms: [{ title: "Payment", text: "30 days" }] } },
     { paper: { without: ["references"] } },
   ])("is kept with %j", (typed) => {
     expect(isOfferTouched({ ...begun, ...typed })).toBe(true);

@@ -1,7 +1,9 @@
 import { findCraneType } from "../crane-types.ts";
 import { rowCrane, rowCranesOf } from "../document/blocks/row-crane.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
+import type { PaymentTerms } from "../firm/firm-profile.ts";
 import type { CraneFacts, PositionFacts } from "../firm/rows/condition.ts";
+import { conditionsIn, type SaleConditions } from "../firm/sale-conditions.ts";
 import { lineValueOf } from "../offers/figures.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
 import { offeredCranes } from "../offers/offered-cranes.ts";
@@ -23,6 +25,8 @@ export type Facts = {
   steel: readonly Steel[];
   /** What conditions of the profile ask of each crane, by its position. Absent in revisions of earlier versions. */
   cranes?: readonly PositionFacts[];
+  /** The milestones and stages of this sale, where they are not the firm's. */
+  terms?: PaymentTerms;
 };
 
 const craneFactsIn = (given: unknown): CraneFacts => {
@@ -36,9 +40,16 @@ const craneFactsIn = (given: unknown): CraneFacts => {
   };
 };
 
+/** The payment terms among conditions; nothing where they are the firm's. */
+function paymentTermsIn(conditions: SaleConditions | null | undefined): Pick<Facts, "terms"> {
+  const { milestones, delivery } = conditions ?? {};
+  const terms = { ...(milestones && { milestones }), ...(delivery && { delivery }) };
+  return Object.keys(terms).length === 0 ? {} : { terms };
+}
+
 /** Returns the stored facts, or null. */
 export function readFacts(given: unknown): Facts | null {
-  const { craneType, tonnes, steel, cranes } = asRecord(given);
+  const { craneType, tonnes, steel, cranes, terms } = asRecord(given);
   if (craneType !== null && typeof craneType !== "string") return null;
   return {
     craneType,
@@ -50,6 +61,7 @@ export function readFacts(given: unknown): Facts | null {
         crane: craneFactsIn(crane),
       })),
     }),
+    ...paymentTermsIn(conditionsIn(terms)),
   };
 }
 
@@ -80,6 +92,7 @@ export function factsOf(document: QuotationDocument): Facts {
     tonnes: givenByLines(document.lines).capacity,
     steel: steelIn(document),
     ...(findCraneType(document.craneType) && { cranes: [positionFactsOf(document)] }),
+    ...paymentTermsIn(document.conditions),
   };
 }
 
@@ -97,6 +110,7 @@ function positionFactsOf(document: QuotationDocument): PositionFacts {
 export function factsOfOffer(
   positions: readonly PricedPosition[],
   documentOf: (position: QuotedPosition) => QuotationDocument,
+  conditions?: SaleConditions,
 ): Facts {
   const cranes = positions.flatMap((position) => {
     if (!isQuoted(position) || position.kind !== "firm") return [];
@@ -134,5 +148,6 @@ export function factsOfOffer(
         ({ position, crane }) => ({ position, crane }),
       ),
     }),
+    ...paymentTermsIn(conditions),
   };
 }

@@ -2,6 +2,7 @@ import type { ComponentId } from "../components/component-id.ts";
 import { craneTypeOf } from "../components/crane-type-of.ts";
 import { components, findComponent } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import type { SaleConditions } from "../firm/sale-conditions.ts";
 import { formatMoney } from "../numbers/format.ts";
 import { paiseOf, rupees } from "../numbers/money.ts";
 import type { Values } from "../price-tables/price-table.ts";
@@ -33,6 +34,8 @@ export type TemplateValues = {
   lines: readonly TemplateLine[];
   /** Percent as plain decimal text. */
   margin_percentage: string;
+  /** The conditions that are not the firm's. */
+  conditions?: SaleConditions | undefined;
 };
 
 /** A saved quotation that is marked as a template under a name. */
@@ -49,7 +52,12 @@ export type Template = TemplateValues & {
  * Returns the template's part of a saved quotation.
  * @throws Rejection 'conflict' for a crane type that is no longer built
  */
-export const templateValuesOf = ({ craneType, lines, totals }: QuotationDocument): TemplateValues => ({
+export const templateValuesOf = ({
+  craneType,
+  lines,
+  totals,
+  conditions,
+}: QuotationDocument): TemplateValues => ({
   crane_type: craneTypeOf(craneType).id,
   lines: lines.flatMap(({ component, inScope, values, source, amount, estimate }) => {
     const id = findComponent(component)?.id;
@@ -67,6 +75,7 @@ export const templateValuesOf = ({ craneType, lines, totals }: QuotationDocument
     ];
   }),
   margin_percentage: totals.marginPercentage,
+  ...(conditions && { conditions }),
 });
 
 /** A name without outer and double blanks. */

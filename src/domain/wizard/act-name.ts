@@ -33,6 +33,8 @@ export function actName(event: WizardEvent): string | null {
       return "Customer";
     case "choosePaper":
       return "Scope and blocks";
+    case "setConditions":
+      return event.act;
     case "typeReason":
       return "Reason";
     case "keepPoint":
@@ -80,6 +82,8 @@ export function typedInto(event: WizardEvent): string | null {
       return `contact ${event.way}`;
     case "choosePaper":
       return event.typing === undefined ? null : `scope ${event.typing}`;
+    case "setConditions":
+      return event.typing === undefined ? null : `conditions ${event.typing}`;
     case "typeMargin":
     case "typeReason":
       return event.type;

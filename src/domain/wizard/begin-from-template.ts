@@ -1,3 +1,4 @@
+import { conditionsIn } from "../firm/sale-conditions.ts";
 import { paiseOf } from "../numbers/money.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
@@ -23,7 +24,11 @@ export function fillFromTemplate(empty: Draft, template: Template): Draft {
     { type: "typeMargin", text: template.margin_percentage },
   ];
   const filled = events.reduce(wizardReducer, empty);
-  return { ...filled, fromTemplate: { name: template.name, unseen: filledKeys(filled) } };
+  return {
+    ...filled,
+    conditions: conditionsIn(template.conditions),
+    fromTemplate: { name: template.name, unseen: filledKeys(filled) },
+  };
 }
 
 /** A new working quotation filled from a template; it opens on the first step that lacks something, else on the final one. */

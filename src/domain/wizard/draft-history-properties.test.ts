@@ -85,6 +85,11 @@ const kinds: Record<WizardEvent["type"], Event> = {
   choosePaper: fc
     .boolean()
     .map((all) => ({ type: "choosePaper", paper: all ? null : { without: ["makes"] } })),
+  setConditions: text.map((given) => ({
+    type: "setConditions",
+    conditions: given === "" ? null : { terms: [{ title: "Payment", text: given }] },
+    act: "Clause Payment",
+  })),
   typeReason: text.map((given) => ({ type: "typeReason", text: given })),
   enterLine: fc.tuple(field, text, fc.option(text), step).map(([at, given, company, left]) => ({
     type: "enterLine",

@@ -14,6 +14,7 @@ const plainFields = [
   "customer",
   "contact",
   "paper",
+  "conditions",
   "reason",
   "basedOn",
   "revises",

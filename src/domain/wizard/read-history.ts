@@ -2,6 +2,7 @@ import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { customerFields, noCustomer } from "../customers/customer-block.ts";
 import { choicesIn } from "../firm/paper-choices.ts";
+import { conditionsIn } from "../firm/sale-conditions.ts";
 import { readRevises } from "../quotation/document/revises.ts";
 import { notTakenIn } from "../quotation/draft/not-taken.ts";
 import {
@@ -33,6 +34,7 @@ function changesIn(craneType: CraneTypeId, given: UnknownRecord): Changes {
     }),
     ...(has("contact") && { contact: contactIn(asRecord(given.contact)) }),
     ...(has("paper") && { paper: choicesIn(given.paper) }),
+    ...(has("conditions") && { conditions: conditionsIn(given.conditions) }),
     ...(has("reason") && { reason: asTyped(given.reason) }),
     ...(has("basedOn") && { basedOn: asTyped(given.basedOn) || null }),
     ...(has("revises") && { revises: readRevises(given.revises) }),

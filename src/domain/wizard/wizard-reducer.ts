@@ -7,6 +7,7 @@ import {
   noCustomer,
 } from "../customers/customer-block.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
+import type { SaleConditions } from "../firm/sale-conditions.ts";
 import type { KeptPoint } from "../open-points/kept-point.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { requestKey, requestOf } from "../quotation/document/request.ts";
@@ -46,6 +47,8 @@ export type WizardEvent =
   | { type: "fillCustomer"; customer: Customer; contact: ContactWays }
   /** Scope and blocks of its papers. `typing` is the index of the scope item whose text is typed. */
   | { type: "choosePaper"; paper: PaperChoices | null; typing?: number }
+  /** The conditions of the sale. `act` names the change, `typing` the text that is typed. */
+  | { type: "setConditions"; conditions: SaleConditions | null; act: string; typing?: string }
   | { type: "typeReason"; text: string }
   /** All values of a quick entry line, as one act. */
   | { type: "enterLine"; line: EnteredLine }
@@ -116,6 +119,8 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
         : { ...touched(draft), customer: event.customer, contact: event.contact };
     case "choosePaper":
       return { ...touched(draft), paper: event.paper };
+    case "setConditions":
+      return { ...touched(draft), conditions: event.conditions };
     case "typeReason":
       return event.text === draft.reason
         ? draft
@@ -235,6 +240,7 @@ function startOver(draft: Draft): Draft {
     customer: noCustomer,
     contact: noContactWays,
     paper: null,
+    conditions: null,
     fromLine: null,
     fromTemplate: null,
     seenPoints: [],

@@ -8,6 +8,7 @@ import { serve } from "../platform/http/serve.ts";
 import { notSaved } from "../quotations/papers/paper.ts";
 import { checkForm } from "../quotations/papers/paper-answer.ts";
 import { answerFirstPage, type PreviewDeps } from "../quotations/papers/preview-routes.ts";
+import { checkClauses } from "../sales/check-clauses.ts";
 import { wouldBe } from "./offer-approval.ts";
 import { offerJobOf, offerPaperJob } from "./offer-paper.ts";
 import { offerSales } from "./offer-sales.ts";
@@ -19,9 +20,10 @@ export function bindOfferPreviewEndpoint(api: Api, { firm, priceTables, preview 
     const { form, page, ...given } = body;
     checkForm(user, form);
     const asking = { priceTables, user, now: now() };
-    const { document, documentOf, before } = await unsavedOffer(db, asking, given, notSaved);
-    const { revision } = document;
     const profile = firm();
+    const { document, documentOf, before } = await unsavedOffer(db, asking, given, notSaved);
+    checkClauses(document, profile, ["body", "conditions"]);
+    const { revision } = document;
     const marks = {
       ...marksOfRevision(revision, revision),
       isDraft: isHeld(await wouldBe(db, user, document, documentOf, before)),

@@ -11,6 +11,7 @@ import { offersSchemas as schemas } from "#contract/offers/offers-schemas.ts";
 import { offerSale } from "#contract/sales/sales-api.ts";
 import { readContact } from "#domain/customers/typed-customer.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { conditionChanges } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
@@ -25,6 +26,7 @@ import { serveFile } from "../platform/http/serve-file.ts";
 import { listFile } from "../platform/list-file.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { noteQuotation } from "../quotations/save/saving.ts";
+import { checkClauses } from "../sales/check-clauses.ts";
 import { bindSaleEndpoints, type SaleCalls } from "../sales/sale-routes.ts";
 import { keepPointOf } from "./keep-point.ts";
 import { readNewOffer } from "./new-cranes.ts";
@@ -35,7 +37,13 @@ import { offersList } from "./offers-list.ts";
 import * as offers from "./offers-repository.ts";
 import { makeOfferSaver } from "./save-offer.ts";
 import { SavedMeanwhile, type SavedOffer } from "./saving-offer.ts";
-import { offerDocumentOf, quotationsIn, toListedOffers, toOfferRecord } from "./stored-offer.ts";
+import {
+  conditionsOfStored,
+  offerDocumentOf,
+  quotationsIn,
+  toListedOffers,
+  toOfferRecord,
+} from "./stored-offer.ts";
 import { listLeft } from "./take-in.ts";
 import { checkUnsaved } from "./unsaved-offer.ts";
 
@@ -88,7 +96,10 @@ const offerCalls: SaleCalls<offers.StoredOffer, OfferRecord, OfferBridgeRecord> 
   sales: offerSales,
   showsMargin: false,
   toRecord: toOfferRecord,
-  bridge: (db, from, to) => answerOfferBridge(db, offerDocumentOf(from), offerDocumentOf(to)),
+  bridge: async (db, from, to) => ({
+    ...(await answerOfferBridge(db, offerDocumentOf(from), offerDocumentOf(to))),
+    conditions: conditionChanges(await conditionsOfStored(db, from), await conditionsOfStored(db, to)),
+  }),
   changeStatus: changeOfferStatus,
   keepPoint: keepPointOf,
 };
@@ -108,8 +119,10 @@ function bindSaving(api: Api, { firm, priceTables, preparePapers, notices }: Off
     const { draft_id, contact, ...given } = body;
     const at = now();
     const saved = await again(async () => {
+      const read = await readNewOffer({ db, priceTables, user, now: at }, given, null);
+      checkClauses(read.request, firm(), ["body", "conditions"]);
       return save.create({
-        ...(await readNewOffer({ db, priceTables, user, now: at }, given, null)),
+        ...read,
         user,
         now: at,
         draftId: draft_id ?? null,
@@ -131,8 +144,10 @@ function bindSaving(api: Api, { firm, priceTables, preparePapers, notices }: Off
     const before = await offers.findOffer(db, params.id, revision);
     const revised = before ? offerDocumentOf(before) : null;
     const saved = await again(async () => {
+      const read = await readNewOffer({ db, priceTables, user, now: at }, given, revised);
+      checkClauses(read.request, firm(), ["body", "conditions"]);
       return save.revise({
-        ...(await readNewOffer({ db, priceTables, user, now: at }, given, revised)),
+        ...read,
         user,
         now: at,
         number: params.id,

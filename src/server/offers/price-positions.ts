@@ -69,7 +69,7 @@ type PricedPositions = {
 export async function pricePositions(
   db: Db,
   user: User,
-  { positions, discount }: OfferRequest,
+  { positions, discount, conditions }: OfferRequest,
   now: string,
   known: readonly PricedPosition[],
   cranes: readonly NewCrane[],
@@ -126,7 +126,7 @@ export async function pricePositions(
   return {
     positions: priced,
     customer: first?.customer ?? noCustomer,
-    facts: factsOfOffer(priced, documentFor),
+    facts: factsOfOffer(priced, documentFor, conditions),
     documentOf: documentFor,
   };
 }

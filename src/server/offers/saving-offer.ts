@@ -95,8 +95,8 @@ export async function makeOffer(
     positions,
     discount: request.discount,
     coveringText: request.coveringText,
-    terms: request.terms,
     ...(request.paper && { paper: request.paper }),
+    ...(request.conditions && { conditions: request.conditions }),
     figures: offerFigures(positions, request.discount, gstOfOffer(positions, indianDay(now))),
   };
   const wanted = request.keptPoints ?? [];
@@ -150,16 +150,16 @@ const askedOf = ({
   discount,
   customer,
   coveringText,
-  terms,
   paper,
+  conditions,
 }: OfferRequest | OfferDocument) =>
   JSON.stringify([
     positions.map((position) => Object.entries({ ...position, quoted: undefined }).sort()),
     discount,
     customer,
     coveringText,
-    terms,
     paper,
+    conditions,
   ]);
 
 /** Returns whether a saved offer equals the request. */

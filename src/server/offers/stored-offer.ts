@@ -1,4 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import { conditionsOfOffer } from "#domain/document/blocks/conditions-of.ts";
+import type { SaleConditionsRecord } from "#domain/firm/sale-conditions.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
 import { pointsOfOfferDocument } from "#domain/offers/offer-points.ts";
@@ -17,6 +19,7 @@ import type { Db } from "../platform/database/schema.ts";
 import { saleOfStored, sha256 } from "../quotations/stored-document.ts";
 import { keptLaterOf } from "../sales/keep-in.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
+import { storedFirmOf } from "../sales/stored-firm.ts";
 import { shownApproval } from "./offer-approval.ts";
 import { standingsOf } from "./offer-positions-repository.ts";
 import type { StoredOffer } from "./offers-repository.ts";
@@ -121,5 +124,15 @@ export async function toOfferRecord(
   const document = offerDocumentOf(stored);
   const shownOf = await showingOf(db, user, [document], now);
   const documentOf = await findDocuments(db, document.positions);
-  return offerRecord(document, shownOf(stored), pointsOfOfferDocument(document, documentOf));
+  return offerRecord(document, shownOf(stored), {
+    points: pointsOfOfferDocument(document, documentOf),
+    conditions: conditionsOfOffer(document, await storedFirmOf(db, stored), documentOf),
+  });
+}
+
+/** The conditions of a stored offer with the profile that was saved with it. */
+export async function conditionsOfStored(db: Db, stored: StoredSale): Promise<SaleConditionsRecord> {
+  const document = offerDocumentOf(stored);
+  const documentOf = await findDocuments(db, document.positions);
+  return conditionsOfOffer(document, await storedFirmOf(db, stored), documentOf);
 }

@@ -2,6 +2,7 @@ import { rowCrane, rowCranesOf } from "#domain/document/blocks/row-crane.ts";
 import { engineeringFigures } from "#domain/engineering/figures.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { RowCrane } from "#domain/firm/rows/profile-rows.ts";
+import type { SaleConditions } from "#domain/firm/sale-conditions.ts";
 import { discountOn } from "#domain/offers/figures.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
 import { offeredCranes } from "#domain/offers/offered-cranes.ts";
@@ -28,6 +29,8 @@ export type OrderedWork = {
   cranes: readonly WorksCrane[];
   /** What rows of the profile read of them. */
   rows: readonly RowCrane[];
+  /** The conditions of the won revision, where they are not the firm's. */
+  conditions: SaleConditions | undefined;
 };
 
 /** The differences between the orders of quotations and those of offers. */
@@ -71,6 +74,7 @@ export const quotationOrders: OrderSource<StoredQuotation> = {
       },
       cranes: [{ position: 1, quantity: 1, quotation, inputs }],
       rows: [rowCrane(1, quotation, { inputs, figures: engineeringFigures(inputs) })],
+      conditions: quotation.conditions,
     };
   },
 };
@@ -102,6 +106,7 @@ export const offerOrders: OrderSource<StoredOffer> = {
         ...crane,
         position: all[crane.position - 1]?.number ?? crane.position,
       })),
+      conditions: offer.conditions,
     };
   },
 };

@@ -81,11 +81,13 @@ async function listGst(db: Db, sales: readonly WonSale[]): Promise<ReadonlyMap<s
 }
 
 /** Returns the payment terms that hold for the ordered cranes, by the facts beside their document. */
-function termsOfSale(terms: PaymentTerms, { facts, ordered }: WonSale): PaymentTerms {
+function termsOfSale(ofProfile: PaymentTerms, { facts: stored, ordered }: WonSale): PaymentTerms {
+  const facts = readFacts(storedJson(stored ?? "{}"));
+  const terms = { ...ofProfile, ...facts?.terms };
   const rows = [...(terms.milestones ?? []), ...(terms.delivery ?? [])];
   if (rows.every(({ holds }) => holds === undefined)) return terms;
   const numbers = ordered === null ? null : looseNumbers(storedJson(ordered));
-  const cranes = (readFacts(storedJson(facts ?? "{}"))?.cranes ?? []).filter(
+  const cranes = (facts?.cranes ?? []).filter(
     ({ position }) => numbers === null || numbers.includes(position),
   );
   return termsThatHold(terms, cranes, () => "");

@@ -2,7 +2,8 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile, PaymentTerms } from "#domain/firm/firm-profile.ts";
 import type { Make } from "#domain/firm/paper-blocks.ts";
-import { profileFor, type RowCrane } from "#domain/firm/rows/profile-rows.ts";
+import { profileFor } from "#domain/firm/rows/profile-rows.ts";
+import { withConditions } from "#domain/firm/sale-conditions.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { positionsNamed } from "#domain/offers/quantity-text.ts";
@@ -22,7 +23,7 @@ import { exampleMark } from "../quotations/papers/example-mark.ts";
 import { actOnOffer } from "../sales/sales.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import { storedFirmOf } from "../sales/stored-firm.ts";
-import type { OrderSource } from "./order-sources.ts";
+import type { OrderedWork, OrderSource } from "./order-sources.ts";
 import { findOrder, listPapers, listReceipts } from "./orders-repository.ts";
 
 export type ReadOrder = { order: Order; works: WorksSheet; makes: readonly Make[] };
@@ -49,11 +50,14 @@ function profileOfOrder(
   stored: StoredSale,
   kept: FirmProfile,
   inForce: FirmProfile,
-  rows: readonly RowCrane[],
+  { rows, conditions }: Pick<OrderedWork, "rows" | "conditions">,
 ): FirmProfile {
   const makes = filled(kept.paper?.makes) ?? inForce.paper?.makes ?? [];
   const printed = { ...kept, ...paymentTermsOf(kept, inForce), paper: { makes } };
-  return profileFor(printed, rows, { naming, validUntil: formatDay(stored.revision_valid_until) });
+  return profileFor(withConditions(printed, conditions), rows, {
+    naming,
+    validUntil: formatDay(stored.revision_valid_until),
+  });
 }
 
 /**
@@ -69,9 +73,10 @@ export async function readOrder<S extends StoredSale>(
   if (stored.status !== "won")
     throw new Rejection("not-found", `${stored.number} is not won, so it has no order.`);
   const kept = await storedFirmOf(db, stored);
-  const { sale, cranes, rows } = await ordered(db, stored, kept);
+  const work = await ordered(db, stored, kept);
+  const { sale, cranes } = work;
   const changed = await findOrder(db, stored.id);
-  const printed = profileOfOrder(stored, kept, inForce, rows);
+  const printed = profileOfOrder(stored, kept, inForce, work);
   return {
     order: orderOf(sale, printed, changed?.dispatch ?? null),
     works: worksSheet(cranes),

@@ -65,7 +65,6 @@ function exampleOffer(form: OfferJob["form"], firm: FirmProfile): OfferJob {
       positions,
       discount: null,
       coveringText: "",
-      terms: "",
       figures: offerFigures(positions, null, quotation.totals.gstPercentage),
     },
     quotations: [quotation],

@@ -256,7 +256,7 @@ describe("typed texts", () => {
       preparedBy: text,
       customer: { company: text, name: text, site: text, state: text, gstin: text, reference: text },
       coveringText: text,
-      terms: text,
+      conditions: { terms: [{ title: text, text }] },
     });
 
   test.each(Object.entries(longWords))("keep the layout with %s in every place for text", (_, text) => {

@@ -1,4 +1,5 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
+import { conditionChanges } from "#domain/firm/sale-conditions.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
 import { checkOrder } from "../approvals/check-order.ts";
@@ -9,7 +10,7 @@ import { keepPointOf } from "./keep-point.ts";
 import { quotationSales } from "./quotation-sales.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 import { answerBridge } from "./revisions/bridge-answer.ts";
-import { documentOf, toRecord } from "./stored-document.ts";
+import { conditionsOfStored, documentOf, toRecord } from "./stored-document.ts";
 
 /** Changes the status of a quotation inside the caller's transaction. */
 async function changeStatus(
@@ -30,8 +31,11 @@ async function changeStatus(
 export const quotationCalls: SaleCalls<StoredQuotation, QuotationRecord, BridgeRecord> = {
   sales: quotationSales,
   showsMargin: true,
-  toRecord: async (_db, user, stored, now) => toRecord(stored, user, now),
-  bridge: (db, from, to) => answerBridge(db, documentOf(from), documentOf(to)),
+  toRecord: (db, user, stored, now) => toRecord(db, stored, user, now),
+  bridge: async (db, from, to) => ({
+    ...(await answerBridge(db, documentOf(from), documentOf(to))),
+    conditions: conditionChanges(await conditionsOfStored(db, from), await conditionsOfStored(db, to)),
+  }),
   changeStatus,
   keepPoint: keepPointOf,
 };

@@ -20,6 +20,7 @@ import { serve } from "../platform/http/serve.ts";
 import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { findRates } from "../rates/rates-repository.ts";
+import { checkClauses } from "../sales/check-clauses.ts";
 import { bindSaleEndpoints } from "../sales/sale-routes.ts";
 import { bindCopyEndpoints } from "./copies/copy-routes.ts";
 import { bindHistoryEndpoints } from "./history/history-routes.ts";
@@ -65,7 +66,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
   bindCopyEndpoints(api, deps);
 }
 
-function bindFinal(api: Api, { priceTables, preparePapers }: QuotationDeps): void {
+function bindFinal(api: Api, { firm, priceTables, preparePapers }: QuotationDeps): void {
   serve(api, finalQuotation, schemas.finalQuotation, async ({ db, user, query, body, now }) => {
     const sent = query as Readonly<Record<string, number | undefined>>;
     const craneType = normaliseCraneType("crane_type" in query ? query.crane_type : body.crane_type);
@@ -80,6 +81,7 @@ function bindFinal(api: Api, { priceTables, preparePapers }: QuotationDeps): voi
       input: ["body"],
       price: (component) => ["query", priceName(component)],
     });
+    checkClauses(request, firm(), ["body", "conditions"]);
     const createdAt = now();
     preparePapers();
     const record = await findRecordOfDraft(db, { user, draftId: body.draft_id, request });
@@ -116,6 +118,7 @@ function bindSave(api: Api, { firm, priceTables, notices }: QuotationDeps): void
     if (body.user.trim().toLowerCase() !== user.username.toLowerCase())
       throw new Rejection("forbidden", "You can save quotations only in your own name.");
     const request = requestOfFinal(body.quotation_data, (await findRates(db)).rates);
+    checkClauses(request, firm(), ["body", "quotation_data", "inputs", "conditions"]);
     const rowOf = await rowLookup(db, priceTables, request.craneType);
     const at = now();
     const saved = await save({
@@ -131,6 +134,6 @@ function bindSave(api: Api, { firm, priceTables, notices }: QuotationDeps): void
     });
     call.setStatus(saved.isNew ? 201 : 200);
     if (saved.isNew && approvalOf(saved.stored).state === "awaiting") notices.awaits(saved.document);
-    return { success: true as const, data: toRecord(saved.stored, user, at, saved.document) };
+    return { success: true as const, data: await toRecord(db, saved.stored, user, at, saved.document) };
   });
 }

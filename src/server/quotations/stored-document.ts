@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
 import type { User } from "#contract/auth/auth-api.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
+import { conditionsOfQuotation } from "#domain/document/blocks/conditions-of.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import type { SaleConditionsRecord } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { withKeptLater } from "#domain/open-points/document-points.ts";
 import type { ListedDocument, QuotationDocument } from "#domain/quotation/document/document.ts";
@@ -20,8 +22,10 @@ import { searchText } from "#domain/sales/history.ts";
 import { type Sale, saleOf } from "#domain/sales/sale.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
+import type { Db } from "../platform/database/schema.ts";
 import { inOfferOf, type OfferColumns, seesLife } from "../sales/in-offer.ts";
 import { keptLaterOf } from "../sales/keep-in.ts";
+import { storedFirmOf } from "../sales/stored-firm.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 
 export const schemaVersion = 1;
@@ -164,12 +168,23 @@ export const saleOfStored = (
   );
 
 /** A stored quotation as the API answers it at this moment to this user; its document is read unless it is at hand. */
-export const toRecord = (
+export async function toRecord(
+  db: Db,
   stored: StoredQuotation,
   viewer: User,
   now: string,
   document = documentOf(stored),
-): QuotationRecord => withCapacity(recordOf(document, ...aroundDocument(stored, viewer, now)), stored);
+): Promise<QuotationRecord> {
+  const record = withCapacity(recordOf(document, ...aroundDocument(stored, viewer, now)), stored);
+  return { ...record, conditions: await conditionsOfStored(db, stored, document) };
+}
+
+/** The conditions of a stored quotation with the profile that was saved with it. */
+export const conditionsOfStored = async (
+  db: Db,
+  stored: StoredQuotation,
+  document = documentOf(stored),
+): Promise<SaleConditionsRecord> => conditionsOfQuotation(document, await storedFirmOf(db, stored));
 
 /** A stored quotation as lists of the API answer it at this moment to this user. */
 export function toListed(stored: StoredQuotation, viewer: User, now: string): ListedQuotation {

@@ -42,7 +42,7 @@ async function writeOffer(
   repeats: number | null = null,
 ): Promise<void> {
   const found = await storedOffer(db, document.number);
-  const made = { facts: factsOfOffer(document.positions, documentOf), documentOf };
+  const made = { facts: factsOfOffer(document.positions, documentOf, document.conditions), documentOf };
   await writeOfferRevision(db, doing.firm, actOf(doing), found, document, made, "repriced", { repeats });
 }
 

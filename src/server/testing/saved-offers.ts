@@ -55,7 +55,6 @@ export function savedOffer(
       preparedBy: "Rohan Patel",
       positions,
       coveringText: "",
-      terms: "",
       ...other,
       discount,
       customer: { ...noCustomer, ...customer },

@@ -136,7 +136,6 @@ test.each(goldenOffers.map((offer) => [offer.id, offer] as const))(
       positions: priced,
       discount,
       coveringText: "",
-      terms: "",
       figures: offerFigures(priced, discount, "18"),
     };
     const figures = figuresOf(offerCosting(document, ({ quotation }) => quotations(quotation), false));

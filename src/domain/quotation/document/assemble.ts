@@ -178,6 +178,7 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
     author: made.revision?.author ?? made.createdBy,
     customer: request.customer,
     ...(request.paper && { paper: request.paper }),
+    ...(request.conditions && { conditions: request.conditions }),
     lines,
     totals: totalsOfRequest(request, indianDay(made.createdAt)),
     ...(made.rates && { rates: made.rates }),

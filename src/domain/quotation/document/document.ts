@@ -2,6 +2,7 @@ import { craneTypeOf } from "../../components/crane-type-of.ts";
 import { findComponent } from "../../components/registry.ts";
 import type { Customer } from "../../customers/customer-block.ts";
 import type { WithPaper } from "../../firm/paper-choices.ts";
+import type { WithConditions } from "../../firm/sale-conditions.ts";
 import { indianDay, shiftDay } from "../../numbers/format.ts";
 import type { Paise } from "../../numbers/money.ts";
 import { inputsOfKept, type KeptPoint } from "../../open-points/kept-point.ts";
@@ -46,39 +47,40 @@ export type QuotationLine = InputLine & {
  * A saved quotation: inputs, prices with their sources, totals. The papers use only this document. Later
  * tables, users, profiles, components and rates never change it.
  */
-export type QuotationDocument = WithPaper & {
-  format: 1;
-  number: string;
-  /** 0 is the first issue. */
-  revision: number;
-  revises: Revises | null;
-  /** The reason for the revision. Null for the first issue. */
-  reason: string | null;
-  /** Its crane type by name, because types that are no longer built have no definition. */
-  craneType: string;
-  /** The name of the crane on papers and pages. */
-  craneWords: CraneWords;
-  createdAt: string;
-  /** The last day of validity, YYYY-MM-DD in Asia/Kolkata. */
-  validUntil: string;
-  /** The number's creator, by user name. */
-  createdBy: string;
-  /** The author of this revision, by username. */
-  author: string;
-  /** The name on papers: the author's full name. */
-  preparedBy: string;
-  /** The person whom the customer can call. Absent in documents of earlier versions. */
-  seller?: Seller;
-  customer: Customer;
-  lines: readonly QuotationLine[];
-  totals: Totals;
-  /** The open points that its author keeps, each with its reason. Absent without one. */
-  keptPoints?: readonly KeptPoint[];
-  /** The rates in force at the save, by `component.field`. Absent in documents of earlier versions. */
-  rates?: Values;
-  /** The advice at the save. It is internal and never printed for a customer. */
-  warnings: readonly { code: string; text: string }[];
-};
+export type QuotationDocument = WithPaper &
+  WithConditions & {
+    format: 1;
+    number: string;
+    /** 0 is the first issue. */
+    revision: number;
+    revises: Revises | null;
+    /** The reason for the revision. Null for the first issue. */
+    reason: string | null;
+    /** Its crane type by name, because types that are no longer built have no definition. */
+    craneType: string;
+    /** The name of the crane on papers and pages. */
+    craneWords: CraneWords;
+    createdAt: string;
+    /** The last day of validity, YYYY-MM-DD in Asia/Kolkata. */
+    validUntil: string;
+    /** The number's creator, by user name. */
+    createdBy: string;
+    /** The author of this revision, by username. */
+    author: string;
+    /** The name on papers: the author's full name. */
+    preparedBy: string;
+    /** The person whom the customer can call. Absent in documents of earlier versions. */
+    seller?: Seller;
+    customer: Customer;
+    lines: readonly QuotationLine[];
+    totals: Totals;
+    /** The open points that its author keeps, each with its reason. Absent without one. */
+    keptPoints?: readonly KeptPoint[];
+    /** The rates in force at the save, by `component.field`. Absent in documents of earlier versions. */
+    rates?: Values;
+    /** The advice at the save. It is internal and never printed for a customer. */
+    warnings: readonly { code: string; text: string }[];
+  };
 
 /** The part of a document that lists show: its lines by inputs and amounts, without what explains them. */
 export type ListedDocument = Omit<QuotationDocument, "lines" | "warnings" | "reason" | "rates"> & {
@@ -110,5 +112,6 @@ export const requestOfDocument = (document: QuotationDocument): QuotationRequest
   marginPercentage: document.totals.marginPercentage,
   customer: document.customer,
   ...(document.paper && { paper: document.paper }),
+  ...(document.conditions && { conditions: document.conditions }),
   ...inputsOfKept(document.keptPoints),
 });

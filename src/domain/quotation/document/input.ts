@@ -3,6 +3,7 @@ import { findComponent } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
 import { type CustomerGiven, hasCustomer } from "../../customers/customer-block.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
+import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
 import type { KeptInput } from "../../open-points/kept-point.ts";
 import type { InputLine } from "./document.ts";
@@ -21,6 +22,7 @@ export type QuotationInput = InputBlocks & {
   revises?: { quotation_id: string; revision: number } | undefined;
   customer?: CustomerGiven | undefined;
   paper?: PaperChoices | undefined;
+  conditions?: SaleConditions | undefined;
   kept_points?: readonly KeptInput[] | undefined;
 };
 /** The prices of the components in rupees. */
@@ -71,6 +73,7 @@ export function toInput(request: QuotationRequest): QuotationInput {
     margin_percentage: Number(request.marginPercentage),
     ...(hasCustomer(request.customer) && { customer: request.customer }),
     ...(request.paper && { paper: request.paper }),
+    ...(request.conditions && { conditions: request.conditions }),
     ...(request.keptPoints && { kept_points: request.keptPoints }),
     ...revisesOf(request),
   };

@@ -1,6 +1,7 @@
 import { findComponent } from "../../components/registry.ts";
 import { type Customer, customerFields, noCustomer } from "../../customers/customer-block.ts";
 import { choicesIn, paperOf } from "../../firm/paper-choices.ts";
+import { conditionsIn, conditionsOf } from "../../firm/sale-conditions.ts";
 import { keptPointsIn } from "../../open-points/kept-point.ts";
 import type { Seller } from "../../people/seller.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
@@ -175,6 +176,7 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     ...head,
     reason: firstText(found.reason) || null,
     ...paperOf(choicesIn(found.paper)),
+    ...conditionsOf(conditionsIn(found.conditions)),
     lines: asRecords(found.lines).flatMap((line) => lineIn(line, head.author) ?? []),
     ...keptPointsIn(found.keptPoints),
     ...(found.rates !== undefined && { rates: texts(found.rates) }),

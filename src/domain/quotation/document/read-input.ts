@@ -5,6 +5,7 @@ import { readCustomer } from "../../customers/customer-block.ts";
 import { type Problem, Rejection } from "../../errors/rejection.ts";
 import { paperOf } from "../../firm/paper-choices.ts";
 import { scopeProblems } from "../../firm/rows/scope-party.ts";
+import { conditionsOf, saleConditionProblems } from "../../firm/sale-conditions.ts";
 import { highestPrice, type Paise, paiseOf } from "../../numbers/money.ts";
 import { keptOfCall, keptProblems } from "../../open-points/kept-point.ts";
 import { isPointKey } from "../../open-points/open-points.ts";
@@ -152,6 +153,8 @@ export function fromInput(
   const inScope = lines.filter((line) => line.inScope).map(({ component }) => component);
   for (const { at: index, msg } of scopeProblems(input.paper?.scope ?? [], inScope))
     found.push({ msg, loc: [...at.input, "paper", "scope", index, "by"] });
+  const { conditions } = conditionsOf(input.conditions);
+  found.push(...saleConditionProblems(conditions ?? {}, [...at.input, "conditions"]));
   if (found.length > 0)
     throw new Rejection("invalid", found.map((problem) => problem.msg).join("; "), { problems: found });
   return {
@@ -161,6 +164,7 @@ export function fromInput(
     marginPercentage: readMargin(marginText) ?? standardMargin,
     customer,
     ...(paper && { paper }),
+    ...(conditions && { conditions }),
     ...keptOfCall(input.kept_points),
   };
 }

@@ -4,6 +4,7 @@ import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
 import { type Customer, canonicalCustomer } from "../../customers/customer-block.ts";
 import { paperOf, type WithPaper } from "../../firm/paper-choices.ts";
 import { followingScope } from "../../firm/rows/scope-party.ts";
+import { conditionsOf, type WithConditions } from "../../firm/sale-conditions.ts";
 import type { Paise } from "../../numbers/money.ts";
 import { pointsOfDraft } from "../../open-points/draft-points.ts";
 import { inputsOfKept, type KeptInput, type KeptPoint } from "../../open-points/kept-point.ts";
@@ -36,17 +37,18 @@ export type RequestedLine = {
 };
 
 /** The request of a draft in canonical values. The server checks it, prices it again and stores it as a document. */
-export type QuotationRequest = WithPaper & {
-  craneType: CraneTypeId;
-  /** Null for a new number. */
-  revises: Revises | null;
-  lines: readonly RequestedLine[];
-  /** Percent as plain decimal text. */
-  marginPercentage: string;
-  customer: Customer;
-  /** The open points that its author keeps. Absent without one. */
-  keptPoints?: readonly KeptInput[];
-};
+export type QuotationRequest = WithPaper &
+  WithConditions & {
+    craneType: CraneTypeId;
+    /** Null for a new number. */
+    revises: Revises | null;
+    lines: readonly RequestedLine[];
+    /** Percent as plain decimal text. */
+    marginPercentage: string;
+    customer: Customer;
+    /** The open points that its author keeps. Absent without one. */
+    keptPoints?: readonly KeptInput[];
+  };
 
 /** The line of a component, or undefined. */
 export const lineOf = <L extends { component: string }>(
@@ -108,6 +110,7 @@ export function requestOf(draft: Draft): QuotationRequest {
         lines.filter(({ inScope }) => inScope).map(({ component }) => component),
       ),
     ),
+    ...conditionsOf(draft.conditions),
     ...inputsOfKept(keptNow(draft)),
   };
 }

@@ -7,6 +7,7 @@ import {
   noCustomer,
 } from "../../customers/customer-block.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
+import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import type { Paise } from "../../numbers/money.ts";
 import type { KeptPoint } from "../../open-points/kept-point.ts";
 import type { Values } from "../../price-tables/price-table.ts";
@@ -55,6 +56,8 @@ export type Draft = DraftOwner &
     contact: ContactWays;
     /** The choices for its papers. Null: as in the firm's profile. */
     paper: PaperChoices | null;
+    /** Its conditions, as typed, where they are not the firm's. Null: all are. */
+    conditions: SaleConditions | null;
     /** Defaults from the server by `component.field`. */
     servedDefaults: Values;
     /** The unused words of a quick entry line. Null without one. */
@@ -105,6 +108,7 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     customer: noCustomer,
     contact: noContactWays,
     paper: null,
+    conditions: null,
     servedDefaults: {},
     fromLine: null,
     fromTemplate: null,

@@ -3,6 +3,7 @@ import { byComponent, componentIds } from "../../components/registry.ts";
 import { type CraneTypeId, findCraneType } from "../../crane-types.ts";
 import { type ContactWays, customerFields, noCustomer } from "../../customers/customer-block.ts";
 import { choicesIn } from "../../firm/paper-choices.ts";
+import { conditionsIn } from "../../firm/sale-conditions.ts";
 import type { Paise } from "../../numbers/money.ts";
 import { readKeptPoints } from "../../open-points/kept-point.ts";
 import { asRecord, asTyped, storedPaise, typedTexts, type UnknownRecord } from "../../text/unknown-values.ts";
@@ -103,6 +104,7 @@ export function readDraft(given: unknown): Draft | null {
     },
     contact: contactIn(asRecord(kept.contact)),
     paper: choicesIn(kept.paper),
+    conditions: conditionsIn(kept.conditions),
     servedDefaults: typedTexts(kept.servedDefaults),
     fromLine: fromLineIn(crane.id, kept.fromLine),
     fromTemplate: fromTemplateIn(kept.fromTemplate),

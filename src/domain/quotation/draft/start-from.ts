@@ -132,6 +132,7 @@ export function draftFrom(record: QuotationRecord, given: DraftOwner & { id: str
     ...draft,
     basedOn: view.number,
     paper: view.paper,
+    conditions: view.conditions,
     keptPoints: record.open_points.flatMap(({ key, values, kept }) =>
       kept ? [{ key, values, ...kept }] : [],
     ),

@@ -1,6 +1,7 @@
 import type { BridgeRecord } from "../../bridge/bridge-record.ts";
 import { type Customer, hasCustomer } from "../../customers/customer-block.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
+import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
 import { inputsOfKept, type KeptInput } from "../../open-points/kept-point.ts";
 import type { Sale } from "../../sales/sale.ts";
@@ -23,6 +24,7 @@ export type FinalQuotation = {
     margin_percentage: number;
     customer?: Partial<Customer> | undefined;
     paper?: PaperChoices | undefined;
+    conditions?: SaleConditions | undefined;
     kept_points?: readonly KeptInput[] | undefined;
     revises?: { quotation_id: string; revision: number } | undefined;
   };
@@ -68,6 +70,7 @@ export function finalOf(document: ListedDocument): FinalQuotation {
       margin_percentage: Number(document.totals.marginPercentage),
       ...(hasCustomer(document.customer) && { customer: document.customer }),
       ...(document.paper && { paper: document.paper }),
+      ...(document.conditions && { conditions: document.conditions }),
       ...(document.keptPoints && { kept_points: inputsOfKept(document.keptPoints).keptPoints }),
       ...revisesOf(document),
     },

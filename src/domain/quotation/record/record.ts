@@ -1,5 +1,6 @@
 import { componentIds } from "../../components/registry.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
+import type { SaleConditionsRecord } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
 import { type PointRecord, pointRecords, pointsOfDocument } from "../../open-points/document-points.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
@@ -84,6 +85,8 @@ export type QuotationRecord = FinalQuotation &
     warnings: readonly { code: string; text: string }[];
     /** The rates in force at its save, by `component.field`. Absent in a quotation of an earlier version. */
     rates?: Values | undefined;
+    /** The conditions of the sale; absent where the profile of the firm was not read. */
+    conditions?: SaleConditionsRecord | undefined;
     /** Its open points, kept ones included. */
     open_points: readonly PointRecord[];
   };

@@ -4,6 +4,7 @@ import { type CraneTypeId, craneTypes, findCraneType } from "../../crane-types.t
 import { type Customer, noCustomer } from "../../customers/customer-block.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import { choicesIn, type PaperChoices } from "../../firm/paper-choices.ts";
+import { conditionsIn, type SaleConditions } from "../../firm/sale-conditions.ts";
 import { inPaise, type Paise } from "../../numbers/money.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
@@ -103,6 +104,8 @@ export type QuotationView = ListedView & {
   preparedBy: string;
   /** The choices for its papers. Null: as in the firm's profile. */
   paper: PaperChoices | null;
+  /** The conditions that are not the firm's. Null: all are. */
+  conditions: SaleConditions | null;
   lines: readonly ViewLine[];
   /** The missing parts as users read them: "Column: no data". */
   missing: readonly string[];
@@ -238,6 +241,7 @@ export function viewOf(record: QuotationRecord): QuotationView {
     ...view,
     preparedBy: record.prepared_by,
     paper: choicesIn(record.inputs.paper),
+    conditions: conditionsIn(record.inputs.conditions),
     lines,
     missing: [
       ...(craneType === null ? ["Crane Type"] : []),

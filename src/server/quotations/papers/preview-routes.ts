@@ -11,6 +11,7 @@ import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { noteReading } from "../../platform/http/serve-file.ts";
 import type { PriceTables } from "../../price-tables/price-table-cache.ts";
+import { checkClauses } from "../../sales/check-clauses.ts";
 import { wouldBe } from "../judge-quotation.ts";
 import { quotationSales } from "../quotation-sales.ts";
 import { readRequest } from "../save/read-request.ts";
@@ -50,10 +51,11 @@ export function bindPreviewEndpoint(api: Api, { firm, priceTables, preview }: Pr
     checkForm(user, form);
     const craneType = normaliseCraneType(quotation_data.crane_type);
     const request = await readRequest(db, quotation_data, prices, craneType);
+    const profile = firm();
+    checkClauses(request, profile, ["body", "quotation_data", "conditions"]);
     const asked = { priceTables, user, request, now: now() };
     const { document, newest } = await unsavedQuotation(db, asked, notSaved);
     const { revision } = document;
-    const profile = firm();
     const marks = {
       ...marksOfRevision(revision, revision),
       isDraft: isHeld(await wouldBe(db, user, document, newest)),

@@ -1,6 +1,7 @@
 import { compareQuotations, priceToday } from "#contract/quotations/quotations-api.ts";
 import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
+import { conditionChanges } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import type { Api } from "../../platform/http/api.ts";
@@ -10,7 +11,7 @@ import type { PriceTables } from "../../price-tables/price-table-cache.ts";
 import { findRates } from "../../rates/rates-repository.ts";
 import { findBridged } from "../../sales/sales.ts";
 import { quotationSales } from "../quotation-sales.ts";
-import { documentOf } from "../stored-document.ts";
+import { conditionsOfStored, documentOf } from "../stored-document.ts";
 import { workOutToday } from "../today.ts";
 import { answerBridge } from "./bridge-answer.ts";
 
@@ -30,6 +31,8 @@ export function bindBridgeEndpoints(api: Api, priceTables: PriceTables): void {
     const at = now();
     const a = await findBridged(quotationSales, db, user, query.a, at);
     const b = await findBridged(quotationSales, db, user, query.b, at);
-    return { success: true as const, data: await answerBridge(db, documentOf(a), documentOf(b)) };
+    const bridge = await answerBridge(db, documentOf(a), documentOf(b));
+    const conditions = conditionChanges(await conditionsOfStored(db, a), await conditionsOfStored(db, b));
+    return { success: true as const, data: { ...bridge, conditions } };
   });
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
-import { coveringTextMaximum, offerTermsMaximum } from "#domain/offers/offer.ts";
+import { ownTerms, ownTermsMaximum, textOfOwnTerms } from "#domain/firm/sale-conditions.ts";
+import { coveringTextMaximum } from "#domain/offers/offer.ts";
 import { validityProblem } from "#domain/sales/status.ts";
 import { useFirm } from "../../api/firm.ts";
 import { Button } from "../../ui/button.tsx";
@@ -68,7 +69,10 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
 function Terms({ work }: { work: WorkingOffer }) {
   const { draft, change } = work;
   const { terms: standard } = useFirm();
-  const [isOwn, setOwn] = useState(draft.terms !== "");
+  const text = textOfOwnTerms(draft.conditions);
+  const setText = (terms: string) =>
+    change(({ conditions }) => ({ conditions: { ...conditions, ...ownTerms(terms) } }));
+  const [isOwn, setOwn] = useState(draft.conditions?.terms !== undefined);
   if (!isOwn)
     return (
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -80,7 +84,7 @@ function Terms({ work }: { work: WorkingOffer }) {
           size="row"
           onClick={() => {
             setOwn(true);
-            change({ terms: standard.map(({ title, text }) => `${title}: ${text}`).join("\n") });
+            setText(standard.map((clause) => `${clause.title}: ${clause.text}`).join("\n"));
           }}
         >
           Change
@@ -89,17 +93,8 @@ function Terms({ work }: { work: WorkingOffer }) {
     );
   return (
     <div className="grid gap-2">
-      <Field
-        label="Terms of this offer"
-        hint="Replaces the standard terms"
-        warning={printWarning(draft.terms)}
-      >
-        <Textarea
-          value={draft.terms}
-          maxLength={offerTermsMaximum}
-          rows={6}
-          onChange={(terms) => change({ terms })}
-        />
+      <Field label="Terms of this offer" hint="Replaces the standard terms" warning={printWarning(text)}>
+        <Textarea value={text} maxLength={ownTermsMaximum} rows={6} onChange={setText} />
       </Field>
       <Button
         variant="quiet"
@@ -107,7 +102,7 @@ function Terms({ work }: { work: WorkingOffer }) {
         className="justify-self-start"
         onClick={() => {
           setOwn(false);
-          change({ terms: "" });
+          change(({ conditions }) => ({ conditions: { ...conditions, terms: undefined } }));
         }}
       >
         Use the standard terms

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { orderEvents } from "#domain/firm/firm-profile.ts";
+import {
+  conditionParts,
+  type SaleConditions,
+  type SaleConditionsRecord,
+} from "#domain/firm/sale-conditions.ts";
+
+// The domain checks limits and sums, and names the clause, milestone or stage that is wrong.
+const text = (label: string) =>
+  z.string(`${label} must be text`).max(40_000, `${label} must be at most 40,000 characters`);
+
+/** The milestones of a sale. */
+const saleMilestones = z
+  .array(
+    z.strictObject({
+      label: text("Name"),
+      when: text("When"),
+      percent: z.number("Share must be a number"),
+      due: z.strictObject({
+        event: z.enum(orderEvents, `Event must be one of ${orderEvents.join(", ")}`),
+        days: z.number("Days must be a number"),
+      }),
+    }),
+    "Milestones must be a list",
+  )
+  .max(200, "A sale has at most 12 milestones")
+  .readonly();
+
+const delivery = z
+  .array(
+    z.strictObject({
+      label: text("Name"),
+      first_week: z.number("First week must be a number"),
+      last_week: z.number("Last week must be a number"),
+      by: z.enum(["us", "customer"], "Must be one of us, customer"),
+      ends_with: z.enum(["dispatch", "commissioning"], "Must be one of dispatch, commissioning").optional(),
+    }),
+    "Delivery must be a list",
+  )
+  .max(200, "A sale has at most 30 stages")
+  .readonly();
+
+/** The conditions of a quotation or an offer, where they are not the firm's. */
+export const saleConditions = z.strictObject({
+  terms: z
+    .array(
+      z.strictObject({ title: text("Title"), text: text("Text").nullable() }),
+      "Terms must be a list of clauses",
+    )
+    .max(200, "A sale has at most 50 clauses")
+    .readonly()
+    .optional(),
+  milestones: saleMilestones.optional(),
+  delivery: delivery.optional(),
+}) satisfies z.ZodType<SaleConditions>;
+
+/** The conditions that hold for a saved sale. `own` has the same as a call takes them. */
+export const saleConditionsRecord = z.object({
+  terms: z.array(z.object({ title: z.string(), text: z.string() })).readonly(),
+  milestones: saleMilestones,
+  delivery,
+  changed: z.array(z.enum(conditionParts)).readonly(),
+  own: saleConditions,
+}) satisfies z.ZodType<SaleConditionsRecord>;

@@ -1,0 +1,70 @@
+import { findCraneType } from "../../crane-types.ts";
+import { engineeringFigures } from "../../engineering/figures.ts";
+import type { FirmProfile } from "../../firm/firm-profile.ts";
+import { profileFor, type RowCrane } from "../../firm/rows/profile-rows.ts";
+import {
+  conditionsRecord,
+  type SaleConditions,
+  type SaleConditionsRecord,
+  withConditions,
+} from "../../firm/sale-conditions.ts";
+import { formatDay } from "../../numbers/format.ts";
+import { isQuoted, type OfferDocument, type QuotedPosition } from "../../offers/offer.ts";
+import { offeredCranes } from "../../offers/offered-cranes.ts";
+import { positionsNamed } from "../../offers/quantity-text.ts";
+import { craneOfDocument } from "../../quotation/document/crane-of.ts";
+import type { QuotationDocument } from "../../quotation/document/document.ts";
+import { rowCrane, rowCranesOf } from "./row-crane.ts";
+
+function recordFor(
+  profile: FirmProfile,
+  own: SaleConditions | undefined,
+  rows: readonly RowCrane[],
+  validUntil: string,
+): SaleConditionsRecord {
+  const sale = {
+    naming: (numbers: readonly number[]) => positionsNamed(numbers).toLowerCase(),
+    validUntil: formatDay(validUntil),
+  };
+  const printed = profileFor(withConditions(profile, own), rows, sale);
+  return conditionsRecord(printed, profileFor(profile, rows, sale), own);
+}
+
+function rowOf(document: QuotationDocument): RowCrane {
+  const inputs = craneOfDocument(document);
+  return rowCrane(1, document, { inputs, figures: engineeringFigures(inputs) });
+}
+
+/** Returns the conditions of a quotation with this profile of the firm, as its papers print them. */
+export function conditionsOfQuotation(
+  document: QuotationDocument,
+  profile: FirmProfile,
+): SaleConditionsRecord {
+  // Conditions of rows cannot be judged for a crane type that is no longer built.
+  const isBuilt = findCraneType(document.craneType) !== undefined;
+  const rows = isBuilt ? [rowOf(document)] : [];
+  return recordFor(profile, document.conditions, rows, document.validUntil);
+}
+
+/** Returns the conditions of an offer with this profile of the firm, as its papers print them. */
+export function conditionsOfOffer(
+  { positions, conditions, validUntil }: Pick<OfferDocument, "positions" | "conditions" | "validUntil">,
+  profile: FirmProfile,
+  quotationOf: (position: QuotedPosition) => QuotationDocument | undefined,
+): SaleConditionsRecord {
+  const documentOf = (position: QuotedPosition): QuotationDocument => {
+    const document = quotationOf(position);
+    if (document === undefined) throw new RangeError(`${position.quotation} is not kept`);
+    return document;
+  };
+  // Conditions cannot be judged for a crane that is lost or whose type is no longer built.
+  const areKnown = positions.every(
+    (position) => !isQuoted(position) || findCraneType(quotationOf(position)?.craneType ?? ""),
+  );
+  const rows = areKnown
+    ? rowCranesOf(positions, offeredCranes(positions, documentOf), documentOf).filter(
+        ({ position }) => positions[position - 1]?.kind === "firm",
+      )
+    : [];
+  return recordFor(profile, conditions, rows, validUntil);
+}

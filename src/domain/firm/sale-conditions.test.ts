@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import {
+  conditionChanges,
+  conditionsIn,
+  conditionsOf,
+  type SaleConditions,
+  type SaleMilestone,
+  saleConditionProblems,
+  unknownClauses,
+  withConditions,
+} from "./sale-conditions.ts";
+
+const milestone = (percent: number, label = "Advance"): SaleMilestone => ({
+  label,
+  when: "with the order",
+  percent,
+  due: { event: "order", days: 7 },
+});
+const stage = (first_week: number, last_week: number) => ({
+  label: "Fabrication",
+  first_week,
+  last_week,
+  by: "us" as const,
+});
+const firm = {
+  terms: [
+    { title: "Payment", text: "{payment}" },
+    { title: "Warranty", text: "One year", off: true },
+    { title: "Exclusions", text: "Civil work" },
+  ],
+  milestones: [milestone(40), milestone(60, "Rest")],
+};
+const problems = (conditions: SaleConditions) =>
+  saleConditionProblems(conditions, ["body", "conditions"]).map(({ msg, loc }) => [
+    msg,
+    loc.slice(2).join("."),
+  ]);
+
+describe("the problems of conditions", () => {
+  test("are none for shares with two decimals that sum to 100", () => {
+    expect(problems({ milestones: [33.33, 33.33, 33.34].map((share) => milestone(share)) })).toEqual([]);
+    expect(problems({ milestones: [], terms: [], delivery: [] })).toEqual([]);
+  });
+
+  test.each<[string, SaleConditions, string, string]>([
+    [
+      "99 %",
+      { milestones: [milestone(40), milestone(59, "Rest")] },
+      "The milestones sum to 99 %. They must sum to 100 %",
+      "milestones",
+    ],
+    [
+      "three decimals",
+      { milestones: [milestone(33.333), milestone(66.66, "Rest")] },
+      "Share of milestone “Advance” can have up to 2 decimals",
+      "milestones.0.percent",
+    ],
+    [
+      "no share",
+      { milestones: [milestone(0), milestone(100, "Rest")] },
+      "Share of milestone “Advance” must be above 0 %",
+      "milestones.0.percent",
+    ],
+    [
+      "20,000 letters",
+      { terms: [{ title: "Warranty", text: "x".repeat(20_000) }] },
+      "Text of clause “Warranty” must be at most 5000 characters, and has 20000",
+      "terms.0.text",
+    ],
+    [
+      "a title twice",
+      {
+        terms: [
+          { title: "Warranty", text: null },
+          { title: "warranty", text: "One year" },
+        ],
+      },
+      "Clause “warranty” is there twice. Give each clause its own title",
+      "terms.1.title",
+    ],
+    [
+      "an unknown name in braces",
+      { terms: [{ title: "Payment", text: "{payments}" }] },
+      "Clause “Payment” has the unknown name {payments}. Use {payment}, {dispatch_week} or {valid_until}",
+      "terms.0.text",
+    ],
+    [
+      "weeks in the wrong order",
+      { delivery: [stage(4, 3)] },
+      "Stage “Fabrication” must not end before its first week",
+      "delivery.0.last_week",
+    ],
+    [
+      "a week and a half",
+      { delivery: [stage(1, 1.5)] },
+      "Last week of stage “Fabrication” must be a whole number from 1 to 104",
+      "delivery.0.last_week",
+    ],
+  ])("name %s and its place", (_, conditions, msg, place) => {
+    expect(problems(conditions)).toEqual([[msg, place]]);
+  });
+
+  test("allow the long text that replaced the firm's terms in earlier versions", () => {
+    const terms = (length: number) => ({ terms: [{ title: "Terms", text: "x".repeat(length) }] });
+    expect(problems(terms(20_000))).toEqual([]);
+    expect(problems(terms(20_001))).toHaveLength(1);
+  });
+});
+
+describe("a profile with the conditions of a sale", () => {
+  const [first, second] = firm.terms;
+
+  test("has its clauses in their order, and the firm's text where they have none", () => {
+    const terms = [
+      { title: second?.title ?? "", text: null },
+      { title: "Late delivery", text: "0.5 % a week" },
+    ];
+    expect(withConditions(firm, { terms }).terms).toEqual([{ ...second, off: false }, terms[1]]);
+    expect(withConditions(firm, {})).toEqual(firm);
+    expect(withConditions(firm, { milestones: [] }).milestones).toEqual([]);
+  });
+
+  test("leaves out a clause that the firm does not have, which a call refuses", () => {
+    const terms = [{ title: "Penalty", text: null }];
+    expect(withConditions(firm, { terms }).terms).toEqual([]);
+    expect(unknownClauses({ terms }, firm, ["conditions"])).toEqual([
+      {
+        msg: "Clause “Penalty” is no clause of the firm. Write its text, or remove it",
+        loc: ["conditions", "terms", 0, "text"],
+      },
+    ]);
+  });
+
+  test("differs from another by its clauses, milestones and stages", () => {
+    const changed = withConditions(firm, {
+      terms: [
+        { title: first?.title ?? "", text: "Another text" },
+        ...firm.terms.slice(1).map(({ title }) => ({ title, text: null })),
+      ],
+      milestones: [milestone(100)],
+    });
+    expect(conditionChanges(firm, firm)).toEqual([]);
+    // A clause that the firm has switched off is printed where an author names it.
+    expect(conditionChanges(firm, changed)).toEqual([
+      `Clause ${first?.title}`,
+      "Clause Warranty",
+      "Payment milestones",
+    ]);
+  });
+});
+
+test("kept conditions are read with what a user is still typing, and damaged ones without their damage", () => {
+  const conditions = { terms: [{ title: "", text: "" }], milestones: [milestone(0, "")] };
+  expect(conditionsIn(JSON.parse(JSON.stringify(conditions)))).toEqual(conditions);
+  expect(conditionsOf(conditions)).toEqual({ conditions: { terms: [], milestones: conditions.milestones } });
+  expect([conditionsIn(null), conditionsIn({ terms: "x" }), conditionsOf(null)]).toEqual([null, null, {}]);
+  expect(conditionsIn({ milestones: [{ label: 3, percent: "x" }] })).toEqual({
+    milestones: [{ label: "", when: "", percent: 0, due: { event: "order", days: 0 } }],
+  });
+});

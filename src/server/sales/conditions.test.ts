@@ -1,0 +1,139 @@
+import { beforeAll, expect, test } from "vitest";
+import type { SaleConditions } from "#domain/firm/sale-conditions.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { pricesOf, toInput } from "#domain/quotation/document/input.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { saveAt } from "#server/testing/approvals.ts";
+import { goldenRequest } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
+import { countAll, type Refusal } from "#server/testing/stored-quotations.ts";
+
+const milestones = [
+  { label: "Advance", when: "with the order", percent: 30, due: { event: "order", days: 7 } },
+  { label: "Rest", when: "after dispatch", percent: 70, due: { event: "dispatch", days: 45 } },
+] as const;
+
+const agreed: SaleConditions = {
+  terms: [
+    { title: "Price basis", text: "F.o.r. Himatnagar" },
+    { title: "Payment", text: "{payment}" },
+  ],
+  milestones,
+};
+
+onBothServers("the conditions of a sale", (server) => {
+  let author: TestUser;
+  beforeAll(async () => {
+    await seedPrices(server());
+    author = await server().addUser("conditions.author", "employee");
+  });
+  const read = async <R>(path: string) => (await server().call(author, "GET", path)).json<{ data: R }>().data;
+  const refusals = (answer: { json: <T>() => T; statusCode: number }) => {
+    const { detail } = answer.json<Refusal>();
+    const problems = Array.isArray(detail) ? detail : [];
+    return [answer.statusCode, ...problems.map(({ msg, loc }) => [msg, loc.join(".")])];
+  };
+
+  test("are frozen with a quotation, and its copy, its revision and its template have them", async () => {
+    const plain = await saveAt(server(), author, goldenRequest("SG-1"));
+    const standard = await read<QuotationRecord>(`/api/quotation/${plain.quotation_id}`);
+    expect([standard.conditions?.changed, standard.conditions?.own]).toEqual([[], {}]);
+
+    const first = await saveAt(server(), author, { ...goldenRequest("SG-1"), conditions: agreed });
+    const { conditions, inputs } = await read<QuotationRecord>(`/api/quotation/${first.quotation_id}`);
+    expect(conditions).toMatchObject({
+      terms: [
+        { title: "Price basis", text: "F.o.r. Himatnagar" },
+        { title: "Payment", text: "30 % with the order, 70 % after dispatch" },
+      ],
+      milestones,
+      changed: ["terms", "milestones"],
+      own: agreed,
+    });
+    expect(inputs.conditions).toEqual(agreed);
+
+    const copy = await server().call(author, "POST", `/api/quotation/${first.quotation_id}/copy`, {});
+    expect(copy.json<{ data: QuotationRecord }>().data.inputs.conditions).toEqual(agreed);
+
+    const second = { ...agreed, milestones: [{ ...milestones[0], percent: 100 }] };
+    await saveAt(server(), author, { ...goldenRequest("SG-1"), conditions: second }, first);
+    const bridge = await read<{ causes: unknown[]; conditions: string[] }>(
+      `/api/quotation/${first.quotation_id}/bridge`,
+    );
+    expect([bridge.causes, bridge.conditions]).toEqual([[], ["Clause Payment", "Payment milestones"]]);
+  });
+
+  test("are refused with a sentence at their place, and nothing is written", async () => {
+    const before = await countAll(server());
+    const request = goldenRequest("SG-1");
+    const preview = (conditions: object) =>
+      server().call(author, "POST", "/api/papers/quotation", {
+        quotation_data: { ...toInput(request), conditions },
+        prices: pricesOf(request.lines),
+        form: "customer",
+        page: 1,
+      });
+    const place = "body.quotation_data.conditions";
+    expect(refusals(await preview({ milestones: [{ ...milestones[0], percent: 99 }] }))).toEqual([
+      422,
+      ["The milestones sum to 99 %. They must sum to 100 %", `${place}.milestones`],
+    ]);
+    expect(refusals(await preview({ terms: [{ title: "Penalty", text: null }] }))).toEqual([
+      422,
+      ["Clause “Penalty” is no clause of the firm. Write its text, or remove it", `${place}.terms.0.text`],
+    ]);
+    expect((await preview({ terms: [], penalty: 5 })).statusCode).toBe(422);
+    expect(await countAll(server())).toEqual(before);
+  });
+
+  test("of an offer hold for the offer, and its earlier spelling is one clause", async () => {
+    const quotation = await saveAt(server(), author, goldenRequest("SG-2"));
+    const positions = [positionOf(quotation)];
+    const both = {
+      positions,
+      terms: "Ex works",
+      conditions: { terms: [{ title: "Payment", text: "Cash" }] },
+    };
+    expect(refusals(await server().call(author, "POST", "/api/offers", both))).toEqual([
+      422,
+      ["An offer has its terms in terms or in conditions.terms, not in both. Leave terms out", "body.terms"],
+    ]);
+    const earlier = { positions, terms: "Ex works", conditions: { milestones } };
+    const made = offerIn(await server().call(author, "POST", "/api/offers", earlier));
+    const record = await read<OfferRecord>(`/api/offers/${made.offer_id}`);
+    expect([record.terms, record.conditions.terms, record.conditions.changed]).toEqual([
+      "Ex works",
+      [{ title: "Terms", text: "Ex works" }],
+      ["terms", "milestones"],
+    ]);
+    const revised = await server().call(author, "POST", `/api/offers/${made.offer_id}/revise`, {
+      positions,
+      conditions: agreed,
+      revision: 0,
+      reason: "Agreed on the telephone",
+    });
+    expect(revised.statusCode).toBe(201);
+    const { terms, conditions } = await read<OfferRecord>(`/api/offers/${made.offer_id}`);
+    expect([terms, conditions.own]).toEqual(["", agreed]);
+    const bridge = await read<{ conditions: string[] }>(`/api/offers/${made.offer_id}/bridge`);
+    expect(bridge.conditions).toEqual(["Clause Terms", "Clause Price basis", "Clause Payment"]);
+  });
+
+  test("reach the order of a won sale and the orders in hand", async () => {
+    const quotation = await saveAt(server(), author, { ...goldenRequest("SG-2"), conditions: agreed });
+    const path = `/api/quotation/${quotation.quotation_id}`;
+    await server().call(author, "POST", `${path}/status`, { status: "won", from: "issued" });
+    const order = await read<{ milestones: { label: string; percent: number }[] }>(`${path}/order`);
+    expect(order.milestones.map(({ label, percent }) => [label, percent])).toEqual([
+      ["Advance", 30],
+      ["Rest", 70],
+    ]);
+    const list = await read<{ items: { quotation_id?: string; next: { label: string; amount: number } }[] }>(
+      "/api/pipeline/orders/list?part=in_hand",
+    );
+    const next = list.items.find(({ quotation_id }) => quotation_id === quotation.quotation_id)?.next;
+    expect(next).toMatchObject({ label: "Advance" });
+  });
+});
