@@ -4,7 +4,7 @@ import { stepsOf } from "#domain/wizard/steps.ts";
 import { filledKeys } from "#domain/wizard/unchecked-values.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { faultsOf } from "./axe.ts";
-import { admin, field, goWithin, keepSession, openStep } from "./wizard-acts.ts";
+import { admin, chooseFrom, goWithin, keepSession, openStep } from "./wizard-acts.ts";
 import { keepDraft } from "./wizard-setup.ts";
 
 type Theme = "light" | "dark";
@@ -97,7 +97,7 @@ for (const [theme, craneType, golden, tag] of [
       }
       if (theme === "dark") return;
       await openStep(page, "Column");
-      await field(page, "column_type").selectOption("custom");
+      await chooseFrom(page, "column_type", "custom");
       await expect(page.getByRole("button", { name: "Back to Selection" })).toBeVisible();
       await expectSound(page, theme, isMobile, "column in custom mode");
     });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectLayout, onPaper } from "./layout.ts";
 import { callWith, makeStaff, type Staff, saveQuotation } from "./staff-setup.ts";
-import { goWithin, keepSession } from "./wizard-acts.ts";
+import { chooseFrom, goWithin, keepSession } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
 const customer = { company: "Sabar Steel & Alloys Pvt Ltd", site: "Sanand", state: "Gujarat" };
@@ -72,7 +72,7 @@ test("the bar on a phone shows the saved draft, also with a missing value in the
   const bar = page.locator(".bottom-bar");
   await page.locator("[data-field=no_of_columns]").fill("14");
   await expect(bar.getByText(/^Draft saved on this device, \d\d:\d\d$/)).toBeVisible();
-  await page.locator("[data-field=column_type]").selectOption("custom");
+  await chooseFrom(page, "column_type", "custom");
   await expect(bar.getByText(/^Still needed: /)).toBeVisible();
   await expect(bar.getByText(/^\d\d:\d\d$/)).toBeVisible();
 });

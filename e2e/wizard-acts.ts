@@ -48,6 +48,15 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 
 export const field = (page: Page, name: string): Locator => page.locator(`main [data-field="${name}"]`);
 
+/** Chooses a value from a list of the open step. */
+export async function chooseFrom(page: Page, name: string, value: string): Promise<void> {
+  const list = field(page, name);
+  await list.click();
+  const option = list.locator("xpath=../..").locator(`[role=option][data-value="${value}"]`);
+  await option.click();
+  await expect(option).toHaveCount(0);
+}
+
 export async function expectStep(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 }

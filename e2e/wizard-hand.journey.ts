@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { faultsOf } from "./axe.ts";
 import { withoutKey } from "./keyless.ts";
 import { callWith, makeStaff, saveQuotation } from "./staff-setup.ts";
-import { expectStep, field, keepSession, next, openStep } from "./wizard-acts.ts";
+import { chooseFrom, expectStep, field, keepSession, next, openStep } from "./wizard-acts.ts";
 import { resume } from "./wizard-setup.ts";
 
 test("every act has a key, ? lists the keys, and single-character keys can be switched off", async ({
@@ -41,7 +41,7 @@ test("every act has a key, ? lists the keys, and single-character keys can be sw
   // The neighbours of an unlisted span have keys, too.
   await page.keyboard.press("Escape");
   await openStep(page, "Span");
-  await field(page, "span_width_m").selectOption("custom");
+  await chooseFrom(page, "span_width_m", "custom");
   await field(page, "capacity").fill("5T");
   await field(page, "span_width_m").fill("15.7");
   await expect(page.getByRole("button", { name: "Span Width 16.5 m" })).toBeVisible();

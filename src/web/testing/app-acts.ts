@@ -98,8 +98,34 @@ export async function press(role: string, name: Name, where?: HTMLElement): Prom
 export const labelled = (label: Name, where: HTMLElement = document.body): Promise<HTMLElement> =>
   eventually(`a field ${label}`, () => within(present(where)).queryAllByLabelText(label)[0]);
 
+/** Returns whether a field is a list of the app's own, which opens at a press. */
+export const isListbox = (field: Element | null): field is HTMLButtonElement =>
+  field instanceof HTMLButtonElement && field.getAttribute("role") === "combobox";
+
+/** Opens a list and returns the values that it offers. */
+export async function optionsOf(list: HTMLButtonElement): Promise<HTMLElement[]> {
+  if (list.getAttribute("aria-expanded") === "false") {
+    await act(async () => {
+      list.focus();
+      list.click();
+    });
+  }
+  return [...(list.parentElement?.parentElement?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
+}
+
 /** Enters this text, or chooses this value as soon as the field has it. */
 export async function enter(field: HTMLElement, value: string): Promise<void> {
+  if (isListbox(field)) {
+    await eventually(`the choice ${value}`, () => !field.disabled);
+    await optionsOf(field);
+    const option = await eventually(`the choice ${value}`, () =>
+      [...(field.parentElement?.parentElement?.querySelectorAll<HTMLElement>("[role=option]") ?? [])].find(
+        (each) => each.dataset.value === value,
+      ),
+    );
+    await act(async () => option.click());
+    return;
+  }
   if (field instanceof HTMLSelectElement)
     await eventually(`the choice ${value}`, () => [...field.options].some((each) => each.value === value));
   await act(async () => {

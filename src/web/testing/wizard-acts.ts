@@ -44,7 +44,7 @@ export async function reload(
   await bench.open(address, as);
 }
 
-type Box = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Box = HTMLInputElement | HTMLSelectElement | HTMLButtonElement | HTMLTextAreaElement;
 
 /** The field of the open step with this name, if the step has it. */
 export const box = (name: string): Box | null => document.querySelector<Box>(`main [data-field="${name}"]`);

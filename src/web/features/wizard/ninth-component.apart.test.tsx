@@ -7,6 +7,7 @@ import { craneTypes } from "#domain/crane-types.ts";
 import type { ListedQuotation } from "#domain/quotation/record/record.ts";
 import { goliath } from "#domain/testing/magnet-and-goliath.ts";
 import { makeMagnetExamples } from "#server/testing/magnet-examples.ts";
+import { enter as choose, isListbox } from "../../testing/app-acts.ts";
 import { does, mount, untilLive } from "../../testing/page.tsx";
 import { onWizardBench } from "../../testing/wizard-bench.tsx";
 import { Routing } from "../../ui/routing/routing.tsx";
@@ -36,27 +37,25 @@ async function openWizard(address: string) {
     </Routing>,
   );
   const field = (name: string) =>
-    container.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-field="${name}"]`);
-  const isThere = (name: string, text: string) => {
-    const box = field(name);
-    if (box === null || box.disabled) return false;
-    return box instanceof HTMLInputElement || [...box.options].some(({ value }) => value === text);
-  };
+    container.querySelector<HTMLInputElement | HTMLButtonElement>(`[data-field="${name}"]`);
   return {
     container,
     unmount,
     /** Types into a box, or picks from a list once it offers that. */
     enter: async (entries: Readonly<Record<string, string>>) => {
       for (const [name, text] of Object.entries(entries)) {
-        await untilLive(() => isThere(name, text));
+        await untilLive(() => field(name)?.disabled === false);
+        const list = field(name);
+        if (isListbox(list)) {
+          await choose(list, text);
+          continue;
+        }
         await does(() => {
           const box = field(name);
           box?.focus();
           // React keeps the value that it set itself: this one is a user's.
           Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), "value")?.set?.call(box, text);
-          box?.dispatchEvent(
-            new Event(box instanceof HTMLInputElement ? "input" : "change", { bubbles: true }),
-          );
+          box?.dispatchEvent(new Event("input", { bubbles: true }));
         });
       }
     },

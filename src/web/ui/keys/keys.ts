@@ -132,10 +132,13 @@ export const isLetter = (key: string): boolean => /^[\p{L}\p{N}]$/u.test(key);
 /** Returns whether a key belongs to a text, a list or another control that takes letters. */
 export const takesLetters = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("textarea, select, input:not([type=radio], [type=checkbox])"));
+  (target.isContentEditable ||
+    target.matches("textarea, select, [role=combobox], input:not([type=radio], [type=checkbox])"));
 
 const takesUndo = (target: EventTarget | null): boolean =>
-  takesLetters(target) && target instanceof HTMLElement && !target.matches("select, [role=spinbutton]");
+  takesLetters(target) &&
+  target instanceof HTMLElement &&
+  !target.matches("select, button, [role=spinbutton]");
 
 const ownUndo: ReadonlySet<KeyActId> = new Set(["undo", "redo"]);
 

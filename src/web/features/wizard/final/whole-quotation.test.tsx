@@ -18,7 +18,7 @@ async function fillStep(component: ReturnType<typeof componentIds>[number], id: 
   await eventually("the fields", () => document.querySelector("main [data-field]"));
   for (const event of eventsOf(component, goldenQuotation(id).inputs[component])) {
     if (event.type === "enterCustom") {
-      const list = document.querySelector<HTMLElement>("main select[data-field]");
+      const list = document.querySelector<HTMLElement>("main [role=combobox][data-field]");
       await set(list?.dataset.field ?? "", "custom");
       await seen("button", "Back to Selection");
     } else if (event.type === "setPricing") await press("radio", "Custom Price");

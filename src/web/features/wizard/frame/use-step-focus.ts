@@ -10,7 +10,9 @@ export const openField = "[data-field]:not(:disabled):not([readonly])";
 /** The first field of the open step that is still empty, if any. */
 function firstEmptyField(form: HTMLElement | null): HTMLElement | undefined {
   const fields =
-    form?.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(openField) ?? [];
+    form?.querySelectorAll<HTMLInputElement | HTMLButtonElement | HTMLSelectElement | HTMLTextAreaElement>(
+      openField,
+    ) ?? [];
   return [...fields].find((field) => field.value === "" && !("optional" in field.dataset));
 }
 

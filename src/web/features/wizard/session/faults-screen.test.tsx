@@ -73,7 +73,7 @@ test("retries unreachable lists and prices when server or network return, and re
   await set("span_width_m", "22.5");
   await hides("Error fetching span widths");
 
-  await set("span_width_m", "");
+  await set("span_width_m", "20");
   const isOnline = vi.spyOn(navigator, "onLine", "get");
   bench.network().hold(pricesPath).lose();
   await set("span_width_m", "22.5");

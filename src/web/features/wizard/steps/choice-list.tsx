@@ -1,12 +1,15 @@
+import { signedMoney } from "#domain/bridge/bridge-lines.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Field as FieldDefinition } from "#domain/components/define-component.ts";
 import { components, shortLabel } from "#domain/components/registry.ts";
 import { textOf } from "#domain/quotation/draft/draft-part.ts";
 import { shown } from "#domain/quotation/words/describe.ts";
-import { Select } from "../../../ui/fields/select.tsx";
+import type { MeantChoice, MeantList } from "#domain/wizard/choice-meanings.ts";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Listbox, type ListChoice, type ListGroup } from "../../../ui/fields/listbox.tsx";
 import { useWizard } from "../wizard-context.ts";
+import { useChoiceMeanings } from "./use-choice-meanings.ts";
 import type { Choices } from "./use-choices.ts";
-import { useEarlyLetters } from "./use-early-letters.ts";
 
 const custom = "custom";
 
@@ -17,13 +20,34 @@ type ChoiceListProps = {
   choices: Choices | undefined;
 };
 
+const priceText = ({ mark, difference }: MeantChoice) =>
+  mark ? <span className="text-ok">{mark}</span> : difference === null ? "" : signedMoney(difference);
+
+/** The choices that the table has, in groups by what they mean. A choice without a meaning stays in the list. */
+function groupsOf(listed: readonly ListChoice[], meant: MeantList): ListGroup[] {
+  const known = meant.groups.map(({ heading, kind, choices }) => ({
+    heading,
+    beside: kind === "holds" ? meant.needs : "",
+    choices: choices.flatMap((choice): ListChoice[] => {
+      const row = listed.find(({ value }) => value === choice.value);
+      const { meaning } = choice;
+      return row ? [{ ...row, meaning, end: priceText(choice), isWeak: kind === "light" }] : [];
+    }),
+  }));
+  const others = listed.filter(({ value }) =>
+    known.every(({ choices }) => choices.every((choice) => choice.value !== value)),
+  );
+  return others.length > 0 ? [...known, { choices: others }] : known;
+}
+
 /** The list of a field: the table's choices under the earlier ones, and Custom at the end. */
 export function ChoiceList({ component, name, field, choices }: ChoiceListProps) {
   const { draft, dispatch } = useWizard();
+  const { meant, isLoading: isMeaningLoading, isMeant, onNear } = useChoiceMeanings(component, name);
   const value = textOf(draft, component, name);
   const label = shortLabel(field);
-  const listed = choices?.options ?? [];
-  const stale = value !== "" && !listed.includes(value);
+  const options = choices?.options ?? [];
+  const stale = value !== "" && !options.includes(value);
   const parent = components[component].fields[choices?.missingParent ?? ""];
   const isLoading = choices?.isLoading ?? false;
   const placeholder = parent
@@ -31,25 +55,34 @@ export function ChoiceList({ component, name, field, choices }: ChoiceListProps)
     : isLoading
       ? "Loading…"
       : `Choose ${label.toLowerCase()}`;
-  const offered = listed.map((option) => ({ value: option, label: shown(field, option) }));
+  const listed = options.map(
+    (option): ListChoice => ({
+      value: option,
+      label: shown(field, option),
+      ...(isMeaningLoading && { end: <Skeleton className="h-4 w-full" /> }),
+    }),
+  );
   const choose = (text: string) =>
     dispatch(
       text === custom ? { type: "enterCustom", component } : { type: "choose", component, field: name, text },
     );
-  const onKeyDown = useEarlyLetters(isLoading, offered, choose);
   return (
-    <Select
+    <Listbox
+      listLabel={label}
       value={value}
+      shown={shown(field, value)}
       placeholder={placeholder}
       disabled={parent !== undefined}
+      isLoading={isLoading}
+      isWide={isMeant}
       data-field={name}
-      options={[
-        ...(stale ? [{ value, label: shown(field, value) }] : []),
-        ...offered,
-        { value: custom, label: "Custom…" },
+      groups={[
+        ...(stale ? [{ choices: [{ value, label: shown(field, value) }] }] : []),
+        ...(meant ? groupsOf(listed, meant) : [{ choices: listed }]),
       ]}
-      onChange={choose}
-      onKeyDown={onKeyDown}
+      last={{ value: custom, label: "Custom…" }}
+      onChoose={choose}
+      onNear={onNear}
     />
   );
 }

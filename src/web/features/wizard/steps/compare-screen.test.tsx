@@ -3,7 +3,16 @@ import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";
 import { onDevice } from "#domain/testing/golden.ts";
 import { choose, run } from "#domain/testing/wizard-bench.ts";
-import { eventually, gone, hides, press, pressKey, seen, shows } from "../../../testing/app-acts.ts";
+import {
+  eventually,
+  gone,
+  hides,
+  optionsOf,
+  press,
+  pressKey,
+  seen,
+  shows,
+} from "../../../testing/app-acts.ts";
 import { onAppBench } from "../../../testing/app-bench.tsx";
 import { does, stopClock } from "../../../testing/page.tsx";
 import {
@@ -144,13 +153,14 @@ test("uses the end carriages of the next larger span for a span between two rows
   await hides("The next larger one is taken");
   await press("radio", "Database Price");
   await set("end_carriage_type", "EC-250");
-  expect([...(box("end_carriage_type") as HTMLSelectElement).options].map(({ value }) => value)).toEqual([
-    "",
+  const list = box("end_carriage_type") as HTMLButtonElement;
+  expect((await optionsOf(list)).map(({ dataset }) => dataset.value)).toEqual([
     "EC-200",
     "EC-250",
     "EC-315",
     "custom",
   ]);
+  await pressKey("Escape");
   const price = await seen("status", "Estimated Price");
   await shows("₹1,52,900", price);
 

@@ -83,7 +83,7 @@ export function ComponentStep({ component }: { component: ComponentId }) {
   );
   return (
     <div className="grid gap-4">
-      <div ref={form} className="grid gap-5 border border-rule bg-sheet p-5 max-md:p-4">
+      <div ref={form} className="relative grid gap-5 border border-rule bg-sheet p-5 max-md:p-4">
         {part.inScope ? (
           <ComponentForm key={part.entry.mode} component={component} />
         ) : (

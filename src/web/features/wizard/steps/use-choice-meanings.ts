@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import { components } from "#domain/components/registry.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
+import { dependantsOf } from "#domain/price-tables/price-table.ts";
+import { pricedFields } from "#domain/price-tables/pricing.ts";
+import { isSystemPriced, valuesOf } from "#domain/quotation/draft/draft-part.ts";
+import { meanChoices, meantField } from "#domain/wizard/choice-meanings.ts";
+import { useWizard } from "../wizard-context.ts";
+import { alternativesQuery } from "./alternatives-query.ts";
+
+/**
+ * What the choices of a list mean for the crane. The table's rows load when the list gets the focus or the pointer, so that
+ * it opens with them. `isMeant` tells whether the list has meanings at all.
+ */
+export function useChoiceMeanings(component: ComponentId, name: string) {
+  const { draft, onRunway, isSignedIn } = useWizard();
+  const [isNear, setNear] = useState(false);
+  const isMeant = meantField(component) === name;
+  const definition = components[component];
+  const own = valuesOf(draft, component);
+  const asked = Object.fromEntries(
+    pricedFields(definition)
+      .filter((each) => each !== name)
+      .map((each) => [each, own[each] ?? ""]),
+  );
+  const isWanted = isMeant && isNear && isSignedIn;
+  const { data: atOwn, isLoading } = useQuery({
+    ...alternativesQuery(draft.craneType, component, asked),
+    enabled: isWanted,
+    retry: false,
+  });
+  // While no size is chosen, the prices are those at the least size that the table has.
+  const unset = dependantsOf(definition, name).find((each) => (own[each] ?? "") === "");
+  const sizes =
+    unset === undefined ? [] : (atOwn?.choices.flatMap(({ offered }) => offered[unset] ?? []) ?? []);
+  const least = sizes.toSorted((a, b) => Number.parseFloat(a) - Number.parseFloat(b))[0];
+  const { data: atLeast } = useQuery({
+    ...alternativesQuery(draft.craneType, component, { ...asked, [unset ?? ""]: least ?? "" }),
+    enabled: isWanted && least !== undefined,
+    retry: false,
+  });
+  const answer = least === undefined ? atOwn : (atLeast ?? atOwn);
+  const meant = useMemo(() => {
+    const rows = answer?.choices.map(({ value, row, price }) => ({
+      value,
+      row,
+      each: price === null ? null : paiseOf(price),
+    }));
+    return rows && rows.length > 0 ? meanChoices(draft, component, rows, onRunway) : null;
+  }, [answer, draft, component, onRunway]);
+  return {
+    meant,
+    isMeant,
+    isLoading: isWanted && isLoading && isSystemPriced(draft.parts[component]),
+    onNear: () => setNear(true),
+  };
+}
