@@ -102,7 +102,7 @@ type Judge = (sizes: Sizes, choices: readonly ListedAlternative[], values: Value
 
 const judgeGantries: Judge = ({ crane, cranes, about }, choices) => {
   const needed = greatest(cranes.map((each) => engineeringFigures(each).gantryNeededWheelLoad));
-  const spacing = engineeringFigures({ ...crane, gantryType: choices[0]?.value ?? null }).columnSpacing;
+  const spacing = engineeringFigures({ ...crane, gantryType: choices[0]?.value ?? null }).outlineSpacing;
   const needs = needed === null ? "" : `${about}${load(needed)} kN a wheel`;
   return {
     needs,
@@ -128,7 +128,7 @@ const judgeGantries: Judge = ({ crane, cranes, about }, choices) => {
 };
 
 const judgeColumns: Judge = ({ crane, cranes, about }, choices, values) => {
-  const reaction = greatest(cranes.map((each) => engineeringFigures(each).columnReaction));
+  const reaction = greatest(cranes.map((each) => engineeringFigures(each).columnReactionChecked));
   const height = decimalIn(values.column_height ?? "") === null ? null : numberIn(values.column_height ?? "");
   const at = height === null ? "" : ` at ${decimal(height, 3)} m`;
   const needs = reaction === null ? "" : `${about}${load(reaction)} kN a column`;
