@@ -52,3 +52,7 @@ export function cranesToOpen({ cranes, spansAsked }: Enquiry): EnquiryCrane[] {
     return { ...crane, values, runway: null };
   });
 }
+
+/** Returns whether an enquiry opens as an offer: it has several cranes, or one that is wanted several times on one runway. */
+export const opensAsOffer = ({ cranes }: Pick<Enquiry, "cranes">): boolean =>
+  cranes.length > 1 || cranes.some(({ runway, quantity }) => runway !== null && (quantity ?? 1) > 1);

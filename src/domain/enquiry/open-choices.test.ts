@@ -3,6 +3,7 @@ import { engineeringFigures } from "../engineering/figures.ts";
 import { fallsShort } from "../engineering/lift.ts";
 import { craneOfValues } from "../quotation/document/crane-of.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
+import { opensAsOffer } from "./bays.ts";
 import type { CraneAnswers } from "./crane-answers.ts";
 import { choiceAnswer, openChoices, withChosen } from "./open-choices.ts";
 import { readMessage } from "./read-message.ts";
@@ -128,7 +129,46 @@ describe("the choices that an enquiry leaves open", () => {
     expect(after[0]?.reads.at(-1)).toEqual({
       reading: { [first.field]: "Electric Chain Hoist" },
       places: [],
+      isAnswer: true,
     });
     expect(inShort(after)).not.toContain("1 hoist.hoist_type");
+  });
+
+  test("ask for the runways of a crane that is wanted several times with a gantry or columns in scope", () => {
+    const asked = (text: string) => inShort(read(text)).filter((each) => each.endsWith("runwayShare"));
+    expect(asked("2 nos 5T SG span 15 m lift 6 m")).toEqual(["1 runwayShare"]);
+    expect(asked("2 nos 5T SG span 15 m lift 6 m\n3 nos 10T DG span 20 m lift 9 m")).toEqual([
+      "1 runwayShare",
+      "2 runwayShare",
+    ]);
+    for (const text of [
+      "5T SG span 15 m lift 6 m",
+      "2 nos 5T SG span 15 m lift 6 m, only crane",
+      "2 nos 5T SG span 15 m lift 6 m, same bay 60 m",
+    ])
+      expect([text, asked(text)]).toEqual([text, []]);
+  });
+
+  test("answered runways put all pieces on one runway, or leave each its own, and are not asked again", () => {
+    const cranes = read("2 nos 5T SG span 15 m lift 6 m");
+    const open = openChoices({ cranes, unknown: [] }, exampleChoices, []).at(-1);
+    if (open?.field !== "runwayShare") throw new Error("The runways are open");
+    const answered = (value: string) => {
+      const answers = [{ at: cranes[0]?.at ?? 0, answers: choiceAnswer(open, value), removed: [] }];
+      const after = withChosen(cranes, answers);
+      expect(inShort(after)).not.toContain("1 runwayShare");
+      expect(after[0]?.values).toEqual(cranes[0]?.values);
+      return [after[0]?.runway, opensAsOffer({ cranes: after })];
+    };
+    expect(opensAsOffer({ cranes })).toBe(false);
+    expect(open.values.map(answered)).toEqual([
+      [0, true],
+      [null, false],
+    ]);
+  });
+
+  test("of a single crane are its scope and its runways, once its capacity is known", () => {
+    expect(inShort(read("5T SG span 15 m lift 6 m"))).toEqual(["all scope"]);
+    expect(inShort(read("SG span 15 m"))).toEqual([]);
   });
 });

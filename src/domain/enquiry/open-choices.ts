@@ -5,6 +5,7 @@ import { recommendedColumns } from "../engineering/runway.ts";
 import { heightsFor } from "../open-points/runway-points.ts";
 import type { Choices } from "../quick-entry/entry.ts";
 import {
+  capacity,
   columnCount,
   columnHeight,
   columnType,
@@ -14,6 +15,8 @@ import {
   lift,
   type Reading,
   runway,
+  runwayShare,
+  runwayShares,
 } from "../quick-entry/entry.ts";
 import { isFarOff } from "../quick-entry/far-off.ts";
 import { offered, reaching } from "../quick-entry/offered.ts";
@@ -44,6 +47,16 @@ const scopes: Readonly<Record<string, readonly ComponentId[]>> = {
 };
 const scopeField = "scope";
 const partsOfScope: readonly string[] = ["lt_gantry", "column", "industrial_erection"];
+
+/** The parts of a runway, which several cranes may share. */
+const partsOfRunway: readonly ComponentId[] = ["lt_gantry", "column"];
+
+/** Returns whether a crane is wanted several times with parts of its runway, and nothing says how many runways. */
+const leavesRunwaysOpen = ({ quantity, runway, values, reads }: EnquiryCrane): boolean =>
+  (quantity ?? 1) > 1 &&
+  runway === null &&
+  !reads.some(({ reading }) => runwayShare in reading) &&
+  partsOfRunway.some((component) => values[`${component}.in_scope`] !== "no");
 
 /** The cranes of an enquiry, and its unused words. */
 type Said = { cranes: readonly EnquiryCrane[]; unknown: readonly string[] };
@@ -118,37 +131,58 @@ function valuesFor(
   return reach.length > 1 ? reach : [];
 }
 
+/** Returns the one question about the parts that no crane names: runway and erection. */
+function openScope(enquiry: Said): OpenChoice[] {
+  const choice = { key: `${prefix}${scopeField}`, crane: null, field: scopeField };
+  return namesScope(enquiry)
+    ? []
+    : [{ ...choice, title: "What is in our scope?", values: Object.keys(scopes) }];
+}
+
+const openRunways = ({ cranes }: Said): OpenChoice[] =>
+  cranes.flatMap((crane, at): OpenChoice[] =>
+    leavesRunwaysOpen(crane)
+      ? [
+          {
+            key: `${prefix}${crane.at} ${runwayShare}`,
+            crane: at,
+            field: runwayShare,
+            title: `${crane.quantity} cranes: on one runway, or each on its own?`,
+            values: Object.values(runwayShares),
+          },
+        ]
+      : [],
+  );
+
+/** Returns the choices of types and sizes that several cranes leave open. Those of a single crane are steps of the wizard. */
+const openParts = ({ cranes }: Said, choices: Choices): OpenChoice[] =>
+  cranes.length < 2
+    ? []
+    : cranes.flatMap((crane, at) =>
+        chosen.flatMap((field): OpenChoice[] => {
+          const values = valuesFor(cranes, at, field, choices);
+          const before = isOfTable(field) ? cranes[at - 1]?.values[field] : undefined;
+          return values.length === 0 || values.includes(before ?? "")
+            ? []
+            : [{ key: `${prefix}${crane.at} ${field}`, crane: at, field, title: askedAs(field), values }];
+        }),
+      );
+
+/** Returns whether each crane has its capacity. A line that is still being typed leaves everything open. */
+const hasCapacities = ({ cranes }: Said): boolean =>
+  cranes.length > 0 &&
+  cranes.every(({ craneType, values }) => craneType !== null && values[capacity] !== undefined);
+
 /**
- * Returns the choices that the cranes leave open, crane by crane in the order of the steps. Cranes on the runway of
- * another crane have no gantry and no columns. A choice under a size that is not known yet is left out, and one that the
- * crane before has: the wizard proposes it.
+ * Returns the choices that an enquiry leaves open: its scope, the runways of cranes that are wanted several times, then the
+ * types and sizes crane by crane in the order of the steps. Cranes on the runway of another crane have no gantry and no
+ * columns. A choice under a size that is not known yet is left out, and one that the crane before has: the wizard
+ * proposes it. Source: docs/product.md, “Enquiries”.
  */
 export function openChoices(enquiry: Said, choices: Choices, leftOpen: readonly string[]): OpenChoice[] {
-  const { cranes } = enquiry;
-  const key = `${prefix}${scopeField}`;
-  const scope: OpenChoice[] =
-    leftOpen.includes(key) || namesScope(enquiry)
-      ? []
-      : [
-          {
-            key,
-            crane: null,
-            field: scopeField,
-            title: "What is in our scope?",
-            values: Object.keys(scopes),
-          },
-        ];
-  const ofCranes = cranes.flatMap((crane, at) =>
-    chosen.flatMap((field): OpenChoice[] => {
-      const key = `${prefix}${crane.at} ${field}`;
-      const values = leftOpen.includes(key) ? [] : valuesFor(cranes, at, field, choices);
-      const before = isOfTable(field) ? cranes[at - 1]?.values[field] : undefined;
-      return values.length === 0 || values.includes(before ?? "")
-        ? []
-        : [{ key, crane: at, field, title: askedAs(field), values }];
-    }),
-  );
-  return [...scope, ...ofCranes];
+  const isReady = enquiry.cranes.length > 1 || hasCapacities(enquiry);
+  const all = isReady ? [...openScope(enquiry), ...openRunways(enquiry), ...openParts(enquiry, choices)] : [];
+  return all.filter(({ key }) => !leftOpen.includes(key));
 }
 
 function askedAs(field: (typeof chosen)[number]): string {
@@ -167,6 +201,13 @@ export const choiceAnswer = ({ field }: OpenChoice, value: string): Record<strin
       : { [field]: value },
 });
 
+/** Returns a crane with an answer about its runways, which is no value of a crane. */
+function withRunwayShare(crane: EnquiryCrane, at: number, share: string): EnquiryCrane {
+  const runway = share === runwayShares.one ? at : crane.runway;
+  const read = { reading: { [runwayShare]: share }, places: [], isAnswer: true as const };
+  return { ...crane, runway, reads: [...crane.reads, read] };
+}
+
 /** Returns the chosen values of a crane in the order in which they were answered, without those taken back since. */
 function chosenFor(at: number, answers: readonly CraneAnswers[]): Record<string, string> {
   const values: Record<string, string> = {};
@@ -183,17 +224,20 @@ export const withChosen = (
   cranes: readonly EnquiryCrane[],
   answers: readonly CraneAnswers[],
 ): EnquiryCrane[] =>
-  cranes.map((crane) => {
-    const added = Object.entries(chosenFor(crane.at, answers)).filter(
-      ([field]) => crane.values[field] === undefined,
-    );
-    if (added.length === 0) return crane;
-    return {
+  cranes.map((crane, at) => {
+    const { [runwayShare]: share, ...chosen } = chosenFor(crane.at, answers);
+    const added = Object.entries(chosen).filter(([field]) => crane.values[field] === undefined);
+    const filled: EnquiryCrane = {
       ...crane,
       values: { ...crane.values, ...Object.fromEntries(added) },
       reads: [
         ...crane.reads,
-        ...added.map(([field, value]) => ({ reading: { [field]: value }, places: [] })),
+        ...added.map(([field, value]) => ({
+          reading: { [field]: value },
+          places: [],
+          isAnswer: true as const,
+        })),
       ],
     };
+    return share === undefined ? filled : withRunwayShare(filled, at, share);
   });

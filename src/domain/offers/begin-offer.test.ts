@@ -99,7 +99,7 @@ describe("an offer from an enquiry", () => {
   });
 
   test("the first crane bears the shared runway once, and all other cranes run on it", () => {
-    expect(inShort(begin(sameBay))).toEqual(["crane 1 × 1", "crane 1 × 1 on 1", "crane 2 × 1 on 1"]);
+    expect(inShort(begin(sameBay))).toEqual(["crane 1 × 1", "crane 2 × 1 on 1", "crane 3 × 1 on 1"]);
   });
 
   test("a crane on the runway of another crane has no gantry or columns in scope, and has its length", () => {
@@ -111,7 +111,7 @@ describe("an offer from an enquiry", () => {
 
   test("cranes of different spans have separate runways", () => {
     const text = "2 nos 5T SG 15 m span and 1 no 10T DG 20 m span, same bay 60 m, lift 6 m";
-    expect(inShort(begin(text))).toEqual(["crane 1 × 1", "crane 1 × 1 on 1", "crane 2 × 1"]);
+    expect(inShort(begin(text))).toEqual(["crane 1 × 1", "crane 2 × 1 on 1", "crane 3 × 1"]);
   });
 
   test("cranes without a common bay keep their quantities", () => {
@@ -128,7 +128,7 @@ describe("an offer from an enquiry", () => {
       "Mr. Rao",
       { phone: "98240 55540", email: "" },
     ]);
-    expect(cranes.map(({ draft }) => draft.customer.company)).toEqual(["Sabar Steel", "Sabar Steel"]);
+    expect(new Set(cranes.map(({ draft }) => draft.customer.company))).toEqual(new Set(["Sabar Steel"]));
     expect(isOfferTouched(offer)).toBe(true);
   });
 
@@ -150,9 +150,9 @@ describe("an offer from an enquiry", () => {
     };
     const now = withWorking(offer, (id) => (id === priced.id ? priced : null));
     expect(now.positions.filter(isWorking).map(({ quoted }) => quoted.whole.value)).toEqual([
-      212_800_00, 212_800_00, 94_500_00,
+      212_800_00, 94_500_00, 94_500_00,
     ]);
-    expect(now.positions.filter(isWorking)[2]?.quoted).toEqual(quotedOfDraft(second.draft));
-    expect(workingIn(offer)).toEqual([first.draft.id, second.draft.id]);
+    expect(now.positions.filter(isWorking)[1]?.quoted).toEqual(quotedOfDraft(second.draft));
+    expect(workingIn(offer)).toEqual(cranes.map(({ draft }) => draft.id));
   });
 });

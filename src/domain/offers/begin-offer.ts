@@ -2,7 +2,7 @@ import { components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type ContactWays, noContactWays, noCustomer } from "../customers/customer-block.ts";
 import type { EnquiryCrane } from "../enquiry/read-enquiry.ts";
-import { spanWidth } from "../quick-entry/entry.ts";
+import { runwayShare, runwayShares, spanWidth } from "../quick-entry/entry.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { beginFromLine } from "../wizard/begin-from-line.ts";
 import type { Recorded } from "../wizard/draft-history.ts";
@@ -36,6 +36,38 @@ function bearerOf(cranes: readonly KnownCrane[], at: number): number | null {
   return first === at || isOtherSpan ? null : first;
 }
 
+/**
+ * A position to begin: a crane with its pieces, the place of its bearer, and that of the crane that it may replace. A
+ * repeat has the values of its bearer.
+ */
+type Placed = {
+  crane: KnownCrane;
+  pieces: number;
+  bearer: number | null;
+  alternateTo: number | null;
+  isRepeat: boolean;
+};
+
+/**
+ * Returns the positions of an enquiry's cranes. The first crane on a shared runway bears it with quantity 1. Its further
+ * pieces are a position of their own on that runway.
+ */
+function placedCranes(cranes: readonly KnownCrane[]): Placed[] {
+  const placed: Placed[] = [];
+  const places: number[] = [];
+  for (const [at, crane] of cranes.entries()) {
+    const bearer = bearerOf(cranes, at);
+    const place = (index: number | null): number | null => (index === null ? null : (places[index] ?? null));
+    const pieces = crane.quantity ?? 1;
+    const isShared = bearer === null && crane.runway !== null && pieces > 1;
+    const common = { crane, alternateTo: place(crane.alternateTo) };
+    places[at] = placed.length;
+    placed.push({ ...common, pieces: isShared ? 1 : pieces, bearer: place(bearer), isRepeat: false });
+    if (isShared) placed.push({ ...common, pieces: pieces - 1, bearer: placed.length - 1, isRepeat: true });
+  }
+  return placed;
+}
+
 /** Returns the values of a crane; the parts of a runway that another crane bears are not in scope. */
 function valuesOf({ craneType, values }: KnownCrane, isBorne: boolean): KnownCrane["values"] {
   if (!isBorne) return values;
@@ -55,62 +87,63 @@ function notNamed(texts: readonly string[], { company, person }: OfferEnquiry): 
 }
 
 /**
- * Begins an offer from the cranes of an enquiry, each with its working quotation. The first crane on a shared runway bears
- * it with quantity 1, and further pieces of it are a second position on that runway. Cranes with another span have a runway
- * of their own. Source: docs/product.md, “Offers”.
+ * Begins an offer from the cranes of an enquiry, each with its working quotation. Cranes with another span have a runway of
+ * their own. Source: docs/product.md, “Offers”.
  */
 export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferDraft; cranes: Recorded[] } {
-  const { text, cranes, company, person, phone, email, gstin } = enquiry;
+  const { text, company, person, phone, email, gstin } = enquiry;
   const { now, newId, ...owner } = given;
-  const bearers = cranes.map((_, at) => bearerOf(cranes, at));
-  const begun = cranes.map((crane, at) =>
+  const placed = placedCranes(enquiry.cranes).map((each) => ({ ...each, id: newId() }));
+  const begun = placed.map(({ crane, bearer }) =>
     beginFromLine(
       {
         text,
         entry: {
           ...crane,
+          // The position has it.
+          quantity: null,
           unknown: notNamed(crane.unknown, enquiry),
-          values: valuesOf(crane, bearers[at] !== null),
+          values: valuesOf(crane, bearer !== null),
           customer: company || null,
           template: null,
         },
         craneType: crane.craneType,
-        onRunway: { isInOffer: true, isBorne: bearers[at] !== null, borne: [] },
+        onRunway: { isInOffer: true, isBorne: bearer !== null, borne: [] },
       },
       { ...owner, id: newId(), now },
     ),
   );
-  const positions: DraftWorking[] = [];
-  const bearing: string[] = [];
-  for (const [at, { draft }] of begun.entries()) {
-    const pieces = cranes[at]?.quantity ?? 1;
-    const bearer = bearers[at] ?? null;
-    const firm = cranes[at]?.alternateTo ?? null;
-    const isShared = bearer === null && cranes[at]?.runway != null;
-    const add = (quantity: number, onRunwayOf: string | null): string => {
-      const id = newId();
-      positions.push({
+  const cranes = begun.map((each, at): Recorded => {
+    const { isRepeat, bearer } = placed[at] ?? {};
+    const original = isRepeat && bearer != null ? begun[bearer] : undefined;
+    return original ? { ...each, draft: { ...each.draft, repeats: original.draft.id } } : each;
+  });
+  const idAt = (at: number | null): string | null => (at === null ? null : (placed[at]?.id ?? null));
+  const positions = placed.flatMap((each, at): DraftWorking[] => {
+    const { id, crane, pieces, bearer, alternateTo } = each;
+    const draft = cranes[at]?.draft;
+    if (!draft) return [];
+    const isEach = crane.reads.some(({ reading }) => reading[runwayShare] === runwayShares.each);
+    return [
+      {
         id,
-        kind: firm === null ? "firm" : "alternate",
+        kind: alternateTo === null ? "firm" : "alternate",
         working: draft.id,
-        quantity: String(quantity),
-        alternateTo: firm === null ? null : (bearing[firm] ?? null),
-        onRunwayOf,
+        quantity: String(pieces),
+        alternateTo: idAt(alternateTo),
+        onRunwayOf: idAt(bearer),
+        ...(isEach && { runways: "each" as const }),
         quoted: quotedOfDraft(draft),
-      });
-      return id;
-    };
-    const first = add(isShared ? 1 : pieces, bearer === null ? null : (bearing[bearer] ?? null));
-    bearing[at] = first;
-    if (isShared && pieces > 1) add(pieces - 1, first);
-  }
+      },
+    ];
+  });
   const offer: OfferDraft = {
     ...newOfferDraft(owner, newId(), now),
     positions,
     customer: { ...noCustomer, company, name: person, gstin },
     contact: { phone, email },
   };
-  return { offer, cranes: begun };
+  return { offer, cranes };
 }
 
 /** Returns the person of an offer after more cranes. A person in the new enquiry replaces the old one. */

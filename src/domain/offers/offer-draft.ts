@@ -29,6 +29,8 @@ type Crane = {
   quantity: string;
   alternateTo: string | null;
   onRunwayOf: string | null;
+  /** "each": the pieces have a runway each. Absent while nobody has said so. */
+  runways?: "each";
   quoted: Quoted;
 };
 
@@ -164,6 +166,7 @@ export function revisionDraft(
           newestRevision: position.quoted.newest_revision,
           alternateTo: other(position.alternate_to),
           onRunwayOf: other(position.on_runway_of),
+          ...(position.quantity > 1 && { runways: "each" as const }),
           quoted: quotedOfRecord(position.quoted),
         };
       return {

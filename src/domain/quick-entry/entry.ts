@@ -14,8 +14,8 @@ export type Reading = Readonly<Record<string, string>>;
 /** A part of the line, from its first character to after its last. */
 export type Place = { start: number; end: number };
 
-/** A read value with its words; no words if the tables left only one choice. */
-export type Read = { reading: Reading; places: readonly Place[] };
+/** A read value with its words; no words if the tables left only one choice, or if it is an answer to an open choice. */
+export type Read = { reading: Reading; places: readonly Place[]; isAnswer?: true };
 
 /**
  * Possible meanings of a line. `isFarOff`: they replace a value far outside any crane's. `areAlternates`: the line may want
@@ -44,6 +44,10 @@ export const hoistType = "hoist.hoist_type";
 export const endCarriageType = "end_carriage.end_carriage_type";
 export const gantryType = "lt_gantry.gantry_type";
 export const columnType = "column.column_type";
+
+/** The field of an answer about several pieces of a crane: all on one runway, or each on its own. No draft has it. */
+export const runwayShare = "runwayShare";
+export const runwayShares = { one: "On one runway", each: "Each on its own" } as const;
 
 /** The possible meanings of a length without a label, in the order of the question. */
 export const lengths: readonly string[] = [spanWidth, lift, runway, columnHeight];

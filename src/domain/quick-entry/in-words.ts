@@ -3,7 +3,14 @@ import { craneTypes, findCraneType } from "../crane-types.ts";
 import { formatMoney, formatNumber, inList } from "../numbers/format.ts";
 import { readPrice } from "../price-tables/reading.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
-import { type Asked, alternatesField, auxiliaryCapacity, type Reading, topOfRail } from "./entry.ts";
+import {
+  type Asked,
+  alternatesField,
+  auxiliaryCapacity,
+  type Reading,
+  runwayShare,
+  topOfRail,
+} from "./entry.ts";
 import { isFarOff } from "./far-off.ts";
 import type { Question } from "./parse-quick-entry.ts";
 
@@ -26,6 +33,7 @@ const names: Readonly<Record<string, string>> = {
   "margin.margin_percentage": "Margin",
   [auxiliaryCapacity]: "Auxiliary capacity",
   [topOfRail]: "Top of rail",
+  [runwayShare]: "Cranes",
 };
 
 const componentOf = (field: string) => {

@@ -81,7 +81,7 @@ const another = (draft: Draft, revises: Revises | null): Draft => ({
 export const touched = (draft: Draft): Draft =>
   draft.stage.is === "saved"
     ? { ...another(draft, null), reason: "" }
-    : { ...draft, revision: draft.revision + 1 };
+    : { ...draft, revision: draft.revision + 1, repeats: null };
 
 const withoutPoint = ({ keptPoints }: Draft, key: string) => keptPoints.filter((each) => each.key !== key);
 

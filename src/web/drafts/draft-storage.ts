@@ -1,4 +1,5 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
+import { repeatCrane } from "#domain/offers/repeated-crane.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { isTouched } from "#domain/quotation/draft/is-touched.ts";
 import { readDraft as readDraftOf } from "#domain/quotation/draft/read-draft.ts";
@@ -33,7 +34,6 @@ export const {
   restore: restoreDraft,
   list: listDrafts,
   listDiscarded: listDiscardedDrafts,
-  read: readDraft,
   /** A stored working quotation with its undo history. */
   stored: storedDraft,
   /** A number that changes whenever a draft changes, for lists of drafts. */
@@ -43,6 +43,20 @@ export const {
   useKept: useDrafts,
   useDiscarded: useDiscardedDrafts,
 } = drafts;
+
+/** Returns a kept working quotation; null for none. One that repeats another crane has that one's present values. */
+export const readDraft = (id: string): Draft | null => repeatedIn(drafts.read(id), drafts.read);
+
+/** Returns the kept working quotations beside the open one, of which the wizard knows more than the device. */
+export const draftsBeside =
+  (open: Draft) =>
+  (id: string): Draft | null =>
+    id === open.id ? open : repeatedIn(drafts.read(id), (of) => (of === open.id ? open : drafts.read(of)));
+
+function repeatedIn(draft: Draft | null, draftOf: (id: string) => Draft | null): Draft | null {
+  const original = draft?.repeats ? draftOf(draft.repeats) : null;
+  return draft && original ? repeatCrane(draft, original) : draft;
+}
 
 /** Adds a listener for changes of this working quotation in another tab. */
 export function subscribeToOtherTabs(id: string, listener: () => void): () => void {

@@ -64,6 +64,8 @@ export type Draft = DraftOwner &
     fromLine: FromLine | null;
     /** The values that a template filled. Null without one. */
     fromTemplate: FromTemplate | null;
+    /** The working quotation of its offer whose values it takes until the user changes it. Null for none. */
+    repeats: string | null;
     /** The open points that Next has stopped at once, by their keys with values. */
     seenPoints: readonly string[];
     /** The open points that the user keeps, each with its reason. */
@@ -112,6 +114,7 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     servedDefaults: {},
     fromLine: null,
     fromTemplate: null,
+    repeats: null,
     seenPoints: [],
     keptPoints: [],
   };

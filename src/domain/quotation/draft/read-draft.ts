@@ -106,6 +106,7 @@ export function readDraft(given: unknown): Draft | null {
     paper: choicesIn(kept.paper),
     conditions: conditionsIn(kept.conditions),
     servedDefaults: typedTexts(kept.servedDefaults),
+    repeats: asTyped(kept.repeats) || null,
     fromLine: fromLineIn(crane.id, kept.fromLine),
     fromTemplate: fromTemplateIn(kept.fromTemplate),
     seenPoints: Array.isArray(kept.seenPoints)

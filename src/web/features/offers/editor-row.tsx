@@ -27,6 +27,8 @@ type EditorRowProps = {
   onRemove: () => void;
   /** The reason why the offer can't take the quotation, with an act. */
   refusal: ReactNode;
+  /** The question about the runways of several pieces. */
+  question: ReactNode;
   onTakeNewest: () => void;
   onKey: (event: KeyboardEvent<HTMLButtonElement>) => void;
   onDragStart: (event: PointerEvent<HTMLButtonElement>) => void;
@@ -79,6 +81,7 @@ export function EditorRow(props: EditorRowProps) {
       >
         <Problems problems={listed} />
         {props.refusal}
+        {props.question}
         <NewestRevision position={position} onTakeNewest={props.onTakeNewest} />
         <div id={panel} hidden={!isOpen}>
           {isOpen && <Panel {...props} />}

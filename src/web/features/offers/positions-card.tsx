@@ -28,6 +28,7 @@ import { EditorRow } from "./editor-row.tsx";
 import { type Change, titleOf } from "./position-fields.tsx";
 import { PositionsList, PositionsSheet } from "./position-row.tsx";
 import { RefusedQuotation } from "./refused-quotation.tsx";
+import { RunwayQuestion } from "./runway-question.tsx";
 import type { Checked } from "./use-checked.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useReorder } from "./use-reorder.ts";
@@ -106,6 +107,7 @@ export function PositionsCard({ work, checked, isTried, refused }: PositionsCard
               onOpen={(isOpen) => setOpened(isOpen ? position.id : null)}
               onChange={(next) => edit(position.id, next)}
               onRemove={() => remove(position)}
+              question={<RunwayQuestion work={work} position={position} />}
               refusal={<Refusal draft={draft} position={position} refused={refused} edit={edit} />}
               onTakeNewest={() => isSaved(position) && void takeNewest(position)}
               onKey={(event) => reorder.onKey(event, position.id)}

@@ -122,3 +122,36 @@ test("without room in the browser an enquiry stays on other screens, and the pag
   await fill(label, `${message} `);
   await hides(unkept);
 });
+
+test("a crane that is wanted several times has its scope and runways asked, and opens as two positions on one runway", async () => {
+  const { addUser } = bench.server();
+  const staff = await addUser("enquiry.runway", "employee");
+  await bench.open("/", staff);
+  await fill(label, "2 nos 5T SG span 15 m lift 6 m");
+  await press("button", "Crane with runway", await seen("group", "What is in our scope?"));
+  const asked = await seen("group", "2 cranes: on one runway, or each on its own?");
+  await seen("button", "Open in the wizard");
+  await press("button", "On one runway", asked);
+  await gone("group", /on one runway/);
+  await seen("button", /^Cranes On one runway/, await seen("listitem", "Crane 1"));
+  await press("button", "Open as an offer");
+  const strip = await seen("navigation", "Cranes of the offer");
+  expect(strip.querySelectorAll("li")).toHaveLength(2);
+});
+
+test("a higher quantity in an offer asks for the runways, and shares one on demand", async () => {
+  const { addUser } = bench.server();
+  await bench.open("/", await addUser("offer.runway", "employee"));
+  await fill(label, "5T SG span 15 m lift 6 m\n10T DG span 20 m lift 9 m");
+  await press("button", "Open as an offer");
+  await press("link", "Home");
+  await press("button", /^Resume New offer/);
+  await fill(/^Quantity of position 1/, "3");
+  await press("button", "Each on its own", await seen("group", /^Runways of position 1/));
+  await gone("group", /^Runways of position 1/);
+  await fill(/^Quantity of position 2/, "2");
+  await press("button", "On one runway", await seen("group", /^Runways of position 2/));
+  await labelled(/^Quantity of position 3/);
+  expect(((await labelled(/^Quantity of position 2/)) as HTMLInputElement).value).toBe("1");
+  await shows("On the runway of 2");
+});

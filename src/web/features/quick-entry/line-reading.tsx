@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
+import { opensAsOffer } from "#domain/enquiry/bays.ts";
 import type { Contact } from "#domain/enquiry/contact.ts";
 import { type OpenQuestion, openQuestions } from "#domain/enquiry/open-questions.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
@@ -61,7 +62,7 @@ function useEnquiry() {
     () => (message ? openQuestions(message, line.leftOpen) : []),
     [message, line.leftOpen],
   );
-  const isSeveral = (message?.cranes.length ?? 0) > 1 || line.offer !== null;
+  const isSeveral = (message !== null && opensAsOffer(message)) || line.offer !== null;
   const entry = useMemo((): LineEntry | null => {
     const [crane] = message?.cranes ?? [];
     return message && crane && !isSeveral
@@ -237,7 +238,7 @@ type ReadEnquiryProps = {
 };
 
 function ReadEnquiry(props: ReadEnquiryProps) {
-  const { enquiry, message, focusLine, showWords, onEnter } = props;
+  const { enquiry, message, focusLine, onEnter } = props;
   const { line, isBlank, found, entry, questions, isSeveral } = enquiry;
   return (
     <>
@@ -257,13 +258,7 @@ function ReadEnquiry(props: ReadEnquiryProps) {
           templates={enquiry.templates}
           focusLine={focusLine}
         >
-          <Questions
-            line={line}
-            questions={questions}
-            cranes={message.cranes}
-            onAnswered={focusLine}
-            showWords={showWords}
-          />
+          <AllQuestions {...props} />
         </OneCrane>
       )}
       {isSeveral && message.cranes.length > 0 && <SeveralCranes {...props} />}
@@ -282,8 +277,8 @@ function ReadEnquiry(props: ReadEnquiryProps) {
 }
 
 function SeveralCranes(props: Omit<ReadEnquiryProps, "onEnter">) {
-  const { enquiry, message, focusLine, focusQuestion, showWords } = props;
-  const { line, questions, openChoices } = enquiry;
+  const { enquiry, message, focusLine, focusQuestion } = props;
+  const { line, questions } = enquiry;
   return (
     <>
       <CraneRows
@@ -294,23 +289,34 @@ function SeveralCranes(props: Omit<ReadEnquiryProps, "onEnter">) {
         focusQuestion={focusQuestion}
       />
       <div className="min-w-0 lg:col-span-2">
-        <Questions
-          line={line}
-          questions={questions}
-          cranes={message.cranes}
-          onAnswered={focusLine}
-          showWords={showWords}
-        />
-        {questions.length === 0 && (
-          <OpenChoices
-            line={line}
-            cranes={message.cranes}
-            open={openChoices}
-            focusLine={focusLine}
-            focusQuestion={focusQuestion}
-          />
-        )}
+        <AllQuestions {...props} />
       </div>
+    </>
+  );
+}
+
+/** The questions of the words, then the choices that the enquiry leaves open. */
+function AllQuestions(props: Omit<ReadEnquiryProps, "onEnter">) {
+  const { enquiry, message, focusLine, focusQuestion, showWords } = props;
+  const { line, questions, openChoices } = enquiry;
+  return (
+    <>
+      <Questions
+        line={line}
+        questions={questions}
+        cranes={message.cranes}
+        onAnswered={focusLine}
+        showWords={showWords}
+      />
+      {questions.length === 0 && (
+        <OpenChoices
+          line={line}
+          cranes={message.cranes}
+          open={openChoices}
+          focusLine={focusLine}
+          focusQuestion={focusQuestion}
+        />
+      )}
     </>
   );
 }

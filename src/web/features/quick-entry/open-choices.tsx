@@ -37,7 +37,9 @@ export function OpenChoices({ line, cranes, open, focusLine, focusQuestion }: Op
   return (
     <QuestionBand
       name="open-choice"
-      title={first.crane === null ? first.title : `Crane ${first.crane + 1}: ${first.title}`}
+      title={
+        first.crane === null || cranes.length === 1 ? first.title : `Crane ${first.crane + 1}: ${first.title}`
+      }
       hint="Not in the enquiry."
       more={open.length > 1 ? `1 of ${open.length}` : ""}
       choices={first.values.map((value) => ({

@@ -64,7 +64,7 @@ export function ReadingChips({ text, reads, onTakeAway, onEmpty }: ChipsProps) {
                   </span>
                 ))}
                 <span className="block truncate text-hint text-ink-2" title={words}>
-                  {words ? `“${words}”` : "the only one"}
+                  {words ? `“${words}”` : read.isAnswer ? "your answer" : "the only one"}
                 </span>
                 <span className="sr-only">, remove</span>
               </span>

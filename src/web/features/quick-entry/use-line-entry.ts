@@ -15,7 +15,7 @@ import { templatesQuery } from "../templates/template-queries.ts";
 type LineRead = {
   /** The reading of the line; null while the price tables' choices load. */
   message: Message | null;
-  /** The choices that several cranes leave open. */
+  /** The choices that the enquiry leaves open. A line with a template leaves none: it has the template's. */
   open: readonly OpenChoice[];
   templates: readonly Template[];
   failed: boolean;
@@ -27,7 +27,7 @@ const noTemplates: readonly Template[] = [];
 function read(line: Line, choices: Choices, templates: readonly Template[]): Message {
   const message = readMessage(line.text, choices, line.answers, templates);
   const read = { ...message, ...withBays(message, line.bays) };
-  return read.cranes.length > 1 ? { ...read, cranes: withChosen(read.cranes, line.answers) } : read;
+  return { ...read, cranes: withChosen(read.cranes, line.answers) };
 }
 
 /** Reads the line with the price tables in force. */
@@ -42,7 +42,7 @@ export function useLineEntry(line: Line): LineRead {
   );
   const open = useMemo(
     () =>
-      choices && message && message.cranes.length > 1 ? openChoices(message, choices, line.leftOpen) : [],
+      choices && message && message.template === null ? openChoices(message, choices, line.leftOpen) : [],
     [choices, message, line.leftOpen],
   );
   return { message, open, templates, failed: query.isError && !choices, retry: () => void query.refetch() };

@@ -14,7 +14,7 @@ import { firstStep, type StepId, stepIndex, stepOf, stepOfDigit, stepsOf } from 
 import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { ratesQuery } from "../../api/rates-query.ts";
-import { noRoom, readDraft } from "../../drafts/draft-storage.ts";
+import { draftsBeside, noRoom } from "../../drafts/draft-storage.ts";
 import { keepJustSaved } from "../../drafts/just-saved.ts";
 import { useOfferOf } from "../../drafts/offer-drafts.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -88,7 +88,7 @@ export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
   const save = saveOf(session, running);
   const offer = useOfferOf(draft, draft.id);
   const onRunway = useMemo(
-    () => (offer ? onRunwayIn(offer, draft, readDraft) : aloneOnRunway),
+    () => (offer ? onRunwayIn(offer, draft, draftsBeside(draft)) : aloneOnRunway),
     [offer, draft],
   );
   const points = useMemo(() => pointsOfDraft(draft, onRunway), [draft, onRunway]);
@@ -299,7 +299,7 @@ function useOfferSteps(
   const navigate = useNavigate();
   const open = useOpenNextCrane(offer ?? { positions: [] }, draft);
   const next = useMemo(
-    () => offer && nextInOffer(offer, draft, step, (id) => (id === draft.id ? draft : readDraft(id))),
+    () => offer && nextInOffer(offer, draft, step, draftsBeside(draft)),
     [offer, draft, step],
   );
   if (!offer || !next) return null;

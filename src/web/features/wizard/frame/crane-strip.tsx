@@ -7,7 +7,7 @@ import { type CraneInStrip, stripOf } from "#domain/offers/save-together.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { type StepId, stepIndex, stepsOf } from "#domain/wizard/steps.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
-import { readDraft } from "../../../drafts/draft-storage.ts";
+import { draftsBeside } from "../../../drafts/draft-storage.ts";
 import { Button } from "../../../ui/button.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { useBeginEnquiry } from "../../sales/use-begin-enquiry.ts";
@@ -20,10 +20,7 @@ export function CraneStrip({ offer, draft, current }: CraneStripProps) {
   const beginEnquiry = useBeginEnquiry();
   const open = useOpenNextCrane(offer, draft);
   // Of the open crane the wizard knows more than the device.
-  const cranes = useMemo(
-    () => stripOf(offer, (id) => (id === draft.id ? draft : readDraft(id)), indianToday()),
-    [offer, draft],
-  );
+  const cranes = useMemo(() => stripOf(offer, draftsBeside(draft), indianToday()), [offer, draft]);
   const onKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     const next = cranes[cranes.findIndex(({ working }) => working === draft.id) + by];
@@ -83,7 +80,7 @@ export function CraneStrip({ offer, draft, current }: CraneStripProps) {
 /** A crane's next step, or its total. */
 function stateOf(crane: CraneInStrip, draft: Draft, current: StepId): string {
   if (crane.isComplete) return `Complete · ${formatMoney(crane.total)}`;
-  const own = crane.working === draft.id ? draft : readDraft(crane.working);
+  const own = draftsBeside(draft)(crane.working);
   if (!own) return "Not on this device";
   const unseen = own.fromTemplate?.unseen.length ?? 0;
   const check = unseen === 0 ? "" : ` · ${unseen === 1 ? "1 value" : `${unseen} values`} to check`;
