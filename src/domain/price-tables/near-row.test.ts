@@ -15,6 +15,22 @@ test.each([
   ["another size", { capacity: "4.99T", height_m: "6.1" }],
   ["letters of another script", { hoist_type: "Wіrе Rоре Hоist Stаndаrd Неаdrооm" }],
   ["digits for letters", { hoist_type: "W1re R0pe Ho1st Standard Headr00m" }],
+  ...["+", "=", "|", "~", "`", "^", "®", "°", "₹"].map(
+    (sign) =>
+      [`the sign ${sign}`, { hoist_type: `Wire Rope Hoist ${sign} Standard Headroom${sign}` }] as const,
+  ),
+  ...[
+    "Wire Rope Ηoist Standard Headroom",
+    "Wire Rope Hoist Standaгd Headroom",
+    "Wire Rope Hoӏst Standard Headroom",
+    "Ԝire Rope Hoist Standard Headroom",
+    "Wire Rope Hoist Stɑndard Headroom",
+    "Wire Rope Hoist Standard Headrøøm",
+    "Vvire Rope Hoist Standard Headroorn",
+    "Wire Rope Hoist $tandard Headroom",
+    "Wire Rope Hoist Standart Headrom",
+    "W|re Rope Hoist Standard Headroom",
+  ].map((hoist_type) => [hoist_type, { hoist_type }] as const),
   ["accents and blanks", { hoist_type: "Wíre  Rope\u00a0Hoist Standárd Headroom" }],
 ])("a row is near values with %s", (_, change) => {
   const values = { ...hoist, ...change };
@@ -24,10 +40,22 @@ test.each([
 
 test.each([
   ["another type", { hoist_type: "Wire Rope Hoist" }],
+  ["a type of its own", { hoist_type: "Wire Rope Hoist Extra Low Headroom" }],
+  ["a name of foreign letters", { hoist_type: "இரும்பு கம்பி தூக்கி வழக்கமான உயரம் கொண்டது" }],
   ["a capacity that differs by 4 %", { capacity: "5.2T" }],
   ["no type", { hoist_type: "" }],
 ])("no row is near values with %s", (_, change) => {
   expect(rowOf.near("hoist", { ...hoist, ...change })).toBeNull();
+});
+
+test("names whose digits differ are not near", () => {
+  const carriage = { capacity: "5T", span_width_m: "15", end_carriage_type: "EC-200" };
+  const row = rowOf("end_carriage", carriage);
+  expect(row).not.toBeNull();
+  expect(rowOf.near("end_carriage", { ...carriage, end_carriage_type: "EC 2O0" })?.row).toMatchObject(
+    carriage,
+  );
+  expect(rowOf.near("end_carriage", { ...carriage, end_carriage_type: "EC-201" })).toBeNull();
 });
 
 /** The terms of a quotation whose hoist is typed at ₹1,00,000 under this name. */

@@ -5,25 +5,66 @@ import { isName, keyColumns, type Row, type TableIndex, type Values } from "./pr
 /** Sizes that differ by at most this share are near. */
 const nearShare = 0.02;
 
-/** Letters and digits that look alike, each with the letter that stands for all of them after case folding. */
+/** Letters, digits and pairs that look alike, each with the one that stands for all of them after case folding. */
 const alike: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{ "0": "o", "1": "l", "|": "l", i: "l", ı: "l", "5": "s", "8": "b" },
+    ...{ "0": "o", "1": "l", i: "l", ı: "l", "5": "s", "8": "b", vv: "w", rn: "m" },
     ...{ а: "a", в: "b", с: "c", ԁ: "d", е: "e", һ: "h", і: "l", ј: "j", к: "k", м: "m", н: "h", о: "o" },
     ...{ р: "p", ѕ: "s", т: "t", у: "y", х: "x", α: "a", β: "b", ε: "e", ι: "l", κ: "k", ν: "v", ο: "o" },
-    ...{ ρ: "p", τ: "t", υ: "u", χ: "x", "×": "x" },
+    ...{ ρ: "p", τ: "t", υ: "u", χ: "x" },
   }),
 );
+const alikeSign = new RegExp([...alike.keys()].join("|"), "gu");
 
-/** Returns the form of a name in which punctuation, blanks, accents and letters that look alike make no difference. */
+/** Stands for one letter of another script, which may look like any. */
+const anyLetter = "?";
+
+/** Returns a name without signs, blanks and accents; letters that look alike are one, others of foreign scripts any. */
 const looseKey = (text: string): string =>
-  [
-    ...nameKey(text)
-      .normalize("NFKD")
-      .replace(/[\p{M}\p{P}]/gu, ""),
-  ]
-    .map((each) => alike.get(each) ?? each)
-    .join("");
+  nameKey(text)
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(alikeSign, (sign) => alike.get(sign) ?? sign)
+    .replace(/[^a-z\d]/gu, anyLetter);
+
+/** Of so many letters of a name one may be another, missing or added: a slip, not a name of its own. */
+const lettersPerSlip = 8;
+
+/** Returns the least number of letters to change, leave out or add between two names. A foreign letter is any. */
+function slipsBetween(a: string, b: string): number {
+  let before = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...a].entries()) {
+    const now = [row + 1];
+    for (const [at, other] of [...b].entries()) {
+      const change = letter === other || letter === anyLetter || other === anyLetter ? 0 : 1;
+      now.push(Math.min((before[at] ?? 0) + change, (before[at + 1] ?? 0) + 1, (now[at] ?? 0) + 1));
+    }
+    before = now;
+  }
+  return before.at(-1) ?? 0;
+}
+
+const digitsIn = (text: string): string => text.normalize("NFKD").replace(/\D+/g, " ").trim();
+
+/**
+ * Returns how far a name is from a row's, as a share of its letters; null for names that do not read alike. Letters may
+ * differ by slips when the digits are equal, so that "EC-250" is not near "EC-200". A name of foreign letters is near none.
+ */
+function slipShare(text: string, ofRow: string): number | null {
+  const row = looseKey(ofRow);
+  const shares = [text, text.replaceAll("|", "l")].flatMap((spelling) => {
+    const key = looseKey(spelling);
+    const foreign = [...key].filter((letter) => letter === anyLetter).length;
+    if (key === "" || key.length > 2 * row.length) return [];
+    if (key === row) return [0];
+    if (foreign > key.length / 2) return [];
+    const slips = slipsBetween(key, row);
+    const isNear =
+      slips === 0 || (digitsIn(text) === digitsIn(ofRow) && slips <= row.length / lettersPerSlip);
+    return isNear ? [slips / row.length] : [];
+  });
+  return shares.length === 0 ? null : Math.min(...shares);
+}
 
 const sizeIn = (text: string): number => Number.parseFloat(text);
 
@@ -45,11 +86,7 @@ export function findNearRow(definition: TableDefinition, index: TableIndex, valu
     let distance = 0;
     for (const key of keys) {
       const [text = "", ofRow = ""] = [values[key], row[key]];
-      const share = isName(definition, key)
-        ? looseKey(text) === looseKey(ofRow) && text !== ""
-          ? 0
-          : null
-        : shareBetween(text, ofRow);
+      const share = isName(definition, key) ? slipShare(text, ofRow) : shareBetween(text, ofRow);
       distance = share === null ? Number.POSITIVE_INFINITY : distance + share;
     }
     if (distance < (nearest?.distance ?? Number.POSITIVE_INFINITY)) nearest = { row, distance };
