@@ -10,15 +10,15 @@ import { draftOf, goldenQuotation } from "../testing/golden.ts";
 const rowOf = exampleRowOf("single-girder");
 const hoist = { capacity: "5T", hoist_type: "Wire Rope Hoist Standard Headroom", height_m: "6" };
 
-test.each([
+test.each<[string, Partial<typeof hoist>]>([
   ["punctuation", { hoist_type: "Wire-Rope Hoist, Standard Headroom." }],
   ["another size", { capacity: "4.99T", height_m: "6.1" }],
   ["letters of another script", { hoist_type: "Wіrе Rоре Hоist Stаndаrd Неаdrооm" }],
   ["digits for letters", { hoist_type: "W1re R0pe Ho1st Standard Headr00m" }],
-  ...["+", "=", "|", "~", "`", "^", "®", "°", "₹"].map(
-    (sign) =>
-      [`the sign ${sign}`, { hoist_type: `Wire Rope Hoist ${sign} Standard Headroom${sign}` }] as const,
-  ),
+  ...["+", "=", "|", "~", "`", "^", "®", "°", "₹"].map((sign): [string, Partial<typeof hoist>] => [
+    `the sign ${sign}`,
+    { hoist_type: `Wire Rope Hoist ${sign} Standard Headroom${sign}` },
+  ]),
   ...[
     "Wire Rope Ηoist Standard Headroom",
     "Wire Rope Hoist Standaгd Headroom",
@@ -30,7 +30,7 @@ test.each([
     "Wire Rope Hoist $tandard Headroom",
     "Wire Rope Hoist Standart Headrom",
     "W|re Rope Hoist Standard Headroom",
-  ].map((hoist_type) => [hoist_type, { hoist_type }] as const),
+  ].map((hoist_type): [string, Partial<typeof hoist>] => [hoist_type, { hoist_type }]),
   ["accents and blanks", { hoist_type: "Wíre  Rope\u00a0Hoist Standárd Headroom" }],
 ])("a row is near values with %s", (_, change) => {
   const values = { ...hoist, ...change };
