@@ -6,6 +6,7 @@ import { isDay } from "#domain/numbers/format.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
 import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/sales/history.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
+import { type ToldName, toldFields, toldNames } from "#domain/technical/told-values.ts";
 import { draftId } from "../draft-id-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
 import { saleConditions, saleConditionsRecord } from "../papers/conditions-schema.ts";
@@ -45,6 +46,13 @@ const revises = z.object({
   revision: revisionNumber,
 });
 
+/** Values of the customer's building; the domain names those beyond their limits. */
+const technical = z.strictObject(
+  Object.fromEntries(
+    toldNames.map((name) => [name, z.number(`${toldFields[name].label} must be a number`).optional()]),
+  ) as Record<ToldName, z.ZodOptional<z.ZodNumber>>,
+);
+
 /** The quotation_input of a call. The domain refuses a missing block and names the component. */
 export const quotationInput = z.looseObject({
   ...eachComponent(block.optional()),
@@ -59,6 +67,7 @@ export const quotationInput = z.looseObject({
   customer: customer.optional(),
   paper: paperChoices.optional(),
   conditions: saleConditions.optional(),
+  technical: technical.optional(),
   kept_points: keptPoints.optional(),
   revises: revises.optional(),
 });
@@ -81,6 +90,7 @@ const quotationInputs = z.looseObject({
   customer: customer.optional(),
   paper: paperChoices.optional(),
   conditions: saleConditions.optional(),
+  technical: technical.optional(),
   kept_points: keptPoints.optional(),
   revises: revises.optional(),
 });

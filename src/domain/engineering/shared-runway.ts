@@ -2,6 +2,7 @@ import type { CraneInputs } from "./crane-inputs.ts";
 import { engineeringFigures } from "./figures.ts";
 import { decimal } from "./number-text.ts";
 import { exceeds, millimetres } from "./rounding.ts";
+import type { SetValues } from "./set-values.ts";
 import { gantrySteps, type Warning, warnings } from "./warnings.ts";
 
 /** The runway of a crane: the gantry girder with its rail, its length, and the columns. */
@@ -16,16 +17,35 @@ const runwayInputs = [
   "columnWeightPerMetre",
 ] as const satisfies readonly (keyof CraneInputs)[];
 
+/** The customer's building, which all cranes on a runway share. */
+const buildingValues: readonly string[] = [
+  "topOfRail",
+  "baySpacing",
+  "roofUnderside",
+  "allowedWheelLoad",
+] satisfies (keyof SetValues)[];
+const isOfBuilding = (name: string): boolean => buildingValues.includes(name);
+
 /**
  * Returns a crane on the runway of another crane. Gantry, rail, LT length, columns and column height are the
  * bearer's, even when they are not yet known. All other values stay (docs/product.md, “Runways”). Drawings,
  * data sheets and figures made of the result have the bearer's rail level, and hook, crane and roof levels
  * that follow from it.
  */
-export const craneOnRunway = (crane: CraneInputs, bearer: CraneInputs): CraneInputs => ({
-  ...crane,
-  ...Object.fromEntries(runwayInputs.map((name) => [name, bearer[name]])),
-});
+export const craneOnRunway = (
+  { set: own, ...crane }: CraneInputs,
+  { set: borne, ...bearer }: CraneInputs,
+): CraneInputs => {
+  const set = {
+    ...Object.fromEntries(Object.entries(own ?? {}).filter(([name]) => !isOfBuilding(name))),
+    ...Object.fromEntries(Object.entries(borne ?? {}).filter(([name]) => isOfBuilding(name))),
+  };
+  return {
+    ...crane,
+    ...Object.fromEntries(runwayInputs.map((name) => [name, bearer[name]])),
+    ...(Object.keys(set).length > 0 && { set }),
+  };
+};
 
 /**
  * Returns the reason why a crane does not fit the bearer's runway, with both spans. Null when their spans between

@@ -1,6 +1,8 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
+import { fallsShort, liftInMetres } from "../engineering/lift.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
+import { exceeds, whenKnown } from "../engineering/rounding.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import { placeFor } from "./runway-points.ts";
@@ -60,8 +62,65 @@ const advised: readonly {
   },
 ];
 
+/** The told roof that leaves no room for the crane, or for its lift where nobody told the level of the rail. */
+function lowRoof(subject: Subject): Finding[] {
+  const { crane } = subject;
+  const roof = crane.set?.roofUnderside;
+  const figures = engineeringFigures(crane);
+  const component = placeFor(subject, "hoist", ["span", "end_carriage"]);
+  if (roof === undefined || component === null) return [];
+  const values = [roof, crane.set?.topOfRail ?? null, crane.height];
+  const { minRoofLevel, roofAboveRail, hookBelowRail } = figures;
+  if (minRoofLevel !== null)
+    return exceeds(minRoofLevel, roof)
+      ? [
+          {
+            component,
+            text: `The told roof is at ${grouped(roof)} mm. This crane needs ${grouped(minRoofLevel)} mm.`,
+            brief: `roof ${grouped(roof)} mm`,
+            values,
+          },
+        ]
+      : [];
+  const hook = whenKnown([roofAboveRail, hookBelowRail], (above, below) => roof - above - below);
+  if (hook === null || !fallsShort(crane.height, Math.max(0, hook))) return [];
+  const reached = liftInMetres(Math.max(0, hook));
+  return [
+    {
+      component,
+      text: `Under the told roof of ${grouped(roof)} mm the hook reaches ${reached} m. The ordered lift is ${decimal(crane.height ?? 0, 3)} m.`,
+      brief: `lift ${reached} m under roof`,
+      values,
+    },
+  ];
+}
+
+/** Wheels that load the customer's runway more than was told. */
+function heavyWheels(subject: Subject): Finding[] {
+  const { crane } = subject;
+  const allowed = crane.set?.allowedWheelLoad;
+  const { wheelLoadMax } = engineeringFigures(crane);
+  const component = placeFor(subject, "hoist", ["span", "end_carriage"]);
+  if (allowed === undefined || component === null || !exceeds(wheelLoadMax, allowed)) return [];
+  const text = decimal(wheelLoadMax ?? 0, 1);
+  return [
+    {
+      component,
+      text: `The wheel load of ${text} kN is above the ${decimal(allowed, 1)} kN that the customer allows.`,
+      brief: `wheel ${load(wheelLoadMax)} of ${load(allowed)} kN`,
+      values: [allowed, text],
+    },
+  ];
+}
+
+/** The customer's building, as far as it was told. */
+const buildingPoints: readonly PointKind[] = [
+  { kind: "roof too low", find: lowRoof },
+  { kind: "wheel load above allowed", find: heavyWheels },
+];
+
 /** The bridge, its wheels and its sizes. */
-export const cranePoints: readonly PointKind[] = advised.map(({ kind, code, component, say }) => ({
+const bridgePoints: readonly PointKind[] = advised.map(({ kind, code, component, say }) => ({
   kind,
   find(subject) {
     const { crane } = subject;
@@ -71,3 +130,6 @@ export const cranePoints: readonly PointKind[] = advised.map(({ kind, code, comp
     return place ? [{ component: place, ...say({ crane, figures }) }] : [];
   },
 }));
+
+/** The crane, and the customer's building around it. */
+export const cranePoints: readonly PointKind[] = [...bridgePoints, ...buildingPoints];

@@ -15,6 +15,7 @@ const plainFields = [
   "contact",
   "paper",
   "conditions",
+  "told",
   "reason",
   "basedOn",
   "revises",

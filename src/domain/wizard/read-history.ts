@@ -14,7 +14,7 @@ import {
   stepIn,
 } from "../quotation/draft/read-draft.ts";
 import { partIn } from "../quotation/draft/read-part.ts";
-import { asRecord, asRecords, asTyped, type UnknownRecord } from "../text/unknown-values.ts";
+import { asRecord, asRecords, asTyped, typedTexts, type UnknownRecord } from "../text/unknown-values.ts";
 import type { Act, Changes, DraftHistory } from "./draft-history.ts";
 
 function changesIn(craneType: CraneTypeId, given: UnknownRecord): Changes {
@@ -35,6 +35,7 @@ function changesIn(craneType: CraneTypeId, given: UnknownRecord): Changes {
     ...(has("contact") && { contact: contactIn(asRecord(given.contact)) }),
     ...(has("paper") && { paper: choicesIn(given.paper) }),
     ...(has("conditions") && { conditions: conditionsIn(given.conditions) }),
+    ...(has("told") && { told: typedTexts(given.told) }),
     ...(has("reason") && { reason: asTyped(given.reason) }),
     ...(has("basedOn") && { basedOn: asTyped(given.basedOn) || null }),
     ...(has("revises") && { revises: readRevises(given.revises) }),

@@ -8,6 +8,7 @@ import { priceMistake, read, type TypedValue } from "../price-tables/reading.ts"
 import { marginProblem } from "../quotation/document/totals.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, isSystemPriced, priceOf, textOf, valuesOf } from "../quotation/draft/draft-part.ts";
+import { readTold, toldComponent, toldNames } from "../technical/told-values.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
 const marginField = "margin_percentage";
@@ -108,6 +109,17 @@ function nonePriced(draft: Draft, component: ComponentId): FieldProblem | null {
   return { field: times, kind: "wrong", message: ruleFailed, hint: `${shortLabel(field)} must be above 0` };
 }
 
+/** The faults of the told values of the customer's building, in the step that has them. */
+function toldProblems(draft: Draft, component: ComponentId): FieldProblem[] {
+  if (toldComponent(draft.craneType, (id) => draft.parts[id].inScope) !== component) return [];
+  return toldNames.flatMap((name): FieldProblem[] => {
+    const value = readTold(name, draft.told[name] ?? "");
+    return value.kind === "wrong"
+      ? [{ field: name, kind: "wrong", message: ruleFailed, hint: value.message }]
+      : [];
+  });
+}
+
 /**
  * Returns the obstacles of one component to Next or to the save (docs/product.md, “The wizard”). Next needs
  * all required fields and a price; the save needs the record's fields and a price.
@@ -115,9 +127,12 @@ function nonePriced(draft: Draft, component: ComponentId): FieldProblem | null {
 export function problems(draft: Draft, component: ComponentId, at: "next" | "save"): FieldProblem[] {
   const part = draft.parts[component];
   if (!part.inScope)
-    return valueProblems(draft, component, []).filter(
-      ({ field }) => components[component].fields[field]?.drawn,
-    );
+    return [
+      ...valueProblems(draft, component, []).filter(
+        ({ field }) => components[component].fields[field]?.drawn,
+      ),
+      ...toldProblems(draft, component),
+    ];
   const needs = isSystemPriced(part) ? neededAt[at] : neededAt[at].filter((need) => need !== "price");
   const values = valueProblems(draft, component, needs);
   const price = priceProblem(draft, component);

@@ -135,6 +135,27 @@ onBothServers("quotations", (server) => {
       expect((await askFinal(server(), users.employee, priced)).statusCode).toBe(422);
     });
 
+    test("keeps what the customer told about the building, and refuses a value beyond its limit at its field", async () => {
+      const { users, call } = server();
+      const byOthers = { inScope: false, values: {}, amount: 0 };
+      const request = withLine(goldenRequest("SG-1"), "lt_gantry", () => byOthers);
+      const told = (technical: object) =>
+        askFinal(server(), users.employee, finalCall(request, { technical }));
+      const answer = await told({ top_of_rail: 9000 });
+      const made = answer.json<{ data: FinalQuotation }>().data;
+      expect(made.inputs.technical).toEqual({ top_of_rail: 9000 });
+      await askSave(server(), users.employee, made);
+      const read = await call(users.employee, "GET", `/api/quotation/${made.quotation_id}`);
+      expect(read.json<{ data: QuotationRecord }>().data.inputs.technical).toEqual({ top_of_rail: 9000 });
+      for (const technical of [{ top_of_rail: 0 }, { bay_spacing: 100_001 }, { rail: 5 }]) {
+        const refused = await told(technical);
+        expect(refused.statusCode).toBe(422);
+        expect(refused.json<Refusal>()).toMatchObject({
+          detail: [{ loc: expect.arrayContaining(["technical"]) }],
+        });
+      }
+    });
+
     test.each(golden.not_available.map((entry) => [entry.id, entry] as const))(
       "%s: answers 404 and names a combination that is not in the table",
       async (_, entry) => {

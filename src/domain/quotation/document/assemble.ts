@@ -161,7 +161,8 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
   if (differences.length > 0)
     throw new Rejection("conflict", differences.map(({ msg }) => msg).join("; "), { problems: differences });
   const craneWords = craneWordsOf(craneTypes[request.craneType]);
-  const crane = craneOfDocument({ craneType: request.craneType, craneWords, lines });
+  const told = { ...(request.technical && { technical: request.technical }) };
+  const crane = craneOfDocument({ craneType: request.craneType, craneWords, lines, ...told });
   const document: QuotationDocument = {
     format: 1,
     number: made.number,
@@ -179,6 +180,7 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
     customer: request.customer,
     ...(request.paper && { paper: request.paper }),
     ...(request.conditions && { conditions: request.conditions }),
+    ...told,
     lines,
     totals: totalsOfRequest(request, indianDay(made.createdAt)),
     ...(made.rates && { rates: made.rates }),

@@ -7,6 +7,7 @@ import type { EstimateRecord } from "../../engineering/estimate/estimate-record.
 import type { Paise } from "../../numbers/money.ts";
 import type { Values } from "../../price-tables/price-table.ts";
 import { numberIn, read } from "../../price-tables/reading.ts";
+import { setOfTold, toldComponent } from "../../technical/told-values.ts";
 import type { Draft } from "../draft/draft.ts";
 import { currentQuote, priceOf, quoteBeside, valuesOf } from "../draft/draft-part.ts";
 import { largerSizeIn } from "../estimate/next-larger.ts";
@@ -86,7 +87,8 @@ export function craneOfDraft(draft: Draft): CraneInputs {
     };
   });
   const { id, noun } = craneTypes[draft.craneType];
-  return { craneType: id, noun, ...givenBy(known) };
+  const told = toldComponent(id, (component) => draft.parts[component].inScope) === null ? {} : draft.told;
+  return { craneType: id, noun, ...givenBy(known), ...setOfTold(told) };
 }
 
 /** Returns the crane of bare values by component and field ("span.capacity"), all in scope and without table rows. */
@@ -134,10 +136,12 @@ export const craneOfDocument = ({
   craneType,
   craneWords,
   lines,
-}: Pick<QuotationDocument, "craneType" | "craneWords" | "lines">): CraneInputs => ({
+  technical,
+}: Pick<QuotationDocument, "craneType" | "craneWords" | "lines" | "technical">): CraneInputs => ({
   craneType: craneTypeOf(craneType).id,
   noun: craneWords.noun,
   ...givenByLines(lines),
+  ...setOfTold(technical),
 });
 
 /** Returns the crane of a history record. Null for a crane type that is not built here. */
@@ -145,7 +149,8 @@ export const craneOfView = ({
   craneType,
   craneWords,
   lines,
-}: Pick<QuotationView, "craneType" | "craneWords" | "lines">): CraneInputs | null =>
+  told,
+}: Pick<QuotationView, "craneType" | "craneWords" | "lines" | "told">): CraneInputs | null =>
   craneType === null
     ? null
     : {
@@ -159,4 +164,5 @@ export const craneOfView = ({
             amount,
           })),
         ),
+        ...setOfTold(told),
       };

@@ -10,6 +10,7 @@ import type { Seller } from "../../people/seller.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
+import type { WithTold } from "../../technical/told-values.ts";
 import type { Estimated } from "../estimate/estimated.ts";
 import type { CraneWords } from "../words/crane-words.ts";
 import type { LineWords } from "../words/line-words.ts";
@@ -48,7 +49,8 @@ export type QuotationLine = InputLine & {
  * tables, users, profiles, components and rates never change it.
  */
 export type QuotationDocument = WithPaper &
-  WithConditions & {
+  WithConditions &
+  WithTold & {
     format: 1;
     number: string;
     /** 0 is the first issue. */
@@ -113,5 +115,6 @@ export const requestOfDocument = (document: QuotationDocument): QuotationRequest
   customer: document.customer,
   ...(document.paper && { paper: document.paper }),
   ...(document.conditions && { conditions: document.conditions }),
+  ...(document.technical && { technical: document.technical }),
   ...inputsOfKept(document.keptPoints),
 });

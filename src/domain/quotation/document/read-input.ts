@@ -11,6 +11,7 @@ import { keptOfCall, keptProblems } from "../../open-points/kept-point.ts";
 import { isPointKey } from "../../open-points/open-points.ts";
 import { countedValues } from "../../price-tables/pricing.ts";
 import type { Rates } from "../../rates/rates.ts";
+import { readTold, toldComponent, toldIn, toldNames } from "../../technical/told-values.ts";
 import { fieldProblems, readFields } from "../../wizard/validation.ts";
 import { mayBeEstimated, mayHaveEstimatedPrice } from "../estimate/estimated-component.ts";
 import type { InputBlock, PriceMap, QuotationInput } from "./input.ts";
@@ -155,6 +156,11 @@ export function fromInput(
     found.push({ msg, loc: [...at.input, "paper", "scope", index, "by"] });
   const { conditions } = conditionsOf(input.conditions);
   found.push(...saleConditionProblems(conditions ?? {}, [...at.input, "conditions"]));
+  for (const name of toldNames) {
+    const value = input.technical?.[name];
+    const told = value === undefined ? null : readTold(name, wireText(value));
+    if (told?.kind === "wrong") found.push({ msg: told.message, loc: [...at.input, "technical", name] });
+  }
   if (found.length > 0)
     throw new Rejection("invalid", found.map((problem) => problem.msg).join("; "), { problems: found });
   return {
@@ -165,6 +171,8 @@ export function fromInput(
     customer,
     ...(paper && { paper }),
     ...(conditions && { conditions }),
+    ...(toldComponent(craneType, (component) => inScope.includes(component)) !== null &&
+      toldIn(input.technical)),
     ...keptOfCall(input.kept_points),
   };
 }

@@ -10,6 +10,7 @@ import { pointsOfDraft } from "../../open-points/draft-points.ts";
 import { inputsOfKept, type KeptInput, type KeptPoint } from "../../open-points/kept-point.ts";
 import type { Values } from "../../price-tables/price-table.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
+import { toldComponent, toldIn, type WithTold } from "../../technical/told-values.ts";
 import type { Draft } from "../draft/draft.ts";
 import {
   isEstimated,
@@ -38,7 +39,8 @@ export type RequestedLine = {
 
 /** The request of a draft in canonical values. The server checks it, prices it again and stores it as a document. */
 export type QuotationRequest = WithPaper &
-  WithConditions & {
+  WithConditions &
+  WithTold & {
     craneType: CraneTypeId;
     /** Null for a new number. */
     revises: Revises | null;
@@ -82,6 +84,10 @@ export const drawnValues = (component: ComponentId, values: Values): Values =>
 const keptNow = (draft: Draft): KeptPoint[] =>
   draft.keptPoints.length === 0 ? [] : pointsOfDraft(draft).flatMap(({ kept }) => kept ?? []);
 
+/** Returns the values of the customer's building, for a draft with a part of the runway by others. */
+const toldOf = ({ craneType, parts, told }: Draft): WithTold =>
+  toldComponent(craneType, (component) => parts[component].inScope) === null ? {} : toldIn(told);
+
 /** Returns the request of a draft, without blank fields. */
 export function requestOf(draft: Draft): QuotationRequest {
   const lines = craneTypes[draft.craneType].components.map((component): RequestedLine => {
@@ -111,6 +117,7 @@ export function requestOf(draft: Draft): QuotationRequest {
       ),
     ),
     ...conditionsOf(draft.conditions),
+    ...toldOf(draft),
     ...inputsOfKept(keptNow(draft)),
   };
 }

@@ -58,6 +58,8 @@ export type Draft = DraftOwner &
     paper: PaperChoices | null;
     /** Its conditions, as typed, where they are not the firm's. Null: all are. */
     conditions: SaleConditions | null;
+    /** Values of the customer's building as typed, by the names of the API. */
+    told: Values;
     /** Defaults from the server by `component.field`. */
     servedDefaults: Values;
     /** The unused words of a quick entry line. Null without one. */
@@ -111,6 +113,7 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     contact: noContactWays,
     paper: null,
     conditions: null,
+    told: {},
     servedDefaults: {},
     fromLine: null,
     fromTemplate: null,

@@ -1,7 +1,10 @@
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import { outOfScope } from "#domain/quotation/words/describe.ts";
+import { toldComponent, toldFields, toldNames } from "#domain/technical/told-values.ts";
 import { problems } from "#domain/wizard/validation.ts";
+import { Field } from "../../../ui/fields/field.tsx";
+import { NumberInput } from "../../../ui/fields/number-input.tsx";
 import { useWizard } from "../wizard-context.ts";
 import { StepField } from "./step-field.tsx";
 
@@ -27,6 +30,45 @@ export function OutOfScopeForm({ component }: { component: ComponentId }) {
           problem={found.find((problem) => problem.field === name)}
         />
       ))}
+      {toldComponent(draft.craneType, (id) => draft.parts[id].inScope) === component && (
+        <ToldFields component={component} />
+      )}
     </>
+  );
+}
+
+/** The values that the customer told about the building. Each may be left open: the drawing then counts from the rail. */
+function ToldFields({ component }: { component: ComponentId }) {
+  const { draft, dispatch } = useWizard();
+  const found = problems(draft, component, "next");
+  return (
+    <fieldset className="col-span-full min-w-0">
+      <legend className="text-label font-label">Customer’s building</legend>
+      <p className="mb-3 text-hint text-ink-2">
+        Fill in only what the customer told. Drawing and papers mark it “by others”.
+      </p>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-md:grid-cols-1">
+        {toldNames.map((name) => {
+          const { label, unit } = toldFields[name];
+          return (
+            <Field
+              key={name}
+              label={`${label} (${unit})`}
+              error={found.find(({ field }) => field === name)?.hint}
+            >
+              <NumberInput
+                value={draft.told[name] ?? ""}
+                onChange={(text) => dispatch({ type: "typeTold", field: name, text })}
+                unit={unit}
+                min={0}
+                step={1}
+                data-field={name}
+                data-optional=""
+              />
+            </Field>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

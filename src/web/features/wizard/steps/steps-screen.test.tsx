@@ -145,6 +145,20 @@ test("a component not in our scope costs 0, stays in the drawing, and keeps its 
   await gone("checkbox", "Not in our scope");
 });
 
+test("a runway by others takes what the customer told about the building, and keeps it", async () => {
+  await resume(bench, "SG-1", "lt-gantry");
+  await press("checkbox", "Not in our scope");
+  await holds("top_of_rail", "");
+  await set("top_of_rail", "0");
+  await shows("Top of rail above floor must be above 0 and at most 1,00,000 mm");
+  await set("top_of_rail", "8668");
+  await hides("must be above 0");
+  await reload(bench);
+  await holds("top_of_rail", "8,668");
+  await press("checkbox", "Not in our scope");
+  await eventually("no field of the building", () => box("top_of_rail") === null);
+});
+
 test("marks and refuses a value that is not in the table, and turns it into a custom value", async () => {
   await resume(bench, "SG-4", "hoist");
   await press("button", "Back to Selection");
