@@ -58,15 +58,10 @@ function heavyCalls(number: string): Record<string, (turn: number) => Parameters
     "tables in, CSV": () => ["POST", "/api/admin/validate-csv", form(hoist, "hoist.csv", table)],
     "tables in, workbook": () => ["POST", "/api/admin/validate-workbook", form(single, "a.xlsx", workbook)],
     "impact of a table": () => ["POST", "/api/admin/csv-impact", form(hoist, "hoist.csv", table)],
-    "customers looked at": (turn) => [
+    "customers read and matched": (turn) => [
       "POST",
-      "/api/customers/import",
-      form({ commit: "false" }, "a.csv", firms(turn)),
-    ],
-    "customers in": (turn) => [
-      "POST",
-      "/api/customers/import",
-      form({ commit: "true" }, "a.csv", firms(turn)),
+      "/api/imports",
+      form({ kind: "customers" }, "a.csv", firms(turn)),
     ],
     "files attached": (turn) => [
       "POST",

@@ -16,12 +16,13 @@ import { bindAccountEndpoints } from "./auth/account-routes.ts";
 import { bindAuthEndpoints } from "./auth/auth-routes.ts";
 import { bindPasswordResetEndpoints } from "./auth/password-reset-routes.ts";
 import { bindSecondFactorEndpoints } from "./auth/second-factor-routes.ts";
-import { bindCustomerListEndpoints } from "./customers/customer-list-routes.ts";
+import { bindCustomerExport } from "./customers/customer-list-routes.ts";
 import { bindCustomerEndpoints } from "./customers/customers-routes.ts";
 import { bindFileEndpoints } from "./files/file-routes.ts";
 import { bindFirmEndpoints } from "./firm/firm-routes.ts";
 import { type FirmStore, makeFirmStore } from "./firm/firm-store.ts";
 import { bindFirstStepsEndpoints } from "./first-steps/first-steps-routes.ts";
+import { bindImportEndpoints } from "./imports/imports-routes.ts";
 import { bindInsightsEndpoints } from "./insights/insights-routes.ts";
 import { bindPipelineEndpoints } from "./insights/pipeline-routes.ts";
 import { bindSimilarEndpoints } from "./insights/similar-routes.ts";
@@ -204,7 +205,8 @@ function bindPrices(api: Api, { deps, priceTables }: Parts): void {
 function bindSales(api: Api, { deps, firm, post, priceTables, pdf }: Parts): void {
   const { publicUrl } = deps.config;
   bindCustomerEndpoints(api);
-  bindCustomerListEndpoints(api);
+  bindCustomerExport(api);
+  bindImportEndpoints(api);
   bindRulesEndpoints(api);
   bindApprovalsEndpoint(api);
   // Prepare the paper, because a user who computes a quotation soon requests it.

@@ -12,7 +12,6 @@ import type {
   customerRecord,
   customerSuggestion,
   customersSchemas,
-  importedCustomer,
   lastPrice,
   siteRecord,
 } from "./customers-schemas.ts";
@@ -27,7 +26,6 @@ export type LastPrice = z.infer<typeof lastPrice>;
 export type CustomerRecord = z.infer<typeof customerRecord>;
 export type CustomerSuggestion = z.infer<typeof customerSuggestion>;
 export type CustomerPair = z.infer<typeof customerPair>;
-export type ImportedCustomer = z.infer<typeof importedCustomer>;
 
 /** A customer in a call: lines with an id change, lines without one are new, absent lines are removed. */
 export type SentCustomer = Pick<CustomerTexts, "company"> &
@@ -127,16 +125,4 @@ export const exportCustomers = endpoint<{ query: { search?: string } & ListForma
   kind: "file",
   summary: "The customers as CSV or as an Excel workbook, a row for each site and contact",
   aliases: [{ path: "/api/customers/customers.xlsx", fixed: { format: "xlsx" } }],
-});
-
-export const importCustomers = endpoint<{
-  /** Without `commit` nothing is saved: the answer only describes the effect. */
-  body: { commit: boolean };
-  answer: Answer<typeof customersSchemas.importCustomers>;
-}>()({
-  method: "POST",
-  path: "/api/customers/import",
-  access: "exchange customer lists",
-  kind: "upload",
-  summary: "Import a list of customers, all of it or nothing",
 });

@@ -9,7 +9,7 @@ import {
 import { canonicalFields, customerRecordProblems } from "#domain/customers/sites-and-contacts.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { statuses } from "#domain/sales/status.ts";
-import { booleanQuery, formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
+import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 import { inOfferLink } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
@@ -146,16 +146,6 @@ export const customerPair = z.object({
   reason: z.enum(["same PAN", "same name"]),
 });
 
-/** The effect of a list on a firm: a new record, an addition, or nothing. */
-export const importedCustomer = z.object({
-  /** Its first row, numbered as in a spreadsheet. */
-  row: z.number(),
-  company: z.string(),
-  act: z.enum(["new", "changed", "none"]),
-  /** The matching customer; for a new record, a possible duplicate. */
-  known_as: z.string().nullable(),
-});
-
 const search = z.string().max(200, "Search must be at most 200 characters").optional();
 const answer = success(customerRecord);
 
@@ -192,8 +182,4 @@ export const customersSchemas = {
   },
   undoMerge: { params, answer },
   exportCustomers: { query: z.object({ search, format: formatQuery }) },
-  importCustomers: {
-    body: z.object({ commit: booleanQuery.default(false) }),
-    answer: success(z.object({ kept: z.boolean(), customers: z.array(importedCustomer) })),
-  },
 };

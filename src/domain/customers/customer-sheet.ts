@@ -1,6 +1,10 @@
-import { Rejection } from "../errors/rejection.ts";
-import { foldText } from "../text/search-text.ts";
-import { customerNameKey } from "./customer-name.ts";
+import { readPhone } from "../lists/cell-values.ts";
+import { foldHeading, type ListField } from "../lists/list-field.ts";
+import type { RefusedRow } from "../lists/list-kinds.ts";
+import { headingFor, type ListRow, type ReadList } from "../lists/list-sheet.ts";
+import { stateNamed } from "../tax/states.ts";
+import { titleInSentence } from "../text/in-sentence.ts";
+import { customerNameKey, hasLegalForm } from "./customer-name.ts";
 import {
   byText,
   contactTexts,
@@ -45,35 +49,64 @@ const listed: readonly ListedText[] = [
 ];
 export const customerColumns: readonly string[] = listed.map(({ column }) => column);
 
-/** The most rows of an imported list. */
-const mostCustomerRows = 10_000;
-const headerAmong = 20;
+/** The name of a text among the fields of a list: "site.gstin". */
+const fieldName = ({ part, name }: Pick<ListedText, "part" | "name">): string =>
+  part === "firm" ? name : `${part === "sites" ? "site" : "contact"}.${name}`;
 
-function columnOf(name: string): string | undefined {
-  const folded = foldText(name).replace(/[.:*]/g, "");
-  const named =
-    listed.find(({ column }) => foldText(column) === folded) ??
-    listed.find(({ text }) => text.alsoNamed?.includes(folded));
-  return named?.column;
+const clean = (text: string): string => text.replace(/\s+/g, "").toUpperCase();
+
+/** Returns whether a cell is probably a value of this kind; undefined for a kind that has no form. */
+const forms: { readonly [K in RecordText["kind"]]?: (value: string) => boolean } = {
+  gstin: (value) => /^\d{2}[A-Z0-9]{13}$/.test(clean(value)) || saysUnregistered(value),
+  email: (value) => /^\S+@\S+\.\S+$/.test(value),
+  phone: (value) => /^\+?[\d \-()/,.]{10,}$/.test(value) && value.replace(/\D/g, "").length >= 10,
+  state: (value) => /\p{L}/u.test(value) && stateNamed(value) !== null,
+};
+
+/** Returns whether a cell says that a firm has no GSTIN. */
+const saysUnregistered = (text: string): boolean =>
+  /^(?:urp|unregistered(?: person)?|un-registered)$/i.test(text.trim());
+
+const partTitles = { firm: "", sites: "Site, ", contacts: "Contact, " } as const;
+
+function fieldOf(listed: ListedText): ListField {
+  const { part, name, column, text } = listed;
+  const looksLike = name === "company" ? hasLegalForm : forms[text.kind];
+  const joinedWith = joints[fieldName(listed)];
+  return {
+    name: fieldName(listed),
+    label:
+      part === "firm"
+        ? text.label
+        : `${partTitles[part]}${text.kind === "gstin" ? text.label : titleInSentence(text.label)}`,
+    ...(name === "company" && { isNeeded: true as const, isFreeText: true as const }),
+    headings: [foldHeading(column).name, foldHeading(text.label).name, ...(text.alsoNamed ?? [])],
+    ...(looksLike && { looksLike }),
+    ...(joinedWith !== undefined && { joinedWith }),
+  };
 }
 
-/** Returns the number of customer list columns that a row names. */
-export const knownColumnsAmong = (cells: readonly string[]): number =>
-  new Set(cells.flatMap((cell) => columnOf(cell) ?? [])).size;
+/** The fields that several columns of a list may fill: a first and a last name, two telephones, the lines of an address. */
+const joints: Readonly<Record<string, string>> = {
+  note: "\n",
+  "site.address": ", ",
+  "contact.name": " ",
+  "contact.phone": ", ",
+};
 
-/** A fault: its row number in the spreadsheet, and its column's name. */
-export type SheetFault = { row: number; column: string; value: string; msg: string };
+/** The fields that the columns of a customer list can fill. */
+export const customerListFields: readonly ListField[] = listed.map(fieldOf);
 
 /** A firm of the list, with the first row in which it stands. */
 export type ListedCustomer = CustomerFields & { row: number };
-export type CustomerSheet = { customers: ListedCustomer[]; faults: SheetFault[] };
+export type CustomerSheet = { customers: ListedCustomer[]; refused: RefusedRow[] };
 
 type SheetCustomer = Omit<KnownCustomer, "sites"> &
   CustomerTexts & { row: number; sites: Site[]; contacts: Contact[] };
 
 /** The firms of a list. Rows of the same firm, by the matching rule, are one. */
 function collectFirms(): {
-  keep(row: number, given: CustomerFields): SheetFault[];
+  keep(row: number, given: CustomerFields): RowProblem[];
   customers(): ListedCustomer[];
 } {
   const customers: SheetCustomer[] = [];
@@ -106,134 +139,116 @@ function collectFirms(): {
         ...addTexts(customer, given),
       ];
       index.add(customer);
-      return faults.map((fault) => ({ row, ...fault }));
+      return faults;
     },
     customers: () => customers.map(({ nameKey: _, ...customer }) => customer),
   };
 }
 
-type RowFault = Omit<SheetFault, "row">;
+/** A fault of a row at one of the list's fields. */
+type RowProblem = { field: string; value: string; msg: string };
 
-function addSite({ company, sites }: SheetCustomer, site: Site | undefined): RowFault[] {
+function addSite({ company, sites }: SheetCustomer, site: Site | undefined): RowProblem[] {
   if (!site || sites.some((each) => isSameSite(each, site))) return [];
   if (site.gstin !== "" && sites.some(({ gstin }) => gstin === site.gstin))
-    return [{ column: "GSTIN", value: site.gstin, msg: "Another site already has this GSTIN" }];
+    return [{ field: "site.gstin", value: site.gstin, msg: "Another site already has this GSTIN" }];
   if (sites.length >= mostSites)
     return [
-      { column: "Address", value: site.address, msg: `${company} would have more than ${mostSites} sites` },
+      {
+        field: "site.address",
+        value: site.address,
+        msg: `${company} would have more than ${mostSites} sites`,
+      },
     ];
   sites.push(site);
   return [];
 }
 
-function addContacts(customer: SheetCustomer, given: readonly Contact[]): RowFault[] {
+function addContacts(customer: SheetCustomer, given: readonly Contact[]): RowProblem[] {
   const contacts = given.reduce<Contact[]>(withContact, customer.contacts);
   if (contacts.length > mostContacts) {
     const msg = `${customer.company} would have more than ${mostContacts} contacts`;
-    return [{ column: "Contact", value: given[0]?.name ?? "", msg }];
+    return [{ field: "contact.name", value: given[0]?.name ?? "", msg }];
   }
   customer.contacts = contacts;
   return [];
 }
 
-function addTexts(customer: SheetCustomer, given: CustomerTexts): RowFault[] {
+function addTexts(customer: SheetCustomer, given: CustomerTexts): RowProblem[] {
   const isNoted = given.note === "" || customer.note.split("\n").includes(given.note);
   const note = isNoted ? customer.note : [customer.note, given.note].filter(Boolean).join("\n");
   if (note.length > customerNoteMaximum) {
     const msg = `The notes of ${customer.company} would have more than 5,000 characters together`;
-    return [{ column: "Note", value: given.note.slice(0, 200), msg }];
+    return [{ field: "note", value: given.note.slice(0, 200), msg }];
   }
   Object.assign(customer, withLines(customer, given), { note });
   return [];
 }
 
-/** Returns the fields of one customer from a row, by the places of the columns. */
-function fieldsIn(at: ReadonlyMap<string, number>, cells: readonly string[]): CustomerFields {
-  const textsIn = <T extends Parameters<typeof byText>[0]>(table: T) =>
-    byText(table, (_, { column, label }) => (cells[at.get(column ?? label) ?? -1] ?? "").trim());
+/** Returns the fields of one customer from a row. */
+function fieldsIn({ texts }: ListRow): CustomerFields {
+  const textsOf = <T extends Parameters<typeof byText>[0]>(part: Part, table: T) =>
+    byText(table, (name) => (texts[fieldName({ part, name })] ?? "").trim());
+  const { gstin, ...site } = textsOf("sites", siteTexts);
   return canonicalFields({
-    ...textsIn(customerTexts),
-    sites: [textsIn(siteTexts)],
-    contacts: [textsIn(contactTexts)],
+    ...textsOf("firm", customerTexts),
+    sites: [{ ...site, gstin: saysUnregistered(gstin) ? "" : gstin }],
+    contacts: [textsOf("contacts", contactTexts)],
   });
 }
 
-/** The places of the columns that a header names; undefined for a row that names no company. */
-function placesIn(cells: readonly string[]): Map<string, number> | undefined {
-  const found = new Map<string, number>();
-  for (const [at, cell] of cells.entries()) {
-    const column = columnOf(cell);
-    if (column && !found.has(column)) found.set(column, at);
-  }
-  return found.has("Company") ? found : undefined;
+const fieldAt = (loc: readonly (string | number)[]): string => {
+  const part = loc.length > 1 ? loc[0] : "firm";
+  const found = listed.find((each) => each.part === part && each.name === loc.at(-1));
+  return found ? fieldName(found) : "company";
+};
+
+const quoted = (value: string): string => `“${value.replace(/\s+/g, " ").trim().slice(0, 60)}”`;
+
+/** Returns the sentence for a fault of a cell: its column, its value and what is wrong. */
+function sentenceOf(column: string, { field, value, msg }: RowProblem): string {
+  if (field === "company" && value === "") return `${column} is empty.`;
+  if (field === "site.gstin" && clean(value).length !== 15)
+    return `${column} ${quoted(value)} has ${clean(value).length} characters. A GSTIN has 15.`;
+  return value === "" ? `${msg}.` : `${column} ${quoted(value)}: ${msg}.`;
+}
+
+/** Replaces the telephone of a row by its reading, or returns the cure. */
+function readRowPhone(row: ListRow): { row: ListRow; problem?: RowProblem } {
+  const value = row.texts["contact.phone"] ?? "";
+  const read = readPhone(value, row.numbers.has("contact.phone"));
+  if ("problem" in read)
+    return { row, problem: { field: "contact.phone", value, msg: `the number ${read.problem}` } };
+  return { row: { ...row, texts: { ...row.texts, "contact.phone": read.phone } } };
 }
 
 /**
- * Turns the rows of a sheet, given one by one with the numbers that a spreadsheet shows, into customers, whatever file
- * they come from. The header is the first row that names the company; rows of the same firm, by the matching rule, are one.
- * @throws Rejection when the sheet is empty or too long
+ * Turns the rows of a list into customers. Rows of the same firm, by the matching rule, are one. A row with a fault is
+ * refused with its first reason, and stops no other.
  */
-export function startCustomerSheet(): {
-  /** `merged` names the cell that covers a cell, by place. Those above the header do not count. */
-  take(row: number, cells: readonly string[], merged?: ReadonlyMap<number, string>): void;
-  finish(): CustomerSheet;
-} {
-  let places: Map<string, number> | undefined;
-  let looked = 0;
-  let taken = 0;
-  const customers = collectFirms();
-  const faults: SheetFault[] = [];
-
-  function takeData(
-    at: ReadonlyMap<string, number>,
-    row: number,
-    cells: readonly string[],
-    merged: ReadonlyMap<number, string>,
-  ): void {
-    if (++taken > mostCustomerRows)
-      throw new Rejection(
-        "too-large",
-        "The list has more than 10,000 rows. Split it and import the parts one after another.",
-      );
-    const covered = [...at].flatMap(([column, place]) => {
-      const msg = merged.get(place);
-      return msg === undefined ? [] : [{ row, column, value: "", msg }];
-    });
-    if (covered.length > 0) {
-      faults.push(...covered);
-      return;
+export function readCustomers({ rows, columns }: Pick<ReadList, "rows" | "columns">): CustomerSheet {
+  const firms = collectFirms();
+  const refused: RefusedRow[] = [];
+  for (const given of rows) {
+    const { row, faults } = given;
+    const refuse = (problem: RowProblem): void => {
+      const column = headingFor(customerListFields, columns, problem.field);
+      refused.push({ row, column, text: sentenceOf(column, problem) });
+    };
+    const [unreadable] = faults;
+    if (unreadable) {
+      refused.push({ row, ...unreadable });
+      continue;
     }
-    const given = fieldsIn(at, cells);
-    const problems = customerRecordProblems(given, []);
-    for (const { msg, loc } of problems) {
-      const column = columnFor(loc);
-      const value = (cells[at.get(column) ?? -1] ?? "").trim();
-      faults.push({ row, column, value: value.slice(0, 200), msg });
-    }
-    if (problems.length === 0) faults.push(...customers.keep(row, withoutEmptyLines(given)));
+    const { row: read, problem } = readRowPhone(given);
+    const fields = fieldsIn(read);
+    const [first] = customerRecordProblems(fields, []);
+    const field = first ? fieldAt(first.loc) : "";
+    const wrong = problem ?? (first && { field, value: read.texts[field] ?? "", msg: first.msg });
+    if (wrong) refuse(wrong);
+    else for (const beyond of firms.keep(row, withoutEmptyLines(fields)).slice(0, 1)) refuse(beyond);
   }
-
-  return {
-    take(row, cells, merged = new Map()) {
-      if (cells.every((cell) => cell.trim() === "")) return;
-      if (places) takeData(places, row, cells, merged);
-      else if (++looked <= headerAmong) places = placesIn(cells);
-    },
-    finish() {
-      if (!places)
-        throw new Rejection(
-          "malformed",
-          `The list has no column Company. Its columns are ${customerColumns.join(", ")}.`,
-        );
-      if (taken === 0) throw new Rejection("malformed", "The list has a header but no customer below it.");
-      return { customers: customers.customers(), faults: faults.sort((a, b) => a.row - b.row) };
-    },
-  };
-}
-
-function columnFor(loc: readonly (string | number)[]): string {
-  const part = loc.length > 1 ? loc[0] : "firm";
-  return listed.find((each) => each.part === part && each.name === loc.at(-1))?.column ?? "Company";
+  return { customers: firms.customers(), refused };
 }
 
 /** Returns a customer as rows of a list: one for each site and contact, at least one. */

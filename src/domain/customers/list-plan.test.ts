@@ -31,8 +31,10 @@ function plan(known: readonly ReturnType<typeof kept>[], listed: readonly Custom
 test("makes a customer of an unknown firm, and names the one that it may be", () => {
   const known = kept("1", "Kaveri Pumps", { sites: [goa] });
   const listed = fields("Kaveri Pumps", { sites: [{ ...goa, state: "Kerala" }] });
-  const { acts, additions } = plan([known], [listed]);
-  expect(acts).toEqual([{ row: 2, company: "Kaveri Pumps", act: "new", known_as: "Kaveri Pumps" }]);
+  const { rows, additions } = plan([known], [listed]);
+  expect(rows).toEqual([
+    { row: 2, title: "Kaveri Pumps", effect: "new", knownAs: "Kaveri Pumps", changes: [] },
+  ]);
   expect(additions).toMatchObject([
     { id: "new-1", before: undefined, after: { sites: [{ state: "Kerala" }] } },
   ]);
@@ -46,7 +48,9 @@ test("adds missing details to a known firm, and repeats none", () => {
     note: "Calls on Monday",
   });
   const first = plan([known], [listed]);
-  expect(first.acts).toMatchObject([{ act: "changed", known_as: "Sabar Steel" }]);
+  expect(first.rows).toMatchObject([
+    { effect: "changed", knownAs: "Sabar Steel", changes: expect.arrayContaining(["the note was changed"]) },
+  ]);
   const note = "Pays late\nCalls on Monday";
   expect(first.additions).toMatchObject([
     {
@@ -57,23 +61,23 @@ test("adds missing details to a known firm, and repeats none", () => {
   ]);
   const [addition] = first.additions;
   const after = kept("1", "Sabar Steel", addition?.after);
-  expect(plan([after], [listed])).toMatchObject({ acts: [{ act: "none" }], additions: [] });
+  expect(plan([after], [listed])).toMatchObject({ rows: [{ effect: "same" }], additions: [] });
 });
 
 test("recognises a firm that an earlier row of the list created", () => {
-  const { acts, additions } = plan(
+  const { rows, additions } = plan(
     [],
     [fields("Sabar Steel", { sites: [goa] }), fields("Sabar Steel", { sites: [goa], contacts: [rao] })],
   );
-  expect(acts.map(({ act }) => act)).toEqual(["new", "changed"]);
+  expect(rows.map(({ effect }) => effect)).toEqual(["new", "changed"]);
   expect(additions).toMatchObject([{ id: "new-1", after: { sites: [goa], contacts: [rao] } }]);
 });
 
 test("fills in missing details of a known contact", () => {
   const known = kept("1", "Sabar Steel", { sites: [goa], contacts: [{ ...rao, phone: "98250 00012" }, rao] });
   const told = { ...rao, phone: "+91 98250 00012", email: "r@sabar.example" };
-  const { acts, additions } = plan([known], [fields("Sabar Steel", { sites: [goa], contacts: [told] })]);
-  expect(acts).toMatchObject([{ act: "changed" }]);
+  const { rows, additions } = plan([known], [fields("Sabar Steel", { sites: [goa], contacts: [told] })]);
+  expect(rows).toMatchObject([{ effect: "changed" }]);
   expect(additions).toMatchObject([{ after: { contacts: [{ ...told, phone: "98250 00012" }, rao] } }]);
 });
 
@@ -82,8 +86,8 @@ test("finds the customer into which a firm of this name was merged", () => {
   const begun = startListPlan<typeof heir>(() => "new");
   begun.know({ nameKey: customerNameKey("Old Forge"), isMerged: true, current: heir });
   begun.take({ ...fields("Old Forge", { sites: [goa] }), row: 2 });
-  expect(begun.finish().acts).toEqual([
-    { row: 2, company: "Old Forge", act: "none", known_as: "Upper Forgings" },
+  expect(begun.finish().rows).toEqual([
+    { row: 2, title: "Old Forge", effect: "same", knownAs: "Upper Forgings", changes: [] },
   ]);
 });
 
@@ -99,13 +103,13 @@ test.each<[string, Partial<CustomerFields>, Partial<CustomerFields>]>([
     { sites: [goa], contacts: [rao] },
   ],
   [
-    "5000 characters of notes",
+    "5,000 characters of notes",
     { sites: [goa], note: "a".repeat(4990) },
     { sites: [goa], note: "b".repeat(20) },
   ],
 ])("refuses a firm that would have more than %s, with its row", (what, has, given) => {
   const known = kept("1", "Sabar Steel", has);
-  expect(() => plan([known], [fields("Sabar Steel", given)])).toThrow(
-    `Row 2: Sabar Steel would have more than ${what}.`,
-  );
+  const { rows, additions, refused } = plan([known], [fields("Sabar Steel", given)]);
+  expect([rows, additions]).toEqual([[], []]);
+  expect(refused).toMatchObject([{ row: 2, text: `Sabar Steel would have more than ${what}.` }]);
 });

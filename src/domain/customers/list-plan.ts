@@ -1,4 +1,4 @@
-import { Rejection } from "../errors/rejection.ts";
+import type { PlannedRow, RefusedRow } from "../lists/list-kinds.ts";
 import { customerNameKey } from "./customer-name.ts";
 import type { ListedCustomer } from "./customer-sheet.ts";
 import { customerTexts, pickTexts } from "./customer-texts.ts";
@@ -6,7 +6,10 @@ import { type KnownCustomer, makeCustomerIndex, marksOfSite } from "./matching.t
 import {
   type Contact,
   type CustomerFields,
+  type CustomerTexts,
+  customerChangesSince,
   customerNoteMaximum,
+  fieldsOf,
   hasSameTexts,
   isSameSite,
   mostContacts,
@@ -22,14 +25,6 @@ type Kept = CustomerFields & { id: string; nameKey: string };
 /** A record that a listed firm may match. A merged record leads to its target. */
 export type MarkedRecord<K extends Kept> = { nameKey: string; isMerged: boolean; current: K };
 
-/** The result for a firm of the list: a new customer, an addition to a known one, or nothing. */
-export type ListAct = {
-  row: number;
-  company: string;
-  act: "new" | "changed" | "none";
-  known_as: string | null;
-};
-
 /**
  * A customer that the list creates or extends. Unchanged sites and contacts are the same values in their
  * places.
@@ -41,7 +36,12 @@ export type Addition<K extends Kept> = {
   after: CustomerFields;
 };
 
-export type ListPlan<K extends Kept> = { acts: ListAct[]; additions: Addition<K>[] };
+export type ListPlan<K extends Kept> = {
+  rows: PlannedRow[];
+  additions: Addition<K>[];
+  /** Firms that would have more sites, contacts or notes than a customer may. */
+  refused: RefusedRow[];
+};
 
 /** A customer while the list is read. */
 type Working<K extends Kept> = CustomerFields & {
@@ -52,37 +52,38 @@ type Working<K extends Kept> = CustomerFields & {
 };
 type Entry<K extends Kept> = KnownCustomer & { isMerged: boolean; customer: Working<K> };
 
-/**
- * Adds to a customer what a listed firm says more of it, and returns whether that changed anything.
- * @throws Rejection for a firm that would have more sites, contacts or notes than a customer may
- */
-function addTo(customer: Working<Kept>, { row, ...listed }: ListedCustomer): boolean {
-  const refuseBeyond = (count: number, most: number, what: string): void => {
-    if (count > most)
-      throw new Rejection(
-        "malformed",
-        `Row ${row}: ${customer.company} would have more than ${most} ${what}.`,
-      );
-  };
-  const sites = listed.sites.filter(
+/** What a listed firm adds to a customer, or the field with more than a customer may have. */
+type Extended = { sites: Site[]; contacts: readonly Contact[]; texts: CustomerTexts };
+type Beyond = { column: string; text: string };
+
+function extend(customer: Working<Kept>, listed: ListedCustomer): Extended | Beyond {
+  const beyond = (column: string, most: string, what: string): Beyond => ({
+    column,
+    text: `${customer.company} would have more than ${most} ${what}.`,
+  });
+  const added = listed.sites.filter(
     (site) =>
       !customer.sites.some(
         (each) => isSameSite(each, site) || (site.gstin !== "" && each.gstin === site.gstin),
       ),
   );
-  refuseBeyond(customer.sites.length + sites.length, mostSites, "sites");
+  const sites = [...customer.sites, ...added];
+  if (sites.length > mostSites) return beyond("Address", `${mostSites}`, "sites");
   const contacts = listed.contacts.reduce<readonly Contact[]>(withContact, customer.contacts);
-  refuseBeyond(contacts.length, mostContacts, "contacts");
-  const isTold = contacts.some((contact, at) => contact !== customer.contacts[at]);
+  if (contacts.length > mostContacts) return beyond("Contact", `${mostContacts}`, "contacts");
   const isNoted = listed.note === "" || customer.note.includes(listed.note);
   const note = isNoted ? customer.note : [customer.note, listed.note].filter(Boolean).join("\n");
-  if (!isNoted) refuseBeyond(note.length, customerNoteMaximum, "characters of notes");
-  customer.sites.push(...sites);
+  if (!isNoted && note.length > customerNoteMaximum) return beyond("Note", "5,000", "characters of notes");
+  return { sites, contacts, texts: { ...withLines(customer, listed), note } };
+}
+
+/** Adds to a customer what a listed firm says more of it, and returns each addition in a sentence. */
+function addTo(customer: Working<Kept>, { sites, contacts, texts }: Extended): string[] {
+  const before: CustomerFields = { ...customer, sites: [...customer.sites] };
+  customer.sites.splice(0, customer.sites.length, ...sites);
   customer.contacts = contacts;
-  const texts = { ...withLines(customer, listed), note };
-  const isNamed = !hasSameTexts(texts, customer);
   Object.assign(customer, texts);
-  return sites.length > 0 || isTold || isNamed;
+  return customerChangesSince(fieldsOf(before), fieldsOf(customer));
 }
 
 /**
@@ -94,13 +95,13 @@ export function startListPlan<K extends Kept>(
 ): {
   /** Adds a stored customer. Call it before adding firms, oldest customer first. */
   know(record: MarkedRecord<K>): void;
-  /** @throws Rejection for a firm that would have more sites, contacts or notes than a customer may */
   take(listed: ListedCustomer): void;
   finish(): ListPlan<K>;
 } {
   const index = makeCustomerIndex<Entry<K>>();
   const working = new Map<string, Working<K>>();
-  const acts: ListAct[] = [];
+  const rows: PlannedRow[] = [];
+  const refused: RefusedRow[] = [];
 
   function workOn(id: string, fields: CustomerFields, before: K | undefined): Working<K> {
     const { sites, contacts } = fields;
@@ -130,14 +131,21 @@ export function startListPlan<K extends Kept>(
       const { row, company } = listed;
       const found = find(listed);
       if (found) {
-        const act = addTo(found.customer, listed) ? "changed" : "none";
+        const extended = extend(found.customer, listed);
+        if ("text" in extended) {
+          refused.push({ row, ...extended });
+          return;
+        }
+        const changes = addTo(found.customer, extended);
         index.add(found);
-        acts.push({ row, company, act, known_as: found.customer.company });
+        const effect = changes.length > 0 ? "changed" : "same";
+        rows.push({ row, title: company, effect, changes, knownAs: found.customer.company });
         return;
       }
       const nameKey = customerNameKey(company);
       const alike = index.named(nameKey).find(({ isMerged }) => !isMerged);
-      acts.push({ row, company, act: "new", known_as: alike?.customer.company ?? null });
+      const knownAs = alike?.customer.company ?? null;
+      rows.push({ row, title: company, effect: "new", changes: [], knownAs });
       enter(nameKey, false, workOn(newId(), listed, undefined));
     },
     finish() {
@@ -149,7 +157,7 @@ export function startListPlan<K extends Kept>(
           after.contacts.every((contact, at) => contact === before.contacts[at]);
         return isSame ? [] : [{ id, before, after }];
       });
-      return { acts, additions };
+      return { rows, additions, refused };
     },
   };
 }

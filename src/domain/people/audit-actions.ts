@@ -41,6 +41,8 @@ export const auditActions = [
   "customers merged",
   "customer merge undone",
   "customers imported",
+  "import undone",
+  "refused rows downloaded",
   "customers exported",
   "mail queued",
   "mail stopped",

@@ -36,6 +36,7 @@ const permissions = {
   "see every customer": ["admin", "manager"],
   "merge customers": ["admin", "manager"],
   "exchange customer lists": ["admin", "manager"],
+  "import lists": ["admin", "manager"],
   "see rates": ["admin", "manager", "employee"],
   "set rates": ["admin"],
   "decide approvals": ["admin", "manager"],

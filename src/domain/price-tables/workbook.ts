@@ -6,13 +6,15 @@ import { headerAmong, missingColumns, readHeader, type SheetHeader } from "./she
 
 /**
  * A row of a sheet. By place from 0, `unreadable` describes cells without a value, and `merged` names the
- * cell behind a merged empty cell.
+ * cell behind a merged empty cell. The text of a date is its day, ISO 8601.
  */
 export type WorkbookRow = {
   row: number;
   cells: readonly string[];
   unreadable?: ReadonlyMap<number, string>;
   merged?: ReadonlyMap<number, string>;
+  /** The places of cells that are numbers. */
+  numbers?: ReadonlySet<number>;
 };
 
 /** A sheet of a workbook. Rows have the spreadsheet's numbers, columns count from 0. */

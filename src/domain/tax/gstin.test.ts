@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isGstin } from "./gstin.ts";
+import { isGstin, panOf, stateOfGstin } from "./gstin.ts";
 
 test.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4", "24AAACE0000E1ZS"])("%s is a GSTIN", (text) => {
   expect(isGstin(text)).toBe(true);
@@ -14,4 +14,24 @@ test.each([
   ["nothing", ""],
 ])("%s is not a valid GSTIN", (_what, text) => {
   expect(isGstin(text)).toBe(false);
+});
+
+test.each([
+  ["a deductor with a PAN", "27AAPFU0939F1D", "AAPFU0939F", "Maharashtra"],
+  ["a government office with a TAN", "24AHMG00123B1D", "", "Gujarat"],
+  ["a collector", "27AAPFU0939F1C", "AAPFU0939F", "Maharashtra"],
+])("a GSTIN of %s has a check digit of its own", (_, front, pan, state) => {
+  const fitting = [..."0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"].filter((digit) => isGstin(front + digit));
+  expect(fitting).toHaveLength(1);
+  expect([panOf(front + fitting[0]), stateOfGstin(front + fitting[0])]).toEqual([pan, state]);
+});
+
+test.each([
+  ["an embassy", "0717USA00123UNF", "Delhi"],
+  ["another notified body", "2717USA00123ONF", "Maharashtra"],
+  ["a non-resident", "9917USA29001NRF", ""],
+  ["an online service from abroad", "9917SGP29003OSJ", ""],
+])("the number of %s is accepted by its own pattern", (_, text, state) => {
+  expect(isGstin(text)).toBe(true);
+  expect([panOf(text), stateOfGstin(text)]).toEqual(["", state]);
 });

@@ -23,6 +23,7 @@ export const expectedRights: Readonly<Record<Action, string>> = {
   "see every customer": "AM-",
   "merge customers": "AM-",
   "exchange customer lists": "AM-",
+  "import lists": "AM-",
   "see rates": "AME",
   "set rates": "A--",
   "decide approvals": "AM-",

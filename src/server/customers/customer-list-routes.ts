@@ -1,19 +1,15 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { exportCustomers, importCustomers } from "#contract/customers/customers-api.ts";
+import { exportCustomers } from "#contract/customers/customers-api.ts";
 import { customersSchemas as schemas } from "#contract/customers/customers-schemas.ts";
-import { type CustomerSheet, customerColumns, rowsOfCustomer } from "#domain/customers/customer-sheet.ts";
+import { customerColumns, rowsOfCustomer } from "#domain/customers/customer-sheet.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
-import { createFileReader } from "../platform/file-reader.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
-import { serveUpload } from "../platform/http/serve-upload.ts";
 import { listFile } from "../platform/list-file.ts";
 import { salesOf } from "./customer-sales.ts";
-import type { CustomerFile } from "./read-customer-file.ts";
 import { listSeen } from "./search-customers.ts";
-import { planList, takeList } from "./take-list.ts";
 
 const customersAtOnce = 500;
 
@@ -42,11 +38,8 @@ async function* rowsOf(db: Db, user: User, search: string, now: string): AsyncGe
   }
 }
 
-/** Binds the lists of customers, to and from spreadsheets. */
-export function bindCustomerListEndpoints(api: Api): void {
-  const files = createFileReader<CustomerFile, CustomerSheet>("customers/list-worker.ts");
-  api.app.addHook("onClose", () => files.close());
-
+/** Binds the export of customers as a list. */
+export function bindCustomerExport(api: Api): void {
   serveFile(
     api,
     exportCustomers,
@@ -59,20 +52,4 @@ export function bindCustomerListEndpoints(api: Api): void {
       };
     },
   );
-
-  serveUpload(api, importCustomers, schemas.importCustomers, async (call) => {
-    const { db, user, body, file, now, newId } = call;
-    const { name, content } = file;
-    const { customers } = await files.read({ name, content });
-    if (!body.commit) {
-      const { acts } = await planList(db, customers, newId);
-      return { success: true as const, data: { kept: false, customers: acts } };
-    }
-    const acts = await takeList(db, { by: user, now: now(), newId }, customers, (db, acts) => {
-      const count = (wanted: string): number => acts.filter(({ act }) => act === wanted).length;
-      const detail = { file: name.slice(-200), new: count("new"), changed: count("changed") };
-      return call.audit(db, "customers imported", { type: "customers", id: null }, detail);
-    });
-    return { success: true as const, data: { kept: true, customers: acts } };
-  });
 }

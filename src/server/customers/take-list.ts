@@ -1,17 +1,22 @@
 import { setImmediate } from "node:timers/promises";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
 import type { ListedCustomer } from "#domain/customers/customer-sheet.ts";
-import { type ListAct, type ListPlan, startListPlan } from "#domain/customers/list-plan.ts";
+import { type ListPlan, startListPlan } from "#domain/customers/list-plan.ts";
+import { type CustomerFields, fieldsOf } from "#domain/customers/sites-and-contacts.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { panOf } from "#domain/tax/gstin.ts";
+import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
+import type { Time } from "../platform/database/tables/column-types.ts";
 import { partsOf } from "../platform/parts.ts";
 import {
   type ChangeAuthor,
   countCustomerLocks,
+  findCustomers,
   findMarked,
   lockCustomers,
   makeAdditions,
+  replaceCustomer,
   type StoredCustomer,
 } from "./customers-repository.ts";
 
@@ -44,36 +49,118 @@ export async function planList(
 /** The number of new plans after changes of customers. */
 const mostTries = 5;
 
+/** A customer that a list wrote: its fields before and after, for an undo. `before` is null for a new one. */
+export type WrittenCustomer = { id: string; before: CustomerFields | null; after: CustomerFields };
+
 /**
- * Imports a list of customers, all of it or nothing. It is planned before the transaction, and again when
- * customers changed meanwhile, so that others wait only during the write.
+ * Imports a list of customers in one transaction. It is planned before the transaction, and again when customers changed
+ * meanwhile, so that others wait only during the write.
+ * @param check refuses a plan that its user has not seen
  * @param note writes further rows in the transaction
- * @throws Rejection for a firm beyond a customer's limits, and 'unavailable' when customers change too often
+ * @throws Rejection of `check`, and 'unavailable' when customers change too often
  */
 export async function takeList(
   db: Db,
   made: ChangeAuthor,
   customers: readonly ListedCustomer[],
-  note: (db: Db, acts: readonly ListAct[]) => Promise<void>,
-): Promise<ListAct[]> {
+  check: (plan: ListPlan<StoredCustomer>) => void,
+  note: (db: Db, plan: ListPlan<StoredCustomer>, written: WrittenCustomer[]) => Promise<void>,
+): Promise<ListPlan<StoredCustomer>> {
   const changed = new Rejection(
     "unavailable",
     "Customers change too often at the moment. Please try again shortly.",
   );
   for (let tries = 1; ; tries++) {
     const seen = await countCustomerLocks(db);
-    const { acts, additions } = await planList(db, customers, made.newId);
-    const statements = await makeAdditions(db, additions, made);
+    const plan = await planList(db, customers, made.newId);
+    check(plan);
+    const statements = await makeAdditions(db, plan.additions, made);
+    const written = plan.additions.map(({ id, before, after }): WrittenCustomer => {
+      return { id, before: before ? fieldsOf(before) : null, after: fieldsOf(after) };
+    });
     try {
       await db.transaction().execute(async (db) => {
         if ((await lockCustomers(db)) !== seen + 1) throw changed;
         for await (const [statement] of partsOf(statements, 1))
           if (statement) await db.executeQuery(statement);
-        await note(db, acts);
+        await note(db, plan, written);
       });
-      return acts;
+      return plan;
     } catch (error) {
       if (error !== changed || tries === mostTries) throw error;
     }
   }
+}
+
+/** The ids of these customers that a sale or a merge refers to. */
+async function usedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const sales = await db
+    .selectFrom("sales")
+    .select("customer_id as id")
+    .where(isAmong(db, "customer_id", ids))
+    .execute();
+  const merges = await db
+    .selectFrom("customer_merges")
+    .select(["from_id", "into_id"])
+    .where((eb) => eb.or([isAmong(db, "from_id", ids), isAmong(db, "into_id", ids)]))
+    .execute();
+  return new Set([
+    ...sales.flatMap(({ id }) => id ?? []),
+    ...merges.flatMap(({ from_id, into_id }) => [from_id, into_id]),
+  ]);
+}
+
+const isEqual = (a: CustomerFields, b: CustomerFields): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The result of an undo: how many customers are as before, and the names of those that were used or changed since. */
+export type UndoneList = { undone: number; left: string[] };
+
+/**
+ * Takes back what a list wrote, inside a transaction. Customers that were used, merged or changed since stay as they are.
+ */
+export async function undoList(
+  db: Db,
+  made: { now: Time; newId: () => string },
+  written: readonly WrittenCustomer[],
+): Promise<UndoneList> {
+  await lockCustomers(db);
+  const left: string[] = [];
+  for await (const some of partsOf(written, linesAtOnce)) {
+    const ids = some.map(({ id }) => id);
+    const current = new Map((await findCustomers(db, ids)).map((customer) => [customer.id, customer]));
+    const used = await usedAmong(db, ids);
+    const removed: string[] = [];
+    for (const { id, before, after } of some) {
+      const customer = current.get(id);
+      const isSame = customer?.merged_into === null && isEqual(fieldsOf(customer), after);
+      if (!customer || !isSame || (before === null && used.has(id))) left.push(after.company);
+      else if (before === null) removed.push(id);
+      else {
+        // A list adds lines at the end: the earlier ones are in their places.
+        const withIds = <L extends object>(lines: readonly L[], now: readonly { id: string }[]) =>
+          lines.map((line, at) => ({ ...line, id: now[at]?.id }));
+        const fields = {
+          ...before,
+          sites: withIds(before.sites, customer.sites),
+          contacts: withIds(before.contacts, customer.contacts),
+        };
+        await replaceCustomer(db, { id, ...fields }, customer, made);
+      }
+    }
+    await deleteCustomers(db, removed);
+  }
+  return { undone: written.length - left.length, left };
+}
+
+async function deleteCustomers(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const table of ["customer_sites", "customer_contacts"] as const)
+    await db
+      .deleteFrom(table)
+      .where(isAmong(db, "customer_id", ids))
+      .execute();
+  await db
+    .deleteFrom("customers")
+    .where(isAmong(db, "id", ids))
+    .execute();
 }

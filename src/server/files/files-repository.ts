@@ -51,13 +51,14 @@ export async function markRemoved(
   await db.updateTable("files").set(removed).where("id", "=", id).execute();
 }
 
-/** The owners of kept bytes: existing files, and papers of waiting mails. */
+/** The owners of kept bytes: existing files, papers of waiting mails, and imported lists of the last day. */
 const presentIds = (eb: ExpressionBuilder<Tables, "file_parts">) =>
   eb
     .selectFrom("files")
     .select("files.id")
     .where("files.removed_at", "is", null)
-    .unionAll(eb.selectFrom("mails").select("mails.paper_id as id").where("mails.state", "=", "waiting"));
+    .unionAll(eb.selectFrom("mails").select("mails.paper_id as id").where("mails.state", "=", "waiting"))
+    .unionAll(eb.selectFrom("imports").select("imports.id").where("imports.has_content", "=", 1));
 
 export async function insertPart(db: Db, fileId: string, part: number, bytes: Uint8Array): Promise<void> {
   await db.insertInto("file_parts").values({ file_id: fileId, part, bytes }).execute();

@@ -25,9 +25,10 @@ function otherKind(content: Uint8Array): string | undefined {
 
 /**
  * The text of an uploaded file, without its byte-order mark.
- * @throws Rejection for anything that is neither UTF-8 nor UTF-16, with what it is instead and what to do
+ * @param otherwise the encoding of older spreadsheets, for a file that is neither UTF-8 nor UTF-16
+ * @throws Rejection for anything else, with what it is instead and what to do
  */
-export function decodeText(content: Uint8Array): string {
+export function decodeText(content: Uint8Array, otherwise?: "windows-1252"): string {
   if (content.length === 0) throw new Rejection("malformed", "The file is empty.");
   const kind = otherKind(content);
   if (kind) throw new Rejection("malformed", `${kind} ${advice}`);
@@ -35,7 +36,8 @@ export function decodeText(content: Uint8Array): string {
   try {
     text = new TextDecoder(utf16Of(content) ?? "utf-8", { fatal: true }).decode(content);
   } catch {
-    throw new Rejection("malformed", `This file is not UTF-8 text. ${advice}`);
+    if (otherwise) text = new TextDecoder(otherwise).decode(content);
+    else throw new Rejection("malformed", `This file is not UTF-8 text. ${advice}`);
   }
   if (text.includes("\0"))
     throw new Rejection("malformed", "This file contains characters that cannot be stored (NUL).");

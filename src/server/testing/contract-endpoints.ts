@@ -9,6 +9,7 @@ import * as files from "#contract/files/files-api.ts";
 import * as firm from "#contract/firm/firm-api.ts";
 import * as keptProfiles from "#contract/firm/kept-profiles-api.ts";
 import * as firstSteps from "#contract/first-steps/first-steps-api.ts";
+import * as imports from "#contract/imports/imports-api.ts";
 import * as insights from "#contract/insights/insights-api.ts";
 import * as pipeline from "#contract/insights/pipeline-api.ts";
 import * as similar from "#contract/insights/similar-api.ts";
@@ -50,6 +51,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   keptProfiles,
   firstSteps,
   impact,
+  imports,
   insights,
   mail,
   offers,

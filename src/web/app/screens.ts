@@ -30,6 +30,7 @@ declare module "../ui/routing/address.ts" {
     "/pipeline": PipelineSearch;
     "/insights": InsightsSearch;
     "/customers": CustomersSearch;
+    "/customers/import": NoSearch;
     "/customers/:id": NoSearch;
     "/offers": OffersSearch;
     "/offers/new": OfferEditorSearch;
@@ -102,6 +103,11 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
     "staff",
     customersSearch,
     async () => (await import("../features/customers/customers-page.tsx")).CustomersPage,
+  ),
+  "/customers/import": only(
+    "staff",
+    noSearch,
+    async () => (await import("../features/imports/customers-import-page.tsx")).CustomersImportPage,
   ),
   "/customers/:id": only(
     "staff",

@@ -16,6 +16,7 @@ const screens = [
   "/pipeline",
   "/insights",
   "/customers",
+  "/customers/import",
   "/offers",
   "/offers/new",
   "/reprice",

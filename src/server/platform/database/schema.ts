@@ -22,6 +22,7 @@ import type {
 import type { FilePartRow, FileRow } from "./tables/files.ts";
 import type { FirmProfileRow } from "./tables/firm.ts";
 import type { FirstStepRow } from "./tables/first-steps.ts";
+import type { ImportRow } from "./tables/imports.ts";
 import type { MailRow } from "./tables/mail.ts";
 import type { OrderPaperRow, OrderReceiptRow, OrderRow } from "./tables/orders.ts";
 import type { PriceRowRow, PriceTableRow, PriceTableVersionRow } from "./tables/price-tables.ts";
@@ -61,6 +62,7 @@ export type Tables = {
   customer_sites: CustomerSiteRow;
   customer_contacts: CustomerContactRow;
   customer_merges: CustomerMergeRow;
+  imports: ImportRow;
   sales: SaleRow;
   revisions: RevisionRow;
   offer_positions: OfferPositionRow;

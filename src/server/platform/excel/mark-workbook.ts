@@ -1,7 +1,7 @@
 import { type Cell, openXlsx, type Sheet, saveXlsx } from "hucre/xlsx";
 import { withLibrary } from "./read-workbook.ts";
 import { writableNames } from "./sheet-names.ts";
-import { readRange } from "./zip-parts.ts";
+import { rangeOf, tableLimits } from "./zip-parts.ts";
 
 /** The fault of a cell: its sheet by index, its row as a spreadsheet numbers it, its column from 0. */
 export type CellMark = { sheet: number; row: number; at: number; text: string };
@@ -28,8 +28,8 @@ function markCell(sheet: Sheet, { row, at, text }: CellMark): void {
  * @throws Rejection for a workbook that can't be read
  */
 export const markWorkbook = (content: Buffer, marks: readonly CellMark[]): Promise<Uint8Array> =>
-  withLibrary(content, async () => {
-    const workbook = await openXlsx(content, { range: readRange, readStyles: true });
+  withLibrary(content, tableLimits, async (readable) => {
+    const workbook = await openXlsx(readable, { range: rangeOf(tableLimits), readStyles: true });
     for (const mark of marks) {
       const sheet = workbook.sheets[mark.sheet];
       if (sheet) markCell(sheet, mark);

@@ -7,7 +7,8 @@ import {
   type WorkbookRow,
   type WorkbookSheet,
 } from "#domain/price-tables/workbook.ts";
-import { checkWorkbook, mostColumns, readRange } from "./zip-parts.ts";
+import { makeReadable } from "./readable-workbook.ts";
+import { checkWorkbook, rangeOf, type SheetLimits, tableLimits } from "./zip-parts.ts";
 
 const noResult =
   "The formula here has no stored result. Open the workbook in Excel, save it and choose it again";
@@ -55,7 +56,12 @@ function textOf(value: CellValue, cell: Cell | undefined): { text: string } | { 
 }
 
 /** The empty cells of a row that are merged with another one, by their place: each with the cell that holds the value. */
-function mergedIn(sheet: Sheet, values: readonly CellValue[], index: number): Map<number, string> {
+function mergedIn(
+  sheet: Sheet,
+  values: readonly CellValue[],
+  index: number,
+  mostColumns: number,
+): Map<number, string> {
   const found = new Map<number, string>();
   for (const { startRow, startCol, endRow, endCol } of sheet.merges ?? []) {
     if (index < startRow || index > endRow) continue;
@@ -76,6 +82,7 @@ function toRow(
   values: readonly CellValue[],
   index: number,
   countLetters: CountLetters,
+  limits: SheetLimits,
 ): WorkbookRow {
   const unreadable = new Map<number, string>();
   const cells = values.map((value, at) => {
@@ -84,12 +91,14 @@ function toRow(
     countLetters(sheet.name, at, index + 1, read.text);
     return read.text;
   });
-  const merged = mergedIn(sheet, values, index);
+  const merged = mergedIn(sheet, values, index, limits.columns);
+  const numbers = values.flatMap((value, at) => (typeof value === "number" ? [at] : []));
   return {
     row: index + 1,
     cells,
     ...(unreadable.size > 0 && { unreadable }),
     ...(merged.size > 0 && { merged }),
+    ...(numbers.length > 0 && { numbers: new Set(numbers) }),
   };
 }
 
@@ -107,8 +116,8 @@ function formulasOf(sheet: Sheet): WorkbookSheet["formulas"] {
 
 const isFilled = ({ cells }: WorkbookRow): boolean => cells.some((text) => text.trim() !== "");
 
-function toSheet(sheet: Sheet, countLetters: CountLetters): WorkbookSheet {
-  const rows = sheet.rows.map((values, index) => toRow(sheet, values, index, countLetters));
+function toSheet(sheet: Sheet, countLetters: CountLetters, limits: SheetLimits): WorkbookSheet {
+  const rows = sheet.rows.map((values, index) => toRow(sheet, values, index, countLetters, limits));
   const last = rows.findLastIndex(isFilled);
   return {
     name: sheet.name,
@@ -130,21 +139,71 @@ const notRead = (error: unknown): Rejection =>
  * Looks through a workbook, then has the library read or write it.
  * @throws Rejection for what {@link checkWorkbook} refuses, and for whatever the library can't read
  */
-export async function withLibrary<T>(content: Buffer, work: () => Promise<T>): Promise<T> {
-  checkWorkbook(content);
-  return work().catch((error: unknown) => {
-    throw notRead(error);
+export async function withLibrary<T>(
+  content: Buffer,
+  limits: SheetLimits,
+  work: (readable: Buffer, passedOver: string[]) => Promise<T>,
+): Promise<T> {
+  checkWorkbook(content, limits);
+  const { content: readable, passedOver } = makeReadable(content);
+  return work(readable, passedOver).catch((error: unknown) => {
+    throw error instanceof Rejection ? error : notRead(error);
   });
 }
+
+/** The sheets of a workbook, and a sentence for each one that was passed over. */
+export type ReadWorkbook = { sheets: WorkbookSheet[]; notes: string[] };
+
+const isTooLarge = (error: unknown): boolean => notRead(error).code === "too-large";
+
+/**
+ * Reads the sheets one by one after the library failed at one of them.
+ * @throws Rejection that names the sheet when it fails at all of them
+ */
+async function readSheets(content: Buffer, range: string): Promise<{ sheets: Sheet[]; failed: string[] }> {
+  const names: string[] = [];
+  await readXlsx(content, { sheets: ({ name }) => names.push(name) === 0 });
+  const sheets: Sheet[] = [];
+  const failed: string[] = [];
+  for (const [index, name] of names.entries()) {
+    try {
+      sheets.push(...(await readXlsx(content, { range, sheets: [index] })).sheets);
+    } catch (error) {
+      if (isTooLarge(error)) throw error;
+      failed.push(name.slice(0, longestSheetName));
+    }
+  }
+  if (sheets.length === 0 && failed.length > 0)
+    throw new Rejection("malformed", `${unreadableSheet(failed[0] ?? "")} ${damaged}`);
+  return { sheets, failed };
+}
+
+const unreadableSheet = (name: string): string => `The sheet “${name}” could not be read.`;
 
 /**
  * Reads the sheets of a workbook. Cells that are only coloured below the last value are left away.
  * @throws Rejection for a workbook that is none, is damaged, or holds more sheets, rows, columns or letters than it may
  */
-export async function readWorkbook(content: Buffer): Promise<WorkbookSheet[]> {
-  const { sheets } = await withLibrary(content, () => readXlsx(content, { range: readRange }));
-  const countLetters = makeLetterCount();
-  return sheets.map((sheet) =>
-    toSheet({ ...sheet, name: sheet.name.slice(0, longestSheetName) }, countLetters),
-  );
-}
+export const readWorkbook = (content: Buffer, limits: SheetLimits = tableLimits): Promise<ReadWorkbook> =>
+  withLibrary(content, limits, async (readable, passedOver) => {
+    const range = rangeOf(limits);
+    const { sheets, failed } = await readXlsx(readable, { range }).then(
+      (read) => ({ sheets: read.sheets, failed: [] as string[] }),
+      (error: unknown) => {
+        if (isTooLarge(error)) throw error;
+        return readSheets(readable, range);
+      },
+    );
+    const countLetters = makeLetterCount();
+    return {
+      sheets: sheets.map((sheet) =>
+        toSheet({ ...sheet, name: sheet.name.slice(0, longestSheetName) }, countLetters, limits),
+      ),
+      notes: [
+        ...passedOver.map((name) => `The sheet “${name}” is a chart and was passed over.`),
+        ...failed.map(
+          (name) => `${unreadableSheet(name)} Copy its rows to a new workbook if the list needs them.`,
+        ),
+      ],
+    };
+  });

@@ -3,11 +3,16 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import { columnLetters } from "#domain/price-tables/workbook.ts";
 import { readZipDirectory, type ZipPart } from "./zip-directory.ts";
 
-/** Columns of a sheet that are read; the rows leave room for titles above a table of 100,000. */
-export const mostColumns = 40;
-const mostSheetRows = 100_100;
+/** The columns and rows of a sheet that are read. */
+export type SheetLimits = { columns: number; rows: number };
+
+/** The rows leave room for titles above a table of 100,000. */
+export const tableLimits: SheetLimits = { columns: 40, rows: 100_100 };
+/** Lists of firms are wider and shorter. */
+export const listLimits: SheetLimits = { columns: 200, rows: 100_100 };
+
 /** The same as a range: the reader lets go of cells beyond it, as of those that are only coloured. */
-export const readRange = `A1:${columnLetters(mostColumns - 1)}${mostSheetRows}`;
+export const rangeOf = ({ columns, rows }: SheetLimits): string => `A1:${columnLetters(columns - 1)}${rows}`;
 
 /** A sheet has a part of its own, but a list of them may name one part as often as it likes. */
 const mostSheets = 100;
@@ -15,7 +20,7 @@ const mostSheets = 100;
 const notAsDeclared = "This workbook is damaged: a part has a wrong size. Save it again in Excel.";
 
 /** The bytes of a part; one that unpacks to more than it declares is stopped there. */
-function unpack(content: Buffer, { isPacked, packedSize, size, dataAt }: ZipPart): Buffer {
+export function unpack(content: Buffer, { isPacked, packedSize, size, dataAt }: ZipPart): Buffer {
   const packed = content.subarray(dataAt, dataAt + packedSize);
   let bytes = packed;
   if (isPacked)
@@ -36,17 +41,17 @@ const columnNumber = (letters: string): number =>
   [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 /** The reader makes room for all that lies before a cell: one in the farthest corner would take gigabytes. */
-function checkCells(xml: string): void {
+function checkCells(xml: string, limits: SheetLimits): void {
   for (const [, attributes = ""] of xml.matchAll(filledCell)) {
     const [, letters = "", row = ""] = cellName.exec(attributes) ?? [];
     if (letters === "") continue;
     const where = `${letters.toUpperCase()}${row}`;
-    if (columnNumber(letters) > mostColumns)
+    if (columnNumber(letters) > limits.columns)
       throw new Rejection(
         "too-large",
-        `The cell ${where} is filled, but a sheet may have at most ${mostColumns} columns. Delete the cells beside the table.`,
+        `The cell ${where} is filled, but a sheet may have at most ${limits.columns} columns. Delete the cells beside the table.`,
       );
-    if (Number(row) > mostSheetRows)
+    if (Number(row) > limits.rows)
       throw new Rejection(
         "too-large",
         `The cell ${where} is filled, but a table may have at most 100,000 rows. Delete the cells below the table.`,
@@ -67,22 +72,31 @@ function checkSheets(xml: string): void {
       );
 }
 
+/** Returns whether a part is UTF-16, which XML marks with its first two bytes. */
+export const isUtf16 = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+
+/** Returns the text of a part, which is UTF-8 or UTF-16. */
+export function partText(bytes: Buffer): string {
+  if (!isUtf16(bytes)) return bytes.toString("utf8");
+  return new TextDecoder(bytes[0] === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
+}
+
 /**
  * Looks through a workbook before anything reads it: its directory, then each part as it unpacks.
  * @throws Rejection for what {@link readZipDirectory} refuses, for sizes that are not as declared, for entities, for more
- * than 100 sheets, and for cells beyond 40 columns or 100,000 rows
+ * than 100 sheets, and for cells beyond the limits of a sheet
  */
-export function checkWorkbook(content: Buffer): void {
+export function checkWorkbook(content: Buffer, limits: SheetLimits): void {
   for (const part of readZipDirectory(content)) {
-    const bytes = unpack(content, part);
     // The workbook itself names its sheets. The names of the parts do not matter.
-    const xml = bytes.toString("utf8");
+    const xml = partText(unpack(content, part));
     if (xml.includes("<!DOCTYPE") || xml.includes("<!ENTITY"))
       throw new Rejection(
         "malformed",
         "This workbook declares XML entities, which spreadsheets never do. Save it again in Excel and choose it again.",
       );
     checkSheets(xml);
-    checkCells(xml);
+    checkCells(xml, limits);
   }
 }

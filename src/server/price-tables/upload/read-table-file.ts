@@ -79,7 +79,9 @@ const describe = (
 export async function readTableFile(job: FileJob): Promise<FileAnswer> {
   if (job.do === "csv") return readCsvTable(job.collection, job.content);
   const content = Buffer.from(job.content);
-  const sheets = await readWorkbook(content);
+  const { sheets, notes } = await readWorkbook(content);
+  const unread = notes.find((note) => note.includes("could not be read"));
+  if (unread !== undefined) throw new Rejection("malformed", unread);
   const checked = checkWorkbookTables(job.craneType, sheets, job.chosen);
   if (job.do === "workbook") return describe(sheets, checked);
   const marks = checked.faults.slice(0, mostMarked).map(({ sheetIndex, row, at, msg }) => {

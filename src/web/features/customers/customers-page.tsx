@@ -27,7 +27,6 @@ import { customersQuery, pageSize } from "./customer-queries.ts";
 import { customersHeading } from "./customers-heading.ts";
 import type { CustomersSearch } from "./customers-search.ts";
 import { Duplicates } from "./duplicates.tsx";
-import { ImportDialog } from "./import-dialog.tsx";
 
 /** The list of customers. The address has the present view. */
 export function CustomersPage() {
@@ -38,7 +37,6 @@ export function CustomersPage() {
   const list = useQuery(customersQuery(search));
   const page = useExistingPage(list, pageSize, search.page);
   const [isAdding, setAdding] = useState(false);
-  const [isImporting, setImporting] = useState(false);
   const go = (change: CustomersSearch) =>
     navigate({
       to: "/customers",
@@ -55,7 +53,11 @@ export function CustomersPage() {
           can(user, "see every customer") ? "All firms quoted or added" : "All firms you quoted or added"
         }
         actions={
-          <Acts search={search.search} onImport={() => setImporting(true)} onAdd={() => setAdding(true)} />
+          <Acts
+            search={search.search}
+            onImport={() => navigate({ to: "/customers/import" })}
+            onAdd={() => setAdding(true)}
+          />
         }
       />
       <form
@@ -87,7 +89,6 @@ export function CustomersPage() {
           onPage={(n) => go({ page: n > 1 ? n : undefined })}
         />
       )}
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isAdding && (
         <CustomerDialog
           onClose={() => setAdding(false)}

@@ -22,6 +22,7 @@ const titles: Readonly<Record<string, string>> = {
   customer_sites: "Customers’ sites",
   customer_contacts: "Customers’ contacts",
   customer_merges: "Merged customers",
+  imports: "Imported lists",
   sales: "Quotations and offers",
   revisions: "Their revisions",
   offer_positions: "Positions of offers",

@@ -6,8 +6,8 @@ import { callFile, saveFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
+import { FilePicker } from "../../ui/fields/file-picker.tsx";
 import { isWorkbook, type UploadMessage } from "./upload/chosen-file.ts";
-import { FilePicker } from "./upload/file-picker.tsx";
 import { UploadMessageBox } from "./upload/upload-message.tsx";
 import { WorkbookPanel } from "./upload/workbook-panel.tsx";
 

@@ -9,6 +9,7 @@ import { addFirmChanges } from "./1.1.0/firm-changes.ts";
 import { addFirstSteps } from "./1.1.0/first-steps.ts";
 import { addOrderMails } from "./1.1.0/order-mails.ts";
 import { addOrders } from "./1.1.0/orders.ts";
+import { createImports } from "./1.2.0/imports.ts";
 import { nameMilestones } from "./1.2.0/milestone-receipts.ts";
 import { addOpenPoints } from "./1.2.0/open-points.ts";
 import { addReplacedProfiles } from "./1.2.0/replaced-profiles.ts";
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   { name: "1.2.0-open-points", up: addOpenPoints },
   { name: "1.2.0-replaced-profiles", up: addReplacedProfiles },
   { name: "1.2.0-milestone-receipts", up: nameMilestones },
+  { name: "1.2.0-imports", up: createImports },
 ];
 
 /** The migrations of this release. */

@@ -12,7 +12,7 @@ type FilePickerProps = {
   onChoose: (file: File | null) => void;
 };
 
-/** Takes one file of price tables, by a click or a drop. */
+/** Takes one file, by a click or a drop. */
 export function FilePicker({ file, disabled, prompt, accept, onChoose }: FilePickerProps) {
   const [isOver, setOver] = useState(false);
   const Icon = file ? FileSpreadsheet : Upload;

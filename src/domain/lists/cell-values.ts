@@ -1,0 +1,132 @@
+import { decimalText, moneyWithin, type Paise } from "../numbers/money.ts";
+import { readTyped } from "../numbers/typed-number.ts";
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const monthOf = (text: string): number => {
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const word = text.toLowerCase();
+  const at = months.findIndex((name) => word.startsWith(name));
+  const isName =
+    at >= 0 &&
+    ("january february march april may june july august september october november december"
+      .split(" ")
+      [at]?.startsWith(word) ||
+      word === "sept");
+  return isName ? at + 1 : 0;
+};
+
+/** The first and the last year of a list. */
+const firstYear = 1950;
+const lastYear = 2100;
+
+const dayText = (year: number, month: number, day: number): string | null => {
+  const moment = new Date(Date.UTC(year, month - 1, day));
+  const isReal =
+    moment.getUTCFullYear() === year && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
+  return isReal ? moment.toISOString().slice(0, 10) : null;
+};
+
+/** The day that spreadsheets count from, so that 1 March 1900 is 61. */
+const serialStart = Date.UTC(1899, 11, 30);
+const dayMs = 86_400_000;
+
+/** Two digits of a year mean the last hundred years before the end of the next one. */
+const wholeYear = (text: string, today: string): number => {
+  if (text.length !== 2) return Number(text);
+  const most = Number(today.slice(0, 4)) + 1;
+  const year = Math.floor(most / 100) * 100 + Number(text);
+  return year > most ? year - 100 : year;
+};
+
+/** A day of a list, ISO 8601; or the reason why it is none. */
+export type DayReading = { day: string } | { problem: string };
+
+const notADay: DayReading = { problem: "is not a date. Write it as 12-Nov-2026 or 12/11/2026" };
+
+/**
+ * Reads a day of a list: "12/11/2026" in Indian order, "12-Nov-26", "2026-11-12", "November 12, 2026", or the number by which spreadsheets count days.
+ * @param today the present day, ISO 8601, which decides years of two digits
+ */
+export function readDay(text: string, today: string): DayReading {
+  const given = text.trim().replace(/(?:T|\s)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]m|z)?$/i, "");
+  if (/^\d{5}(?:\.\d+)?$/.test(given)) {
+    const day = new Date(serialStart + Math.floor(Number(given)) * dayMs).toISOString().slice(0, 10);
+    return within(day);
+  }
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(given);
+  if (iso) return dated(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const american = /^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/.exec(given);
+  if (american) return dated(Number(american[3]), monthOf(american[1] ?? ""), Number(american[2]));
+  const indian = /^(\d{1,2})(?:st|nd|rd|th)?[-/.\s]+(\d{1,2}|[A-Za-z]{3,9})\.?,?[-/.\s']+(\d{2}|\d{4})$/.exec(
+    given,
+  );
+  if (!indian) return notADay;
+  return dated(wholeYear(indian[3] ?? "", today), monthOf(indian[2] ?? ""), Number(indian[1]));
+}
+
+function dated(year: number, month: number, day: number): DayReading {
+  if (month === 0) return notADay;
+  if (month > 12) return { problem: "has no such month. Write the day first: 12/11/2026 is 12 November" };
+  const text = dayText(year, month, day);
+  return text === null ? { problem: "is not a day of the calendar" } : within(text);
+}
+
+function within(day: string): DayReading {
+  const year = Number(day.slice(0, 4));
+  return year < firstYear || year > lastYear
+    ? { problem: `is outside the years ${firstYear} to ${lastYear}` }
+    : { day };
+}
+
+/** An amount of a list in paise; or the reason why it is none. */
+export type AmountReading = { amount: Paise } | { problem: string };
+
+/**
+ * Reads an amount of a list: "₹8,50,000", "18.5 lac", "1.2 Cr", "4,10,000/-", "(8,500)" for a negative one. `power` is
+ * the power of ten that the heading's unit adds, 5 for lakh.
+ */
+export function readAmount(text: string, power = 0): AmountReading {
+  const given = text.trim().replace(/\s*(?:only|approx\.?)$/i, "");
+  const bracketed = /^\((.+)\)$/.exec(given)?.[1];
+  const value = readTyped(bracketed ?? given, "₹");
+  if (!value) return { problem: "is not an amount. Write it as 8,50,000 or 8.5 lakh" };
+  if (bracketed !== undefined || value.units < 0n) return { problem: "is below zero" };
+  const amount = moneyWithin({ units: value.units * 10n ** BigInt(power), scale: value.scale });
+  return amount === null ? { problem: "is more than ₹1,00,00,00,00,000" } : { amount };
+}
+
+/** Returns the power of ten of a heading's unit of money: 5 for "lakh", 7 for "crore". */
+export const amountPower = (unit: string): number =>
+  /^la(?:kh|c)s?$/.test(unit) ? 5 : /^cr(?:ores?)?$/.test(unit) ? 7 : 0;
+
+/**
+ * Reads a length in metres or a load in tonnes, as plain decimal text; null for any other text. `unit` is that of the heading: a bare
+ * number below "mm" is divided by 1,000.
+ */
+export function readMeasure(text: string, base: "m" | "T", unit: string): string | null {
+  const isBare = /^[\d.,\s]+$/.test(text.trim());
+  const isThousandth = unit === "mm" || unit === "kg" || unit === "kgs";
+  const value = readTyped(isBare && isThousandth ? `${text.trim()} ${unit}` : text.trim(), base);
+  if (!value || value.units <= 0n) return null;
+  return decimalText(value);
+}
+
+/** A telephone number of a list; or the cure for a number that the spreadsheet cut. */
+export type PhoneReading = { phone: string } | { problem: string };
+
+const mobile = /^(?:91)?[6-9]\d{9}$/;
+const cure = "Format the column as text in the spreadsheet and type the number again";
+
+/**
+ * Reads a telephone number of a list. A number of the spreadsheet counts only as a whole mobile number: of others a zero or a
+ * plus in front may be lost.
+ */
+export function readPhone(text: string, isNumber: boolean): PhoneReading {
+  if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(text.trim()))
+    return { problem: `is shortened by the spreadsheet and has lost digits. ${cure}` };
+  if (!isNumber) return { phone: text.trim() };
+  const digits = text.trim();
+  if (!mobile.test(digits))
+    return { problem: `is a number in the spreadsheet and may have lost digits. ${cure}` };
+  return { phone: digits.length > 10 ? `+${digits}` : digits };
+}

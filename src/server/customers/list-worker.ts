@@ -1,4 +1,0 @@
-import { serveFiles } from "../platform/file-reader.ts";
-import { readCustomerFile } from "./read-customer-file.ts";
-
-serveFiles(readCustomerFile);

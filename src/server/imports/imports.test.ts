@@ -1,0 +1,318 @@
+import { readFileSync } from "node:fs";
+import { writeXlsx } from "hucre/xlsx";
+import { expect, test } from "vitest";
+import type { ImportPreview } from "#contract/imports/imports-api.ts";
+import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { customerList, hostileWorkbook } from "#server/testing/workbook-files.ts";
+
+const gujarat = "24AAACE0000E1ZS";
+const listsFolder = new URL("../testing/lists/", import.meta.url);
+
+type Content = string | Uint8Array<ArrayBuffer>;
+
+onBothServers("imports of customers", (server, kind) => {
+  const manager = () => server().users.manager;
+  const start = (content: Content, name = "customers.csv", as: TestUser = manager()) => {
+    const form = new FormData();
+    form.set("kind", "customers");
+    form.set("file", new Blob([content]), name);
+    return server().call(as, "POST", "/api/imports", form);
+  };
+  const previewed = (answer: Awaited<ReturnType<typeof start>>): ImportPreview => {
+    expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([200, expect.any(String)]);
+    return answer.json<{ data: ImportPreview }>().data;
+  };
+  const change = async (id: string, body: object) =>
+    previewed(await server().call(manager(), "PUT", `/api/imports/${id}`, body));
+  const act = (id: string, what: "apply" | "undo", as: TestUser = manager()) =>
+    server().call(as, "POST", `/api/imports/${id}/${what}`);
+  const imported = async (content: Content, name?: string) => {
+    const preview = previewed(await start(content, name));
+    const answer = await act(preview.import_id, "apply");
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+    return preview;
+  };
+  const total = async () =>
+    (await server().call(manager(), "GET", "/api/customers?limit=1")).json<{ data: { total: number } }>().data
+      .total;
+  const recordOf = async (search: string) => {
+    const list = await server().call(manager(), "GET", `/api/customers?search=${encodeURIComponent(search)}`);
+    const id = list.json<{ data: { customers: { id: string }[] } }>().data.customers[0]?.id;
+    return (await server().call(manager(), "GET", `/api/customers/${id}`)).json().data;
+  };
+
+  test("are previewed, written in one act, and complete the details of known firms", async () => {
+    const list = `Party Name;State;GST No.;Contact Person\nSabar Steel;;${gujarat};R. Chaudhary\nKaveri Pumps;Goa;;\n`;
+    const preview = previewed(await start(list));
+    expect(preview).toMatchObject({
+      new: 2,
+      changed: 0,
+      same: 0,
+      refused_count: 0,
+      heading_row: 1,
+      unused: [],
+    });
+    expect(await total()).toBe(0);
+    expect((await act(preview.import_id, "apply")).json()).toMatchObject({
+      data: { written: 2, refused: 0 },
+    });
+    expect(await total()).toBe(2);
+    const more = previewed(
+      await start(`Company,GSTIN,Phone,Contact\nSabar Steel Ltd,${gujarat},+91 79 1234,S. Rao\n`),
+    );
+    expect(more).toMatchObject({
+      ...{ new: 0, changed: 1, same: 0 },
+      rows: [
+        { effect: "changed", known_as: "Sabar Steel", changes: ["contact S. Rao, +91 79 1234 was added"] },
+      ],
+    });
+    expect(previewed(await start(list))).toMatchObject({ new: 0, changed: 0, same: 2 });
+    expect((await act(preview.import_id, "apply")).statusCode).toBe(409);
+  });
+
+  test("write sound rows beside refused ones, which come back as a file", async () => {
+    const list = `Party Name,GST No.,Dealer\nRow Firm,24AABCS12K1Z,R. Patel\n,${gujarat},\nGood Row Firm,URP,\n`;
+    const preview = await imported(list);
+    expect(preview).toMatchObject({ new: 1, refused_count: 2, unused: ["Dealer"] });
+    expect(preview.refused).toEqual([
+      { row: 2, column: "GST No.", text: "GST No. “24AABCS12K1Z” has 12 characters. A GSTIN has 15." },
+      { row: 3, column: "Party Name", text: "Party Name is empty." },
+    ]);
+    const file = await server().call(manager(), "GET", `/api/imports/${preview.import_id}/refused`);
+    expect(file.headers["content-disposition"]).toBe('attachment; filename="customers-refused.csv"');
+    expect(file.body.split("\r\n").slice(0, 3)).toEqual([
+      "\uFEFFParty Name,GST No.,Dealer,Why the row was refused",
+      "Row Firm,24AABCS12K1Z,R. Patel,GST No. “24AABCS12K1Z” has 12 characters. A GSTIN has 15.",
+      `,${gujarat},,Party Name is empty.`,
+    ]);
+    expect((await recordOf("Good Row")).sites).toEqual([]);
+  });
+
+  test("are undone for a day, but for records that were used or changed since", async () => {
+    const preview = await imported("Company,State\nUndo One,Goa\nUndo Two,Goa\nUndo Three,Goa\n");
+    const two = await recordOf("Undo Two");
+    await server().call(manager(), "PUT", `/api/customers/${two.id}`, {
+      company: "Undo Two",
+      note: "Called",
+    });
+    const [three, other] = [await recordOf("Undo Three"), await recordOf("Kaveri Pumps")];
+    await server().call(manager(), "POST", `/api/customers/${three.id}/merge`, { into: other.id });
+    const undone = await act(preview.import_id, "undo");
+    expect(undone.json()).toMatchObject({
+      data: { undone: 1, left: ["Undo Two", "Undo Three"], left_count: 2 },
+    });
+    expect((await recordOf("Undo Two")).note).toBe("Called");
+    const left = await server().call(manager(), "GET", "/api/customers?search=Undo%20One");
+    expect(left.json()).toMatchObject({ data: { total: 0 } });
+    expect((await act(preview.import_id, "undo")).statusCode).toBe(409);
+  });
+
+  test("of more details are undone to the record as it was", async () => {
+    await imported(`Company,State,Contact\nDetail Works,Goa,A. Desai\n`);
+    const before = await recordOf("Detail Works");
+    const more = await imported(`Company,State,Contact,Phone\nDetail Works,Goa,A. Desai,98250 00012\n`);
+    expect((await recordOf("Detail Works")).contacts).toMatchObject([{ phone: "98250 00012" }]);
+    expect((await act(more.import_id, "undo")).json()).toMatchObject({ data: { undone: 1, left: [] } });
+    expect(await recordOf("Detail Works")).toMatchObject({ sites: before.sites, contacts: before.contacts });
+  });
+
+  test("are of the user who made them alone", async () => {
+    const preview = previewed(await start("Company\nPrivate Works\n"));
+    const other = await server().addUser("boss", "manager");
+    const { admin } = server().users;
+    for (const as of [other, admin]) {
+      expect((await act(preview.import_id, "apply", as)).statusCode).toBe(404);
+      expect((await act(preview.import_id, "undo", as)).statusCode).toBe(404);
+      expect((await server().call(as, "PUT", `/api/imports/${preview.import_id}`, {})).statusCode).toBe(404);
+      expect((await server().call(as, "GET", `/api/imports/${preview.import_id}/refused`)).statusCode).toBe(
+        404,
+      );
+    }
+    const list = await server().call(other, "GET", "/api/imports?kind=customers");
+    expect(list.json()).toMatchObject({ data: { imports: [] } });
+    expect((await start("Company\nX\n", "a.csv", server().users.employee)).statusCode).toBe(403);
+  });
+
+  test("are refused when records changed since the preview, until the rows are checked again", async () => {
+    const preview = previewed(await start("Company,State\nRace Works,Goa\n"));
+    await server().call(manager(), "POST", "/api/customers", {
+      company: "Race Works",
+      sites: [{ state: "Goa" }],
+    });
+    const late = await act(preview.import_id, "apply");
+    expect([late.statusCode, late.json().detail]).toEqual([
+      409,
+      expect.stringMatching(/Check the rows again/),
+    ]);
+    expect(await change(preview.import_id, {})).toMatchObject({ new: 0, same: 1 });
+    expect((await act(preview.import_id, "apply")).json()).toMatchObject({ data: { written: 0 } });
+  });
+
+  test("at the same time write a firm once", async () => {
+    const list = "Company,State\nTwin Works,Goa\n";
+    const previews = [previewed(await start(list)), previewed(await start(list))];
+    const before = await total();
+    const answers = await Promise.all(previews.map(({ import_id }) => act(import_id, "apply")));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await total()).toBe(before + 1);
+  });
+
+  test("remember the user's columns for the next list with the same headings", async () => {
+    const list = (company: string) => `Party Name,Works,Dealer\n${company},Plot 4,R. Patel\n`;
+    const first = previewed(await start(list("Memory One")));
+    const chosen = await change(first.import_id, { columns: [{ index: 2, field: "note" }] });
+    expect(chosen.columns.map(({ field, matched }) => [field, matched])).toEqual([
+      ["company", "name"],
+      ["site.address", "name"],
+      ["note", "choice"],
+    ]);
+    expect((await act(first.import_id, "apply")).statusCode).toBe(200);
+    expect((await recordOf("Memory One")).note).toBe("R. Patel");
+    const next = previewed(await start(list("Memory Two")));
+    expect(next.columns[2]).toMatchObject({ field: "note", matched: "kept" });
+    const other = await server().addUser("other", "manager");
+    expect(previewed(await start(list("Memory Two"), "a.csv", other)).columns[2]).toMatchObject({
+      field: null,
+    });
+  });
+
+  test("long lists save every firm, and the same list again changes nothing", async () => {
+    const firms = 600;
+    const rows = Array.from({ length: firms }, (_, n) => `Firm ${n},Plot ${n},Goa,P. ${n}\n`);
+    const list = `Company,Address,State,Contact\n${rows.join("")}`;
+    const before = await total();
+    const preview = await imported(list);
+    expect(preview).toMatchObject({ new: firms, rows_count: firms });
+    expect(await total()).toBe(before + firms);
+    expect(previewed(await start(list))).toMatchObject({ new: 0, changed: 0, same: firms });
+    expect((await act(preview.import_id, "undo")).json()).toMatchObject({
+      data: { undone: firms, left: [] },
+    });
+    expect(await total()).toBe(before);
+  });
+
+  // The rest depends on the files, not on the database.
+  if (kind !== "sqlite") return;
+
+  const workbook = async (sheets: Parameters<typeof writeXlsx>[0]["sheets"]) =>
+    new Uint8Array(await writeXlsx({ sheets }));
+
+  test("an exported list of customers changes nothing", async () => {
+    await server().call(manager(), "POST", "/api/customers", {
+      company: "=1+1 Works",
+      note: "@here\nPays late",
+      contacts: [{ name: "P. Shah", phone: "+91 79 1234", email: "p@works.example" }],
+    });
+    for (const format of ["csv", "xlsx"]) {
+      const file = await server().call(manager(), "GET", `/api/customers/customers.${format}`);
+      const again = previewed(await start(new Uint8Array(file.rawPayload), `customers.${format}`));
+      expect(again).toMatchObject({
+        new: 0,
+        changed: 0,
+        refused: [],
+        unused: ["Open value", "Last activity"],
+      });
+      expect(again.same).toBeGreaterThan(3);
+    }
+  });
+
+  test("another sheet and another heading row can be chosen", async () => {
+    const content = await workbook([
+      { name: "About", rows: [["Firms of the west"], ["Company", "of the year"]] },
+      { name: "List", rows: [["Our firms"], ["Company", "State"], ["Excel Forgings", "Goa"]] },
+    ]);
+    const preview = previewed(await start(content, "firms.xlsx"));
+    expect(preview).toMatchObject({ sheet: 1, heading_row: 2, new: 1 });
+    expect(preview.sheets).toEqual([
+      { name: "About", rows: 2 },
+      { name: "List", rows: 3 },
+    ]);
+    const other = await change(preview.import_id, { sheet: 0, heading_row: 1 });
+    expect(other).toMatchObject({ sheet: 0, missing: ["Company"], new: 0 });
+    expect((await act(preview.import_id, "apply")).json().detail).toMatch(/No column fills Company/);
+  });
+
+  test("a column chosen twice, an unknown field and a wrong row are refused with a sentence", async () => {
+    const preview = previewed(await start("Company,GST,Code\nA,,\n"));
+    const put = async (body: object) => {
+      const answer = await server().call(manager(), "PUT", `/api/imports/${preview.import_id}`, body);
+      return [answer.statusCode, JSON.stringify(answer.json().detail)];
+    };
+    const both = [1, 2].map((index) => ({ index, field: "site.gstin" }));
+    expect(await put({ columns: both })).toEqual([422, expect.stringMatching(/both fill Site, GSTIN/)]);
+    expect(await put({ columns: [{ index: 2, field: "pan" }] })).toEqual([
+      422,
+      expect.stringMatching(/no field/),
+    ]);
+    expect(await put({ heading_row: 40 })).toEqual([400, expect.stringMatching(/Row 40 is not a row/)]);
+    expect(await put({ sheet: 3 })).toEqual([400, expect.stringMatching(/no such sheet/)]);
+    expect(await put({ colums: [] })).toEqual([422, expect.any(String)]);
+  });
+
+  test.each<[string, string, Partial<ImportPreview>]>([
+    ["chart-sheet-first.xlsx", "Psi Test", { notes: ["The sheet “Chart” is a chart and was passed over."] }],
+    ["date-column-beside.xlsx", "Alpha Tubes Test", { unused: ["Last invoice"] }],
+    ["formula-without-value.xlsx", "Gamma Forge Test", { unused: ["Balance"] }],
+    ["party-name.csv", "Eta Tools Test", { unused: [] }],
+    ["titles-above.xlsx", "Beta Castings Test", { heading_row: 2 }],
+    ["usual-headings.csv", "Delta Valves Test", { unused: [] }],
+  ])("the list %s is read", async (file, company, expected) => {
+    const preview = previewed(await start(new Uint8Array(readFileSync(new URL(file, listsFolder))), file));
+    expect(preview).toMatchObject({ new: 1, refused_count: 0, rows: [{ title: company }], ...expected });
+  });
+
+  test("a telephone that the spreadsheet cut is refused, and a whole mobile number is read", async () => {
+    const file = "telephone-as-number.xlsx";
+    const preview = await imported(new Uint8Array(readFileSync(new URL(file, listsFolder))), file);
+    expect(preview.refused).toEqual([
+      { row: 3, column: "Phone", text: expect.stringMatching(/79123456.*lost digits.*as text/) },
+    ]);
+    expect((await recordOf("Iota Gears")).contacts).toMatchObject([
+      { name: "Person I", phone: "+919800000009" },
+    ]);
+  });
+
+  test.each([
+    ["UTF-16", Buffer.from("\uFEFFCompany\tState\nÜnal Vinç कला\tGoa\n", "utf16le"), "Ünal Vinç कला"],
+    ["Windows-1252", Buffer.from("Company,State\n\xdcnal Vin\xe7,Goa\n", "latin1"), "Ünal Vinç"],
+  ])("text in %s is read", async (_, content, company) => {
+    const preview = previewed(await start(new Uint8Array(content), "firms.csv"));
+    expect(preview.rows).toMatchObject([{ title: company }]);
+  });
+
+  test("hostile and impossible files are refused with a sentence, and write nothing", async () => {
+    const before = await total();
+    const wide = Array.from({ length: 400 }, (_, at) => `Heading ${at}`).join(",");
+    for (const [content, name, sentence] of [
+      [hostileWorkbook(customerList, "a zip bomb"), "firms.xlsx", /unpacks to more than 200 times/],
+      [`Company,${wide}\nA\n`, "firms.csv", /401 columns. It may have 200/],
+      [`Company\n${"Some Firm\n".repeat(20_001)}`, "firms.csv", /more than 20,000 rows/],
+      ["Company\n", "firms.csv", /no row below its headings/],
+      ["Company\nA\n", "firms.ods", /select a CSV file or an Excel workbook/],
+      ["Company\nA\n", "firms.xlsx", /is text, not an Excel workbook/],
+      ["", "firms.csv", /The file is empty/],
+    ] as const) {
+      const answer = await start(content, name);
+      expect(answer.json<{ detail: string }>().detail).toMatch(sentence);
+      expect([400, 413]).toContain(answer.statusCode);
+    }
+    expect(await total()).toBe(before);
+  });
+
+  test("cannot be undone after a day", async () => {
+    const preview = await imported("Company,State\nOld Import,Goa\n");
+    const recent = async () =>
+      (await server().call(manager(), "GET", "/api/imports?kind=customers")).json().data.imports;
+    expect((await recent())[0]).toMatchObject({ file: "customers.csv", written: 1, undone_at: null });
+    server().clock.advance(25 * 3_600_000);
+    const again = await server().call(null, "POST", "/api/auth/login", {
+      username: "manager",
+      password: "correct horse",
+    });
+    server().users.manager.token = again.json().access_token;
+    expect(await recent()).toEqual([]);
+    expect((await act(preview.import_id, "undo")).json()).toMatchObject({
+      detail: expect.stringMatching(/older/),
+    });
+  });
+});

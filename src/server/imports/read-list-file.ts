@@ -1,0 +1,167 @@
+import { customerListFields, type ListedCustomer, readCustomers } from "#domain/customers/customer-sheet.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import type { ListField } from "#domain/lists/list-field.ts";
+import type { ListKind, RefusedRow } from "#domain/lists/list-kinds.ts";
+import {
+  fieldsNamed,
+  type ListChoice,
+  type ListColumn,
+  missingFields,
+  mostListColumns,
+  type ReadList,
+  readList,
+} from "#domain/lists/list-sheet.ts";
+import { fieldNamed } from "#domain/lists/match-columns.ts";
+import type { WorkbookRow } from "#domain/price-tables/workbook.ts";
+import { foldText } from "#domain/text/search-text.ts";
+import { eachCsvRow } from "../platform/csv-cells.ts";
+import { decodeText } from "../platform/decode-text.ts";
+import { readWorkbook } from "../platform/excel/read-workbook.ts";
+import { listLimits } from "../platform/excel/zip-parts.ts";
+
+/** The chosen sheet beside the choice within it. */
+export type FileChoice = ListChoice & { sheet?: number | undefined };
+
+/** The columns of an earlier import of the same user, by its headings. */
+export type KeptColumns = { headings: string; columns: readonly { index: number; field: string | null }[] };
+
+/** A list to read. */
+export type ListJob = {
+  kind: ListKind;
+  name: string;
+  content: Uint8Array;
+  choice: FileChoice;
+  /** Newest first. */
+  kept: readonly KeptColumns[];
+  /** Asks for the cells of the rows too. */
+  withCells: boolean;
+};
+
+/** The records of a list by its kind. */
+export type ListRecords = { kind: "customers"; records: ListedCustomer[] };
+
+/** A list as it was read, before it is compared with what is stored. */
+export type ReadListFile = {
+  sheets: { name: string; rows: number }[];
+  sheet: number;
+  headingRow: number;
+  rowsCount: number;
+  columns: (Omit<ListColumn, "by"> & { matched: ListColumn["by"] | "kept" })[];
+  headings: string;
+  unused: string[];
+  missing: string[];
+  notes: string[];
+  read: ListRecords;
+  refused: RefusedRow[];
+  cells: [number, readonly string[]][];
+};
+
+type Sheet = { name: string; isHidden: boolean; rows: readonly WorkbookRow[] };
+
+type KindReader = {
+  fields: readonly ListField[];
+  read(list: ReadList): { read: ListRecords; refused: RefusedRow[] };
+};
+
+const readers: Readonly<Record<ListKind, KindReader>> = {
+  customers: {
+    fields: customerListFields,
+    read(list) {
+      const { customers, refused } = readCustomers(list);
+      return { read: { kind: "customers", records: customers }, refused };
+    },
+  },
+};
+
+/** The fields that a list of this kind can fill. */
+export const listFields = (kind: ListKind): readonly ListField[] => readers[kind].fields;
+
+const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== "");
+
+function csvSheet(fields: readonly ListField[], name: string, content: Uint8Array): Sheet {
+  const rows: WorkbookRow[] = [];
+  const known = (cells: readonly string[]): number =>
+    new Set(cells.flatMap((cell) => fieldNamed(fields, cell)?.name ?? [])).size;
+  eachCsvRow(decodeText(content, "windows-1252"), known, (row, cells) => {
+    if (isFilled(cells)) rows.push({ row, cells });
+  });
+  return { name: name.replace(/\.[a-z]+$/i, "").slice(0, 200), isHidden: false, rows };
+}
+
+async function readSheets(
+  fields: readonly ListField[],
+  { name, content }: ListJob,
+): Promise<{ sheets: Sheet[]; notes: string[] }> {
+  if (/\.xlsx$/i.test(name)) {
+    const { sheets, notes } = await readWorkbook(Buffer.from(content), listLimits);
+    return {
+      sheets: sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.filter(({ cells }) => isFilled(cells)) })),
+      notes,
+    };
+  }
+  if (/\.(?:csv|txt|tsv)$/i.test(name)) return { sheets: [csvSheet(fields, name, content)], notes: [] };
+  throw new Rejection("malformed", "Please select a CSV file or an Excel workbook (.xlsx).");
+}
+
+/** The sheet whose headings name the most fields; hidden and empty sheets last. */
+function bestSheet(fields: readonly ListField[], sheets: readonly Sheet[]): number {
+  const [best] = sheets
+    .map(({ isHidden, rows }, index) => ({
+      index,
+      isHidden,
+      isEmpty: rows.length === 0,
+      found: fieldsNamed(fields, rows),
+    }))
+    .toSorted(
+      (a, b) =>
+        Number(a.isEmpty) - Number(b.isEmpty) || Number(a.isHidden) - Number(b.isHidden) || b.found - a.found,
+    );
+  return best?.index ?? 0;
+}
+
+const headingsText = (columns: readonly ListColumn[]): string =>
+  columns.map(({ index, heading }) => `${index} ${foldText(heading)}`).join("\n");
+
+/** Reads the chosen sheet. Without a choice it takes the columns of the last list with the same headings. */
+function readSheet(fields: readonly ListField[], { rows }: Sheet, { choice, kept }: ListJob) {
+  const list = readList(fields, rows, choice);
+  const headings = headingsText(list.columns);
+  const last = choice.columns ? undefined : kept.find((each) => each.headings === headings);
+  if (!last) return { list, headings, isKept: false };
+  return { list: readList(fields, rows, { ...choice, columns: last.columns }), headings, isKept: true };
+}
+
+/**
+ * Reads a list of a firm: a CSV file, or a sheet of an Excel workbook.
+ * @throws Rejection with a sentence about the file as a whole
+ */
+export async function readListFile(job: ListJob): Promise<ReadListFile> {
+  const { fields, read } = readers[job.kind];
+  const { sheets, notes } = await readSheets(fields, job);
+  const index = job.choice.sheet ?? bestSheet(fields, sheets);
+  const sheet = sheets[index];
+  if (!sheet) throw new Rejection("malformed", "This workbook has no such sheet. Choose another one.");
+  const { list, headings, isKept } = readSheet(fields, sheet, job);
+  const missing = missingFields(fields, list.columns);
+  const records = missing.length > 0 ? read({ ...list, rows: [] }) : read(list);
+  return {
+    sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.length })),
+    sheet: index,
+    headingRow: list.headingRow,
+    rowsCount: list.rows.length,
+    columns: list.columns.map(({ by, ...column }) => ({
+      ...column,
+      matched: by === "choice" && isKept ? "kept" : by,
+    })),
+    headings,
+    unused: list.unused,
+    missing,
+    notes: [...notes, ...(sheet.isHidden ? ["The sheet is hidden but used."] : [])],
+    ...records,
+    cells: job.withCells
+      ? list.rows.map(
+          ({ row, cells }) => [row, cells.slice(0, mostListColumns)] as [number, readonly string[]],
+        )
+      : [],
+  };
+}

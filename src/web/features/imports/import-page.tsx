@@ -1,0 +1,238 @@
+import { Bookmark, FileSpreadsheet, Undo2 } from "lucide-react";
+import { useState } from "react";
+import type { ImportPreview } from "#contract/imports/imports-api.ts";
+import type { ListKind } from "#domain/lists/list-kinds.ts";
+import { formatMoment } from "#domain/numbers/format.ts";
+import { errorText } from "../../api/error-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { FilePicker } from "../../ui/fields/file-picker.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { Link } from "../../ui/routing/link.tsx";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { ColumnsTable } from "./columns-table.tsx";
+import { ImportEffect } from "./import-effect.tsx";
+import { counted, listViews } from "./list-views.ts";
+import { type ImportResult, type ListImport, useImport, useRecentImports } from "./use-import.ts";
+
+const works = {
+  reading: "Reading the file …",
+  checking: "Checking the rows …",
+  importing: "Importing …",
+  undoing: "Undoing the import …",
+} as const;
+
+/** Imports a list of the firm: file, columns, rows, result. */
+export function ImportPage({ kind }: { kind: ListKind }) {
+  const view = listViews[kind];
+  usePageTitle(view.title);
+  const list = useImport(kind);
+  const { preview, result, error, work } = list;
+  const isBusy = work !== null;
+  return (
+    <div className="mx-auto grid w-full max-w-table grid-cols-1 gap-5 gutter py-7">
+      <nav aria-label="Breadcrumb" className="text-label text-ink-2">
+        <Link to={view.above.to} className="link">
+          {view.above.title}
+        </Link>{" "}
+        / Import
+      </nav>
+      <PageHeading
+        title={view.title}
+        subtitle={
+          result
+            ? "The list is imported."
+            : "Choose the field that each column of your file fills. Nothing is imported yet."
+        }
+      />
+      {!result && (
+        <FilePicker
+          file={null}
+          disabled={isBusy}
+          prompt={preview ? `${preview.file} · choose another file` : "Choose a list"}
+          accept=".csv,.xlsx"
+          onChoose={(file) => file && void list.choose(file)}
+        />
+      )}
+      {work && (
+        <p role="status" className="flex items-center gap-3 text-ink-2">
+          <Spinner size={18} />
+          {works[work]}
+        </p>
+      )}
+      {error !== null && <ErrorBanner heading="Nothing was imported">{errorText(error)}</ErrorBanner>}
+      {result ? (
+        <Result result={result} list={list} kind={kind} />
+      ) : (
+        preview && <Chosen preview={preview} list={list} kind={kind} />
+      )}
+      {!result && !preview && <RecentImports kind={kind} list={list} />}
+    </div>
+  );
+}
+
+type PartProps = { list: ListImport; kind: ListKind };
+
+function Chosen({ preview, list, kind }: PartProps & { preview: ImportPreview }) {
+  const isKept = preview.columns.some(({ matched }) => matched === "kept");
+  const isBusy = list.work !== null;
+  return (
+    <>
+      <section aria-label="File" className="border border-ink bg-sheet max-md:-mx-4 max-md:border-x-0">
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3 border-b border-rule px-4 py-3">
+          <FileSpreadsheet
+            size={28}
+            strokeWidth={1.4}
+            aria-hidden="true"
+            className="flex-none self-center text-ink-2"
+          />
+          <div className="min-w-48 flex-1 self-center">
+            <p className="font-button wrap-anywhere">{preview.file}</p>
+            <p className="text-label text-ink-2">
+              {preview.sheets[preview.sheet]?.name} · {preview.rows_count.toLocaleString("en-IN")} rows,{" "}
+              {preview.columns.length} columns ·{" "}
+              {preview.heading_row === 0 ? "no headings" : `headings in row ${preview.heading_row}`}
+            </p>
+          </div>
+          {preview.sheets.length > 1 && (
+            <Field label="Sheet">
+              <Select
+                disabled={isBusy}
+                value={String(preview.sheet)}
+                options={preview.sheets.map(({ name, rows }, index) => ({
+                  value: String(index),
+                  label: `${name} (${rows} rows)`,
+                }))}
+                onChange={(sheet) => void list.change({ sheet: Number(sheet) })}
+              />
+            </Field>
+          )}
+          <HeadingRow key={preview.heading_row} preview={preview} list={list} />
+        </div>
+        {preview.notes.length > 0 && (
+          <ul aria-label="Notes" className="border-b border-rule px-4 py-2 text-label text-ink-2">
+            {preview.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+        <ColumnsTable
+          preview={preview}
+          refusedFields={list.refusedFields}
+          isBusy={isBusy}
+          onChoose={(index, field) => void list.change({ columns: [{ index, field }] })}
+        />
+        {isKept && (
+          <p className="flex items-center gap-2 px-4 py-3 text-label text-ink-2">
+            <Bookmark size={16} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
+            Your last import had the same headings. Your columns are kept.
+          </p>
+        )}
+      </section>
+      <ImportEffect
+        preview={preview}
+        view={listViews[kind]}
+        isBusy={isBusy}
+        isImporting={list.work === "importing"}
+        onApply={() => void list.apply()}
+        onDownload={() => void list.downloadRefused(preview.import_id)}
+      />
+    </>
+  );
+}
+
+/** The number of the row with the headings. Enter or leaving the field reads the list again. */
+function HeadingRow({ preview, list }: { preview: ImportPreview; list: ListImport }) {
+  const [text, setText] = useState(String(preview.heading_row));
+  const take = (): void => {
+    const row = Number(text);
+    if (/^\d{1,6}$/.test(text.trim()) && row !== preview.heading_row) void list.change({ heading_row: row });
+  };
+  return (
+    <Field label="Heading row" hint="0 for no headings">
+      <TextInput
+        inputMode="numeric"
+        maxLength={6}
+        value={text}
+        onChange={setText}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") take();
+        }}
+      />
+    </Field>
+  );
+}
+
+function Result({ result: { preview, written }, list, kind }: PartProps & { result: ImportResult }) {
+  const view = listViews[kind];
+  const { import_id, refused_count, unused } = preview;
+  return (
+    <section aria-label="Result" className="grid gap-3 border border-ink bg-sheet px-5 py-4">
+      <h2 className="text-title font-value">{counted(written, view)} imported</h2>
+      <p>
+        {preview.new.toLocaleString("en-IN")} new, {preview.changed.toLocaleString("en-IN")} changed,{" "}
+        {preview.same.toLocaleString("en-IN")} the same, {refused_count.toLocaleString("en-IN")} refused.
+      </p>
+      {unused.length > 0 && (
+        <p className="text-ink-2 wrap-anywhere">Columns not used: {unused.join(", ")}.</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={view.above.to}>{view.above.title}</ButtonLink>
+        {refused_count > 0 && (
+          <Button disabled={list.work !== null} onClick={() => void list.downloadRefused(import_id)}>
+            Download the refused rows
+          </Button>
+        )}
+        <Button icon={Undo2} busy={list.work === "undoing"} onClick={() => void list.undo(import_id)}>
+          Undo
+        </Button>
+      </div>
+      <p className="text-label text-ink-2">You can undo the import for a day, also from this page later.</p>
+    </section>
+  );
+}
+
+function RecentImports({ kind, list }: PartProps) {
+  const view = listViews[kind];
+  const recent = useRecentImports(kind);
+  if (!recent.data || recent.data.length === 0) return null;
+  return (
+    <section aria-label="Imports of the last day" className="border border-rule bg-sheet">
+      <h2 className="border-b border-rule px-4 py-3 font-button">Imports of the last day</h2>
+      <ul>
+        {recent.data.map(({ import_id, file, at, written, undone_at }) => (
+          <li
+            key={import_id}
+            className="flex flex-wrap items-center justify-between gap-3 border-b border-rule px-4 py-2 last:border-b-0"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {file}
+              <span className="block text-label text-ink-2">
+                {formatMoment(at)} · {counted(written, view)}
+              </span>
+            </span>
+            {undone_at === null ? (
+              <Button
+                size="row"
+                icon={Undo2}
+                disabled={list.work !== null}
+                aria-label={`Undo the import of ${file}`}
+                onClick={() => void list.undo(import_id)}
+              >
+                Undo
+              </Button>
+            ) : (
+              <span className="text-label text-ink-2">undone</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ListKind } from "#domain/lists/list-kinds.ts";
+import { customersKey } from "../../api/customer-suggestions.ts";
+
+/** The words and addresses of the import of one kind of list. */
+export type ListView = {
+  title: string;
+  /** The screen above it. */
+  above: { title: string; to: "/customers" };
+  one: string;
+  many: string;
+  /** The queries whose answers an import changes. */
+  changes: string;
+};
+
+export const listViews: Readonly<Record<ListKind, ListView>> = {
+  customers: {
+    title: "Import customers",
+    above: { title: "Customers", to: "/customers" },
+    one: "customer",
+    many: "customers",
+    changes: customersKey,
+  },
+};
+
+/** "1 customer", "43 customers". */
+export const counted = (count: number, { one, many }: Pick<ListView, "one" | "many">): string =>
+  `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
