@@ -58,7 +58,7 @@ const clean = (text: string): string => text.replace(/\s+/g, "").toUpperCase();
 /** Returns whether a cell is probably a value of this kind; undefined for a kind that has no form. */
 const forms: { readonly [K in RecordText["kind"]]?: (value: string) => boolean } = {
   gstin: (value) => /^\d{2}[A-Z0-9]{13}$/.test(clean(value)) || saysUnregistered(value),
-  email: (value) => /^\S+@\S+\.\S+$/.test(value),
+  email: (value) => value.includes(".") && /^[^\s@]+@[^\s@]+$/.test(value),
   phone: (value) => /^\+?[\d \-()/,.]{10,}$/.test(value) && value.replace(/\D/g, "").length >= 10,
   state: (value) => /\p{L}/u.test(value) && stateNamed(value) !== null,
 };

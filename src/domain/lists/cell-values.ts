@@ -86,7 +86,10 @@ export type AmountReading = { amount: Paise } | { problem: string };
  * the power of ten that the heading's unit adds, 5 for lakh.
  */
 export function readAmount(text: string, power = 0): AmountReading {
-  const given = text.trim().replace(/\s*(?:only|approx\.?)$/i, "");
+  const given = text
+    .trim()
+    .replace(/(?:only|approx\.?)$/i, "")
+    .trim();
   const bracketed = /^\((.+)\)$/.exec(given)?.[1];
   const value = readTyped(bracketed ?? given, "₹");
   if (!value) return { problem: "is not an amount. Write it as 8,50,000 or 8.5 lakh" };
