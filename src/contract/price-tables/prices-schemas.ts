@@ -20,6 +20,9 @@ export const priceAnswer = success(
     calculated_price: z.number().optional(),
     weight_kg: z.number().optional(),
     metal_price: z.number().optional(),
+    /** The row is that of a greater lift, which the ordered one has no row for. */
+    estimated: z.literal(true).optional(),
+    row_height_m: z.number().optional(),
     row,
     factors,
     table_version: z.string(),

@@ -92,6 +92,11 @@ export type Pricing<F extends string, C extends string> =
        * The key whose next larger size replaces a size that the table lacks. The price is then an estimate.
        */
       nextLarger?: F;
+      /**
+       * The word for that size when it is ordered as it is: the larger part serves it. Then no engineer confirms it, and the
+       * rule on estimated weights does not hold.
+       */
+      orderedAs?: string;
       /** Two rows of the required columns for the sample CSV, by crane type. */
       samples: { readonly [T in CraneTypeId]?: readonly [Example<NoInfer<C>>, Example<NoInfer<C>>] };
       formula: Formula<F, NoInfer<C>>;

@@ -53,6 +53,8 @@ export const hoist = defineComponent({
   },
   pricing: {
     by: "table",
+    nextLarger: "height_m",
+    orderedAs: "lift",
     columns: {
       capacity: { role: "key" },
       hoist_type: { role: "key" },

@@ -92,7 +92,13 @@ export function questionInWords(text: string, open: OpenQuestion, count: number)
   if (open.of === "bay") return bayInWords(text, open.asked);
   const { question } = open;
   const { title, choices } = askedInWords(question, wordsAt(text, question.places));
-  const offered = "offered" in question ? choices.map((choice) => choice.text) : [];
+  // The given size itself is not in the table.
+  const offered =
+    "offered" in question
+      ? choices
+          .filter(({ reading }) => reading[question.field] !== question.given)
+          .map((choice) => choice.text)
+      : [];
   const isSome = count > 1 && open.cranes.length < count;
   const whose = isSome ? `${open.cranes.map((at) => `Crane ${at + 1}`).join(", ")}: ` : "";
   return {

@@ -2,8 +2,18 @@ import { engineeringFigures } from "../engineering/figures.ts";
 import { isKnownHoist } from "../engineering/girder-rules.ts";
 import { lineOf } from "../quotation/document/request.ts";
 import { designedLine } from "../quotation/estimate/estimated.ts";
+import { largerSizeIn } from "../quotation/estimate/next-larger.ts";
 import { lacksAuxiliary } from "../technical/technical-values.ts";
 import type { OrderedCrane } from "./parts-list.ts";
+
+/** Names both lifts of a hoist that is priced for a greater one. */
+function largerHoist(lines: OrderedCrane["quotation"]["lines"]): string | null {
+  const hoist = lineOf(lines, "hoist");
+  const larger = hoist?.inScope && hoist.source !== "custom" ? largerSizeIn(hoist.values, hoist.row) : null;
+  return hoist && larger?.name === "height_m"
+    ? `The hoist is priced for a lift of ${larger.value} m. The ordered lift is ${hoist.values.height_m} m.`
+    : null;
+}
 
 /**
  * Returns what an engineer must confirm before the works begin, as sentences: estimated sections and sizes,
@@ -22,6 +32,7 @@ export function pointsToConfirm({ quotation, inputs }: OrderedCrane): string[] {
     isQuoted("end_carriage") && inputs.hasPreliminaryCarriages
       ? "The end carriages are those of a larger span. Confirm wheels and wheelbase."
       : null,
+    largerHoist(quotation.lines),
     isQuoted("hoist") && inputs.hoistType !== null && !isKnownHoist(inputs.craneType, inputs.hoistType)
       ? "The hoist type is unknown. Confirm its weight, speeds and motors."
       : null,

@@ -62,11 +62,12 @@ describe("the next larger size", () => {
     ]);
   });
 
-  test("applies to no other table", () => {
+  test("prices a lift between two rows, and applies to no other table", () => {
     const hoist = tableComponent("hoist");
     const row = { capacity: "5T", hoist_type: "Chain", height_m: "9", price: "1" };
     const heights = indexRows(hoist, [row]);
-    expect(findRowOrLarger(hoist, heights, { ...row, height_m: "7.5" })).toBeUndefined();
+    expect(findRowOrLarger(hoist, heights, { ...row, height_m: "7.5" })).toBe(row);
+    expect(findRowOrLarger(hoist, heights, { ...row, height_m: "9.5" })).toBeUndefined();
     const span = tableComponent("span");
     const girder = { capacity: "5T", span_width_m: "18", weight_kg: "1" };
     expect(

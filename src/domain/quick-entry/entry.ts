@@ -32,7 +32,8 @@ export type Asked = {
 export const alternatesField = "alternates";
 
 /** A value that the table lacks, with the nearest values, or all values of a field without an order. */
-export type NotOffered = { field: string; given: string; offered: readonly string[] };
+/** `pricedAs`: the larger size of the table that prices the given one, which is then the first of those offered. */
+export type NotOffered = { field: string; given: string; offered: readonly string[]; pricedAs?: string };
 
 export const spanWidth = "span.span_width_m";
 export const lift = "hoist.height_m";

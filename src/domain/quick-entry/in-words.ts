@@ -135,9 +135,13 @@ export function askedInWords(question: Question, words: string): { title: string
       choices: question.areAlternates ? [...choices, both] : choices,
     };
   }
-  const { field, given, offered } = question;
+  const { field, given, offered, pricedAs } = question;
+  const textOf = (value: string): string =>
+    pricedAs !== undefined && value === given
+      ? `${valueText(field, value)}, priced as ${valueText(field, pricedAs)}`
+      : valueText(field, value);
   return {
     title: `${nameOf(field)} ${valueText(field, given)} is not in the price table`,
-    choices: offered.map((value) => ({ text: valueText(field, value), reading: { [field]: value } })),
+    choices: offered.map((value) => ({ text: textOf(value), reading: { [field]: value } })),
   };
 }

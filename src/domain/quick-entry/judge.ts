@@ -2,7 +2,7 @@ import { tableComponentsOf } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import { numberIn } from "../price-tables/reading.ts";
 import type { Choices, NotOffered } from "./entry.ts";
-import { keysOf, offered, reaching } from "./offered.ts";
+import { type Key, keysOf, offered, reaching } from "./offered.ts";
 
 type Values = Readonly<Record<string, string>>;
 export type Judged = { values: Values; filled: string[]; notOffered: NotOffered[] };
@@ -14,6 +14,20 @@ function nearest(given: string, offered: readonly string[]): string[] {
   const below = sorted.filter((each) => (numberIn(each) ?? 0) < wanted).at(-1);
   const above = sorted.find((each) => (numberIn(each) ?? 0) > wanted);
   return [below, above].flatMap((each) => each ?? []);
+}
+
+/** Returns the question about a value that the table lacks. A size that a larger row prices is kept, never made smaller. */
+function notInTable(
+  { field, isMeasured, takesLarger }: Key,
+  given: string,
+  offers: readonly string[],
+): NotOffered {
+  if (!isMeasured) return { field, given, offered: offers };
+  const around = nearest(given, offers);
+  const above = around.find((each) => (numberIn(each) ?? 0) > (numberIn(given) ?? 0));
+  return takesLarger && above !== undefined
+    ? { field, given, offered: [given, above], pricedAs: above }
+    : { field, given, offered: around };
 }
 
 const isOut = (values: Values, component: string): boolean => values[`${component}.in_scope`] === "no";
@@ -40,7 +54,8 @@ export function judge(
   };
   const here = choices[craneType];
   for (const definition of tableComponentsOf(craneType))
-    for (const [at, { field, from, isMeasured }] of keysOf(definition).entries()) {
+    for (const [at, key] of keysOf(definition).entries()) {
+      const { field, from, isMeasured } = key;
       if (from !== null) continue;
       const offers = offered(field, here, values);
       // Do not fill a first key: a table with only one gantry girder says nothing about this crane.
@@ -49,8 +64,7 @@ export function judge(
       const value = values[field];
       if (value === undefined || offers.length === 0 || offers.includes(value)) continue;
       const chosen = instead(field, value);
-      if (chosen === undefined)
-        notOffered.push({ field, given: value, offered: isMeasured ? nearest(value, offers) : offers });
+      if (chosen === undefined) notOffered.push(notInTable(key, value, offers));
       else values[field] = chosen;
     }
   return { values, filled, notOffered };

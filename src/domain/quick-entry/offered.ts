@@ -85,13 +85,16 @@ export function reaching(
 ): readonly string[] {
   const definition = definitionOf(field);
   const keys = definition ? keysOf(definition) : [];
-  const next = values[keys[keys.findIndex((key) => key.field === field) + 1]?.field ?? ""];
+  const key = keys[keys.findIndex((each) => each.field === field) + 1];
+  const next = values[key?.field ?? ""];
   if (next === undefined) return among;
   const branches = branchesAt(field, choices, byValues(values));
-  const reach = among.filter((each) =>
-    branches.some((branch) => under(branch, each).some((of) => valuesIn(of).includes(next))),
-  );
-  return reach.length > 0 ? reach : among;
+  const reachingBy = (has: (sizes: readonly string[]) => boolean) =>
+    among.filter((each) => branches.some((branch) => under(branch, each).some((of) => has(valuesIn(of)))));
+  const reach = reachingBy((sizes) => sizes.includes(next));
+  if (reach.length > 0) return reach;
+  const larger = key?.takesLarger ? reachingBy((sizes) => nextLargerOf(sizes, next) !== null) : [];
+  return larger.length > 0 ? larger : among;
 }
 
 /** The names of all types in the tables of a crane type, each once. */

@@ -632,7 +632,7 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["25t sg", "sg; load=25T; ?load 25T: 20T"],
     ["5t sg 4m", "sg; load=5T span=4; ?span 4: 5"],
     ["5t sg 17m ec 250", "sg; ec=EC-250 load=5T span=17; ?span 17: 16.5, 18"],
-    ["5t sg 15m lift 7", "sg; lift=7 load=5T span=15; ?lift 7: 6, 9"],
+    ["5t sg 15m lift 7", "sg; lift=7 load=5T span=15; ?lift 7: 7, 9"],
     ["5t sg 15m lift 20", "sg; lift=20 load=5T span=15; ?lift 20: 18"],
     ["5t sg chain lift 15", "sg; hoist=Electric Chain Hoist lift=15 load=5T; ?lift 15: 12"],
     [

@@ -26,8 +26,8 @@ export const goldenMessages: readonly GoldenMessage[] = [
     message:
       "2 nos 5T SG 15 m span and 1 no 10T DG 15 m, same bay 60 m, lift 8 m, Sabar Steel, Mr. Rao 98240 55540",
     cranes: [
-      "sg; bay=60 lift=8 load=5T span=15; 2 nos; ?lift 8: 6, 9",
-      "dg; bay=60 lift=8 load=10T span=15; 1 nos; ?lift 8: 6, 9",
+      "sg; bay=60 lift=8 load=5T span=15; 2 nos; ?lift 8: 8, 9",
+      "dg; bay=60 lift=8 load=10T span=15; 1 nos; ?lift 8: 8, 9",
     ],
     shared: "bay=60 lift=8",
     contact: ["Mr. Rao", "98240 55540", null],

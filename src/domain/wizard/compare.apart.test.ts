@@ -147,10 +147,10 @@ describe("the comparison of a list", () => {
     );
   });
 
-  test("names the two sizes around a size between them, and takes the next larger span", () => {
+  test("names the two sizes around a size between them, and takes the next larger span and lift", () => {
     expect(compared(chosen, "hoist", hoists, { height_m: "7.5" })[1]).toMatchObject({
       value: low,
-      reason: "Height 6 and 9 m in the table",
+      reason: null,
     });
     const carriage = (span_width_m: string, end_carriage_type: string, price: string) => ({
       capacity: "7.5T",

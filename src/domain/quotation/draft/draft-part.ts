@@ -187,7 +187,7 @@ export function largerSizeWords(draft: Draft, component: ComponentId): string | 
   const quote = currentQuote(draft, component);
   const names = namedFields(components[component]);
   return quote?.is === "priced"
-    ? nextLargerWords({ words: { names }, values: valuesOf(draft, component), row: quote.row })
+    ? nextLargerWords({ component, words: { names }, values: valuesOf(draft, component), row: quote.row })
     : null;
 }
 

@@ -217,12 +217,12 @@ describe("the server's checks of an estimate", () => {
     const input = toInput(request);
     expect(() =>
       fromInput(
-        { ...input, hoist: { ...input.hoist, price_source: "estimated" } },
+        { ...input, column: { ...input.column, price_source: "estimated" } },
         pricesOf(request.lines),
         "single-girder",
         defaultRates,
         { input: [], price: () => [] },
       ),
-    ).toThrow('price_source of Hoist must be "database" or "custom"');
+    ).toThrow('price_source of Column must be "database" or "custom"');
   });
 });

@@ -8,7 +8,7 @@ import type { TableVersion } from "../../price-tables/table-version.ts";
 import type { QuotationLine } from "../document/document.ts";
 import type { Quote } from "../draft/draft-part.ts";
 import { type EstimateAsked, estimateKey } from "./estimate-asked.ts";
-import { nextLargerWords } from "./next-larger.ts";
+import { isOrderedSize, nextLargerWords } from "./next-larger.ts";
 
 /** An estimate in a quotation: the whole answer, and the version of its price table. */
 export type Estimated = { record: EstimateRecord; tableVersion: TableVersion | null };
@@ -59,15 +59,18 @@ export const designedLine = <L extends { estimate: Estimated | null }>(lines: re
 
 /**
  * Returns the lines that are priced by an estimated weight or for the next larger size, for the rule that has such a
- * quotation approved. A table row for the line's own values is not an estimate, whatever its origin.
+ * quotation approved. A table row for the line's own values is not an estimate, whatever its origin, and a hoist for a
+ * greater lift lifts the ordered one.
  */
 export const estimatedLines = <
-  L extends Pick<QuotationLine, "source" | "estimate" | "words" | "values" | "row">,
+  L extends Pick<QuotationLine, "component" | "source" | "estimate" | "words" | "values" | "row">,
 >(
   lines: readonly L[],
 ): L[] =>
   lines.filter(
     (line) =>
       line.source === "estimated" &&
-      (line.estimate ? line.estimate.record.basis !== "table" : nextLargerWords(line) !== null),
+      (line.estimate
+        ? line.estimate.record.basis !== "table"
+        : !isOrderedSize(line.component) && nextLargerWords(line) !== null),
   );

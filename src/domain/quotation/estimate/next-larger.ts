@@ -1,5 +1,5 @@
 import type { ComponentId } from "../../components/component-id.ts";
-import { components, isTablePriced } from "../../components/registry.ts";
+import { components, findTableComponent, isTablePriced } from "../../components/registry.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
 import { numberIn } from "../../price-tables/reading.ts";
 import { titleInSentence } from "../../text/in-sentence.ts";
@@ -23,12 +23,29 @@ export function largerSizeIn(values: Values, row: Row | null): LargerSize | null
   return null;
 }
 
-type PricedLine = { words: Pick<LineWords, "names">; values: Values; row: Row | null };
+/**
+ * Returns whether the ordered size of a component holds although a larger row prices it: a hoist for 9 m lifts 7 m.
+ */
+export const isOrderedSize = (component: string): boolean =>
+  findTableComponent(component)?.pricing.orderedAs !== undefined;
 
-/** Returns which size a line was priced for, as "next larger span width, 18 m"; null for one priced for its own. */
-export function nextLargerWords({ words, values, row }: PricedLine): string | null {
+type PricedLine = {
+  component: string;
+  words: Pick<LineWords, "names">;
+  values: Values;
+  row: Row | null;
+};
+
+/**
+ * Returns which size a line was priced for, as "next larger span width, 18 m" or "hoist for 9 m, lift 7 m ordered"; null
+ * for one priced for its own.
+ */
+export function nextLargerWords({ component, words, values, row }: PricedLine): string | null {
   const larger = largerSizeIn(values, row);
   if (larger === null) return null;
   const { label, unit } = namedIn(words, larger.name);
+  const definition = findTableComponent(component);
+  if (definition?.pricing.orderedAs !== undefined)
+    return `${definition.noun} for ${larger.value} ${unit}, ${definition.pricing.orderedAs} ${values[larger.name]} ${unit} ordered`;
   return `next larger ${titleInSentence(label)}, ${larger.value} ${unit}`.trimEnd();
 }

@@ -22,10 +22,13 @@ import {
   findRowOrLarger,
   options,
   parentsOf,
+  type Row,
   type Values,
   withNextLarger,
 } from "#domain/price-tables/price-table.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";
+import { numberIn } from "#domain/price-tables/reading.ts";
+import { isOrderedSize, largerSizeIn } from "#domain/quotation/estimate/next-larger.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -126,6 +129,12 @@ function bindPrices(api: Api, tables: PriceTables): void {
   });
 }
 
+/** Returns the larger size that prices the ordered one: `estimated` and `row_height_m`. Empty for a row of the values. */
+function largerIn({ id }: TableDefinition, values: Values, row: Row) {
+  const larger = isOrderedSize(id) ? largerSizeIn(values, row) : null;
+  return larger && { estimated: true as const, [`row_${larger.name}`]: numberIn(larger.value) ?? undefined };
+}
+
 async function priceAnswer(
   db: Db,
   tables: PriceTables,
@@ -134,7 +143,9 @@ async function priceAnswer(
   values: Values,
 ) {
   const table = await tables.read(db, craneType, definition);
-  const found = priceOne(craneType, definition, values, table, findRow);
+  // A hoist for a greater lift lifts the ordered one. Other components have the row of the values, or none.
+  const isOrdered = isOrderedSize(definition.id);
+  const found = priceOne(craneType, definition, values, table, isOrdered ? findRowOrLarger : findRow);
   if (found.is !== "priced")
     throw new Rejection(found.is === "refused" ? "invalid" : "not-found", found.detail);
   const { price, row, factors, table_version } = found;
@@ -144,6 +155,7 @@ async function priceAnswer(
     data: {
       ...Object.fromEntries(answers.map((name) => [name, price])),
       ...Object.fromEntries(besides.map((name) => [name, Number(row[name] ?? values[name])])),
+      ...largerIn(definition, values, row),
       row,
       factors,
       table_version: table_version ?? "",

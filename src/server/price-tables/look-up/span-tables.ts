@@ -1,7 +1,7 @@
 import { tableComponent } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { readSpanTable, type SpanTable } from "#domain/engineering/estimate/span-table.ts";
-import { findRow, type Row, type TableIndex } from "#domain/price-tables/price-table.ts";
+import { findRowOrLarger, type Row, type TableIndex } from "#domain/price-tables/price-table.ts";
 import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
 import { carriedComponent, estimatedComponent } from "#domain/quotation/estimate/estimated-component.ts";
 
@@ -15,4 +15,4 @@ export const spanTableOf = (craneType: CraneTypeId, index: TableIndex): SpanTabl
 
 /** The row of the hoist that is chosen for an estimate, if the hoist table has one for the span's capacity. */
 export const hoistRowOf = (index: TableIndex, { capacity, hoist: chosen }: EstimateAsked): Row | undefined =>
-  chosen ? findRow(hoist, index, { capacity, ...chosen }) : undefined;
+  chosen ? findRowOrLarger(hoist, index, { capacity, ...chosen }) : undefined;

@@ -49,7 +49,7 @@ type ListboxProps = {
   "data-field"?: string;
 };
 
-/** The list's state: what was typed, and which choice is marked. */
+/** The list's state: what was typed, which choice is marked, and whether letters opened it. */
 type Open = { typed: string; active: string | null; byLetters: boolean };
 
 const isLetterKey = (event: KeyboardEvent): boolean =>
@@ -91,7 +91,8 @@ export function Listbox(props: ListboxProps) {
     setOpen(next);
     if (next.typed !== typed) onTyped?.(next.typed);
   };
-  const openAt = (text: string) => show({ typed: text, active: null, byLetters: text !== "" });
+  const openAt = (text: string) =>
+    show({ typed: text, active: null, byLetters: open ? open.byLetters : text !== "" });
   const close = () => {
     setOpen(null);
     onTyped?.("");
@@ -141,7 +142,7 @@ export function Listbox(props: ListboxProps) {
 
   function leave(event: FocusEvent) {
     if (open === null || box.current?.contains(event.relatedTarget)) return;
-    if (open.byLetters) take(active);
+    if (typed !== "") take(active);
     else close();
   }
 

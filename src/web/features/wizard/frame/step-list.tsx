@@ -1,8 +1,11 @@
 import { LayoutTemplate, TriangleAlert } from "lucide-react";
 import type { ComponentId } from "#domain/components/component-id.ts";
+import { components } from "#domain/components/registry.ts";
 import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
-import { priceOf } from "#domain/quotation/draft/draft-part.ts";
+import { currentQuote, priceOf, valuesOf } from "#domain/quotation/draft/draft-part.ts";
+import { largerSizeIn } from "#domain/quotation/estimate/next-larger.ts";
+import { shown } from "#domain/quotation/words/describe.ts";
 import { isClickableStep, isDone } from "#domain/wizard/progress.ts";
 import { type Step, type StepId, stepsOf } from "#domain/wizard/steps.ts";
 import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
@@ -63,6 +66,7 @@ export function StepList({ draft, points, current, onGo }: StepProps) {
                       {words}
                     </span>
                   )}
+                  {step.component !== null && <PricedAs draft={draft} component={step.component} />}
                 </span>
                 <ToLookAt isShown={hasUnchecked(draft, step.id)} />
                 {step.component !== null && <StepPrice draft={draft} component={step.component} />}
@@ -72,6 +76,20 @@ export function StepList({ draft, points, current, onGo }: StepProps) {
         })}
       </ol>
     </nav>
+  );
+}
+
+/** "7 m, priced as 9 m": a size that the next larger row of the table prices. */
+function PricedAs({ draft, component }: { draft: Draft; component: ComponentId }) {
+  const quote = currentQuote(draft, component);
+  const values = valuesOf(draft, component);
+  const larger = quote?.is === "priced" ? largerSizeIn(values, quote.row) : null;
+  const field = larger && components[component].fields[larger.name];
+  if (!larger || !field) return null;
+  return (
+    <span className="block text-hint font-text text-ink-2">
+      {shown(field, values[larger.name] ?? "")}, priced as {shown(field, larger.value)}
+    </span>
   );
 }
 

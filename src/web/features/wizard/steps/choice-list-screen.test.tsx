@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { eventually, optionsOf, press, pressKey, shows } from "../../../testing/app-acts.ts";
+import { eventually, hides, optionsOf, press, pressKey, seen, shows } from "../../../testing/app-acts.ts";
 import { onAppBench } from "../../../testing/app-bench.tsx";
 import { does, stopClock } from "../../../testing/page.tsx";
 import { box, focused, holds, priced, resume, set } from "../../../testing/wizard-acts.ts";
@@ -74,6 +74,21 @@ test("letters that are typed while a list loads choose from it afterwards", asyn
   await does(() => list("capacity").blur());
   loading.letThrough();
   await holds("capacity", "5T");
+});
+
+test("a lift between two rows is offered when it is typed, and kept as ordered", async () => {
+  await resume(bench, "SG-1", "hoist");
+  await optionsOf(list("height_m"));
+  await typeInto("7");
+  expect(active()).toBe("7");
+  await shows("7 m, priced as 9 m");
+  await pressKey("Enter");
+  await holds("height_m", "7");
+  await seen("status", "Estimated Price");
+  await shows("Height 7 m is not in the price table. The next larger one is taken: 9 m.");
+  await hides("An engineer must confirm it before order.");
+  expect(list("height_m").textContent).toBe("7 m, priced as 9 m");
+  await hides("Not in the price table, choose again");
 });
 
 test("a list without meanings is plain, and Custom is its last entry", async () => {

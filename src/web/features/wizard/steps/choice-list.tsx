@@ -1,8 +1,12 @@
+import { useState } from "react";
 import { signedMoney } from "#domain/bridge/bridge-lines.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Field as FieldDefinition } from "#domain/components/define-component.ts";
 import { components, shortLabel } from "#domain/components/registry.ts";
+import { nextLargerOf } from "#domain/price-tables/price-table.ts";
+import { canonicalText } from "#domain/price-tables/reading.ts";
 import { textOf } from "#domain/quotation/draft/draft-part.ts";
+import { nextLargerKey } from "#domain/quotation/estimate/next-larger.ts";
 import { shown } from "#domain/quotation/words/describe.ts";
 import type { MeantChoice, MeantList } from "#domain/wizard/choice-meanings.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -44,6 +48,7 @@ function groupsOf(listed: readonly ListChoice[], meant: MeantList): ListGroup[] 
 export function ChoiceList({ component, name, field, choices }: ChoiceListProps) {
   const { draft, dispatch } = useWizard();
   const { meant, isLoading: isMeaningLoading, isMeant, onNear } = useChoiceMeanings(component, name);
+  const [typed, setTyped] = useState("");
   const value = textOf(draft, component, name);
   const label = shortLabel(field);
   const options = choices?.options ?? [];
@@ -62,6 +67,19 @@ export function ChoiceList({ component, name, field, choices }: ChoiceListProps)
       ...(isMeaningLoading && { end: <Skeleton className="h-4 w-full" /> }),
     }),
   );
+  /** "7 m, priced as 9 m" for a size that the next larger row of the table prices; null for every other text. */
+  const pricedAs = (text: string): ListChoice | null => {
+    const size =
+      nextLargerKey(component) === name ? canonicalText(field.reading, text, draft.craneType) : null;
+    const larger = size === null ? null : nextLargerOf(options, size);
+    return size === null || larger === null
+      ? null
+      : { value: size, label: `${shown(field, size)}, priced as ${shown(field, larger)}` };
+  };
+  const ordered = pricedAs(value);
+  const offered = [typed === "" ? null : pricedAs(typed), ordered]
+    .filter((choice) => choice !== null)
+    .filter((choice, at, all) => all.findIndex((each) => each.value === choice.value) === at);
   const choose = (text: string) =>
     dispatch(
       text === custom ? { type: "enterCustom", component } : { type: "choose", component, field: name, text },
@@ -70,19 +88,21 @@ export function ChoiceList({ component, name, field, choices }: ChoiceListProps)
     <Listbox
       listLabel={label}
       value={value}
-      shown={shown(field, value)}
+      shown={ordered?.label ?? shown(field, value)}
       placeholder={placeholder}
       disabled={parent !== undefined}
       isLoading={isLoading}
       isWide={isMeant}
       data-field={name}
       groups={[
-        ...(stale ? [{ choices: [{ value, label: shown(field, value) }] }] : []),
+        ...(stale && !ordered ? [{ choices: [{ value, label: shown(field, value) }] }] : []),
+        ...(offered.length > 0 ? [{ choices: offered }] : []),
         ...(meant ? groupsOf(listed, meant) : [{ choices: listed }]),
       ]}
       last={{ value: custom, label: "Custom…" }}
       onChoose={choose}
       onNear={onNear}
+      onTyped={setTyped}
     />
   );
 }

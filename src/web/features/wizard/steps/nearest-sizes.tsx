@@ -7,7 +7,7 @@ import { keyColumns, nextLargerOf } from "#domain/price-tables/price-table.ts";
 import { numberIn } from "#domain/price-tables/reading.ts";
 import { isSystemPriced, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
-import { nextLargerKey } from "#domain/quotation/estimate/next-larger.ts";
+import { isOrderedSize, nextLargerKey } from "#domain/quotation/estimate/next-larger.ts";
 import { shown } from "#domain/quotation/words/describe.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
@@ -41,7 +41,8 @@ export function NearestSizes({ component, lists }: NearestSizesProps) {
     return (
       <p className="col-span-full text-label text-ink-2">
         {shortLabel(field)} {shown(field, values[name] ?? "")} is not in the price table. The next larger one
-        is taken: {shown(field, larger)}. <strong className="font-value">{estimateCaution}</strong>
+        is taken: {shown(field, larger)}.{" "}
+        {!isOrderedSize(component) && <strong className="font-value">{estimateCaution}</strong>}
       </p>
     );
   const nearest = nearestSizes(lists.get(name)?.options ?? [], values[name] ?? "");
