@@ -4,6 +4,7 @@ import {
   conditionParts,
   type SaleConditions,
   type SaleConditionsRecord,
+  type StandardConditions,
 } from "#domain/firm/sale-conditions.ts";
 
 // The domain checks limits and sums, and names the clause, milestone or stage that is wrong.
@@ -54,6 +55,13 @@ export const saleConditions = z.strictObject({
   milestones: saleMilestones.optional(),
   delivery: delivery.optional(),
 }) satisfies z.ZodType<SaleConditions>;
+
+/** The firm's conditions from which the author of a sale begins. */
+export const standardConditions = z.object({
+  terms: z.array(z.object({ title: z.string(), text: z.string() })).readonly(),
+  milestones: saleMilestones,
+  delivery,
+}) satisfies z.ZodType<StandardConditions>;
 
 /** The conditions that hold for a saved sale. `own` has the same as a call takes them. */
 export const saleConditionsRecord = z.object({

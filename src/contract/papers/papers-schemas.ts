@@ -4,6 +4,7 @@ import { type BlockForm, blockForms, paperBlocks, scopeParties } from "#domain/f
 import { offerInput } from "../offers/offers-schemas.ts";
 import { prices, quotationInput } from "../quotations/quotations-schemas.ts";
 import { success } from "../success-schema.ts";
+import { standardConditions } from "./conditions-schema.ts";
 
 const scope = z.array(
   z.object({ item: z.string(), by: z.enum(scopeParties), component: z.string().optional() }),
@@ -18,6 +19,7 @@ const preview = z.object({
   count: z.number(),
   marked: z.array(z.string()),
   scope,
+  standard: standardConditions,
 });
 const page = z.int("Page must be a whole number").min(1, "Page must be at least 1");
 

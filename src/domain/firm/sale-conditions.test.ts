@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { saleConditionProblems, unknownClauses } from "./sale-condition-problems.ts";
 import {
   conditionChanges,
   conditionsIn,
   conditionsOf,
   type SaleConditions,
   type SaleMilestone,
-  saleConditionProblems,
-  unknownClauses,
   withConditions,
 } from "./sale-conditions.ts";
 

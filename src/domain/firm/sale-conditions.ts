@@ -1,6 +1,3 @@
-import type { Problem } from "../errors/rejection.ts";
-import { percentSum } from "../orders/milestones.ts";
-import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { asRecord, asRecords, asTyped } from "../text/unknown-values.ts";
 import {
   type DeliveryStage,
@@ -9,7 +6,6 @@ import {
   orderEvents,
   type PaymentMilestone,
 } from "./firm-profile.ts";
-import { unknownRowNames } from "./rows/row-names.ts";
 
 /** A clause of one sale. `text: null` stands for the firm's text of this title. */
 export type SaleClause = { title: string; text: string | null };
@@ -35,21 +31,19 @@ export type SaleConditions = {
 export type WithConditions = { conditions?: SaleConditions };
 
 /** The title of the clause with the text that an offer has in place of the firm's terms. */
-const ownTermsTitle = "Terms";
+export const ownTermsTitle = "Terms";
 
-const mostClauses = 50;
-const mostMilestones = 12;
-const mostStages = 30;
-const clauseTitleMaximum = 500;
+export const mostClauses = 50;
+export const mostMilestones = 12;
+export const mostStages = 30;
+export const clauseTitleMaximum = 500;
 const clauseTextMaximum = 5_000;
 /** The most characters of the one clause that replaces the firm's terms. */
 export const ownTermsMaximum = 20_000;
-const lastWeek = 104;
-const leastDays = -365;
-const mostDays = 730;
+export const lastWeek = 104;
 
 /** Returns the most characters of a clause's text. */
-const clauseMaximum = ({ title }: Pick<SaleClause, "title">): number =>
+export const clauseMaximum = ({ title }: Pick<SaleClause, "title">): number =>
   title.trim() === ownTermsTitle ? ownTermsMaximum : clauseTextMaximum;
 
 const milestoneOf = ({ label, when, percent, due }: SaleMilestone): SaleMilestone => ({
@@ -149,142 +143,6 @@ export function withConditions<
   };
 }
 
-type Place = readonly (string | number)[];
-type Found = { msg: string; loc: Place };
-
-const textProblem = (text: string, name: string, most: number): string | null => {
-  if (text.trim() === "") return `${name} must not be empty`;
-  if (text.length > most) return `${name} must be at most ${most} characters, and has ${text.length}`;
-  return hasTooManyMarks(text) ? marksMessage(name) : null;
-};
-
-const named = (noun: string, at: number, label: string): string =>
-  label.trim() === "" ? `${noun} ${at + 1}` : `${noun} “${label.trim().slice(0, 60)}”`;
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
-function clauseProblems(terms: readonly SaleClause[]): Found[] {
-  const seen = new Set<string>();
-  const problems = terms.flatMap(({ title, text }, at): Found[] => {
-    const found: Found[] = [];
-    const name = named("clause", at, title);
-    const key = title.trim().toLowerCase();
-    const titleFault = textProblem(title, `Title of clause ${at + 1}`, clauseTitleMaximum);
-    if (titleFault !== null) found.push({ msg: titleFault, loc: [at, "title"] });
-    else if (seen.has(key))
-      found.push({
-        msg: `${capital(name)} is there twice. Give each clause its own title`,
-        loc: [at, "title"],
-      });
-    seen.add(key);
-    const textFault = text === null ? null : textProblem(text, `Text of ${name}`, clauseMaximum({ title }));
-    if (textFault !== null) found.push({ msg: textFault, loc: [at, "text"] });
-    // The text that replaces the firm's terms may have braces of its own, as in earlier versions.
-    const unknown = title.trim() === ownTermsTitle ? [] : unknownRowNames(text ?? "");
-    for (const brace of unknown)
-      found.push({
-        msg: `${capital(name)} has the unknown name {${brace}}. Use {payment}, {dispatch_week} or {valid_until}`,
-        loc: [at, "text"],
-      });
-    return found;
-  });
-  return terms.length > mostClauses
-    ? [{ msg: `A sale has at most ${mostClauses} clauses, not ${terms.length}`, loc: [] }]
-    : problems;
-}
-
-const isWholeIn = (value: number, least: number, most: number): boolean =>
-  Number.isInteger(value) && value >= least && value <= most;
-
-/** Returns whether a percentage has at most two decimals. */
-const isInHundredths = (percent: number): boolean =>
-  Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-7;
-
-function shareProblem(percent: number): string | null {
-  if (!(percent > 0)) return "must be above 0 %";
-  if (percent > 100) return "must be at most 100 %";
-  return isInHundredths(percent) ? null : "can have up to 2 decimals";
-}
-
-/** Returns what is wrong with milestones, each with its place in the list. They sum to 100 %, or there are none. */
-function milestoneProblems(milestones: readonly SaleMilestone[]): Found[] {
-  if (milestones.length > mostMilestones)
-    return [{ msg: `A sale has at most ${mostMilestones} milestones, not ${milestones.length}`, loc: [] }];
-  const problems = milestones.flatMap(({ label, when, percent, due }, at): Found[] => {
-    const name = named("milestone", at, label);
-    const share = shareProblem(percent);
-    return [
-      { msg: textProblem(label, `Name of milestone ${at + 1}`, clauseTitleMaximum), loc: [at, "label"] },
-      { msg: textProblem(when, `When of ${name}`, clauseTitleMaximum), loc: [at, "when"] },
-      { msg: share === null ? null : `Share of ${name} ${share}`, loc: [at, "percent"] },
-      {
-        msg: isWholeIn(due.days, leastDays, mostDays)
-          ? null
-          : `Days of ${name} must be a whole number from ${leastDays} to ${mostDays}`,
-        loc: [at, "due", "days"],
-      },
-    ].flatMap(({ msg, loc }) => (msg === null ? [] : [{ msg, loc }]));
-  });
-  const sum = percentSum(milestones);
-  if (problems.length > 0 || milestones.length === 0 || sum === 100) return problems;
-  return [{ msg: `The milestones sum to ${sum} %. They must sum to 100 %`, loc: [] }];
-}
-
-function stageProblems(delivery: readonly SaleStage[]): Found[] {
-  if (delivery.length > mostStages)
-    return [{ msg: `A sale has at most ${mostStages} stages, not ${delivery.length}`, loc: [] }];
-  return delivery.flatMap(({ label, first_week: first, last_week: last }, at): Found[] => {
-    const name = named("stage", at, label);
-    const week = (value: number, key: string, words: string): Found[] =>
-      isWholeIn(value, 1, lastWeek)
-        ? []
-        : [{ msg: `${words} week of ${name} must be a whole number from 1 to ${lastWeek}`, loc: [at, key] }];
-    const labelFault = textProblem(label, `Name of stage ${at + 1}`, clauseTitleMaximum);
-    const weeks = [...week(first, "first_week", "First"), ...week(last, "last_week", "Last")];
-    return [
-      ...(labelFault === null ? [] : [{ msg: labelFault, loc: [at, "label"] }]),
-      ...weeks,
-      ...(weeks.length === 0 && last < first
-        ? [{ msg: `${capital(name)} must not end before its first week`, loc: [at, "last_week"] }]
-        : []),
-    ];
-  });
-}
-
-/**
- * Returns everything that is wrong with the conditions of a sale, as sentences with their places.
- * @param loc the place of `conditions` in the call
- */
-export function saleConditionProblems(
-  { terms = [], milestones = [], delivery = [] }: SaleConditions,
-  loc: Place,
-): Problem[] {
-  const at = (part: ConditionPart, found: readonly Found[]): Problem[] =>
-    found.map((problem) => ({ msg: problem.msg, loc: [...loc, part, ...problem.loc] }));
-  return [
-    ...at("terms", clauseProblems(terms)),
-    ...at("milestones", milestoneProblems(milestones)),
-    ...at("delivery", stageProblems(delivery)),
-  ];
-}
-
-/** Returns the clauses that stand for a text that this firm does not have, as sentences with their places. */
-export const unknownClauses = (
-  { terms = [] }: SaleConditions,
-  firm: Pick<FirmProfile, "terms">,
-  loc: Place,
-): Problem[] =>
-  terms.flatMap(({ title, text }, at) =>
-    text === null && !firm.terms.some((clause) => clause.title.trim() === title)
-      ? [
-          {
-            msg: `${capital(named("clause", at, title))} is no clause of the firm. Write its text, or remove it`,
-            loc: [...loc, "terms", at, "text"],
-          },
-        ]
-      : [],
-  );
-
 /** The conditions that hold for a saved sale, as its papers print them, and the parts that differ from the firm's. */
 export type SaleConditionsRecord = {
   terms: readonly { title: string; text: string }[];
@@ -321,6 +179,16 @@ export function conditionsRecord(
   };
 }
 
+/** The conditions of the firm that hold for one sale, its clauses as they are written: with names in braces. */
+export type StandardConditions = {
+  terms: readonly { title: string; text: string }[];
+  milestones: readonly SaleMilestone[];
+  delivery: readonly SaleStage[];
+};
+
+/** Returns the firm's conditions from which an author of a sale begins. */
+export const standardConditions = (firm: Printed): StandardConditions => partsOf(firm);
+
 /** Returns what differs between the conditions of two papers, named: "Clause Warranty", "Payment milestones". */
 export function conditionChanges(before: Printed, after: Printed): string[] {
   const [a, b] = [partsOf(before), partsOf(after)];
@@ -336,4 +204,16 @@ export function conditionChanges(before: Printed, after: Printed): string[] {
     ...(isSame("milestones") ? [] : ["Payment milestones"]),
     ...(isSame("delivery") ? [] : ["Delivery stages"]),
   ];
+}
+
+/** Returns the parts of a saved sale's conditions that are not the firm's, as lines for a page. Empty when all are. */
+export function changedConditionsInWords({ changed, ...now }: SaleConditionsRecord): string[] {
+  const weeks = ({ first_week: first, last_week: last }: SaleStage): string =>
+    first === last ? `week ${first}` : `weeks ${first} to ${last}`;
+  const lines: Readonly<Record<ConditionPart, () => string[]>> = {
+    terms: () => now.terms.map(({ title, text }) => `${title}: ${text}`),
+    milestones: () => now.milestones.map(({ label, when, percent }) => `${label}: ${percent} % ${when}`),
+    delivery: () => now.delivery.map((stage) => `${stage.label}: ${weeks(stage)}`),
+  };
+  return changed.flatMap((part) => lines[part]());
 }

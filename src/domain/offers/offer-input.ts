@@ -1,13 +1,8 @@
 import { type CustomerGiven, readCustomer } from "../customers/customer-block.ts";
 import { type Problem, Rejection } from "../errors/rejection.ts";
 import { type PaperChoices, paperOf } from "../firm/paper-choices.ts";
-import {
-  conditionsOf,
-  ownTerms,
-  ownTermsMaximum,
-  type SaleConditions,
-  saleConditionProblems,
-} from "../firm/sale-conditions.ts";
+import { saleConditionProblems } from "../firm/sale-condition-problems.ts";
+import { conditionsOf, ownTerms, ownTermsMaximum, type SaleConditions } from "../firm/sale-conditions.ts";
 import { isDay } from "../numbers/format.ts";
 import { type Decimal, decimalOf, decimalText, inPaise, parseDecimal, rupees } from "../numbers/money.ts";
 import { type KeptInput, keptOfCall, keptProblems } from "../open-points/kept-point.ts";

@@ -1,5 +1,6 @@
 import { firstPageOfOffer, previewOffer } from "#contract/papers/papers-api.ts";
 import { papersSchemas as schemas } from "#contract/papers/papers-schemas.ts";
+import { standardOfOffer } from "#domain/document/blocks/conditions-of.ts";
 import { agreedScope } from "#domain/document/offer-document-content.ts";
 import { marksOfRevision } from "#domain/document/paper-marks.ts";
 import { isHeld } from "#domain/sales/sale.ts";
@@ -33,7 +34,10 @@ export function bindOfferPreviewEndpoint(api: Api, { firm, priceTables, preview 
     const job = await offerJobOf(db, form, { offer: document, documentOf, firm: profile, options });
     const drawn = await preview.drawPaper(job, page);
     const scope = agreedScope(document, profile, documentOf);
-    return { success: true as const, data: { ...drawn, scope: [...scope] } };
+    return {
+      success: true as const,
+      data: { ...drawn, scope: [...scope], standard: standardOfOffer(document, profile, documentOf) },
+    };
   });
 
   serve(api, firstPageOfOffer, schemas.firstPageOfOffer, async (call) => {

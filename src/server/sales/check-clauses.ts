@@ -1,6 +1,7 @@
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { unknownClauses, type WithConditions } from "#domain/firm/sale-conditions.ts";
+import { unknownClauses } from "#domain/firm/sale-condition-problems.ts";
+import type { WithConditions } from "#domain/firm/sale-conditions.ts";
 
 /**
  * Refuses conditions with a clause that stands for a text that the firm does not have.

@@ -1,11 +1,15 @@
 import { findCraneType } from "../../crane-types.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
+import { rowsThatHold } from "../../firm/rows/condition.ts";
 import { profileFor, type RowCrane } from "../../firm/rows/profile-rows.ts";
+import { termsThatHold } from "../../firm/rows/terms-that-hold.ts";
 import {
   conditionsRecord,
   type SaleConditions,
   type SaleConditionsRecord,
+  type StandardConditions,
+  standardConditions,
   withConditions,
 } from "../../firm/sale-conditions.ts";
 import { formatDay } from "../../numbers/format.ts";
@@ -16,16 +20,20 @@ import { craneOfDocument } from "../../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";
 import { rowCrane, rowCranesOf } from "./row-crane.ts";
 
+const naming = (numbers: readonly number[]): string => positionsNamed(numbers).toLowerCase();
+
+function standardFor(profile: FirmProfile, rows: readonly RowCrane[]): StandardConditions {
+  const terms = rows.length === 0 ? profile.terms : rowsThatHold(profile.terms, rows).map(({ row }) => row);
+  return standardConditions({ ...termsThatHold(profile, rows, naming), terms });
+}
+
 function recordFor(
   profile: FirmProfile,
   own: SaleConditions | undefined,
   rows: readonly RowCrane[],
   validUntil: string,
 ): SaleConditionsRecord {
-  const sale = {
-    naming: (numbers: readonly number[]) => positionsNamed(numbers).toLowerCase(),
-    validUntil: formatDay(validUntil),
-  };
+  const sale = { naming, validUntil: formatDay(validUntil) };
   const printed = profileFor(withConditions(profile, own), rows, sale);
   return conditionsRecord(printed, profileFor(profile, rows, sale), own);
 }
@@ -45,6 +53,23 @@ export function conditionsOfQuotation(
   const rows = isBuilt ? [rowOf(document)] : [];
   return recordFor(profile, document.conditions, rows, document.validUntil);
 }
+
+/** Returns the firm's conditions from which the author of a quotation begins. */
+export const standardOfQuotation = (document: QuotationDocument, profile: FirmProfile): StandardConditions =>
+  standardFor(profile, [rowOf(document)]);
+
+/** Returns the firm's conditions from which the author of an offer begins. */
+export const standardOfOffer = (
+  { positions }: Pick<OfferDocument, "positions">,
+  profile: FirmProfile,
+  quotationOf: (position: QuotedPosition) => QuotationDocument,
+): StandardConditions =>
+  standardFor(
+    profile,
+    rowCranesOf(positions, offeredCranes(positions, quotationOf), quotationOf).filter(
+      ({ position }) => positions[position - 1]?.kind === "firm",
+    ),
+  );
 
 /** Returns the conditions of an offer with this profile of the firm, as its papers print them. */
 export function conditionsOfOffer(

@@ -1,6 +1,7 @@
 import { firstPageOfQuotation, previewQuotation } from "#contract/papers/papers-api.ts";
 import { papersSchemas as schemas } from "#contract/papers/papers-schemas.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
+import { standardOfQuotation } from "#domain/document/blocks/conditions-of.ts";
 import { marksOfRevision } from "#domain/document/paper-marks.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { partyOf } from "#domain/firm/rows/scope-party.ts";
@@ -72,7 +73,11 @@ export function bindPreviewEndpoint(api: Api, { firm, priceTables, preview }: Pr
     const scope = document.paper?.scope ?? profile.paper?.scope ?? [];
     return {
       success: true as const,
-      data: { ...drawn, scope: scope.map((item) => ({ ...item, by: partyOf(item, inScope) })) },
+      data: {
+        ...drawn,
+        scope: scope.map((item) => ({ ...item, by: partyOf(item, inScope) })),
+        standard: standardOfQuotation(document, profile),
+      },
     };
   });
 

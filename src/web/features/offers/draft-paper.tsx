@@ -28,6 +28,8 @@ export function DraftPaper({ work, isComplete }: DraftPaperProps) {
       body={body}
       choices={draft.paper}
       onChoose={(paper) => change({ paper })}
+      conditions={draft.conditions}
+      onChangeConditions={(conditions) => change({ conditions })}
       ask={async ({ form, page, signal }) => {
         if (body === null) throw new RangeError("The offer is not complete");
         return (

@@ -1,11 +1,8 @@
 import { useState } from "react";
 import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
-import { ownTerms, ownTermsMaximum, textOfOwnTerms } from "#domain/firm/sale-conditions.ts";
 import { coveringTextMaximum } from "#domain/offers/offer.ts";
 import { validityProblem } from "#domain/sales/status.ts";
-import { useFirm } from "../../api/firm.ts";
-import { Button } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
@@ -60,53 +57,6 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
           onChange={(coveringText) => change({ coveringText })}
         />
       </Field>
-      <Terms work={work} />
     </section>
-  );
-}
-
-/** The firm's standard terms, or the offer's own in their place. */
-function Terms({ work }: { work: WorkingOffer }) {
-  const { draft, change } = work;
-  const { terms: standard } = useFirm();
-  const text = textOfOwnTerms(draft.conditions);
-  const setText = (terms: string) =>
-    change(({ conditions }) => ({ conditions: { ...conditions, ...ownTerms(terms) } }));
-  const [isOwn, setOwn] = useState(draft.conditions?.terms !== undefined);
-  if (!isOwn)
-    return (
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span>
-          Terms: standard, {standard.length} {standard.length === 1 ? "clause" : "clauses"}
-        </span>
-        <Button
-          variant="quiet"
-          size="row"
-          onClick={() => {
-            setOwn(true);
-            setText(standard.map((clause) => `${clause.title}: ${clause.text}`).join("\n"));
-          }}
-        >
-          Change
-        </Button>
-      </p>
-    );
-  return (
-    <div className="grid gap-2">
-      <Field label="Terms of this offer" hint="Replaces the standard terms" warning={printWarning(text)}>
-        <Textarea value={text} maxLength={ownTermsMaximum} rows={6} onChange={setText} />
-      </Field>
-      <Button
-        variant="quiet"
-        size="row"
-        className="justify-self-start"
-        onClick={() => {
-          setOwn(false);
-          change(({ conditions }) => ({ conditions: { ...conditions, terms: undefined } }));
-        }}
-      >
-        Use the standard terms
-      </Button>
-    </div>
   );
 }

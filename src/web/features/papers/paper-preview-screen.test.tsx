@@ -67,6 +67,47 @@ test("shows the paper with this quotation's scope before the save", async () => 
   expect(inputs.paper?.scope).toContainEqual({ item: "Columns", by: "us", component: "column" });
 });
 
+test("saves the conditions of this quotation, beside its paper", async () => {
+  const { call, users } = bench.server();
+  widenWindow();
+  await resume(bench, "SG-1", "final", "admin");
+  const preview = await seen("region", "Preview before saving");
+  await seen("img", "First page of the quotation", preview);
+  await pressText("Conditions", preview);
+  const clauses = await seen("region", "Clauses", preview);
+  const payment = await labelled("Text of Payment", clauses);
+  await enter(payment, "30 % with the order, the rest in 45 days");
+  await seen("button", "Reset Payment", clauses);
+  await press("button", "Remove Warranty", clauses);
+  await enter(await labelled("Share of A", preview), "29");
+  await enter(await labelled("Share of B", preview), "60");
+  await shows("The milestones sum to 99 %. They must sum to 100 %.", preview);
+  await enter(await labelled("Share of A", preview), "30");
+  await shows("Sum 100 %", preview);
+  await shows("2 parts changed", preview);
+  await press("button", "Undo: Payment milestones");
+  await shows("Sum 99 %", preview);
+  await enter(await labelled("Share of A", preview), "30");
+
+  await pressNext();
+  await shows("Quotation Saved Successfully!");
+  const list = await call(users.admin, "GET", "/api/quotation/history");
+  const [saved] = list.json<{ data: { quotations: QuotationRecord[] } }>().data.quotations;
+  const record = await call(users.admin, "GET", `/api/quotation/${saved?.quotation_id}`);
+  const { conditions } = record.json<{ data: QuotationRecord }>().data.inputs;
+  expect(conditions?.terms).toContainEqual({
+    title: "Payment",
+    text: "30 % with the order, the rest in 45 days",
+  });
+  expect(conditions?.terms).toContainEqual({ title: "Exclusions", text: null });
+  expect(conditions?.terms?.map(({ title }) => title)).not.toContain("Warranty");
+  expect(conditions?.milestones?.map(({ label, percent }) => [label, percent])).toEqual([
+    ["Advance", 30],
+    ["Before dispatch", 60],
+    ["Commissioning", 10],
+  ]);
+});
+
 test("shows ten pages of a long paper, and ten more on request", async () => {
   widenWindow();
   const requested: number[] = [];
@@ -77,10 +118,18 @@ test("shows ten pages of a long paper, and ten more on request", async () => {
       body={{}}
       choices={null}
       onChoose={() => undefined}
+      conditions={null}
+      onChangeConditions={() => undefined}
       ask={async ({ page: number }) => {
         requested.push(number);
         if (isDown) throw new Error("down");
-        return { svg: "<svg/>", count: 21, marked: [], scope: [] };
+        return {
+          svg: "<svg/>",
+          count: 21,
+          marked: [],
+          scope: [],
+          standard: { terms: [], milestones: [], delivery: [] },
+        };
       }}
     />,
   );

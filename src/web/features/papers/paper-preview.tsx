@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { Preview } from "#contract/papers/papers-api.ts";
 import { type DocumentForm, isInternalForm } from "#domain/firm/firm-profile.ts";
 import type { PaperChoices } from "#domain/firm/paper-choices.ts";
+import type { SaleConditions } from "#domain/firm/sale-conditions.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -14,6 +15,7 @@ import { Fold } from "../../ui/fold.tsx";
 import { useMedia, wideLayout } from "../../ui/use-media.ts";
 import { useSession } from "../auth/session.ts";
 import type { Subject } from "../sales/subject.ts";
+import { type ChangeConditions, ConditionsFold } from "./conditions-fold.tsx";
 import { DrawnPage, drawingPause, PageImage, useLastDrawn } from "./drawn-page.tsx";
 import { type Choose, PaperChoicesFold } from "./paper-choices-fold.tsx";
 import { papersKey } from "./papers-key.ts";
@@ -31,6 +33,8 @@ export type PaperPreviewProps = {
   isDesigned?: boolean;
   choices: PaperChoices | null;
   onChoose: Choose;
+  conditions: SaleConditions | null;
+  onChangeConditions: ChangeConditions;
   /** False where another choice of paper on the screen has the hint. */
   hasHint?: boolean;
 };
@@ -64,6 +68,8 @@ function Pages({
   isDesigned = false,
   choices,
   onChoose,
+  conditions,
+  onChangeConditions,
   hasHint = true,
 }: PaperPreviewProps) {
   const { user } = useSession();
@@ -98,6 +104,12 @@ function Pages({
             {hasHint && <p className="text-hint text-ink-2">{formHint(noun, form)}</p>}
           </div>
           {drawn && body !== null && <Marked form={form} words={drawn.form === form ? drawn.marked : []} />}
+          <ConditionsFold
+            noun={noun}
+            conditions={conditions}
+            standard={drawn?.standard}
+            onChange={onChangeConditions}
+          />
           <PaperChoicesFold noun={noun} choices={choices} printed={drawn?.scope} onChoose={onChoose} />
         </div>
         <div className="grid gap-3 @3xl:sticky @3xl:top-20">

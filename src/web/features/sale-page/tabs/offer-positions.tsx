@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { customerFields, customerLabels, hasCustomer } from "#domain/customers/customer-block.ts";
+import { changedConditionsInWords } from "#domain/firm/sale-conditions.ts";
 import { type Paise, paiseOf } from "#domain/numbers/money.ts";
 import type { OfferRecord, PositionRecord } from "#domain/offers/offer-record.ts";
 import { quantityText } from "#domain/offers/quantity-text.ts";
@@ -194,7 +195,10 @@ function Texts({ record }: { record: OfferRecord }) {
         </dl>
       )}
       <Words title="Covering text" words={record.covering_text || "The standard letter"} />
-      <Words title="Terms" words={record.terms || "The firm’s standard terms"} />
+      <Words
+        title="Conditions"
+        words={changedConditionsInWords(record.conditions).join("\n") || "The firm’s standard"}
+      />
     </section>
   );
 }

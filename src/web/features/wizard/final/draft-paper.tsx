@@ -27,6 +27,10 @@ export function DraftPaper() {
       body={body}
       isDesigned={isDesigned(draft)}
       choices={draft.paper}
+      conditions={draft.conditions}
+      onChangeConditions={(conditions, act, typing) =>
+        dispatch({ type: "setConditions", conditions, act, ...(typing !== undefined && { typing }) })
+      }
       onChoose={(paper, typing) =>
         dispatch({ type: "choosePaper", paper, ...(typing !== undefined && { typing }) })
       }

@@ -1,0 +1,158 @@
+import type { Problem } from "../errors/rejection.ts";
+import { percentSum } from "../orders/milestones.ts";
+import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
+import type { FirmProfile } from "./firm-profile.ts";
+import { unknownRowNames } from "./rows/row-names.ts";
+import {
+  type ConditionPart,
+  clauseMaximum,
+  clauseTitleMaximum,
+  lastWeek,
+  mostClauses,
+  mostMilestones,
+  mostStages,
+  ownTermsTitle,
+  type SaleClause,
+  type SaleConditions,
+  type SaleMilestone,
+  type SaleStage,
+} from "./sale-conditions.ts";
+
+const leastDays = -365;
+const mostDays = 730;
+
+type Place = readonly (string | number)[];
+type Found = { msg: string; loc: Place };
+
+const textProblem = (text: string, name: string, most: number): string | null => {
+  if (text.trim() === "") return `${name} must not be empty`;
+  if (text.length > most) return `${name} must be at most ${most} characters, and has ${text.length}`;
+  return hasTooManyMarks(text) ? marksMessage(name) : null;
+};
+
+const named = (noun: string, at: number, label: string): string =>
+  label.trim() === "" ? `${noun} ${at + 1}` : `${noun} “${label.trim().slice(0, 60)}”`;
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+function clauseProblems(terms: readonly SaleClause[]): Found[] {
+  const seen = new Set<string>();
+  const problems = terms.flatMap(({ title, text }, at): Found[] => {
+    const found: Found[] = [];
+    const name = named("clause", at, title);
+    const key = title.trim().toLowerCase();
+    const titleFault = textProblem(title, `Title of clause ${at + 1}`, clauseTitleMaximum);
+    if (titleFault !== null) found.push({ msg: titleFault, loc: [at, "title"] });
+    else if (seen.has(key))
+      found.push({
+        msg: `${capital(name)} is there twice. Give each clause its own title`,
+        loc: [at, "title"],
+      });
+    seen.add(key);
+    const textFault = text === null ? null : textProblem(text, `Text of ${name}`, clauseMaximum({ title }));
+    if (textFault !== null) found.push({ msg: textFault, loc: [at, "text"] });
+    // The text that replaces the firm's terms may have braces of its own, as in earlier versions.
+    const unknown = title.trim() === ownTermsTitle ? [] : unknownRowNames(text ?? "");
+    for (const brace of unknown)
+      found.push({
+        msg: `${capital(name)} has the unknown name {${brace}}. Use {payment}, {dispatch_week} or {valid_until}`,
+        loc: [at, "text"],
+      });
+    return found;
+  });
+  return terms.length > mostClauses
+    ? [{ msg: `A sale has at most ${mostClauses} clauses, not ${terms.length}`, loc: [] }]
+    : problems;
+}
+
+const isWholeIn = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+/** Returns whether a percentage has at most two decimals. */
+const isInHundredths = (percent: number): boolean =>
+  Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-7;
+
+function shareProblem(percent: number): string | null {
+  if (!(percent > 0)) return "must be above 0 %";
+  if (percent > 100) return "must be at most 100 %";
+  return isInHundredths(percent) ? null : "can have up to 2 decimals";
+}
+
+/** Returns what is wrong with milestones, each with its place in the list. They sum to 100 %, or there are none. */
+function milestoneProblems(milestones: readonly SaleMilestone[]): Found[] {
+  if (milestones.length > mostMilestones)
+    return [{ msg: `A sale has at most ${mostMilestones} milestones, not ${milestones.length}`, loc: [] }];
+  const problems = milestones.flatMap(({ label, when, percent, due }, at): Found[] => {
+    const name = named("milestone", at, label);
+    const share = shareProblem(percent);
+    return [
+      { msg: textProblem(label, `Name of milestone ${at + 1}`, clauseTitleMaximum), loc: [at, "label"] },
+      { msg: textProblem(when, `When of ${name}`, clauseTitleMaximum), loc: [at, "when"] },
+      { msg: share === null ? null : `Share of ${name} ${share}`, loc: [at, "percent"] },
+      {
+        msg: isWholeIn(due.days, leastDays, mostDays)
+          ? null
+          : `Days of ${name} must be a whole number from ${leastDays} to ${mostDays}`,
+        loc: [at, "due", "days"],
+      },
+    ].flatMap(({ msg, loc }) => (msg === null ? [] : [{ msg, loc }]));
+  });
+  const sum = percentSum(milestones);
+  if (problems.length > 0 || milestones.length === 0 || sum === 100) return problems;
+  return [{ msg: `The milestones sum to ${sum} %. They must sum to 100 %`, loc: [] }];
+}
+
+function stageProblems(delivery: readonly SaleStage[]): Found[] {
+  if (delivery.length > mostStages)
+    return [{ msg: `A sale has at most ${mostStages} stages, not ${delivery.length}`, loc: [] }];
+  return delivery.flatMap(({ label, first_week: first, last_week: last }, at): Found[] => {
+    const name = named("stage", at, label);
+    const week = (value: number, key: string, words: string): Found[] =>
+      isWholeIn(value, 1, lastWeek)
+        ? []
+        : [{ msg: `${words} week of ${name} must be a whole number from 1 to ${lastWeek}`, loc: [at, key] }];
+    const labelFault = textProblem(label, `Name of stage ${at + 1}`, clauseTitleMaximum);
+    const weeks = [...week(first, "first_week", "First"), ...week(last, "last_week", "Last")];
+    return [
+      ...(labelFault === null ? [] : [{ msg: labelFault, loc: [at, "label"] }]),
+      ...weeks,
+      ...(weeks.length === 0 && last < first
+        ? [{ msg: `${capital(name)} must not end before its first week`, loc: [at, "last_week"] }]
+        : []),
+    ];
+  });
+}
+
+/**
+ * Returns everything that is wrong with the conditions of a sale, as sentences with their places.
+ * @param loc the place of `conditions` in the call
+ */
+export function saleConditionProblems(
+  { terms = [], milestones = [], delivery = [] }: SaleConditions,
+  loc: Place,
+): Problem[] {
+  const at = (part: ConditionPart, found: readonly Found[]): Problem[] =>
+    found.map((problem) => ({ msg: problem.msg, loc: [...loc, part, ...problem.loc] }));
+  return [
+    ...at("terms", clauseProblems(terms)),
+    ...at("milestones", milestoneProblems(milestones)),
+    ...at("delivery", stageProblems(delivery)),
+  ];
+}
+
+/** Returns the clauses that stand for a text that this firm does not have, as sentences with their places. */
+export const unknownClauses = (
+  { terms = [] }: SaleConditions,
+  firm: Pick<FirmProfile, "terms">,
+  loc: Place,
+): Problem[] =>
+  terms.flatMap(({ title, text }, at) =>
+    text === null && !firm.terms.some((clause) => clause.title.trim() === title)
+      ? [
+          {
+            msg: `${capital(named("clause", at, title))} is no clause of the firm. Write its text, or remove it`,
+            loc: [...loc, "terms", at, "text"],
+          },
+        ]
+      : [],
+  );

@@ -1,0 +1,128 @@
+import { Plus, X } from "lucide-react";
+import { printWarning } from "#domain/document/printable-letters.ts";
+import {
+  clauseMaximum,
+  clauseTitleMaximum,
+  mostClauses,
+  type SaleClause,
+} from "#domain/firm/sale-conditions.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
+import { Textarea } from "../../ui/fields/textarea.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ConditionPart } from "./condition-part.tsx";
+
+type ClauseFieldsProps = {
+  clauses: readonly SaleClause[];
+  /** The firm's, with the names in braces as they are written. */
+  standard: readonly { title: string; text: string }[];
+  faults: readonly string[];
+  /** Undefined when all clauses are the firm's again. */
+  onChange: (clauses: readonly SaleClause[] | undefined, act: string, typing?: string) => void;
+};
+
+/** The clauses of one sale. One changed clause leaves the others as the firm's. */
+export function ClauseFields({ clauses, standard, faults, onChange }: ClauseFieldsProps) {
+  const firmText = ({ title }: SaleClause) => standard.find((each) => each.title === title)?.text;
+  const put = (next: readonly SaleClause[], act: string, typing?: string): void => {
+    const isFirms =
+      next.length === standard.length &&
+      next.every(({ title, text }, at) => text === null && title === standard[at]?.title);
+    onChange(isFirms ? undefined : next, act, typing);
+  };
+  const change = (at: number, to: Partial<SaleClause>, typing?: string): void =>
+    put(
+      clauses.map((each, index) => (index === at ? { ...each, ...to } : each)),
+      `Clause ${clauses[at]?.title ?? ""}`.trim(),
+      typing,
+    );
+  const left = standard.filter(({ title }) => clauses.every((clause) => clause.title !== title));
+  return (
+    <ConditionPart title="Clauses" isOwn={false} faults={faults}>
+      <p className="text-hint text-ink-2">
+        {"{payment}, {dispatch_week} and {valid_until} are filled from this sale."}
+      </p>
+      {clauses.map((clause, at) => {
+        const { title, text } = clause;
+        const known = firmText(clause);
+        const name = title === "" ? `clause ${at + 1}` : title;
+        return (
+          <div
+            key={at}
+            className="grid gap-x-3 gap-y-1 border-t border-rule pt-3 @lg:grid-cols-[10rem_1fr_auto]"
+          >
+            <div className="min-w-0">
+              {known === undefined ? (
+                <TextInput
+                  aria-label={`Title of clause ${at + 1}`}
+                  value={title}
+                  maxLength={clauseTitleMaximum}
+                  onChange={(typed) => change(at, { title: typed }, `title ${at}`)}
+                />
+              ) : (
+                <p className="font-value break-words">{title}</p>
+              )}
+              <p className="text-hint text-ink-2">
+                {known === undefined ? "of this sale" : text === null ? "firm’s text" : "changed · "}
+                {known !== undefined && text !== null && (
+                  <Button
+                    variant="quiet"
+                    size="row"
+                    aria-label={`Reset ${name}`}
+                    onClick={() => change(at, { text: null })}
+                  >
+                    Reset
+                  </Button>
+                )}
+              </p>
+            </div>
+            <div className="min-w-0">
+              <Textarea
+                aria-label={`Text of ${name}`}
+                rows={2}
+                value={text ?? known ?? ""}
+                maxLength={clauseMaximum(clause)}
+                onChange={(typed) => change(at, { text: typed }, `clause ${at}`)}
+              />
+              <p role="status" className="text-hint text-warn">
+                {printWarning(text ?? "")}
+              </p>
+            </div>
+            <IconButton
+              icon={X}
+              label={`Remove ${name}`}
+              onClick={() =>
+                put(
+                  clauses.filter((_, index) => index !== at),
+                  `Clause ${name} removed`,
+                )
+              }
+            />
+          </div>
+        );
+      })}
+      <div className="flex flex-wrap gap-3">
+        {clauses.length < mostClauses && (
+          <Button
+            size="row"
+            icon={Plus}
+            onClick={() => put([...clauses, { title: "", text: "" }], "Clause added")}
+          >
+            Add a clause
+          </Button>
+        )}
+        {left.map(({ title }) => (
+          <Button
+            key={title}
+            variant="quiet"
+            size="row"
+            icon={Plus}
+            onClick={() => put([...clauses, { title, text: null }], `Clause ${title}`)}
+          >
+            {title}
+          </Button>
+        ))}
+      </div>
+    </ConditionPart>
+  );
+}

@@ -1,0 +1,96 @@
+import { RotateCcw } from "lucide-react";
+import type { Preview } from "#contract/papers/papers-api.ts";
+import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
+import { type ConditionPart, conditionsOf, type SaleConditions } from "#domain/firm/sale-conditions.ts";
+import { Button } from "../../ui/button.tsx";
+import { Fold } from "../../ui/fold.tsx";
+import type { Subject } from "../sales/subject.ts";
+import { ClauseFields } from "./clause-fields.tsx";
+import { MilestoneFields } from "./milestone-fields.tsx";
+import { StageFields } from "./stage-fields.tsx";
+
+/** `act` names the change; `typing` is the text that is typed. */
+export type ChangeConditions = (conditions: SaleConditions | null, act: string, typing?: string) => void;
+
+type ConditionsFoldProps = {
+  noun: Subject["noun"];
+  /** Those of this sale; null: all are the firm's. */
+  conditions: SaleConditions | null;
+  /** The firm's that hold for it; undefined while they are not known. */
+  standard: Preview["standard"] | undefined;
+  onChange: ChangeConditions;
+};
+
+const partWords = (count: number): string => `${count} ${count === 1 ? "part" : "parts"} changed`;
+
+/** Clauses, milestones and stages of one sale, which begin with those of the firm. */
+export function ConditionsFold({ noun, conditions, standard, onChange }: ConditionsFoldProps) {
+  const changed = Object.values(conditions ?? {}).filter((part) => part !== undefined).length;
+  return (
+    <Fold
+      title="Conditions"
+      aside={
+        <span className="text-hint text-ink-2">{changed === 0 ? "Firm’s standard" : partWords(changed)}</span>
+      }
+      className="border border-rule"
+    >
+      <div className="@container grid gap-6 px-4 pb-4">
+        {standard === undefined && conditions === null ? (
+          <p className="text-ink-2">Complete the {noun} to see its conditions.</p>
+        ) : (
+          <Parts conditions={conditions} standard={standard} onChange={onChange} />
+        )}
+        {changed > 0 && (
+          <Button
+            size="row"
+            icon={RotateCcw}
+            className="justify-self-start"
+            onClick={() => onChange(null, "Conditions")}
+          >
+            Back to the firm’s standard
+          </Button>
+        )}
+      </div>
+    </Fold>
+  );
+}
+
+type PartsProps = Pick<ConditionsFoldProps, "conditions" | "standard" | "onChange">;
+
+function Parts({ conditions, standard, onChange }: PartsProps) {
+  const problems = saleConditionProblems(conditionsOf(conditions).conditions ?? {}, []);
+  const faultsOf = (part: ConditionPart): string[] =>
+    problems.filter(({ loc }) => loc[0] === part).map(({ msg }) => msg);
+  const set = (change: SaleConditions, act: string, typing?: string): void => {
+    const next = { ...conditions, ...change };
+    const isOwn = Object.values(next).some((part) => part !== undefined);
+    onChange(isOwn ? next : null, act, typing);
+  };
+  return (
+    <>
+      <ClauseFields
+        clauses={
+          conditions?.terms ??
+          (standard?.terms ?? []).map(({ title }) => ({ title, text: null as string | null }))
+        }
+        standard={standard?.terms ?? []}
+        faults={faultsOf("terms")}
+        onChange={(terms, act, typing) => set({ terms }, act, typing)}
+      />
+      <MilestoneFields
+        milestones={conditions?.milestones ?? standard?.milestones ?? []}
+        isOwn={conditions?.milestones !== undefined}
+        faults={faultsOf("milestones")}
+        onChange={(milestones, typing) => set({ milestones }, "Payment milestones", typing)}
+        onReset={() => set({ milestones: undefined }, "Payment milestones")}
+      />
+      <StageFields
+        stages={conditions?.delivery ?? standard?.delivery ?? []}
+        isOwn={conditions?.delivery !== undefined}
+        faults={faultsOf("delivery")}
+        onChange={(delivery, typing) => set({ delivery }, "Delivery stages", typing)}
+        onReset={() => set({ delivery: undefined }, "Delivery stages")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { Plus, X } from "lucide-react";
+import type { OrderEvent } from "#domain/firm/firm-profile.ts";
+import { clauseTitleMaximum, mostMilestones, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
+import { milestoneLetter, percentSum } from "#domain/orders/milestones.ts";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ConditionPart, NumberCell } from "./condition-part.tsx";
+
+const events: readonly { value: OrderEvent; label: string }[] = [
+  { value: "order", label: "the order" },
+  { value: "dispatch", label: "dispatch" },
+  { value: "commissioning", label: "commissioning" },
+];
+
+const sides = [
+  { value: "after", label: "days after" },
+  { value: "before", label: "days before" },
+] as const;
+
+type MilestoneFieldsProps = {
+  milestones: readonly SaleMilestone[];
+  isOwn: boolean;
+  faults: readonly string[];
+  onChange: (milestones: readonly SaleMilestone[], typing?: string) => void;
+  /** Absent where the milestones stand for no others. */
+  onReset?: () => void;
+};
+
+const blank: SaleMilestone = { label: "", when: "", percent: 0, due: { event: "order", days: 0 } };
+
+/** The milestones of one sale, which sum to 100 %. */
+export function MilestoneFields({ milestones, isOwn, faults, onChange, onReset }: MilestoneFieldsProps) {
+  const sum = percentSum(milestones);
+  const change = (at: number, to: Partial<SaleMilestone>, typing?: string): void =>
+    onChange(
+      milestones.map((each, index) => (index === at ? { ...each, ...to } : each)),
+      typing === undefined ? undefined : `milestone ${at} ${typing}`,
+    );
+  return (
+    <ConditionPart
+      title="Payment milestones"
+      isOwn={isOwn}
+      faults={faults}
+      {...(onReset && { onReset })}
+      beside={
+        milestones.length > 0 && (
+          <span className={`text-hint font-value tabular-nums ${sum === 100 ? "text-ok" : "text-bad"}`}>
+            Sum {sum} %
+          </span>
+        )
+      }
+    >
+      {milestones.map((milestone, at) => (
+        <MilestoneRow
+          key={at}
+          at={at}
+          milestone={milestone}
+          onChange={(to, typing) => change(at, to, typing)}
+          onRemove={() => onChange(milestones.filter((_, index) => index !== at))}
+        />
+      ))}
+      {milestones.length < mostMilestones && (
+        <Button
+          size="row"
+          icon={Plus}
+          className="justify-self-start"
+          onClick={() => onChange([...milestones, blank])}
+        >
+          Add a milestone
+        </Button>
+      )}
+    </ConditionPart>
+  );
+}
+
+type MilestoneRowProps = {
+  at: number;
+  milestone: SaleMilestone;
+  onChange: (to: Partial<SaleMilestone>, typing?: string) => void;
+  onRemove: () => void;
+};
+
+function MilestoneRow({ at, milestone, onChange, onRemove }: MilestoneRowProps) {
+  const { label, when, percent, due } = milestone;
+  const letter = milestoneLetter(at);
+  const days = Math.abs(due.days);
+  const side = due.days < 0 ? "before" : "after";
+  return (
+    <fieldset className="grid min-w-0 items-center gap-2 border-t border-rule pt-3 @xl:grid-cols-[2rem_1fr_1.4fr_6rem_auto]">
+      <legend className="sr-only">Milestone {letter}</legend>
+      <span
+        aria-hidden="true"
+        className="grid size-7 place-items-center border border-ink font-value @max-xl:hidden"
+      >
+        {letter}
+      </span>
+      <TextInput
+        aria-label={`Milestone ${letter}`}
+        placeholder="Milestone"
+        value={label}
+        maxLength={clauseTitleMaximum}
+        onChange={(typed) => onChange({ label: typed }, "label")}
+      />
+      <TextInput
+        aria-label={`When ${letter} is paid`}
+        placeholder="with the order"
+        value={when}
+        maxLength={clauseTitleMaximum}
+        onChange={(typed) => onChange({ when: typed }, "when")}
+      />
+      <NumberCell
+        label={`Share of ${letter}`}
+        unit="%"
+        min={0}
+        max={100}
+        value={percent}
+        onChange={(share) => onChange({ percent: share }, "percent")}
+      />
+      <IconButton icon={X} label={`Remove milestone ${letter}`} onClick={onRemove} />
+      <div className="flex flex-wrap items-center gap-2 @xl:col-span-4 @xl:col-start-2">
+        <span className="text-hint text-ink-2">Due</span>
+        <span className="w-20">
+          <NumberCell
+            label={`Days of ${letter}`}
+            unit=""
+            min={0}
+            max={730}
+            value={days}
+            onChange={(count) =>
+              onChange({ due: { ...due, days: side === "before" ? -count : count } }, "days")
+            }
+          />
+        </span>
+        <Select
+          aria-label={`Before or after, ${letter}`}
+          value={side}
+          options={sides}
+          onChange={(next) => onChange({ due: { ...due, days: next === "before" ? -days : days } })}
+        />
+        <Select
+          aria-label={`Event of ${letter}`}
+          value={due.event}
+          options={events}
+          onChange={(event) => onChange({ due: { ...due, event } })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,140 @@
+import { Plus, X } from "lucide-react";
+import { clauseTitleMaximum, lastWeek, mostStages, type SaleStage } from "#domain/firm/sale-conditions.ts";
+import { lastWeekUntil } from "#domain/orders/schedule.ts";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { TextInput } from "../../ui/fields/text-input.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ConditionPart, NumberCell } from "./condition-part.tsx";
+
+const parties = [
+  { value: "us", label: "our work" },
+  { value: "customer", label: "your work" },
+] as const;
+
+const ends = [
+  { value: "none", label: "ends with nothing" },
+  { value: "dispatch", label: "ends with dispatch" },
+  { value: "commissioning", label: "ends with commissioning" },
+] as const;
+
+type StageFieldsProps = {
+  stages: readonly SaleStage[];
+  isOwn: boolean;
+  faults: readonly string[];
+  onChange: (stages: readonly SaleStage[], typing?: string) => void;
+  onReset: () => void;
+};
+
+/** The delivery stages of one sale, each with its bar over the weeks from the order. */
+export function StageFields({ stages, isOwn, faults, onChange, onReset }: StageFieldsProps) {
+  const weeks = Math.max(1, ...stages.map(({ last_week }) => last_week));
+  const dispatch = lastWeekUntil(stages, "dispatch");
+  const change = (at: number, to: Partial<SaleStage>, typing?: string): void =>
+    onChange(
+      stages.map((each, index) => (index === at ? { ...each, ...to } : each)),
+      typing === undefined ? undefined : `stage ${at} ${typing}`,
+    );
+  return (
+    <ConditionPart
+      title="Delivery"
+      isOwn={isOwn}
+      faults={faults}
+      onReset={onReset}
+      beside={dispatch !== null && <span className="text-hint text-ink-2">dispatch in week {dispatch}</span>}
+    >
+      {stages.map((stage, at) => (
+        <StageRow
+          key={at}
+          at={at}
+          weeks={weeks}
+          stage={stage}
+          onChange={(to, typing) => change(at, to, typing)}
+          onRemove={() => onChange(stages.filter((_, index) => index !== at))}
+        />
+      ))}
+      {stages.length < mostStages && (
+        <Button
+          size="row"
+          icon={Plus}
+          className="justify-self-start"
+          onClick={() => onChange([...stages, { label: "", first_week: weeks, last_week: weeks, by: "us" }])}
+        >
+          Add a stage
+        </Button>
+      )}
+    </ConditionPart>
+  );
+}
+
+type StageRowProps = {
+  at: number;
+  weeks: number;
+  stage: SaleStage;
+  onChange: (to: Partial<SaleStage>, typing?: string) => void;
+  onRemove: () => void;
+};
+
+function StageRow({ at, weeks, stage, onChange, onRemove }: StageRowProps) {
+  const { label, first_week: first, last_week: last, by, ends_with } = stage;
+  const name = label === "" ? `stage ${at + 1}` : label;
+  const { ends_with: _, ...open } = stage;
+  return (
+    <fieldset className="grid min-w-0 items-center gap-2 border-t border-rule pt-3 @xl:grid-cols-[1fr_4.5rem_4.5rem_auto]">
+      <legend className="sr-only">{name}</legend>
+      <TextInput
+        aria-label={`Stage ${at + 1}`}
+        placeholder="Stage"
+        value={label}
+        maxLength={clauseTitleMaximum}
+        onChange={(typed) => onChange({ label: typed }, "label")}
+      />
+      <NumberCell
+        label={`First week of ${name}`}
+        unit=""
+        min={1}
+        max={lastWeek}
+        value={first}
+        onChange={(first_week) => onChange({ first_week }, "first")}
+      />
+      <NumberCell
+        label={`Last week of ${name}`}
+        unit=""
+        min={1}
+        max={lastWeek}
+        value={last}
+        onChange={(last_week) => onChange({ last_week }, "last")}
+      />
+      <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
+      <div className="grid gap-2 @xl:col-span-4">
+        <div className="flex flex-wrap gap-2">
+          <Select
+            aria-label={`Who does ${name}`}
+            value={by}
+            options={parties}
+            onChange={(party) => onChange({ by: party })}
+          />
+          <Select
+            aria-label={`Event at the end of ${name}`}
+            value={ends_with ?? "none"}
+            options={ends}
+            onChange={(event) =>
+              onChange(event === "none" ? { ...open, ends_with: undefined } : { ends_with: event })
+            }
+          />
+        </div>
+        {first >= 1 && last >= first && (
+          <div aria-hidden="true" className="h-3 bg-sheet-2">
+            <div
+              className={`h-full ${by === "us" ? "bg-ink" : "border border-ink bg-[repeating-linear-gradient(135deg,var(--color-ink)_0_1px,transparent_1px_5px)]"}`}
+              style={{
+                marginLeft: `${((first - 1) / weeks) * 100}%`,
+                width: `${((last - first + 1) / weeks) * 100}%`,
+              }}
+            />
+          </div>
+        )}
+      </div>
+    </fieldset>
+  );
+}
