@@ -74,6 +74,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     ...everyone,
     "src/server/platform",
     "src/server/activity",
+    "src/server/approvals",
     "src/server/pdf",
     "src/server/mail",
     "src/server/sales",

@@ -8,6 +8,8 @@ const mustBe = (what: string) => ({ error: `Must be ${what}, or null to switch i
 const limit = z.number(mustBe("a number")).nullable();
 const limits = z.strictObject({
   ...byLimit(() => limit),
+  // Calls of 1.1.0 do not name it.
+  least_before_dispatch: limit.default(null),
   ...(Object.fromEntries(
     checkFields.map(({ name }) => [name, z.boolean("Must be true or false").optional()]),
   ) as Record<CheckName, z.ZodOptional<z.ZodBoolean>>),

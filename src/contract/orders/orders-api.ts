@@ -1,3 +1,4 @@
+import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import type { OrderForm, OrderPaperForm } from "#domain/orders/order.ts";
 import type { OrderPaperRecord, OrderRecord } from "#domain/orders/order-record.ts";
 import { endpoint, type Success } from "../endpoint.ts";
@@ -32,6 +33,16 @@ const orderEndpoints = <const B extends string>(base: B, whose: string) => ({
     path: `${base}/:id/order` as const,
     access: "create quotations",
     summary: `Change the promised day of dispatch of ${whose} that is won`,
+  }),
+  changeMilestones: endpoint<{
+    params: OfSale;
+    body: { milestones: readonly SaleMilestone[] };
+    answer: Success<OrderRecord>;
+  }>()({
+    method: "PUT",
+    path: `${base}/:id/order/milestones` as const,
+    access: "create quotations",
+    summary: `Change the milestones of ${whose} that is won, as in the customer’s order`,
   }),
   receiveMilestone: endpoint<{ params: OfMilestone; body: Receipt; answer: Success<OrderRecord> }>()({
     method: "POST",

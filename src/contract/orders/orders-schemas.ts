@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { orderEvents } from "#domain/firm/firm-profile.ts";
 import { orderForms, orderPaperForms, referenceMaximum } from "#domain/orders/order.ts";
+import { saleMilestones } from "../papers/conditions-schema.ts";
 import { revisionQuery } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
@@ -80,7 +82,9 @@ const order = z
           percent: z.number(),
           amount: z.number(),
           due: z.string().nullable(),
+          counts_from: z.object({ event: z.enum(orderEvents), days: z.number() }),
           paid: receipt.nullable(),
+          fixed: z.boolean(),
         }),
       )
       .readonly(),
@@ -111,6 +115,7 @@ export const pdfQuery = <const F extends string>(own: readonly F[]) => {
 export const ordersSchemas = {
   getOrder: { params, answer },
   changeOrder: { params, body: z.strictObject({ dispatch: z.string().max(10) }), answer },
+  changeMilestones: { params, body: z.strictObject({ milestones: saleMilestones }), answer },
   receiveMilestone: {
     params: ofMilestone,
     body: z.strictObject({

@@ -12,7 +12,7 @@ const text = (label: string) =>
   z.string(`${label} must be text`).max(40_000, `${label} must be at most 40,000 characters`);
 
 /** The milestones of a sale. */
-const saleMilestones = z
+export const saleMilestones = z
   .array(
     z.strictObject({
       label: text("Name"),

@@ -13,6 +13,7 @@ import {
   reasonMaximum,
   statuses,
 } from "#domain/sales/status.ts";
+import { saleMilestones } from "../papers/conditions-schema.ts";
 import { limitQuery, pageQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 
@@ -163,6 +164,7 @@ export const statusChange = z.strictObject({
   day: z.string().max(10).optional(),
   order_number: textUpTo("Order number", orderNumberMaximum).optional(),
   order_value: z.number().optional(),
+  milestones: saleMilestones.optional(),
   reason: oneOf("Reason", lostReasons).optional(),
   competitor: textUpTo("Competitor", competitorMaximum).optional(),
 });

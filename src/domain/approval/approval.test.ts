@@ -23,12 +23,19 @@ const terms: Terms = {
   validityDays: 30,
   estimated: [{ line: "Span", weight: 2260 }],
   unpriced: [{ line: "Hoist", price: 110_000 }],
+  beforeDispatch: 30,
   variants: [],
 };
 
 describe("the rules that a quotation breaks", () => {
   test.each<[string, Partial<Limits>, string[]]>([
     ["none while every rule is off", {}, []],
+    [
+      "a share before dispatch below the lowest allowed",
+      { least_before_dispatch: 80 },
+      ["Due before dispatch is 30 %, below your 80 %"],
+    ],
+    ["a share before dispatch at the lowest allowed", { least_before_dispatch: 30 }, []],
     ["a margin below the lowest allowed", { least_margin: 8 }, ["Margin 3 % is below your 8 %"]],
     ["none for a margin equal to the lowest allowed", { least_margin: 3 }, []],
     [
@@ -107,6 +114,7 @@ test("a quotation's terms are read from its document", () => {
     validityDays: 30,
     estimated: [],
     unpriced: [],
+    beforeDispatch: null,
     variants: [],
   });
 });
@@ -168,6 +176,7 @@ describe("an approval covers a later revision that is no worse in any point", ()
     least_margin: 8,
     largest_discount: 2,
     largest_total: 1,
+    least_before_dispatch: 80,
     longest_validity: 1,
     estimated_weight: true,
     typed_without_price: true,
@@ -179,6 +188,9 @@ describe("an approval covers a later revision that is no worse in any point", ()
     ["a smaller discount", { discounts: [{ line: "Span", percent: 17 }] }, true],
     ["an equally deep discount on another line", { discounts: [{ line: "Column", percent: 4 }] }, false],
     ["another discount as deep as the deepest", { discounts: [{ line: "Hoist", percent: 18 }] }, false],
+    ["more before dispatch", { beforeDispatch: 31 }, true],
+    ["less before dispatch", { beforeDispatch: 29 }, false],
+    ["the firm's milestones", { beforeDispatch: null }, true],
     ["a smaller total", { total: 1 }, true],
     ["a larger total", { total: terms.total + 1 }, false],
     ["valid for longer", { validityDays: 31 }, false],

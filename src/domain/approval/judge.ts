@@ -32,6 +32,20 @@ export function totalBroken(total: Paise, { largest_total: limit }: Limits): Bro
   };
 }
 
+/** Returns the limit that a share before dispatch breaks, in words, or null. */
+export function shareBroken(
+  value: number | null,
+  { least_before_dispatch: limit }: Limits,
+): BrokenRule | null {
+  if (limit === null || value === null || value >= limit) return null;
+  return {
+    rule: "least_before_dispatch",
+    limit,
+    value,
+    words: `Due before dispatch is ${formatPercent(value)}, below your ${formatPercent(limit)}`,
+  };
+}
+
 /** Returns the rules that a variant breaks and the firm positions keep, or break by less. */
 function variantBroken(
   { position, marginPercentage, total }: Variant,
@@ -78,6 +92,8 @@ export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
   const total = totalBroken(terms.total, limits);
   if (total !== null) broken.push(total);
   broken.push(...terms.variants.flatMap((variant) => variantBroken(variant, terms, limits)));
+  const share = shareBroken(terms.beforeDispatch, limits);
+  if (share !== null) broken.push(share);
   if (longest_validity !== null && terms.validityDays > longest_validity)
     broken.push({
       rule: "longest_validity",
@@ -142,6 +158,9 @@ export function isNoWorse(after: Terms, before: Terms, limits: Limits): boolean 
     (limits.least_margin === null || margin >= (before.marginPercentage ?? Number.POSITIVE_INFINITY)) &&
     (limits.largest_discount === null || isNoDeeper(after.discounts, before.discounts)) &&
     (limits.largest_total === null || after.total <= before.total) &&
+    (limits.least_before_dispatch === null ||
+      shareBroken(after.beforeDispatch, limits) === null ||
+      (after.beforeDispatch ?? 100) >= (before.beforeDispatch ?? 100)) &&
     (limits.longest_validity === null || after.validityDays <= before.validityDays) &&
     (limits.estimated_weight !== true ||
       after.estimated.every(({ line, weight, larger }) =>

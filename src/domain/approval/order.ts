@@ -2,7 +2,7 @@ import { formatMoney, formatPercent } from "../numbers/format.ts";
 import { type Paise, paiseOf } from "../numbers/money.ts";
 import { costOfPositions, totalsWith } from "../offers/figures.ts";
 import type { PricedPosition } from "../offers/offer.ts";
-import { marginBroken, totalBroken } from "./judge.ts";
+import { marginBroken, shareBroken, totalBroken } from "./judge.ts";
 import type { Limits } from "./rules.ts";
 import { lowestMargin, marginOn, type Terms } from "./terms.ts";
 
@@ -21,6 +21,16 @@ export const orderTerms = (cost: Paise, orderValue: Paise, gstPercentage: string
 /** Returns the cost of the ordered positions (numbers from 1 on) of an offer, in paise. */
 export const costOfOrdered = (positions: readonly PricedPosition[], ordered: readonly number[]): Paise =>
   costOfPositions(ordered.flatMap((number) => positions[number - 1] ?? []));
+
+/**
+ * Returns why a user with these limits may not take an order with this share due before dispatch, as a sentence, or null. A
+ * share that the approved document has passes.
+ */
+export function shareRefusal(share: number | null, approved: Terms | null, limits: Limits): string | null {
+  const broken = shareBroken(share, limits);
+  if (broken === null || (approved !== null && broken.value >= (approved.beforeDispatch ?? 100))) return null;
+  return `Due before dispatch is ${formatPercent(broken.value)}, below your ${formatPercent(broken.limit)}. A manager can take this order.`;
+}
 
 const formatRupees = (amount: number): string => formatMoney(paiseOf(amount) ?? 0);
 

@@ -15,6 +15,12 @@ const limits = {
     hint: "Of a typed price below the system price",
   },
   largest_total: { title: "Largest total", unit: "₹", step: 100_000, hint: "The final amount, with GST" },
+  least_before_dispatch: {
+    title: "Lowest share before dispatch",
+    unit: "%",
+    step: 5,
+    hint: "Due with the order, or on dispatch or before it",
+  },
   longest_validity: { title: "Longest validity", unit: "days", step: 5, hint: "From the day of saving" },
 } as const;
 
@@ -78,7 +84,7 @@ const highestTotal = 100 * highestPrice;
 
 /** Returns the fault of a limit, to follow its name, or null. */
 export function limitProblem(name: LimitName, value: number): string | null {
-  if (name === "least_margin" || name === "largest_discount")
+  if (name === "least_margin" || name === "largest_discount" || name === "least_before_dispatch")
     return percentProblem(decimalOf(value), percentDecimals);
   if (name === "largest_total") {
     const paise = paiseOf(value);

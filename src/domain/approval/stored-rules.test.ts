@@ -3,7 +3,13 @@ import { noRules } from "./rules.ts";
 import { storedRules } from "./stored-rules.ts";
 
 describe("stored rules", () => {
-  const limits = { least_margin: 8, largest_discount: 10, largest_total: null, longest_validity: 30 };
+  const limits = {
+    least_margin: 8,
+    largest_discount: 10,
+    largest_total: null,
+    least_before_dispatch: 60,
+    longest_validity: 30,
+  };
 
   test("are read unchanged", () => {
     const rules = { ...noRules.rules, employee: { ...limits, estimated_weight: true } };
@@ -13,11 +19,11 @@ describe("stored rules", () => {
   test("apply the strictest stored limits to a role without limits", () => {
     const rules = {
       admin: { ...limits, least_margin: 4, largest_discount: 5, estimated_weight: true },
-      manager: { ...limits, longest_validity: null },
+      manager: { ...limits, longest_validity: null, least_before_dispatch: 80 },
     };
     expect(storedRules(rules)).toEqual({
       ...rules,
-      employee: { ...limits, largest_discount: 5, estimated_weight: true },
+      employee: { ...limits, largest_discount: 5, least_before_dispatch: 80, estimated_weight: true },
     });
   });
 

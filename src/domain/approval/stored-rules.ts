@@ -14,7 +14,11 @@ function limitsIn(stored: UnknownRecord): Limits {
 }
 
 const strictestOf = (name: LimitName, values: readonly number[]): number | null =>
-  values.length === 0 ? null : name === "least_margin" ? Math.max(...values) : Math.min(...values);
+  values.length === 0
+    ? null
+    : name === "least_margin" || name === "least_before_dispatch"
+      ? Math.max(...values)
+      : Math.min(...values);
 
 /**
  * Reads stored commercial rules. A role without limits gets the strictest limits of all roles, so that a new

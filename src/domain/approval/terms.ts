@@ -4,6 +4,7 @@ import { type Paise, rupees } from "../numbers/money.ts";
 import { offeredVariants } from "../offers/figures.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
+import { shareBeforeDispatch } from "../orders/milestones.ts";
 import { numberIn } from "../price-tables/reading.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
 import { estimatedLines } from "../quotation/estimate/estimated.ts";
@@ -48,6 +49,8 @@ export type Terms = {
   estimated: readonly EstimatedTerm[];
   /** The lines with a typed price that no system price stands beside. */
   unpriced: readonly UnpricedTerm[];
+  /** The percentage that its own milestones have due with the order or before dispatch. Null where they are the firm's. */
+  beforeDispatch: number | null;
   /** The other variants on the paper of an offer. A quotation has none. */
   variants: readonly Variant[];
 };
@@ -94,7 +97,7 @@ export const validityDaysOf = (createdAt: string, validUntil: string): number =>
   Math.round((Date.parse(validUntil) - Date.parse(indianDay(createdAt))) / 86_400_000);
 
 /** Returns the values of a quotation that the rules check. */
-export const termsOf = ({ lines, totals, createdAt, validUntil }: QuotationDocument): Terms => ({
+export const termsOf = ({ lines, totals, createdAt, validUntil, conditions }: QuotationDocument): Terms => ({
   cost: totals.subtotal,
   margin: totals.margin,
   marginPercentage: Number(totals.marginPercentage),
@@ -103,6 +106,7 @@ export const termsOf = ({ lines, totals, createdAt, validUntil }: QuotationDocum
   validityDays: validityDaysOf(createdAt, validUntil),
   estimated: estimatesOf(lines),
   unpriced: unpricedOf(lines),
+  beforeDispatch: shareBeforeDispatch(conditions?.milestones ?? []),
   variants: [],
 });
 
@@ -174,6 +178,7 @@ export function termsOfOffer(
     validityDays: validityDaysOf(document.createdAt, document.validUntil),
     estimated: named(estimatesOf),
     unpriced: named(unpricedOf),
+    beforeDispatch: shareBeforeDispatch(document.conditions?.milestones ?? []),
     variants: variantsOf(document),
   };
 }

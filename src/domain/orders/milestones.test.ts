@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { milestoneAmounts, milestoneIds, milestoneLetter, percentSum } from "./milestones.ts";
+import {
+  milestoneAmounts,
+  milestoneIds,
+  milestoneLetter,
+  percentSum,
+  shareBeforeDispatch,
+} from "./milestones.ts";
 
 const percents = (...values: number[]) => values.map((percent) => ({ percent }));
 
@@ -51,4 +57,15 @@ describe("the ids of milestones", () => {
     ]);
     expect(ids("On drawings", "Advance")).toEqual(["m-on-drawings", "m-advance"]);
   });
+});
+
+it("the share before dispatch counts what is due with the order, on dispatch or before it", () => {
+  const due = (event: "order" | "dispatch" | "commissioning", days: number, percent: number) => ({
+    percent,
+    due: { event, days },
+  });
+  const shares = [due("order", 7, 33.33), due("dispatch", 0, 16.67), due("dispatch", -4, 20)];
+  expect(shareBeforeDispatch([...shares, due("dispatch", 1, 20), due("commissioning", -30, 10)])).toBe(70);
+  expect(shareBeforeDispatch([due("dispatch", 45, 100)])).toBe(0);
+  expect(shareBeforeDispatch([])).toBeNull();
 });

@@ -23,6 +23,27 @@ export function milestoneIds(milestones: readonly Pick<PaymentMilestone, "label"
 export const percentSum = (milestones: readonly Pick<PaymentMilestone, "percent">[]): number =>
   Math.round(milestones.reduce((sum, { percent }) => sum + percent * 100, 0)) / 100;
 
+/** Returns milestones in one line: "Advance 30 % with the order, Rest 70 % after dispatch". */
+export const milestonesInWords = (
+  milestones: readonly Pick<PaymentMilestone, "label" | "when" | "percent">[],
+): string =>
+  milestones.length === 0
+    ? "none"
+    : milestones.map(({ label, when, percent }) => `${label} ${percent} % ${when}`).join(", ");
+
+/**
+ * Returns the percentage that is due with the order, or on dispatch or before it. Null without milestones. Source: docs/product.md,
+ * “Commercial rules and approval”.
+ */
+export const shareBeforeDispatch = (
+  milestones: readonly Pick<PaymentMilestone, "percent" | "due">[],
+): number | null =>
+  milestones.length === 0
+    ? null
+    : percentSum(
+        milestones.filter(({ due }) => due.event === "order" || (due.event === "dispatch" && due.days <= 0)),
+      );
+
 /**
  * Returns the amount of each milestone in paise. The amounts sum to the total exactly: each is rounded half up to the
  * paisa and never exceeds what is left, and the last one takes the rest. Source: rules of the order.

@@ -1,3 +1,4 @@
+import type { OrderEvent } from "../firm/firm-profile.ts";
 import type { OrderPaperForm } from "./order.ts";
 
 /** The receipt of a milestone. The amount is in rupees. */
@@ -68,7 +69,11 @@ export type OrderRecord = {
     percent: number;
     amount: number;
     due: string | null;
+    /** The event, and the days after it, from which its day follows. */
+    counts_from: { event: OrderEvent; days: number };
     paid: ReceiptRecord | null;
+    /** True with a receipt or an issued paper: then it cannot be changed. */
+    fixed: boolean;
   }[];
   /** All receipts, also those whose milestone the order has no longer. */
   received: number;

@@ -1,4 +1,6 @@
 import type { Problem } from "../errors/rejection.ts";
+import { saleConditionProblems } from "../firm/sale-condition-problems.ts";
+import type { SaleMilestone } from "../firm/sale-conditions.ts";
 import { formatDay, isDay, shiftDay } from "../numbers/format.ts";
 import { highestPrice, type Paise, paiseOf } from "../numbers/money.ts";
 
@@ -104,6 +106,8 @@ export type StatusChange = {
   order_number?: string | undefined;
   /** Rupees before GST. */
   order_value?: number | undefined;
+  /** As in the customer's order. Absent: those of the won revision. */
+  milestones?: readonly SaleMilestone[] | undefined;
   reason?: LostReason | undefined;
   competitor?: string | undefined;
 };
@@ -118,6 +122,7 @@ function wonProblems(change: StatusChange, today: string): Problem[] {
     problems.push(at("day", `The order can’t have been won after today (${formatDay(today)})`));
   if (change.order_value !== undefined && orderValueOf(change) === null)
     problems.push(at("order_value", "Order value must be an amount above 0 with at most 2 decimals"));
+  problems.push(...saleConditionProblems({ milestones: change.milestones }, ["body"]));
   return problems;
 }
 
@@ -127,6 +132,27 @@ function lostProblems(change: StatusChange): Problem[] {
     ? [at("note", "Enter the other reason in the note")]
     : [];
 }
+
+/**
+ * Returns the fault of the day of an order before the first issue of its sale, as a sentence, or null. A manager may enter one
+ * with a note. Days are calendar days in Asia/Kolkata.
+ */
+export function earlyDayProblem(
+  { day, note }: Pick<StatusChange, "day" | "note">,
+  firstIssue: string,
+  isManager: boolean,
+): string | null {
+  if (day === undefined || day >= firstIssue) return null;
+  if (isManager)
+    return note?.trim()
+      ? null
+      : `The order is before the first issue of ${formatDay(firstIssue)}. Enter the reason in the note`;
+  return `The order can’t be before the first issue of ${formatDay(firstIssue)}. A manager can enter it with a note`;
+}
+
+/** Returns whether an order's value is more than twice or less than half of the quoted one, so that it is asked once. */
+export const isUnusualValue = (orderValue: Paise, quoted: Paise): boolean =>
+  quoted > 0 && (orderValue > 2 * quoted || 2 * orderValue < quoted);
 
 /** Returns the order's value in paise. Null when it is not an amount above 0. */
 export function orderValueOf({ order_value }: Pick<StatusChange, "order_value">): Paise | null {

@@ -51,6 +51,8 @@ const keptTerms: z.ZodType<Terms> = z.object({
   estimated: z.array(z.object({ line: z.string(), weight: z.number(), larger: z.string().optional() })),
   // Terms of 1.1.0 have none.
   unpriced: z.array(z.object({ line: z.string(), price: z.number() })).default([]),
+  // Terms of 1.1.0 have the firm's milestones.
+  beforeDispatch: z.number().nullable().default(null),
   variants: z.array(
     z.object({
       name: z.string(),

@@ -1,7 +1,9 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { orderRefusal, orderTerms } from "#domain/approval/order.ts";
+import { orderRefusal, orderTerms, shareRefusal } from "#domain/approval/order.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import type { Paise } from "#domain/numbers/money.ts";
+import { shareBeforeDispatch } from "#domain/orders/milestones.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findApproval, termsIn } from "./approvals-repository.ts";
 import { limitsOf } from "./rules-repository.ts";
@@ -25,5 +27,21 @@ export async function checkOrder(db: Db, user: User, order: Order): Promise<void
   const approved = row?.state === "approved" ? termsIn(row) : null;
   const terms = orderTerms(order.cost, order.value, order.gstPercentage);
   const refusal = orderRefusal(terms, approved, await limitsOf(db, user));
+  if (refusal !== null) throw new Rejection("conflict", refusal);
+}
+
+/**
+ * Refuses milestones of an order with too small a share before dispatch for the user's rules.
+ * @throws Rejection 'conflict'
+ */
+export async function checkMilestones(
+  db: Db,
+  user: User,
+  { number, revision }: Pick<Order, "number" | "revision">,
+  milestones: readonly SaleMilestone[],
+): Promise<void> {
+  const row = await findApproval(db, number, revision);
+  const approved = row?.state === "approved" ? termsIn(row) : null;
+  const refusal = shareRefusal(shareBeforeDispatch(milestones), approved, await limitsOf(db, user));
   if (refusal !== null) throw new Rejection("conflict", refusal);
 }

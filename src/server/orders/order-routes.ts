@@ -2,21 +2,26 @@ import type { OrderEndpoints } from "#contract/orders/orders-api.ts";
 import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
+import { conditionsOf } from "#domain/firm/sale-conditions.ts";
 import { formatDay, formatMoney, indianDay } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOf, rupees } from "#domain/numbers/money.ts";
+import { milestoneAmounts, milestoneIds, milestonesInWords } from "#domain/orders/milestones.ts";
 import type { OrderPaperForm } from "#domain/orders/order.ts";
 import { dispatchProblem, receiptAmountProblem, receiptDayProblem } from "#domain/orders/order-problems.ts";
 import { writeActivity } from "../activity/write-activity.ts";
+import { checkMilestones } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
+import { keepOrder } from "../sales/changed-order.ts";
 import { type LifeAct, lockedForWork } from "../sales/life.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import { bindOrderExports } from "./export-routes.ts";
 import { issuePaper, receiveMilestone } from "./order-acts.ts";
 import { chooseMilestone } from "./order-papers.ts";
 import type { OrderSource } from "./order-sources.ts";
-import { deleteReceipt, keepOrder, listReceipts } from "./orders-repository.ts";
+import { deleteReceipt, listReceipts } from "./orders-repository.ts";
 import { findOrdered, listPaperRecords, type ReadOrder, readOrder, toOrderRecord } from "./read-order.ts";
 
 const invalid = (msg: string, field: string): Rejection =>
@@ -73,7 +78,7 @@ export function bindOrderEndpoints<S extends StoredSale>(
     const data = await change(call.db, act, params.id, async (db, stored, { order }) => {
       check(dispatchProblem(body.dispatch, order.day), "dispatch");
       if (body.dispatch === order.dispatch) return;
-      await keepOrder(db, { sale_id: stored.id, dispatch: body.dispatch });
+      await keepOrder(db, stored.id, { dispatch: body.dispatch });
       const note = `Dispatch ${formatDay(order.dispatch) || "without a day"} → ${formatDay(body.dispatch)}`;
       await writeActivity(db, act, stored.number, "order", { from: order.dispatch, to: body.dispatch, note });
       await call.audit(
@@ -87,6 +92,7 @@ export function bindOrderEndpoints<S extends StoredSale>(
   });
 
   bindOrderExports(api, endpoints, source, firm);
+  bindChangedMilestones(api, endpoints, source, change);
   bindMilestones(api, endpoints, source, change);
   bindIssue(api, endpoints, source, change);
 }
@@ -97,6 +103,56 @@ type Change<S> = (
   number: string,
   write: (db: Db, stored: S, read: ReadOrder) => Promise<void>,
 ) => Promise<Awaited<ReturnType<typeof toOrderRecord>>>;
+
+/** Binds the change of milestones as the customer's order differs. */
+function bindChangedMilestones<S extends StoredSale>(
+  api: Api,
+  endpoints: OrderEndpoints,
+  { sales }: OrderSource<S>,
+  change: Change<S>,
+): void {
+  serve(api, endpoints.changeMilestones, schemas.changeMilestones, async (call) => {
+    const { user, params, now, newId } = call;
+    const act = { user, now: now(), newId };
+    const milestones = conditionsOf({ milestones: call.body.milestones }).conditions?.milestones ?? [];
+    const problems = saleConditionProblems({ milestones }, ["body"]);
+    if (problems.length > 0)
+      throw new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
+    const data = await change(call.db, act, params.id, async (db, stored, read) => {
+      if (JSON.stringify(milestones) === JSON.stringify(read.milestones)) return;
+      const record = await toOrderRecord(db, stored.id, read);
+      const changed = milestoneAmounts(read.order.total, milestones).map((amount, at) => ({
+        id: milestoneIds(milestones)[at] ?? "",
+        amount,
+        terms: milestones[at],
+      }));
+      const lost = record.milestones.find(({ fixed, id, amount }, at) => {
+        const now = changed[at];
+        const isKept =
+          now?.id === id &&
+          rupees(now.amount) === amount &&
+          JSON.stringify(now.terms) === JSON.stringify(read.milestones[at]);
+        return fixed && !isKept;
+      });
+      if (lost)
+        throw new Rejection(
+          "conflict",
+          `Milestone ${lost.letter}, ${lost.label}, has a receipt or a proforma. It stays as it is.`,
+        );
+      await checkMilestones(db, user, stored, milestones);
+      await keepOrder(db, stored.id, { milestones: JSON.stringify(milestones) });
+      const note = `Milestones as in the customer’s order: ${milestonesInWords(milestones)}`;
+      await writeActivity(db, act, stored.number, "order", { to: "milestones", note });
+      await call.audit(
+        db,
+        "order changed",
+        { type: sales.noun, id: stored.id },
+        { [sales.noun]: stored.number, milestones },
+      );
+    });
+    return { success: true as const, data };
+  });
+}
 
 /** Binds the receipts of milestones. A receipt that is taken back stays in the activity. */
 function bindMilestones<S extends StoredSale>(

@@ -9,11 +9,13 @@ import { asRecord, looseNumbers, storedJson } from "#domain/text/unknown-values.
 import { isAmong } from "../platform/database/is-among.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { milestonesOfOrder } from "../sales/changed-order.ts";
 import { storedFirmOf } from "../sales/stored-firm.ts";
 import { paymentTermsOf } from "./read-order.ts";
 
 /** An order in hand, with the columns of its sale. */
-export type OrderOfSale = CountedOrder & Omit<WonSale, "gst" | "taxable"> & { total: Paise; received: Paise };
+export type OrderOfSale = CountedOrder &
+  Omit<WonSale, "gst" | "taxable" | "milestones"> & { total: Paise; received: Paise };
 
 /** The orders that a user's pipeline counts. Days are those of the order, both included. */
 export type OrderFilter = {
@@ -39,7 +41,7 @@ function listWon(db: Db, { ownerId, craneType, creator, customerId, from, until 
     .select(["sales.created_by_id", "sales.responsible_id", "sales.next_follow_up"])
     .select(["sales.customer_name", "sales.customer_id", "sales.created_by", "sales.responsible"])
     .select(["sales.order_number", "sales.order_value", "sales.taxable", "sales.gst"])
-    .select(["r.company_sha256", "r.facts", "sales.ordered", "orders.dispatch"])
+    .select(["r.company_sha256", "r.facts", "sales.ordered", "orders.dispatch", "orders.milestones"])
     .where("sales.in_offer", "is", null)
     .where("sales.status", "=", "won");
   if (ownerId !== null) query = query.where(isOwn(ownerId));
@@ -81,9 +83,13 @@ async function listGst(db: Db, sales: readonly WonSale[]): Promise<ReadonlyMap<s
 }
 
 /** Returns the payment terms that hold for the ordered cranes, by the facts beside their document. */
-function termsOfSale(ofProfile: PaymentTerms, { facts: stored, ordered }: WonSale): PaymentTerms {
+function termsOfSale(
+  ofProfile: PaymentTerms,
+  { facts: stored, ordered, milestones: kept }: WonSale,
+): PaymentTerms {
+  const milestones = milestonesOfOrder(kept);
   const facts = readFacts(storedJson(stored ?? "{}"));
-  const terms = { ...ofProfile, ...facts?.terms };
+  const terms: PaymentTerms = { ...ofProfile, ...facts?.terms, ...(milestones && { milestones }) };
   const rows = [...(terms.milestones ?? []), ...(terms.delivery ?? [])];
   if (rows.every(({ holds }) => holds === undefined)) return terms;
   const numbers = ordered === null ? null : looseNumbers(storedJson(ordered));

@@ -1,17 +1,9 @@
 import type { Db } from "../platform/database/schema.ts";
 import type { OrderPaperRow, OrderReceiptRow, OrderRow } from "../platform/database/tables/orders.ts";
 
-/** The manually set day of dispatch; undefined if it follows the delivery weeks. */
+/** The changed values of an order; undefined without any. */
 export const findOrder = (db: Db, saleId: string): Promise<OrderRow | undefined> =>
   db.selectFrom("orders").selectAll().where("sale_id", "=", saleId).executeTakeFirst();
-
-export async function keepOrder(db: Db, row: OrderRow): Promise<void> {
-  await db
-    .insertInto("orders")
-    .values(row)
-    .onConflict((conflict) => conflict.column("sale_id").doUpdateSet({ dispatch: row.dispatch }))
-    .execute();
-}
 
 export const listReceipts = (db: Db, saleId: string): Promise<OrderReceiptRow[]> =>
   db

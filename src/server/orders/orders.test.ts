@@ -84,6 +84,115 @@ onBothServers("the order of a won sale", (server, kind) => {
     ]);
   });
 
+  const milestone = (label: string, percent: number, event = "order", days = 7) => ({
+    label,
+    when: "as agreed",
+    percent,
+    due: { event, days },
+  });
+  const agreed = [milestone("Advance", 30), milestone("Rest", 70, "dispatch", 45)];
+
+  test("has the milestones of the customer's order, which follow its value and stay till they are changed", async () => {
+    const { quotation_id } = await saveGolden(server(), owner(), "SG-1");
+    const path = `/quotation/${quotation_id}`;
+    const body = { status: "won", from: "issued", order_number: "PO/1" };
+    const wrong = await call("POST", `${path}/status`, { ...body, milestones: [milestone("Advance", 99)] });
+    expect([wrong.statusCode, wrong.json().detail[0]]).toMatchObject([
+      422,
+      { msg: "The milestones sum to 99 %. They must sum to 100 %", loc: ["body", "milestones"] },
+    ]);
+    expect((await call("GET", `${path}/order`)).statusCode).toBe(404);
+    await call("POST", `${path}/status`, { ...body, milestones: agreed });
+    const order = orderIn(await call("GET", `${path}/order`));
+    expect(order.milestones.map(({ label, percent, due, fixed }) => [label, percent, due, fixed])).toEqual([
+      ["Advance", 30, "2026-11-27", false],
+      ["Rest", 70, "2027-03-29", false],
+    ]);
+    const activity = (await call("GET", `${path}/activity`)).json().data.entries;
+    expect(activity.find(({ kind }: { kind: string }) => kind === "order").note).toBe(
+      "Milestones as in the customer’s order: Advance 30 % as agreed, Rest 70 % as agreed",
+    );
+    const list = (await call("GET", "/pipeline/orders/list?part=in_hand&limit=100")).json().data.items;
+    expect(list.find((each: { quotation_id?: string }) => each.quotation_id === quotation_id).next).toEqual({
+      letter: "A",
+      label: "Advance",
+      amount: order.milestones[0]?.amount,
+      due: "2026-11-27",
+    });
+    // The order of another revision begins with its own milestones.
+    await call("POST", `${path}/status`, { status: "issued", from: "won", note: "Wrong customer" });
+    await win(path);
+    expect(orderIn(await call("GET", `${path}/order`)).milestones).toHaveLength(3);
+  });
+
+  test("changes milestones but those with a receipt or a proforma", async () => {
+    const path = await won();
+    const change = (milestones: object[], as?: TestUser) =>
+      call("PUT", `${path}/order/milestones`, { milestones }, as);
+    expect(orderIn(await change(agreed)).milestones.map(({ label }) => label)).toEqual(["Advance", "Rest"]);
+    await receive(path, 1);
+    const refused = await change([milestone("Advance", 40), milestone("Rest", 60, "dispatch", 45)]);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      "Milestone A, Advance, has a receipt or a proforma. It stays as it is.",
+    ]);
+    const split = [milestone("Advance", 30), milestone("Dispatch", 60, "dispatch", 0), milestone("Rest", 10)];
+    const changed = orderIn(await change(split));
+    expect(changed.milestones.map(({ label, fixed }) => [label, fixed])).toEqual([
+      ["Advance", true],
+      ["Dispatch", false],
+      ["Rest", false],
+    ]);
+    await call("POST", `${path}/order/papers`, { form: "proforma", milestone: 2 });
+    expect((await change(agreed)).statusCode).toBe(409);
+    expect((await change([milestone("Advance", 33.333)])).statusCode).toBe(422);
+    expect((await change(split, server().users.employee)).statusCode).toBe(403);
+  });
+
+  test("is refused with less before dispatch than the user's rules allow", async () => {
+    const { admin, employee } = server().users;
+    const { version, rules } = (await call("GET", "/rules", undefined, admin)).json().data;
+    const set = (known: number, share: number | null) =>
+      call(
+        "PUT",
+        "/rules",
+        {
+          version: known,
+          rules: { ...rules, employee: { ...rules.employee, least_before_dispatch: share } },
+        },
+        admin,
+      );
+    await set(version, 80);
+    try {
+      const path = await won(employee);
+      const refused = await call("PUT", `${path}/order/milestones`, { milestones: agreed }, employee);
+      expect([refused.statusCode, refused.json().detail]).toEqual([
+        409,
+        "Due before dispatch is 30 %, below your 80 %. A manager can take this order.",
+      ]);
+    } finally {
+      await set(version + 1, null);
+    }
+  });
+
+  test("is not won before its first issue, but by a manager with a note", async () => {
+    const { employee } = server().users;
+    const { quotation_id } = await saveGolden(server(), employee, "SG-1");
+    const early = (as: TestUser, note?: string) =>
+      call(
+        "POST",
+        `/quotation/${quotation_id}/status`,
+        { status: "won", from: "issued", day: "2026-11-01", ...(note && { note }) },
+        as,
+      );
+    expect((await early(employee, "By telephone")).json().detail[0]).toMatchObject({
+      msg: "The order can’t be before the first issue of 20 Nov 2026. A manager can enter it with a note",
+      loc: ["body", "day"],
+    });
+    expect((await early(owner())).statusCode).toBe(422);
+    expect((await early(owner(), "Ordered on the telephone")).statusCode).toBe(200);
+  });
+
   test("keeps a receipt and a proforma with their milestone when the list of milestones changes", async () => {
     const path = await won();
     const { db } = server().database;

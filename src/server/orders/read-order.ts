@@ -3,7 +3,7 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile, PaymentTerms } from "#domain/firm/firm-profile.ts";
 import type { Make } from "#domain/firm/paper-blocks.ts";
 import { profileFor } from "#domain/firm/rows/profile-rows.ts";
-import { withConditions } from "#domain/firm/sale-conditions.ts";
+import { type SaleMilestone, standardConditions, withConditions } from "#domain/firm/sale-conditions.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { positionsNamed } from "#domain/offers/quantity-text.ts";
@@ -20,13 +20,20 @@ import { type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { OrderReceiptRow } from "../platform/database/tables/orders.ts";
 import { exampleMark } from "../quotations/papers/example-mark.ts";
+import { milestonesOfOrder } from "../sales/changed-order.ts";
 import { actOnOffer } from "../sales/sales.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import { storedFirmOf } from "../sales/stored-firm.ts";
 import type { OrderedWork, OrderSource } from "./order-sources.ts";
 import { findOrder, listPapers, listReceipts } from "./orders-repository.ts";
 
-export type ReadOrder = { order: Order; works: WorksSheet; makes: readonly Make[] };
+export type ReadOrder = {
+  order: Order;
+  /** The milestones of the order as a call takes them. */
+  milestones: readonly SaleMilestone[];
+  works: WorksSheet;
+  makes: readonly Make[];
+};
 
 const naming = (numbers: readonly number[]): string => positionsNamed(numbers).toLowerCase();
 
@@ -76,9 +83,12 @@ export async function readOrder<S extends StoredSale>(
   const work = await ordered(db, stored, kept);
   const { sale, cranes } = work;
   const changed = await findOrder(db, stored.id);
-  const printed = profileOfOrder(stored, kept, inForce, work);
+  const milestones = milestonesOfOrder(changed?.milestones);
+  const conditions = { ...work.conditions, ...(milestones && { milestones }) };
+  const printed = profileOfOrder(stored, kept, inForce, { ...work, conditions });
   return {
     order: orderOf(sale, printed, changed?.dispatch ?? null),
+    milestones: standardConditions(printed).milestones,
     works: worksSheet(cranes),
     makes: printed.paper?.makes ?? [],
   };
@@ -143,8 +153,9 @@ export async function listPaperRecords(
 export async function toOrderRecord(
   db: Db,
   saleId: string,
-  { order, works }: ReadOrder,
+  { order, milestones: terms, works }: ReadOrder,
 ): Promise<OrderRecord> {
+  const papers = await listPaperRecords(db, saleId, order);
   const receipts = await listReceipts(db, saleId);
   const craneAt = (position: number) => works.cranes.find((crane) => crane.position === position);
   const steelAt = (position: number): number | null => {
@@ -189,10 +200,14 @@ export async function toOrderRecord(
     steel: works.cranes.reduce((sum, { steel, quantity }) => sum + Math.round(steel * quantity), 0),
     dispatch: order.dispatch,
     commissioning: order.commissioning,
-    milestones: order.milestones.map(({ amount, ...milestone }) => ({
+    milestones: order.milestones.map(({ amount, ...milestone }, at) => ({
       ...milestone,
       amount: rupees(amount),
+      counts_from: terms[at]?.due ?? { event: "order", days: 0 },
       paid: paidOf(milestone.id),
+      fixed:
+        paidOf(milestone.id) !== null ||
+        papers.some((paper) => paper.milestone === at + 1 && !paper.superseded && !paper.damaged),
     })),
     received: rupees(receipts.reduce((sum, { amount }) => sum + amount, 0)),
     other_receipts: others.map((row) => ({
@@ -200,7 +215,7 @@ export async function toOrderRecord(
       milestone_id: row.milestone_id,
       label: row.label,
     })),
-    papers: await listPaperRecords(db, saleId, order),
+    papers,
     to_confirm: works.cranes.reduce((sum, { points }) => sum + points.length, 0),
   };
 }

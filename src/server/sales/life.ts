@@ -1,9 +1,13 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import { conditionsOf } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
+import { milestonesInWords } from "#domain/orders/milestones.ts";
+import { can } from "#domain/people/roles.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import {
+  earlyDayProblem,
   followUpProblem,
   isOpen,
   type LostReason,
@@ -17,7 +21,9 @@ import {
 } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
+import { checkMilestones } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { keepOrder, resetMilestones } from "./changed-order.ts";
 import type { Sales } from "./sales.ts";
 import { type StoredSale, updateSale, updateValidity } from "./sales-repository.ts";
 
@@ -110,6 +116,24 @@ const statusNote = (
     .filter((text) => text !== "")
     .join(". ");
 
+/** Keeps the milestones of an order as in the customer's order; without them those of the won revision hold. */
+async function keepMilestones(
+  db: Db,
+  act: LifeAct,
+  { id, number, revision }: StoredSale,
+  milestones: StatusChange["milestones"],
+): Promise<void> {
+  if (milestones === undefined) {
+    await resetMilestones(db, id);
+    return;
+  }
+  const own = conditionsOf({ milestones }).conditions?.milestones ?? [];
+  await checkMilestones(db, act.user, { number, revision }, own);
+  await keepOrder(db, id, { milestones: JSON.stringify(own) });
+  const note = `Milestones as in the customer’s order: ${milestonesInWords(own)}`;
+  await writeActivity(db, act, number, "order", { to: "milestones", note });
+}
+
 /**
  * Changes a status inside the caller's transaction and writes the activity. `standardValue` is the default
  * value of a won order.
@@ -135,6 +159,11 @@ export async function changeLifeStatus<S extends StoredSale>(
   const problems = statusProblems(change, today);
   if (problems.length > 0)
     throw new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
+  const early =
+    change.status === "won"
+      ? earlyDayProblem(change, indianDay(found.created_at), can(act.user, "decide approvals"))
+      : null;
+  if (early !== null) throw invalid(early, "day");
   const blockedReason =
     change.status === "sent" || change.status === "won"
       ? heldSentence(revisionName(found.number, found.revision), approvalOf(found))
@@ -148,6 +177,7 @@ export async function changeLifeStatus<S extends StoredSale>(
     to: change.status,
     note: statusNote(columns, change.note),
   });
+  if (change.status === "won") await keepMilestones(db, act, found, change.milestones);
   return changed;
 }
 

@@ -7,6 +7,7 @@ export const offerSubject = (record: OfferRecord): SaleSubject => ({
   ...saleCalls({ noun: "offer", number: record.offer_id }),
   noun: "offer",
   number: record.offer_id,
+  milestones: record.conditions.milestones,
   quotation: null,
   cranes: [...new Set(record.positions.flatMap(({ quotation_id }) => quotation_id ?? []))],
 });

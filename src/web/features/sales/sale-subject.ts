@@ -1,6 +1,7 @@
 import type { ShapeOf } from "#contract/endpoint.ts";
 import type { ActToUndo } from "#contract/sales/sales-api.ts";
 import type { Decision } from "#domain/approval/decision.ts";
+import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import type { PointRecord } from "#domain/open-points/document-points.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { Sale } from "#domain/sales/sale.ts";
@@ -17,6 +18,8 @@ export type SaleSubject = Subject &
     valid_until: string;
     /** Rupees before GST of an order of all positions. */
     taxable: number;
+    /** The milestones of the revision that hold for it. */
+    milestones: readonly SaleMilestone[];
     /** Rupees with GST. */
     total: number;
     /** Null for an offer: only a quotation's price of today can be worked out. */
@@ -66,6 +69,7 @@ export const quotationSubject = (record: QuotationRecord): SaleSubject => ({
   noun: "quotation",
   number: record.quotation_id,
   taxable: record.subtotal_with_margin,
+  milestones: record.conditions?.milestones ?? [],
   total: record.final_amount,
   quotation: record,
   cranes: [record.quotation_id],

@@ -12,6 +12,7 @@ import { addOrders } from "./1.1.0/orders.ts";
 import { createImports } from "./1.2.0/imports.ts";
 import { nameMilestones } from "./1.2.0/milestone-receipts.ts";
 import { addOpenPoints } from "./1.2.0/open-points.ts";
+import { addOrderMilestones } from "./1.2.0/order-milestones.ts";
 import { addReplacedProfiles } from "./1.2.0/replaced-profiles.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   { name: "1.2.0-replaced-profiles", up: addReplacedProfiles },
   { name: "1.2.0-milestone-receipts", up: nameMilestones },
   { name: "1.2.0-imports", up: createImports },
+  { name: "1.2.0-order-milestones", up: addOrderMilestones },
 ];
 
 /** The migrations of this release. */

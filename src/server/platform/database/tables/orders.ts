@@ -4,8 +4,10 @@ import type { Money, Time } from "./column-types.ts";
 /** The changed values of a sale's order. It stays when the sale is reopened. */
 export type OrderRow = {
   sale_id: string;
-  /** The promised day, YYYY-MM-DD; a sale without a row has that of its delivery weeks. */
-  dispatch: string;
+  /** The promised day, YYYY-MM-DD; null for that of its delivery weeks. */
+  dispatch: string | null;
+  /** JSON: the milestones as in the customer's order; null for those of the won revision. */
+  milestones: string | null;
 };
 
 /** What was received for a milestone. It stays when the sale is reopened. */

@@ -7,6 +7,7 @@ import { KeptNotice } from "../../auth/kept-notice.tsx";
 type SaleChangeDialogProps = {
   title: string;
   description?: string;
+  width?: "narrow" | "wide";
   form: Parameters<typeof KeptNotice>[0]["form"];
   sale: { isBusy: boolean; failure: string | undefined };
   /** False while a value is wrong. Saving then shows the faults and sends nothing. */
@@ -21,14 +22,25 @@ type SaleChangeDialogProps = {
 
 /** A dialog that changes one thing about a sale: its typed values are kept until they are saved. */
 export function SaleChangeDialog(props: SaleChangeDialogProps) {
-  const { title, description, form, sale, isValid, onSave, onClose, acts, children } = props;
+  const {
+    title,
+    description,
+    width = "narrow",
+    form,
+    sale,
+    isValid,
+    onSave,
+    onClose,
+    acts,
+    children,
+  } = props;
   const [isTried, setTried] = useState(false);
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
-      width="narrow"
+      width={width}
       {...(description !== undefined && { description })}
       onSubmit={() => {
         setTried(true);

@@ -1,13 +1,15 @@
 import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { type Decimal, decimalOf, decimalText, rupees } from "#domain/numbers/money.ts";
+import { type Decimal, decimalOf, decimalText, type Paise, paiseOf, rupees } from "#domain/numbers/money.ts";
 import { readPrice } from "#domain/price-tables/reading.ts";
 import { usualNextStatus } from "#domain/sales/next-act.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import {
   followUpProblem,
   isOpen,
+  isUnusualValue,
   openStatuses,
+  orderValueOf,
   proposedFollowUp,
   type Status,
   type StatusChange,
@@ -72,6 +74,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
   });
   const isWaiting = isLate && atToday.some(({ isPending }) => isPending);
   const [isTried, setTried] = useState(false);
+  const [asked, setAsked] = useState<Paise | null>(null);
   const change = changeOf(answers, from);
   const problems = problemsOf(answers, change);
   const problemOf = (name: string): string | undefined =>
@@ -97,9 +100,17 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
   function submit() {
     setTried(true);
     const isUnticked = status === "won" && ordered?.problem !== undefined;
-    if (problems.length === 0 && !isUnticked && !isWaiting) sale.submit(change);
+    if (problems.length > 0 || isUnticked || isWaiting) return;
+    // An unusual value is asked once; another press of the same value confirms it.
+    const value = status === "won" ? orderValueOf(change) : null;
+    if (value !== null && isUnusualValue(value, quoted.value) && asked !== value) {
+      setAsked(value);
+      return;
+    }
+    sale.submit(change);
   }
 
+  const quoted = { value: paiseOf(ordered?.value ?? subject.taxable) ?? 0, milestones: subject.milestones };
   const fields = { answers, onChange: form.change, problemOf };
   return (
     <Dialog
@@ -135,7 +146,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
           />
         )}
         {isLate && <LateNotice subject={subject} />}
-        {status === "won" && <WonFields {...fields} />}
+        {status === "won" && <WonFields {...fields} quoted={quoted} />}
         {status === "won" && ordered?.fields(isTried)}
         {status === "lost" && <LostFields {...fields} />}
         <NoteField
@@ -162,6 +173,7 @@ function useAnswers(subject: SaleSubject, from: Status, value: number, first: St
       day: indianToday(),
       orderNumber: "",
       orderValue: null,
+      milestones: null,
       reason: "",
       competitor: "",
     }),
@@ -195,6 +207,7 @@ function changeOf(answers: Answers, from: Status): StatusChange {
     ...(status === "won" && {
       day,
       ...(orderNumber !== "" && { order_number: orderNumber }),
+      ...(answers.milestones !== null && { milestones: answers.milestones }),
       // Send a text that is not an amount as NaN, which the server refuses.
       order_value: amount === null ? Number.NaN : rupees(amount),
     }),

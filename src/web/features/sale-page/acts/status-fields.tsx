@@ -1,10 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { printWarning } from "#domain/document/printable-letters.ts";
+import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
+import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
-import { priceMistake } from "#domain/price-tables/reading.ts";
-import { type LostReason, lostReasons, lostReasonTitles, type Status } from "#domain/sales/status.ts";
+import { type Paise, paiseOf } from "#domain/numbers/money.ts";
+import { priceMistake, readPrice } from "#domain/price-tables/reading.ts";
+import {
+  isUnusualValue,
+  type LostReason,
+  lostReasons,
+  lostReasonTitles,
+  type Status,
+} from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -14,7 +22,9 @@ import { NumberInput } from "../../../ui/fields/number-input.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
+import { Fold } from "../../../ui/fold.tsx";
 import { indianToday } from "../../../ui/today.ts";
+import { MilestoneFields } from "../../papers/milestone-fields.tsx";
 import { competitorsQuery, todayQuery } from "../../sales/sale-queries.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
 import { TodayText, TodayTotal } from "../tabs/today-card.tsx";
@@ -28,12 +38,17 @@ export type Typed = {
   orderNumber: string;
   /** Null to follow the ticked positions. */
   orderValue: string | null;
+  /** As in the customer's order; null for those of the sale. */
+  milestones: readonly SaleMilestone[] | null;
   reason: LostReason | "";
   competitor: string;
 };
 
 /** The shown and sent values: the typed ones, and the proposed order value until the user types one. */
 export type Answers = Typed & { orderValue: string };
+
+/** What was quoted: the value in paise before GST, and the milestones. */
+type Quoted = { value: Paise; milestones: readonly SaleMilestone[] };
 
 type FieldsProps = {
   answers: Answers;
@@ -77,8 +92,9 @@ function CraneToday({ number, isBrief }: { number: string; isBrief: boolean }) {
 }
 
 /** The customer's order. */
-export function WonFields({ answers, onChange, problemOf }: FieldsProps) {
-  const { orderNumber, orderValue, day } = answers;
+export function WonFields({ answers, onChange, problemOf, quoted }: FieldsProps & { quoted: Quoted }) {
+  const { orderNumber, orderValue, day, milestones } = answers;
+  const amount = readPrice(orderValue);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Order number" warning={printWarning(orderNumber)}>
@@ -104,6 +120,31 @@ export function WonFields({ answers, onChange, problemOf }: FieldsProps) {
       <Field label="Won on" error={problemOf("day")}>
         <DateInput value={day} onChange={(day) => onChange({ day })} max={indianToday()} />
       </Field>
+      {amount !== null && isUnusualValue(amount, quoted.value) && (
+        <Notice className="sm:col-span-2">
+          The order value is {formatMoney(amount)}, and {formatMoney(quoted.value)} was quoted. Press Change
+          status again if it is right.
+        </Notice>
+      )}
+      <Fold
+        title="Milestones"
+        aside={
+          <span className="text-hint text-ink-2">
+            {milestones === null ? "As quoted" : "As in the customer’s order"}
+          </span>
+        }
+        className="border border-rule sm:col-span-2"
+      >
+        <div className="@container px-4 pb-4">
+          <MilestoneFields
+            milestones={milestones ?? quoted.milestones}
+            isOwn={milestones !== null}
+            faults={saleConditionProblems({ milestones: milestones ?? [] }, []).map(({ msg }) => msg)}
+            onChange={(next) => onChange({ milestones: next })}
+            onReset={() => onChange({ milestones: null })}
+          />
+        </div>
+      </Fold>
     </div>
   );
 }

@@ -15,6 +15,8 @@ import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { dueInDays } from "./day-text.ts";
 
 const ReceiveDialog = lazyOf(async () => (await import("./receive-dialog.tsx")).ReceiveDialog);
+const MilestonesDialog = lazyOf(async () => (await import("./milestones-dialog.tsx")).MilestonesDialog);
+
 const money = (rupees: number): string => formatMoney(paiseOf(rupees) ?? 0);
 
 type Milestone = OrderRecord["milestones"][number];
@@ -75,6 +77,7 @@ type MilestoneLineProps = { subject: Subject; order: OrderRecord; may: boolean }
 export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
   const today = indianToday();
   const [receiving, setReceiving] = useState<Milestone | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const points = pointsOf(order, today);
   const takeBack = useTakeBack(subject);
   return (
@@ -88,6 +91,11 @@ export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
             received <span className="font-value text-ink">{money(order.received)}</span> of{" "}
             {money(order.total)}
           </p>
+        )}
+        {may && (
+          <Button variant="quiet" size="row" className="no-print" onClick={() => setChanging(true)}>
+            Change milestones
+          </Button>
         )}
       </div>
       {takeBack.failure && <ErrorBanner>{takeBack.failure}</ErrorBanner>}
@@ -136,6 +144,9 @@ export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
         <OtherReceipts order={order} may={may} isBusy={takeBack.isBusy} onTakeBack={takeBack.submit} />
       )}
       <Suspense fallback={null}>
+        {isChanging && (
+          <MilestonesDialog subject={subject} order={order} onClose={() => setChanging(false)} />
+        )}
         {receiving && (
           <ReceiveDialog subject={subject} milestone={receiving} onClose={() => setReceiving(null)} />
         )}

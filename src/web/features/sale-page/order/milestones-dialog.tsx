@@ -1,0 +1,62 @@
+import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
+import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
+import type { OrderRecord } from "#domain/orders/order-record.ts";
+import { call } from "../../../api/call.ts";
+import { useKeptForm } from "../../auth/use-kept-form.ts";
+import { MilestoneFields } from "../../papers/milestone-fields.tsx";
+import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { useSaleChange } from "../../sales/use-sale-change.ts";
+import { SaleChangeDialog } from "../acts/sale-change-dialog.tsx";
+
+type MilestonesDialogProps = { subject: Subject; order: OrderRecord; onClose: () => void };
+
+const milestonesOf = ({ milestones }: OrderRecord): SaleMilestone[] =>
+  milestones.map(({ label, when, percent, counts_from: due }) => ({ label, when, percent, due }));
+
+/** The milestones as in the customer's order. One with a receipt or a proforma stays as it is. */
+export function MilestonesDialog({ subject, order, onClose }: MilestonesDialogProps) {
+  const form = useKeptForm(`milestones ${subject.number}`, { milestones: milestonesOf(order) });
+  const { milestones } = form.values;
+  const faults = saleConditionProblems({ milestones }, []).map(({ msg }) => msg);
+  const fixed = order.milestones.filter((milestone) => milestone.fixed).map(({ letter }) => letter);
+  const sale = useSaleChange<readonly SaleMilestone[]>({
+    change: (body) =>
+      call<SaleCalls["changeMilestones"]>("PUT", `${callsOf[subject.noun]}/:id/order/milestones`, {
+        params: { id: subject.number },
+        body: { milestones: body },
+      }),
+    done: "The milestones were changed",
+    failed: "The milestones could not be changed",
+    onDone: () => {
+      form.clear();
+      onClose();
+    },
+  });
+  return (
+    <SaleChangeDialog
+      title="Milestones"
+      width="wide"
+      description={
+        fixed.length === 0
+          ? "As in the customer’s order."
+          : `As in the customer’s order. ${fixed.join(", ")} stay as they are: they have a receipt or a proforma.`
+      }
+      form={form}
+      sale={sale}
+      isValid={faults.length === 0}
+      onSave={() => sale.submit(milestones)}
+      onClose={onClose}
+    >
+      {() => (
+        <div className="@container">
+          <MilestoneFields
+            milestones={milestones}
+            isOwn
+            faults={faults}
+            onChange={(next) => form.change({ milestones: [...next] })}
+          />
+        </div>
+      )}
+    </SaleChangeDialog>
+  );
+}
