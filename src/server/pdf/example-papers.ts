@@ -20,10 +20,11 @@ import {
 import { orderPosition } from "#domain/orders/ordered-positions.ts";
 import { craneOfDocument } from "#domain/quotation/document/crane-of.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import { serverFile } from "../platform/project-folder.ts";
 import type { OfferJob, OrderJob, QuotationJob, RenderJob, WorksJob } from "./render-quotation.ts";
 
 const quotation: QuotationDocument = JSON.parse(
-  readFileSync(new URL("./example-quotation.json", import.meta.url), "utf8"),
+  readFileSync(serverFile("pdf/example-quotation.json"), "utf8"),
 );
 
 const contentSha256 = "0".repeat(64);
