@@ -81,7 +81,12 @@ function savedAsIn(given: unknown): { number: string; revision: number } | undef
 }
 
 /** The error of an answer with this status and body. */
-export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: string | null): ApiError {
+export function errorOfAnswer(
+  status: number,
+  body: unknown,
+  retryAfterHeader: string | null,
+  fallback?: string,
+): ApiError {
   const fields =
     typeof body === "object" && body !== null
       ? (body as {
@@ -97,7 +102,7 @@ export function errorOfAnswer(status: number, body: unknown, retryAfterHeader: s
         })
       : {};
   const seconds = Number(retryAfterHeader);
-  return new ApiError(answerErrorText(status, body), {
+  return new ApiError(answerErrorText(status, body, fallback), {
     status,
     detail: fields.detail,
     reason: fields.reason,
@@ -119,3 +124,21 @@ export const timeoutText = "The server did not answer in time. Please try again.
 export const isServerAway = (thrown: unknown): boolean =>
   thrown instanceof ApiError &&
   (thrown.status === undefined ? thrown.message === networkErrorText : thrown.status >= 502);
+
+const isObject = (answer: unknown): answer is object => typeof answer === "object" && answer !== null;
+
+/**
+ * Checks an answer that is a success by its status. It must be an object, must not say that the call failed, and its `data`
+ * must be there for whoever reads it.
+ * @throws ApiError with the answer's text; a blank one gives each caller's own text
+ */
+export function checkAnswer<T>(status: number, answer: T): T {
+  if (!isObject(answer)) throw new ApiError("", { status });
+  if ("success" in answer && answer.success === false) throw errorOfAnswer(status, answer, null, "");
+  if ("data" in answer && answer.data !== null && answer.data !== undefined) return answer;
+  return Object.defineProperty(answer, "data", {
+    get() {
+      throw new ApiError("", { status });
+    },
+  });
+}

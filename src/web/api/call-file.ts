@@ -1,3 +1,4 @@
+import { errorOfAnswer } from "./api-error.ts";
 import {
   type AnyEndpoint,
   type CallArguments,
@@ -22,6 +23,9 @@ export async function callFile<E extends AnyEndpoint = never>(
   ...[options]: CallArguments<E>
 ): Promise<ReceivedFile> {
   const response = await send(method, path, options as LooseOptions | undefined);
+  // A success by its status that is no file says why there is none.
+  if (response.headers.get("content-type")?.startsWith("application/json"))
+    throw errorOfAnswer(response.status, await read(response, (answer) => answer.json()), null, "");
   const blob = await read(response, (answer) => answer.blob());
   return { blob, name: nameIn(response.headers.get("content-disposition")) };
 }

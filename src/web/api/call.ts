@@ -2,7 +2,14 @@ import type { EndReason } from "#contract/auth/auth-api.ts";
 import { pathOfCrane } from "#contract/crane-paths.ts";
 import type { AnswerOf, Endpoint, Method, Shape, ShapeOf } from "#contract/endpoint.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { ApiError, errorOfAnswer, isServerAway, networkErrorText, timeoutText } from "./api-error.ts";
+import {
+  ApiError,
+  checkAnswer,
+  errorOfAnswer,
+  isServerAway,
+  networkErrorText,
+  timeoutText,
+} from "./api-error.ts";
 import { noteServerAway } from "./server-back.ts";
 import { announceRefusedRight, endSession, readToken } from "./token.ts";
 
@@ -75,8 +82,8 @@ export function handleRefusal(
   if (status === 401) endSession(token, reason ?? (path === statusPath ? "inactive" : "token-expired"));
 }
 
-/** A failure that the app handles without the user. */
-function heeded(error: ApiError): ApiError {
+/** Notes that the server is away, so that the app asks again by itself. Returns the error. */
+function notedAway(error: ApiError): ApiError {
   if (isServerAway(error)) noteServerAway();
   return error;
 }
@@ -111,12 +118,12 @@ export async function send(method: Method, path: string, options: LooseOptions =
     });
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown;
-    throw heeded(new ApiError(limit.aborted ? timeoutText : networkErrorText));
+    throw notedAway(new ApiError(limit.aborted ? timeoutText : networkErrorText));
   }
   if (response.ok) return response;
   const error = errorOfAnswer(response.status, await bodyOf(response), response.headers.get("retry-after"));
   handleRefusal(path, token, response.status, error.reason);
-  throw heeded(error);
+  throw notedAway(error);
 }
 
 /** Reads an answer. A connection that breaks half way is a network error. */
@@ -127,7 +134,7 @@ export async function read<T>(response: Response, how: (response: Response) => P
     if (thrown instanceof DOMException && thrown.name === "AbortError") throw thrown;
     if (thrown instanceof DOMException && thrown.name === "TimeoutError") throw new ApiError(timeoutText);
     // Without a status, because the body did not arrive.
-    throw heeded(new ApiError(networkErrorText));
+    throw notedAway(new ApiError(networkErrorText));
   }
 }
 
@@ -142,11 +149,8 @@ export async function call<E extends AnyEndpoint = never>(
   ...[options]: CallArguments<E>
 ): Promise<AnswerOf<E>> {
   const response = await send(method, path, options as LooseOptions | undefined);
-  const answer = await read(response, (answer) => answer.json() as Promise<AnswerOf<E>>);
-  if (isFailure(answer)) throw errorOfAnswer(response.status, answer, null);
-  return answer;
+  return checkAnswer(
+    response.status,
+    await read(response, (answer) => answer.json() as Promise<AnswerOf<E>>),
+  );
 }
-
-/** A success by its status whose body says that the call failed. */
-const isFailure = (answer: unknown): boolean =>
-  typeof answer === "object" && answer !== null && "success" in answer && answer.success === false;

@@ -24,7 +24,7 @@ describe("the text of a refused call, in the order of docs/product.md, “Messag
       "a place in the call's address",
       422,
       { detail: [{ msg: "Page must be a number", loc: ["query", "page"] }] },
-      "Page must be a number",
+      "Page must be a number (query.page)",
     ],
     ["an item without a place", 422, { detail: [{ msg: "Email is invalid" }] }, "Email is invalid"],
     ["a bare item", 422, { detail: [{}, "x", null] }, "Validation error, Validation error, Validation error"],

@@ -1,12 +1,9 @@
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Parts of a call's address, which no user sees. */
-const inAddress: ReadonlySet<unknown> = new Set(["query", "params"]);
-
 function problemText(item: unknown): string {
   if (!isRecord(item) || typeof item.msg !== "string" || item.msg === "") return "Validation error";
-  const loc = Array.isArray(item.loc) && !inAddress.has(item.loc[0]) ? item.loc.map(String).join(".") : "";
+  const loc = Array.isArray(item.loc) ? item.loc.map(String).join(".") : "";
   return loc === "" ? item.msg : `${item.msg} (${loc})`;
 }
 
@@ -15,8 +12,11 @@ const listText = (items: readonly unknown[]): string => items.map(problemText).j
 /** Do not show a gateway's HTML page to the user. */
 const isMarkup = (text: string): boolean => /^\s*</.test(text);
 
-/** Returns the text of a refused call, in the order of docs/product.md, “Messages and times”. */
-export function answerErrorText(status: number, body: unknown): string {
+/**
+ * Returns the text of a refused call, in the order of docs/product.md, “Messages and times”.
+ * @param fallback for an answer without a text
+ */
+export function answerErrorText(status: number, body: unknown, fallback = `Server error: ${status}`): string {
   if (Array.isArray(body)) return listText(body);
   if (typeof body === "string" && body.trim() !== "" && !isMarkup(body)) return body;
   if (isRecord(body)) {
@@ -28,7 +28,7 @@ export function answerErrorText(status: number, body: unknown): string {
     if (typeof error === "string" && error !== "") return error;
     if (error !== undefined && error !== null && error !== "") return "An error occurred";
   }
-  return `Server error: ${status}`;
+  return fallback;
 }
 
 /** Returns the text of any error for the user; `fallback` for an error without a text. */

@@ -87,12 +87,12 @@ function columnsWith(acts: Acts, withCreator: boolean): Column<ShownQuotation>[]
       title: "Date",
       cell: ({ view }) => (
         <>
-          {formatMoment(view.createdAt)}
-          {withCreator && <span className="block max-w-32 truncate xl:hidden">{view.creator}</span>}
+          <span className="max-xl:block max-xl:w-25">{formatMoment(view.createdAt)}</span>
+          {withCreator && <span className="block max-w-25 truncate xl:hidden">{view.creator}</span>}
         </>
       ),
-      className: "whitespace-nowrap text-ink-2 tabular-nums",
-      blank: "w-32",
+      className: "text-ink-2 tabular-nums xl:whitespace-nowrap",
+      blank: "w-32 max-xl:w-25",
     },
     {
       title: "Crane Type",
@@ -129,7 +129,12 @@ function columnsWith(acts: Acts, withCreator: boolean): Column<ShownQuotation>[]
       className: "max-w-0 truncate",
       blank: "w-32",
     },
-    { title: "Status", cell: (shown) => <StatusOf {...shown} />, blank: "w-20" },
+    {
+      title: "Status",
+      cell: (shown) => <StatusOf {...shown} />,
+      className: "max-xl:max-w-32 max-xl:[&_*]:whitespace-normal",
+      blank: "w-20",
+    },
     {
       title: "Actions",
       cell: (shown) => (

@@ -169,7 +169,7 @@ function Panel({ search, viewer, onChange }: HistoryFiltersProps) {
   );
 }
 
-/** Shorter than any username. */
+/** The option for all creators. No username is as short, so that none is equal to it. */
 const everyone = "*";
 
 type CreatorFilterProps = {
