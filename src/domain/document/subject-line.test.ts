@@ -5,6 +5,15 @@ test.each([
   ["Sanand", "Sanand"],
   ["Plot 14, GIDC Phase II, Vatva, Ahmedabad - 382445, Gujarat, India", "Ahmedabad"],
   ["Survey 22/1, Chakan, Pune 411 001", "Pune"],
+  ["Plot 45 GIDC Estate Phase II Vatva Ahmedabad 382445 Gujarat", "Gujarat"],
+  ["Plot 14 - GIDC - Vatva - Ahmedabad 382445", "Ahmedabad"],
+  ["Plot 14; GIDC; Ahmedabad", "Ahmedabad"],
+  ["Plot 14\nGIDC\nAhmedabad 382 445\nGujarat", "Ahmedabad"],
+  ["Pune, Maharashtra, IN", "Pune"],
+  ["Ahmedabad, Ph 98250 12345", "Ahmedabad"],
+  ["Pune 411 001 Maharashtra", "Pune"],
+  ["Navi Mumbai", "Navi Mumbai"],
+  ["Gujarat", "Gujarat"],
   ["", "Gujarat"],
 ])("the place of the site %j is %j", (site, place) => {
   expect(placeOf({ site, state: "Gujarat" })).toBe(place);

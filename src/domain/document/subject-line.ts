@@ -39,16 +39,30 @@ export function subjectLine(document: Quoted): string {
   return lift === "" ? crane : `${crane}, lift ${lift}`;
 }
 
-/** A part of an address that is no place: a PIN code or the country. */
-const noPlace = /^(?:india|\d{3}\s?\d{3})$/i;
+/** Parts of an address that are no place: the country, a plot or a building, and ways to reach a person. */
+const noPlace =
+  /^(?:india|bharat|in)$|@|\d{5}|\b(?:plot|survey|s\.? ?no|shed|unit|near|opp|road|phase|estate|ph|tel|mob|mobile|phone)\b/i;
 const pinCode = /[\s,–-]{0,20}\b\d{3}\s?\d{3}\b/;
+/** The most words of a place: "Navi Mumbai", "Dadra and Nagar Haveli". A longer part without a PIN code is an address. */
+const mostWords = 4;
 
-/** Returns the place of a site: of a whole address its last part that is neither its state nor a PIN code. */
+/** Returns the last words of a part after a PIN code and a state were taken off its end; blank for none. */
+function withoutPinAndState(part: string): string {
+  const words = part.replace(pinCode, " ").trim().split(/\s+/).filter(Boolean);
+  for (let count = Math.min(words.length, 4); count > 0; count--)
+    if (stateNamed(words.slice(-count).join(" ")) !== null) return words.slice(0, -count).join(" ");
+  return words.join(" ");
+}
+
+/**
+ * Returns the place of a site: of a whole address the last part that is neither a state, a PIN code nor a plot. An address
+ * without a part that is clearly a place gives the state: a subject never prints an address.
+ */
 export function placeOf({ site, state }: Pick<Customer, "site" | "state">): string {
   const parts = site
-    .split(",")
-    .map((part) => part.replace(pinCode, "").trim())
-    .filter((part) => part !== "" && !noPlace.test(part) && stateNamed(part) === null);
+    .split(/[,;\n]|\s[-–]\s/)
+    .map(withoutPinAndState)
+    .filter((part) => part !== "" && !noPlace.test(part) && part.split(" ").length <= mostWords);
   return parts.at(-1) ?? state;
 }
 

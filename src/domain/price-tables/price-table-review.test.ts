@@ -272,3 +272,12 @@ describe("the example tables", () => {
     }
   });
 });
+
+test("a name with letters that papers cannot print is unusual", () => {
+  const [row] = exampleRows("single-girder", "hoist");
+  if (!row) throw new RangeError("no hoist");
+  const { first } = findOutliers(hoist, [{ ...row, hoist_type: "தூக்கி" }], []);
+  expect(first.map(({ column, msg }) => [column, msg])).toEqual([
+    ["hoist_type", expect.stringMatching(/^papers cannot print “த”/)],
+  ]);
+});

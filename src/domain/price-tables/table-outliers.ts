@@ -1,4 +1,5 @@
 import type { TableDefinition } from "../components/registry.ts";
+import { printWarning } from "../document/printable-letters.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { keyColumns, type Row } from "./price-table.ts";
 import { numberIn } from "./reading.ts";
@@ -101,10 +102,16 @@ function againstUsual(definition: TableDefinition, name: string, text: string): 
   return value < least ? `below ${amount}, the usual minimum` : `above ${amount}, the usual maximum`;
 }
 
+/** Returns why papers cannot print a name; null for one that prints. */
+function againstPrint(text: string): string | null {
+  const warning = printWarning(text);
+  return warning === undefined ? null : `${warning.charAt(0).toLowerCase()}${warning.slice(1)}`;
+}
+
 const nameOf = ({ key, column, value }: FoundOutlier): string => JSON.stringify([key, column, value]);
 
 /**
- * Returns unusual values: values that no real crane has, weights and prices that are several times or a fraction
+ * Returns unusual values: values that no real crane has, names with letters that papers cannot print, weights and prices that are several times or a fraction
  * of their neighbours, or that fall while capacity, span or height grows. Values that the old rows have too come
  * last. Only advice, never a refusal.
  */
@@ -128,7 +135,8 @@ function outOfLine(definition: TableDefinition, rows: readonly Row[]): FoundOutl
         found.set(row, { key: keyOf(definition, row), column, value: row[column] ?? "", msg });
     };
     for (const row of rows) {
-      const msg = againstUsual(definition, column, row[column] ?? "");
+      const text = row[column] ?? "";
+      const msg = againstUsual(definition, column, text) ?? againstPrint(text);
       if (msg !== null) note(row, msg);
     }
     if (role !== "value") return [...found.values()];

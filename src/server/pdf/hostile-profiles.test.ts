@@ -20,6 +20,8 @@ const short = (png: Buffer): string =>
   `data:image/png;base64,${png.subarray(0, Math.ceil(png.length / 9) * 3).toString("base64")}`;
 
 const hostileLogo = nestedClips(26);
+/** Prints within the time of a paper, but a larger paper on a busy machine would not. */
+const slowLogo = nestedClips(21);
 const shortPicture = short(pngOf(300, 200));
 const [reference] = filledFirm.paper?.references ?? [];
 const paper = { ...filledFirm.paper, references: [{ ...reference, picture: shortPicture }] };
@@ -31,6 +33,7 @@ test("the schema of the profile lets the hostile pictures pass", () => {
 
 test.each([
   ["an SVG of nested clip paths", { ...filledFirm, logo: hostileLogo }],
+  ["an SVG that prints slowly", { ...filledFirm, logo: slowLogo }],
   ["a logo with a short body", { ...filledFirm, logo: shortPicture }],
   ["a picture of a reference with a short body", { ...filledFirm, paper } as FirmProfile],
 ])("a profile with %s is refused, and the next one is printed", async (_, firm) => {

@@ -31,7 +31,7 @@ export type PaperPreview = {
   /** Returns all pages of an example paper as PDF, likewise. */
   printExample(example: Example): Promise<Uint8Array>;
   /**
-   * Prints an example of every paper, within the time and the memory of a paper. Returns the name of the first form that
+   * Prints an example of every paper, within a fifth of the time of a paper, counted in processor time, and its memory. Returns the name of the first form that
    * cannot be printed, or null. @throws Rejection 'unavailable' when too many pages wait
    */
   unprintableForm(firm: FirmProfile): Promise<string | null>;

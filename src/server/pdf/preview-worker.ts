@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { serveJobs } from "../platform/worker-process.ts";
 import { examplePapers, exampleQuotation } from "./example-papers.ts";
+import { exampleTime } from "./paper-limits.ts";
 import type { DrawnPage, PreviewJob } from "./paper-preview.ts";
-import type { OfferJob, QuotationJob } from "./render-quotation.ts";
+import type { OfferJob, QuotationJob, RenderJob } from "./render-quotation.ts";
 import { createTypesetter, type DrawnPages } from "./typesetter.ts";
 
 const typesetter = createTypesetter();
@@ -40,6 +41,16 @@ const pageOf = ({ count, marked, page }: DrawnPages, number: number): DrawnPage 
   marked,
 });
 
+/** @throws Error when printing takes more processor time than an example may */
+function printedInTime(job: RenderJob): Uint8Array {
+  const before = process.cpuUsage();
+  const printed = typesetter.typeset(job);
+  const { user, system } = process.cpuUsage(before);
+  const took = (user + system) / 1000;
+  if (took > exampleTime) throw new Error(`An example took ${Math.round(took)} ms, more than ${exampleTime}`);
+  return printed;
+}
+
 serveJobs(
   (job: PreviewJob) => {
     if ("paper" in job)
@@ -47,7 +58,7 @@ serveJobs(
     if ("check" in job) {
       const checked = examplePapers(job.firm).find(({ name }) => name === job.check);
       if (!checked) throw new RangeError(`There is no example of ${job.check}`);
-      return typesetter.typeset(checked.job());
+      return printedInTime(checked.job());
     }
     const printed = exampleQuotation(job.form, job.firm);
     return job.as === "page"

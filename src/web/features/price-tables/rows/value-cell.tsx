@@ -7,6 +7,7 @@ import type {
   reviewRowEdit,
   TableAddress,
 } from "#contract/price-tables/price-tables-api.ts";
+import { printWarning } from "#domain/document/printable-letters.ts";
 import type { TableReview } from "#domain/price-tables/price-table-review.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
@@ -135,7 +136,7 @@ export function ValueCell(props: ValueCellProps) {
           <input
             aria-label={name}
             aria-invalid={fault !== null || undefined}
-            aria-describedby={fault === null ? undefined : faultId}
+            aria-describedby={fault === null && printWarning(typed) === undefined ? undefined : faultId}
             value={typed}
             // The user chose the cell, so focus the input.
             ref={(input) => {
@@ -157,6 +158,11 @@ export function ValueCell(props: ValueCellProps) {
           />
           <IconButton icon={X} label={`Cancel the change of ${name}`} onClick={edit.close} />
         </span>
+        {fault === null && printWarning(typed) !== undefined && (
+          <span id={faultId} role="status" className="mt-1 max-w-80 text-hint whitespace-normal text-warn">
+            {printWarning(typed)}
+          </span>
+        )}
         {fault !== null && (
           <span id={faultId} role="alert" className="mt-1 max-w-80 text-hint whitespace-normal text-bad">
             {fault}
