@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from "../numbers/format.ts";
+import { formatMoney, formatNumber, formatPercent } from "../numbers/format.ts";
 import { rupees } from "../numbers/money.ts";
 import type { QuotationLine } from "../quotation/document/document.ts";
 import { amountBy, piecesOf } from "../quotation/document/line-price.ts";
@@ -66,7 +66,7 @@ export function typedWords(a: QuotationLine, b: QuotationLine): string {
 
 /** Returns the change of the margin: "Margin 5 % → 7.5 %". */
 export const marginWords = (a: Totals, b: Totals): string =>
-  `Margin ${a.marginPercentage} % → ${b.marginPercentage} %`;
+  `Margin ${formatPercent(Number(a.marginPercentage))} → ${formatPercent(Number(b.marginPercentage))}`;
 
 /** Returns the change of the GST rate: "GST 18 % → 12 %". */
 export const gstWords = (a: Totals, b: Totals): string => `GST ${a.gstPercentage} % → ${b.gstPercentage} %`;

@@ -3,7 +3,7 @@ import { craneTypeOf } from "../components/crane-type-of.ts";
 import { components, findComponent } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { SaleConditions } from "../firm/sale-conditions.ts";
-import { formatMoney } from "../numbers/format.ts";
+import { formatMoney, formatShare } from "../numbers/format.ts";
 import { paiseOf, rupees } from "../numbers/money.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
@@ -118,5 +118,5 @@ export const valuesInWords = (template: TemplateValues): string[] =>
     ...template.lines.flatMap(({ component, typed_price }) =>
       typed_price === null ? [] : [`${components[component].title} ${formatMoney(paiseOf(typed_price))}`],
     ),
-    `Margin ${template.margin_percentage}%`,
+    `Margin ${formatShare(Number(template.margin_percentage))}%`,
   ].filter((text) => text !== "");

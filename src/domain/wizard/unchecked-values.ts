@@ -1,8 +1,9 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, fieldsOf, findComponent, shortLabel } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
-import { formatMoney } from "../numbers/format.ts";
+import { formatMoney, formatShare } from "../numbers/format.ts";
 import { readPrice } from "../price-tables/reading.ts";
+import { readMargin } from "../quotation/document/totals.ts";
 import type { Draft, FromTemplate } from "../quotation/draft/draft.ts";
 import { isLocked, ownValue, textOf } from "../quotation/draft/draft-part.ts";
 import { outOfScope, shown } from "../quotation/words/describe.ts";
@@ -88,7 +89,10 @@ export const hasUnchecked = ({ fromTemplate }: Draft, step: StepId): boolean =>
 
 function inWords(draft: Draft, key: Key): string {
   const { component, name } = partsOf(key);
-  if (component === null) return `${draft.marginPercentage}%`;
+  if (component === null) {
+    const margin = readMargin(draft.marginPercentage);
+    return margin === null ? draft.marginPercentage : `${formatShare(Number(margin))}%`;
+  }
   if (name === "in_scope") return outOfScope;
   if (name === "price") {
     const { customPrice } = draft.parts[component];

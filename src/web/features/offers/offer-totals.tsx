@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatFigure, formatMoneyColumn } from "#domain/numbers/format.ts";
+import { formatFigure, formatMoneyColumn, formatPercent } from "#domain/numbers/format.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
 
 type OfferTotalsProps = {
@@ -69,7 +69,7 @@ export function MarginCard({ percentage }: { percentage: number | null }) {
         Margin after discount
       </h2>
       <p className={percentage !== null && percentage < 0 ? "text-warn" : ""}>
-        <b className="font-value tabular-nums">{percentage === null ? "–" : `${percentage.toFixed(2)} %`}</b>{" "}
+        <b className="font-value tabular-nums">{percentage === null ? "–" : formatPercent(percentage)}</b>{" "}
         <span className="text-label text-ink-2">
           of the cost of the firm positions. The price of a free position counts as its cost.
         </span>

@@ -85,7 +85,7 @@ function PriceCalculation({ totals }: { totals: Totals }) {
           <CalculationRow label="Subtotal" rule="Sum of all components" amount={totals.subtotal} />
           <CalculationRow
             label={`Margin (${formatShare(Number(totals.marginPercentage))}%)`}
-            rule={`Subtotal × ${totals.marginPercentage} / 100`}
+            rule={`Subtotal × ${formatShare(Number(totals.marginPercentage))} / 100`}
             amount={totals.margin}
           />
           <CalculationRow label="Total before GST" rule="Subtotal + margin" amount={totals.beforeGst} />
