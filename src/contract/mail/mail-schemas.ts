@@ -21,7 +21,7 @@ export const mailDraft = z.object({
   reply_to: z.string(),
   revision: z.number(),
   /** The reason why it may not be sent now; null if it may. */
-  hindrance: z.string().nullable(),
+  blockedReason: z.string().nullable(),
   forms: z.array(z.enum(mailForms)),
   subject: z.string(),
   text: z.string(),

@@ -66,7 +66,7 @@ export async function resetPasswordIn(
   });
 }
 
-/** The same on the configured database. Asks for the password only if the user exists. */
+/** Sets a password in the configured database. It asks for the password only if the user exists. */
 export async function resetPassword(
   config: Config,
   username: string,

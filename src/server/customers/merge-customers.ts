@@ -35,7 +35,7 @@ const joinText = (kind: RecordText["kind"], into: string, from: string): string 
 
 const gone = (): Rejection => new Rejection("not-found", "There is no such customer.");
 
-/** The same as it was kept. */
+/** Returns what a merge moved, from its stored JSON. An unreadable part counts as empty. */
 function movedIn(text: string): Moved {
   const { sites, contacts, sales, ...texts } = asRecord(storedJson(text));
   return {

@@ -146,7 +146,7 @@ export type OrderedOn = { issued_on: string; closed_on: string } & Record<
   number
 >;
 
-/** The won ones of these stages by the days of their first issue and their order: paise before GST, quoted and ordered. */
+/** Returns the won sales of these stages by the day of their first issue and the day of their order, in paise before GST. */
 export async function sumOrders(db: Db, where: Condition): Promise<OrderedOn[]> {
   const { rows } = await sql<OrderedOn>`select issued_on, closed_on, count(*) as count, sum(value) as value,
       sum(coalesce(order_value, value)) as order_value

@@ -109,7 +109,7 @@ function bindReading(api: Api, { endpoints, subjects, deps }: Mails): void {
         from: deps.from,
         reply_to: user.email,
         revision,
-        hindrance: order ? order.blockedReason : await subjects.blockedReason(db, subject),
+        blockedReason: order ? order.blockedReason : await subjects.blockedReason(db, subject),
         forms: order ? [order.form] : mailFormsFor(user).filter((form) => subjects.forms.includes(form)),
         ...(order?.texts(values) ?? fillTemplate(deps.firm().mail ?? standardMailTemplate, values)),
         placeholders: placeholderNames.map((name) => ({

@@ -121,7 +121,7 @@ async function tryOnce(
 ): Promise<Delivery> {
   if (blockedReason === null) return deliver(deps, mail, delivery, stopping);
   const refused = openRecipients(delivery).map((address) => ({ address, why: blockedReason }));
-  return { accepted: [], refused, problem: null, about: { hindrance: true }, answer: blockedReason };
+  return { accepted: [], refused, problem: null, about: { blockedReason: true }, answer: blockedReason };
 }
 
 /** So many mails of a long thread are named beside its first one. A mailbox needs the first and the last. */

@@ -225,7 +225,7 @@ onBothDatabases("mails", (database, kind) => {
       is_set_up: true,
       from: "quotes@cranes.example",
       reply_to: "employee@cranes.example",
-      hindrance: null,
+      blockedReason: null,
       forms: ["customer", "lump-sum", "technical"],
     });
     expect(draft.subject).toMatch(new RegExp(`^Example Cranes: quotation ${number}, .*crane`));

@@ -16,7 +16,7 @@ export type OutgoingMail = {
   replyTo: { name: string; address: string };
   to: readonly string[];
   cc: readonly string[];
-  /** Those of them whom this try is for. */
+  /** The addresses that have not received the mail yet. This try delivers to them alone. */
   recipients: readonly string[];
   subject: string;
   text: string;

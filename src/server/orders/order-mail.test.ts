@@ -48,7 +48,7 @@ onBothDatabases(
       const { number, paper } = await won();
       const draft = (await call("GET", `${number}/mail-draft?paper=${paper.id}`)).json<{ data: MailDraft }>()
         .data;
-      expect(draft).toMatchObject({ forms: ["proforma"], hindrance: null });
+      expect(draft).toMatchObject({ forms: ["proforma"], blockedReason: null });
       expect(draft.subject).toContain(`proforma invoice ${paper.number}, your order PO/9 of 20 Nov 2026`);
       expect(draft.text).toContain("Dear Mr Rao,");
       expect(draft.text).toContain("Payment: Advance");
@@ -91,8 +91,8 @@ onBothDatabases(
         409,
         `${number} is issued. Mark it as won before you send papers of its order.`,
       ]);
-      const { hindrance } = (await call("GET", `${number}/mail-draft?paper=${paper.id}`)).json().data;
-      expect(hindrance).toContain("Mark it as won");
+      const { blockedReason } = (await call("GET", `${number}/mail-draft?paper=${paper.id}`)).json().data;
+      expect(blockedReason).toContain("Mark it as won");
     });
   },
   ["sqlite"],

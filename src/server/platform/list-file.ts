@@ -9,7 +9,7 @@ export type List = ListSheet & {
   file: string;
 };
 
-/** As UTF-8 with the mark by which spreadsheets know it. */
+/** Returns a list as CSV in UTF-8, with the byte order mark by which spreadsheets know the encoding. */
 async function listCsv({ columns, rows }: List): Promise<string> {
   let text = `\uFEFF${csvLine(columns.map(({ title }) => title))}`;
   for await (const row of rows) text += csvLine(row);

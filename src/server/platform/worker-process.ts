@@ -47,7 +47,7 @@ export const startProcess =
       message === begun ? events.begun() : events.message(message),
     );
     child.on("error", (error) => events.failed(error));
-    // The message of a process before it fails. Its last words about memory fill pages, which nobody can use.
+    // The first lines of its error output say why it failed. A full memory dump behind them helps nobody.
     let said = "";
     if (child.stderr instanceof Socket) child.stderr.unref();
     child.stderr?.setEncoding("utf8").on("data", (text: string) => {

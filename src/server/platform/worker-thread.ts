@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { PoolWorker, WorkerAnswer, WorkerEvents } from "./worker-pool.ts";
 
-/** Mebibytes for what a worker has just made; more would only be collected later. */
+/** Mebibytes for new objects of a worker. With more the worker only frees them later. */
 const youngMemory = 8;
 
 /**

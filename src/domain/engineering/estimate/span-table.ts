@@ -13,9 +13,9 @@ export type CapacityRows = { capacity: number; rows: readonly SpanRow[] };
 /** A span table made ready for estimates. */
 export type SpanTable = {
   craneType: CraneTypeId;
-  /** The least capacity first; each has a row at least. */
+  /** The capacities in ascending order, each with at least one row. */
   capacities: readonly CapacityRows[];
-  /** Up to where the table offers rolled joists (t, mm); null when it names none. */
+  /** The largest capacity (t) and length (mm) with a rolled joist in the table; null for a table without joists. */
   joists: { capacity: number; length: number } | null;
 };
 

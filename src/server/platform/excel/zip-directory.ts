@@ -7,9 +7,9 @@ const mebibyte = 1024 * 1024;
 const mostParts = 200;
 const largestPart = 20 * mebibyte;
 const largestInAll = 40 * mebibyte;
-/** Real sheets pack to a tenth or a twentieth; a part that unpacks to more than this many times its size was made to. */
+/** A real sheet unpacks to ten or twenty times its size. A part above this ratio was made to fill the memory. */
 const highestRatio = 200;
-/** Below this a ratio says nothing: a few hundred blanks pack to a few bytes. */
+/** The ratio of smaller parts says nothing: a few hundred blanks pack to a few bytes. */
 const smallPart = 64 * 1024;
 
 const endSignature = 0x06054b50;

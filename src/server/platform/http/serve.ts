@@ -15,14 +15,14 @@ import type { Api, Call, SignedIn } from "./api.ts";
 import { addressOf, callerOf, rememberCaller } from "./callers.ts";
 import { invalid, readInput } from "./problems.ts";
 
-/** The same type where an optional field may also be undefined: JSON leaves such a field out. */
+/** The type of an answer in which optional fields may also be undefined. JSON leaves such fields out. */
 export type Sendable<T> = T extends readonly (infer Item)[]
   ? readonly Sendable<Item>[]
   : T extends object
     ? { [K in keyof T]: object extends Pick<T, K> ? Sendable<T[K]> | undefined : Sendable<T[K]> }
     : T;
 
-/** A schema for each part that the endpoint's shape declares, and none for the others; handlers get what it reads. */
+/** The schemas of the parts that an endpoint declares. Handlers get the values that the schemas read. */
 export type InputSchemas<S extends Shape> = (S extends { params: object }
   ? { params: ZodType<object> }
   : { params?: never }) &

@@ -17,9 +17,9 @@ export type HeaderOfList = SaleHeader &
   Pick<ApprovalColumns, "approval_state"> &
   Pick<RevisionRow, "open_points">;
 
-/** Its moments are ISO 8601 UTC. */
+/** The search and the filters of the history. Moments are ISO 8601 UTC. */
 export type QuotationFilter = HistoryWindow & {
-  /** Whose own quotations begin at `ownFrom`. */
+  /** The user whose own quotations begin at `ownFrom`. */
   viewerId: string;
   craneType: CraneTypeId | null;
   creator: string | null;

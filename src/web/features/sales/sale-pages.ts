@@ -6,7 +6,7 @@ type SalePageKind = {
   to: "/quotations/:number" | "/offers/:number";
   /** The list to which the page belongs. */
   list: { to: "/history" | "/offers"; title: string; button: string };
-  /** Beside the order, in the order of their tabs; the first is shown when the address names none. */
+  /** The tabs besides that of the order, from left to right. An address without a tab shows the first one. */
   views: readonly [SaleView, ...SaleView[]];
 };
 

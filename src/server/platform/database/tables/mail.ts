@@ -5,11 +5,11 @@ import type { Time } from "./column-types.ts";
 /** A mail with a paper of a quotation or an offer. */
 export type MailRow = {
   id: string;
-  /** What it is sent with. */
+  /** The kind of sale whose papers it carries. */
   noun: "quotation" | "offer";
   /** The number of the quotation or offer. */
   subject: string;
-  /** Named by who asks for it, so that the same asked twice is one mail. */
+  /** The browser names each mail, so that a request that is sent twice makes one mail. */
   request_key: string;
   revision: number;
   form: MailForm;

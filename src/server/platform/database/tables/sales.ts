@@ -66,7 +66,7 @@ export type SaleRow = {
   order_value: Money | null;
   lost_reason: LostReason | null;
   competitor: string | null;
-  /** Of a quotation. */
+  /** The capacity of a quotation; null for an offer. */
   capacity: string | null;
   /** The sizes by which quotations are alike, of the newest revision; null for what is not known, and for offers. */
   tonnes: number | null;

@@ -113,7 +113,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
   function submit() {
     setTried(true);
     if (problems.length > 0 || internalRecipientProblems.length > 0 || mail.followUpProblem !== null) return;
-    if (draft.hindrance !== null) return;
+    if (draft.blockedReason !== null) return;
     // Confirm an address outside the customer's domain before the price goes to it.
     if (outside.length > 0) setAsking(true);
     else send.mutate([]);
@@ -134,7 +134,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
         onSubmit={submit}
         actions={
           draft.is_set_up ? (
-            <SendActions isBusy={send.isPending} mayGo={draft.hindrance === null} onClose={onClose} />
+            <SendActions isBusy={send.isPending} mayGo={draft.blockedReason === null} onClose={onClose} />
           ) : (
             <ByHand subject={subject} mail={request} onClose={onClose} />
           )
@@ -179,7 +179,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
 function BlockedReasons({ draft }: { draft: MailDraft }) {
   return (
     <>
-      {draft.hindrance !== null && <Notice>{draft.hindrance}</Notice>}
+      {draft.blockedReason !== null && <Notice>{draft.blockedReason}</Notice>}
       {!draft.is_set_up && (
         <Notice>
           This server sends no e-mails. Copy the text, download the paper, and send both from your own mail

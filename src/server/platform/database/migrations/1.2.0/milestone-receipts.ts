@@ -7,14 +7,13 @@ const types = {
 
 type Receipt = { sale_id: string; number: string; milestone: number; profile: string | null };
 
-/** Returns the label of a milestone in a stored profile; blank if it has none there. */
-function labelIn(profile: string | null, at: number): string {
+/** Returns the labels of the milestones in a stored profile; blank for one without a label. */
+function labelsIn(profile: string | null): string[] {
   try {
-    const { milestones } = JSON.parse(profile ?? "{}") as { milestones?: { label?: unknown }[] };
-    const label = milestones?.[at]?.label;
-    return typeof label === "string" ? label : "";
+    const { milestones = [] } = JSON.parse(profile ?? "{}") as { milestones?: { label?: unknown }[] };
+    return milestones.map(({ label }) => (typeof label === "string" ? label : ""));
   } catch {
-    return "";
+    return [];
   }
 }
 
@@ -63,10 +62,13 @@ export async function nameMilestones(db: Kysely<unknown>, kind: keyof typeof typ
   const used = new Set<string>();
   for (const { sale_id, number, milestone, profile } of rows) {
     const letter = String.fromCharCode("A".charCodeAt(0) + milestone - 1);
+    const labels = labelsIn(profile);
     const label =
-      (await labelInActivity(db, number, letter)) || labelIn(profile, milestone - 1) || `Milestone ${letter}`;
-    let id = idOf(label);
-    for (let count = 2; used.has(`${sale_id} ${id}`); count++) id = `${idOf(label)}-${count}`;
+      (await labelInActivity(db, number, letter)) || labels[milestone - 1] || `Milestone ${letter}`;
+    // An equal label earlier in the list has the id without a number, received or not.
+    const earlier = labels.slice(0, milestone - 1).filter((each) => idOf(each) === idOf(label)).length;
+    let id = earlier === 0 ? idOf(label) : `${idOf(label)}-${earlier + 1}`;
+    for (let count = earlier + 2; used.has(`${sale_id} ${id}`); count++) id = `${idOf(label)}-${count}`;
     used.add(`${sale_id} ${id}`);
     await sql`
       insert into order_receipts
