@@ -54,6 +54,8 @@ export type CraneInputs = {
   /** Capacities (t) and spans (m) as given in the other steps, for the warning that they differ. */
   otherCapacities: readonly number[];
   otherSpans: readonly number[];
+  /** The other cranes on its runway, each piece once. Absent: none. */
+  others?: readonly CraneInputs[];
   /** The author's own technical values. Absent: none. */
   set?: SetValues;
 };
@@ -95,6 +97,7 @@ export type GivenInput = Exclude<
   | "hasPreliminarySection"
   | "hasPreliminaryCarriages"
   | "isWired"
+  | "others"
   | "set"
 >;
 
@@ -148,6 +151,7 @@ export function knownInputs(inputs: CraneInputs): CraneInputs {
     ...(inputs.isWired && { isWired: true }),
     otherCapacities: inputs.otherCapacities.filter((value) => knownSize(value) !== null),
     otherSpans: inputs.otherSpans.filter((value) => knownSize(value) !== null),
+    ...(inputs.others && { others: inputs.others }),
     ...(inputs.set && { set: inputs.set }),
   };
 }

@@ -1,6 +1,6 @@
 import { type ColumnFigures, columnFigures } from "./column-figures.ts";
 import { type CraneInputs, knownInputs } from "./crane-inputs.ts";
-import { type DutyFigures, dutyFigures } from "./duty.ts";
+import { busbarRating, type DutyFigures, dutyFigures, sharedCurrent } from "./duty.ts";
 import { type EndCarriageFigures, endCarriageFigures } from "./end-carriage-figures.ts";
 import { type GirderFigures, girderFigures } from "./girder.ts";
 import { type HoistFigures, hoistFigures } from "./hoist-figures.ts";
@@ -8,8 +8,14 @@ import { type LevelFigures, levelFigures } from "./levels.ts";
 import { type LoadFigures, loadFigures } from "./loads.ts";
 import { type RunwayFigures, runwayFigures } from "./runway.ts";
 
+type BusbarFigures = {
+  /** A, of all cranes on the runway: the crane's own current when it is alone. */
+  busbarCurrent: number | null;
+};
+
 /** Every engineering figure of a crane: mm, kg, kN, kW, A, m/min; null = not yet known, never NaN or infinite. */
-export type Figures = GirderFigures &
+export type Figures = BusbarFigures &
+  GirderFigures &
   HoistFigures &
   EndCarriageFigures &
   RunwayFigures &
@@ -37,5 +43,9 @@ export function engineeringFigures(given: CraneInputs): Figures {
   });
   const levels = levelFigures(inputs, parts);
   const columns = columnFigures(inputs, { ...loads, ...levels });
-  return { ...girder, ...hoist, ...carriage, ...runway, ...levels, ...loads, ...columns, ...duty };
+  const others = inputs.others ?? [];
+  const currents = [duty, ...others.map(engineeringFigures)].map(({ fullLoadCurrent }) => fullLoadCurrent);
+  const busbarCurrent = sharedCurrent(currents);
+  const busbar = { busbarCurrent, dslRating: busbarRating(busbarCurrent) };
+  return { ...girder, ...hoist, ...carriage, ...runway, ...levels, ...loads, ...columns, ...duty, ...busbar };
 }

@@ -178,3 +178,15 @@ describe("advice on a shared runway", () => {
     ).toEqual(["W2", "W3", "W5"]);
   });
 });
+
+test("the busbar is rated for all cranes of the runway, and the data sheet names their current", () => {
+  const alone = engineeringFigures(bearer);
+  const shared = { ...bearer, others: [bearer, bearer] };
+  const { busbarCurrent, fullLoadCurrent, dslRating } = engineeringFigures(shared);
+  expect(alone.busbarCurrent).toBe(alone.fullLoadCurrent);
+  expect(fullLoadCurrent).toBe(alone.fullLoadCurrent);
+  expect(busbarCurrent).toBeCloseTo(3 * 0.91 * (alone.fullLoadCurrent ?? Number.NaN), 6);
+  expect([alone.dslRating, dslRating]).toEqual([60, 160]);
+  const rows = dataSheet(shared).flatMap((group) => group.rows);
+  expect(rows.find(({ label }) => label === "Busbar current, 3 cranes")?.value).toBe("145.8 A");
+});

@@ -27,3 +27,13 @@ test("the runway of an alternate to a bearer has the advice on the cranes that w
   const alone = offeredCranes([position, alternate], () => document);
   expect(alone(alternate).quotation).toBe(document);
 });
+
+test("a crane on a shared runway knows the other pieces on it, without alternates", () => {
+  const borne: QuotedPosition = { ...position, quantity: 2, onRunwayOf: 1 };
+  const alternate: QuotedPosition = { ...borne, kind: "alternate", quantity: 1, alternateTo: 2 };
+  const craneOf = offeredCranes([position, borne, alternate], () => document);
+  const beside = (each: QuotedPosition) => craneOf(each).inputs.others?.length;
+  // The alternate would run in place of the two.
+  expect([position, borne, alternate].map(beside)).toEqual([2, 2, 1]);
+  expect(offeredCranes([position], () => document)(position).inputs.others).toBeUndefined();
+});

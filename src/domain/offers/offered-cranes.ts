@@ -10,6 +10,9 @@ import { withoutRunway } from "./quoted.ts";
  */
 export type OfferedCrane = { quotation: QuotationDocument; inputs: CraneInputs };
 
+/** No runway carries more cranes. */
+const mostBeside = 50;
+
 /**
  * Returns the crane of each position as the offer shows it. A crane on another's runway takes the runway of
  * its bearer, so that papers never show two levels for one rail. The advice considers all cranes of a runway. The
@@ -28,6 +31,16 @@ export function offeredCranes(
   const bearerOf = ({ onRunwayOf }: QuotedPosition): QuotedPosition | null => quotedAt(onRunwayOf);
   const sharing = (bearer: QuotedPosition) =>
     positions.filter(isQuoted).filter((position) => bearerOf(position) === bearer);
+  /** The other cranes that run on a runway with the crane of a position: every piece, no alternates of theirs. */
+  const besides = (position: QuotedPosition, bearer: QuotedPosition, runway: CraneInputs): CraneInputs[] =>
+    [bearer, ...sharing(bearer)].flatMap((each) => {
+      const isAnother =
+        each !== position && (each.kind === "alternate" || each === quotedAt(position.alternateTo));
+      const pieces = isAnother ? 0 : each.quantity - (each === position ? 1 : 0);
+      return Array.from({ length: Math.min(pieces, mostBeside) }, () =>
+        craneOnRunway(inputsOf(each), runway),
+      );
+    });
   return (position) => {
     const own = quotationOf(position);
     const bearer = bearerOf(position);
@@ -44,6 +57,8 @@ export function offeredCranes(
       ),
     };
     const inputs = craneOfDocument(quotation);
-    return { quotation, inputs: bearer === null ? inputs : craneOnRunway(inputs, runway) };
+    const placed = bearer === null ? inputs : craneOnRunway(inputs, runway);
+    const shared = bearer ?? quotedAt(position.alternateTo) ?? position;
+    return { quotation, inputs: { ...placed, others: besides(position, shared, runway) } };
   };
 }

@@ -247,10 +247,19 @@ function auxiliaryEntries(crane: Crane): Entry[] {
   ];
 }
 
+/** The current that the busbar of a shared runway carries. None for a crane alone on it. */
+function sharedBusbar(crane: Crane): Entry[] {
+  const others = crane.inputs.others?.length ?? 0;
+  return others === 0
+    ? []
+    : [sizedEntry(crane, `Busbar current, ${others + 1} cranes`, "busbarCurrent", "A", 1)];
+}
+
 const supplyEntries = (crane: Crane): Entry[] => [
   figureEntry(crane, { label: "Supply", from: ["supply"] }, ({ supply }) => supplies[supply].text),
   sizedEntry(crane, "Connected load", "connectedLoad", "kW", 2),
   sizedEntry(crane, "Full load current", "fullLoadCurrent", "A", 1),
+  ...sharedBusbar(crane),
   sizedEntry(crane, "DSL rating", "dslRating", "A"),
 ];
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ComponentId } from "../../components/component-id.ts";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { knownCrane } from "../../testing/cranes.ts";
+import { sheetFaults } from "../../testing/drawing-faults.ts";
 import { textWidth } from "../shapes/text-width.ts";
 import { fullSheet } from "./full-sheet.ts";
 import { shapesOf } from "./laid-out.ts";
@@ -97,6 +98,22 @@ describe("full sheet", () => {
     ).toEqual(drawn);
     expect(columns.length).toBeGreaterThan(6);
   });
+
+  it.each(["ISMB 350 + ISMC 200 + SQ 40", "By others"])(
+    "draws the other cranes of a runway as outlines on its plan, with a gantry %s",
+    (gantryType) => {
+      const other = { ...knownCrane, gantryType };
+      const sheet = fullSheet({ ...other, others: [other, other] }, meta);
+      const outlines = sheet.shapes.filter(({ id }) => id.startsWith("other-"));
+      const girders = outlines.filter(({ id }) => id.endsWith("plan-girder-1.flange"));
+      expect(girders.map((shape) => shape.kind === "rect" && [shape.pen, shape.fill])).toEqual([
+        ["phantom", "none"],
+        ["phantom", "none"],
+      ]);
+      expect(sheetFaults(sheet)).toEqual([]);
+      expect(fullSheet(other, meta).shapes.filter(({ id }) => id.startsWith("other-"))).toEqual([]);
+    },
+  );
 
   it("draws all lines of a view before its lettering", () => {
     for (const laid of fullSheet(knownCrane, meta).views) {

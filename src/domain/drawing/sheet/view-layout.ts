@@ -59,12 +59,19 @@ function aboveFoot(dimension: Dimension, foot: number, style: DimensionStyle): D
   return dimensionInterval(dimension, style).to > foot ? { ...dimension, spill: "before" } : dimension;
 }
 
+/** Returns where the clear space begins, mm of the paper from the view's origin. */
+const startOfClear = ({ clear, inset }: View, denominator: number): number =>
+  Math.max(
+    clear.from / denominator,
+    inset === undefined ? Number.NEGATIVE_INFINITY : inset.from / denominator + inset.by - firstLane,
+  );
+
 /** Dimensions within the view's clear space, or at its right if they do not fit. */
 function sides(view: View, denominator: number): Record<ViewDimension["side"], ViewDimension[]> {
   const all: Record<ViewDimension["side"], ViewDimension[]> = { above: [], left: [], right: [], inside: [] };
   const inside = view.dimensions.filter(({ side }) => side === "inside").length;
-  const room = (view.clear.to - view.clear.from) / denominator;
-  const roomy = room >= 2 * firstLane + (view.inset ?? 0) + inside * pitch;
+  const room = view.clear.to / denominator - startOfClear(view, denominator);
+  const roomy = room >= 2 * firstLane + inside * pitch;
   for (const dimension of view.dimensions) {
     if (dimension.side !== "inside" || roomy) {
       all[dimension.side].push(dimension);
@@ -84,7 +91,7 @@ function sides(view: View, denominator: number): Record<ViewDimension["side"], V
 /** Lays out a view at a scale, about the view's origin. */
 function layoutAt(view: View, to: Placement): LaidOut {
   const style = paperDimensions;
-  const { extent, clear } = view;
+  const { extent } = view;
   const bySide = sides(view, to.denominator);
   const foot = placedY(to, extent.bottom) + style.overshoot;
   const upright = (dimension: ViewDimension) => aboveFoot(onPaper(dimension, to), foot, style);
@@ -108,7 +115,7 @@ function layoutAt(view: View, to: Placement): LaidOut {
   drawLanes(bySide.left, bySide.left.map(upright), left, -pitch);
   const right = placedX(to, extent.right) + firstLane + dimensionDepth(style) - style.textLift;
   drawLanes(bySide.right, bySide.right.map(upright), right, pitch);
-  const firstInside = placedX(to, clear.from) + firstLane + (view.inset ?? 0);
+  const firstInside = to.originX + startOfClear(view, to.denominator) + firstLane;
   for (const [index, inner] of bySide.inside.entries()) {
     const at = firstInside + pitch * (index + 0.6);
     const dimension = upright(inner);
@@ -143,14 +150,15 @@ function layoutAt(view: View, to: Placement): LaidOut {
   if (view.datum !== null) {
     // The name of a floor is below it; that of another level is beside the view.
     const isFloor = extent.bottom === 0;
+    const isLeft = !isFloor && view.datumSide === "left";
     const at = [
-      placedX(to, extent.right) + (isFloor ? 0 : 1),
+      isLeft ? placedX(to, extent.left) - 1 : placedX(to, extent.right) + (isFloor ? 0 : 1),
       placedY(to, 0) + (isFloor ? belowDatum - 1 : captionSize + 1),
     ] as const;
     const caption = {
       role: "caption",
       size: captionSize,
-      anchor: isFloor ? "end" : "start",
+      anchor: isFloor || isLeft ? "end" : "start",
       halo: true,
     } as const;
     notes.push(

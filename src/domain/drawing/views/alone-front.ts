@@ -289,7 +289,7 @@ export function aloneFront(inputs: CraneInputs, placement: RailPlacement): ViewR
       shapes,
       dimensions: dimensionsOf({ half, leftHook, rightHook }, f, placement, f.levelHookMax - lowestHook),
       labels: [loadLabel(f, half, capacity)],
-      ...(loads && { loads, inset: 16 }),
+      ...(loads && { loads, inset: { from: -half, by: 33 } }),
       callouts: {
         right: half,
         under: Math.min(f.levelHookMax, undersideOf(figures)),
@@ -297,6 +297,8 @@ export function aloneFront(inputs: CraneInputs, placement: RailPlacement): ViewR
         list: calloutsOf(inputs, placement, f, { half, rightHook, trolleyLength: there.length }),
       },
       datum: hasFloor ? "FFL ±0.000" : railDatum,
+      // The dimensions of lift and hook may be at the right.
+      datumSide: "left",
       extent: { left: -wall, right: wall, bottom, top: f.minRoofLevel },
       clear: { from: leftHook + here.length / 2, to: Math.min(0, rightHook - there.length / 2) },
       size: { width: 2 * edge, height: f.minRoofLevel - bottom + margin.aboveRoof },

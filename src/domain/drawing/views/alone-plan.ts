@@ -4,6 +4,7 @@ import { exceeds, millimetres } from "../../engineering/rounding.ts";
 import { breakLine } from "../parts/steelwork.ts";
 import { line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
 import { missingOfCraneAlone } from "./alone-front.ts";
+import { otherCranes } from "./other-cranes.ts";
 import { planCrane, planCraneFigureNames } from "./plan-crane.ts";
 import { outline, type RailPlacement } from "./rail-placement.ts";
 import type { ViewDimension, ViewResult } from "./view.ts";
@@ -28,8 +29,10 @@ export function alonePlan(inputs: CraneInputs, { figures }: RailPlacement): View
   const told = ltLength === null ? null : millimetres(ltLength);
   if (told !== null && exceeds(f.endCarriageLength, told))
     return { reason: "The runway is shorter than the crane: give a greater LT length." };
-  const length = told ?? f.endCarriageLength + 2 * beyond;
+  const places = { half, length: told, own: f.endCarriageLength };
+  const length = told ?? 2 * (otherCranes(inputs, { ...places, middle: 0 }).reach + beyond);
   const middle = length / 2;
+  const others = otherCranes(inputs, { ...places, middle });
   const isTheirs = hasGantryByOthers(inputs);
   const width = (figures.gantryTopWidth ?? outline.width) / 2;
   const reach = (figures.runwayCoverage ?? 0) / 2;
@@ -71,6 +74,7 @@ export function alonePlan(inputs: CraneInputs, { figures }: RailPlacement): View
       title: "PLAN",
       shapes: [
         ...rails,
+        ...others.shapes,
         ...planCrane(figures, f, half, middle),
         ...(told !== null && reach > 0
           ? [

@@ -4,6 +4,7 @@ import { grouped } from "../../engineering/number-text.ts";
 import { exceeds, millimetres } from "../../engineering/rounding.ts";
 import { isExistingColumn } from "../../engineering/runway.ts";
 import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
+import { otherCranes } from "./other-cranes.ts";
 import { type PlanFigures, planCrane, planFigureNames } from "./plan-crane.ts";
 import type { ViewDimension, ViewResult } from "./view.ts";
 import { known, missingInputs } from "./view-needs.ts";
@@ -156,8 +157,10 @@ export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
     [middle + reach, far],
     { pen: "hidden", fill: "none" },
   );
+  const others = otherCranes(inputs, { middle, half, length, own: f.endCarriageLength });
   const shapes = [
     ...runwayShapes(inputs, figures, f, { half, length }),
+    ...others.shapes,
     ...planCrane(figures, f, half, middle),
     ...(reach > 0 ? [coverage] : []),
   ];

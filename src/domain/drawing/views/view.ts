@@ -56,10 +56,12 @@ export type View = {
   callouts: { list: readonly Callout[]; right: number; under: number; drop?: number } | null;
   /** Drawn when the view has this width on paper (mm). Absent: none. */
   loads?: { arrows: readonly ViewLoad[]; notes: readonly ViewNote[]; room: number };
-  /** mm of the paper before the first dimension in the clear room. */
-  inset?: number;
+  /** The first dimension in the clear room is at least `by` mm of the paper right of this x. */
+  inset?: { from: number; by: number };
   /** The name of the level at the bottom, if it is one. */
   datum: string | null;
+  /** The side of the name of a level that is no floor. Absent: the right. */
+  datumSide?: "left";
   /** The areas that dimension lanes avoid. */
   extent: { left: number; right: number; bottom: number; top: number };
   /** Room within the view for dimensions, as a range of x; none when the range is empty. */
