@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { byComponent, componentIds } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import { descriptionNames } from "#domain/document/description-names.ts";
 import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";
 import { mostPictureBytes, pictureProblem } from "#domain/firm/pictures.ts";
 import { type Condition, conditionProblems } from "#domain/firm/rows/condition.ts";
-import { namesInBraces } from "#domain/text/template-text.ts";
-import { knownNames, line, oneOf, optionalText, paragraphOf, refused } from "./profile-texts.ts";
+import { line, oneOf, optionalText, paragraphOf, refused } from "./profile-texts.ts";
 
 const optionalLine = optionalText(500);
 const paragraph = paragraphOf(2000);
@@ -16,10 +14,14 @@ const list = <S extends z.ZodType>(entry: S, most: number) =>
 const component = oneOf(componentIds());
 const capacity = z.number("must be a number").gt(0, "must be above 0").max(1000, "must be at most 1000");
 
+const soldComponent = z.enum(componentIds(), {
+  error: ({ input }) => `names “${String(input)}”, which is no longer sold. Take it out of the condition`,
+});
+
 /** The condition of a row. One that can never hold is refused. */
 export const conditionSchema = z
   .strictObject({
-    components: list(component, 20),
+    components: list(soldComponent, 20),
     crane_types: list(oneOf(Object.values(craneTypes).map(({ id }) => id)), 20),
     hoist_types: list(line, 20),
     capacity_from: capacity.optional(),
@@ -55,16 +57,6 @@ const contact = z.strictObject({
   email: z.union([z.literal(""), z.email()], "must be an e-mail address or empty"),
 });
 
-const descriptions = z
-  .strictObject(
-    byComponent((id) => {
-      const known = descriptionNames(id);
-      const unknownIn = (text: string) => namesInBraces(text).filter((name) => !known.includes(name));
-      return optionalParagraph.superRefine(knownNames(unknownIn, known)).optional();
-    }),
-  )
-  .optional();
-
 const componentNames = z.strictObject(byComponent(() => optionalLine.optional())).optional();
 
 const blocks = list(oneOf(paperBlocks), paperBlocks.length);
@@ -90,7 +82,7 @@ export const paperContentsSchema = z.strictObject({
   service: list(titled, 6),
   contacts: list(contact, 2),
   component_names: componentNames,
-  descriptions,
+  descriptions: list(z.strictObject({ component, text: paragraph, holds: conditionSchema }), 40),
   prints: z
     .strictObject(
       Object.fromEntries(blockForms.map((form) => [form, blocks])) as Record<

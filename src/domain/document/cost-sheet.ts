@@ -10,12 +10,13 @@ import type { PriceSource } from "../quotation/document/request.ts";
 import { nextLargerWords } from "../quotation/estimate/next-larger.ts";
 import { namedIn } from "../quotation/words/line-words.ts";
 import { revisionName } from "../sales/sale.ts";
+import { unbroken } from "../text/no-break-spaces.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { BridgeSheet, CostRow, CostSheet } from "./content.ts";
 import type { Labelled } from "./labelled.ts";
 import { describedLines } from "./line-text.ts";
 import { marginShares, taxedTotals, untaxedTotals } from "./price-schedule.ts";
-import { printedLine, unbroken } from "./printed-text.ts";
+import { printedLine } from "./printed-text.ts";
 
 /** The sources of prices in words. */
 export const sourceNames: Readonly<Record<PriceSource, string>> = {

@@ -152,7 +152,7 @@ export function documentContent(
     opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
     picture: isInternal ? null : pictureOf(crane, figures, firm, blocks.cover),
     highlights: highlightsOf(document, form !== "technical", figures),
-    schedule: form === "internal" || form === "calculation" ? null : priceSchedule(document, form, firm),
+    schedule: form === "internal" || form === "calculation" ? null : priceSchedule(document, form, firm, own),
     costs: internal ? costSheet(document, firm, bridge) : null,
     calculation,
     data,

@@ -1,11 +1,12 @@
 import type { DocumentForm, FirmProfile } from "../firm/firm-profile.ts";
+import { descriptionFor, type PrintedDescription } from "../firm/rows/description-rows.ts";
+import type { RowCrane } from "../firm/rows/profile-rows.ts";
 import type { QuotationLine } from "../quotation/document/document.ts";
-import { piecesOf } from "../quotation/document/line-price.ts";
 import { measured, outOfScope } from "../quotation/words/describe.ts";
 import type { NamedValue } from "../quotation/words/named-fields.ts";
-import { fillText, namesInBraces } from "../text/template-text.ts";
+import { unbroken } from "../text/no-break-spaces.ts";
 import { printsBlock } from "./blocks/blocks-of.ts";
-import { printedLine, printedLines, unbroken } from "./printed-text.ts";
+import { printedLine, printedLines } from "./printed-text.ts";
 
 /** Forms with the firm's costs. Rates per kg or metre would reveal the margin. */
 const showsRates: Readonly<Record<DocumentForm, boolean>> = {
@@ -17,33 +18,10 @@ const showsRates: Readonly<Record<DocumentForm, boolean>> = {
   calculation: true,
 };
 
-/** Returns the number of pieces in a component's price: the count of its formula, when it has one. */
-export function quantityOf({ words, values, inScope }: QuotationLine): string {
-  if (!inScope) return "";
-  const count = piecesOf(words, values);
-  const [one, several] = words.delivered;
-  return `${count}\u00a0${count === 1 ? one : several}`;
-}
-
 const printedValue = ({ unit, as }: NamedValue, text: string): string => {
   const value = printedLine(measured(unit, text.trim()));
   return as === "number" ? unbroken(value) : value;
 };
-
-/** Returns the firm's description of a component with the values of a line; "" without one. */
-function descriptionOf(line: QuotationLine, text: string): string {
-  const values = new Map(
-    line.words.names
-      .filter(({ unit }) => !unit.startsWith("₹"))
-      .map((name) => [name.name, printedValue(name, line.values[name.name] ?? "")]),
-  );
-  values.set("quantity", quantityOf(line));
-  const filled = fillText(
-    text,
-    Object.fromEntries(namesInBraces(text).map((name) => [name, values.get(name) ?? ""])),
-  );
-  return printedLines(filled).join("\n");
-}
 
 /**
  * Returns the descriptive lines of a component: the firm's description, other choices in one line, then typed
@@ -52,17 +30,16 @@ function descriptionOf(line: QuotationLine, text: string): string {
 export function describedLines(
   line: QuotationLine,
   form: DocumentForm,
-  { description = "", suppliedIn }: { description?: string; suppliedIn?: number | undefined } = {},
+  { description, suppliedIn }: { description?: PrintedDescription; suppliedIn?: number | undefined } = {},
 ): string[] {
   if (!line.inScope) return [suppliedIn === undefined ? outOfScope : `In position ${suppliedIn}`];
-  const named = namesInBraces(description);
-  const first = description === "" ? [] : printedLines(descriptionOf(line, description));
+  const first = description ? printedLines(description.text) : [];
   const choices: string[] = [];
   const typed: string[] = [];
   for (const each of line.words.names) {
     const { name, label, as, unit } = each;
     const text = line.values[name] ?? "";
-    if (text.trim() === "" || named.includes(name)) continue;
+    if (text.trim() === "" || description?.names.includes(name)) continue;
     if (unit.startsWith("₹") && !showsRates[form]) continue;
     if (as === "lines") typed.push(...printedLines(text));
     else choices.push(`${label} ${printedValue(each, text)}`);
@@ -70,11 +47,18 @@ export function describedLines(
   return [...first, ...(choices.length === 0 ? [] : [choices.join(" · ")]), ...typed];
 }
 
-/** Returns the firm's description of a component with its names in braces; "" if the form prints none. */
-export const descriptionIn = (firm: FirmProfile, form: DocumentForm, component: string): string =>
+const nothing: PrintedDescription = { text: "", names: [] };
+
+/** Returns the firm's description of a component of a crane; without text if the form prints none. */
+export const descriptionIn = (
+  firm: FirmProfile,
+  form: DocumentForm,
+  line: QuotationLine,
+  crane: Pick<RowCrane, "crane" | "lines">,
+): PrintedDescription =>
   printsBlock(firm, form, "descriptions")
-    ? (Object.entries(firm.paper?.descriptions ?? {}).find(([id]) => id === component)?.[1] ?? "")
-    : "";
+    ? descriptionFor(firm.paper?.descriptions ?? [], line, crane)
+    : nothing;
 
 /** The name of a component on customers' papers: the firm's, else that of the line. */
 export const componentName = (

@@ -1,3 +1,4 @@
+import { engineeringFigures } from "../engineering/figures.ts";
 import type { FirmProfile, OfferForm } from "../firm/firm-profile.ts";
 import { inList } from "../numbers/format.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
@@ -5,11 +6,12 @@ import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import { piecesText, positionsNamed } from "../offers/quantity-text.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { revisionName } from "../sales/sale.ts";
+import { unbroken } from "../text/no-break-spaces.ts";
 import { printsBlock } from "./blocks/blocks-of.ts";
+import { rowCrane } from "./blocks/row-crane.ts";
 import { costSheet } from "./cost-sheet.ts";
 import type { CranePages } from "./offer-content.ts";
 import { priceSchedule } from "./price-schedule.ts";
-import { unbroken } from "./printed-text.ts";
 import { subjectLine } from "./subject-line.ts";
 import { dataOf, drawingOf } from "./technical-pages.ts";
 
@@ -57,7 +59,10 @@ export function cranePages(
   const internal = form === "internal";
   const namesPositions = printsBlock(firm, form, "positions");
   const pages = [...groups.values()].map(({ position, numbers, pieces }): CranePages => {
-    const { quotation, inputs: crane } = craneOf(position);
+    const { quotation, inputs } = craneOf(position);
+    const figures = engineeringFigures(inputs);
+    const elsewhere = elsewhereOf(position);
+    const crane = rowCrane(numbers[0] ?? 1, quotation, { inputs, figures }, elsewhere.keys());
     return {
       heading: positionsNamed(numbers),
       subject: subjectLine(quotation),
@@ -70,12 +75,10 @@ export function cranePages(
         { label: "Quantity", value: piecesNamed(numbers, pieces) },
         { label: "Quotation", value: revisionName(position.quotation, position.revision) },
       ],
-      schedule: internal
-        ? null
-        : priceSchedule(quotation, "technical", firm, { form, elsewhere: elsewhereOf(position) }),
+      schedule: internal ? null : priceSchedule(quotation, "technical", firm, crane, { form, elsewhere }),
       costs: internal ? costSheet(quotation, firm, undefined) : null,
-      data: internal ? [] : dataOf(crane),
-      sheet: internal ? null : drawingOf(quotation, firm, crane),
+      data: internal ? [] : dataOf(inputs, figures),
+      sheet: internal ? null : drawingOf(quotation, firm, inputs),
     };
   });
   return { pages, pageOf: (position) => keys.indexOf(keyOf(position)) };

@@ -8,9 +8,10 @@ import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import { piecesText, quantityText } from "../offers/quantity-text.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { revisionName } from "../sales/sale.ts";
+import { unbroken } from "../text/no-break-spaces.ts";
 import type { TotalLine } from "./content.ts";
 import type { OfferChoice, OfferRow } from "./offer-content.ts";
-import { plainLine, printedLine, unbroken } from "./printed-text.ts";
+import { plainLine, printedLine } from "./printed-text.ts";
 import { craneLine, printedSize, valueIn } from "./subject-line.ts";
 import { taxLines } from "./tax-lines.ts";
 

@@ -6,12 +6,13 @@ import { quantityText } from "../offers/quantity-text.ts";
 import { amountOf, type FrozenOrder } from "../orders/frozen-order.ts";
 import { type OrderMilestone, type OrderPosition, orderFormTitles } from "../orders/order.ts";
 import { revisionName } from "../sales/sale.ts";
+import { unbroken } from "../text/no-break-spaces.ts";
 import { addresseeOf } from "./addressee.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { PaperFrame, TotalLine } from "./content.ts";
 import { bankOf, given, letterheadOf } from "./letterhead.ts";
 import type { OfferContent, OfferRow } from "./offer-content.ts";
-import { plainLine, printedCell, printedLine, printedLines, unbroken } from "./printed-text.ts";
+import { plainLine, printedCell, printedLine, printedLines } from "./printed-text.ts";
 import { moneyNotes, taxLines } from "./tax-lines.ts";
 
 /** The state of an issued paper: its number, its day, and the mark in its head. */

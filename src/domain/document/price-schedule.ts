@@ -1,11 +1,13 @@
 import { taxedState } from "../customers/customer-block.ts";
 import { type DocumentForm, type FirmProfile, isInternalForm } from "../firm/firm-profile.ts";
+import { quantityOf } from "../firm/rows/description-rows.ts";
+import type { RowCrane } from "../firm/rows/profile-rows.ts";
 import { formatMoneyColumn, formatShare } from "../numbers/format.ts";
 import { type Paise, spread } from "../numbers/money.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { Schedule, TotalLine } from "./content.ts";
-import { componentName, describedLines, descriptionIn, quantityOf, taxCode } from "./line-text.ts";
+import { componentName, describedLines, descriptionIn, taxCode } from "./line-text.ts";
 import { moneyNotes, taxLines } from "./tax-lines.ts";
 
 type ScheduleForm = Exclude<DocumentForm, "internal" | "calculation">;
@@ -63,12 +65,14 @@ function amounts(document: QuotationDocument, form: ScheduleForm): readonly (Pai
 /**
  * Returns the parts list of a customer's paper, with the amounts of its form. Customers read the firm's names of the
  * components.
+ * @param crane what the rows of the profile read of the crane
  * @param inOffer the form of the offer that contains it, and the positions that supply components elsewhere
  */
 export function priceSchedule(
   document: QuotationDocument,
   form: ScheduleForm,
   firm: FirmProfile,
+  crane: Pick<RowCrane, "crane" | "lines">,
   inOffer: { form: DocumentForm; elsewhere?: ReadonlyMap<string, number> } = { form },
 ): Schedule {
   const shown = amounts(document, form);
@@ -83,7 +87,7 @@ export function priceSchedule(
         title: isInternalForm[inOffer.form] ? line.title : componentName(firm, line),
         inScope: line.inScope,
         description: describedLines(line, form, {
-          description: descriptionIn(firm, inOffer.form, line.component),
+          description: descriptionIn(firm, inOffer.form, line, crane),
           suppliedIn: inOffer.elsewhere?.get(line.component),
         }),
         code: taxCode(line, firm),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { printedCell, printedLine, printedLines, shortLine, unbroken } from "./printed-text.ts";
+import { unbroken } from "../text/no-break-spaces.ts";
+import { printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
 
 const breaks = /\u200b/g;
 

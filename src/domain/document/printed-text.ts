@@ -61,12 +61,6 @@ export function shortLine(text: string, most: number): string {
         .trimEnd()}…`;
 }
 
-/**
- * Returns a number with its unit that never breaks: "22.5 m". A slash allows a break, so "₹80/kg" becomes
- * "₹80 per kg".
- */
-export const unbroken = (text: string): string => text.replaceAll("/", " per ").replaceAll(" ", "\u00a0");
-
 /** The lines of a typed text; several blank lines together print as one. */
 export function printedLines(text: string): string[] {
   const lines = text.split(lineBreaks).map(printedLine);

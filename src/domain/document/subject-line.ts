@@ -2,7 +2,8 @@ import type { Customer } from "../customers/customer-block.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { type CraneSize, sizeOf } from "../quotation/words/crane-size.ts";
 import { stateNamed } from "../tax/states.ts";
-import { printedLine, unbroken } from "./printed-text.ts";
+import { unbroken } from "../text/no-break-spaces.ts";
+import { printedLine } from "./printed-text.ts";
 
 type Quoted = Pick<QuotationDocument, "craneWords" | "lines">;
 

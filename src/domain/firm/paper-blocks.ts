@@ -42,6 +42,12 @@ export type TitledText = Conditional & { title: string; text: string };
 /** A component with its description and its maker, such as "Hoist", "Wire rope, M5", "Sahyadri SH5". */
 export type Make = Conditional & { component: string; supply: string; make: string };
 
+/**
+ * The firm's words for a component on its papers: "{hoist_type} hoist, {height_m} lift". A name, because a component can be
+ * removed. All rows of a component that hold print one below the other.
+ */
+export type Description = Conditional & { component: string; text: string };
+
 /** The supplier of an item of the scope. */
 export const scopeParties = ["us", "customer", "nobody"] as const;
 export type ScopeParty = (typeof scopeParties)[number];
@@ -76,8 +82,7 @@ export type PaperContents = {
   service?: readonly TitledText[] | undefined;
   /** At most two beside the salesperson. */
   contacts?: readonly PaperContact[] | undefined;
-  /** A text for each component, with the names of its values in braces: "{hoist_type} hoist, {height_m} lift". */
-  descriptions?: Readonly<Partial<Record<ComponentId, string | undefined>>> | undefined;
+  descriptions?: readonly Description[] | undefined;
   /** The names of the components on customers' papers. Absent or empty: the name in the wizard. */
   component_names?: Readonly<Partial<Record<ComponentId, string | undefined>>> | undefined;
   /** The blocks that each form prints. A form that is not named prints none. */

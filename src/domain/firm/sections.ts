@@ -1,3 +1,4 @@
+import { findComponent } from "../components/registry.ts";
 import type { FirmProfile } from "./firm-profile.ts";
 import type { PaperContents } from "./paper-blocks.ts";
 
@@ -104,7 +105,8 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a, ordered) ===
 /** Returns the name of a list entry: "Warranty"; null if entries have no names. */
 function entryName(entry: unknown): string | null {
   if (!isRecord(entry)) return null;
-  const name = entry.title ?? entry.label ?? entry.heading ?? entry.component ?? entry.item ?? entry.name;
+  if (typeof entry.component === "string") return findComponent(entry.component)?.title ?? entry.component;
+  const name = entry.title ?? entry.label ?? entry.heading ?? entry.item ?? entry.name;
   return typeof name === "string" ? name : null;
 }
 

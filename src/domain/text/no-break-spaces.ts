@@ -13,3 +13,9 @@ export const withWholeFigures = (text: string): string =>
   text
     .replace(groupedFigure, (figure) => figure.replaceAll("\u2009", "\u202f"))
     .replace(unitAfterFigure, "\u00a0");
+
+/**
+ * Returns a number with its unit that never breaks: "22.5 m". A slash allows a break, so "₹80/kg" becomes
+ * "₹80 per kg".
+ */
+export const unbroken = (text: string): string => text.replaceAll("/", " per ").replaceAll(" ", "\u00a0");

@@ -113,7 +113,37 @@ onBothServers("the firm's profile", (server, kind) => {
     [
       { paper: { cover: [{ title: "A", text: "B", holds: { components: ["winch"] } }] } },
       ["body", "profile", "paper", "cover", 0, "holds", "components", 0],
+      "names “winch”, which is no longer sold. Take it out of the condition",
+    ],
+    [
+      { paper: { descriptions: [{ component: "winch", text: "Ours" }] } },
+      ["body", "profile", "paper", "descriptions", 0, "component"],
       "must be one of span, hoist",
+    ],
+    [
+      { paper: { descriptions: [{ component: "column", text: "{quantity} {mystery}" }] } },
+      ["body", "profile", "paper", "descriptions", 0, "text"],
+      "has the unknown name {mystery}. Use {",
+    ],
+    [
+      {
+        paper: {
+          descriptions: [
+            {
+              component: "hoist",
+              text: "A",
+              holds: { components: ["column"], capacity_from: 9, capacity_to: 5 },
+            },
+          ],
+        },
+      },
+      ["body", "profile", "paper", "descriptions", 0, "holds", "capacity_to"],
+      "must not be below the capacity",
+    ],
+    [
+      { terms: [{ title: "Warranty", text: "a".repeat(20_000) }] },
+      ["body", "profile", "terms", 0, "text"],
+      "must be at most 5000 characters",
     ],
     [{ logo: "<svg><script/></svg>" }, ["body", "profile", "logo"], "no scripts"],
     [

@@ -47,7 +47,7 @@ test("a paper with empty blocks equals the paper without blocks", () => {
     references: [],
     service: [],
     standards: "",
-    descriptions: {},
+    descriptions: [],
     prints: { customer },
   };
   expect(Buffer.from(print({ ...bare, paper })).equals(print(bare))).toBe(true);

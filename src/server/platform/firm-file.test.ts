@@ -38,6 +38,13 @@ test("accepts a profile whose papers have empty blocks", async () => {
   expect(await readFirmFile(changed({ paper }))).toEqual({ ...exampleFirm, paper });
 });
 
+test("reads the descriptions of 1.1.0, one for each component, as rows", async () => {
+  const paper = { descriptions: { hoist: "{hoist_type}, {old_name}", panel: "" } };
+  expect((await readFirmFile(changed({ paper }))).paper?.descriptions).toEqual([
+    { component: "hoist", text: "{hoist_type}, {old_name}" },
+  ]);
+});
+
 const advance = { label: "Advance", when: "with the order", percent: 40, due: { event: "order", days: 7 } };
 const reference = { name: "Sabar Steel", place: "Sanand", crane: "10 t × 20 m", year: 2024 };
 const drawings = { label: "Drawings", first_week: 2, last_week: 3, by: "us" };

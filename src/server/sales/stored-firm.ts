@@ -56,7 +56,7 @@ const keptPaper = z.object({
     )
     .optional(),
   component_names: z.record(z.string(), z.string()).optional(),
-  descriptions: z.record(z.string(), z.string()).optional(),
+  descriptions: z.array(z.object({ component: z.string(), text: z.string(), holds: condition })).optional(),
   prints: z.partialRecord(z.enum(blockForms), z.array(z.enum(paperBlocks))).optional(),
 }) satisfies z.ZodType<PaperContents>;
 

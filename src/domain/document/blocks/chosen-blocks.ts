@@ -21,7 +21,7 @@ const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.leng
 export function printableBlocks({ paper = {}, ...firm }: FirmProfile, form: BlockForm): PaperBlock[] {
   const filled: Readonly<Record<PaperBlock, unknown>> = {
     cover: true,
-    descriptions: Object.values(paper.descriptions ?? {}).some(isFilled),
+    descriptions: paper.descriptions,
     makes: paper.makes,
     standards: paper.standards || paper.paint || paper.tests || paper.handed_over,
     scope: paper.scope,

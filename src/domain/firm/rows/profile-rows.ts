@@ -2,11 +2,16 @@ import { lastWeekUntil } from "../../orders/schedule.ts";
 import type { FirmProfile, PaymentTerms } from "../firm-profile.ts";
 import type { PaperContents } from "../paper-blocks.ts";
 import { type Conditional, type PositionFacts, rowsThatHold } from "./condition.ts";
-import { fillRow, type RowSource, type SaleValues, unknownRowNames } from "./row-names.ts";
+import { unknownDescriptionNames } from "./description-rows.ts";
+import { fillRow, fillSaleNames, type RowSource, type SaleValues, unknownRowNames } from "./row-names.ts";
 import { termsThatHold } from "./terms-that-hold.ts";
 
 type Path = readonly (string | number)[];
-type Rows = { path: readonly string[]; rows: readonly Readonly<Record<string, unknown>>[] };
+type Rows = {
+  path: readonly string[];
+  rows: readonly Readonly<Record<string, unknown>>[];
+  unknownIn?: (text: string) => string[];
+};
 
 /** The rows of a profile whose texts take names in braces. */
 const rowsOf = ({ terms, paper = {} }: Pick<FirmProfile, "terms" | "paper">): Rows[] => [
@@ -14,6 +19,11 @@ const rowsOf = ({ terms, paper = {} }: Pick<FirmProfile, "terms" | "paper">): Ro
   { path: ["paper", "cover"], rows: paper.cover ?? [] },
   { path: ["paper", "makes"], rows: paper.makes ?? [] },
   { path: ["paper", "service"], rows: paper.service ?? [] },
+  {
+    path: ["paper", "descriptions"],
+    rows: paper.descriptions ?? [],
+    unknownIn: unknownDescriptionNames,
+  },
 ];
 
 /** The texts of a row in which names are replaced. */
@@ -23,13 +33,13 @@ const rowTexts = ["title", "text", "supply", "make"] as const;
 export const unknownNamesIn = (
   profile: Pick<FirmProfile, "terms" | "paper">,
 ): { path: Path; name: string }[] =>
-  rowsOf(profile).flatMap(({ path, rows }) =>
+  rowsOf(profile).flatMap(({ path, rows, unknownIn = unknownRowNames }) =>
     rows.flatMap((row, at) =>
       rowTexts.flatMap((key) => {
         const text = row[key];
         return typeof text !== "string"
           ? []
-          : unknownRowNames(text).map((name) => ({ path: [...path, at, key], name }));
+          : unknownIn(text).map((name) => ({ path: [...path, at, key], name }));
       }),
     ),
   );
@@ -94,7 +104,8 @@ function saleValues({ milestones = [], delivery = [] }: PaymentTerms, validUntil
 
 /**
  * Returns the profile as the papers of these firm cranes print it: with the rows, milestones and stages that hold, and names
- * in braces replaced. Without cranes (an offer of free positions) every row holds.
+ * in braces replaced. Without cranes (an offer of free positions) every row holds. Descriptions belong to one crane each: of
+ * their names only those of the sale are replaced (`descriptionFor` does the rest).
  * @param validUntil the last day of the validity, as papers print it
  */
 export function profileFor(
@@ -112,6 +123,9 @@ export function profileFor(
     ...(paper.cover && { cover: printedRows(paper.cover, sold, titled) }),
     ...(paper.makes && { makes: printedRows(paper.makes, sold, make) }),
     ...(paper.service && { service: printedRows(paper.service, sold, titled) }),
+    ...(paper.descriptions && {
+      descriptions: paper.descriptions.map((row) => ({ ...row, text: fillSaleNames(row.text, sold.sale) })),
+    }),
   };
   return {
     ...firm,

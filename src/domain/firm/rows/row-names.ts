@@ -2,6 +2,7 @@ import { componentIds, components } from "../../components/registry.ts";
 import type { QuotationLine } from "../../quotation/document/document.ts";
 import { measured } from "../../quotation/words/describe.ts";
 import { wordsOf } from "../../quotation/words/line-words.ts";
+import { unbroken } from "../../text/no-break-spaces.ts";
 import { fillText, namesInBraces } from "../../text/template-text.ts";
 
 /** The conditions of a sale that texts name. A condition that is not known is "". */
@@ -25,7 +26,9 @@ const fieldName = (name: string): RowName => ({
       .flatMap(({ words, values }) => {
         const named = words.names.find((each) => each.name === name && !each.unit.startsWith("₹"));
         const text = values[name]?.trim() ?? "";
-        return named === undefined || text === "" ? [] : [measured(named.unit, text)];
+        if (named === undefined || text === "") return [];
+        const value = measured(named.unit, text);
+        return [named.as === "number" ? unbroken(value) : value];
       })[0] ?? "",
 });
 
@@ -55,14 +58,31 @@ export const knownRowNames: readonly string[] = rowNames.map(({ name }) => name)
 export const unknownRowNames = (text: string): string[] =>
   namesInBraces(text).filter((name) => !knownRowNames.includes(name));
 
+/** Returns a row's lines without those with a known name that has no value. */
+export const linesWithValues = (text: string, values: Readonly<Record<string, string>>): string =>
+  text
+    .split("\n")
+    .filter((line) => namesInBraces(line).every((name) => values[name] !== ""))
+    .join("\n");
+
+/** Returns the values of the known names of a row's text. */
+export const rowValues = (text: string, source: RowSource): Record<string, string> =>
+  Object.fromEntries(
+    rowNames
+      .filter(({ name }) => text.includes(`{${name}}`))
+      .map(({ name, valueIn }) => [name, valueIn(source)]),
+  );
+
+/** Returns a text with these names replaced. A text that has none of them stays as it was typed. */
+const filledWith = (text: string, values: Readonly<Record<string, string>>): string =>
+  Object.keys(values).length === 0 ? text : fillText(linesWithValues(text, values), values);
+
+/** Returns a row's text with the conditions of the sale replaced. The other names stay. */
+export const fillSaleNames = (text: string, sale: SaleValues): string =>
+  filledWith(text, Object.fromEntries(Object.entries(sale).filter(([name]) => text.includes(`{${name}}`))));
+
 /**
  * Returns a row's text with its names replaced. A line with a known name that has no value for this crane is left out.
  * Unknown names stay as typed: older profiles may have braces of their own.
  */
-export function fillRow(text: string, source: RowSource): string {
-  const used = rowNames.filter(({ name }) => text.includes(`{${name}}`));
-  if (used.length === 0) return text;
-  const values = Object.fromEntries(used.map(({ name, valueIn }) => [name, valueIn(source)]));
-  const lines = text.split("\n").filter((line) => namesInBraces(line).every((name) => values[name] !== ""));
-  return fillText(lines.join("\n"), values);
-}
+export const fillRow = (text: string, source: RowSource): string => filledWith(text, rowValues(text, source));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FirmAnswer } from "#contract/firm/firm-api.ts";
-import { gone, press, seen, shows } from "../../testing/app-acts.ts";
+import { fill, gone, press, seen, shows } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 import { does } from "../../testing/page.tsx";
 
@@ -24,6 +24,13 @@ test("a row gets a condition, and scope items their components", async () => {
   await press("checkbox", "Column", clause);
   await shows("With column", clause);
 
+  const descriptions = await seen("region", "Descriptions");
+  await press("button", "Add a description", descriptions);
+  const description = await seen("group", "description 1", descriptions);
+  await fill("Component", "panel", description);
+  await shows("Names: {quantity} {panel_type}", description);
+  await fill("Text", "{panel_type}, IP54", description);
+
   const items = await seen("region", "Scope");
   await press("button", "Link 1 item", items);
   await gone("button", /^Link/, items);
@@ -31,6 +38,7 @@ test("a row gets a condition, and scope items their components", async () => {
   await shows(/Version \d+ saved/);
   const saved = (await read()).profile;
   expect(saved.terms[0]?.holds).toEqual({ components: ["column"] });
+  expect(saved.paper?.descriptions).toEqual([{ component: "panel", text: "{panel_type}, IP54" }]);
   expect(saved.paper?.scope).toEqual([
     { item: "Runway girders", by: "us", component: "lt_gantry" },
     { item: "Columns", by: "us", component: "column" },

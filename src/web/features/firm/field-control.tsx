@@ -26,7 +26,7 @@ type FieldControlProps = {
   editing: Editing;
   /** The path of the list entry that the field belongs to. */
   within?: FieldPath;
-  hint?: string | undefined;
+  hint?: FirmField["hint"] | undefined;
 };
 
 const numberOf = (text: string): number | string =>
@@ -66,7 +66,7 @@ export function FieldControl({ field, editing, within = [], hint = field.hint }:
   return (
     <Field
       label={field.label}
-      hint={hint}
+      hint={typeof hint === "function" ? hint(valueAt(editing.profile, within)) : hint}
       warning={printWarning(Array.isArray(value) ? value.join("\n") : shown)}
       error={problem && `${field.label} ${problem}`}
       className={isWide ? "sm:col-span-full" : ""}

@@ -1,7 +1,8 @@
 import { componentIds, components } from "#domain/components/registry.ts";
-import { descriptionNames } from "#domain/document/description-names.ts";
 import { benefitGlyphs, orderEvents, serviceGlyphs, standardForms } from "#domain/firm/firm-profile.ts";
 import { blockForms, paperBlocks } from "#domain/firm/paper-blocks.ts";
+import { ownNames } from "#domain/firm/rows/description-rows.ts";
+import { asRecord } from "#domain/text/unknown-values.ts";
 import { formNames } from "../papers/pdf-forms.ts";
 
 /** The way to a value in the profile. */
@@ -15,7 +16,8 @@ export type FirmField = {
   label: string;
   kind: "text" | "area" | "lines" | "number" | "flag" | "flags" | "choice" | "picture" | "condition";
   options?: readonly Option[];
-  hint?: string;
+  /** Of a column also by its entry. */
+  hint?: string | ((entry: unknown) => string | undefined);
 };
 
 /** A list of the profile: its entries have columns. */
@@ -53,6 +55,22 @@ const titled = (glyphs: readonly string[]) => [
   choice("Drawing", [none, ...asOptions(glyphs)], "glyph"),
   area("Text", "text"),
 ];
+
+const componentOptions: readonly Option[] = componentIds().map((id) => ({
+  value: id,
+  label: components[id].title,
+}));
+
+/** The names in braces of the values of a component. */
+const namesHint = (component: unknown): string | undefined => {
+  const id = componentIds().find((each) => each === component);
+  return (
+    id &&
+    `Names: ${ownNames(id)
+      .map((name) => `{${name}}`)
+      .join(" ")}`
+  );
+};
 
 /** The condition of a row. */
 const condition: FirmField = { kind: "condition", label: "Condition", path: ["holds"] };
@@ -179,18 +197,25 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
       ],
     ),
   ],
-  descriptions: componentIds().flatMap((id) => [
-    {
+  descriptions: [
+    ...componentIds().map((id) => ({
       ...text(`${components[id].title}: name on papers`, "paper", "component_names", id),
       hint: components[id].title,
-    },
+    })),
     {
-      ...area(components[id].title, "paper", "descriptions", id),
-      hint: `Names: ${descriptionNames(id)
-        .map((name) => `{${name}}`)
-        .join(" ")}`,
+      ...list(
+        "Descriptions",
+        "description",
+        ["paper", "descriptions"],
+        [
+          choice("Component", componentOptions, "component"),
+          { ...area("Text", "text"), hint: (entry) => namesHint(asRecord(entry).component) },
+          condition,
+        ],
+      ),
+      blank: { component: componentIds()[0], text: "" },
     },
-  ]),
+  ],
   prints: blockForms.map((form) => ({
     kind: "flags" as const,
     label: formNames[form],
@@ -229,11 +254,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
             ],
             "by",
           ),
-          choice(
-            "Follows the component",
-            [none, ...componentIds().map((id) => ({ value: id, label: components[id].title }))],
-            "component",
-          ),
+          choice("Follows the component", [none, ...componentOptions], "component"),
         ],
       ),
       blank: { item: "", by: "us" },

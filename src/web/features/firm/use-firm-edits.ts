@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { FirmAnswer, setFirm } from "#contract/firm/firm-api.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { withDescriptionRows } from "#domain/firm/rows/description-rows.ts";
 import { withOwnChanges } from "#domain/firm/sections.ts";
 import { stateOfGstin } from "#domain/tax/gstin.ts";
 import { call } from "../../api/call.ts";
@@ -26,7 +28,9 @@ export function useFirmEdits(known: FirmAnswer) {
     { pause: keepingPause },
   );
   const { edited } = form.values;
-  const profile = edited?.profile ?? known.profile;
+  // A form that 1.1.0 kept on this device has one description for each component.
+  const typed = useMemo(() => edited && withDescriptionRows(edited.profile), [edited]);
+  const profile = typed ?? known.profile;
   const preview = usePreview(profile);
   const edit = (next: FirmProfile, version = edited?.version ?? known.version) =>
     form.change({ edited: { version, profile: next } });

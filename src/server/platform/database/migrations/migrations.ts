@@ -9,6 +9,7 @@ import { addFirmChanges } from "./1.1.0/firm-changes.ts";
 import { addFirstSteps } from "./1.1.0/first-steps.ts";
 import { addOrderMails } from "./1.1.0/order-mails.ts";
 import { addOrders } from "./1.1.0/orders.ts";
+import { makeDescriptionRows } from "./1.2.0/description-rows.ts";
 import { createImports } from "./1.2.0/imports.ts";
 import { nameMilestones } from "./1.2.0/milestone-receipts.ts";
 import { addOpenPoints } from "./1.2.0/open-points.ts";
@@ -31,6 +32,7 @@ const migrations: readonly Migration[] = [
   { name: "1.2.0-milestone-receipts", up: nameMilestones },
   { name: "1.2.0-imports", up: createImports },
   { name: "1.2.0-order-milestones", up: addOrderMilestones },
+  { name: "1.2.0-description-rows", up: makeDescriptionRows },
 ];
 
 /** The migrations of this release. */

@@ -51,8 +51,10 @@ const linesOf = (paper: string): string[] =>
     .filter((line) => line !== "")
     .sort();
 
+const keptOf = (version: string): KeptAnswers => JSON.parse(keptFile(version, "answers"));
+
 describe.each(readdirSync(releasesFolder))("a database of %s", (version) => {
-  const kept: KeptAnswers = JSON.parse(keptFile(version, "answers"));
+  const kept = keptOf(version);
 
   describe.each(databaseKinds)("on %s", (kind) => {
     let made: TestDatabase;
@@ -96,6 +98,42 @@ describe.each(readdirSync(releasesFolder))("a database of %s", (version) => {
     });
   });
 });
+
+test.each(databaseKinds)(
+  "descriptions of profiles of 1.1.0 are rows on %s, and print as before",
+  async (kind) => {
+    const { url, sha256 } = keptOf("1.1.0").papers[0] ?? { url: "", sha256: "" };
+    const made = await makeDatabase(kind);
+    await load("1.1.0", made);
+    const database = openDatabase(made.settings, { patient: true });
+    const paper = {
+      descriptions: { hoist: "Hoist of the firm\n{hoist_type}", panel: "" },
+      prints: { customer: ["descriptions"] },
+    };
+    for (const table of ["firm_profiles", "company_profiles"]) {
+      const { rows } = await sql<{ profile: string }>`select profile from ${sql.table(table)}`.execute(
+        database.db,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      const profile = JSON.stringify({ ...JSON.parse(rows[0]?.profile ?? ""), paper });
+      await sql`update ${sql.table(table)} set profile = ${profile}`.execute(database.db);
+    }
+    const clock = makeClock(keptOf("1.1.0").at);
+    await migrate(database, clock.now);
+    const app = await buildTestApp(database, clock);
+    const headers = { authorization: `Bearer ${keptOf("1.1.0").admin.token}` };
+    const firm = (await app.inject({ url: "/api/firm", headers })).json();
+    expect(firm.data.profile.paper.descriptions).toEqual([
+      { component: "hoist", text: "Hoist of the firm\n{hoist_type}" },
+    ]);
+    const text = textOf((await app.inject({ url, headers })).rawPayload);
+    expect(text).toContain("Hoist of the firm");
+    expect(text).toContain(sha256.slice(0, shownDigits));
+    await app.close();
+    await database.close();
+    await made.drop();
+  },
+);
 
 test("the first migration still makes the tables of 1.0.0", async () => {
   const [old, fresh] = [await makeDatabase("sqlite"), await makeDatabase("sqlite")];
