@@ -41,6 +41,44 @@ const inShort = (draft: Draft, component: ComponentId) =>
     ...remediesOf(draft, point, { columns }).map(({ label }) => label),
   ]);
 
+describe("a scope item of the author", () => {
+  const atFinal = run(
+    golden,
+    { type: "visit", step: "final" },
+    { type: "setScope", component: "column", inScope: false },
+  );
+  const withItem = (item: string, by: "us" | "customer" | "nobody" = "us", component?: ComponentId): Draft =>
+    run(atFinal, { type: "choosePaper", paper: { scope: [{ item, by, ...(component && { component }) }] } });
+  const points = (draft: Draft, onRunway?: OnRunway) =>
+    pointsOfDraft(draft, onRunway).filter(({ kind }) => kind === "scope item contradicts");
+
+  test("that says ours of a component that is not in scope is a point until the customer supplies it", () => {
+    const draft = withItem("Columns and anchor bolts");
+    const [point] = points(draft);
+    expect(point).toMatchObject({
+      key: "scope item contradicts: Columns and anchor bolts",
+      step: "final",
+      text: "Scope says that we supply “Columns and anchor bolts”, but column is not in scope.",
+    });
+    expect(isPointKey(point?.key ?? "")).toBe(true);
+    const [remedy] = point ? remediesOf(draft, point) : [];
+    expect(remedy?.label).toBe("Customer supplies it");
+    const after = run(draft, ...(remedy?.events ?? []));
+    expect(after.paper?.scope).toEqual([{ item: "Columns and anchor bolts", by: "customer" }]);
+    expect(points(after)).toEqual([]);
+  });
+
+  test.each<[string, Draft]>([
+    ["of the customer", withItem("Columns", "customer")],
+    ["of a component in scope", withItem("Hoist")],
+    ["that follows its component", withItem("Columns", "us", "column")],
+    ["around a component", withItem("Civil work for columns")],
+  ])("%s is none", (_, draft) => expect(points(draft)).toEqual([]));
+
+  test("in an offer is none, because another position can supply it", () =>
+    expect(points(withItem("Columns"), { ...aloneOnRunway, isInOffer: true })).toEqual([]));
+});
+
 describe("a doubtful value", () => {
   test.each([
     ["241", true],

@@ -4,12 +4,19 @@ import { cranePoints } from "./crane-points.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { KeptPoint } from "./kept-point.ts";
 import { runwayPoints } from "./runway-points.ts";
+import { scopePoints } from "./scope-points.ts";
 import type { Subject } from "./subject.ts";
 import { unfinishedPoints } from "./unfinished-points.ts";
 import { valuePoints } from "./value-points.ts";
 
 /** The one table of all kinds of open points. A further kind is a further row. */
-const kinds: readonly PointKind[] = [...valuePoints, ...runwayPoints, ...cranePoints, ...unfinishedPoints];
+const kinds: readonly PointKind[] = [
+  ...valuePoints,
+  ...runwayPoints,
+  ...cranePoints,
+  ...scopePoints,
+  ...unfinishedPoints,
+];
 
 /** A doubt, an engineering advice or something unfinished that somebody decides. It stops nobody. */
 export type OpenPoint = Omit<Finding, "place" | "values" | "step"> & {

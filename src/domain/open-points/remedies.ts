@@ -22,19 +22,26 @@ import {
   wantedKey,
 } from "../quotation/draft/draft-part.ts";
 import { rateFields, rateText } from "../rates/rates.ts";
-import { wizardReducer } from "../wizard/wizard-reducer.ts";
+import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { leastHeight, wrongColumns } from "./runway-points.ts";
+import { placeOfItem, scopeContradicts } from "./scope-points.ts";
 import { aloneOnRunway, type OnRunway, type Subject, subjectOfDraft } from "./subject.ts";
 import { usualRate } from "./value-points.ts";
 
 type FieldEvent = Extract<PartEvent, { field: string }>;
+type PaperEvent = Extract<WizardEvent, { type: "choosePaper" }>;
 
 /** One value that a remedy sets. */
 type Step = { what: string; event: FieldEvent };
 
 /** A press that puts a point right, and raises no other. */
-export type Remedy = { label: string; events: readonly FieldEvent[]; field: string };
+export type Remedy = {
+  label: string;
+  events: readonly (FieldEvent | PaperEvent)[];
+  /** The first field that it sets; absent for one that sets none. */
+  field?: string;
+};
 
 /** The rows of the price table of gantry girders in the order of the list. */
 export type Gantries = readonly { value: string; row: Row | null }[];
@@ -201,9 +208,20 @@ function completed(draft: Draft, point: OpenPoint, step: Step, around: Around): 
   return null;
 }
 
+/** Returns the press that lets the customer supply an item of the scope. */
+function customerSupplies({ paper }: Draft, { key }: OpenPoint): Remedy {
+  const scope = (paper?.scope ?? []).map((item) =>
+    key === `${scopeContradicts}: ${placeOfItem(item.item)}` && item.component === undefined
+      ? { ...item, by: "customer" as const }
+      : item,
+  );
+  return { label: "Customer supplies it", events: [{ type: "choosePaper", paper: { ...paper, scope } }] };
+}
+
 /** Returns the presses that put a point of a working quotation right. Source: docs/product.md, “The wizard”. */
 export function remediesOf(draft: Draft, point: OpenPoint, around: Around = {}): Remedy[] {
   const subject = subjectOfDraft(draft, around.onRunway ?? aloneOnRunway);
+  if (point.kind === scopeContradicts) return [customerSupplies(draft, point)];
   const steps = first[point.kind]?.(subject, point, around) ?? [];
   return steps.flatMap((step) => completed(draft, point, step, around) ?? []);
 }

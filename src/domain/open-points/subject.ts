@@ -3,6 +3,8 @@ import { components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes, findCraneType } from "../crane-types.ts";
 import type { Customer } from "../customers/customer-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import type { ScopeItem } from "../firm/paper-blocks.ts";
+import type { PaperChoices } from "../firm/paper-choices.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { read } from "../price-tables/reading.ts";
 import { craneOfDocument, craneOfDraft } from "../quotation/document/crane-of.ts";
@@ -39,6 +41,8 @@ export type Subject = {
   rates: Values;
   /** The addressee. Null for a crane whose offer names it. */
   customer: Customer | null;
+  /** The scope list that the author chose for its papers. Empty where it is the firm's. */
+  scope: readonly ScopeItem[];
   /** Words of a line that were not used. */
   unread: readonly string[];
   /** Values of a template or another crane that nobody has looked at. */
@@ -67,6 +71,7 @@ export function subjectOfDraft(draft: Draft, onRunway: OnRunway): Subject {
     isLocked: (component, field) => isLocked(draft, component, field),
     rates: draft.servedDefaults,
     customer: onRunway.isInOffer ? null : draft.customer,
+    scope: draft.paper?.scope ?? [],
     unread: draft.fromLine?.unread ?? [],
     unchecked: uncheckedInWords(draft).flatMap(({ values }) => values),
   };
@@ -79,6 +84,7 @@ export type SavedCrane = {
   lines: readonly { component: string; inScope: boolean; values: Values; source: PriceSource | null }[];
   rates?: Values | undefined;
   customer: Customer;
+  paper?: PaperChoices | null | undefined;
 };
 
 /** Returns the subject of a saved revision. Null for a crane type that is no longer built. */
@@ -104,6 +110,7 @@ export function subjectOfSaved(saved: SavedCrane, onRunway: OnRunway): Subject |
     },
     rates: saved.rates ?? {},
     customer: onRunway.isInOffer ? null : saved.customer,
+    scope: saved.paper?.scope ?? [],
     unread: [],
     unchecked: [],
   };

@@ -24,6 +24,12 @@ test("a row gets a condition, and scope items their components", async () => {
   await press("checkbox", "Column", clause);
   await shows("With column", clause);
 
+  await fill("Title", "Payment", clause);
+  await fill("Text", "40 % with the order. Cheques are not taken.", clause);
+  await shows("Clause “Payment” has percentages of its own beside the milestones.", terms);
+  await press("button", "Use {payment}", terms);
+  await gone("button", "Use {payment}", terms);
+
   const descriptions = await seen("region", "Descriptions");
   await press("button", "Add a description", descriptions);
   const description = await seen("group", "description 1", descriptions);
@@ -37,7 +43,11 @@ test("a row gets a condition, and scope items their components", async () => {
   await press("button", /^Save version/);
   await shows(/Version \d+ saved/);
   const saved = (await read()).profile;
-  expect(saved.terms[0]?.holds).toEqual({ components: ["column"] });
+  expect(saved.terms[0]).toEqual({
+    title: "Payment",
+    text: "{payment}. Cheques are not taken.",
+    holds: { components: ["column"] },
+  });
   expect(saved.paper?.descriptions).toEqual([{ component: "panel", text: "{panel_type}, IP54" }]);
   expect(saved.paper?.scope).toEqual([
     { item: "Runway girders", by: "us", component: "lt_gantry" },

@@ -1,10 +1,12 @@
 import { Link } from "lucide-react";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { ownTermsIn, ownTermsText } from "#domain/firm/rows/own-terms.ts";
 import { linkedItems } from "#domain/firm/rows/proposed-components.ts";
 import type { FirmSection } from "#domain/firm/sections.ts";
 import { percentSum } from "#domain/orders/milestones.ts";
 import { panOf, stateOfGstin } from "#domain/tax/gstin.ts";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { type Editing, FieldControl } from "./field-control.tsx";
 import { firmFields } from "./firm-fields.ts";
 import { ListControl } from "./list-control.tsx";
@@ -28,6 +30,7 @@ export function SectionForm({ section: { id, title }, editing, isFile }: Section
         {id === "milestones" && <Sum profile={profile} />}
         {id === "scope" && !isFile && <LinkItems profile={profile} onChange={editing.onChange} />}
       </div>
+      {id === "terms" && <OwnTermsNotices profile={profile} isFile={isFile} onChange={editing.onChange} />}
       <fieldset disabled={isFile} className="grid min-w-0 gap-4 sm:grid-cols-2">
         <legend className="sr-only">{title}</legend>
         {id === "letterhead" && (
@@ -74,6 +77,37 @@ function LinkItems({ profile, onChange }: { profile: FirmProfile; onChange: Edit
       Link {count} {count === 1 ? "item" : "items"}
     </Button>
   );
+}
+
+type OwnTermsNoticesProps = { profile: FirmProfile; isFile: boolean; onChange: Editing["onChange"] };
+
+/** The clauses that say percentages or weeks beside the milestones or the plan, each with the press that uses the name. */
+function OwnTermsNotices({ profile, isFile, onChange }: OwnTermsNoticesProps) {
+  return ownTermsIn(profile).map((own) => (
+    <Notice
+      key={`${own.at} ${own.says}`}
+      className="mb-4"
+      action={
+        !isFile && (
+          <Button
+            size="row"
+            onClick={() =>
+              onChange({
+                ...profile,
+                terms: profile.terms.map((clause, at) =>
+                  at === own.at ? { ...clause, text: own.text } : clause,
+                ),
+              })
+            }
+          >
+            Use {own.name}
+          </Button>
+        )
+      }
+    >
+      {ownTermsText(own)}
+    </Notice>
+  ));
 }
 
 /** The sum of the milestones, which must be 100 %. */

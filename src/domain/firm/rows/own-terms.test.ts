@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Clause, FirmProfile } from "../firm-profile.ts";
+import { ownTermsIn, ownTermsText } from "./own-terms.ts";
+
+const profileIn = (file: string): FirmProfile =>
+  JSON.parse(readFileSync(new URL(`../../../../config/${file}`, import.meta.url), "utf8"));
+const example = profileIn("company.json");
+const found = (clause: Clause, without: Partial<FirmProfile> = {}) =>
+  ownTermsIn({ ...example, ...without, terms: [clause] }).map(({ name, text }) => [name, text]);
+const clause = (title: string, text: string): Clause => ({ title, text });
+
+test.each<[string, string, [string, string][]]>([
+  [
+    "Payment",
+    "40% advance with the order, 50% before dispatch, 10% after commissioning. Cheques are not taken.",
+    [["{payment}", "{payment}. Cheques are not taken."]],
+  ],
+  ["Payment", "12.5 % with the order. 87.5 per cent before dispatch.", [["{payment}", "{payment}."]]],
+  ["Commercial", "30 % advance, balance before dispatch.", [["{payment}", "{payment}."]]],
+  ["Payment", "{payment}. Of it 10 % as retention.", [["{payment}", "{payment}."]]],
+  [
+    "Delivery",
+    "10 to 12 weeks from the order. Drawings are approved within 2 weeks.",
+    [["{dispatch_week}", "In week {dispatch_week} from the order. Drawings are approved within 2 weeks."]],
+  ],
+  [
+    "Commercial",
+    "The crane is ready for dispatch in week 14 after the order.",
+    [["{dispatch_week}", "The crane is ready for dispatch in week {dispatch_week} after the order."]],
+  ],
+  [
+    "Payment and delivery",
+    "40 % with the order\nDispatch within 8 weeks",
+    [
+      ["{payment}", "{payment}.\nDispatch within 8 weeks"],
+      ["{dispatch_week}", "40 % with the order\nDispatch in week {dispatch_week}"],
+    ],
+  ],
+  ["Delay", "Liquidated damages of 0.5 % per week of delay, at most 5 % of the delayed part.", []],
+  ["Payment", "GST of 18 % is extra. Late payment bears 18 % interest.", []],
+  ["Tests", "The crane is tested with 125 % of the safe working load.", []],
+  ["Payment", "{payment}.", []],
+  ["Delivery", "Dispatch in week {dispatch_week}.", []],
+])("%s: %s", (title, text, expected) => expect(found(clause(title, text))).toEqual(expected));
+
+test("nothing is said twice without milestones, without a stage of the dispatch, or in a clause that is off", () => {
+  const payment = clause("Payment", "40 % with the order");
+  const delivery = clause("Delivery", "Within 8 weeks");
+  expect(found(payment, { milestones: [] })).toEqual([]);
+  expect(found(delivery, { delivery: [] })).toEqual([]);
+  expect(
+    found(delivery, { delivery: [{ label: "Drawings", first_week: 1, last_week: 2, by: "us" }] }),
+  ).toEqual([]);
+  expect(found({ ...payment, off: true })).toEqual([]);
+});
+
+test("names the clause, and never loses the rest of its text", () => {
+  const [own] = ownTermsIn({ ...example, terms: [clause("Payment", "40 % with the order.")] });
+  expect(own && ownTermsText(own)).toBe("Clause “Payment” has percentages of its own beside the milestones.");
+});
+
+test.each(["company.json", "demonstration.json"])("no clause of %s says its terms twice", (file) =>
+  expect(ownTermsIn(profileIn(file))).toEqual([]),
+);

@@ -1,0 +1,90 @@
+import { lastWeekUntil } from "../../orders/schedule.ts";
+import type { FirmProfile } from "../firm-profile.ts";
+
+/** A clause that says percentages or weeks itself, beside the milestones or stages that say them, too. */
+export type OwnTerms = {
+  /** Its place in the list. */
+  at: number;
+  title: string;
+  says: "percentages" | "weeks";
+  /** The name in braces that says the same from the milestones or stages. */
+  name: "{payment}" | "{dispatch_week}";
+  /** The clause with the name in place of its own words. */
+  text: string;
+};
+
+/** A sentence with its end. A point between digits ends none. */
+const sentences = /[^.;\n]+(?:[.;](?=\S)[^.;\n]+)*[.;]?/g;
+const percentage = /\d ?(?:%|per ?cent\b)/i;
+const paying =
+  /\b(?:pa(?:y|id|yable|yments?)|advance|balance|retention|invoice|against|with (?:the |your )?order)\b/i;
+/** "10 to 12 weeks", "week 14", "within 10 weeks". */
+const weeks =
+  /\b(?:in |within )?(?:\d{1,3}(?: ?(?:to|-|–) ?\d{1,3})? weeks?|weeks? \d{1,3}(?: ?(?:to|-|–) ?\d{1,3})?)\b/i;
+const supplying = /\b(?:deliver(?:y|ed)?|dispatch(?:ed)?|suppl(?:y|ied)|ready|complet(?:ion|ed)|erection)\b/i;
+/** Percentages and weeks of something else: of damages for delay, of taxes, of a load, of an approval. */
+const otherwise =
+  /\b(?:delays?|damages|penalt(?:y|ies)|interest|GST|tax(?:es)?|per week|a week|per month|cancel\w{0,8}|loads?|warranty|approv\w{0,4}|notice)\b/i;
+
+const isOwnShare = (sentence: string, isAboutPayment: boolean): boolean =>
+  percentage.test(sentence) && !otherwise.test(sentence) && (isAboutPayment || paying.test(sentence));
+
+const isOwnWeek = (sentence: string, isAboutDelivery: boolean): boolean =>
+  weeks.test(sentence) && !otherwise.test(sentence) && (isAboutDelivery || supplying.test(sentence));
+
+/** Returns a text with each of these sentences replaced. */
+const mended = (text: string, replacement: (sentence: string) => string | null): string =>
+  text
+    .replace(sentences, (sentence) => replacement(sentence) ?? sentence)
+    .replace(/ {2,}/g, " ")
+    .trim();
+
+function withPayment(text: string, isAboutPayment: boolean): string {
+  let isNamed = text.includes("{payment}");
+  return mended(text, (sentence) => {
+    if (!isOwnShare(sentence, isAboutPayment)) return null;
+    const first = isNamed ? "" : `${/^\s*/.exec(sentence)?.[0] ?? ""}{payment}.`;
+    isNamed = true;
+    return first;
+  });
+}
+
+/**
+ * Returns the printed clauses with percentages of the payment beside milestones, or with weeks of the delivery beside a stage
+ * that ends with the dispatch. Papers would say both. A clause with both is named twice. Source: docs/product.md, “The firm”.
+ */
+export function ownTermsIn({
+  terms,
+  milestones = [],
+  delivery = [],
+}: Pick<FirmProfile, "terms" | "milestones" | "delivery">): OwnTerms[] {
+  const hasWeek = lastWeekUntil(delivery, "dispatch") !== null;
+  return terms.flatMap(({ title, text, off }, at): OwnTerms[] => {
+    if (off) return [];
+    const isAboutPayment = /\bpay/i.test(title);
+    const isAboutDelivery = /\b(?:deliver|dispatch|time|schedule)/i.test(title);
+    const own = text.match(sentences) ?? [];
+    const found: OwnTerms[] = [];
+    if (milestones.length > 0 && own.some((sentence) => isOwnShare(sentence, isAboutPayment)))
+      found.push({
+        ...{ at, title, says: "percentages", name: "{payment}" },
+        text: withPayment(text, isAboutPayment),
+      });
+    if (hasWeek && own.some((sentence) => isOwnWeek(sentence, isAboutDelivery)))
+      found.push({
+        ...{ at, title, says: "weeks", name: "{dispatch_week}" },
+        text: mended(text, (sentence) =>
+          isOwnWeek(sentence, isAboutDelivery)
+            ? sentence.replace(weeks, "in week {dispatch_week}").replace(/^(\s*)in week/, "$1In week")
+            : null,
+        ),
+      });
+    return found;
+  });
+}
+
+/** Says what is wrong with such a clause: "Clause “Payment” has percentages of its own beside the milestones." */
+export const ownTermsText = ({ title, says }: OwnTerms): string =>
+  says === "percentages"
+    ? `Clause “${title}” has percentages of its own beside the milestones.`
+    : `Clause “${title}” has weeks of its own beside the delivery plan.`;
