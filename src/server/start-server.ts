@@ -11,7 +11,7 @@ import { forgetOldAttempts } from "./auth/throttle.ts";
 import { purgeOrphanContents } from "./files/file-content.ts";
 import { findFirm, insertFirstFirm } from "./firm/firm-repository.ts";
 import { addressOf, listen, startMetrics, tryPorts } from "./listen.ts";
-import { countEarlierPoints } from "./offers/count-earlier-points.ts";
+import { completeEarlierRevisions } from "./offers/complete-earlier-revisions.ts";
 import { backUpDaily } from "./operations/automatic-backup.ts";
 import { makeBackup } from "./operations/backup.ts";
 import { refuseDamagedPages } from "./operations/check-database.ts";
@@ -171,7 +171,7 @@ async function prepareDatabase(settings: DatabaseSettings): Promise<void> {
   const database = openDatabase(settings, { patient: true });
   try {
     await migrate(database, now);
-    await countEarlierPoints(database.db);
+    await completeEarlierRevisions(database.db);
     await seedPriceTables(database.db, path.join(projectFolder, "seed"), now());
     // Only with the embedded database, because with PostgreSQL another server's upload may be running.
     await purgeOrphanRows(database.db, Date.now() - (database.kind === "sqlite" ? 0 : orphanAgeMs));

@@ -81,7 +81,7 @@ function letterOf({ form, order }: FrozenOrder): string[] {
 
 const scheduleRow = (position: OrderPosition): OfferRow => ({
   number: position.position,
-  title: printedLine(position.text),
+  title: printedLine(position.name ?? position.text),
   lines: [
     ...(position.onRunwayOf === null ? [] : [`on the runway of position ${position.onRunwayOf}`]),
     ...(position.quotation === null

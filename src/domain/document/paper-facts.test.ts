@@ -157,7 +157,7 @@ function orderPapers(offer: OfferDocument, quotations: readonly QuotationDocumen
   });
   const sold = {
     ...{ number: offer.number, revision: 0, orderNumber: "PO/1", day: "2026-12-02", customer: noCustomer },
-    positions: all.map((each) => orderPosition(each, all, firm.hsn)),
+    positions: all.map((each) => orderPosition(each, all, { hsn: firm.hsn, quotationOf: find })),
     ...{ discount: 0, value: offer.figures.taxable, gstPercentage: "18" },
   };
   const order = orderOf(sold, printed, null);
@@ -300,6 +300,19 @@ describe("the texts of earlier profiles contradict", () => {
         ),
     ).toEqual(["day of the dispatch"]);
   });
+});
+
+test("a position has one name on the offer, the confirmation and the proforma", () => {
+  const quotations = [quotationOf(whole), quotationOf({ ...whole, out: ["lt_gantry", "column"] }, 2)];
+  const offer = offerOf(quotations, { shared: true, supplies: "industrial_erection" });
+  const [, firm] = firms;
+  const offered = contentOf(offer, quotations, firm).schedule.rows.map(({ title }) => title);
+  expect(offered[0]).toBe("5T × 15\u00a0m single girder EOT crane");
+  for (const { schedule } of orderPapers(offer, quotations, firm)) {
+    const confirmed = schedule.rows.map(({ title }) => title);
+    expect(confirmed).toHaveLength(offered.length);
+    expect(confirmed.filter((title, at) => !title.startsWith(offered[at] ?? "?"))).toEqual([]);
+  }
 });
 
 describe("inside an offer another position can supply a component", () => {

@@ -1,6 +1,6 @@
 import type { Customer } from "../customers/customer-block.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { type CraneSize, sizeOf } from "../quotation/words/crane-size.ts";
+import { type CraneSize, nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
 import { stateNamed } from "../tax/states.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { printedLine } from "./printed-text.ts";
@@ -25,13 +25,9 @@ export function printedSize({ lines }: Quoted): CraneSize {
   };
 }
 
-/** A crane by its size: "5T × 15 m single girder EOT crane". Parts that are not given are left out. */
-export function craneLine(document: Quoted): string {
-  const { noun } = document.craneWords;
-  const { capacity, span } = printedSize(document);
-  const size = [capacity, span].filter((text) => text !== "").join(" × ");
-  return size === "" ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}` : `${size} ${noun}`;
-}
+/** A crane by its size: "5T × 15 m single girder EOT crane". */
+export const craneLine = (document: Quoted): string =>
+  nameBySize(document.craneWords.noun, printedSize(document));
 
 /** Returns a crane in one line: "5T × 15 m single girder EOT crane, lift 6 m". */
 export function subjectLine(document: Quoted): string {

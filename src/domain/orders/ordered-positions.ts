@@ -1,5 +1,7 @@
 import { lineValueOf } from "../offers/figures.ts";
-import { isQuoted, type PricedPosition } from "../offers/offer.ts";
+import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import { detailsOf, nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
 import type { OrderPosition } from "./order.ts";
 
 /** A position that was ordered, with the number that the offer gave it. */
@@ -29,11 +31,14 @@ export function orderedPositions(
   });
 }
 
-/** Returns an ordered position as the order lists it; amounts in paise before GST. */
+/**
+ * Returns an ordered position as the order lists it; amounts in paise before GST. On papers a crane has the name and the sizes
+ * that its offer prints.
+ */
 export function orderPosition(
   { number, position }: Ordered,
   all: readonly Ordered[],
-  hsn: string,
+  { hsn, quotationOf }: { hsn: string; quotationOf: (position: QuotedPosition) => QuotationDocument },
 ): OrderPosition {
   const value = lineValueOf(position);
   if (!isQuoted(position))
@@ -49,9 +54,12 @@ export function orderPosition(
       onRunwayOf: null,
     };
   const { quoted, quotation, revision, quantity, onRunwayOf } = position;
+  const { craneWords, lines } = quotationOf(position);
+  const size = sizeOf(lines);
   return {
     position: number,
     text: [quoted.title, ...quoted.details].join(", "),
+    name: [nameBySize(craneWords.noun, size), ...detailsOf(size)].join(", "),
     quotation: { number: quotation, revision },
     quantity: String(quantity),
     unit: quantity === 1 ? "no." : "nos.",

@@ -1,4 +1,4 @@
-import { sizeOf, titleBySize } from "../quotation/words/crane-size.ts";
+import { nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
 import {
   type OrderedCrane,
   type Part,
@@ -32,9 +32,9 @@ export function worksSheet(ordered: readonly WorksCrane[]): WorksSheet {
   return { cranes, sums: steelSums(cranes) };
 }
 
-/** Returns the name of a crane on the works sheet: "Single Girder 5T, 15 m". */
+/** Returns the name of a crane, as all papers of its sale have it: "5T × 15 m single girder EOT crane". */
 export const craneTitle = ({ quotation }: Pick<WorksPart, "quotation">): string =>
-  titleBySize(quotation.craneWords.label, sizeOf(quotation.lines));
+  nameBySize(quotation.craneWords.noun, sizeOf(quotation.lines));
 
 /** A row of the parts list for all cranes of a position: pieces of all, length in mm, weights in kg. */
 export type PartRow = {

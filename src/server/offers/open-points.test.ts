@@ -6,7 +6,7 @@ import { onBothServers } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
-import { countEarlierPoints } from "./count-earlier-points.ts";
+import { completeEarlierRevisions } from "./complete-earlier-revisions.ts";
 
 onBothServers("open points of an offer", (server) => {
   beforeAll(() => seedPrices(server()));
@@ -76,7 +76,7 @@ onBothServers("open points of an offer", (server) => {
     expect(revised.open_points.at(-1)?.kept).toEqual(offer.open_points.at(-1)?.kept);
     const { db } = server().database;
     await db.updateTable("revisions").set({ open_points: null }).execute();
-    await countEarlierPoints(db);
+    await completeEarlierRevisions(db);
     expect(await countOf(offer)).toBe(1);
     const left = await db
       .selectFrom("revisions")

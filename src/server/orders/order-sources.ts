@@ -68,7 +68,7 @@ export const quotationOrders: OrderSource<StoredQuotation> = {
       sale: {
         ...headOf(stored),
         customer: quotation.customer,
-        positions: all.map((each) => orderPosition(each, all, hsn)),
+        positions: all.map((each) => orderPosition(each, all, { hsn, quotationOf: () => quotation })),
         discount: 0,
         gstPercentage: quotation.totals.gstPercentage,
       },
@@ -84,10 +84,11 @@ export const offerOrders: OrderSource<StoredOffer> = {
   async ordered(db, stored, { hsn }) {
     const offer = offerDocumentOf(stored);
     const all = orderedPositions(offer.positions, looseNumbers(storedJson(stored.ordered ?? "[]")));
-    const positions = all.map((each) => orderPosition(each, all, hsn));
     const placed = all.map(({ position }) => position);
     const documentFor = await documentsOf(db, placed);
     const craneOf = offeredCranes(placed, (position: QuotedPosition) => documentFor(position));
+    const quotationOf = (position: QuotedPosition) => craneOf(position).quotation;
+    const positions = all.map((each) => orderPosition(each, all, { hsn, quotationOf }));
     return {
       sale: {
         ...headOf(stored),

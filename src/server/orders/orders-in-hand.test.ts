@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { OrderInHand, OrdersInHand } from "#contract/orders/in-hand-api.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { completeEarlierRevisions } from "#server/offers/complete-earlier-revisions.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
@@ -18,7 +19,7 @@ onBothServers("the orders in hand", (server) => {
   let managers: QuotationRecord;
   let paid: QuotationRecord;
   let offer: string;
-  const call = (as: TestUser, method: "GET" | "POST" | "PUT", path: string, body?: object) =>
+  const call = (as: TestUser, method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
     server().call(as, method, `/api${path}`, body);
   const get = async <D>(as: TestUser, path: string): Promise<D> => {
     const answer = await call(as, "GET", path);
@@ -152,6 +153,58 @@ onBothServers("the orders in hand", (server) => {
       (await call(manager, "GET", path.replace("list.csv", "list.xlsx"))).rawPayload,
     );
     expect(sheets[0]?.rows.map((row) => row.map((cell) => String(cell ?? "")))).toEqual(rows);
+  });
+
+  test("of a profile of 1.1.0 have the milestones that hold for their cranes, not all of them", async () => {
+    const { employee } = server().users;
+    const { db } = server().database;
+    const kept = await db
+      .selectFrom("revisions")
+      .innerJoin("sales", "sales.id", "revisions.sale_id")
+      .select(["revisions.sale_id", "revisions.facts", "revisions.company_sha256"])
+      .where("sales.number", "=", own.quotation_id)
+      .executeTakeFirstOrThrow();
+    const { cranes, ...earlier } = JSON.parse(kept.facts ?? "");
+    expect(cranes).toHaveLength(1);
+    expect(numbers(await list(employee, "part=in_hand&creator=employee"))).toContain(own.quotation_id);
+    // The crane is a single girder, so that the last milestone does not hold.
+    const profile = await db
+      .selectFrom("company_profiles")
+      .select("profile")
+      .where("sha256", "=", kept.company_sha256)
+      .executeTakeFirstOrThrow();
+    const { milestones, ...without } = JSON.parse(profile.profile);
+    const all = milestones.map((row: object) => ({ ...row, holds: { components: ["panel", "lt_gantry"] } }));
+    const unmet = { ...milestones[2], holds: { crane_types: ["double-girder"] } };
+    const changed = JSON.stringify({ ...without, milestones: [all[0], all[1], unmet] });
+    await db
+      .updateTable("company_profiles")
+      .set({ profile: changed })
+      .where("sha256", "=", kept.company_sha256)
+      .execute();
+    await db
+      .updateTable("revisions")
+      .set({ facts: JSON.stringify(earlier), open_points: null })
+      .where("sale_id", "=", kept.sale_id)
+      .execute();
+    await completeEarlierRevisions(db);
+    const order = await get<OrderRecord>(employee, `/quotation/${own.quotation_id}/order`);
+    expect(order.milestones.map(({ percent }) => percent)).toEqual([40, 60]);
+    const paid = { day: "2026-11-30", amount: 1 };
+    for (const milestone of [1, 2])
+      await done(
+        call(employee, "POST", `/quotation/${own.quotation_id}/order/milestones/${milestone}/paid`, paid),
+      );
+    expect(numbers(await list(employee, "part=in_hand&creator=employee"))).not.toContain(own.quotation_id);
+    await db
+      .updateTable("company_profiles")
+      .set({ profile: profile.profile })
+      .where("sha256", "=", kept.company_sha256)
+      .execute();
+    for (const milestone of [1, 2])
+      await done(
+        call(employee, "DELETE", `/quotation/${own.quotation_id}/order/milestones/${milestone}/paid`),
+      );
   });
 
   test("are filtered by crane type, customer and day of the order, without reopened sales", async () => {

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import type { Facts } from "#domain/sales/facts.ts";
 import { type ApprovalColumns, approvalColumns } from "../approvals/approvals-repository.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
@@ -244,6 +245,20 @@ export async function updateOpenPoints(
   await db
     .updateTable("revisions")
     .set({ open_points })
+    .where("sale_id", "=", id)
+    .where("revision", "=", revision)
+    .execute();
+}
+
+/** Completes the facts of a revision that an earlier version saved. */
+export async function updateFacts(
+  db: Db,
+  { id, revision }: Pick<StoredSale, "id" | "revision">,
+  facts: Facts,
+): Promise<void> {
+  await db
+    .updateTable("revisions")
+    .set({ facts: JSON.stringify(facts) })
     .where("sale_id", "=", id)
     .where("revision", "=", revision)
     .execute();

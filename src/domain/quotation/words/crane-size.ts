@@ -42,6 +42,12 @@ export const spanOf = (lines: readonly Line[]): number | null =>
 export const titleBySize = (name: string, { capacity, span }: CraneSize): string =>
   `${name} ${[capacity, span].filter((text) => text !== "").join(", ")}`.trim();
 
+/** Returns the name of a crane on papers: "5T × 15 m single girder EOT crane". Parts that are not given are left out. */
+export function nameBySize(noun: string, { capacity, span }: Pick<CraneSize, "capacity" | "span">): string {
+  const size = [capacity, span].filter((text) => text !== "").join(" × ");
+  return size === "" ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}` : `${size} ${noun}`;
+}
+
 /** Returns the other known sizes: "lift 6 m", "runway 30 m". */
 export const detailsOf = ({ lift, runway }: CraneSize): string[] => [
   ...(lift === "" ? [] : [`lift ${lift}`]),

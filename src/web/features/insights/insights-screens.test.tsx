@@ -48,7 +48,7 @@ test("a manager goes from an overdue milestone to its order, and sees the order 
   await seen("link", "Vindhya Transformers", overdue);
   await press("link", number, overdue);
   const milestones = await seen("list", "Order, milestones and dispatch");
-  const late = () => textsOf("listitem", milestones).find((text) => text.includes("Before dispatch"));
+  const late = () => textsOf("listitem", milestones).find((text) => text.includes("Main payment"));
   expect(late()).toMatch(/days? late/);
   await bench.close();
   await bench.open(`/insights?creator=${owner.username}`, "manager");

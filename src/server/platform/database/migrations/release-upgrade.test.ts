@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openOf } from "#domain/open-points/open-points.ts";
 import type { ListedQuotation, QuotationRecord } from "#domain/quotation/record/record.ts";
-import { countEarlierPoints } from "#server/offers/count-earlier-points.ts";
+import { completeEarlierRevisions } from "#server/offers/complete-earlier-revisions.ts";
 import { shownDigits } from "#server/pdf/typesetter.ts";
 import { buildTestApp } from "#server/testing/app.ts";
 import { makeClock } from "#server/testing/clock.ts";
@@ -84,7 +84,7 @@ describe.each(readdirSync(releasesFolder))("a database of %s", (version) => {
         expect(paper, url).toContain(sha256.slice(0, shownDigits));
         if (text !== undefined) expect(linesOf(paper), url).toEqual(linesOf(text));
       }
-      await countEarlierPoints(database.db);
+      await completeEarlierRevisions(database.db);
       const history = await get("/api/quotation/history?limit=100");
       const { quotations } = history.json<{ data: { quotations: ListedQuotation[] } }>().data;
       expect(quotations.length).toBeGreaterThan(0);

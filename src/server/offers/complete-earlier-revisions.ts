@@ -1,0 +1,73 @@
+import { isQuoted } from "#domain/offers/offer.ts";
+import { countOfferPoints } from "#domain/offers/offer-points.ts";
+import { countOpenPoints } from "#domain/open-points/document-points.ts";
+import { type Facts, factsOf, factsOfOffer, readFacts } from "#domain/sales/facts.ts";
+import { storedJson } from "#domain/text/unknown-values.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Noun } from "../platform/database/tables/sales.ts";
+import { findQuotation } from "../quotations/quotations-repository.ts";
+import { documentOf } from "../quotations/stored-document.ts";
+import { updateFacts, updateOpenPoints } from "../sales/sales-repository.ts";
+import { findOffer } from "./offers-repository.ts";
+import { documentsOf, findDocuments } from "./price-positions.ts";
+import { offerDocumentOf } from "./stored-offer.ts";
+
+const revisionsAtOnce = 200;
+
+/** The next revisions whose open points nobody has counted. */
+const listUncounted = (db: Db) =>
+  db
+    .selectFrom("revisions")
+    .innerJoin("sales", "sales.id", "revisions.sale_id")
+    .select(["revisions.sale_id", "revisions.revision", "revisions.facts", "sales.number", "sales.noun"])
+    .where("revisions.open_points", "is", null)
+    .orderBy("revisions.sale_id")
+    .limit(revisionsAtOnce)
+    .execute();
+
+/**
+ * Works out what revisions of earlier versions lack, by the rules in force: the number of their open points, and the facts of
+ * their cranes, which tell the conditions of milestones and stages that hold. Each step is a transaction of its own: a killed
+ * start goes on where it stopped.
+ */
+export async function completeEarlierRevisions(db: Db): Promise<void> {
+  for (;;) {
+    const uncounted = await listUncounted(db);
+    if (uncounted.length === 0) return;
+    await db.transaction().execute(async (db) => {
+      for (const { sale_id: id, revision, number, noun, facts: stored } of uncounted) {
+        const { openPoints, facts } = await lackingOf[noun](db, number, revision);
+        await updateOpenPoints(db, { id, revision }, openPoints);
+        const before = readFacts(storedJson(stored ?? "{}"));
+        if (facts?.cranes && before && !before.cranes)
+          await updateFacts(db, { id, revision }, { ...before, cranes: facts.cranes });
+      }
+    });
+  }
+}
+
+/** What a revision lacks; no facts for one whose cranes are not kept. */
+type Lacking = { openPoints: number; facts: Facts | null };
+
+const nothing: Lacking = { openPoints: 0, facts: null };
+
+const lackingOf: Readonly<Record<Noun, (db: Db, number: string, revision: number) => Promise<Lacking>>> = {
+  quotation: async (db, number, revision) => {
+    const stored = await findQuotation(db, number, revision);
+    if (!stored) return nothing;
+    const document = documentOf(stored);
+    const isInOffer = stored.in_offer !== null;
+    return { openPoints: countOpenPoints(document, { isInOffer }), facts: factsOf(document) };
+  },
+  offer: async (db, number, revision) => {
+    const stored = await findOffer(db, number, revision);
+    if (!stored) return nothing;
+    const document = offerDocumentOf(stored);
+    const find = await findDocuments(db, document.positions);
+    const quoted = document.positions.filter(isQuoted);
+    const openPoints = countOfferPoints(document, find);
+    if (quoted.some((position) => find(position) === undefined)) return { openPoints, facts: null };
+    const documentFor = await documentsOf(db, document.positions);
+    return { openPoints, facts: factsOfOffer(document.positions, documentFor) };
+  },
+};
