@@ -7,12 +7,13 @@ import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition 
 import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import { piecesText, quantityText } from "../offers/quantity-text.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import { deliveredSize } from "../quotation/words/crane-size.ts";
 import { revisionName } from "../sales/sale.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import type { TotalLine } from "./content.ts";
 import type { OfferChoice, OfferRow } from "./offer-content.ts";
 import { plainLine, printedLine } from "./printed-text.ts";
-import { craneLine, printedSize, valueIn } from "./subject-line.ts";
+import { craneLine } from "./subject-line.ts";
 import { taxLines } from "./tax-lines.ts";
 
 /** The pages of a position's crane, and its quotation as it is offered. */
@@ -38,13 +39,8 @@ const codeText = (code: string): string =>
 
 /** Returns lift and runway of a crane, and its bearer. */
 function craneLines(position: QuotedPosition, quotation: QuotationDocument): string[] {
-  const { lift, runway } = printedSize(quotation);
-  const columns = valueIn(quotation, "column", "no_of_columns");
   const facts = [
-    lift === "" ? "" : `lift ${lift}`,
-    runway === ""
-      ? ""
-      : `runway ${runway}${columns === "" ? "" : ` with ${columns} ${columns === "1" ? "column" : "columns"}`}`,
+    printedLine(deliveredSize(quotation.lines)),
     position.onRunwayOf === null ? "" : `on the runway of position ${position.onRunwayOf}`,
   ].filter((text) => text !== "");
   return [

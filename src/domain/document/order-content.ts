@@ -79,11 +79,20 @@ function letterOf({ form, order }: FrozenOrder): string[] {
   return [`Thank you. We confirm the positions in the schedule, in reply to ${replyTo(order)}.`, ...dispatch];
 }
 
+/** Returns the facts of a position in one line, or none. */
+function joined(facts: readonly string[]): string[] {
+  const known = facts.filter((text) => text !== "");
+  return known.length === 0 ? [] : [known.join(", ")];
+}
+
 const scheduleRow = (position: OrderPosition): OfferRow => ({
   number: position.position,
   title: printedLine(position.name ?? position.text),
   lines: [
-    ...(position.onRunwayOf === null ? [] : [`on the runway of position ${position.onRunwayOf}`]),
+    ...joined([
+      printedLine(position.size ?? ""),
+      position.onRunwayOf === null ? "" : `on the runway of position ${position.onRunwayOf}`,
+    ]),
     ...(position.quotation === null
       ? []
       : [`quotation ${revisionName(position.quotation.number, position.quotation.revision)}`]),

@@ -26,8 +26,10 @@ export type OrderPosition = {
   /** The quantity in the offer; 1 for a separate quotation. */
   position: number;
   text: string;
-  /** Of a crane on papers: "5T × 15 m single girder EOT crane, lift 6 m". Absent in papers of earlier versions. */
+  /** Of a crane on papers: "5T × 15 m single girder EOT crane". Absent in papers of earlier versions. */
   name?: string;
+  /** Likewise: "lift 6 m, runway 30 m with 12 columns". */
+  size?: string;
   /** Of a crane; null for a free position. */
   quotation: { number: string; revision: number } | null;
   /** Plain decimal text. */

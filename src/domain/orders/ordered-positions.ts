@@ -1,7 +1,7 @@
 import { lineValueOf } from "../offers/figures.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { detailsOf, nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
+import { deliveredSize, nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
 import type { OrderPosition } from "./order.ts";
 
 /** A position that was ordered, with the number that the offer gave it. */
@@ -55,11 +55,11 @@ export function orderPosition(
     };
   const { quoted, quotation, revision, quantity, onRunwayOf } = position;
   const { craneWords, lines } = quotationOf(position);
-  const size = sizeOf(lines);
   return {
     position: number,
     text: [quoted.title, ...quoted.details].join(", "),
-    name: [nameBySize(craneWords.noun, size), ...detailsOf(size)].join(", "),
+    name: nameBySize(craneWords.noun, sizeOf(lines)),
+    size: deliveredSize(lines),
     quotation: { number: quotation, revision },
     quantity: String(quantity),
     unit: quantity === 1 ? "no." : "nos.",

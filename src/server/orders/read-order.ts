@@ -189,7 +189,7 @@ export async function toOrderRecord(
     gst: rupees(order.gst),
     total: rupees(order.total),
     positions: order.positions.map(
-      ({ quotation, unitValue, value, onRunwayOf, code: _, name: __, ...position }) => ({
+      ({ quotation, unitValue, value, onRunwayOf, code: _, name: __, size: ___, ...position }) => ({
         ...position,
         quotation_id: quotation?.number ?? null,
         revision: quotation?.revision ?? null,

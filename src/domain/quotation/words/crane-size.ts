@@ -48,6 +48,16 @@ export function nameBySize(noun: string, { capacity, span }: Pick<CraneSize, "ca
   return size === "" ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}` : `${size} ${noun}`;
 }
 
+/** Returns lift and runway as papers list them: "lift 6 m, runway 30 m with 12 columns". Empty without both. */
+export function deliveredSize(lines: readonly Line[]): string {
+  const { lift, runway } = sizeOf(lines);
+  const columns = valueIn(lines, "column", "no_of_columns");
+  const withColumns = columns === "" ? "" : ` with ${columns} ${columns === "1" ? "column" : "columns"}`;
+  return [lift === "" ? "" : `lift ${lift}`, runway === "" ? "" : `runway ${runway}${withColumns}`]
+    .filter((text) => text !== "")
+    .join(", ");
+}
+
 /** Returns the other known sizes: "lift 6 m", "runway 30 m". */
 export const detailsOf = ({ lift, runway }: CraneSize): string[] => [
   ...(lift === "" ? [] : [`lift ${lift}`]),
