@@ -302,6 +302,54 @@ describe("the texts of earlier profiles contradict", () => {
   });
 });
 
+describe("scope, payment and delivery follow the components", () => {
+  const [, firm] = firms;
+  const foundations = "Foundations ready";
+  const erection = "Erection, load test, commissioning";
+  const always = [
+    "Transport to site, insured",
+    "Foundations and anchor bolt pockets",
+    "Power supply up to the isolator",
+    "Test loads at site",
+    "Hydra for unloading",
+  ];
+
+  test.each<[readonly ComponentId[], readonly string[], readonly string[], readonly string[]]>([
+    [[], [], ["40", "50", "10"], [foundations, erection]],
+    [["column"], ["Columns"], ["40", "50", "10"], [erection]],
+    [["lt_gantry", "column"], ["Runway girders and rails", "Columns"], ["40", "50", "10"], [erection]],
+    [["industrial_erection"], ["Erection and commissioning"], ["40", "60"], [foundations]],
+    [
+      ["wiring", "panel"],
+      ["Panel", "Wiring and shrouded busbar"],
+      ["40", "50", "10"],
+      [foundations, erection],
+    ],
+    [
+      ["lt_gantry", "column", "wiring", "industrial_erection"],
+      ["Runway girders and rails", "Columns", "Wiring and shrouded busbar", "Erection and commissioning"],
+      ["40", "60"],
+      [],
+    ],
+  ])("with %j by others", (out, theirs, shares, stages) => {
+    const { blocks } = documentContent(quotationOf({ ...whole, out }), "customer", firm, 0);
+    const ofCustomer = blocks.scope.filter(({ by }) => by === "customer").map(({ item }) => item);
+    expect(ofCustomer).toEqual([...theirs, ...always]);
+    expect(blocks.payment?.rows.map(({ share }) => share.replace(/\s%/, ""))).toEqual(shares);
+    const conditional = (blocks.delivery?.rows ?? []).map(({ label }) => label);
+    expect(conditional.filter((label) => [foundations, erection].includes(label))).toEqual(stages);
+  });
+
+  test("what nobody needs stays, and is ours again with its component", () => {
+    const scope = [{ item: "Columns", by: "nobody" as const, component: "column" }];
+    const partyWith = (out: readonly ComponentId[]) =>
+      documentContent({ ...quotationOf({ ...whole, out }), paper: { scope } }, "customer", firm, 0).blocks
+        .scope;
+    expect(partyWith(["column"])).toEqual([{ item: "Columns", by: "nobody" }]);
+    expect(partyWith([])).toEqual([{ item: "Columns", by: "us" }]);
+  });
+});
+
 test("a position has one name on the offer, the confirmation and the proforma", () => {
   const quotations = [quotationOf(whole), quotationOf({ ...whole, out: ["lt_gantry", "column"] }, 2)];
   const offer = offerOf(quotations, { shared: true, supplies: "industrial_erection" });

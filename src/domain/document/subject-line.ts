@@ -14,7 +14,7 @@ export function valueIn(document: Quoted, component: string, name: string): stri
 }
 
 /** Returns the size of a crane as papers write it. A number and its unit stay on one line. */
-export function printedSize({ lines }: Quoted): CraneSize {
+function printedSize({ lines }: Quoted): CraneSize {
   const { capacity, span, lift, runway } = sizeOf(lines);
   const metres = (text: string): string => unbroken(printedLine(text));
   return {

@@ -4,7 +4,7 @@ import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { pricesOf, type QuotationInput, toInput } from "#domain/quotation/document/input.ts";
 import { onSqliteServer, type TestUser } from "#server/testing/app.ts";
 import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
-import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { offerIn, positionOf, saveTyped } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { countAll, type Refusal } from "#server/testing/stored-quotations.ts";
 
@@ -137,6 +137,61 @@ onSqliteServer("the scope of a quotation", (server) => {
     const offer = await server().call(employee, "POST", "/api/offers", { positions, paper: own });
     expect(offer.statusCode).toBe(201);
     expect(offerIn(offer)).toMatchObject({ paper: own } satisfies Partial<OfferRecord> | object);
+  });
+
+  test("that contradicts the components is refused with its place, and nothing is saved", async () => {
+    const { employee } = server().users;
+    const item = (by: string) => ({ item: "Rails", by, component: "lt_gantry" });
+    const body = { ...crane("SG-1"), form: "customer", page: 1 };
+    const preview = await server().call(employee, "POST", "/api/papers/quotation", {
+      ...body,
+      quotation_data: {
+        ...body.quotation_data,
+        paper: { scope: [{ item: "Paint", by: "us" }, item("customer")] },
+      },
+    });
+    expect([preview.statusCode, preview.json<Refusal>().detail]).toMatchObject([
+      422,
+      [
+        {
+          loc: ["body", "quotation_data", "paper", "scope", 1, "by"],
+          msg: "Scope item “Rails”: LT gantry is in scope, so we supply it",
+        },
+      ],
+    ]);
+    const withoutRunway = await saveTyped(server(), employee, {
+      ...{ crane_kind: "single", capacity: "5T", span_width_m: "15", margin_percentage: "10" },
+      component_prices: { span: "100000" },
+      not_in_scope: [
+        "hoist",
+        "end_carriage",
+        "lt_gantry",
+        "column",
+        "wiring",
+        "industrial_erection",
+        "panel",
+      ],
+    });
+    const count = () =>
+      server()
+        .database.db.selectFrom("sales")
+        .select((eb) => eb.fn.countAll<number>().as("all"))
+        .executeTakeFirstOrThrow();
+    const before = await count();
+    const offer = await server().call(employee, "POST", "/api/offers", {
+      positions: [positionOf(withoutRunway)],
+      paper: { scope: [item("us")] },
+    });
+    expect([offer.statusCode, offer.json<Refusal>().detail]).toMatchObject([
+      422,
+      [
+        {
+          loc: ["body", "paper", "scope", 0, "by"],
+          msg: "Scope item “Rails”: LT gantry is in no position. Choose the customer or nobody",
+        },
+      ],
+    ]);
+    expect(await count()).toEqual(before);
   });
 
   test.each([
