@@ -89,7 +89,8 @@ export type CostSheet = {
   sums: { cost: string; margin: string; price: string };
   totals: readonly TotalLine[];
   words: string;
-  warnings: readonly Labelled[];
+  /** In words. */
+  warnings: readonly string[];
   /** Null for the first issue. */
   bridge: BridgeSheet | null;
 };

@@ -128,10 +128,7 @@ export function costSheet(
     },
     totals: [...untaxedTotals(document, "internal"), ...taxedTotals(document, firm)],
     words: amountInWords(totals.total),
-    warnings: document.warnings.map(({ code, text }) => ({
-      label: printedLine(code),
-      value: printedLine(text),
-    })),
+    warnings: document.warnings.map(({ text }) => printedLine(text)),
     bridge: bridge ? bridgeSheet(bridge) : null,
   };
 }

@@ -223,6 +223,7 @@ describe("the other forms", () => {
     for (const form of documentForms) {
       const content = contentOf(form);
       expect(JSON.stringify(content).includes("Hook misses the floor")).toBe(form === "internal");
+      expect(JSON.stringify(content)).not.toContain("W1");
       expect(content.costs !== null).toBe(form === "internal");
       const isBare = form === "internal" || form === "calculation";
       expect(content.schedule === null).toBe(isBare);

@@ -189,9 +189,7 @@ test("papers name the same level for a shared rail", () => {
   expect(own).not.toBe(other);
   const shared = [{ quotation: a }, { quotation: higher, onRunwayOf: 1 }];
   expect(railsIn(shared)).toEqual([own, own]);
-  const advice = contentOf(shared, "internal").cranes.map(({ costs }) =>
-    costs?.warnings.map(({ value }) => value).join(" "),
-  );
+  const advice = contentOf(shared, "internal").cranes.map(({ costs }) => costs?.warnings.join(" "));
   expect(advice).toEqual([
     expect.stringContaining("wo cranes close together"),
     expect.stringContaining("wo cranes close together"),
