@@ -1,14 +1,21 @@
 import { type Customer, hasCustomer, noCustomer } from "../customers/customer-block.ts";
 import { pointsOfDraft } from "../open-points/draft-points.ts";
 import type { KeptInput } from "../open-points/kept-point.ts";
-import { pointsOf } from "../open-points/open-points.ts";
-import { subjectOfSaved } from "../open-points/subject.ts";
+import { type OpenPoint, pointsOf } from "../open-points/open-points.ts";
+import { type OnRunway, subjectOfSaved } from "../open-points/subject.ts";
 import { craneOfDraft, craneOfView } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import type { QuotationRecord } from "../quotation/record/record.ts";
 import { viewOf } from "../quotation/record/view.ts";
 import { isCrane, isSaved, isWorking, type OfferDraft } from "./offer-draft.ts";
-import { type CraneOfOffer, keyInOffer, type OfferPoint, pointsOfOffer } from "./offer-points.ts";
+import {
+  type CraneOfOffer,
+  type CranesInOffer,
+  keyInOffer,
+  type OfferPoint,
+  onRunwayAt,
+  pointsOfOffer,
+} from "./offer-points.ts";
 
 /** How the cranes of an unsaved offer are found: working quotations by their drafts' ids, saved ones by number and revision. */
 export type CranesOfDraft = {
@@ -29,6 +36,7 @@ function nameAt({ positions }: Offer, at: number): string | null {
 
 const craneOfWorking = (draft: Draft): CraneOfOffer => ({
   crane: craneOfDraft(draft),
+  kept: draft.keptPoints,
   pointsOn: (onRunway) => pointsOfDraft(draft, onRunway),
 });
 
@@ -42,6 +50,7 @@ function craneOfRecord(record: QuotationRecord): CraneOfOffer | null {
   );
   return {
     crane,
+    kept: keptBefore,
     pointsOn(onRunway, kept) {
       const subject = subjectOfSaved({ craneType, crane, lines, rates: record.rates, customer }, onRunway);
       return subject === null ? [] : pointsOf(subject, [...kept, ...keptBefore]);
@@ -59,14 +68,15 @@ function customerOf({ positions, customer }: Offer, { draftOf, recordOf }: Crane
   return record ? viewOf(record).customer : noCustomer;
 }
 
-/** Returns the points of an unsaved offer, kept ones included. A crane that is not found has none. */
-export function pointsOfOfferDraft(offer: Offer, cranes: CranesOfDraft): OfferPoint[] {
+/** Returns an unsaved offer by what its points depend on. A crane that is not found cannot be read. */
+function cranesIn(offer: Offer, cranes: CranesOfDraft): CranesInOffer {
   const { positions, keptPoints } = offer;
   const numberOf = (id: string | null): number | null =>
     id === null ? null : positions.findIndex((position) => position.id === id) + 1 || null;
-  return pointsOfOffer({
+  const names = positions.map((_, at) => nameAt(offer, at));
+  return {
     places: positions.map((position, at) => {
-      const name = nameAt(offer, at);
+      const name = names[at] ?? null;
       return name !== null && isCrane(position)
         ? { name, onRunwayOf: numberOf(position.onRunwayOf), alternateTo: numberOf(position.alternateTo) }
         : null;
@@ -74,7 +84,7 @@ export function pointsOfOfferDraft(offer: Offer, cranes: CranesOfDraft): OfferPo
     customer: customerOf(offer, cranes),
     kept: keptPoints,
     craneOf(name) {
-      const position = positions.find((_, at) => nameAt(offer, at) === name);
+      const position = positions[names.indexOf(name)];
       if (!position || !isCrane(position)) return null;
       if (isWorking(position)) {
         const draft = cranes.draftOf(position.working);
@@ -83,7 +93,39 @@ export function pointsOfOfferDraft(offer: Offer, cranes: CranesOfDraft): OfferPo
       const record = cranes.recordOf(position.quotation, position.revision);
       return record && craneOfRecord(record);
     },
-  });
+  };
+}
+
+/** Returns the points of an unsaved offer, kept ones included. A crane that is not found has none. */
+export const pointsOfOfferDraft = (offer: Offer, cranes: CranesOfDraft): OfferPoint[] =>
+  pointsOfOffer(cranesIn(offer, cranes));
+
+/**
+ * Returns whether a working quotation of an offer runs on another crane's runway, and the cranes on its own runway by their
+ * positions. A crane that is not found is left out.
+ */
+export function onRunwayOfWorking(
+  offer: Pick<OfferDraft, "positions">,
+  working: string,
+  cranes: CranesOfDraft,
+): OnRunway {
+  const at = offer.positions.findIndex((each) => isWorking(each) && each.working === working);
+  const { places, craneOf } = cranesIn({ ...offer, customer: noCustomer, keptPoints: [] }, cranes);
+  const name = places[at]?.name;
+  return name === undefined
+    ? { isInOffer: true, isBorne: false, borne: [] }
+    : onRunwayAt(places, name, (other) => craneOf(other)?.crane ?? null);
+}
+
+/** Returns a point of a working quotation with the key that the quotation has for it. Null for every other point. */
+export function pointOfWorking(
+  { positions }: Pick<OfferDraft, "positions">,
+  { position: number, key, ...point }: OfferPoint,
+): { working: string; point: OpenPoint } | null {
+  const position = number === null ? undefined : positions[number - 1];
+  return position && isCrane(position) && isWorking(position)
+    ? { working: position.working, point: { ...point, key: key.replace(/^CRANE \d+ /, "") } }
+    : null;
 }
 
 /**

@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
+import { craneTypes } from "../crane-types.ts";
+import { pointsOfDraft } from "../open-points/draft-points.ts";
 import { openOf } from "../open-points/open-points.ts";
-import { exampleTables } from "../testing/example-tables.ts";
-import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { costOfRemedy, remediesOf, withRemedy } from "../open-points/remedies.ts";
+import { totalsOfDraft } from "../quotation/draft/draft.ts";
+import { valuesOf } from "../quotation/draft/draft-part.ts";
+import { exampleRows, exampleTables } from "../testing/example-tables.ts";
+import { draftOf, goldenQuotation, quoted } from "../testing/golden.ts";
 import { choose, run } from "../testing/wizard-bench.ts";
+import { noHistory, type Recorded, undo } from "../wizard/draft-history.ts";
 import { newOfferDraft, type OfferDraft } from "./offer-draft.ts";
-import { keptInputsOf, pointsOfOfferDraft } from "./offer-draft-points.ts";
+import { keptInputsOf, onRunwayOfWorking, pointOfWorking, pointsOfOfferDraft } from "./offer-draft-points.ts";
 import { isOfferPointKey, keyInOffer } from "./offer-points.ts";
+import { onRunwayIn } from "./on-runway.ts";
 import { quotedOfDraft } from "./quoted.ts";
 
 const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
@@ -69,4 +76,61 @@ test("a key names a kind of point, of the offer or of a crane in it", () => {
   for (const key of ["customer missing", "DG-2627-00001 lift above column", "CRANE 12 cranes close together"])
     expect(isOfferPointKey(key), key).toBe(true);
   for (const key of ["W4", "DG-2627-00001 W4", ""]) expect(isOfferPointKey(key), key).toBe(false);
+});
+
+test("a bearer keeps that two cranes are close together, also when its position moves, and it is sent once", () => {
+  const close = pointsIn(offer).find(({ key }) => key.endsWith("cranes close together"));
+  const own = close && pointOfWorking(offer, close);
+  expect([own?.working, own?.point.key]).toEqual(["a", "cranes close together"]);
+  const kept = { key: own?.point.key ?? "", values: own?.point.values ?? "", reason: "far apart" };
+  const cranes = [{ ...bearer, keptPoints: [{ ...kept, by: "a", at: "" }] }, borne];
+  const moved = { ...offer, positions: offer.positions.toReversed() };
+  for (const [of, name] of [
+    [offer, "CRANE 1"],
+    [moved, "CRANE 2"],
+  ] as const)
+    expect(keptInputsOf(of, (id) => cranes.find((draft) => draft.id === id) ?? null)).toEqual([
+      { key: `${name} cranes close together`, reason: "far apart" },
+    ]);
+});
+
+test("the wizard and the offer have the same points of a working quotation", () => {
+  const draftOfId = (id: string) => [bearer, borne].find((draft) => draft.id === id) ?? null;
+  const inWizard = pointsOfDraft(bearer, onRunwayIn(offer, bearer, draftOfId));
+  const inOffer = pointsIn(offer).flatMap((point) => pointOfWorking(offer, point)?.point ?? []);
+  expect(inWizard).toEqual(inOffer.filter(({ key }) => key !== "cranes close together"));
+  expect(inWizard[0]?.text).toContain("of position 2");
+});
+
+test("a remedy in the offer is a chain of acts that Undo takes back, and has its price at once", () => {
+  const found = pointsIn(offer).flatMap((point) => pointOfWorking(offer, point) ?? [])[0];
+  if (!found) throw new RangeError("The offer has no point");
+  const onRunway = onRunwayOfWorking(offer, "a", {
+    draftOf: (id) => [bearer, borne].find((draft) => draft.id === id) ?? null,
+    recordOf: () => null,
+  });
+  const columns = exampleRows("single-girder", "column").map((row) => ({
+    value: row.column_type ?? "",
+    row,
+  }));
+  const around = { onRunway, columns };
+  const [remedy] = remediesOf(bearer, found.point, around);
+  const priced = craneTypes["single-girder"].components.reduce(
+    (draft, component) => quoted(draft, component, exampleTables),
+    bearer,
+  );
+  const before = { draft: priced, history: noHistory };
+  const after = withRemedy(before, { events: remedy?.events ?? [] }, around);
+  const cost = remedy && costOfRemedy(priced, remedy, "2026-11-28", around);
+  expect(cost).toBeGreaterThan(0);
+  expect(totalsOfDraft(after.draft, "2026-11-28").total - totalsOfDraft(priced, "2026-11-28").total).toBe(
+    cost,
+  );
+  const acts = after.history.past.length;
+  expect(acts).toBe(remedy?.events.length);
+  let back: Recorded | null = after;
+  for (let at = 0; at < acts; at++) back = back && undo(back);
+  expect(back && valuesOf(back.draft, "column")).toEqual(valuesOf(priced, "column"));
+  expect(valuesOf(after.draft, "column")).not.toEqual(valuesOf(priced, "column"));
+  expect(back && totalsOfDraft(back.draft, "2026-11-28")).toEqual(totalsOfDraft(priced, "2026-11-28"));
 });

@@ -12,6 +12,8 @@ import { isQuoted, type OfferDocument, type QuotedPosition } from "./offer.ts";
 /** A crane of an offer by its points: a saved revision or a working quotation. */
 export type CraneOfOffer = {
   crane: CraneInputs;
+  /** The points that it keeps itself. */
+  kept: readonly KeptPoint[];
   /** Its points among the other cranes. `kept` are those that the offer keeps. */
   pointsOn(onRunway: OnRunway, kept: readonly KeptPoint[]): readonly OpenPoint[];
 };
@@ -25,7 +27,8 @@ export type OfferPoint = OpenPoint & {
   position: number | null;
 };
 
-type PointsOfOffer = {
+/** An offer by what its points depend on. */
+export type CranesInOffer = {
   /** By position; null for a free one. */
   places: readonly (PlaceInOffer | null)[];
   customer: Customer;
@@ -48,7 +51,7 @@ const closeTogether = "cranes close together";
  * runway's points with the cranes on it, and the runway of an alternate has the cranes that would then share it.
  * Source: docs/product.md, “Offers”.
  */
-export function pointsOfOffer({ places, customer, kept, craneOf }: PointsOfOffer): OfferPoint[] {
+export function pointsOfOffer({ places, customer, kept, craneOf }: CranesInOffer): OfferPoint[] {
   const names = [...new Set(places.flatMap((place) => place?.name ?? []))];
   const cranes = new Map(names.map((name) => [name, craneOf(name)]));
   const ofCranes = names.flatMap((name) => {
@@ -62,7 +65,7 @@ export function pointsOfOffer({ places, customer, kept, craneOf }: PointsOfOffer
       ...crane.pointsOn(onRunway, keptHere),
       ...(onRunway.isBorne || onRunway.borne.length === 0
         ? []
-        : [closePoint(onRunway.borne.length, keptHere)]),
+        : [closePoint(onRunway.borne.length, [...keptHere, ...crane.kept])]),
     ];
     const position = places.findIndex((place) => place?.name === name) + 1;
     return found.map((point): OfferPoint => ({ ...point, key: keyInOffer(name, point.key), position }));
@@ -74,9 +77,12 @@ export function pointsOfOffer({ places, customer, kept, craneOf }: PointsOfOffer
   ];
 }
 
-/** Returns how a crane stands among the others of its offer. */
-function onRunwayAt(
-  places: PointsOfOffer["places"],
+/**
+ * Returns whether a crane of an offer runs on another's runway, and the cranes on its own runway by their positions.
+ * `craneOf` returns null for a crane that cannot be read, which is left out.
+ */
+export function onRunwayAt(
+  places: readonly (PlaceInOffer | null)[],
   name: string,
   craneOf: (name: string) => CraneInputs | null,
 ): OnRunway {
@@ -116,6 +122,7 @@ const closePoint = (borne: number, kept: readonly KeptPoint[]): OpenPoint =>
 /** Returns a saved revision as the crane of an offer. */
 const craneOfSaved = (document: QuotationDocument): CraneOfOffer => ({
   crane: craneOfDocument(document),
+  kept: document.keptPoints ?? [],
   pointsOn(onRunway, kept) {
     const subject = subjectOfDocument(document, onRunway);
     return subject === null ? [] : pointsOf(subject, [...kept, ...(document.keptPoints ?? [])]);

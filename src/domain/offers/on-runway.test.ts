@@ -23,11 +23,11 @@ const offer = {
   })),
 };
 
-test("a bearer has the cranes on its runway by number, and a borne crane has none", () => {
+test("a bearer has the cranes on its runway by position, and a borne crane has none", () => {
   const own = onRunwayIn(offer, bearer, draftOfId);
   expect([own.isBorne, own.borne.map(({ name, crane }) => [name, crane.height])]).toEqual([
     false,
-    [["crane 2", 9]],
+    [["position 2", 9]],
   ]);
   expect(onRunwayIn(offer, borne, draftOfId)).toEqual({ isInOffer: true, isBorne: true, borne: [] });
   expect(onRunwayIn(offer, bearer, () => null).borne).toEqual([]);

@@ -22,6 +22,7 @@ import {
   wantedKey,
 } from "../quotation/draft/draft-part.ts";
 import { rateFields, rateText } from "../rates/rates.ts";
+import { noted, type Recorded } from "../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { leastHeight, wrongColumns } from "./runway-points.ts";
@@ -239,4 +240,17 @@ export function costOfRemedy(draft: Draft, remedy: Remedy, day: string, around: 
       (priceOf(draft, id) === 0 || priceOf(after, id) === 0),
   );
   return lacksPrice ? null : totalsOfDraft(after, day).total - totalsOfDraft(draft, day).total;
+}
+
+/**
+ * Returns a working quotation after a remedy, with the prices that are known already. Each value is an act that Undo can
+ * take back.
+ */
+export function withRemedy(recorded: Recorded, { events }: Pick<Remedy, "events">, around: Around): Recorded {
+  const { draft: taken, history } = events.reduce(({ draft, history }: Recorded, event) => {
+    const after = wizardReducer(draft, event);
+    return { draft: after, history: noted(history, draft, event, after) };
+  }, recorded);
+  const draft = pricedByKnown(recorded.draft, taken, around);
+  return { draft, history: noted(history, taken, null, draft) };
 }

@@ -16,7 +16,7 @@ import { uncheckedInWords } from "../wizard/unchecked-values.ts";
 
 /**
  * A crane among the others of its offer, which then names the customer. `borne` has the cranes on its runway by their names,
- * as "crane 2".
+ * as "position 2".
  */
 export type OnRunway = {
   isInOffer: boolean;

@@ -52,13 +52,26 @@ export function keptDrafts<D extends DraftOwner & { changedAt: string }>(
       return draft && isOwnedBy(draft, owner) ? [{ draft, until }] : [];
     });
 
+  const parsed = new Map<string, { text: string; draft: D | null }>();
+
+  /** Returns a draft of this device: the same one until its text changes. */
+  function read(id: string): D | null {
+    const text = texts.read(id);
+    const known = parsed.get(id);
+    if (known && known.text === text) return known.draft;
+    const draft = parse(text);
+    if (text === null) parsed.delete(id);
+    else parsed.set(id, { text, draft });
+    return draft;
+  }
+
   const kept = listedFor(texts.version, list);
   const discarded = listedFor(texts.version, listDiscarded);
   return {
     ...texts,
     list,
     listDiscarded,
-    read: (id: string): D | null => parse(texts.read(id)),
+    read,
     stored: texts.read,
     /** The drafts of a user, kept up to date. */
     useKept: (owner: DraftOwner): readonly D[] => useSyncExternalStore(texts.subscribe, () => kept(owner)),

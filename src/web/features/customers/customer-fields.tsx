@@ -17,6 +17,13 @@ import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { type TypedCustomer, useKnownCustomer } from "./use-known-customer.ts";
 
+/** Opens the folded fields of a customer and puts the focus into the first. `id` is that of their fold. */
+export function focusCustomer(id: string): void {
+  const fold = document.getElementById(id);
+  if (fold instanceof HTMLDetailsElement) fold.open = true;
+  fold?.querySelector("input")?.focus();
+}
+
 /** The fields of a customer. They suggest known firms and contacts; a known GSTIN fills the rest. */
 export function CustomerFields({ className, ...typed }: TypedCustomer & { className: string }) {
   const { customer, contact, onTypeContact } = typed;

@@ -34,6 +34,7 @@ import { useSaveOffer } from "./use-save-offer.ts";
 const DraftPaper = lazyOf(async () => (await import("./draft-paper.tsx")).DraftPaper);
 const LetterCard = lazyOf(async () => (await import("./letter-card.tsx")).LetterCard);
 const OfferPoints = lazyOf(async () => (await import("./offer-points.tsx")).OfferPoints);
+const OfferPointsCount = lazyOf(async () => (await import("./offer-points.tsx")).OfferPointsCount);
 const OfferRules = lazyOf(async () => (await import("./offer-rules.tsx")).OfferRules);
 const SaveOfferObstacle = lazyOf(async () => (await import("./save-offer-obstacle.tsx")).SaveOfferObstacle);
 const SideBySide = lazyOf(async () => (await import("./side-by-side.tsx")).SideBySide);
@@ -106,7 +107,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
               {save.message}
             </ErrorBanner>
           )}
-          <SaveBar draft={draft} worth={worth} isBusy={save.isBusy} onSave={submit} />
+          <SaveBar work={work} worth={worth} isBusy={save.isBusy} onSave={submit} />
         </div>
       </div>
       <Suspense fallback={null}>{save.obstacle && <SaveOfferObstacle save={save} />}</Suspense>
@@ -174,21 +175,27 @@ function ReasonCard({ work, isMissing }: { work: WorkingOffer; isMissing: boolea
 }
 
 type SaveBarProps = {
-  draft: OfferDraft;
+  work: WorkingOffer;
   worth: OfferFigures | null;
   isBusy: boolean;
   onSave: () => void;
 };
 
-/** The save button. A narrow screen has it at the bottom with the total. */
-function SaveBar({ draft, worth, isBusy, onSave }: SaveBarProps) {
+/** The save button beside the number of open points. A narrow screen has both at the bottom with the total. */
+function SaveBar({ work, worth, isBusy, onSave }: SaveBarProps) {
+  const { draft } = work;
   const together = workingIn(draft).length > 0 ? "Save all" : "Save offer";
   return (
     <div className="no-print flex items-center gap-4 max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:z-10 max-xl:min-h-[66px] max-xl:border-t max-xl:border-ink max-xl:bg-sheet max-xl:gutter xl:grid">
-      <p className="mr-auto min-w-0 xl:hidden">
-        <span className="block text-caption text-ink-2">Total incl. GST</span>
-        <b className="font-total tabular-nums">{worth ? formatMoney(worth.total) : "–"}</b>
-      </p>
+      <div className="mr-auto min-w-0">
+        <p className="xl:hidden">
+          <span className="block text-caption text-ink-2">Total incl. GST</span>
+          <b className="font-total tabular-nums">{worth ? formatMoney(worth.total) : "–"}</b>
+        </p>
+        <Suspense fallback={null}>
+          <OfferPointsCount work={work} />
+        </Suspense>
+      </div>
       <Button
         // The next act is primary: in an empty offer to add a position.
         variant={draft.positions.length === 0 ? "secondary" : "primary"}

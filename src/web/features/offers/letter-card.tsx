@@ -10,6 +10,8 @@ import { indianToday } from "../../ui/today.ts";
 import { CustomerFields } from "../customers/customer-fields.tsx";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 
+export const offerCustomerId = "offer-customer";
+
 /** The addressee of the offer, its validity, and its texts. */
 export function LetterCard({ work }: { work: WorkingOffer }) {
   const { draft, change } = work;
@@ -20,6 +22,7 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
   return (
     <section aria-label="Customer, validity and texts" className="grid gap-4 border border-rule bg-sheet p-5">
       <details
+        id={offerCustomerId}
         open={isCustomerOpen || isCustomerWrong}
         onToggle={({ currentTarget }) => setCustomerOpen(currentTarget.open)}
       >

@@ -1,86 +1,209 @@
-import { useQueries } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { isCrane, isSaved, isWorking } from "#domain/offers/offer-draft.ts";
-import { pointsOfOfferDraft } from "#domain/offers/offer-draft-points.ts";
+import { useMemo } from "react";
+import { type CranesOfDraft, onRunwayOfWorking, pointOfWorking } from "#domain/offers/offer-draft-points.ts";
 import type { OfferPoint } from "#domain/offers/offer-points.ts";
-import { openOf } from "#domain/open-points/open-points.ts";
-import { stepOf } from "#domain/wizard/steps.ts";
-import { readDraft } from "../../drafts/draft-storage.ts";
-import { PointRow, pointsInWords } from "../open-points/point-row.tsx";
-import { quotationQuery } from "../sales/sale-queries.ts";
+import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
+import { costOfRemedy, remediesOf, withRemedy } from "#domain/open-points/remedies.ts";
+import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import type { Recorded } from "#domain/wizard/draft-history.ts";
+import { type StepId, stepOf } from "#domain/wizard/steps.ts";
+import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { indianToday } from "../../ui/today.ts";
+import { focusCustomer } from "../customers/customer-fields.tsx";
+import { type PointRemedy, PointRow, pointsInWords } from "../open-points/point-row.tsx";
+import { useRemedyTables } from "../open-points/use-remedy-tables.ts";
 import { useOpenNextCrane } from "../sales/use-open-next-crane.ts";
+import { byEvent, changeCrane } from "./change-crane.ts";
+import { offerCustomerId } from "./letter-card.tsx";
 import type { WorkingOffer } from "./use-offer-draft.ts";
+import { useOfferPoints } from "./use-offer-points.ts";
 
 const headingId = "offer-points";
 
+/** After an act the focus goes to the next point, or to the heading. */
+const focusNext = () =>
+  requestAnimationFrame(() =>
+    (
+      document.querySelector<HTMLElement>(`[aria-labelledby=${headingId}] li:not([data-kept]) button`) ??
+      document.getElementById(headingId) ??
+      document.querySelector<HTMLElement>("main h1[tabindex]")
+    )?.focus(),
+  );
+
+type CranePoint = { working: string; draft: Draft; point: OpenPoint };
+
+const textOf = ({ position, text }: OfferPoint): string =>
+  position === null ? text : `Position ${position}: ${text}`;
+
 /**
- * The points of the open offer by position, then its own. One of a working quotation is decided on its step, where its
- * remedies are. Absent without a point.
+ * The points of the open offer by position, then its own: with the remedies of working quotations and what each costs.
+ * Absent without a point.
  */
 export function OfferPoints({ work }: { work: WorkingOffer }) {
   const { draft, change } = work;
-  const saved = draft.positions.filter(isSaved);
-  const records = useQueries({
-    queries: saved.map(({ quotation, revision }) => quotationQuery(quotation, revision)),
-  });
+  const { points, cranes } = useOfferPoints(draft);
   const openCrane = useOpenNextCrane(draft);
-  const points = pointsOfOfferDraft(draft, {
-    draftOf: readDraft,
-    recordOf: (quotation, revision) =>
-      records[saved.findIndex((each) => each.quotation === quotation && each.revision === revision)]?.data ??
-      null,
-  });
+  const ofCranes = new Map(
+    points.flatMap((each): [string, CranePoint][] => {
+      const own = pointOfWorking(draft, each);
+      const crane = own && readDraft(own.working);
+      return own && crane ? [[each.key, { ...own, draft: crane }]] : [];
+    }),
+  );
+  const ids = [...new Set([...ofCranes.values()].map(({ working }) => working))];
+  const tables = useRemedyTables(
+    ids.flatMap((id) => {
+      const own = [...ofCranes.values()].filter(({ working }) => working === id);
+      return own[0] ? [{ draft: own[0].draft, points: own.map(({ point }) => point) }] : [];
+    }),
+  );
   if (points.length === 0) return null;
   const open = openOf(points);
 
-  function actsOf(point: OfferPoint) {
-    const position = point.position === null ? undefined : draft.positions[point.position - 1];
-    if (position && isCrane(position) && isWorking(position)) {
-      const { working } = position;
-      return {
-        place: (
-          <button
-            type="button"
-            className="link flex-none text-label font-button"
-            onClick={() => openCrane(working, point.step)}
-          >
-            {stepOf(point.step).title}
-          </button>
-        ),
-      };
-    }
-    const others = draft.keptPoints.filter(({ key }) => key !== point.key);
+  function keepInOffer({ key, values }: OfferPoint) {
+    const others = draft.keptPoints.filter((each) => each.key !== key);
     return {
       onKeep: (reason: string) => {
-        const { key, values } = point;
         const kept = { key, values, reason, by: draft.owner, at: new Date().toISOString() };
         change({ keptPoints: [...others, kept] });
-        requestAnimationFrame(() => document.getElementById(headingId)?.focus());
+        focusNext();
       },
-      ...(draft.keptPoints.some(({ key }) => key === point.key) && {
-        onOpenAgain: () => change({ keptPoints: others }),
-      }),
+      ...(others.length < draft.keptPoints.length && { onOpenAgain: () => change({ keptPoints: others }) }),
     };
   }
 
   return (
     <section aria-labelledby={headingId} className="border border-ink bg-sheet p-5 max-md:p-4">
-      <h2 id={headingId} tabIndex={-1} className="flex items-center gap-2 card-title">
-        {open.length > 0 && (
-          <TriangleAlert size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none text-warn" />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={headingId} tabIndex={-1} className="flex items-center gap-2 card-title">
+          {open.length > 0 && (
+            <TriangleAlert size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none text-warn" />
+          )}
+          {open.length === 0 ? "No open point" : pointsInWords(open.length)}
+        </h2>
+        {ofCranes.size > 0 && open.length > 0 && (
+          <p className="text-hint text-ink-2">Prices are changes of one crane’s total incl. GST.</p>
         )}
-        {open.length === 0 ? "No open point" : pointsInWords(open.length)}
-      </h2>
+      </div>
       <ul className="mt-3 grid gap-2.5">
-        {points.map((point) => (
-          <PointRow
-            key={point.key}
-            text={point.position === null ? point.text : `Position ${point.position}: ${point.text}`}
-            kept={point.kept}
-            {...actsOf(point)}
-          />
-        ))}
+        {points.map((each) => {
+          const crane = ofCranes.get(each.key);
+          if (crane)
+            return (
+              <CranePointRow
+                key={each.key}
+                text={textOf(each)}
+                crane={crane}
+                offer={draft}
+                cranes={cranes}
+                tables={tables[ids.indexOf(crane.working)] ?? {}}
+                onOpen={openCrane}
+              />
+            );
+          return (
+            <PointRow
+              key={each.key}
+              text={textOf(each)}
+              kept={each.kept}
+              {...keepInOffer(each)}
+              remedies={
+                each.key === missingCustomer
+                  ? [
+                      {
+                        label: "Name the customer",
+                        cost: null,
+                        onPress: () => focusCustomer(offerCustomerId),
+                      },
+                    ]
+                  : []
+              }
+            />
+          );
+        })}
       </ul>
     </section>
+  );
+}
+
+type CranePointRowProps = {
+  text: string;
+  crane: CranePoint;
+  offer: WorkingOffer["draft"];
+  cranes: CranesOfDraft;
+  tables: ReturnType<typeof useRemedyTables>[number];
+  onOpen: (working: string, step: StepId) => void;
+};
+
+/** A point of a working quotation: its remedies change the quotation on this device. */
+function CranePointRow({ text, crane, offer, cranes, tables, onOpen }: CranePointRowProps) {
+  const { working, draft, point } = crane;
+  const { gantries, columns } = tables;
+  const remedies = useMemo(() => {
+    if (point.kept) return [];
+    const onRunway = onRunwayOfWorking(offer, working, cranes);
+    const around = { onRunway, ...(gantries && { gantries }), ...(columns && { columns }) };
+    return remediesOf(draft, point, around).flatMap((remedy): PointRemedy[] => {
+      const cost = costOfRemedy(draft, remedy, indianToday(), around);
+      // Only the wizard can fetch a price that is not known.
+      if (cost === null) return [];
+      const onPress = async () => {
+        const before = await changeCrane(working, (now) => withRemedy(now, remedy, around));
+        if (before) offerUndo(before, remedy.label);
+      };
+      return [{ label: remedy.label, cost, onPress: () => void onPress() }];
+    });
+  }, [offer, working, cranes, draft, point, gantries, columns]);
+  const { key, values } = point;
+  const decide = async (event: Parameters<typeof byEvent>[0]) => {
+    if (await changeCrane(working, byEvent(event))) focusNext();
+  };
+  return (
+    <PointRow
+      text={text}
+      kept={point.kept}
+      remedies={remedies}
+      place={
+        <button
+          type="button"
+          className="link flex-none text-label font-button"
+          onClick={() => onOpen(working, point.step)}
+        >
+          {stepOf(point.step).title}
+        </button>
+      }
+      onKeep={(reason) => {
+        const at = new Date().toISOString();
+        void decide({ type: "keepPoint", point: { key, values, reason, by: offer.owner, at } });
+      }}
+      onOpenAgain={() => void decide({ type: "openPointAgain", key })}
+    />
+  );
+}
+
+/** Says what a remedy did, with the way back as long as nothing else has changed. */
+function offerUndo({ draft: before, history }: Recorded, label: string): void {
+  focusNext();
+  const after = readDraft(before.id);
+  const run = () => {
+    if (readDraft(before.id) === after) writeDraft(before, history);
+  };
+  toast.success(`Done: ${label}`, { act: { name: "Undo", run } });
+}
+
+/** The number of open points beside the save; a press leads to them. Nothing without one. */
+export function OfferPointsCount({ work: { draft } }: { work: WorkingOffer }) {
+  const open = openOf(useOfferPoints(draft).points);
+  if (open.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="link flex items-center gap-1.5 text-label text-warn"
+      onClick={() => document.getElementById(headingId)?.focus()}
+    >
+      <TriangleAlert size={16} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
+      {pointsInWords(open.length)}
+    </button>
   );
 }

@@ -4,6 +4,7 @@ import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
 import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
 import { stepOf } from "#domain/wizard/steps.ts";
 import { Link } from "../../../ui/routing/link.tsx";
+import { focusCustomer } from "../../customers/customer-fields.tsx";
 import { PointRow, pointsInWords } from "../../open-points/point-row.tsx";
 import { usePointActs } from "../steps/use-point-acts.ts";
 import { useWizard } from "../wizard-context.ts";
@@ -69,7 +70,13 @@ export function FinalPoints() {
                   {...acts}
                   remedies={
                     point.key === missingCustomer
-                      ? [{ label: "Name the customer", cost: null, onPress: focusCustomer }]
+                      ? [
+                          {
+                            label: "Name the customer",
+                            cost: null,
+                            onPress: () => focusCustomer(customerFormId),
+                          },
+                        ]
                       : acts.remedies
                   }
                 />
@@ -80,12 +87,6 @@ export function FinalPoints() {
       )}
     </>
   );
-}
-
-function focusCustomer(): void {
-  const form = document.getElementById(customerFormId);
-  if (form instanceof HTMLDetailsElement) form.open = true;
-  form?.querySelector("input")?.focus();
 }
 
 /** The way to the step of a point. */

@@ -10,6 +10,7 @@ import type { OtherQuote } from "#domain/quotation/draft/draft-part.ts";
 import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { shown } from "#domain/quotation/words/describe.ts";
 import { type ComparedChoice, compareChoices } from "#domain/wizard/compare.ts";
+import { alternativesQuery } from "../../../api/alternatives-query.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -17,7 +18,6 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { requestPrices } from "../session/price-requests.ts";
 import { useWizard } from "../wizard-context.ts";
-import { alternativesQuery } from "./alternatives-query.ts";
 import type { Comparison } from "./compare-link.tsx";
 import { ComparedChoices } from "./compared-choices.tsx";
 

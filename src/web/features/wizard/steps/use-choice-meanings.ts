@@ -7,8 +7,8 @@ import { dependantsOf } from "#domain/price-tables/price-table.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";
 import { isSystemPriced, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { meanChoices, meantField } from "#domain/wizard/choice-meanings.ts";
+import { alternativesQuery } from "../../../api/alternatives-query.ts";
 import { useWizard } from "../wizard-context.ts";
-import { alternativesQuery } from "./alternatives-query.ts";
 
 /**
  * What the choices of a list mean for the crane. The table's rows load when the list gets the focus or the pointer, so that

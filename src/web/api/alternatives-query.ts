@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { priceAlternatives } from "#contract/price-tables/prices-api.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
-import { call } from "../../../api/call.ts";
+import { call } from "./call.ts";
 
 /** All choices of a component at these values, with prices. `asked` says to which values an answer belongs. */
 export const alternativesQuery = (

@@ -1,0 +1,38 @@
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { useMemo, useSyncExternalStore } from "react";
+import { isSaved, isWorking, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import { type CranesOfDraft, pointsOfOfferDraft } from "#domain/offers/offer-draft-points.ts";
+import type { OfferPoint } from "#domain/offers/offer-points.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { draftsVersion, readDraft, subscribeToDrafts } from "../../drafts/draft-storage.ts";
+import { quotationQuery } from "../sales/sale-queries.ts";
+
+const recordsIn = (answers: UseQueryResult<QuotationRecord>[]) => answers.map(({ data }) => data ?? null);
+
+/** Returns the points of the open offer, kept ones included, and how its cranes are found. */
+export function useOfferPoints(draft: OfferDraft): { points: OfferPoint[]; cranes: CranesOfDraft } {
+  const { positions, customer, keptPoints } = draft;
+  const saved = positions.filter(isSaved);
+  const records = useQueries({
+    queries: saved.map(({ quotation, revision }) => quotationQuery(quotation, revision)),
+    combine: recordsIn,
+  });
+  const version = useSyncExternalStore(subscribeToDrafts, draftsVersion);
+  // Typing a text of the offer makes its positions again without a change that points depend on.
+  const arranged = JSON.stringify(
+    positions.map((position) => [
+      position.id,
+      isSaved(position) ? [position.quotation, position.revision] : isWorking(position) && position.working,
+      "onRunwayOf" in position && [position.onRunwayOf, position.alternateTo],
+    ]),
+  );
+  return useMemo(() => {
+    const cranes: CranesOfDraft = {
+      draftOf: readDraft,
+      recordOf: (quotation, revision) =>
+        records[saved.findIndex((each) => each.quotation === quotation && each.revision === revision)] ??
+        null,
+    };
+    return { points: pointsOfOfferDraft({ positions, customer, keptPoints }, cranes), cranes };
+  }, [arranged, customer, keptPoints, records, version]);
+}
