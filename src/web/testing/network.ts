@@ -10,7 +10,7 @@ export type Held = {
   letThrough: () => void;
   /** Fails the request, as without a network. */
   lose: () => void;
-  /** Answers in place of the server, as a proxy does. */
+  /** Answers in place of the server, as a proxy does. Without a body the answer passes as a file, too. */
   answer: (status: number, body?: object) => void;
 };
 
@@ -21,7 +21,14 @@ export type Network = {
   hold: (path: string) => Held;
 };
 
-type Fate = { kind: "through" } | { kind: "lost" } | { kind: "answered"; status: number; body: object };
+type Fate =
+  | { kind: "through" }
+  | { kind: "lost" }
+  | { kind: "answered"; status: number; body: object | undefined };
+
+/** An answer without a body of its own: an empty object for whoever reads JSON, and a file for whoever reads one. */
+const emptyAnswer = (status: number): Response =>
+  new Response("{}", { status, headers: { "content-type": "application/octet-stream" } });
 
 function payloadOf(body: RequestInit["body"]): { payload?: string | FormData } {
   if (typeof body === "string") return { payload: body };
@@ -40,7 +47,8 @@ export function makeNetwork(server: () => TestServer): Network {
     const [gate] = index < 0 ? [] : waiting.splice(index, 1);
     const fate = (await gate?.fate) ?? { kind: "through" };
     if (fate.kind === "lost") throw new TypeError("Failed to fetch");
-    if (fate.kind === "answered") return Response.json(fate.body, { status: fate.status });
+    if (fate.kind === "answered")
+      return fate.body ? Response.json(fate.body, { status: fate.status }) : emptyAnswer(fate.status);
     const answer = await server().app.inject({
       method: init.method as NonNullable<InjectOptions["method"]>,
       url,
@@ -74,7 +82,7 @@ export function makeNetwork(server: () => TestServer): Network {
       return {
         letThrough: () => resolve({ kind: "through" }),
         lose: () => resolve({ kind: "lost" }),
-        answer: (status, body = {}) => resolve({ kind: "answered", status, body }),
+        answer: (status, body) => resolve({ kind: "answered", status, body }),
       };
     },
   };

@@ -193,13 +193,13 @@ onSqliteServer("the status of a quotation", (server) => {
       status: "won",
       from: "sent",
       order_number: "PO 7/41",
-      day: "2026-11-01",
+      day: "2026-11-20",
     });
     expect(won.json<Data<QuotationRecord>>().data).toMatchObject({
       status: "won",
       order_number: "PO 7/41",
       order_value: subtotal_with_margin,
-      won_on: "2026-11-01",
+      won_on: "2026-11-20",
       expired: false,
     });
     expect((await change(employee, id, { status: "lost", from: "won", reason: "price" })).statusCode).toBe(

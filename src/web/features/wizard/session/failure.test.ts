@@ -9,7 +9,7 @@ test("a refusal shows its sentences, each with its place", () => {
   const msg = "The price of Span is ₹2.00 now, not ₹1.00";
   expect(refused(409, [{ msg, loc: ["query", "span_price"], ...changed }])).toMatchObject({
     kind: "prices-changed",
-    message: msg,
+    message: `${msg} (query.span_price)`,
   });
   const wrong = [
     { msg: "Margin can have up to 6 decimals", loc: ["body", "margin_percentage"] },
