@@ -24,6 +24,7 @@ import { type FirmStore, makeFirmStore } from "./firm/firm-store.ts";
 import { bindFirstStepsEndpoints } from "./first-steps/first-steps-routes.ts";
 import { bindImportEndpoints } from "./imports/imports-routes.ts";
 import { bindInsightsEndpoints } from "./insights/insights-routes.ts";
+import { bindLastPricesEndpoint } from "./insights/last-prices-routes.ts";
 import { bindPipelineEndpoints } from "./insights/pipeline-routes.ts";
 import { bindSimilarEndpoints } from "./insights/similar-routes.ts";
 import { bindMails } from "./mail/bind-mails.ts";
@@ -257,6 +258,7 @@ function bindFigures(api: Api, { priceTables }: Parts): void {
   bindPipelineEndpoints(api);
   bindInsightsEndpoints(api);
   bindSimilarEndpoints(api, { priceTables });
+  bindLastPricesEndpoint(api);
 }
 
 /**

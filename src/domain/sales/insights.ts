@@ -37,6 +37,12 @@ export const capacityClasses = [
   { label: "over 20T", most: null },
 ] as const satisfies readonly { label: string; most: number | null }[];
 
+/** Returns the bounds of the capacity class of a crane in tonnes: above the first, up to and with the most, or endless. */
+export function capacityClassOf(tonnes: number): { above: number; most: number | null } {
+  const at = capacityClasses.findIndex(({ most }) => most === null || tonnes <= most);
+  return { above: capacityClasses[at - 1]?.most ?? 0, most: capacityClasses[at]?.most ?? null };
+}
+
 /** The classes of age since the first issue, each with its last day. The last class has no end. */
 export const ages = [
   { label: "up to 7 days", most: 7 },

@@ -11,6 +11,7 @@ import * as keptProfiles from "#contract/firm/kept-profiles-api.ts";
 import * as firstSteps from "#contract/first-steps/first-steps-api.ts";
 import * as imports from "#contract/imports/imports-api.ts";
 import * as insights from "#contract/insights/insights-api.ts";
+import * as lastPrices from "#contract/insights/last-prices-api.ts";
 import * as pipeline from "#contract/insights/pipeline-api.ts";
 import * as similar from "#contract/insights/similar-api.ts";
 import * as mail from "#contract/mail/mail-api.ts";
@@ -59,6 +60,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   ordersInHand,
   papers,
   pipeline,
+  lastPrices,
   priceTables,
   prices,
   quickEntry,

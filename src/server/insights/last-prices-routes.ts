@@ -1,0 +1,72 @@
+import type { User } from "#contract/auth/auth-api.ts";
+import { lastPrices } from "#contract/insights/last-prices-api.ts";
+import { lastPricesSchemas } from "#contract/insights/last-prices-schemas.ts";
+import type { CraneTypeId } from "#domain/crane-types.ts";
+import { indianDay } from "#domain/numbers/format.ts";
+import { rupees } from "#domain/numbers/money.ts";
+import { lineOf } from "#domain/quotation/document/request.ts";
+import { othersSince, seesCosts } from "#domain/sales/history.ts";
+import { capacityClassOf } from "#domain/sales/insights.ts";
+import { isReadable } from "../platform/database/sales-conditions.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { Api } from "../platform/http/api.ts";
+import { serve } from "../platform/http/serve.ts";
+import { listStored, type StoredQuotation } from "../quotations/quotations-repository.ts";
+import { documentOf } from "../quotations/stored-document.ts";
+
+/** The number of prices that are shown, and of the newest quotations in which they are looked for. */
+const mostShown = 3;
+const mostRead = 40;
+
+/**
+ * Returns the newest quotations of a crane type and capacity class that this user may read, newest first. Component prices
+ * are costs, so the quotations whose costs the user may not see are left out.
+ */
+async function newestOf(
+  db: Db,
+  user: User,
+  { craneType, tonnes }: { craneType: CraneTypeId; tonnes: number },
+  now: string,
+): Promise<StoredQuotation[]> {
+  const { above, most } = capacityClassOf(tonnes);
+  const since = othersSince(user, now);
+  let query = db
+    .selectFrom("sales")
+    .select("number")
+    .where("noun", "=", "quotation")
+    .where("crane_type", "=", craneType)
+    .where("tonnes", ">", above)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(mostRead);
+  if (most !== null) query = query.where("tonnes", "<=", most);
+  if (since !== null) query = query.where(isReadable(user.id, since));
+  const found = await query.execute();
+  const stored = await listStored(
+    db,
+    found.map(({ number }) => number),
+  );
+  return stored.filter((row) => seesCosts(user, row));
+}
+
+/** Binds the last typed prices of a component. */
+export function bindLastPricesEndpoint(api: Api): void {
+  serve(api, lastPrices, lastPricesSchemas, async ({ db, user, query, now }) => {
+    const { component, crane_type: craneType, capacity: tonnes } = query;
+    const stored = await newestOf(db, user, { craneType, tonnes }, now());
+    const last = stored.flatMap((row) => {
+      const line = lineOf(documentOf(row).lines, component);
+      return line?.inScope && line.source === "custom" && line.amount > 0
+        ? [
+            {
+              quotation_id: row.number,
+              day: indianDay(row.created_at),
+              amount: rupees(line.amount),
+              status: row.status,
+            },
+          ]
+        : [];
+    });
+    return { success: true as const, data: { last: last.slice(0, mostShown) } };
+  });
+}

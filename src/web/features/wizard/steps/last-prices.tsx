@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import type { LastPrice, lastPrices } from "#contract/insights/last-prices-api.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import { formatDay } from "#domain/numbers/format.ts";
+import { paiseOf, rupeesText } from "#domain/numbers/money.ts";
+import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
+import { statusWords } from "#domain/sales/status.ts";
+import { call } from "../../../api/call.ts";
+import { Button } from "../../../ui/button.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { useWizard } from "../wizard-context.ts";
+import { focusField } from "./remedy-button.tsx";
+
+/** The last typed prices of a component for cranes like this one, beside its price. A press takes a price. */
+export function LastPrices({ component }: { component: ComponentId }) {
+  const { draft, dispatch, isSignedIn } = useWizard();
+  const { capacity } = craneOfDraft(draft);
+  const query = {
+    component,
+    crane_type: craneTypes[draft.craneType].kind,
+    capacity: String(capacity ?? ""),
+  };
+  const { data: last = [] } = useQuery({
+    queryKey: ["last prices", query],
+    queryFn: async ({ signal }) =>
+      (await call<typeof lastPrices>("GET", "/api/prices/last", { query, signal })).data.last,
+    enabled: isSignedIn && capacity !== null,
+    retry: false,
+    staleTime: 60_000,
+  });
+  if (last.length === 0) return null;
+  const take = ({ amount }: LastPrice) => {
+    dispatch({ type: "typePrice", component, text: rupeesText(paiseOf(amount) ?? 0) });
+    focusField("price");
+  };
+  return (
+    <div className="mt-3">
+      <p className="text-label text-ink-2">Last prices for cranes of this class</p>
+      <ul aria-label="Last prices" className="mt-1 grid gap-1">
+        {last.map((each) => (
+          <li key={each.quotation_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Button size="row" data-act="remedy" onClick={() => take(each)}>
+              Take <MoneyText amount={paiseOf(each.amount)} />
+            </Button>
+            <span className="text-hint text-ink-2">
+              {each.quotation_id}, {formatDay(each.day)}, {statusWords(each.status)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
