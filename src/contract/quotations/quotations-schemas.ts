@@ -6,7 +6,6 @@ import { isDay } from "#domain/numbers/format.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
 import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/sales/history.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
-import { type ToldName, toldFields, toldNames } from "#domain/technical/told-values.ts";
 import { draftId } from "../draft-id-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
 import { saleConditions, saleConditionsRecord } from "../papers/conditions-schema.ts";
@@ -26,6 +25,7 @@ import {
   statusChange,
 } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
+import { technicalInput } from "./technical-schema.ts";
 
 const eachComponent = <S extends z.ZodType>(schema: S): Record<ComponentId, S> => byComponent(() => schema);
 
@@ -46,13 +46,6 @@ const revises = z.object({
   revision: revisionNumber,
 });
 
-/** Values of the customer's building; the domain names those beyond their limits. */
-const technical = z.strictObject(
-  Object.fromEntries(
-    toldNames.map((name) => [name, z.number(`${toldFields[name].label} must be a number`).optional()]),
-  ) as Record<ToldName, z.ZodOptional<z.ZodNumber>>,
-);
-
 /** The quotation_input of a call. The domain refuses a missing block and names the component. */
 export const quotationInput = z.looseObject({
   ...eachComponent(block.optional()),
@@ -67,7 +60,7 @@ export const quotationInput = z.looseObject({
   customer: customer.optional(),
   paper: paperChoices.optional(),
   conditions: saleConditions.optional(),
-  technical: technical.optional(),
+  technical: technicalInput.optional(),
   kept_points: keptPoints.optional(),
   revises: revises.optional(),
 });
@@ -90,7 +83,7 @@ const quotationInputs = z.looseObject({
   customer: customer.optional(),
   paper: paperChoices.optional(),
   conditions: saleConditions.optional(),
-  technical: technical.optional(),
+  technical: technicalInput.optional(),
   kept_points: keptPoints.optional(),
   revises: revises.optional(),
 });

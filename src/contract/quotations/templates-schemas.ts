@@ -4,6 +4,7 @@ import { craneTypeIds } from "#domain/crane-types.ts";
 import { templateNameProblem } from "#domain/templates/template.ts";
 import { saleConditions } from "../papers/conditions-schema.ts";
 import { success, successAnswer } from "../success-schema.ts";
+import { technicalInput } from "./technical-schema.ts";
 
 const ofTemplate = z.object({ id: z.string().max(40) });
 
@@ -34,6 +35,7 @@ const template = z
       .readonly(),
     margin_percentage: z.string(),
     conditions: saleConditions.optional(),
+    technical: technicalInput.optional(),
     made_at: z.string(),
     made_by: z.string(),
     quotation: z.object({ quotation_id: z.string(), revision: z.number() }).nullable(),

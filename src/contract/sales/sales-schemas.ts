@@ -124,6 +124,7 @@ export const bridgeAnswer = z.object({
   line: z.string(),
   customer_line: z.string(),
   conditions: z.array(z.string()).readonly().optional(),
+  technical: z.array(z.string()).readonly().optional(),
 });
 
 const activityEntry = z.object({

@@ -25,6 +25,8 @@ export type BridgeRecord = {
   customer_line: string;
   /** What differs between their conditions, which moves no price: "Clause Warranty". Absent where nobody compares revisions. */
   conditions?: readonly string[] | undefined;
+  /** The technical values that the author changed: "Hoist motor: 11 kW, set by the author". Absent as the conditions. */
+  technical?: readonly string[] | undefined;
 };
 
 /** Returns the bridge from one revision (`a`) to another (`b`) for the API, in rupees. */

@@ -10,6 +10,10 @@ export type DutyFigures = {
   hoistSpeed: number | null;
   crossTravelSpeed: number | null;
   longTravelSpeed: number | null;
+  /** m/min, the slowest speed of each motion */
+  hoistCreepSpeed: number | null;
+  crossTravelCreepSpeed: number | null;
+  longTravelCreepSpeed: number | null;
   /** kW */
   hoistMotor: number | null;
   crossTravelMotor: number | null;
@@ -26,6 +30,7 @@ export type DutyFigures = {
   auxiliaryLift: number | null;
   /** m/min */
   auxiliarySpeed: number | null;
+  auxiliaryCreepSpeed: number | null;
   /** kW */
   auxiliaryMotor: number | null;
   auxiliaryMotorNeed: number | null;
@@ -33,6 +38,8 @@ export type DutyFigures = {
   auxiliaryApproach1: number | null;
   auxiliaryApproach2: number | null;
   supply: SupplyName;
+  /** Null until somebody sets it. */
+  control: string | null;
   /** kW */
   connectedLoad: number | null;
   /** A */
@@ -52,6 +59,8 @@ const hoistSpeeds: readonly (readonly [upTo: number, speed: number])[] = [
 ];
 const slowestHoist = 1.5;
 const usualCrossTravel = 20;
+/** The creep speed as a share of the speed: drives with a frequency converter. */
+const creepShare = 0.1;
 const standardMotors = [
   0.25, 0.37, 0.55, 0.75, 1.1, 1.5, 2.2, 3.7, 5.5, 7.5, 9.3, 11, 15, 18.5, 22, 30, 37, 45, 55, 75, 90, 110,
   132,
@@ -73,6 +82,8 @@ const travelPower = (mass: number, speed: number) => ((mass * gravity * 0.015 * 
 const motorFor = (need: number | null): number | null =>
   whenKnown([need], (kilowatts) => nextStandard(standardMotors, kilowatts));
 
+const creepOf = (speed: number | null): number | null => whenKnown([speed], (each) => each * creepShare);
+
 type Approaches = { hookApproach1: number | null; hookApproach2: number | null };
 
 /** The auxiliary hoist: the author's values, else those of the table's row, else the rules at its own capacity. */
@@ -87,6 +98,7 @@ function auxiliaryFigures({ set, ...inputs }: CraneInputs, approaches: Approache
     auxiliaryCapacity: capacity,
     auxiliaryLift: ifFitted(own?.lift ?? inputs.auxiliaryHeight ?? inputs.height),
     auxiliarySpeed: speed,
+    auxiliaryCreepSpeed: ifFitted(own?.creepSpeed ?? creepOf(speed)),
     auxiliaryMotor: ifFitted(own?.motor ?? motorFor(need)),
     auxiliaryMotorNeed: need,
     auxiliaryApproach1: whenKnown([approaches.hookApproach1, offset], (main, by) => main - by),
@@ -137,6 +149,9 @@ export function dutyFigures(
     hoistSpeed,
     crossTravelSpeed,
     longTravelSpeed,
+    hoistCreepSpeed: set.hoistCreepSpeed ?? creepOf(hoistSpeed),
+    crossTravelCreepSpeed: set.crossTravelCreepSpeed ?? creepOf(crossTravelSpeed),
+    longTravelCreepSpeed: set.longTravelCreepSpeed ?? creepOf(longTravelSpeed),
     hoistMotor,
     crossTravelMotor,
     longTravelMotor,
@@ -146,6 +161,7 @@ export function dutyFigures(
     longTravelMotorNeed,
     ...auxiliary,
     supply,
+    control: set.control ? set.control.join(", ") : null,
     connectedLoad,
     fullLoadCurrent,
     dslRating: busbarRating(fullLoadCurrent),

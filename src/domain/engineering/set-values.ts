@@ -16,6 +16,7 @@ export type SetValues = {
   longTravelMotor?: number;
   auxiliary?: { capacity?: number; lift?: number; speed?: number; creepSpeed?: number; motor?: number };
   supply?: SupplyName;
+  control?: readonly ControlName[];
   /** Told by the customer, above the floor. */
   topOfRail?: number;
   /** Told by the customer. */
@@ -37,6 +38,10 @@ export const supplies = {
   "440 V 60 Hz": { voltage: 440, text: "440 V, 3 phase, 60 Hz" },
 } as const;
 export type SupplyName = keyof typeof supplies;
+
+/** The ways to control a crane. A crane can have several. */
+export const controls = ["pendant from the bridge", "pendant on a festoon", "radio remote", "cabin"] as const;
+export type ControlName = (typeof controls)[number];
 
 /** The supply of a crane whose author set none. */
 export const usualSupply: SupplyName = "415 V 50 Hz";

@@ -6,6 +6,7 @@ import type { KeptPoint } from "./kept-point.ts";
 import { runwayPoints } from "./runway-points.ts";
 import { scopePoints } from "./scope-points.ts";
 import type { Subject } from "./subject.ts";
+import { technicalPoints } from "./technical-points.ts";
 import { unfinishedPoints } from "./unfinished-points.ts";
 import { valuePoints } from "./value-points.ts";
 
@@ -15,6 +16,7 @@ const kinds: readonly PointKind[] = [
   ...runwayPoints,
   ...cranePoints,
   ...scopePoints,
+  ...technicalPoints,
   ...unfinishedPoints,
 ];
 

@@ -22,6 +22,8 @@ import {
   wantedKey,
 } from "../quotation/draft/draft-part.ts";
 import { rateFields, rateText } from "../rates/rates.ts";
+import { type TechnicalName, technicalFields, technicalNames } from "../technical/author-values.ts";
+import { valuesByRow } from "../technical/technical-values.ts";
 import { noted, type Recorded } from "../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
@@ -30,7 +32,7 @@ import { placeOfItem, scopeContradicts } from "./scope-points.ts";
 import { aloneOnRunway, type OnRunway, type Subject, subjectOfDraft } from "./subject.ts";
 import { usualRate } from "./value-points.ts";
 
-type FieldEvent = Extract<PartEvent, { field: string }>;
+type FieldEvent = Extract<PartEvent, { field: string }> | Extract<WizardEvent, { type: "typeTechnical" }>;
 type PaperEvent = Extract<WizardEvent, { type: "choosePaper" }>;
 
 /** One value that a remedy sets. */
@@ -95,6 +97,20 @@ function takeHeight(subject: Subject): Step[] {
     : [{ what: `${least} m columns`, event: enter("column", "column_height", least) }];
 }
 
+/** Returns the step that takes the computed technical value again. */
+const compute = (field: TechnicalName, what: string): Step => ({
+  what,
+  event: { type: "typeTechnical", field, text: "" },
+});
+
+/** Returns the computed value in place of the author's, as its row shows it. */
+function takeComputed({ crane }: Subject, { field }: OpenPoint): Step[] {
+  const name = technicalNames.find((each) => each === field);
+  if (!name) return [];
+  const { computed } = valuesByRow(crane).get(technicalFields[name].row) ?? {};
+  return computed === undefined ? [] : [compute(name, computed)];
+}
+
 /** The remedies of each kind by the values that they set first. A kind that is not here has none. */
 const first: Readonly<Record<string, (subject: Subject, point: OpenPoint, around: Around) => Step[]>> = {
   "rate far off": ({ rates }, { component, field }) => {
@@ -129,6 +145,9 @@ const first: Readonly<Record<string, (subject: Subject, point: OpenPoint, around
     const name = holdingColumn(subject, columns);
     return name === undefined ? [] : [{ what: name, event: enter("column", "column_type", name) }];
   },
+  "motor too weak": takeComputed,
+  "duty class above hoist": takeComputed,
+  "auxiliary hoist not of this type": () => [compute("auxiliary.capacity", "no auxiliary hoist")],
   "columns too few": (subject) => {
     const columns = subject.isInScope("column") ? wrongColumns(subject) : null;
     if (columns === null) return [];

@@ -17,6 +17,8 @@ export function dataSheet(
 ): DataSheetGroup[] {
   const groups = new Map<string, DataSheetRow[]>();
   for (const { group, label, ...value } of technicalValues(inputs, figures)) {
+    // A row that nobody wrote before is left out until somebody sets it.
+    if (value.source === "unknown" && value.name === "control") continue;
     const rows = groups.get(group) ?? [];
     rows.push({ label, value: value.source === "unknown" ? notYetKnown : printedValue(value) });
     groups.set(group, rows);

@@ -37,7 +37,11 @@ const firmFigures: ReadonlySet<keyof Figures> = new Set([
   "hoistSpeed",
   "crossTravelSpeed",
   "longTravelSpeed",
+  "hoistCreepSpeed",
+  "crossTravelCreepSpeed",
+  "longTravelCreepSpeed",
   "auxiliarySpeed",
+  "auxiliaryCreepSpeed",
   "supply",
 ]);
 
@@ -47,14 +51,19 @@ const setFigures = {
   hoistSpeed: ({ hoistSpeed }) => hoistSpeed,
   crossTravelSpeed: ({ crossTravelSpeed }) => crossTravelSpeed,
   longTravelSpeed: ({ longTravelSpeed }) => longTravelSpeed,
+  hoistCreepSpeed: ({ hoistCreepSpeed }) => hoistCreepSpeed,
+  crossTravelCreepSpeed: ({ crossTravelCreepSpeed }) => crossTravelCreepSpeed,
+  longTravelCreepSpeed: ({ longTravelCreepSpeed }) => longTravelCreepSpeed,
   hoistMotor: ({ hoistMotor }) => hoistMotor,
   crossTravelMotor: ({ crossTravelMotor }) => crossTravelMotor,
   longTravelMotor: ({ longTravelMotor }) => longTravelMotor,
   auxiliaryCapacity: ({ auxiliary }) => auxiliary?.capacity,
   auxiliaryLift: ({ auxiliary }) => auxiliary?.lift,
   auxiliarySpeed: ({ auxiliary }) => auxiliary?.speed,
+  auxiliaryCreepSpeed: ({ auxiliary }) => auxiliary?.creepSpeed,
   auxiliaryMotor: ({ auxiliary }) => auxiliary?.motor,
   supply: ({ supply }) => supply,
+  control: ({ control }) => control?.join(", "),
 } satisfies Partial<Record<keyof Figures, (set: SetValues) => string | number | undefined>>;
 
 /** The figures that a row of a price table gives where its column is filled. */
@@ -78,8 +87,6 @@ type Entry = Omit<TechnicalValue, "group">;
 type Crane = {
   inputs: CraneInputs;
   figures: Figures;
-  /** The figures without the author's values; the same ones when the author set none. */
-  computed: Figures;
   assumed: ReadonlySet<keyof Figures>;
 };
 
@@ -101,6 +108,29 @@ function sourceOf({ inputs, assumed }: Crane, from: readonly (keyof Figures)[]):
   return from.every((name) => firmFigures.has(name)) ? "firm" : "computed";
 }
 
+const ofAuxiliary = "auxiliary";
+
+/** Returns the inputs without the author's own values of these figures. All other values of the author stay. */
+function withoutSet(
+  { set: own = {}, ...inputs }: CraneInputs,
+  from: readonly (keyof Figures)[],
+): CraneInputs {
+  const { auxiliary, ...others } = own;
+  const isKept =
+    (prefix: string) =>
+    ([name]: [string, unknown]) =>
+      from.every((each) => each.toLowerCase() !== `${prefix}${name}`.toLowerCase());
+  return {
+    ...inputs,
+    set: {
+      ...Object.fromEntries(Object.entries(others).filter(isKept(""))),
+      ...(auxiliary && {
+        auxiliary: Object.fromEntries(Object.entries(auxiliary).filter(isKept(ofAuxiliary))),
+      }),
+    },
+  };
+}
+
 /** Returns an entry made of figures; unknown while one of them is. `write` gives its text. */
 function figureEntry(
   crane: Crane,
@@ -111,13 +141,14 @@ function figureEntry(
   }: { label: string; unit?: string; from: readonly [keyof Figures, ...(keyof Figures)[]] },
   write: (figures: Figures) => string,
 ): Entry {
-  const { figures, computed } = crane;
+  const { figures } = crane;
   const [name] = from;
   if (from.some((each) => figures[each] === null)) return unknownEntry(name, label, unit);
   const text = write(figures);
   const source = sourceOf(crane, from);
   const value = from.length === 1 ? figures[name] : text;
-  const isCompared = source === "yours" && from.every((each) => computed[each] !== null);
+  const computed = source === "yours" ? engineeringFigures(withoutSet(crane.inputs, from)) : null;
+  const isCompared = computed !== null && from.every((each) => computed[each] !== null);
   return { name, label, value, unit, text, source, ...(isCompared && { computed: write(computed) }) };
 }
 
@@ -184,7 +215,7 @@ const carriageText = ({ endCarriageType, hasPreliminaryCarriages }: CraneInputs)
   endCarriageType !== null && hasPreliminaryCarriages ? `${endCarriageType} (preliminary)` : endCarriageType;
 
 /** Returns the capacities of all hoists in t: "20", with an auxiliary hoist "20/5". Null while unknown. */
-const capacitiesText = (
+export const capacitiesText = (
   { capacity }: Pick<CraneInputs, "capacity">,
   { auxiliaryCapacity }: Pick<Figures, "auxiliaryCapacity">,
 ): string | null =>
@@ -211,9 +242,12 @@ function dutyEntries(crane: Crane, trolley: string): Entry[] {
 }
 
 const motionEntries = (crane: Crane): Entry[] => [
-  sizedEntry(crane, "Hoisting", "hoistSpeed", "m/min", 1),
-  sizedEntry(crane, "Cross travel", "crossTravelSpeed", "m/min", 1),
-  sizedEntry(crane, "Long travel", "longTravelSpeed", "m/min", 1),
+  sizedEntry(crane, "Hoisting", "hoistSpeed", "m/min", 2),
+  sizedEntry(crane, "Hoisting, creep", "hoistCreepSpeed", "m/min", 2),
+  sizedEntry(crane, "Cross travel", "crossTravelSpeed", "m/min", 2),
+  sizedEntry(crane, "Cross travel, creep", "crossTravelCreepSpeed", "m/min", 2),
+  sizedEntry(crane, "Long travel", "longTravelSpeed", "m/min", 2),
+  sizedEntry(crane, "Long travel, creep", "longTravelCreepSpeed", "m/min", 2),
   motorEntry(crane, "Hoist motor", "hoistMotor"),
   motorEntry(crane, "Cross travel motor", "crossTravelMotor"),
   figureEntry(
@@ -241,7 +275,8 @@ function auxiliaryEntries(crane: Crane): Entry[] {
     sizedEntry(crane, "Auxiliary safe working load", "auxiliaryCapacity", "t", 3),
     // The lift of the main hoist stands in where nobody gave one.
     isLiftGiven || lift.source === "unknown" ? lift : { ...lift, source: "assumed" },
-    sizedEntry(crane, "Auxiliary hoisting", "auxiliarySpeed", "m/min", 1),
+    sizedEntry(crane, "Auxiliary hoisting", "auxiliarySpeed", "m/min", 2),
+    sizedEntry(crane, "Auxiliary hoisting, creep", "auxiliaryCreepSpeed", "m/min", 2),
     motorEntry(crane, "Auxiliary hoist motor", "auxiliaryMotor"),
     approaches.source === "unknown" ? approaches : { ...approaches, source: "assumed" },
   ];
@@ -255,8 +290,11 @@ function sharedBusbar(crane: Crane): Entry[] {
     : [sizedEntry(crane, `Busbar current, ${others + 1} cranes`, "busbarCurrent", "A", 1)];
 }
 
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const supplyEntries = (crane: Crane): Entry[] => [
   figureEntry(crane, { label: "Supply", from: ["supply"] }, ({ supply }) => supplies[supply].text),
+  figureEntry(crane, { label: "Control", from: ["control"] }, ({ control }) => capitalised(control ?? "")),
   sizedEntry(crane, "Connected load", "connectedLoad", "kW", 2),
   sizedEntry(crane, "Full load current", "fullLoadCurrent", "A", 1),
   ...sharedBusbar(crane),
@@ -396,9 +434,7 @@ function runwayEntries(crane: Crane): Entry[] {
  */
 export function technicalValues(given: CraneInputs, figures = engineeringFigures(given)): TechnicalValue[] {
   const inputs = knownInputs(given);
-  const { set, ...unset } = inputs;
-  const computed = set === undefined ? figures : engineeringFigures(unset);
-  const crane: Crane = { inputs, figures, computed, assumed: assumedFigures(inputs, figures) };
+  const crane: Crane = { inputs, figures, assumed: assumedFigures(inputs, figures) };
   const trolley = { underslung: "Hoist", "on-top": "Crab" }[girderRules[inputs.craneType].trolley];
   const hasColumns = quotedComponents(inputs).includes("column");
   const groups: readonly (readonly [group: string, entries: readonly Entry[]])[] = [
@@ -413,6 +449,10 @@ export function technicalValues(given: CraneInputs, figures = engineeringFigures
   ];
   return groups.flatMap(([group, entries]) => entries.map((entry) => ({ group, ...entry })));
 }
+
+/** Returns the technical values of a crane by their names. */
+export const valuesByRow = (inputs: CraneInputs): Map<string, TechnicalValue> =>
+  new Map(technicalValues(inputs).map((value) => [value.name, value]));
 
 /**
  * Returns whether the hoist's type names an auxiliary hoist whose capacity neither its price table nor the author gives.

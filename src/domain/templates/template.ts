@@ -10,6 +10,7 @@ import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { PriceSource } from "../quotation/document/request.ts";
 import { sizeOf } from "../quotation/words/crane-size.ts";
 import { shown } from "../quotation/words/describe.ts";
+import { inputOfTechnical, type TechnicalInput } from "../technical/author-values.ts";
 import { foldText } from "../text/search-text.ts";
 
 /** The most templates, so that the list stays readable. */
@@ -36,6 +37,8 @@ export type TemplateValues = {
   margin_percentage: string;
   /** The conditions that are not the firm's. */
   conditions?: SaleConditions | undefined;
+  /** The technical values that the author set. */
+  technical?: TechnicalInput | undefined;
 };
 
 /** A saved quotation that is marked as a template under a name. */
@@ -57,6 +60,7 @@ export const templateValuesOf = ({
   lines,
   totals,
   conditions,
+  technical,
 }: QuotationDocument): TemplateValues => ({
   crane_type: craneTypeOf(craneType).id,
   lines: lines.flatMap(({ component, inScope, values, source, amount, estimate }) => {
@@ -76,6 +80,7 @@ export const templateValuesOf = ({
   }),
   margin_percentage: totals.marginPercentage,
   ...(conditions && { conditions }),
+  ...inputOfTechnical({ ...(technical && { technical }) }),
 });
 
 /** A name without outer and double blanks. */

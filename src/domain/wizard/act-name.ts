@@ -1,6 +1,6 @@
 import { components, fieldName } from "../components/registry.ts";
 import { contactWayLabels, customerLabels } from "../customers/customer-block.ts";
-import { toldFields } from "../technical/told-values.ts";
+import { technicalFields } from "../technical/author-values.ts";
 import { inSentence } from "../text/in-sentence.ts";
 import type { WizardEvent } from "./wizard-reducer.ts";
 
@@ -36,8 +36,8 @@ export function actName(event: WizardEvent): string | null {
       return "Scope and blocks";
     case "setConditions":
       return event.act;
-    case "typeTold":
-      return toldFields[event.field].label;
+    case "typeTechnical":
+      return technicalFields[event.field].label;
     case "typeReason":
       return "Reason";
     case "keepPoint":
@@ -87,8 +87,8 @@ export function typedInto(event: WizardEvent): string | null {
       return event.typing === undefined ? null : `scope ${event.typing}`;
     case "setConditions":
       return event.typing === undefined ? null : `conditions ${event.typing}`;
-    case "typeTold":
-      return `told ${event.field}`;
+    case "typeTechnical":
+      return `technical ${event.field}`;
     case "typeMargin":
     case "typeReason":
       return event.type;

@@ -9,7 +9,7 @@ import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { firstOpenStep } from "../quotation/draft/start-from.ts";
 import type { QuotationRecord } from "../quotation/record/record.ts";
 import { type QuotationView, viewOf } from "../quotation/record/view.ts";
-import { toldNames } from "../technical/told-values.ts";
+import { toldNames } from "../technical/author-values.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 /** The values that all cranes on one runway share, besides the runway's parts. */
@@ -35,7 +35,9 @@ function eventsOf(bearer: QuotationView, craneType: CraneTypeId): WizardEvent[] 
       { type: "setScope", component, inScope: false },
     ]),
     ...toldNames.flatMap((field): WizardEvent[] =>
-      bearer.told[field] === undefined ? [] : [{ type: "typeTold", field, text: bearer.told[field] }],
+      bearer.technical[field] === undefined
+        ? []
+        : [{ type: "typeTechnical", field, text: bearer.technical[field] }],
     ),
     ...customerFields.map(
       (field) => ({ type: "typeCustomer", field, text: bearer.customer[field] }) as const,

@@ -90,7 +90,7 @@ const kinds: Record<WizardEvent["type"], Event> = {
     conditions: given === "" ? null : { terms: [{ title: "Payment", text: given }] },
     act: "Clause Payment",
   })),
-  typeTold: text.map((given) => ({ type: "typeTold", field: "top_of_rail", text: given })),
+  typeTechnical: text.map((given) => ({ type: "typeTechnical", field: "top_of_rail", text: given })),
   typeReason: text.map((given) => ({ type: "typeReason", text: given })),
   enterLine: fc.tuple(field, text, fc.option(text), step).map(([at, given, company, left]) => ({
     type: "enterLine",

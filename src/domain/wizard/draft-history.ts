@@ -15,7 +15,7 @@ const plainFields = [
   "contact",
   "paper",
   "conditions",
-  "told",
+  "technical",
   "reason",
   "basedOn",
   "revises",

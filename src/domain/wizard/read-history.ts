@@ -35,7 +35,7 @@ function changesIn(craneType: CraneTypeId, given: UnknownRecord): Changes {
     ...(has("contact") && { contact: contactIn(asRecord(given.contact)) }),
     ...(has("paper") && { paper: choicesIn(given.paper) }),
     ...(has("conditions") && { conditions: conditionsIn(given.conditions) }),
-    ...(has("told") && { told: typedTexts(given.told) }),
+    ...(has("technical") && { technical: typedTexts(given.technical) }),
     ...(has("reason") && { reason: asTyped(given.reason) }),
     ...(has("basedOn") && { basedOn: asTyped(given.basedOn) || null }),
     ...(has("revises") && { revises: readRevises(given.revises) }),

@@ -8,7 +8,8 @@ import { priceMistake, read, type TypedValue } from "../price-tables/reading.ts"
 import { marginProblem } from "../quotation/document/totals.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, isSystemPriced, priceOf, textOf, valuesOf } from "../quotation/draft/draft-part.ts";
-import { readTold, toldComponent, toldNames } from "../technical/told-values.ts";
+import { technicalProblemsOf } from "../quotation/draft/technical-of.ts";
+import { readTechnical, toldComponent, toldNames } from "../technical/author-values.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
 const marginField = "margin_percentage";
@@ -113,7 +114,7 @@ function nonePriced(draft: Draft, component: ComponentId): FieldProblem | null {
 function toldProblems(draft: Draft, component: ComponentId): FieldProblem[] {
   if (toldComponent(draft.craneType, (id) => draft.parts[id].inScope) !== component) return [];
   return toldNames.flatMap((name): FieldProblem[] => {
-    const value = readTold(name, draft.told[name] ?? "");
+    const value = readTechnical(name, draft.technical[name] ?? "");
     return value.kind === "wrong"
       ? [{ field: name, kind: "wrong", message: ruleFailed, hint: value.message }]
       : [];
@@ -184,7 +185,16 @@ export function saveProblems(draft: Draft): StepProblem[] {
   return [
     ...componentProblems(draft),
     ...(marginProblems(draft).length > 0 ? [{ step: id, title, items: ["Margin Percentage"] }] : []),
+    ...technicalSaveProblems(draft),
   ];
+}
+
+/** The wrong technical values that no step of a component has. */
+function technicalSaveProblems(draft: Draft): StepProblem[] {
+  const items = technicalProblemsOf(draft)
+    .filter(({ name }) => !toldNames.some((told) => told === name))
+    .map(({ message }) => message);
+  return items.length === 0 ? [] : [{ step: "final", title: "Technical data", items }];
 }
 
 function componentProblems(draft: Draft): StepProblem[] {

@@ -18,7 +18,7 @@ import { nextRecord } from "../quotation/draft/draft-identity.ts";
 import { type DraftOwner, isOwnedBy } from "../quotation/draft/draft-owner.ts";
 import { newParts, type PartEvent, reducePart } from "../quotation/draft/draft-part.ts";
 import type { OlderRate } from "../rates/draft-rates.ts";
-import type { ToldName } from "../technical/told-values.ts";
+import type { TechnicalName } from "../technical/author-values.ts";
 import { type EnteredLine, type LineEvent, lineEvents } from "./line-events.ts";
 import { firstStep, isReached, type StepId } from "./steps.ts";
 import { keepUnchecked, stepOfKey, withChecked, withoutTouched } from "./unchecked-values.ts";
@@ -50,8 +50,8 @@ export type WizardEvent =
   | { type: "choosePaper"; paper: PaperChoices | null; typing?: number }
   /** The conditions of the sale. `act` names the change, `typing` the text that is typed. */
   | { type: "setConditions"; conditions: SaleConditions | null; act: string; typing?: string }
-  /** A value of the customer's building. */
-  | { type: "typeTold"; field: ToldName; text: string }
+  /** A technical value of the author; an empty text sets none. */
+  | { type: "typeTechnical"; field: TechnicalName; text: string }
   | { type: "typeReason"; text: string }
   /** All values of a quick entry line, as one act. */
   | { type: "enterLine"; line: EnteredLine }
@@ -124,10 +124,10 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
       return { ...touched(draft), paper: event.paper };
     case "setConditions":
       return { ...touched(draft), conditions: event.conditions };
-    case "typeTold":
-      return event.text === (draft.told[event.field] ?? "")
+    case "typeTechnical":
+      return event.text === (draft.technical[event.field] ?? "")
         ? draft
-        : { ...touched(draft), told: { ...draft.told, [event.field]: event.text } };
+        : { ...touched(draft), technical: { ...draft.technical, [event.field]: event.text } };
     case "typeReason":
       return event.text === draft.reason
         ? draft
@@ -248,7 +248,7 @@ function startOver(draft: Draft): Draft {
     contact: noContactWays,
     paper: null,
     conditions: null,
-    told: {},
+    technical: {},
     fromLine: null,
     fromTemplate: null,
     seenPoints: [],

@@ -147,13 +147,38 @@ onBothServers("quotations", (server) => {
       await askSave(server(), users.employee, made);
       const read = await call(users.employee, "GET", `/api/quotation/${made.quotation_id}`);
       expect(read.json<{ data: QuotationRecord }>().data.inputs.technical).toEqual({ top_of_rail: 9000 });
-      for (const technical of [{ top_of_rail: 0 }, { bay_spacing: 100_001 }, { rail: 5 }]) {
+      for (const technical of [
+        ...[{ top_of_rail: 0 }, { bay_spacing: 100_001 }, { rail: 5 }, { duty_class: "M9" }],
+        ...[{ hoist_speed: 150.1 }, { hoist_motor: 0 }, { hoist_motor: "11" }, { control: ["crank"] }],
+        ...[{ auxiliary: { capacity: 1000 } }, { auxiliary: { hook: 1 } }, { supply: "230 V" }],
+      ]) {
         const refused = await told(technical);
         expect(refused.statusCode).toBe(422);
         expect(refused.json<Refusal>()).toMatchObject({
           detail: [{ loc: expect.arrayContaining(["technical"]) }],
         });
       }
+    });
+
+    test("keeps the author's technical values without a change of price", async () => {
+      const { users, call } = server();
+      const technical = {
+        duty_class: "M6",
+        hoist_speed: 6,
+        hoist_motor: 11,
+        auxiliary: { capacity: 1, speed: 8 },
+        control: ["radio remote", "cabin"],
+      };
+      const plain = (await askFinal(server(), users.employee, finalCall(goldenRequest("SG-1")))).json<{
+        data: FinalQuotation;
+      }>().data;
+      const made = (
+        await askFinal(server(), users.employee, finalCall(goldenRequest("SG-1"), { technical }))
+      ).json<{ data: FinalQuotation }>().data;
+      expect(made.final_amount).toBe(plain.final_amount);
+      await askSave(server(), users.employee, made);
+      const read = await call(users.employee, "GET", `/api/quotation/${made.quotation_id}`);
+      expect(read.json<{ data: QuotationRecord }>().data.inputs.technical).toEqual(technical);
     });
 
     test.each(golden.not_available.map((entry) => [entry.id, entry] as const))(

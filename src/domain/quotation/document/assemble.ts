@@ -161,8 +161,8 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
   if (differences.length > 0)
     throw new Rejection("conflict", differences.map(({ msg }) => msg).join("; "), { problems: differences });
   const craneWords = craneWordsOf(craneTypes[request.craneType]);
-  const told = { ...(request.technical && { technical: request.technical }) };
-  const crane = craneOfDocument({ craneType: request.craneType, craneWords, lines, ...told });
+  const set = { ...(request.technical && { technical: request.technical }) };
+  const crane = craneOfDocument({ craneType: request.craneType, craneWords, lines, ...set });
   const document: QuotationDocument = {
     format: 1,
     number: made.number,
@@ -180,7 +180,7 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
     customer: request.customer,
     ...(request.paper && { paper: request.paper }),
     ...(request.conditions && { conditions: request.conditions }),
-    ...told,
+    ...set,
     lines,
     totals: totalsOfRequest(request, indianDay(made.createdAt)),
     ...(made.rates && { rates: made.rates }),

@@ -7,9 +7,10 @@ import type { EstimateRecord } from "../../engineering/estimate/estimate-record.
 import type { Paise } from "../../numbers/money.ts";
 import type { Values } from "../../price-tables/price-table.ts";
 import { numberIn, read } from "../../price-tables/reading.ts";
-import { setOfTold, toldComponent } from "../../technical/told-values.ts";
+import { setOfTechnical } from "../../technical/author-values.ts";
 import type { Draft } from "../draft/draft.ts";
 import { currentQuote, priceOf, quoteBeside, valuesOf } from "../draft/draft-part.ts";
+import { technicalOf } from "../draft/technical-of.ts";
 import { largerSizeIn } from "../estimate/next-larger.ts";
 import type { QuotationView } from "../record/view.ts";
 import { drawingWordsOf, drawnOf } from "../words/drawing-words.ts";
@@ -87,8 +88,7 @@ export function craneOfDraft(draft: Draft): CraneInputs {
     };
   });
   const { id, noun } = craneTypes[draft.craneType];
-  const told = toldComponent(id, (component) => draft.parts[component].inScope) === null ? {} : draft.told;
-  return { craneType: id, noun, ...givenBy(known), ...setOfTold(told) };
+  return { craneType: id, noun, ...givenBy(known), ...setOfTechnical(technicalOf(draft)) };
 }
 
 /** Returns the crane of bare values by component and field ("span.capacity"), all in scope and without table rows. */
@@ -141,7 +141,7 @@ export const craneOfDocument = ({
   craneType: craneTypeOf(craneType).id,
   noun: craneWords.noun,
   ...givenByLines(lines),
-  ...setOfTold(technical),
+  ...setOfTechnical(technical),
 });
 
 /** Returns the crane of a history record. Null for a crane type that is not built here. */
@@ -149,8 +149,8 @@ export const craneOfView = ({
   craneType,
   craneWords,
   lines,
-  told,
-}: Pick<QuotationView, "craneType" | "craneWords" | "lines" | "told">): CraneInputs | null =>
+  technical,
+}: Pick<QuotationView, "craneType" | "craneWords" | "lines" | "technical">): CraneInputs | null =>
   craneType === null
     ? null
     : {
@@ -164,5 +164,5 @@ export const craneOfView = ({
             amount,
           })),
         ),
-        ...setOfTold(told),
+        ...setOfTechnical(technical),
       };

@@ -10,7 +10,7 @@ import type { Seller } from "../../people/seller.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
-import type { WithTold } from "../../technical/told-values.ts";
+import type { WithTechnical } from "../../technical/author-values.ts";
 import type { Estimated } from "../estimate/estimated.ts";
 import type { CraneWords } from "../words/crane-words.ts";
 import type { LineWords } from "../words/line-words.ts";
@@ -50,7 +50,7 @@ export type QuotationLine = InputLine & {
  */
 export type QuotationDocument = WithPaper &
   WithConditions &
-  WithTold & {
+  WithTechnical & {
     format: 1;
     number: string;
     /** 0 is the first issue. */

@@ -6,7 +6,7 @@ import type { PaperChoices } from "../../firm/paper-choices.ts";
 import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
 import type { KeptInput } from "../../open-points/kept-point.ts";
-import { inputOfTold, type ToldInput } from "../../technical/told-values.ts";
+import { inputOfTechnical, type TechnicalInput } from "../../technical/author-values.ts";
 import type { InputLine } from "./document.ts";
 import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
 
@@ -24,7 +24,7 @@ export type QuotationInput = InputBlocks & {
   customer?: CustomerGiven | undefined;
   paper?: PaperChoices | undefined;
   conditions?: SaleConditions | undefined;
-  technical?: ToldInput | undefined;
+  technical?: TechnicalInput | undefined;
   kept_points?: readonly KeptInput[] | undefined;
 };
 /** The prices of the components in rupees. */
@@ -76,7 +76,7 @@ export function toInput(request: QuotationRequest): QuotationInput {
     ...(hasCustomer(request.customer) && { customer: request.customer }),
     ...(request.paper && { paper: request.paper }),
     ...(request.conditions && { conditions: request.conditions }),
-    ...inputOfTold(request),
+    ...inputOfTechnical(request),
     ...(request.keptPoints && { kept_points: request.keptPoints }),
     ...revisesOf(request),
   };

@@ -6,7 +6,7 @@ import { keptPointsIn } from "../../open-points/kept-point.ts";
 import type { Seller } from "../../people/seller.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import { dayOfStored, gstOfQuotation } from "../../tax/gst.ts";
-import { toldIn } from "../../technical/told-values.ts";
+import { technicalIn } from "../../technical/author-values.ts";
 import {
   asRecord,
   asRecords,
@@ -178,7 +178,7 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     reason: firstText(found.reason) || null,
     ...paperOf(choicesIn(found.paper)),
     ...conditionsOf(conditionsIn(found.conditions)),
-    ...toldIn(found.technical),
+    ...technicalIn(found.technical),
     lines: asRecords(found.lines).flatMap((line) => lineIn(line, head.author) ?? []),
     ...keptPointsIn(found.keptPoints),
     ...(found.rates !== undefined && { rates: texts(found.rates) }),

@@ -11,13 +11,21 @@ import { highestPrice, type Paise, paiseOf } from "../../numbers/money.ts";
 import { keptOfCall, keptProblems } from "../../open-points/kept-point.ts";
 import { isPointKey } from "../../open-points/open-points.ts";
 import { countedValues } from "../../price-tables/pricing.ts";
+import { numberIn } from "../../price-tables/reading.ts";
 import type { Rates } from "../../rates/rates.ts";
-import { readTold, toldComponent, toldIn, toldNames } from "../../technical/told-values.ts";
+import {
+  technicalIn,
+  technicalPlace,
+  technicalProblems,
+  toldComponent,
+  withoutBuilding,
+} from "../../technical/author-values.ts";
 import { fieldProblems, readFields } from "../../wizard/validation.ts";
 import { mayBeEstimated, mayHaveEstimatedPrice } from "../estimate/estimated-component.ts";
 import type { InputBlock, PriceMap, QuotationInput } from "./input.ts";
 import {
   drawnValues,
+  lineOf,
   type PriceSource,
   type QuotationRequest,
   type RequestedLine,
@@ -157,11 +165,12 @@ export function fromInput(
     found.push({ msg, loc: [...at.input, "paper", "scope", index, "by"] });
   const { conditions } = conditionsOf(input.conditions);
   found.push(...saleConditionProblems(conditions ?? {}, [...at.input, "conditions"]));
-  for (const name of toldNames) {
-    const value = input.technical?.[name];
-    const told = value === undefined ? null : readTold(name, wireText(value));
-    if (told?.kind === "wrong") found.push({ msg: told.message, loc: [...at.input, "technical", name] });
-  }
+  const spanCapacity = lineOf(lines, "span")?.values.capacity;
+  for (const { name, message } of technicalProblems(
+    input.technical,
+    spanCapacity === undefined ? null : numberIn(spanCapacity),
+  ))
+    found.push({ msg: message, loc: [...at.input, ...technicalPlace(name)] });
   if (found.length > 0)
     throw new Rejection("invalid", found.map((problem) => problem.msg).join("; "), { problems: found });
   return {
@@ -172,8 +181,11 @@ export function fromInput(
     customer,
     ...(paper && { paper }),
     ...(conditions && { conditions }),
-    ...(toldComponent(craneType, (component) => inScope.includes(component)) !== null &&
-      toldIn(input.technical)),
+    ...technicalIn(
+      toldComponent(craneType, (component) => inScope.includes(component)) === null
+        ? withoutBuilding(technicalIn(input.technical).technical)
+        : input.technical,
+    ),
     ...keptOfCall(input.kept_points),
   };
 }

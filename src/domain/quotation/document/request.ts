@@ -10,7 +10,7 @@ import { pointsOfDraft } from "../../open-points/draft-points.ts";
 import { inputsOfKept, type KeptInput, type KeptPoint } from "../../open-points/kept-point.ts";
 import type { Values } from "../../price-tables/price-table.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
-import { toldComponent, toldIn, type WithTold } from "../../technical/told-values.ts";
+import { technicalIn, type WithTechnical } from "../../technical/author-values.ts";
 import type { Draft } from "../draft/draft.ts";
 import {
   isEstimated,
@@ -20,6 +20,7 @@ import {
   priceOf,
   valuesOf,
 } from "../draft/draft-part.ts";
+import { technicalOf } from "../draft/technical-of.ts";
 import type { Revises } from "./revises.ts";
 import { readMargin, standardMargin, type Totals, totalsOf } from "./totals.ts";
 
@@ -40,7 +41,7 @@ export type RequestedLine = {
 /** The request of a draft in canonical values. The server checks it, prices it again and stores it as a document. */
 export type QuotationRequest = WithPaper &
   WithConditions &
-  WithTold & {
+  WithTechnical & {
     craneType: CraneTypeId;
     /** Null for a new number. */
     revises: Revises | null;
@@ -84,10 +85,6 @@ export const drawnValues = (component: ComponentId, values: Values): Values =>
 const keptNow = (draft: Draft): KeptPoint[] =>
   draft.keptPoints.length === 0 ? [] : pointsOfDraft(draft).flatMap(({ kept }) => kept ?? []);
 
-/** Returns the values of the customer's building, for a draft with a part of the runway by others. */
-const toldOf = ({ craneType, parts, told }: Draft): WithTold =>
-  toldComponent(craneType, (component) => parts[component].inScope) === null ? {} : toldIn(told);
-
 /** Returns the request of a draft, without blank fields. */
 export function requestOf(draft: Draft): QuotationRequest {
   const lines = craneTypes[draft.craneType].components.map((component): RequestedLine => {
@@ -117,7 +114,7 @@ export function requestOf(draft: Draft): QuotationRequest {
       ),
     ),
     ...conditionsOf(draft.conditions),
-    ...toldOf(draft),
+    ...technicalIn(technicalOf(draft)),
     ...inputsOfKept(keptNow(draft)),
   };
 }

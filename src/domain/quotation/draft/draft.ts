@@ -59,7 +59,7 @@ export type Draft = DraftOwner &
     /** Its conditions, as typed, where they are not the firm's. Null: all are. */
     conditions: SaleConditions | null;
     /** Values of the customer's building as typed, by the names of the API. */
-    told: Values;
+    technical: Values;
     /** Defaults from the server by `component.field`. */
     servedDefaults: Values;
     /** The unused words of a quick entry line. Null without one. */
@@ -113,7 +113,7 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     contact: noContactWays,
     paper: null,
     conditions: null,
-    told: {},
+    technical: {},
     servedDefaults: {},
     fromLine: null,
     fromTemplate: null,

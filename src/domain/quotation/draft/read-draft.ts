@@ -105,7 +105,7 @@ export function readDraft(given: unknown): Draft | null {
     contact: contactIn(asRecord(kept.contact)),
     paper: choicesIn(kept.paper),
     conditions: conditionsIn(kept.conditions),
-    told: typedTexts(kept.told),
+    technical: typedTexts(kept.technical),
     servedDefaults: typedTexts(kept.servedDefaults),
     repeats: asTyped(kept.repeats) || null,
     fromLine: fromLineIn(crane.id, kept.fromLine),

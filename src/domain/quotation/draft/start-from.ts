@@ -133,7 +133,7 @@ export function draftFrom(record: QuotationRecord, given: DraftOwner & { id: str
     basedOn: view.number,
     paper: view.paper,
     conditions: view.conditions,
-    told: view.told,
+    technical: view.technical,
     keptPoints: record.open_points.flatMap(({ key, values, kept }) =>
       kept ? [{ key, values, ...kept }] : [],
     ),

@@ -5,7 +5,7 @@ import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
 import { inputsOfKept, type KeptInput } from "../../open-points/kept-point.ts";
 import type { Sale } from "../../sales/sale.ts";
-import { inputOfTold, type ToldInput } from "../../technical/told-values.ts";
+import { inputOfTechnical, type TechnicalInput } from "../../technical/author-values.ts";
 import { capacityOf, type ListedDocument, type QuotationDocument } from "../document/document.ts";
 import { blocksOf, type InputBlocks, type PriceMap, pricesOf, revisesOf } from "../document/input.ts";
 
@@ -26,7 +26,7 @@ export type FinalQuotation = {
     customer?: Partial<Customer> | undefined;
     paper?: PaperChoices | undefined;
     conditions?: SaleConditions | undefined;
-    technical?: ToldInput | undefined;
+    technical?: TechnicalInput | undefined;
     kept_points?: readonly KeptInput[] | undefined;
     revises?: { quotation_id: string; revision: number } | undefined;
   };
@@ -73,7 +73,7 @@ export function finalOf(document: ListedDocument): FinalQuotation {
       ...(hasCustomer(document.customer) && { customer: document.customer }),
       ...(document.paper && { paper: document.paper }),
       ...(document.conditions && { conditions: document.conditions }),
-      ...inputOfTold(document),
+      ...inputOfTechnical(document),
       ...(document.keptPoints && { kept_points: inputsOfKept(document.keptPoints).keptPoints }),
       ...revisesOf(document),
     },

@@ -11,7 +11,7 @@ import type { Factor } from "../../price-tables/pricing.ts";
 import { read } from "../../price-tables/reading.ts";
 import { type ApprovalState, approvalOfSale, isHeld } from "../../sales/sale.ts";
 import type { Status } from "../../sales/status.ts";
-import { toldIn } from "../../technical/told-values.ts";
+import { technicalIn } from "../../technical/author-values.ts";
 import type { InputBlock } from "../document/input.ts";
 import { drawnValues, lineOf, type PriceSource } from "../document/request.ts";
 import { textsOf, wireText } from "../document/texts-of-block.ts";
@@ -108,7 +108,7 @@ export type QuotationView = ListedView & {
   /** The conditions that are not the firm's. Null: all are. */
   conditions: SaleConditions | null;
   /** The told values of the customer's building, in canonical writing. */
-  told: Values;
+  technical: Values;
   lines: readonly ViewLine[];
   /** The missing parts as users read them: "Column: no data". */
   missing: readonly string[];
@@ -245,7 +245,7 @@ export function viewOf(record: QuotationRecord): QuotationView {
     preparedBy: record.prepared_by,
     paper: choicesIn(record.inputs.paper),
     conditions: conditionsIn(record.inputs.conditions),
-    told: toldIn(record.inputs.technical).technical ?? {},
+    technical: technicalIn(record.inputs.technical).technical ?? {},
     lines,
     missing: [
       ...(craneType === null ? ["Crane Type"] : []),

@@ -11,6 +11,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
+import { ChangedBeside } from "../../prices/changed-beside.tsx";
 import { Waterfall } from "../../prices/waterfall.tsx";
 import { copyText } from "../../sales/copy-text.ts";
 import { compareQuery } from "../../sales/sale-queries.ts";
@@ -99,6 +100,7 @@ export function CompareDialog({ record, other, onOther, onClose }: CompareDialog
               before={revisionName(found.data.a.quotation_id, found.data.a.revision)}
               after={revisionName(found.data.b.quotation_id, found.data.b.revision)}
             />
+            <ChangedBeside {...found.data} />
           </>
         )}
       </div>

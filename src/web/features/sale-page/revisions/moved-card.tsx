@@ -5,6 +5,7 @@ import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
+import { ChangedBeside } from "../../prices/changed-beside.tsx";
 import { OfferWaterfall, Waterfall } from "../../prices/waterfall.tsx";
 import { copyText } from "../../sales/copy-text.ts";
 import { type BridgeOf, bridgeQuery } from "../../sales/sale-queries.ts";
@@ -81,6 +82,7 @@ export function MovedCard<N extends Subject["noun"]>(props: MovedCardProps<N>) {
         <>
           <p className="mx-5 mb-4 border-l-[3px] border-ink bg-sheet-2 px-4 py-3 break-words">{data.line}</p>
           <Table bridge={data} before={named(from)} after={named(to)} />
+          <ChangedBeside {...data} />
           <p className="px-5 py-3 text-label text-ink-2">
             The effects on the total include their share of margin and GST. They add up to the paisa. The
             saved documents never change, so these figures never change.

@@ -6,6 +6,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { DataSheet } from "../../drawing/data-sheet.tsx";
+import { TechnicalFold } from "../technical/technical-fold.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 const SolidView = lazyOf(async () => (await import("../../drawing/solids/solid-view.tsx")).SolidView);
@@ -15,7 +16,8 @@ export function TechnicalPart() {
   return (
     <>
       <Advice />
-      <TechnicalData />
+      <TechnicalFold />
+      <TechnicalTable />
     </>
   );
 }
@@ -57,12 +59,12 @@ function InSpace({ inputs, name }: { inputs: CraneInputs; name: string }) {
   );
 }
 
-function TechnicalData() {
+function TechnicalTable() {
   const { draft } = useWizard();
   const inputs = useMemo(() => craneOfDraft(draft), [draft]);
   return (
-    <section aria-label="Technical data" className="border border-rule bg-sheet p-5 max-md:p-4">
-      <h2 className="card-title mb-3">Technical data</h2>
+    <section aria-label="Technical table" className="border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title mb-3">Technical table</h2>
       <DataSheet inputs={inputs} />
       <InSpace inputs={inputs} name={draft.stage.is === "working" ? "draft" : draft.stage.number} />
     </section>

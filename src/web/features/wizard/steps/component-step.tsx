@@ -67,7 +67,14 @@ function FetchFailure(props: {
 const EstimatePanel = lazyOf(async () => (await import("../estimate/estimate-panel.tsx")).EstimatePanel);
 /** It needs the engineering code, which loads with the drawing. */
 const StepPoints = lazyOf(async () => (await import("./step-points.tsx")).StepPoints);
+const TechnicalFold = lazyOf(async () => (await import("../technical/technical-fold.tsx")).TechnicalFold);
 const CompareTable = lazyOf(async () => (await import("./compare-table.tsx")).CompareTable);
+
+/** The technical values that a step shows, by their groups. */
+const technicalGroups: Readonly<Partial<Record<ComponentId, readonly string[]>>> = {
+  hoist: ["Duty", "Speeds and motors", "Auxiliary hoist"],
+  column: ["Hook and clearances", "Runway and columns", "Customer’s building"],
+};
 
 /** The screen of every component, made of its definition. */
 export function ComponentStep({ component }: { component: ComponentId }) {
@@ -99,6 +106,11 @@ export function ComponentStep({ component }: { component: ComponentId }) {
         )}
       </div>
       <OpenedSteps component={component} />
+      {technicalGroups[component] && (
+        <Suspense fallback={null}>
+          <TechnicalFold groups={technicalGroups[component]} />
+        </Suspense>
+      )}
       <StepSummary component={component} />
     </div>
   );

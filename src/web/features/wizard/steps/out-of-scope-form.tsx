@@ -1,7 +1,7 @@
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import { outOfScope } from "#domain/quotation/words/describe.ts";
-import { toldComponent, toldFields, toldNames } from "#domain/technical/told-values.ts";
+import { toldComponent, toldFields, toldNames } from "#domain/technical/author-values.ts";
 import { problems } from "#domain/wizard/validation.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { NumberInput } from "../../../ui/fields/number-input.tsx";
@@ -57,8 +57,8 @@ function ToldFields({ component }: { component: ComponentId }) {
               error={found.find(({ field }) => field === name)?.hint}
             >
               <NumberInput
-                value={draft.told[name] ?? ""}
-                onChange={(text) => dispatch({ type: "typeTold", field: name, text })}
+                value={draft.technical[name] ?? ""}
+                onChange={(text) => dispatch({ type: "typeTechnical", field: name, text })}
                 unit={unit}
                 min={0}
                 step={1}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { controls, dutyClasses, type SupplyName, supplies } from "#domain/engineering/set-values.ts";
+import {
+  type TechnicalInput,
+  type TechnicalName,
+  technicalFields,
+  technicalNames,
+} from "#domain/technical/author-values.ts";
+
+const oneOf = (names: readonly string[], label: string) => ({
+  error: `${label} must be one of ${names.join(", ")}`,
+});
+
+type NumberName = {
+  [Name in TechnicalName]: (typeof technicalFields)[Name]["as"] extends "number" ? Name : never;
+}[TechnicalName];
+type OwnName = Exclude<NumberName, `auxiliary.${string}`>;
+type AuxiliaryName = NumberName extends infer Name
+  ? Name extends `auxiliary.${infer Short}`
+    ? Short
+    : never
+  : never;
+
+const numbers = technicalNames.filter((name) => technicalFields[name].as === "number");
+const numberOf = (name: TechnicalName) =>
+  z.number(`${technicalFields[name].label} must be a number`).optional();
+type OptionalNumber = ReturnType<typeof numberOf>;
+
+/** The technical values of the author. The domain names those beyond their limits. */
+export const technicalInput = z.strictObject({
+  duty_class: z.enum(dutyClasses, oneOf(dutyClasses, technicalFields.duty_class.label)).optional(),
+  supply: z
+    .enum(
+      Object.keys(supplies) as [SupplyName, ...SupplyName[]],
+      oneOf(Object.keys(supplies), technicalFields.supply.label),
+    )
+    .optional(),
+  control: z
+    .array(
+      z.enum(controls, oneOf(controls, technicalFields.control.label)),
+      "Control must be a list of names",
+    )
+    .max(controls.length, "Control names each way at most once")
+    .readonly()
+    .optional(),
+  auxiliary: z
+    .strictObject(
+      Object.fromEntries(
+        numbers.flatMap((name) => (name.startsWith("auxiliary.") ? [[name.slice(10), numberOf(name)]] : [])),
+      ) as Record<AuxiliaryName, OptionalNumber>,
+      "Auxiliary must be an object",
+    )
+    .optional(),
+  ...(Object.fromEntries(
+    numbers.flatMap((name) => (name.startsWith("auxiliary.") ? [] : [[name, numberOf(name)]])),
+  ) as Record<OwnName, OptionalNumber>),
+}) satisfies z.ZodType<TechnicalInput>;

@@ -1,0 +1,137 @@
+import { engineeringFigures, type Figures } from "../engineering/figures.ts";
+import { hoistKindOf } from "../engineering/girder-rules.ts";
+import { decimal } from "../engineering/number-text.ts";
+import { exceeds } from "../engineering/rounding.ts";
+import { type DutyClass, dutyClasses } from "../engineering/set-values.ts";
+import type { TechnicalName } from "../technical/author-values.ts";
+import { capacitiesText, lacksAuxiliary } from "../technical/technical-values.ts";
+import type { Finding, PointKind } from "./finding.ts";
+import type { Subject } from "./subject.ts";
+
+type Motor = {
+  field: TechnicalName;
+  /** "20 t at 3 m/min need" */
+  needing(subject: Subject, figures: Figures, at: string): string;
+  need(figures: Figures): number | null;
+  speed(figures: Figures): number | null;
+  own(subject: Subject): number | undefined;
+};
+
+/** The motors that an author can set, with what each moves and at which speed. */
+const motors: readonly Motor[] = [
+  {
+    field: "hoist_motor",
+    needing: ({ crane }, _, at) => `${decimal(crane.capacity ?? 0, 3)} t ${at} need`,
+    need: ({ hoistMotorNeed }: Figures) => hoistMotorNeed,
+    speed: ({ hoistSpeed }: Figures) => hoistSpeed,
+    own: ({ crane }: Subject) => crane.set?.hoistMotor,
+  },
+  {
+    field: "cross_travel_motor",
+    needing: (_subject, _figures, at) => `cross travel ${at} needs`,
+    need: ({ crossTravelMotorNeed }: Figures) => crossTravelMotorNeed,
+    speed: ({ crossTravelSpeed }: Figures) => crossTravelSpeed,
+    own: ({ crane }: Subject) => crane.set?.crossTravelMotor,
+  },
+  {
+    field: "long_travel_motor",
+    needing: (_subject, _figures, at) => `each motor of long travel ${at} needs`,
+    need: ({ longTravelMotorNeed }: Figures) => longTravelMotorNeed,
+    speed: ({ longTravelSpeed }: Figures) => longTravelSpeed,
+    own: ({ crane }: Subject) => crane.set?.longTravelMotor,
+  },
+  {
+    field: "auxiliary.motor",
+    needing: (_, { auxiliaryCapacity }, at) => `${decimal(auxiliaryCapacity ?? 0, 3)} t ${at} need`,
+    need: ({ auxiliaryMotorNeed }: Figures) => auxiliaryMotorNeed,
+    speed: ({ auxiliarySpeed }: Figures) => auxiliarySpeed,
+    own: ({ crane }: Subject) => crane.set?.auxiliary?.motor,
+  },
+];
+
+/** A motor (kW) this near to the need is rounding. */
+const tolerance = 0.05;
+
+function weakMotors(subject: Subject): Finding[] {
+  if (motors.every(({ own }) => own(subject) === undefined)) return [];
+  const figures = engineeringFigures(subject.crane);
+  return motors.flatMap(({ field, needing, need, speed, own }): Finding[] => {
+    const [power, needed, atSpeed] = [own(subject), need(figures), speed(figures)];
+    if (power === undefined || needed === null || !exceeds(needed, power + tolerance)) return [];
+    const at = `at ${decimal(atSpeed ?? 0, 2)} m/min`;
+    return [
+      {
+        place: field,
+        component: null,
+        step: "final",
+        field,
+        text: `${decimal(power, 2)} kW is less than the ${decimal(needed, 1)} kW that ${needing(subject, figures, at)}.`,
+        brief: `motor ${decimal(power, 2)} of ${decimal(needed, 1)} kW`,
+        values: [power, decimal(needed, 2)],
+      },
+    ];
+  });
+}
+
+const isAbove = (higher: DutyClass, lower: DutyClass): boolean =>
+  dutyClasses.indexOf(higher) > dutyClasses.indexOf(lower);
+
+/** A duty class above the one of the hoist, for which an estimated girder is designed, too. */
+function highDuty({ crane }: Subject): Finding[] {
+  const { hoistType, set } = crane;
+  if (hoistType === null || set?.dutyClass === undefined) return [];
+  const { duty } = hoistKindOf(crane.craneType, hoistType);
+  if (!isAbove(set.dutyClass, duty)) return [];
+  const girder = crane.hasPreliminarySection ? ` The estimated girder is designed for ${duty}, too.` : "";
+  return [
+    {
+      component: null,
+      step: "final",
+      field: "duty_class",
+      text: `Duty class ${set.dutyClass} is above ${duty}, which this hoist is built for.${girder}`,
+      brief: `${set.dutyClass}, hoist is ${duty}`,
+      values: [set.dutyClass, hoistType, crane.hasPreliminarySection ? "estimated" : null],
+    },
+  ];
+}
+
+/** A second hoist that only its type names. */
+function unnamedAuxiliary({ crane, isInScope }: Subject): Finding[] {
+  if (!isInScope("hoist") || !lacksAuxiliary(crane, engineeringFigures(crane))) return [];
+  return [
+    {
+      component: "hoist",
+      field: "auxiliary.capacity",
+      text: "This hoist type names an auxiliary hoist. Its capacity is not known.",
+      brief: "auxiliary without capacity",
+      values: [crane.hoistType],
+      isQuiet: true,
+    },
+  ];
+}
+
+/** A second hoist that the author set on a hoist type without one. */
+function unsoldAuxiliary({ crane }: Subject): Finding[] {
+  const { hoistType, set } = crane;
+  if (hoistType === null || set?.auxiliary?.capacity === undefined) return [];
+  if (crane.auxiliaryCapacity || hoistKindOf(crane.craneType, hoistType).crab?.auxiliaryHook) return [];
+  const capacities = capacitiesText(crane, { auxiliaryCapacity: set.auxiliary.capacity }) ?? "";
+  return [
+    {
+      component: null,
+      step: "final",
+      field: "auxiliary.capacity",
+      text: `${capacities} t: the hoist type ${hoistType} has no auxiliary hoist.`,
+      brief: "auxiliary hoist not sold",
+      values: [hoistType, set.auxiliary.capacity],
+    },
+  ];
+}
+
+/** The technical values that the author set or left open. */
+export const technicalPoints: readonly PointKind[] = [
+  { kind: "motor too weak", find: weakMotors },
+  { kind: "duty class above hoist", find: highDuty },
+  { kind: "auxiliary hoist without capacity", find: unnamedAuxiliary },
+  { kind: "auxiliary hoist not of this type", find: unsoldAuxiliary },
+];

@@ -1,0 +1,254 @@
+import type { ComponentId } from "../components/component-id.ts";
+import { anyCrane, type CraneTypeId, craneTypes } from "../crane-types.ts";
+import { decimal } from "../engineering/number-text.ts";
+import {
+  type ControlName,
+  controls,
+  dutyClasses,
+  type SetValues,
+  supplies,
+} from "../engineering/set-values.ts";
+import { formatNumber } from "../numbers/format.ts";
+import type { Values } from "../price-tables/price-table.ts";
+import { read, type TypedValue } from "../price-tables/reading.ts";
+import { asRecord } from "../text/unknown-values.ts";
+
+/** A field of the author. `row` is the technical value that it replaces. */
+export type TechnicalField = { label: string; row: string } & (
+  | { as: "number"; unit: string; most: number }
+  | { as: "choice"; options: readonly string[] }
+  | { as: "several"; options: readonly string[] }
+);
+
+const number = (label: string, row: string, unit: string, most: number) =>
+  ({ label, row, as: "number", unit, most }) as const;
+const speed = (label: string, row: string) => number(label, row, "m/min", 150);
+const motor = (label: string, row: string) => number(label, row, "kW", 500);
+
+/** Values that customers tell about their building, by the names of the API. Levels are above the floor. */
+export const toldFields = {
+  top_of_rail: number("Top of rail above floor", "levelTopOfRail", "mm", 100_000),
+  bay_spacing: number("Column spacing", "columnSpacing", "mm", 100_000),
+  roof_underside: number("Roof underside above floor", "roofUnderside", "mm", 100_000),
+  allowed_wheel_load: number("Allowed wheel load", "allowedWheelLoad", "kN", 10_000),
+} as const satisfies Readonly<Record<string, TechnicalField>>;
+export type ToldName = keyof typeof toldFields;
+
+/** The values that an author can set in a quotation, by the names of the API; those of its auxiliary hoist have a dot. */
+export const technicalFields = {
+  duty_class: { label: "Duty class", row: "dutyClass", as: "choice", options: dutyClasses },
+  hoist_speed: speed("Hoisting speed", "hoistSpeed"),
+  hoist_creep_speed: speed("Hoisting creep speed", "hoistCreepSpeed"),
+  cross_travel_speed: speed("Cross travel speed", "crossTravelSpeed"),
+  cross_travel_creep_speed: speed("Cross travel creep speed", "crossTravelCreepSpeed"),
+  long_travel_speed: speed("Long travel speed", "longTravelSpeed"),
+  long_travel_creep_speed: speed("Long travel creep speed", "longTravelCreepSpeed"),
+  hoist_motor: motor("Hoist motor", "hoistMotor"),
+  cross_travel_motor: motor("Cross travel motor", "crossTravelMotor"),
+  long_travel_motor: motor("Long travel motor, each", "longTravelMotor"),
+  "auxiliary.capacity": number("Auxiliary safe working load", "auxiliaryCapacity", "T", 1000),
+  "auxiliary.lift": number("Auxiliary height of lift", "auxiliaryLift", "m", 500),
+  "auxiliary.speed": speed("Auxiliary hoisting speed", "auxiliarySpeed"),
+  "auxiliary.creep_speed": speed("Auxiliary creep speed", "auxiliaryCreepSpeed"),
+  "auxiliary.motor": motor("Auxiliary hoist motor", "auxiliaryMotor"),
+  supply: { label: "Supply", row: "supply", as: "choice", options: Object.keys(supplies) },
+  control: { label: "Control", row: "control", as: "several", options: controls },
+  ...toldFields,
+} as const satisfies Readonly<Record<string, TechnicalField>>;
+export type TechnicalName = keyof typeof technicalFields;
+
+/** The names in the order of the form. */
+export const technicalNames = Object.keys(technicalFields) as TechnicalName[];
+export const toldNames = Object.keys(toldFields) as ToldName[];
+
+/** The values of an author as the API has them: numbers in their units. Absent: not set. */
+export type TechnicalInput = {
+  [Name in Exclude<TechnicalName, `auxiliary.${string}`>]?:
+    | ((typeof technicalFields)[Name]["as"] extends "number"
+        ? number
+        : (typeof technicalFields)[Name]["as"] extends "several"
+          ? readonly string[]
+          : string)
+    | undefined;
+} & {
+  auxiliary?:
+    | { [Name in "capacity" | "lift" | "speed" | "creep_speed" | "motor"]?: number | undefined }
+    | undefined;
+};
+
+/** With the author's values of a request or a document in canonical writing, by their names. Absent without one. */
+export type WithTechnical = { technical?: Values };
+
+const several = ", ";
+const shownUnit = (unit: string): string => (unit === "T" ? "t" : unit);
+
+/** Reads one value: a number above 0 up to its limit with up to six decimals, or a name of its list. */
+export function readTechnical(name: TechnicalName, text: string): TypedValue {
+  const field: TechnicalField = technicalFields[name];
+  const { label } = field;
+  if (field.as !== "number") {
+    const names = text.split(several).map((each) => each.trim());
+    if (names.join("") === "") return { kind: "blank" };
+    const chosen = field.options.filter((option) => names.includes(option));
+    if (chosen.length === names.length && (field.as === "several" || chosen.length === 1))
+      return { kind: "value", text: chosen.join(several) };
+    return { kind: "wrong", message: `${label} must be one of ${field.options.join(several)}` };
+  }
+  const { unit, most } = field;
+  const found = read(label, { as: "number", unit, min: 0, step: 1 }, text, anyCrane);
+  if (found.kind !== "value") return found;
+  if (Number(found.text) > 0 && Number(found.text) <= most) return found;
+  const limit = `${formatNumber(most)} ${shownUnit(unit)}`;
+  return { kind: "wrong", message: `${label} must be above 0 and at most ${limit}` };
+}
+
+/** Returns the names with their texts of values as the API has them, or as a document keeps them. */
+function textsIn(given: unknown): Map<TechnicalName, string> {
+  const values = asRecord(given);
+  const auxiliary = asRecord(values.auxiliary);
+  return new Map(
+    technicalNames.flatMap((name) => {
+      const value = values[name] ?? (name.startsWith("auxiliary.") ? auxiliary[name.slice(10)] : undefined);
+      const text = Array.isArray(value) ? value.join(several) : value;
+      return typeof text === "string" || typeof text === "number" ? [[name, String(text)] as const] : [];
+    }),
+  );
+}
+
+/** Returns the readable values in canonical writing. */
+export function technicalIn(given: unknown): WithTechnical {
+  const technical = [...textsIn(given)].flatMap(([name, text]) => {
+    const found = readTechnical(name, text);
+    return found.kind === "value" ? [[name, found.text] as const] : [];
+  });
+  return technical.length === 0 ? {} : { technical: Object.fromEntries(technical) };
+}
+
+/** Returns the values without those of a building, which only a crane with a part of the runway by others has. */
+export function withoutBuilding(technical: Values | undefined): Values {
+  const entries = Object.entries(technical ?? {}).filter(([name]) => !Object.hasOwn(toldFields, name));
+  return Object.fromEntries(entries);
+}
+
+/** Returns values as the API has them. */
+export function inputOfTechnical({ technical }: WithTechnical): { technical?: TechnicalInput } {
+  if (!technical) return {};
+  const wire = technicalNames.flatMap((name) => {
+    const text = technical[name];
+    if (text === undefined) return [];
+    const { as } = technicalFields[name];
+    return [[name, as === "number" ? Number(text) : as === "several" ? text.split(several) : text] as const];
+  });
+  const isAuxiliary = ([name]: readonly [TechnicalName, unknown]) => name.startsWith("auxiliary.");
+  const auxiliary = wire.filter(isAuxiliary).map(([name, value]) => [name.slice(10), value] as const);
+  return {
+    technical: {
+      ...Object.fromEntries(wire.filter((each) => !isAuxiliary(each))),
+      ...(auxiliary.length > 0 && { auxiliary: Object.fromEntries(auxiliary) }),
+    },
+  };
+}
+
+/** The values for the figures by the names of the API. */
+const setNames = {
+  hoistSpeed: "hoist_speed",
+  hoistCreepSpeed: "hoist_creep_speed",
+  crossTravelSpeed: "cross_travel_speed",
+  crossTravelCreepSpeed: "cross_travel_creep_speed",
+  longTravelSpeed: "long_travel_speed",
+  longTravelCreepSpeed: "long_travel_creep_speed",
+  hoistMotor: "hoist_motor",
+  crossTravelMotor: "cross_travel_motor",
+  longTravelMotor: "long_travel_motor",
+  topOfRail: "top_of_rail",
+  baySpacing: "bay_spacing",
+  roofUnderside: "roof_underside",
+  allowedWheelLoad: "allowed_wheel_load",
+} as const satisfies Partial<Record<keyof SetValues, TechnicalName>>;
+const auxiliaryNames = {
+  capacity: "auxiliary.capacity",
+  lift: "auxiliary.lift",
+  speed: "auxiliary.speed",
+  creepSpeed: "auxiliary.creep_speed",
+  motor: "auxiliary.motor",
+} as const satisfies Record<keyof NonNullable<SetValues["auxiliary"]>, TechnicalName>;
+
+/** Returns the values for the figures of a crane. Unreadable ones do not count. */
+export function setOfTechnical(technical: Values | undefined): { set?: SetValues } {
+  const textOf = (name: TechnicalName): string | undefined => {
+    const found = readTechnical(name, technical?.[name] ?? "");
+    return found.kind === "value" ? found.text : undefined;
+  };
+  const numbers = (names: Readonly<Record<string, TechnicalName>>) =>
+    Object.fromEntries(
+      Object.entries(names).flatMap(([key, name]) => {
+        const text = textOf(name);
+        return text === undefined ? [] : [[key, Number(text)]];
+      }),
+    );
+  const dutyClass = dutyClasses.find((each) => each === textOf("duty_class"));
+  const supply = (Object.keys(supplies) as (keyof typeof supplies)[]).find(
+    (each) => each === textOf("supply"),
+  );
+  const control = textOf("control")?.split(several) as ControlName[] | undefined;
+  const auxiliary = numbers(auxiliaryNames);
+  const set: SetValues = {
+    ...numbers(setNames),
+    ...(dutyClass && { dutyClass }),
+    ...(supply && { supply }),
+    ...(control && { control }),
+    ...(Object.keys(auxiliary).length > 0 && { auxiliary }),
+  };
+  return Object.keys(set).length === 0 ? {} : { set };
+}
+
+/**
+ * Returns the component in whose step the building is told: the first part of the runway by others. Null without one.
+ */
+export const toldComponent = (
+  craneType: CraneTypeId,
+  isInScope: (component: ComponentId) => boolean,
+): ComponentId | null =>
+  (["lt_gantry", "column"] as const).find(
+    (component) => craneTypes[craneType].components.includes(component) && !isInScope(component),
+  ) ?? null;
+
+/**
+ * Returns what is wrong with values of an author, each with its name and a sentence. `capacity` is the one of the main
+ * hoist in t, which is greater than that of an auxiliary hoist.
+ */
+export function technicalProblems(
+  given: unknown,
+  capacity: number | null,
+): { name: TechnicalName; message: string }[] {
+  const texts = textsIn(given);
+  const wrong = [...texts].flatMap(([name, text]) => {
+    const found = readTechnical(name, text);
+    return found.kind === "wrong" ? [{ name, message: found.message }] : [];
+  });
+  const auxiliary = readTechnical("auxiliary.capacity", texts.get("auxiliary.capacity") ?? "");
+  if (auxiliary.kind === "value" && capacity !== null && Number(auxiliary.text) >= capacity)
+    wrong.push({
+      name: "auxiliary.capacity",
+      message: `${technicalFields["auxiliary.capacity"].label} must be below the ${decimal(capacity, 6)} t of the main hoist`,
+    });
+  return wrong;
+}
+
+/** Returns the place of a value in a call: ["technical", "auxiliary", "lift"]. */
+export const technicalPlace = (name: TechnicalName): string[] => ["technical", ...name.split(".")];
+
+/** Returns the changes between two revisions for people: "Hoist motor 11 kW instead of 15 kW". */
+export function technicalChanges(from: WithTechnical, to: WithTechnical): string[] {
+  return technicalNames.flatMap((name) => {
+    const [before, after] = [from.technical?.[name], to.technical?.[name]];
+    if (before === after) return [];
+    const field: TechnicalField = technicalFields[name];
+    const { label } = field;
+    const text = (value: string) => (field.as === "number" ? `${value} ${shownUnit(field.unit)}` : value);
+    if (after === undefined) return [`${label}: computed again instead of ${text(before ?? "")}`];
+    return before === undefined
+      ? [`${label}: ${text(after)}, set by the author`]
+      : [`${label}: ${text(after)} instead of ${text(before)}`];
+  });
+}

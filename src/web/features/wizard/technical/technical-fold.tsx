@@ -1,0 +1,131 @@
+import { TriangleAlert } from "lucide-react";
+import { useMemo, useState } from "react";
+import { openOf } from "#domain/open-points/open-points.ts";
+import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
+import { technicalNames, toldComponent } from "#domain/technical/author-values.ts";
+import { type TechnicalRow, technicalRows } from "#domain/technical/technical-rows.ts";
+import { foldText } from "#domain/text/search-text.ts";
+import { SearchInput } from "../../../ui/fields/search-input.tsx";
+import { Segmented } from "../../../ui/fields/segmented.tsx";
+import { Fold } from "../../../ui/fold.tsx";
+import { focusField } from "../steps/remedy-button.tsx";
+import { usePointActs } from "../steps/use-point-acts.ts";
+import { useWizard } from "../wizard-context.ts";
+import { TechnicalRowItem } from "./technical-row.tsx";
+
+type Filter = "all" | "yours" | "doubts";
+
+const isYours = ({ source, field }: TechnicalRow): boolean =>
+  source === "yours" || (source === "by others" && field !== null);
+
+/** "1 value of your own", or the source of all. */
+const stateInWords = (count: number): string =>
+  count === 0 ? "as computed" : `${count} ${count === 1 ? "value" : "values"} of your own`;
+
+type TechnicalFoldProps = {
+  /** The groups that a step shows. Absent: all, with search and filter. */
+  groups?: readonly string[];
+};
+
+/** The technical values of the working quotation by groups, each with its source. A press on a row sets its value. */
+export function TechnicalFold({ groups }: TechnicalFoldProps) {
+  const { draft, points } = useWizard();
+  const rows = useMemo(() => {
+    const isInScope = (component: keyof typeof draft.parts) => draft.parts[component].inScope;
+    const hasBuilding = toldComponent(draft.craneType, isInScope) !== null;
+    const all = technicalRows(craneOfDraft(draft), { hasBuilding });
+    return groups ? all.filter(({ group }) => groups.includes(group)) : all;
+  }, [draft, groups]);
+  const isOfRow = (field: string | undefined) =>
+    rows.some((row) => row.field !== null && row.field === field);
+  const doubts = openOf(points).filter(({ field }) => isOfRow(field));
+  const own = rows.filter(isYours).length;
+  return (
+    <Fold
+      title="Technical data"
+      className="border border-rule bg-sheet no-print"
+      aside={
+        <span className="flex flex-wrap justify-end gap-x-3 text-hint">
+          {doubts.length > 0 && (
+            <span className="inline-flex items-center gap-1 text-warn">
+              <TriangleAlert size={16} strokeWidth={1.6} aria-hidden="true" />
+              {doubts.length === 1 ? "1 doubt" : `${doubts.length} doubts`}
+            </span>
+          )}
+          <span className={own > 0 ? "font-value text-blue" : "text-ink-2"}>{stateInWords(own)}</span>
+        </span>
+      }
+    >
+      <Rows rows={rows} isWhole={groups === undefined} />
+    </Fold>
+  );
+}
+
+function Rows({ rows, isWhole }: { rows: readonly TechnicalRow[]; isWhole: boolean }) {
+  const { points } = useWizard();
+  const [open, setOpen] = useState<string | null>(null);
+  const [filter, setFilter] = useState<Filter>("all");
+  const [search, setSearch] = useState("");
+  const technical = points.filter(({ field }) => technicalNames.some((name) => name === field));
+  const actsOf = usePointActs(technical, focusField);
+  const pointsOf = ({ field }: TechnicalRow) =>
+    field === null ? [] : technical.filter((point) => point.field === field);
+  const hasDoubt = (row: TechnicalRow) => openOf(pointsOf(row)).length > 0;
+  const counts = { yours: rows.filter(isYours).length, doubts: rows.filter(hasDoubt).length };
+  const wanted = foldText(search);
+  const shown = rows.filter(
+    (row) =>
+      row.name === open ||
+      ((filter === "all" || (filter === "yours" ? isYours(row) : hasDoubt(row))) &&
+        foldText(`${row.group} ${row.label} ${row.text}`).includes(wanted)),
+  );
+  const groups = [...new Set(shown.map(({ group }) => group))];
+  return (
+    <div className="grid gap-4 px-4 pb-4">
+      {isWhole && (
+        <div className="flex flex-wrap items-center gap-3">
+          <div className="min-w-0 flex-1 basis-56">
+            <SearchInput
+              label="Find a value"
+              placeholder="Find a value"
+              value={search}
+              onChange={setSearch}
+            />
+          </div>
+          <Segmented
+            compact
+            legend="Values shown"
+            value={filter}
+            onChange={setFilter}
+            options={[
+              { value: "all", label: `All ${rows.length}` },
+              { value: "yours", label: `Yours ${counts.yours}` },
+              { value: "doubts", label: `Doubts ${counts.doubts}` },
+            ]}
+          />
+        </div>
+      )}
+      {shown.length === 0 && <p className="text-ink-2">No value fits.</p>}
+      {groups.map((group) => (
+        <section key={group} aria-label={group}>
+          <h3 className="border-b border-ink pb-1.5 font-value">{group}</h3>
+          <ul>
+            {shown
+              .filter((row) => row.group === group)
+              .map((row) => (
+                <TechnicalRowItem
+                  key={row.name}
+                  row={row}
+                  isOpen={row.name === open}
+                  onOpen={() => setOpen(row.name)}
+                  onClose={() => setOpen(null)}
+                  points={pointsOf(row)}
+                  actsOf={actsOf}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
