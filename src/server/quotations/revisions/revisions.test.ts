@@ -86,7 +86,7 @@ onBothServers("revisions", (server, kind) => {
       { revision: 0, author: "employee", reason: null, final_amount: first.final_amount },
     ]);
     const bridge = await read(employee, `${id}/bridge?from=0&to=1`);
-    expect(bridge).toEqual({ ...final.bridge, conditions: [] });
+    expect(bridge).toEqual({ ...final.bridge, conditions: [], technical: [] });
     const { quotations, total } = (
       await server().call(employee, "GET", `/api/quotation/history?search=${id}`)
     ).json<Data<{ quotations: QuotationRecord[]; total: number }>>().data;
