@@ -7,33 +7,33 @@ import {
   heavy,
   heavyWorkbook,
 } from "#server/testing/workbook-files.ts";
+import type { ListJob, ReadListFile } from "../imports/read-list-file.ts";
 import { createFileReader, type FileReader } from "./file-reader.ts";
 
-type CustomerJob = { name: string; content: Uint8Array };
-
-let reader: FileReader<CustomerJob, object> | undefined;
+let reader: FileReader<ListJob, ReadListFile> | undefined;
 afterEach(() => reader?.close());
 
-const read = (content: Uint8Array) => reader?.read({ name: "firms.xlsx", content });
+const read = (content: Uint8Array) =>
+  reader?.read({ kind: "customers", name: "firms.xlsx", content, choice: {}, kept: [], withCells: false });
 
 test("gives up a file that keeps its reader busy, and reads the next one", heavy, async () => {
-  reader = createFileReader("customers/list-worker.ts", { seconds: 2 });
+  reader = createFileReader("imports/list-worker.ts", { seconds: 2 });
   const refused = read(endlessWorkbook());
   await expect(refused).rejects.toThrow("could not be read within 2 seconds and 512 MB");
   await expect(refused).rejects.toBeInstanceOf(Rejection);
-  expect(await read(customerWorkbook())).toMatchObject({ customers: [{ company: "Sabar Steel" }] });
+  expect(await read(customerWorkbook())).toMatchObject({ read: { records: [{ company: "Sabar Steel" }] } });
 });
 
 test("gives up a file that takes too much memory, and reads the next one", heavy, async () => {
-  reader = createFileReader("customers/list-worker.ts", { megabytes: 128 });
+  reader = createFileReader("imports/list-worker.ts", { megabytes: 128 });
   await expect(read(heavyWorkbook(customerList))).rejects.toThrow(
     "could not be read within 10 seconds and 128 MB",
   );
-  expect(await read(customerWorkbook())).toMatchObject({ customers: [{ company: "Sabar Steel" }] });
+  expect(await read(customerWorkbook())).toMatchObject({ read: { records: [{ company: "Sabar Steel" }] } });
 });
 
 test("blames no file for a reader that does not start", async () => {
-  reader = createFileReader("customers/no-such-worker.ts");
+  reader = createFileReader("imports/no-such-worker.ts");
   const failed = read(customerWorkbook());
   await expect(failed).rejects.toThrow(/ended with code 1: .*no-such-worker/s);
   await expect(failed).rejects.not.toBeInstanceOf(Rejection);

@@ -121,7 +121,7 @@ test("let the next one begin after 20 seconds without an end, and end their turn
   }
 });
 
-test("are files, uploads, mails, re-pricings, previews, comparisons of tables and checks of the first steps", () => {
+test("are files, uploads, imports, mails, re-pricings, previews, comparisons of tables and checks of the first steps", () => {
   const heavy = (each: Endpoint) => isHeavy(each) && (each.kind ?? "json") === "json";
   expect(
     contractEndpoints
@@ -139,6 +139,8 @@ test("are files, uploads, mails, re-pricings, previews, comparisons of tables an
     "POST /api/firm/kept-profiles/:sha256/check",
     "POST /api/firm/kept-profiles/:sha256/replace",
     "POST /api/firm/preview",
+    "POST /api/imports/:id/apply",
+    "POST /api/imports/:id/undo",
     "POST /api/offers/:id/mails",
     "POST /api/papers/offer",
     "POST /api/papers/quotation",
@@ -149,6 +151,7 @@ test("are files, uploads, mails, re-pricings, previews, comparisons of tables an
     "POST /api/restore-check",
     "POST /api/test-mail",
     "PUT /api/firm",
+    "PUT /api/imports/:id",
   ]);
   expect(contractEndpoints.filter(({ kind }) => kind === "file" || kind === "upload").every(isHeavy)).toBe(
     true,
