@@ -103,8 +103,8 @@ test("saves the conditions of this quotation, beside its paper", async () => {
   expect(conditions?.terms?.map(({ title }) => title)).not.toContain("Warranty");
   expect(conditions?.milestones?.map(({ label, percent }) => [label, percent])).toEqual([
     ["Advance", 30],
-    ["Before dispatch", 60],
-    ["Commissioning", 10],
+    ["Main payment", 60],
+    ["Final payment", 10],
   ]);
 });
 
