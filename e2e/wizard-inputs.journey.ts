@@ -19,9 +19,11 @@ test("typing and pasting fill lists, amounts and lengths", async ({ page }) => {
   await list.focus();
   await page.keyboard.type("ISHB 4");
   release();
-  await expect(list).toHaveValue(/^ISHB 4/);
+  await page.keyboard.press("Enter");
+  await expect(list).toHaveText(/^ISHB 4/);
   await page.keyboard.type("2 ISMB 5");
-  await expect(list).toHaveValue(/^2 ISMB 5/);
+  await page.keyboard.press("Enter");
+  await expect(list).toHaveText(/^2 ISMB 5/);
 
   await openFilled(page, "SG-1", "industrial-erection");
   const price = field(page, "price");

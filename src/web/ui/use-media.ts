@@ -17,9 +17,12 @@ export function useMedia(query: string): boolean {
   const onScreen = useRef<boolean>(undefined);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener("change", listener);
-      return () => list.removeEventListener("change", listener);
+      // The end of printing counts too: the window may have its width back before it.
+      const lists = [matchMedia(query), matchMedia("print")];
+      for (const list of lists) list.addEventListener("change", listener);
+      return () => {
+        for (const list of lists) list.removeEventListener("change", listener);
+      };
     },
     [query],
   );

@@ -31,7 +31,7 @@ export function CraneStrip({ offer, draft, current }: CraneStripProps) {
   return (
     <nav
       aria-label="Cranes of the offer"
-      className="no-print flex overflow-x-auto border border-t-0 border-ink bg-sheet max-md:border-x-0 max-md:border-rule"
+      className="no-print relative flex overflow-x-auto border border-t-0 border-ink bg-sheet max-md:border-x-0 max-md:border-rule"
     >
       <div className="flex-none border-r border-rule px-5 py-2 max-md:hidden">
         <p className="text-caption text-ink-2">
