@@ -16,6 +16,7 @@ import { useKey } from "../../../ui/keys/use-key.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { askSignIn } from "../../auth/reauth.ts";
 import { useWizard } from "../wizard-context.ts";
+import { LastPrices } from "./last-prices.tsx";
 import { NearestSizes } from "./nearest-sizes.tsx";
 import { OpenedSteps } from "./opened-steps.tsx";
 import { OutOfScopeForm } from "./out-of-scope-form.tsx";
@@ -268,6 +269,8 @@ function Fields({ component, lists }: ListsProps) {
         <StepPoints component={component} />
       </Suspense>
       {!isPriceFirst && price}
+      {/* After all fields, so that Tab leads from field to field. */}
+      {!isSystemPriced(draft.parts[component]) && <LastPrices component={component} />}
     </div>
   );
 }

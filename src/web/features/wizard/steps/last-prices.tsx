@@ -35,7 +35,7 @@ export function LastPrices({ component }: { component: ComponentId }) {
     focusField("price");
   };
   return (
-    <div className="mt-3">
+    <div className="col-span-full">
       <p className="text-label text-ink-2">Last prices for cranes of this class</p>
       <ul aria-label="Last prices" className="mt-1 grid gap-1">
         {last.map((each) => (

@@ -23,7 +23,6 @@ import { MoneyText } from "../../../ui/money-text.tsx";
 import { useOnline } from "../../../ui/use-online.ts";
 import { useWizard } from "../wizard-context.ts";
 import { FromTemplate } from "./from-template.tsx";
-import { LastPrices } from "./last-prices.tsx";
 import { SystemBesideTyped } from "./system-beside.tsx";
 
 const StepPriceExplanation = lazyOf(
@@ -62,7 +61,6 @@ export function PriceLine({ component, problem }: PriceLineProps) {
         />
       </Field>
       {!isOnly && <SystemBesideTyped component={component} />}
-      <LastPrices component={component} />
     </div>
   );
 }

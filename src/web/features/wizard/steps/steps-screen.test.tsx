@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
 import {
   eventually,
   fill,
@@ -290,6 +291,19 @@ test("erection refuses a price that is no amount, and requires one", async () =>
   await gone("region", "Industrial Erection Summary");
   await pressNext();
   await shows("Please fill all required fields correctly");
+  await focused("price");
+});
+
+test("last prices stand behind all fields, and a press takes one", async () => {
+  await saveGolden(bench.server(), bench.server().users.employee, "SG-1");
+  await resume(bench, "SG-1", "industrial-erection");
+  await set("price", "91000");
+  const take = await seen("button", /^Take ₹85,000/);
+  // Tab and Shift Tab lead from field to field.
+  const after = box("description")?.compareDocumentPosition(take) ?? 0;
+  expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await does(() => take.click());
+  await holds("price", "85000");
   await focused("price");
 });
 
