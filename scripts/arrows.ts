@@ -30,7 +30,14 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/server/files": [...everyone, "src/server/platform", "src/server/activity"],
   "src/server/approvals": [...everyone, "src/server/platform", "src/server/activity"],
   "src/server/customers": [...everyone, "src/server/platform", "src/server/approvals"],
-  "src/server/imports": [...everyone, "src/server/platform", "src/server/files", "src/server/customers"],
+  "src/server/archive": [...everyone, "src/server/platform", "src/server/files", "src/server/customers"],
+  "src/server/imports": [
+    ...everyone,
+    "src/server/platform",
+    "src/server/files",
+    "src/server/customers",
+    "src/server/archive",
+  ],
   "src/server/mail": [
     ...everyone,
     "src/server/platform",

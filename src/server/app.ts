@@ -9,6 +9,7 @@ import { indianDay } from "#domain/numbers/format.ts";
 import { bindApprovalsEndpoint } from "./approvals/approvals-routes.ts";
 import { makeApprovalNotices, noApprovalNotices } from "./approvals/notices.ts";
 import { bindRulesEndpoints } from "./approvals/rules-routes.ts";
+import { bindArchiveEndpoints } from "./archive/archive-routes.ts";
 import { bindAuditEndpoints } from "./audit/audit-routes.ts";
 import { makeWriteAudit } from "./audit/write-audit.ts";
 import { noAccountMails, sendAccountMails } from "./auth/account-mails.ts";
@@ -208,6 +209,7 @@ function bindSales(api: Api, { deps, firm, post, priceTables, pdf }: Parts): voi
   bindCustomerEndpoints(api);
   bindCustomerExport(api);
   bindImportEndpoints(api);
+  bindArchiveEndpoints(api);
   bindRulesEndpoints(api);
   bindApprovalsEndpoint(api);
   // Prepare the paper, because a user who computes a quotation soon requests it.

@@ -37,6 +37,8 @@ const permissions = {
   "merge customers": ["admin", "manager"],
   "exchange customer lists": ["admin", "manager"],
   "import lists": ["admin", "manager"],
+  "use archive": ["admin", "manager", "employee"],
+  "manage archive": ["admin", "manager"],
   "see rates": ["admin", "manager", "employee"],
   "set rates": ["admin"],
   "decide approvals": ["admin", "manager"],

@@ -24,6 +24,8 @@ export const expectedRights: Readonly<Record<Action, string>> = {
   "merge customers": "AM-",
   "exchange customer lists": "AM-",
   "import lists": "AM-",
+  "use archive": "AME",
+  "manage archive": "AM-",
   "see rates": "AME",
   "set rates": "A--",
   "decide approvals": "AM-",

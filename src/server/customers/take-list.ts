@@ -104,8 +104,13 @@ async function usedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<st
     .select(["from_id", "into_id"])
     .where((eb) => eb.or([isAmong(db, "from_id", ids), isAmong(db, "into_id", ids)]))
     .execute();
+  const past = await db
+    .selectFrom("past_quotations")
+    .select("customer_id as id")
+    .where(isAmong(db, "customer_id", ids))
+    .execute();
   return new Set([
-    ...sales.flatMap(({ id }) => id ?? []),
+    ...[...sales, ...past].flatMap(({ id }) => id ?? []),
     ...merges.flatMap(({ from_id, into_id }) => [from_id, into_id]),
   ]);
 }

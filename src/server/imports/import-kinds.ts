@@ -1,5 +1,6 @@
 import type { ListKind, PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
 import type { AuditAction } from "#domain/people/audit-actions.ts";
+import { planPastList, takePastList, undoPastList, type WrittenPast } from "../archive/take-past-list.ts";
 import type { ChangeAuthor } from "../customers/customers-repository.ts";
 import {
   planList,
@@ -14,32 +15,48 @@ import type { ListRecords } from "./read-list-file.ts";
 /** The effect of a list on what is stored. */
 export type ImportPlan = { rows: PlannedRow[]; refused: RefusedRow[] };
 
-type Note<W> = (db: Db, plan: ImportPlan, written: readonly W[]) => Promise<void>;
+/** The upload that an import belongs to. */
+export type ImportSource = { importId: string; fileName: string };
+
+/** Runs in the transaction of an import, with the written records as they are kept for the undo. */
+type Note = (db: Db, plan: ImportPlan, written: readonly unknown[]) => Promise<void>;
 
 /** What the import of one kind of list does. `W` is a written record, kept as JSON for the undo. */
-type ImportKind<R extends ListRecords, W> = {
+type ImportKind<R, W> = {
   imported: AuditAction;
-  plan(db: Db, records: R["records"], newId: () => string): Promise<ImportPlan>;
-  /** Writes all records in one transaction, after `check` accepted the plan; `note` runs in the transaction. */
+  plan(db: Db, records: R, newId: () => string): Promise<ImportPlan>;
+  /** Writes all records in one transaction, after `check` accepted the plan. */
   apply(
     db: Db,
     made: ChangeAuthor,
-    records: R["records"],
+    records: R,
+    source: ImportSource,
     check: (plan: ImportPlan) => void,
-    note: Note<W>,
+    note: Note,
   ): Promise<ImportPlan>;
   /** Runs in a transaction. */
   undo(db: Db, made: ChangeAuthor, written: readonly W[]): Promise<UndoneList>;
 };
 
-const customers: ImportKind<Extract<ListRecords, { kind: "customers" }>, WrittenCustomer> = {
-  imported: "customers imported",
-  plan: planList,
-  apply: takeList,
-  undo: undoList,
+type RecordsOf<K extends ListKind> = Extract<ListRecords, { kind: K }>["records"];
+
+const kinds: {
+  customers: ImportKind<RecordsOf<"customers">, WrittenCustomer>;
+  past_quotations: ImportKind<RecordsOf<"past_quotations">, WrittenPast>;
+} = {
+  customers: {
+    imported: "customers imported",
+    plan: planList,
+    apply: (db, made, records, _, check, note) => takeList(db, made, records, check, note),
+    undo: undoList,
+  },
+  past_quotations: {
+    imported: "past quotations imported",
+    plan: planPastList,
+    apply: takePastList,
+    undo: undoPastList,
+  },
 };
 
-/** Each kind of list with its import. */
-export const importKinds: Readonly<Record<ListKind, ImportKind<ListRecords, WrittenCustomer>>> = {
-  customers,
-};
+/** Returns the import of a kind. Its records are those that the same kind read or wrote. */
+export const importKind = (kind: ListKind) => kinds[kind] as ImportKind<ListRecords["records"], unknown>;

@@ -4,6 +4,7 @@ import * as contract from "#contract/imports/imports-api.ts";
 import { importsSchemas as schemas } from "#contract/imports/imports-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
+import { indianDay } from "#domain/numbers/format.ts";
 import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
 import type { UndoneList } from "../customers/take-list.ts";
 import { readContent, writeContent } from "../files/file-content.ts";
@@ -15,7 +16,7 @@ import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { serveUpload } from "../platform/http/serve-upload.ts";
 import { listFile } from "../platform/list-file.ts";
-import { type ImportPlan, importKinds } from "./import-kinds.ts";
+import { type ImportPlan, importKind } from "./import-kinds.ts";
 import {
   findImport,
   forgetContents,
@@ -61,10 +62,12 @@ async function readStored(
   files: Reader,
   { id, kind, file_name, size }: ImportRow,
   choice: FileChoice,
+  now: string,
   withCells = false,
 ): Promise<ReadListFile> {
   const content = await buffer(readContent(db, id, size));
-  return files.read({ kind, name: file_name, content, choice, kept: [], withCells });
+  const today = indianDay(now);
+  return files.read({ kind, name: file_name, content, choice, today, kept: [], withCells });
 }
 
 /** The columns of the user's earlier imports. */
@@ -149,11 +152,11 @@ export function bindImportEndpoints(api: Api): void {
     };
   });
 
-  serveFile(api, contract.getRefused, schemas.getRefused, async ({ db, user, params, newId }) => {
+  serveFile(api, contract.getRefused, schemas.getRefused, async ({ db, user, params, now, newId }) => {
     const found = await findImport(db, user.id, params.id);
     if (!found || found.has_content === 0) throw gone();
-    const list = await readStored(db, files, found, choiceIn(found.choice), true);
-    const plan = await importKinds[found.kind].plan(db, list.read.records, newId);
+    const list = await readStored(db, files, found, choiceIn(found.choice), now(), true);
+    const plan = await importKind(found.kind).plan(db, list.read.records, newId);
     const cells = new Map(list.cells);
     const refused = inOrder([...list.refused, ...plan.refused]);
     const headings = list.columns.map(({ heading }) => ({ title: heading }));
@@ -189,10 +192,11 @@ function bindChoosing(api: Api, files: Reader): void {
       name: row.file_name,
       content: file.content,
       choice: {},
+      today: indianDay(at),
       kept: await keptColumns(db, of),
       withCells: false,
     });
-    const plan = await importKinds[body.kind].plan(db, list.read.records, newId);
+    const plan = await importKind(body.kind).plan(db, list.read.records, newId);
     const content = writeContent(db, row.id);
     await content.take(file.content);
     await content.end();
@@ -214,7 +218,7 @@ function bindChoosing(api: Api, files: Reader): void {
     return { success: true as const, data: previewOf(row, { list, plan }) };
   });
 
-  serve(api, contract.changeImport, schemas.changeImport, async ({ db, user, params, body, newId }) => {
+  serve(api, contract.changeImport, schemas.changeImport, async ({ db, user, params, body, now, newId }) => {
     const found = await findOpen(db, user.id, params.id);
     const before = choiceIn(found.choice);
     const isOther = body.sheet !== undefined || body.heading_row !== undefined;
@@ -224,8 +228,8 @@ function bindChoosing(api: Api, files: Reader): void {
       headingRow: body.heading_row ?? (body.sheet === undefined ? before.headingRow : undefined),
       columns: mergedColumns(isOther ? undefined : before.columns, body.columns),
     };
-    const list = await readStored(db, files, found, choice);
-    const plan = await importKinds[found.kind].plan(db, list.read.records, newId);
+    const list = await readStored(db, files, found, choice, now());
+    const plan = await importKind(found.kind).plan(db, list.read.records, newId);
     await updateImport(db, found.id, {
       choice: JSON.stringify(settled(list)),
       headings_key: list.headings,
@@ -246,8 +250,8 @@ function bindApplying(api: Api, files: Reader): void {
   serve(api, contract.applyImport, schemas.applyImport, async (call) => {
     const { db, user, params, now, newId } = call;
     const found = await findOpen(db, user.id, params.id);
-    const kind = importKinds[found.kind];
-    const list = await readStored(db, files, found, choiceIn(found.choice));
+    const kind = importKind(found.kind);
+    const list = await readStored(db, files, found, choiceIn(found.choice), now());
     const [missing] = list.missing;
     if (missing !== undefined)
       throw new Rejection("conflict", `No column fills ${missing}. Choose one before you import the list.`);
@@ -264,6 +268,7 @@ function bindApplying(api: Api, files: Reader): void {
       db,
       { by: user, now: at, newId },
       list.read.records,
+      { importId: found.id, fileName: found.file_name },
       check,
       async (db, plan, records) => {
         written = records.length;
@@ -298,11 +303,11 @@ function bindApplying(api: Api, files: Reader): void {
     if (found.undone_at !== null) throw new Rejection("conflict", "This import is undone already.");
     if (found.applied_at < undoableSince(at) || found.written === null)
       throw new Rejection("conflict", "An import can be undone for a day. This one is older.");
-    const written = storedJson(found.written) as never;
+    const written = storedJson(found.written) as unknown[];
     const { undone, left } = await db.transaction().execute(async (db): Promise<UndoneList> => {
       if (!(await markUndone(db, found.id, at)))
         throw new Rejection("conflict", "This import is undone already.");
-      const result = await importKinds[found.kind].undo(db, { by: user, now: at, newId }, written);
+      const result = await importKind(found.kind).undo(db, { by: user, now: at, newId }, written);
       await call.audit(
         db,
         "import undone",

@@ -1,3 +1,8 @@
+import {
+  type ListedPast,
+  pastQuotationFields,
+  readPastQuotations,
+} from "#domain/archive/past-quotation-list.ts";
 import { customerListFields, type ListedCustomer, readCustomers } from "#domain/customers/customer-sheet.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { ListField } from "#domain/lists/list-field.ts";
@@ -31,6 +36,8 @@ export type ListJob = {
   name: string;
   content: Uint8Array;
   choice: FileChoice;
+  /** The present day in India, ISO 8601. */
+  today: string;
   /** Newest first. */
   kept: readonly KeptColumns[];
   /** Asks for the cells of the rows too. */
@@ -38,7 +45,9 @@ export type ListJob = {
 };
 
 /** The records of a list by its kind. */
-export type ListRecords = { kind: "customers"; records: ListedCustomer[] };
+export type ListRecords =
+  | { kind: "customers"; records: ListedCustomer[] }
+  | { kind: "past_quotations"; records: ListedPast[] };
 
 /** A list as it was read, before it is compared with what is stored. */
 export type ReadListFile = {
@@ -60,7 +69,7 @@ type Sheet = { name: string; isHidden: boolean; rows: readonly WorkbookRow[] };
 
 type KindReader = {
   fields: readonly ListField[];
-  read(list: ReadList): { read: ListRecords; refused: RefusedRow[] };
+  read(list: ReadList, today: string): { read: ListRecords; refused: RefusedRow[] };
 };
 
 const readers: Readonly<Record<ListKind, KindReader>> = {
@@ -69,6 +78,13 @@ const readers: Readonly<Record<ListKind, KindReader>> = {
     read(list) {
       const { customers, refused } = readCustomers(list);
       return { read: { kind: "customers", records: customers }, refused };
+    },
+  },
+  past_quotations: {
+    fields: pastQuotationFields,
+    read(list, today) {
+      const { records, refused } = readPastQuotations(list, today);
+      return { read: { kind: "past_quotations", records }, refused };
     },
   },
 };
@@ -143,7 +159,7 @@ export async function readListFile(job: ListJob): Promise<ReadListFile> {
   if (!sheet) throw new Rejection("malformed", "This workbook has no such sheet. Choose another one.");
   const { list, headings, isKept } = readSheet(fields, sheet, job);
   const missing = missingFields(fields, list.columns);
-  const records = missing.length > 0 ? read({ ...list, rows: [] }) : read(list);
+  const records = read(missing.length > 0 ? { ...list, rows: [] } : list, job.today);
   return {
     sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.length })),
     sheet: index,

@@ -34,6 +34,7 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   customer_contacts: ["id"],
   customer_merges: ["id"],
   imports: ["id"],
+  past_quotations: ["id"],
   // Offers first, because quotations refer to their offers and to their originals.
   sales: ["noun", "id"],
   revisions: ["sale_id", "revision"],

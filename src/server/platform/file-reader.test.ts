@@ -14,7 +14,15 @@ let reader: FileReader<ListJob, ReadListFile> | undefined;
 afterEach(() => reader?.close());
 
 const read = (content: Uint8Array) =>
-  reader?.read({ kind: "customers", name: "firms.xlsx", content, choice: {}, kept: [], withCells: false });
+  reader?.read({
+    kind: "customers",
+    name: "firms.xlsx",
+    content,
+    choice: {},
+    today: "2026-11-28",
+    kept: [],
+    withCells: false,
+  });
 
 test("gives up a file that keeps its reader busy, and reads the next one", heavy, async () => {
   reader = createFileReader("imports/list-worker.ts", { seconds: 2 });

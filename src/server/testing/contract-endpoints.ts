@@ -1,4 +1,5 @@
 import * as approvals from "#contract/approvals/approvals-api.ts";
+import * as archive from "#contract/archive/archive-api.ts";
 import * as audit from "#contract/audit/audit-api.ts";
 import * as account from "#contract/auth/account-api.ts";
 import * as auth from "#contract/auth/auth-api.ts";
@@ -44,6 +45,7 @@ function collect(value: unknown): Endpoint[] {
 export const contractEndpoints: readonly Endpoint[] = [
   account,
   approvals,
+  archive,
   audit,
   auth,
   customers,

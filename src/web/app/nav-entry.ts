@@ -17,6 +17,7 @@ export type NavEntry =
 /** The entry of all screens below an address. The first match counts. */
 const entries: readonly [under: string, entry: NavEntry][] = [
   ["/history", "/history"],
+  ["/archive", "/history"],
   ["/quotations", "/history"],
   ["/pipeline", "/pipeline"],
   ["/offers", "/offers"],

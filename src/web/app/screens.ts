@@ -4,6 +4,7 @@ import { type AuditSearch, auditSearch } from "../features/audit/audit-search.ts
 import { type CustomersSearch, customersSearch } from "../features/customers/customers-search.ts";
 import { type InsightsSearch, insightsSearch } from "../features/insights/figures/insights-search.ts";
 import { type PipelineSearch, pipelineSearch } from "../features/insights/pipeline/pipeline-search.ts";
+import { type ArchiveSearch, archiveSearch } from "../features/lists/archive/archive-search.ts";
 import { type HistorySearch, historySearch } from "../features/lists/history/history-search.ts";
 import {
   type OfferEditorSearch,
@@ -27,6 +28,8 @@ declare module "../ui/routing/address.ts" {
     "/quotation/:craneType/:step?": NoSearch;
     "/history": HistorySearch;
     "/quotations/:number": SaleSearch;
+    "/archive": ArchiveSearch;
+    "/archive/import": NoSearch;
     "/pipeline": PipelineSearch;
     "/insights": InsightsSearch;
     "/customers": CustomersSearch;
@@ -83,6 +86,16 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
     "staff",
     historySearch,
     async () => (await import("../features/lists/history/history-page.tsx")).HistoryPage,
+  ),
+  "/archive": only(
+    "staff",
+    archiveSearch,
+    async () => (await import("../features/lists/archive/archive-page.tsx")).ArchivePage,
+  ),
+  "/archive/import": only(
+    "staff",
+    noSearch,
+    async () => (await import("../features/imports/archive-import-page.tsx")).ArchiveImportPage,
   ),
   "/quotations/:number": only(
     "staff",

@@ -13,6 +13,7 @@ const steps = ["span", "column", "panel", "margin", "final"];
 const screens = [
   "/",
   "/history",
+  "/archive",
   "/pipeline",
   "/insights",
   "/customers",

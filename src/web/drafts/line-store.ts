@@ -88,6 +88,8 @@ export const typeLine = (owner: string, typed: string): void =>
 
 export const clearLine = (owner: string): void => changeLine(owner, blank(owner));
 
-/** Begins an empty enquiry for a customer or an unsaved offer. Typed text is kept. */
-export const beginEnquiry = (owner: string, given: Pick<Line, "customer" | "offer">): void =>
-  changeLine(owner, given);
+/** Begins an enquiry for a customer or an unsaved offer. Typed text is kept, unless there is a new text. */
+export const beginEnquiry = (
+  owner: string,
+  given: Pick<Line, "customer" | "offer"> & Partial<Pick<Line, "text">>,
+): void => changeLine(owner, given);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ActivityRow, StageRow } from "./tables/activity.ts";
 import type { ApprovalRow, CommercialRulesRow } from "./tables/approvals.ts";
+import type { PastQuotationRow } from "./tables/archive.ts";
 import type { AuditLogRow } from "./tables/audit.ts";
 import type {
   KnownDeviceRow,
@@ -63,6 +64,7 @@ export type Tables = {
   customer_contacts: CustomerContactRow;
   customer_merges: CustomerMergeRow;
   imports: ImportRow;
+  past_quotations: PastQuotationRow;
   sales: SaleRow;
   revisions: RevisionRow;
   offer_positions: OfferPositionRow;

@@ -23,6 +23,7 @@ const titles: Readonly<Record<string, string>> = {
   customer_contacts: "Customers’ contacts",
   customer_merges: "Merged customers",
   imports: "Imported lists",
+  past_quotations: "Past quotations",
   sales: "Quotations and offers",
   revisions: "Their revisions",
   offer_positions: "Positions of offers",

@@ -36,10 +36,14 @@ export function ImportEffect({ preview, view, isBusy, isImporting, onApply, onDo
         <Figure title="New" count={preview.new}>
           <Show what="new" shown={shown} count={preview.new} onShow={setShown} />
         </Figure>
-        <Figure title="Changed" count={preview.changed} note="missing details added">
+        <Figure
+          title="Changed"
+          count={preview.changed}
+          note={preview.kind === "customers" ? "missing details added" : "old and new value"}
+        >
           <Show what="changed" shown={shown} count={preview.changed} onShow={setShown} />
         </Figure>
-        <Figure title="The same" count={preview.same} note="nothing to add" />
+        <Figure title="The same" count={preview.same} note="no change" />
         <Figure
           title="Refused"
           count={refused_count}

@@ -1,11 +1,12 @@
 import type { ListKind } from "#domain/lists/list-kinds.ts";
+import { archiveKey } from "../../api/archive-key.ts";
 import { customersKey } from "../../api/customer-suggestions.ts";
 
 /** The words and addresses of the import of one kind of list. */
 export type ListView = {
   title: string;
   /** The screen above it. */
-  above: { title: string; to: "/customers" };
+  above: { title: string; to: "/customers" | "/archive" };
   one: string;
   many: string;
   /** The queries whose answers an import changes. */
@@ -19,6 +20,13 @@ export const listViews: Readonly<Record<ListKind, ListView>> = {
     one: "customer",
     many: "customers",
     changes: customersKey,
+  },
+  past_quotations: {
+    title: "Import past quotations",
+    above: { title: "Archive", to: "/archive" },
+    one: "past quotation",
+    many: "past quotations",
+    changes: archiveKey,
   },
 };
 

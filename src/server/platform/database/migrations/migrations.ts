@@ -14,6 +14,7 @@ import { createImports } from "./1.2.0/imports.ts";
 import { nameMilestones } from "./1.2.0/milestone-receipts.ts";
 import { addOpenPoints } from "./1.2.0/open-points.ts";
 import { addOrderMilestones } from "./1.2.0/order-milestones.ts";
+import { createPastQuotations } from "./1.2.0/past-quotations.ts";
 import { addReplacedProfiles } from "./1.2.0/replaced-profiles.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
@@ -33,6 +34,7 @@ const migrations: readonly Migration[] = [
   { name: "1.2.0-imports", up: createImports },
   { name: "1.2.0-order-milestones", up: addOrderMilestones },
   { name: "1.2.0-description-rows", up: makeDescriptionRows },
+  { name: "1.2.0-past-quotations", up: createPastQuotations },
 ];
 
 /** The migrations of this release. */

@@ -17,6 +17,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { useSession } from "../../auth/session.ts";
+import { HistoryTabs } from "../archive/history-tabs.tsx";
 import { QuotationList } from "../quotation-list.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 import { historyHeading } from "./history-heading.ts";
@@ -57,6 +58,7 @@ export function HistoryPage() {
         {...historyHeading}
         actions={<Actions search={search} asked={asked} isEmpty={total === 0} />}
       />
+      <HistoryTabs shown="quotations" />
       <HistoryFilters search={search} viewer={user} onChange={filter} />
       {list.isError && !isReversed && (
         <ErrorBanner heading={loadFailed} onRetry={() => void list.refetch()}>

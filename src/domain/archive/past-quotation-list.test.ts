@@ -1,0 +1,228 @@
+import { describe, expect, test } from "vitest";
+import { readList } from "../lists/list-sheet.ts";
+import {
+  craneTypeIn,
+  lineOfPast,
+  noPastQuotation,
+  outcomeIn,
+  type PastQuotation,
+  pastChanges,
+} from "./past-quotation.ts";
+import { pastColumns, pastQuotationFields, readPastQuotations, rowOfPast } from "./past-quotation-list.ts";
+
+const today = "2026-11-28";
+const read = (rows: readonly (readonly (string | number)[])[]) => {
+  const list = readList(
+    pastQuotationFields,
+    rows.map((cells, at) => ({ row: at + 1, cells: cells.map(String) })),
+  );
+  return { list, ...readPastQuotations(list, today) };
+};
+
+test("a list as firms have it is read with its descriptions", () => {
+  const { list, records, refused } = read([
+    ["Quotations issued 2019-2021"],
+    [],
+    ["Qtn No.", "Dt.", "Party", "Place", "Description", "Rate (Rs.)", "Disc %", "Status", "Remarks"],
+    [
+      "EC/041",
+      "12-Nov-19",
+      "Sabar Steel",
+      "Sanand",
+      "5T x 15M SG EOT, HOL 6M, LT 30M",
+      "8,50,000",
+      "2",
+      "Order recd.",
+      "",
+    ],
+    [
+      "EC/052",
+      "03/02/2020",
+      "Kaveri Pumps Pvt. Ltd.",
+      "Kochi",
+      "10 Ton D/G EOT crane span 20 mtr",
+      "18.5 lac",
+      "",
+      "Lost",
+      "price",
+    ],
+    [
+      "EC/007",
+      "44105",
+      "Narmada Castings",
+      "Vapi",
+      "3T SG chain hoist 9m span",
+      "4,10,000/-",
+      "",
+      "Regret",
+      "dropped",
+    ],
+    [
+      "EC/033",
+      "",
+      "Deccan Power",
+      "Pune",
+      "20/5T DG 22.5m HOL 9",
+      "41 Lakhs",
+      "1.5",
+      "Order recd.",
+      "LD clause",
+    ],
+    ["EC/034", "31/02/2021", "Girnar Forge", "Rajkot", "Jib crane 1T", "95000", "", "Open", ""],
+  ]);
+  expect(list.headingRow).toBe(3);
+  expect(list.unused).toEqual(["Disc %"]);
+  expect(records).toMatchObject([
+    {
+      row: 4,
+      fields: {
+        ...{ number: "EC/041", date: "2019-11-12", customer: "Sabar Steel", place: "Sanand", outcome: "won" },
+        ...{
+          crane_type: "single-girder",
+          tonnes: 5,
+          span_m: 15,
+          lift_m: 6,
+          runway_m: 30,
+          amount: 85_000_000,
+        },
+      },
+      readings: "From the description: Single Girder 5T, 15 m, lift 6 m, runway 30 m",
+      others: [{ heading: "Disc %", value: "2" }],
+    },
+    {
+      fields: {
+        date: "2020-02-03",
+        crane_type: "double-girder",
+        tonnes: 10,
+        span_m: 20,
+        amount: 185_000_000,
+        outcome: "lost",
+        note: "price",
+      },
+    },
+    {
+      fields: {
+        date: "2020-10-01",
+        crane_type: "single-girder",
+        tonnes: 3,
+        span_m: 9,
+        amount: 41_000_000,
+        outcome: "lost",
+      },
+    },
+  ]);
+  expect(refused).toEqual([
+    { row: 7, column: "Dt.", text: "Dt. is empty: Date is required." },
+    { row: 8, column: "Dt.", text: "Dt. “31/02/2021” is not a day of the calendar." },
+  ]);
+});
+
+test("columns have their units, and a crane that is not built keeps its words", () => {
+  const { records, refused } = read([
+    [
+      "Quote No",
+      "Date",
+      "Client",
+      "Type",
+      "Capacity (T)",
+      "Span (mm)",
+      "HOL (m)",
+      "Value (Lakhs)",
+      "Margin %",
+      "Stage",
+    ],
+    ["1", "2024-04-01", "A", "DG", "20/5T", "22500", "9", "41.825", "12.5", "WIP"],
+    ["2", "2024-04-02", "B", "Jib crane", "2", "", "", "", "", ""],
+    ["3", "2024-04-03", "C", "SG", "heavy", "", "", "", "", ""],
+    ["4", "2027-04-03", "C", "SG", "5", "", "", "", "", ""],
+    ["5", "2024-04-03", "C", "SG", "", "", "", "", "", ""],
+  ]);
+  expect(records).toMatchObject([
+    {
+      fields: {
+        crane_type: "double-girder",
+        tonnes: 20,
+        span_m: 22.5,
+        lift_m: 9,
+        amount: 418_250_000,
+        margin: 12.5,
+      },
+    },
+    { fields: { crane_type: null, tonnes: 2, description: "Jib crane" } },
+  ]);
+  expect(records[0]?.fields).toMatchObject({ outcome: "unknown", note: "Status: WIP" });
+  expect(refused.map(({ row, text }) => [row, text])).toEqual([
+    [4, "Capacity (T) “heavy” is not a load in tonnes."],
+    [5, "Date “2027-04-03” is after today."],
+    [6, "Capacity (T) is empty: Capacity or a description is required."],
+  ]);
+});
+
+test("rows of one number are told apart by their order", () => {
+  const row = ["7", "2024-04-01", "A", "5T SG"];
+  const { records } = read([
+    ["Quote No", "Date", "Client", "Details"],
+    row,
+    row,
+    ["7", "2024-04-01", "A", "10T DG"],
+  ]);
+  expect(new Set(records.map(({ key }) => key)).size).toBe(3);
+});
+
+test("a written past quotation is read back unchanged", () => {
+  const past: PastQuotation = {
+    ...noPastQuotation,
+    ...{
+      number: "QT/0418",
+      date: "2025-02-18",
+      customer: "Sabar Steel",
+      place: "Sanand",
+      duty: "M5",
+      hoist: "Wire Rope",
+    },
+    ...{ crane_type: "double-girder", tonnes: 10, span_m: 20, lift_m: 9, runway_m: 60, amount: 418_250_050 },
+    ...{
+      margin: 12.5,
+      outcome: "won",
+      reason: "",
+      sales_person: "R. Patel",
+      description: "10T DG",
+      note: "Late",
+    },
+  };
+  const { list, records } = read([pastColumns, rowOfPast(past)]);
+  expect(list.unused).toEqual([]);
+  expect(records[0]?.fields).toEqual(past);
+});
+
+describe("texts", () => {
+  test.each([
+    ["Order recd.", "won"],
+    ["Closed Won", "won"],
+    ["Regret", "lost"],
+    ["Order lost", "lost"],
+    ["Under discussion", "open"],
+    ["?", "unknown"],
+  ])("%s is %s", (text, outcome) => expect(outcomeIn(text)).toBe(outcome));
+  test.each([
+    ["S/G", "single-girder"],
+    ["DG EOT", "double-girder"],
+    ["Double Girder", "double-girder"],
+    ["Jib", null],
+  ])("%s is %s", (text, type) => expect(craneTypeIn(text)).toBe(type));
+  test("of a starting point are a line of quick entry, and of a change the old and the new value", () => {
+    const past = {
+      ...noPastQuotation,
+      crane_type: "single-girder",
+      tonnes: 5,
+      span_m: 15,
+      amount: 85_000_000,
+    } as const;
+    expect(lineOfPast(past)).toBe("Single Girder 5T, span 15 m");
+    expect(lineOfPast({ ...past, crane_type: null })).toBeNull();
+    expect(pastChanges(past, { ...past, amount: 80_000_000, outcome: "won" })).toEqual([
+      "Amount: ₹8,50,000 → ₹8,00,000",
+      "Outcome: Not in the file → Won",
+    ]);
+  });
+});

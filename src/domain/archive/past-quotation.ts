@@ -1,0 +1,200 @@
+import { type CraneTypeId, craneTypes, findCraneType } from "../crane-types.ts";
+import type { Problem } from "../errors/rejection.ts";
+import { formatDay, formatMoney } from "../numbers/format.ts";
+import type { Paise } from "../numbers/money.ts";
+import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
+import { foldText } from "../text/search-text.ts";
+
+/** The ends that a past quotation can have. Unknown: the list does not say. */
+export const outcomes = ["won", "lost", "open", "unknown"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export const outcomeTitles: Readonly<Record<Outcome, string>> = {
+  won: "Won",
+  lost: "Lost",
+  open: "Open",
+  unknown: "Not in the file",
+};
+
+/** The texts of a past quotation with their labels and greatest lengths. */
+export const pastTexts = {
+  number: { label: "Number", most: 100 },
+  customer: { label: "Customer", most: 200 },
+  place: { label: "Place", most: 200 },
+  duty: { label: "Duty", most: 60 },
+  hoist: { label: "Hoist", most: 200 },
+  reason: { label: "Reason", most: 500 },
+  sales_person: { label: "Sales person", most: 200 },
+  description: { label: "Description", most: 2000 },
+  note: { label: "Note", most: 2000 },
+} as const;
+export type PastText = keyof typeof pastTexts;
+export const pastTextNames = Object.keys(pastTexts) as PastText[];
+
+/** The sizes of a past quotation: tonnes and metres. */
+export const pastSizes = {
+  tonnes: { label: "Capacity", unit: "T", most: 1000 },
+  span_m: { label: "Span", unit: "m", most: 200 },
+  lift_m: { label: "Lift", unit: "m", most: 300 },
+  runway_m: { label: "Runway", unit: "m", most: 5000 },
+} as const;
+export type PastSize = keyof typeof pastSizes;
+export const pastSizeNames = Object.keys(pastSizes) as PastSize[];
+
+/** A quotation from before the program. Blank and null: not known. */
+export type PastQuotation = Readonly<Record<PastText, string>> &
+  Readonly<Record<PastSize, number | null>> & {
+    /** ISO 8601. */
+    readonly date: string;
+    /** Null for a crane that is not built, or was not read. */
+    readonly crane_type: CraneTypeId | null;
+    /** Before GST. */
+    readonly amount: Paise | null;
+    /** Percent. */
+    readonly margin: number | null;
+    readonly outcome: Outcome;
+  };
+
+export const noPastQuotation: PastQuotation = {
+  ...{
+    number: "",
+    customer: "",
+    place: "",
+    duty: "",
+    hoist: "",
+    reason: "",
+    sales_person: "",
+    description: "",
+    note: "",
+  },
+  ...{ tonnes: null, span_m: null, lift_m: null, runway_m: null },
+  ...{ date: "", crane_type: null, amount: null, margin: null, outcome: "unknown" },
+};
+
+/** Returns the faults of a past quotation, each with its field. Date, customer, and capacity or a description are needed. */
+export function pastQuotationProblems(given: PastQuotation): Problem[] {
+  const problems: Problem[] = [];
+  const add = (field: string, msg: string) => problems.push({ msg, loc: ["body", field] });
+  for (const name of pastTextNames) {
+    const { label, most } = pastTexts[name];
+    if (given[name].length > most)
+      add(name, `${label} must be at most ${most.toLocaleString("en-IN")} characters`);
+    else if (hasTooManyMarks(given[name])) add(name, marksMessage(label));
+  }
+  for (const name of pastSizeNames) {
+    const { label, most, unit } = pastSizes[name];
+    const size = given[name];
+    if (size !== null && !(size > 0 && size <= most))
+      add(name, `${label} must be above 0 and at most ${most} ${unit}`);
+  }
+  if (given.date === "") add("date", "Date is required");
+  if (given.customer === "") add("customer", "Customer is required");
+  if (given.tonnes === null && given.description === "")
+    add("tonnes", "Capacity or a description is required");
+  if (given.margin !== null && !(given.margin >= -100 && given.margin <= 100))
+    add("margin", "Margin must be from −100 to 100 %");
+  return problems;
+}
+
+const sizeText = (value: number): string => value.toLocaleString("en-IN", { maximumFractionDigits: 3 });
+
+/** Returns a crane in a line: "Double Girder 10T, 20 m"; the description where neither type nor sizes are known. */
+export function pastCraneText(given: Pick<PastQuotation, "crane_type" | PastSize | "description">): string {
+  const type = given.crane_type === null ? "" : craneTypes[given.crane_type].label;
+  const capacity = given.tonnes === null ? "" : `${sizeText(given.tonnes)}T`;
+  const head = [type, capacity].filter(Boolean).join(" ");
+  const text = [head, given.span_m === null ? "" : `${sizeText(given.span_m)} m`].filter(Boolean).join(", ");
+  return given.crane_type === null && given.description !== "" ? given.description : text;
+}
+
+/**
+ * Returns the line of quick entry that describes the crane, for a new quotation that starts from it; null for a crane that was not
+ * read.
+ */
+export function lineOfPast(given: PastQuotation): string | null {
+  if (given.crane_type === null || given.tonnes === null) return null;
+  const parts = [
+    `${craneTypes[given.crane_type].label} ${given.tonnes}T`,
+    ...(given.span_m === null ? [] : [`span ${given.span_m} m`]),
+    ...(given.lift_m === null ? [] : [`lift ${given.lift_m} m`]),
+    ...(given.runway_m === null ? [] : [`runway ${given.runway_m} m`]),
+  ];
+  return parts.join(", ");
+}
+
+/** Returns the crane type of a text: "SG", "Double Girder", "DG EOT". Null for any other. */
+export function craneTypeIn(text: string): CraneTypeId | null {
+  const known = findCraneType(text)?.id;
+  if (known) return known;
+  const plain = foldText(text).replace(/[^a-z]+/g, " ");
+  const isSingle = /\b(?:sg|s g|single girder|single|mono girder)\b/.test(plain);
+  const isDouble = /\b(?:dg|d g|double girder|double|twin girder)\b/.test(plain);
+  if (isSingle === isDouble) return null;
+  return isSingle ? "single-girder" : "double-girder";
+}
+
+const outcomeWords: readonly [Outcome, RegExp][] = [
+  ["lost", /\b(?:lost|regret\w*|closed lost|cancel\w*|dropped|failed|not received|rejected|declined)\b/],
+  ["won", /\b(?:won|order\w*|po|converted|success\w*|executed|supplied|received|recd|finali[sz]ed)\b/],
+  [
+    "open",
+    /\b(?:open|pending|live|discussion|follow\w*|negotiation|hot|process|submitted|sent|quoted|active|awaited)\b/,
+  ],
+];
+
+/** Returns the outcome of a text: "Order recd.", "Regret", "Under discussion". Unknown for any other. */
+export function outcomeIn(text: string): Outcome {
+  const plain = foldText(text).replace(/[^a-z]+/g, " ");
+  return outcomeWords.find(([, words]) => words.test(plain))?.[0] ?? "unknown";
+}
+
+/** Returns the text by which a search finds a past quotation. */
+export const pastSearchText = (given: PastQuotation): string =>
+  [
+    given.number,
+    given.customer,
+    given.place,
+    pastCraneText(given),
+    given.description,
+    given.note,
+    given.sales_person,
+    given.reason,
+  ]
+    .map(foldText)
+    .filter((text) => text !== "")
+    .join("\n");
+
+const shownValue = (name: keyof PastQuotation, value: PastQuotation[keyof PastQuotation]): string => {
+  if (value === null || value === "") return "empty";
+  if (name === "amount") return formatMoney(Number(value));
+  if (name === "date") return formatDay(String(value));
+  if (name === "outcome") return outcomeTitles[value as Outcome];
+  if (name === "crane_type") return craneTypes[value as CraneTypeId].label;
+  return typeof value === "number" ? sizeText(value) : `“${value.slice(0, 60)}”`;
+};
+
+const labels: Readonly<Record<keyof PastQuotation, string>> = {
+  ...(Object.fromEntries(pastTextNames.map((name) => [name, pastTexts[name].label])) as Record<
+    PastText,
+    string
+  >),
+  ...(Object.fromEntries(pastSizeNames.map((name) => [name, pastSizes[name].label])) as Record<
+    PastSize,
+    string
+  >),
+  ...{ date: "Date", crane_type: "Crane type", amount: "Amount", margin: "Margin", outcome: "Outcome" },
+};
+
+/** Returns the fields in which two differ, each with the old and the new value. */
+export const pastChanges = (before: PastQuotation, after: PastQuotation): string[] =>
+  (Object.keys(labels) as (keyof PastQuotation)[]).flatMap((name) =>
+    before[name] === after[name]
+      ? []
+      : [`${labels[name]}: ${shownValue(name, before[name])} → ${shownValue(name, after[name])}`],
+  );
+
+/** Returns the fields alone, without ids and other data of a record. */
+export const pastFieldsOf = (given: PastQuotation): PastQuotation =>
+  Object.fromEntries(
+    (Object.keys(noPastQuotation) as (keyof PastQuotation)[]).map((name) => [name, given[name]]),
+  ) as PastQuotation;

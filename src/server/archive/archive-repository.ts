@@ -1,0 +1,153 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { ArchiveFilters, ArchiveSortKey } from "#contract/archive/archive-api.ts";
+import type { User } from "#contract/auth/auth-api.ts";
+import { type PastQuotation, pastFieldsOf, pastSearchText } from "#domain/archive/past-quotation.ts";
+import { customerNameKey } from "#domain/customers/customer-name.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { can } from "#domain/people/roles.ts";
+import { foldText } from "#domain/text/search-text.ts";
+import { containsText } from "../platform/database/like.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { PastQuotationRow } from "../platform/database/tables/archive.ts";
+
+type Viewer = Pick<User, "id" | "role" | "username" | "full_name">;
+
+/** The name of a sales person as it is compared. */
+const personKey = (name: string): string =>
+  foldText(name)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+
+/** Past quotations are named by username or full name. Null for users who see all. */
+const namesOf = (user: Viewer): string[] | null =>
+  can(user, "manage archive")
+    ? null
+    : [user.username, user.full_name].map(personKey).filter((name) => name !== "");
+
+/** The columns that follow from the fields. */
+export const derivedColumns = (fields: PastQuotation) => ({
+  customer_key: customerNameKey(fields.customer),
+  sales_person_key: personKey(fields.sales_person),
+  search_text: pastSearchText(fields),
+});
+
+const isSeenBy = (user: Viewer): RawBuilder<SqlBool> => {
+  const names = namesOf(user);
+  if (names === null) return sql<SqlBool>`1 = 1`;
+  return names.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`sales_person_key in (${sql.join(names)})`;
+};
+
+const sortColumns: Readonly<Record<ArchiveSortKey, keyof PastQuotationRow>> = {
+  date: "date",
+  amount: "amount",
+  customer: "customer_key",
+  number: "number",
+};
+
+/** The ids of a customer and of those merged into it. */
+async function withMerged(db: Db, id: string): Promise<string[]> {
+  const all = new Set([id]);
+  for (let asked = [id]; asked.length > 0; ) {
+    const rows = await db.selectFrom("customers").select("id").where("merged_into", "in", asked).execute();
+    asked = rows.map((row) => row.id).filter((each) => !all.has(each));
+    for (const each of asked) all.add(each);
+  }
+  return [...all];
+}
+
+/** The past quotations that this user sees and the filters find, in their order. */
+async function matching(db: Db, user: Viewer, filters: ArchiveFilters) {
+  let query = db.selectFrom("past_quotations").where(isSeenBy(user));
+  const { search = "", customer_id, crane_type, outcome, start_date, end_date, file } = filters;
+  // Each word may stand in another part of the text.
+  for (const word of foldText(search)
+    .split(" ")
+    .filter((each) => each !== "")
+    .slice(0, 8))
+    query = query.where(containsText("search_text", word));
+  if (customer_id !== undefined) {
+    const ids = await withMerged(db, customer_id);
+    // A customer may be entered after the archive was imported.
+    const names = db.selectFrom("customers").select("name_key").where("id", "in", ids);
+    query = query.where((eb) =>
+      eb.or([
+        eb("customer_id", "in", ids),
+        eb.and([eb("customer_id", "is", null), eb("customer_key", "in", names)]),
+      ]),
+    );
+  }
+  if (crane_type === "other") query = query.where("crane_type", "is", null);
+  else if (crane_type !== undefined) query = query.where(sql<SqlBool>`crane_type = ${crane_type}`);
+  if (outcome !== undefined) query = query.where("outcome", "=", outcome);
+  if (start_date !== undefined) query = query.where("date", ">=", start_date);
+  if (end_date !== undefined) query = query.where("date", "<=", end_date);
+  if (file !== undefined) query = query.where("file_name", "=", file);
+  return query;
+}
+
+/** One page of the archive, and how many there are. */
+export async function listPast(
+  db: Db,
+  user: Viewer,
+  filters: ArchiveFilters,
+  page: { limit: number; offset: number },
+): Promise<{ rows: PastQuotationRow[]; total: number }> {
+  const query = await matching(db, user, filters);
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows: await pageOf(query, filters, page), total: Number(total) };
+}
+
+/** Returns one page without the count, for an export. */
+export const listPastPage = async (
+  db: Db,
+  user: Viewer,
+  filters: ArchiveFilters,
+  page: { limit: number; offset: number },
+): Promise<PastQuotationRow[]> => pageOf(await matching(db, user, filters), filters, page);
+
+function pageOf(
+  query: Awaited<ReturnType<typeof matching>>,
+  { sort_by = "date", sort_order = "desc" }: ArchiveFilters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PastQuotationRow[]> {
+  const column = sortColumns[sort_by];
+  let sorted = query.selectAll();
+  // Unknown amounts come last in both orders.
+  if (sort_by === "amount") sorted = sorted.orderBy(sql`case when amount is null then 1 else 0 end`);
+  return sorted.orderBy(column, sort_order).orderBy("id", sort_order).limit(limit).offset(offset).execute();
+}
+
+/** The names of the files that past quotations came from, newest first; empty for users who see only their own. */
+export async function listFiles(db: Db, user: Viewer): Promise<string[]> {
+  if (!can(user, "manage archive")) return [];
+  const rows = await db
+    .selectFrom("past_quotations")
+    .select("file_name")
+    .groupBy("file_name")
+    .orderBy((eb) => eb.fn.max("import_id"), "desc")
+    .limit(100)
+    .execute();
+  return rows.map(({ file_name }) => file_name);
+}
+
+/** The past quotation with this id, if this user sees it. The refusal is the same for an unknown id. */
+export async function findPast(db: Db, user: Viewer, id: string): Promise<PastQuotationRow> {
+  const found = await db
+    .selectFrom("past_quotations")
+    .selectAll()
+    .where("id", "=", id)
+    .where(isSeenBy(user))
+    .executeTakeFirst();
+  if (!found) throw new Rejection("not-found", "There is no such past quotation.");
+  return found;
+}
+
+/** The margin of a past quotation, for managers and administrators only. */
+export const marginFor = (user: Viewer, { margin }: Pick<PastQuotationRow, "margin">): number | null =>
+  can(user, "manage archive") ? margin : null;
+
+/** The fields of a row with the numbers as numbers: PostgreSQL gives sums as text. */
+export const fieldsOfRow = (row: PastQuotationRow): PastQuotation =>
+  pastFieldsOf({ ...row, amount: row.amount === null ? null : Number(row.amount) });

@@ -1,0 +1,180 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { PastEntry, PastRecord } from "#contract/archive/archive-api.ts";
+import type { ImportPreview } from "#contract/imports/imports-api.ts";
+import { onBothServers, type TestUser } from "#server/testing/app.ts";
+
+const sample = new URL("../testing/lists/past-quotations.csv", import.meta.url);
+
+onBothServers("the archive of past quotations", (server, kind) => {
+  const manager = () => server().users.manager;
+  const get = (path: string, as: TestUser = manager()) => server().call(as, "GET", path);
+  const start = async (content: string | Uint8Array<ArrayBuffer>, name = "past.csv") => {
+    const form = new FormData();
+    form.set("kind", "past_quotations");
+    form.set("file", new Blob([content]), name);
+    const answer = await server().call(manager(), "POST", "/api/imports", form);
+    expect([answer.statusCode, answer.body.slice(0, 200)]).toEqual([200, expect.any(String)]);
+    return answer.json<{ data: ImportPreview }>().data;
+  };
+  const act = (id: string, what: "apply" | "undo") =>
+    server().call(manager(), "POST", `/api/imports/${id}/${what}`);
+  const imported = async (content: string | Uint8Array<ArrayBuffer>, name?: string) => {
+    const preview = await start(content, name);
+    expect((await act(preview.import_id, "apply")).statusCode).toBe(200);
+    return preview;
+  };
+  const list = async (query = "", as?: TestUser) => {
+    const answer = await get(`/api/archive${query}`, as);
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ data: { past_quotations: PastEntry[]; total: number; files: string[] } }>().data;
+  };
+  const numbers = async (query = "", as?: TestUser) =>
+    (await list(query, as)).past_quotations.map(({ number }) => number);
+  const idOf = async (number: string) =>
+    (await list(`?search=${encodeURIComponent(number)}`)).past_quotations[0]?.id ?? "";
+  const record = async (number: string, as?: TestUser) => get(`/api/archive/${await idOf(number)}`, as);
+
+  test("takes a firm's list, links customers by name, and the same list again changes nothing", async () => {
+    const made = await server().call(manager(), "POST", "/api/customers", { company: "Sabar Steel Pvt Ltd" });
+    const content = new Uint8Array(readFileSync(sample));
+    const preview = await imported(content, "quotations.csv");
+    expect(preview).toMatchObject({ new: 3, refused_count: 2, heading_row: 3, unused: ["Disc %"] });
+    expect(preview.rows[0]?.changes).toEqual([
+      "From the description: Single Girder 5T, 15 m, lift 6 m, runway 30 m",
+    ]);
+    expect(preview.refused).toEqual([
+      { row: 7, column: "Dt.", text: "Dt. is empty: Date is required." },
+      { row: 8, column: "Dt.", text: "Dt. “31/02/2021” is not a day of the calendar." },
+    ]);
+    expect(await numbers()).toEqual(["EC/20-21/007", "EC/19-20/052", "EC/19-20/041"]);
+    const past = (await record("EC/19-20/041")).json<{ data: PastRecord }>().data;
+    expect(past).toMatchObject({
+      ...{ customer: "Sabar Steel", customer_id: made.json().data.id, place: "Sanand", outcome: "won" },
+      ...{ crane_type: "single-girder", tonnes: 5, span_m: 15, lift_m: 6, runway_m: 30, amount: 850_000 },
+      others: [{ heading: "Disc %", value: "2" }],
+      list: { file: "quotations.csv", row: 4, by: "manager" },
+      starting_line: "Single Girder 5T, span 15 m, lift 6 m, runway 30 m",
+      paper: null,
+    });
+    expect(await start(content)).toMatchObject({ new: 0, changed: 0, same: 3 });
+    const cheaper = await start(
+      'Qtn No.,Dt.,Party,Rate\nEC/20-21/007,1-10-2020,Narmada Castings,"4,00,000"\n',
+    );
+    expect(cheaper.refused_count + cheaper.changed).toBe(1);
+  });
+
+  test("is searched, filtered, sorted and exported, and the export changes nothing", async () => {
+    expect(await numbers("?search=kaveri%20kochi")).toEqual(["EC/19-20/052"]);
+    expect(await numbers("?crane_type=double-girder")).toEqual(["EC/19-20/052"]);
+    expect(await numbers("?outcome=lost&start_date=2020-06-01")).toEqual(["EC/20-21/007"]);
+    expect(await numbers("?sort_by=amount&sort_order=asc")).toEqual([
+      "EC/20-21/007",
+      "EC/19-20/041",
+      "EC/19-20/052",
+    ]);
+    expect(await numbers("?file=quotations.csv&limit=1&page=2")).toEqual(["EC/19-20/052"]);
+    expect((await list()).files).toEqual(["quotations.csv"]);
+    expect((await get("/api/archive?start_date=2021-01-02&end_date=2021-01-01")).statusCode).toBe(422);
+    for (const format of ["csv", "xlsx"]) {
+      const file = await get(`/api/archive/export?format=${format}`);
+      const again = await start(new Uint8Array(file.rawPayload), `past.${format}`);
+      expect(again).toMatchObject({ new: 0, changed: 0, same: 3, refused: [], unused: [] });
+    }
+  });
+
+  test("is seen by employees as far as it names them, without margins", async () => {
+    const asha = await server().addUser("asha", "employee");
+    await imported(
+      'Quote No,Date,Client,Crane,Margin %,Quoted by,Cost\nA-1,2024-01-02,Own Works,5T SG,12,Asha,"9,00,000"\nA-2,2024-01-02,Other Works,5T SG,12,Ravi,\n',
+    );
+    expect(await numbers("", asha)).toEqual(["A-1"]);
+    expect(await numbers("", server().users.employee)).toEqual([]);
+    expect((await record("A-1", asha)).json()).toMatchObject({
+      data: { margin: null, number: "A-1", others: [] },
+    });
+    expect((await record("A-1")).json()).toMatchObject({
+      data: { margin: 12, others: [{ heading: "Cost", value: "9,00,000" }] },
+    });
+    const none = await get("/api/archive/none-such", asha);
+    const other = await record("A-2", asha);
+    expect([other.statusCode, other.body]).toEqual([404, none.body]);
+    for (const path of [`/api/archive/${await idOf("A-2")}/file`, `/api/archive/${await idOf("A-1")}/file`])
+      expect((await get(path, asha)).statusCode).toBe(404);
+  });
+
+  test("is undone for a day, but for what was corrected or has a paper", async () => {
+    const rows = ["U-1", "U-2", "U-3"].map((number) => `${number},2024-03-01,Undo Works,5T SG\n`);
+    const preview = await imported(`Quote No,Date,Client,Details\n${rows.join("")}`);
+    const {
+      id: _,
+      customer_id: _c,
+      others: _o,
+      list: _l,
+      paper: _p,
+      starting_line: _s,
+      ...fields
+    } = (await record("U-2")).json<{ data: PastRecord }>().data;
+    server().clock.advance(1000);
+    const changed = await server().call(manager(), "PUT", `/api/archive/${await idOf("U-2")}`, {
+      ...fields,
+      amount: 500_000.5,
+      outcome: "won",
+    });
+    expect(changed.json()).toMatchObject({ data: { amount: 500_000.5, outcome: "won" } });
+    const late = await server().call(manager(), "PUT", `/api/archive/${await idOf("U-2")}`, fields);
+    expect([late.statusCode, late.body]).toEqual([409, expect.stringContaining("Another user changed")]);
+    const wrong = await server().call(manager(), "PUT", `/api/archive/${await idOf("U-2")}`, {
+      ...fields,
+      customer: "",
+    });
+    expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining("Customer is required")]);
+    const form = new FormData();
+    form.set("file", new Blob(["%PDF-1.4\n%%EOF\n"], { type: "application/pdf" }), "quote.pdf");
+    const attached = await server().call(manager(), "POST", `/api/archive/${await idOf("U-3")}/file`, form);
+    expect(attached.json()).toMatchObject({ data: { paper: { name: "quote.pdf" } } });
+    const paper = await get(`/api/archive/${await idOf("U-3")}/file`);
+    expect([paper.statusCode, paper.body]).toEqual([200, "%PDF-1.4\n%%EOF\n"]);
+    expect((await act(preview.import_id, "undo")).json()).toMatchObject({
+      data: { undone: 1, left: ["U-2, Undo Works", "U-3, Undo Works"] },
+    });
+    expect(await numbers("?search=Undo%20Works")).toEqual(["U-3", "U-2"]);
+  });
+
+  test("names a customer that was entered after it, and keeps it from the undo of its own import", async () => {
+    await imported("Quote No,Date,Client,Details\nL-1,2024-03-01,Late Works Pvt Ltd,5T SG\n");
+    const made = await server().call(manager(), "POST", "/api/customers", { company: "Late Works" });
+    const { id } = made.json().data;
+    expect((await record("L-1")).json()).toMatchObject({ data: { customer_id: id } });
+    expect(await numbers(`?customer_id=${id}`)).toEqual(["L-1"]);
+    const form = new FormData();
+    form.set("kind", "customers");
+    form.set("file", new Blob(["Company,State\nListed Works,Goa\n"]), "customers.csv");
+    const list = await server().call(manager(), "POST", "/api/imports", form);
+    const { import_id } = list.json<{ data: ImportPreview }>().data;
+    expect((await act(import_id, "apply")).statusCode).toBe(200);
+    await imported("Quote No,Date,Client,Details\nL-2,2024-03-01,Listed Works,5T SG\n");
+    expect((await act(import_id, "undo")).json()).toMatchObject({
+      data: { undone: 0, left: ["Listed Works"] },
+    });
+  });
+
+  test("follows a customer that was merged", async () => {
+    const make = async (company: string) =>
+      (await server().call(manager(), "POST", "/api/customers", { company })).json().data.id;
+    const [from, into] = [await make("Merged Forge"), await make("Joint Forge")];
+    await imported("Quote No,Date,Client,Details\nM-1,2024-03-01,Merged Forge,5T SG\n");
+    await server().call(manager(), "POST", `/api/customers/${from}/merge`, { into });
+    expect(await numbers(`?customer_id=${into}`)).toEqual(["M-1"]);
+  });
+
+  if (kind !== "sqlite") return;
+
+  test("refuses a paper that is no PDF, and keeps none of it", async () => {
+    const form = new FormData();
+    form.set("file", new Blob(["A note"], { type: "text/plain" }), "note.txt");
+    const refused = await server().call(manager(), "POST", `/api/archive/${await idOf("M-1")}/file`, form);
+    expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining("must be a PDF")]);
+    expect((await get(`/api/archive/${await idOf("M-1")}/file`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,308 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronDown, ChevronRight, Upload } from "lucide-react";
+import { Fragment } from "react";
+import type { exportArchive, listArchive, PastEntry } from "#contract/archive/archive-api.ts";
+import { outcomes, outcomeTitles, pastCraneText } from "#domain/archive/past-quotation.ts";
+import { allCraneTypes } from "#domain/crane-types.ts";
+import { formatDay } from "#domain/numbers/format.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
+import { can } from "#domain/people/roles.ts";
+import { archiveKey } from "../../../api/archive-key.ts";
+import { call } from "../../../api/call.ts";
+import { callFile } from "../../../api/call-file.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { DateInput } from "../../../ui/fields/date-input.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { SearchInput } from "../../../ui/fields/search-input.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { useSearchBox } from "../../../ui/fields/use-search-box.ts";
+import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
+import { Pagination } from "../../../ui/lists/pagination.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame } from "../../../ui/lists/table.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
+import { StatusMark } from "../../../ui/status-mark.tsx";
+import { usePageTitle } from "../../../ui/use-page-title.ts";
+import { useSession } from "../../auth/session.ts";
+import { type ArchiveSearch, askedOf, isNarrowed } from "./archive-search.ts";
+import { HistoryTabs } from "./history-tabs.tsx";
+import { PastDetails } from "./past-details.tsx";
+
+const pageSize = 10;
+const all = "all";
+
+/** The quotations from before the program. The address has the present view. */
+export function ArchivePage() {
+  usePageTitle("Archive");
+  const search = useSearch("/archive");
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const asked = askedOf(search);
+  const page = search.page ?? 1;
+  const list = useQuery({
+    queryKey: [archiveKey, "list", asked, page],
+    queryFn: async ({ signal }) => {
+      const query = { ...asked, page, limit: pageSize };
+      return (await call<typeof listArchive>("GET", "/api/archive", { query, signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+  const go = (change: ArchiveSearch) =>
+    navigate({
+      to: "/archive",
+      search: (before) => ({ ...before, page: undefined, open: undefined, ...change }),
+      replace: "search" in change || "open" in change,
+    });
+  const total = list.data?.total ?? 0;
+  const mayManage = can(user, "manage archive");
+
+  return (
+    <div className="mx-auto grid w-full max-w-table grid-cols-1 gap-5 gutter py-7">
+      <PageHeading
+        title="Quotation History"
+        subtitle="Past quotations from your files"
+        actions={
+          mayManage && (
+            <>
+              <ExportButtons
+                name="past-quotations"
+                disabled={total === 0}
+                ask={(format) =>
+                  callFile<typeof exportArchive>("GET", "/api/archive/export", {
+                    query: { ...asked, format },
+                  })
+                }
+              />
+              <ButtonLink to="/archive/import" icon={Upload}>
+                Import past quotations
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      <HistoryTabs shown="archive" />
+      <Filters search={search} files={list.data?.files ?? []} onChange={go} />
+      {list.isError && (
+        <ErrorBanner heading="The archive could not be loaded" onRetry={() => void list.refetch()}>
+          {errorText(list.error, "")}
+        </ErrorBanner>
+      )}
+      <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
+        {list.data === undefined ? (
+          !list.isError && <Skeleton className="h-64 w-full" />
+        ) : total === 0 ? (
+          <EmptyState
+            title="No past quotations found"
+            hint={
+              isNarrowed(search)
+                ? "Try another search or other filters"
+                : mayManage
+                  ? "Import your list of quotations from before this program"
+                  : "Past quotations that name you as sales person are listed here"
+            }
+            {...(mayManage &&
+              !isNarrowed(search) && {
+                action: <ButtonLink to="/archive/import">Import past quotations</ButtonLink>,
+              })}
+          />
+        ) : (
+          <Rows
+            rows={list.data.past_quotations}
+            open={search.open}
+            onOpen={(open) => go({ page: search.page, open })}
+          />
+        )}
+        {total > 0 && (
+          <Pagination
+            label="Past quotations"
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            onPage={(n) => go({ page: n > 1 ? n : undefined })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type FiltersProps = {
+  search: ArchiveSearch;
+  files: readonly string[];
+  onChange: (change: ArchiveSearch) => void;
+};
+
+function Filters({ search, files, onChange }: FiltersProps) {
+  const box = useSearchBox(search.search ?? "", (typed) =>
+    onChange({ search: typed === "" ? undefined : typed }),
+  );
+  const known = (value: string): string | undefined => (value === all ? undefined : value);
+  return (
+    <form
+      className="no-print grid gap-4 border border-rule bg-sheet p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        box.submit();
+      }}
+    >
+      <SearchInput
+        label="Search past quotations"
+        placeholder="Number, customer, capacity, remark"
+        value={box.text}
+        onChange={box.setText}
+        maxLength={200}
+      />
+      <div className="grid grid-cols-6 gap-4 max-lg:grid-cols-2 max-sm:grid-cols-1">
+        <Field label="From">
+          <DateInput value={search.start ?? ""} onChange={(day) => onChange({ start: day || undefined })} />
+        </Field>
+        <Field label="To">
+          <DateInput value={search.end ?? ""} onChange={(day) => onChange({ end: day || undefined })} />
+        </Field>
+        <Field label="Crane Type">
+          <Select
+            value={search.type ?? all}
+            options={[
+              { value: all, label: "All Types" },
+              ...allCraneTypes().map(({ id, label }) => ({ value: id as string, label })),
+              { value: "other", label: "Not read" },
+            ]}
+            onChange={(type) => onChange({ type: known(type) })}
+          />
+        </Field>
+        <Field label="Outcome">
+          <Select
+            value={search.outcome ?? all}
+            options={[
+              { value: all, label: "All Outcomes" },
+              ...outcomes.map((value) => ({ value: value as string, label: outcomeTitles[value] })),
+            ]}
+            onChange={(value) => onChange({ outcome: outcomes.find((outcome) => outcome === value) })}
+          />
+        </Field>
+        <Field label="File">
+          <Select
+            value={search.file ?? all}
+            options={[
+              { value: all, label: "All Files" },
+              ...files.map((file) => ({ value: file, label: file })),
+            ]}
+            onChange={(file) => onChange({ file: known(file) })}
+          />
+        </Field>
+        <Field label="Sort by">
+          <Select
+            value={`${search.sort ?? "date"} ${search.order ?? "desc"}`}
+            options={sorts}
+            onChange={(value) => {
+              const { sort, order } = archiveSort(value);
+              onChange({ sort, order });
+            }}
+          />
+        </Field>
+      </div>
+    </form>
+  );
+}
+
+const sorts = [
+  { value: "date desc", label: "Newest first" },
+  { value: "date asc", label: "Oldest first" },
+  { value: "amount desc", label: "Largest amount" },
+  { value: "amount asc", label: "Smallest amount" },
+  { value: "customer asc", label: "Customer" },
+  { value: "number asc", label: "Number" },
+];
+
+function archiveSort(value: string): Pick<ArchiveSearch, "sort" | "order"> {
+  const [sort, order] = value.split(" ");
+  return {
+    sort: sort as ArchiveSearch["sort"],
+    order: order === "asc" ? "asc" : "desc",
+  };
+}
+
+type RowsProps = {
+  rows: readonly PastEntry[];
+  open: string | undefined;
+  onOpen: (id: string | undefined) => void;
+};
+
+function Rows({ rows, open, onOpen }: RowsProps) {
+  return (
+    <TableFrame label="Past quotations">
+      <thead>
+        <tr>
+          <HeadCell>Number</HeadCell>
+          <HeadCell>Date</HeadCell>
+          <HeadCell>Customer</HeadCell>
+          <HeadCell className="w-full">Crane</HeadCell>
+          <HeadCell>Outcome</HeadCell>
+          <HeadCell align="right">Amount, ₹</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((past) => {
+          const isOpen = past.id === open;
+          return (
+            <Fragment key={past.id}>
+              <BodyRow className={isOpen ? "bg-sheet-2" : ""}>
+                <Cell className="whitespace-nowrap">
+                  <button
+                    type="button"
+                    aria-expanded={isOpen}
+                    className="link inline-flex min-h-8 items-center gap-2"
+                    onClick={() => onOpen(isOpen ? undefined : past.id)}
+                  >
+                    {isOpen ? (
+                      <ChevronDown size={16} strokeWidth={1.6} aria-hidden="true" />
+                    ) : (
+                      <ChevronRight size={16} strokeWidth={1.6} aria-hidden="true" />
+                    )}
+                    {past.number || "No number"}
+                  </button>
+                </Cell>
+                <Cell className="whitespace-nowrap tabular-nums">{formatDay(past.date)}</Cell>
+                <Cell className="max-w-64 wrap-anywhere">{past.customer}</Cell>
+                <Cell className="wrap-anywhere">
+                  {pastCraneText(past)}
+                  {past.lift_m !== null && <span className="text-ink-2"> · lift {past.lift_m} m</span>}
+                  {past.crane_type === null && <span className="text-ink-2"> · not read</span>}
+                </Cell>
+                <Cell className="whitespace-nowrap">
+                  <OutcomeMark past={past} />
+                </Cell>
+                <Cell align="right" className="font-value">
+                  {past.amount === null ? (
+                    <span className="text-ink-2">Not in the file</span>
+                  ) : (
+                    <MoneyText amount={paiseOf(past.amount)} />
+                  )}
+                </Cell>
+              </BodyRow>
+              {isOpen && (
+                <tr>
+                  <td colSpan={6} className="border-b border-rule p-3">
+                    <PastDetails id={past.id} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+const OutcomeMark = ({ past: { outcome } }: { past: PastEntry }) =>
+  outcome === "won" || outcome === "lost" ? (
+    <StatusMark status={outcome} />
+  ) : (
+    <span className="text-ink-2">{outcomeTitles[outcome]}</span>
+  );

@@ -1,0 +1,60 @@
+import type { ArchiveFilters, ArchiveSortKey } from "#contract/archive/archive-api.ts";
+import { type Outcome, outcomes } from "#domain/archive/past-quotation.ts";
+import { craneTypeIds } from "#domain/crane-types.ts";
+import { isDay } from "#domain/numbers/format.ts";
+
+const sortKeys: readonly ArchiveSortKey[] = ["date", "amount", "customer", "number"];
+
+/** The part of the address that the archive uses. */
+export type ArchiveSearch = {
+  search?: string | undefined;
+  start?: string | undefined;
+  end?: string | undefined;
+  /** A crane type, or "other" for cranes that were not read. */
+  type?: string | undefined;
+  outcome?: Outcome | undefined;
+  file?: string | undefined;
+  sort?: ArchiveSortKey | undefined;
+  order?: "asc" | "desc" | undefined;
+  page?: number | undefined;
+  /** The open row. */
+  open?: string | undefined;
+};
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value.trim() !== "" ? value.slice(0, 200) : undefined;
+const day = (value: unknown): string | undefined =>
+  typeof value === "string" && isDay(value) ? value : undefined;
+
+/** Reads the address. Invalid values of a filter count as absent. */
+export function archiveSearch(raw: Record<string, unknown>): ArchiveSearch {
+  const page = Number(raw.page);
+  return {
+    search: text(raw.search),
+    start: day(raw.start),
+    end: day(raw.end),
+    type: [...craneTypeIds(), "other"].find((type) => type === raw.type),
+    outcome: outcomes.find((outcome) => outcome === raw.outcome),
+    file: text(raw.file),
+    sort: sortKeys.find((key) => key === raw.sort),
+    order: raw.order === "asc" || raw.order === "desc" ? raw.order : undefined,
+    page: Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
+    open: text(raw.open),
+  };
+}
+
+/** Returns the query of the list. */
+export const askedOf = (search: ArchiveSearch): ArchiveFilters => ({
+  ...(search.search !== undefined && { search: search.search }),
+  ...(search.start !== undefined && { start_date: search.start }),
+  ...(search.end !== undefined && { end_date: search.end }),
+  ...(search.type !== undefined && { crane_type: search.type }),
+  ...(search.outcome !== undefined && { outcome: search.outcome }),
+  ...(search.file !== undefined && { file: search.file }),
+  sort_by: search.sort ?? "date",
+  sort_order: search.order ?? "desc",
+});
+
+/** Returns whether a search or a filter is active. */
+export const isNarrowed = ({ search, start, end, type, outcome, file }: ArchiveSearch): boolean =>
+  [search, start, end, type, outcome, file].some((value) => value !== undefined);
