@@ -7,7 +7,7 @@ import { offerKinds } from "#domain/offers/offer.ts";
 import { statusFilters } from "#domain/sales/status.ts";
 import { draftId } from "../draft-id-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
-import { saleConditions, saleConditionsRecord } from "../papers/conditions-schema.ts";
+import { saleConditions, saleConditionsRecord, supply } from "../papers/conditions-schema.ts";
 import { paperChoices } from "../papers/paper-choices-schema.ts";
 import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
 import { contact, prices, quotationInput } from "../quotations/quotations-schemas.ts";
@@ -72,6 +72,7 @@ export const offerInput = {
   terms: z.string().max(40_000, "Terms must be at most 40,000 characters").optional(),
   paper: paperChoices.optional(),
   conditions: saleConditions.optional(),
+  ...supply,
   kept_points: keptPoints.optional(),
 };
 
@@ -134,6 +135,7 @@ const listedOffer = z
     covering_text: z.string(),
     terms: z.string(),
     paper: paperChoices.optional(),
+    ...supply,
     ordered: z.array(z.number()).readonly().nullable(),
     margin: z.object({ cost: z.number(), amount: z.number(), percentage: z.number().nullable() }).nullable(),
     open_points: z.number(),

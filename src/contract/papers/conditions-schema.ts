@@ -71,3 +71,9 @@ export const saleConditionsRecord = z.object({
   changed: z.array(z.enum(conditionParts)).readonly(),
   own: saleConditions,
 }) satisfies z.ZodType<SaleConditionsRecord>;
+
+/** Where a sale is supplied. The domain refuses a place that is no state. */
+export const supply = {
+  place_of_supply: z.string().max(200, "Place of supply must be at most 200 characters").optional(),
+  sez: z.boolean("sez must be true or false").optional(),
+};

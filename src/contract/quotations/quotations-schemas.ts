@@ -8,7 +8,7 @@ import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/sales/his
 import { statuses, statusFilters } from "#domain/sales/status.ts";
 import { draftId } from "../draft-id-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
-import { saleConditions, saleConditionsRecord } from "../papers/conditions-schema.ts";
+import { saleConditions, saleConditionsRecord, supply } from "../papers/conditions-schema.ts";
 import { paperChoices } from "../papers/paper-choices-schema.ts";
 import { estimate } from "../price-tables/estimate-schemas.ts";
 import { daysInOrder, formatQuery } from "../query-schemas.ts";
@@ -61,6 +61,7 @@ export const quotationInput = z.looseObject({
   paper: paperChoices.optional(),
   conditions: saleConditions.optional(),
   technical: technicalInput.optional(),
+  ...supply,
   kept_points: keptPoints.optional(),
   revises: revises.optional(),
 });
@@ -84,6 +85,7 @@ const quotationInputs = z.looseObject({
   paper: paperChoices.optional(),
   conditions: saleConditions.optional(),
   technical: technicalInput.optional(),
+  ...supply,
   kept_points: keptPoints.optional(),
   revises: revises.optional(),
 });

@@ -23,16 +23,16 @@ describe("a customer block", () => {
     expect(customerProblems({ ...noCustomer, gstin: "24aaace0000e1zs" })).toEqual({});
     expect(customerProblems(noCustomer)).toEqual({});
   });
-  test("takes the state for GST from the GSTIN, and notes a different typed state", () => {
+  test("takes the state of earlier documents from the GSTIN, and notes a site in another state", () => {
     const maharashtra = { ...noCustomer, gstin: "27AAACE0000E1ZM" };
     expect(taxedState(maharashtra)).toBe("Maharashtra");
     expect(taxedState({ ...maharashtra, state: "Gujarat" })).toBe("Maharashtra");
     expect(taxedState({ ...noCustomer, state: "Gujarat" })).toBe("Gujarat");
     expect(gstinNote({ ...maharashtra, state: "Gujarat" })).toBe(
-      "GST is charged by Maharashtra, the state of this GSTIN, not by Gujarat",
+      "Registered in Maharashtra, the site is in Gujarat",
     );
     expect(gstinNote({ ...maharashtra, state: "Maharashtra" })).toBeUndefined();
-    expect(gstinNote(maharashtra)).toBe("GST is charged by Maharashtra, the state of this GSTIN");
+    expect(gstinNote(maharashtra)).toBe("Registered in Maharashtra");
     expect(gstinNote({ ...maharashtra, gstin: "27AAACE0" })).toBeUndefined();
   });
   test("keeps the official name of its state, and refuses an unknown state", () => {

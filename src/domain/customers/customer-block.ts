@@ -87,8 +87,8 @@ export function readCustomer(
 }
 
 /**
- * Returns the state by which GST is charged: the one of the GSTIN's first two digits, else the one that is given (sales
- * rules §5). Blank for an unknown state, as stored before states were checked.
+ * Returns the state by which documents without a place of supply charge GST: that of the GSTIN's first two digits, else the
+ * one that is given. Blank for an unknown state, as stored before states were checked.
  */
 export const taxedState = ({ state, gstin }: Pick<Customer, "state" | "gstin">): string =>
   stateOfGstin(gstin) || (stateNamed(state) ?? "");
@@ -101,6 +101,5 @@ export function gstinNote(given: Pick<Customer, "state" | "gstin">): string | un
   const { state, gstin } = canonicalCustomer({ ...noCustomer, ...given });
   const registered = stateOfGstin(gstin);
   if (registered === "" || state === registered) return undefined;
-  const charged = `GST is charged by ${registered}, the state of this GSTIN`;
-  return state === "" ? charged : `${charged}, not by ${state}`;
+  return `Registered in ${registered}${state === "" ? "" : `, the site is in ${state}`}`;
 }

@@ -44,7 +44,6 @@ describe("a row with a fault is refused with its column and reason, and stops no
       "GST No. “24AABCS12K1Z” has 12 characters. A GSTIN has 15.",
     ],
     [["A", "24AAACE0000E1ZT", "", "", ""], "GST No.", /not a valid GSTIN/],
-    [["A", gujarat, "Goa", "", ""], "GST No.", /registered in Gujarat/],
     [["A", "", "Gujarrat", "", ""], "State", /not a state of India/],
     [["A", "", "", "9.82E+09", ""], "Mob.", /lost digits/],
     [["A", "", "", "", "nowhere"], "Mail", /one address/],
@@ -62,6 +61,15 @@ test.each(["URP", "Unregistered", "NA", "-", ""])("a GSTIN of “%s” is none",
   ]);
   expect(refused).toEqual([]);
   expect(customers).toMatchObject([{ sites: [{ state: "Goa", gstin: "" }] }]);
+});
+
+test("a site may lie in another state than its GSTIN", () => {
+  const { customers, refused } = read([
+    ["Company", "GSTIN", "State"],
+    ["Beta", gujarat, "Goa"],
+  ]);
+  expect(refused).toEqual([]);
+  expect(customers).toMatchObject([{ sites: [{ state: "Goa", gstin: gujarat }] }]);
 });
 
 test("a written customer is read back unchanged", () => {

@@ -97,13 +97,9 @@ function siteProblems(site: Site, at: readonly (string | number)[]): Problem[] {
   const problems: Problem[] = [];
   const add = (field: keyof Site, msg: string | null) => msg && problems.push({ msg, loc: [...at, field] });
   for (const [name, text] of textsIn(siteTexts)) add(name, textProblem(text, site[name]));
-  const unknownState = problems.length === 0 ? stateProblem(site.state) : null;
-  add("state", unknownState);
+  if (problems.length === 0) add("state", stateProblem(site.state));
   if (site.gstin === "") return problems;
-  const registered = stateOfGstin(site.gstin);
   if (!isGstin(site.gstin)) add("gstin", "This is not a valid GSTIN: check its 15 characters");
-  else if (unknownState === null && site.state !== "" && registered !== "" && site.state !== registered)
-    add("gstin", `This GSTIN is registered in ${registered}, but the site is in ${site.state}`);
   return problems;
 }
 
@@ -219,8 +215,7 @@ export function siteOfTyped(customer: Customer): Site | null {
   const site = canonicalSite({ ...noTexts(siteTexts), address, state, gstin: typed });
   if (isEmptySite(site)) return null;
   const gstin = isGstin(site.gstin) ? site.gstin : "";
-  // Goods may go to another state than the registration's. The record keeps the registration's state.
-  return { ...site, gstin, state: stateOfGstin(gstin) || site.state };
+  return { ...site, gstin };
 }
 
 /**

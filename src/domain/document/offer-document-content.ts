@@ -254,7 +254,7 @@ export function offerDocumentContent(
       rows: scheduleRows(document, form, firm, pages),
       totals: priced ? offerTotalLines(document, form, firm) : [],
       words: priced ? amountInWords(document.figures.total) : "",
-      notes: priced ? moneyNotes(document.figures, document.customer, firm) : [],
+      notes: priced ? moneyNotes(document.figures, document, firm) : [],
     },
     choices: {
       priced,

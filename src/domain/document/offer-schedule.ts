@@ -1,4 +1,3 @@
-import { taxedState } from "../customers/customer-block.ts";
 import type { FirmProfile, OfferForm } from "../firm/firm-profile.ts";
 import { formatFigure, formatMoneyColumn } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
@@ -144,10 +143,10 @@ const total = (label: string, amount: Paise, strong = false): TotalLine => ({
 
 /** The texts under the schedule, by the form. */
 export function offerTotalLines(document: OfferDocument, form: OfferForm, firm: FirmProfile): TotalLine[] {
-  const { figures, discount, customer } = document;
+  const { figures, discount } = document;
   const discountLabel = discount && "percent" in discount ? `Discount ${discount.percent}%` : "Discount";
   const taxed = [
-    ...taxLines(figures, taxedState(customer), firm.state).map(({ label, amount }) => total(label, amount)),
+    ...taxLines(figures, document, firm.state).map(({ label, amount }) => total(label, amount)),
     { ...total("Total including GST", figures.total, true), value: formatMoneyColumn(figures.total) },
   ];
   if (form === "lump-sum") return [total("Price for the complete scope above", figures.taxable), ...taxed];

@@ -1,4 +1,3 @@
-import { taxedState } from "../customers/customer-block.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { formatDay, formatFigure, formatMoneyColumn, formatPercent } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
@@ -60,9 +59,7 @@ function totalsOf({ order }: FrozenOrder, firm: FirmProfile): TotalLine[] {
     ...(difference > 0 ? [line("Agreed difference", difference)] : []),
     ...(difference < 0 ? [reduced("Agreed difference", -difference)] : []),
     line("Order value before GST", order.value),
-    ...taxLines(order, taxedState(order.customer), firm.state).map(({ label, amount }) =>
-      line(label, amount),
-    ),
+    ...taxLines(order, order, firm.state).map(({ label, amount }) => line(label, amount)),
     line("Total", order.total, true),
   ];
 }
@@ -169,7 +166,7 @@ export function orderContent(
       rows: order.positions.map(scheduleRow),
       totals: totalsOf(frozen, firm),
       words: amountInWords(order.total),
-      notes: moneyNotes(order, order.customer, firm),
+      notes: moneyNotes(order, order, firm),
     },
     milestones: order.milestones.map((each) => ({
       letter: each.letter,

@@ -1,4 +1,3 @@
-import { taxedState } from "../customers/customer-block.ts";
 import { type DocumentForm, type FirmProfile, isInternalForm } from "../firm/firm-profile.ts";
 import { quantityOf } from "../firm/rows/description-rows.ts";
 import type { RowCrane } from "../firm/rows/profile-rows.ts";
@@ -35,9 +34,9 @@ export function marginShares(document: QuotationDocument): Paise[] {
 
 /** Returns GST and the total, the last lines of every priced form. */
 export function taxedTotals(document: QuotationDocument, firm: FirmProfile): TotalLine[] {
-  const { totals, customer } = document;
+  const { totals } = document;
   return [
-    ...taxLines(totals, taxedState(customer), firm.state).map(({ label, amount }) => total(label, amount)),
+    ...taxLines(totals, document, firm.state).map(({ label, amount }) => total(label, amount)),
     total("Total including GST", totals.total, true),
   ];
 }
@@ -97,6 +96,6 @@ export function priceSchedule(
     }),
     totals: priced ? [...untaxedTotals(document, form), ...taxedTotals(document, firm)] : [],
     words: priced ? amountInWords(document.totals.total) : "",
-    notes: priced ? moneyNotes(document.totals, document.customer, firm) : [],
+    notes: priced ? moneyNotes(document.totals, document, firm) : [],
   };
 }

@@ -1,41 +1,62 @@
-import { type Customer, taxedState } from "../customers/customer-block.ts";
+import type { Customer } from "../customers/customer-block.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { Totals } from "../quotation/document/totals.ts";
-import { stateNamed } from "../tax/states.ts";
+import { codeOfState, stateNamed } from "../tax/states.ts";
+import { placeOf, type WithSupply } from "../tax/supply.ts";
 
 export type TaxLine = { label: string; amount: Paise };
 
+/** The union territories without a legislature: their part of GST is the UTGST. */
+const unionTerritories: readonly string[] = [
+  "Andaman and Nicobar Islands",
+  "Chandigarh",
+  "Dadra and Nagar Haveli and Daman and Diu",
+  "Ladakh",
+  "Lakshadweep",
+];
+
+/** A document or an order as its tax reads it. */
+type Taxed = WithSupply & { customer: Pick<Customer, "state" | "gstin"> };
+
 /**
  * The recorded GST as the tax law names it: central and state halves within the firm's state, integrated
- * across a border, plain while one of the states is not known. The lines always sum to the recorded GST,
- * which is rounded as a whole; the central half, which is first, takes an odd paisa (decision 0017).
+ * across a border and for a supply to an SEZ, plain while one of the states is not known. The lines always sum to the
+ * recorded GST, which is rounded as a whole; the central half, which is first, takes an odd paisa (decision 0017).
  */
 export function taxLines(
   { gst, gstPercentage }: Pick<Totals, "gst" | "gstPercentage">,
-  customerState: string,
+  taxed: Taxed,
   firmState: string,
 ): TaxLine[] {
-  const [customer, firmName] = [stateNamed(customerState), stateNamed(firmState)];
-  if (customer === null || firmName === null) return [{ label: `GST ${gstPercentage}%`, amount: gst }];
-  if (customer !== firmName) return [{ label: `IGST ${gstPercentage}%`, amount: gst }];
+  const [place, firmName] = [stateNamed(placeOf(taxed)), stateNamed(firmState)];
+  if (taxed.sez) return [{ label: `IGST ${gstPercentage}%`, amount: gst }];
+  if (place === null || firmName === null) return [{ label: `GST ${gstPercentage}%`, amount: gst }];
+  if (place !== firmName) return [{ label: `IGST ${gstPercentage}%`, amount: gst }];
   const half = Number(gstPercentage) / 2;
   const state = Math.floor(gst / 2);
   return [
     { label: `CGST ${half}%`, amount: gst - state },
-    { label: `SGST ${half}%`, amount: state },
+    { label: `${stateTax(place)} ${half}%`, amount: state },
   ];
 }
+
+const stateTax = (place: string): string => (unionTerritories.includes(place) ? "UTGST" : "SGST");
 
 /** Returns the note about amounts on a priced paper, and which half takes an odd paisa. */
 export function moneyNotes(
   totals: Pick<Totals, "gst" | "gstPercentage">,
-  customer: Pick<Customer, "state" | "gstin">,
+  taxed: Taxed,
   firmName: { state: string },
 ): string[] {
-  const [central, state] = taxLines(totals, taxedState(customer), firmName.state);
+  const [central, state] = taxLines(totals, taxed, firmName.state);
+  const { placeOfSupply: place = "", sez } = taxed;
   const isOdd = state !== undefined && central?.amount !== state.amount;
   return [
     "All amounts in Indian rupees.",
-    ...(isOdd ? ["GST is rounded as one amount, so CGST is one paisa more than SGST."] : []),
+    ...(place === "" ? [] : [`Place of supply: ${place} (${codeOfState(place)}).`]),
+    ...(sez ? ["Supply to a special economic zone (SEZ)."] : []),
+    ...(isOdd
+      ? [`GST is rounded as one amount, so CGST is one paisa more than ${stateTax(placeOf(taxed))}.`]
+      : []),
   ];
 }

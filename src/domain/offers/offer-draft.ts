@@ -15,6 +15,7 @@ import { type KeptPoint, readKeptPoints } from "../open-points/kept-point.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { firstRecord, type RecordsOfDraft } from "../quotation/draft/draft-identity.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
+import { supplyIn, supplyInput } from "../tax/supply.ts";
 import { asRecord, asTyped, type UnknownRecord } from "../text/unknown-values.ts";
 import type { Discount, FreePosition, OfferKind, PricedPosition } from "./offer.ts";
 import { discountInput, type OfferInput, positionInput } from "./offer-input.ts";
@@ -97,6 +98,10 @@ export type OfferDraft = DraftOwner &
     coveringText: string;
     /** Its conditions, as typed, where they are not the firm's. Null: all are. */
     conditions: SaleConditions | null;
+    /** The chosen place of supply, a state; blank for the proposed one. */
+    placeOfSupply: string;
+    /** True for a supply to a special economic zone. */
+    sez: boolean;
     /** The choices for its papers. Null: as in the firm's profile and its quotations. */
     paper: PaperChoices | null;
     /** The open points that it keeps, by their keys in the offer. Working quotations keep their own. */
@@ -120,6 +125,8 @@ export const newOfferDraft = (owner: DraftOwner, id: string, now: string): Offer
   validUntil: "",
   coveringText: "",
   conditions: null,
+  placeOfSupply: "",
+  sez: false,
   paper: null,
   keptPoints: [],
   reason: "",
@@ -188,6 +195,8 @@ export function revisionDraft(
     customer: { ...noCustomer, ...record.customer },
     coveringText: record.covering_text,
     conditions: conditionsIn(record.conditions.own),
+    placeOfSupply: record.place_of_supply ?? "",
+    sez: record.sez === true,
     paper: choicesIn(record.paper),
     keptPoints: record.open_points.flatMap(({ key, values, kept }) =>
       kept ? [{ key, values, ...kept }] : [],
@@ -220,9 +229,9 @@ export function withWorking<O extends Pick<OfferDraft, "positions">>(
 
 /** Returns whether the draft has content to keep: a position, or a typed or chosen value. */
 export function isOfferTouched(draft: OfferDraft): boolean {
-  const { positions, revises, customer, contact, discount, paper, conditions } = draft;
-  const typed = [discount.text, draft.validUntil, draft.coveringText, draft.reason];
-  const isChosen = positions.length > 0 || revises !== null || paper !== null || conditions !== null;
+  const { positions, revises, customer, contact, discount, paper, conditions, sez } = draft;
+  const typed = [discount.text, draft.validUntil, draft.coveringText, draft.placeOfSupply, draft.reason];
+  const isChosen = positions.length > 0 || revises !== null || paper !== null || conditions !== null || sez;
   return isChosen || hasCustomer(customer) || hasContact(contact) || typed.some((text) => text.trim() !== "");
 }
 
@@ -245,6 +254,8 @@ export function readOfferDraft(given: unknown): OfferDraft | null {
           ...(asTyped(terms).trim() !== "" && ownTerms(asTyped(terms))),
           ...asRecord(kept.conditions),
         }),
+        placeOfSupply: asTyped(kept.placeOfSupply),
+        sez: kept.sez === true,
         keptPoints: readKeptPoints(kept.keptPoints),
       }
     : null;
@@ -308,5 +319,6 @@ export function inputOfDraft(draft: OfferDraft): OfferInput & { contact?: Contac
     ...(draft.coveringText.trim() !== "" && { covering_text: draft.coveringText }),
     ...paperOf(followingScope(draft.paper, [])),
     ...conditionsOf(draft.conditions),
+    ...supplyInput(supplyIn(draft.placeOfSupply, draft.sez)),
   };
 }

@@ -6,6 +6,7 @@ import { conditionsOf, ownTerms, ownTermsMaximum, type SaleConditions } from "..
 import { isDay } from "../numbers/format.ts";
 import { type Decimal, decimalOf, decimalText, inPaise, parseDecimal, rupees } from "../numbers/money.ts";
 import { type KeptInput, keptOfCall, keptProblems } from "../open-points/kept-point.ts";
+import { type SupplyInput, supplyOf, supplyProblems } from "../tax/supply.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import {
   coveringTextMaximum,
@@ -40,7 +41,7 @@ export type PositionInput = {
 export type DiscountInput = { percent: Figure } | { amount: Figure } | null;
 
 /** The content of an offer, as the API takes it. */
-export type OfferInput = {
+export type OfferInput = SupplyInput & {
   positions: readonly PositionInput[];
   discount?: DiscountInput | undefined;
   customer?: CustomerGiven | undefined;
@@ -171,7 +172,7 @@ export function readOfferInput(given: OfferInput): OfferRequest {
       msg: "Valid until must be a day that exists, written YYYY-MM-DD",
       loc: ["body", "valid_until"],
     });
-  problems.push(...textProblems(given), ...conditionProblemsOf(given));
+  problems.push(...textProblems(given), ...conditionProblemsOf(given), ...supplyProblems(given, ["body"]));
   problems.push(...keptProblems(given.kept_points ?? [], ["body"], isOfferPointKey));
   if (problems.length > 0) throw refused(problems);
   return {
@@ -182,6 +183,7 @@ export function readOfferInput(given: OfferInput): OfferRequest {
     coveringText: (given.covering_text ?? "").trim(),
     ...paperOf(given.paper),
     ...conditionsOf(conditionsOfCall(given)),
+    ...supplyOf(given, ""),
     ...keptOfCall(given.kept_points),
   };
 }

@@ -4,6 +4,7 @@ import { type SaleConditionsRecord, textOfOwnTerms } from "../firm/sale-conditio
 import { rupees } from "../numbers/money.ts";
 import { type PointRecord, pointRecords } from "../open-points/document-points.ts";
 import type { Sale } from "../sales/sale.ts";
+import { type SupplyInput, supplyInput } from "../tax/supply.ts";
 import { isQuoted, type OfferDocument, type PricedPosition } from "./offer.ts";
 import type { OfferBridge } from "./offer-bridge.ts";
 import type { OfferCauseKind } from "./offer-cause.ts";
@@ -56,34 +57,35 @@ export type ListedOffer = Omit<OfferRecord, "open_points" | "conditions"> & {
 };
 
 /** An offer (revision) as the API answers it. */
-export type OfferRecord = Sale & {
-  offer_id: string;
-  timestamp: string;
-  valid_until: string;
-  created_by_id: string;
-  created_by: string;
-  prepared_by: string;
-  customer: Customer;
-  positions: readonly PositionRecord[];
-  discount: DiscountInput;
-  firm_total: number;
-  discount_amount: number;
-  taxable: number;
-  gst_percentage: number;
-  gst: number;
-  total: number;
-  covering_text: string;
-  /** The one clause in place of the firm's; else "". */
-  terms: string;
-  paper?: PaperChoices | undefined;
-  /** The positions ordered, of a won offer. */
-  ordered: readonly number[] | null;
-  /** The margin of the firm positions after the discount. Null for users who may not see it. */
-  margin: { cost: number; amount: number; percentage: number | null } | null;
-  conditions: SaleConditionsRecord;
-  /** Its open points and those of its cranes, kept ones included. */
-  open_points: readonly PointRecord[];
-};
+export type OfferRecord = Sale &
+  SupplyInput & {
+    offer_id: string;
+    timestamp: string;
+    valid_until: string;
+    created_by_id: string;
+    created_by: string;
+    prepared_by: string;
+    customer: Customer;
+    positions: readonly PositionRecord[];
+    discount: DiscountInput;
+    firm_total: number;
+    discount_amount: number;
+    taxable: number;
+    gst_percentage: number;
+    gst: number;
+    total: number;
+    covering_text: string;
+    /** The one clause in place of the firm's; else "". */
+    terms: string;
+    paper?: PaperChoices | undefined;
+    /** The positions ordered, of a won offer. */
+    ordered: readonly number[] | null;
+    /** The margin of the firm positions after the discount. Null for users who may not see it. */
+    margin: { cost: number; amount: number; percentage: number | null } | null;
+    conditions: SaleConditionsRecord;
+    /** Its open points and those of its cranes, kept ones included. */
+    open_points: readonly PointRecord[];
+  };
 
 /** A quotation of a saved offer: its newest revision, and whether the viewer may open it. */
 export type QuotationStanding = { newestRevision: number; mayOpen: boolean };
@@ -160,6 +162,7 @@ export function listedOffer(
     covering_text: document.coveringText,
     terms: textOfOwnTerms(document.conditions),
     ...(document.paper && { paper: document.paper }),
+    ...supplyInput(document),
     ordered: shown.ordered,
     margin: shown.showsCosts
       ? {

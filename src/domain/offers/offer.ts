@@ -4,6 +4,7 @@ import type { WithConditions } from "../firm/sale-conditions.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { KeptInput, KeptPoint } from "../open-points/kept-point.ts";
 import type { Seller } from "../people/seller.ts";
+import type { WithSupply } from "../tax/supply.ts";
 import type { Quoted } from "./quoted.ts";
 
 /** True when a position is in the offer's total: only firm ones are. */
@@ -56,7 +57,8 @@ export type Discount = { percent: string } | { amount: Paise } | null;
 
 /** The content of an offer without its number. */
 export type OfferRequest = WithPaper &
-  WithConditions & {
+  WithConditions &
+  WithSupply & {
     positions: readonly OfferPosition[];
     discount: Discount;
     /** Null for the first position's. */
@@ -97,7 +99,8 @@ export type OfferFigures = OfferTotals & {
 
 /** A saved offer: everything that its papers need besides its saved quotations. It never changes. */
 export type OfferDocument = WithPaper &
-  WithConditions & {
+  WithConditions &
+  WithSupply & {
     format: 1;
     number: string;
     /** 0 is the first issue. */

@@ -6,6 +6,7 @@ import { keptPointsIn } from "../open-points/kept-point.ts";
 import { customerOfDocument, sellerIn } from "../quotation/document/read-document.ts";
 import { readCraneWords } from "../quotation/words/crane-words.ts";
 import { dayOfStored } from "../tax/gst.ts";
+import { supplyIn } from "../tax/supply.ts";
 import {
   asRecord,
   asRecords,
@@ -179,6 +180,7 @@ export function readOfferDocument(given: unknown, header: OfferHeader): OfferDoc
       ...(asTyped(found.terms) !== "" && ownTerms(asTyped(found.terms))),
       ...conditionsIn(found.conditions),
     }),
+    ...supplyIn(found.placeOfSupply, found.sez),
     ...keptPointsIn(found.keptPoints),
     figures: figuresIn(figures, positions, discount, { ...header.figures, created }),
   };

@@ -1,6 +1,7 @@
 import type { Customer } from "../customers/customer-block.ts";
 import type { Clause, PaymentTerms } from "../firm/firm-profile.ts";
 import { type Paise, parseDecimal, percentOf } from "../numbers/money.ts";
+import type { WithSupply } from "../tax/supply.ts";
 import { milestoneAmounts, milestoneIds, milestoneLetter } from "./milestones.ts";
 import { dueDay, eventDays } from "./schedule.ts";
 
@@ -54,7 +55,7 @@ export type OrderMilestone = {
 };
 
 /** The order of a won sale on its papers. The receipts of its milestones are stored separately. */
-export type Order = {
+export type Order = WithSupply & {
   /** The sale's. */
   number: string;
   revision: number;
@@ -91,6 +92,8 @@ export type OrderedSale = Pick<
   | "discount"
   | "value"
   | "gstPercentage"
+  | "placeOfSupply"
+  | "sez"
 >;
 
 /**

@@ -127,6 +127,10 @@ export const stateNamed = (text: string): string | null => byWriting.get(spelled
 /** Returns the official name of the state with this GST code (two digits), or null. */
 export const stateOfCode = (code: string): string | null => byCode.get(code) ?? null;
 
+/** Returns the GST code of a state by its official name; "" for any other text. */
+export const codeOfState = (name: string): string =>
+  states.find((state) => state.name === name)?.codes[0] ?? "";
+
 /** Returns the official name, or the text itself without outer blanks where it names no state. */
 export const canonicalState = (text: string): string => stateNamed(text) ?? text.trim();
 

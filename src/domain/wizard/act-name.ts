@@ -38,6 +38,8 @@ export function actName(event: WizardEvent): string | null {
       return event.act;
     case "typeTechnical":
       return technicalFields[event.field].label;
+    case "chooseSupply":
+      return "Place of supply";
     case "typeReason":
       return "Reason";
     case "keepPoint":

@@ -91,6 +91,9 @@ const kinds: Record<WizardEvent["type"], Event> = {
     act: "Clause Payment",
   })),
   typeTechnical: text.map((given) => ({ type: "typeTechnical", field: "top_of_rail", text: given })),
+  chooseSupply: fc
+    .tuple(fc.constantFrom("", "Gujarat"), fc.boolean())
+    .map(([placeOfSupply, sez]) => ({ type: "chooseSupply", placeOfSupply, sez })),
   typeReason: text.map((given) => ({ type: "typeReason", text: given })),
   enterLine: fc.tuple(field, text, fc.option(text), step).map(([at, given, company, left]) => ({
     type: "enterLine",

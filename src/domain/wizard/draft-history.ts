@@ -16,6 +16,8 @@ const plainFields = [
   "paper",
   "conditions",
   "technical",
+  "placeOfSupply",
+  "sez",
   "reason",
   "basedOn",
   "revises",

@@ -36,6 +36,8 @@ function changesIn(craneType: CraneTypeId, given: UnknownRecord): Changes {
     ...(has("paper") && { paper: choicesIn(given.paper) }),
     ...(has("conditions") && { conditions: conditionsIn(given.conditions) }),
     ...(has("technical") && { technical: typedTexts(given.technical) }),
+    ...(has("placeOfSupply") && { placeOfSupply: asTyped(given.placeOfSupply) }),
+    ...(has("sez") && { sez: given.sez === true }),
     ...(has("reason") && { reason: asTyped(given.reason) }),
     ...(has("basedOn") && { basedOn: asTyped(given.basedOn) || null }),
     ...(has("revises") && { revises: readRevises(given.revises) }),

@@ -52,6 +52,8 @@ export type WizardEvent =
   | { type: "setConditions"; conditions: SaleConditions | null; act: string; typing?: string }
   /** A technical value of the author; an empty text sets none. */
   | { type: "typeTechnical"; field: TechnicalName; text: string }
+  /** Where the sale is supplied; a blank place is the proposed one. */
+  | { type: "chooseSupply"; placeOfSupply: string; sez: boolean }
   | { type: "typeReason"; text: string }
   /** All values of a quick entry line, as one act. */
   | { type: "enterLine"; line: EnteredLine }
@@ -128,6 +130,10 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
       return event.text === (draft.technical[event.field] ?? "")
         ? draft
         : { ...touched(draft), technical: { ...draft.technical, [event.field]: event.text } };
+    case "chooseSupply":
+      return event.placeOfSupply === draft.placeOfSupply && event.sez === draft.sez
+        ? draft
+        : { ...touched(draft), placeOfSupply: event.placeOfSupply, sez: event.sez };
     case "typeReason":
       return event.text === draft.reason
         ? draft
@@ -249,6 +255,8 @@ function startOver(draft: Draft): Draft {
     paper: null,
     conditions: null,
     technical: {},
+    placeOfSupply: "",
+    sez: false,
     fromLine: null,
     fromTemplate: null,
     seenPoints: [],

@@ -16,6 +16,7 @@ import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
 import { othersSince } from "#domain/sales/history.ts";
+import { supplyChanges } from "#domain/tax/supply.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { ApprovalNotices } from "../approvals/notices.ts";
 import { findNamed } from "../customers/search-customers.ts";
@@ -98,7 +99,10 @@ const offerCalls: SaleCalls<offers.StoredOffer, OfferRecord, OfferBridgeRecord> 
   toRecord: toOfferRecord,
   bridge: async (db, from, to) => ({
     ...(await answerOfferBridge(db, offerDocumentOf(from), offerDocumentOf(to))),
-    conditions: conditionChanges(await conditionsOfStored(db, from), await conditionsOfStored(db, to)),
+    conditions: [
+      ...supplyChanges(offerDocumentOf(from), offerDocumentOf(to)),
+      ...conditionChanges(await conditionsOfStored(db, from), await conditionsOfStored(db, to)),
+    ],
   }),
   changeStatus: changeOfferStatus,
   keepPoint: keepPointOf,

@@ -16,6 +16,7 @@ import { keptAtSave } from "#domain/open-points/document-points.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
 import type { Facts } from "#domain/sales/facts.ts";
 import { validityProblem } from "#domain/sales/status.ts";
+import { isProposedPlace, proposedPlace, supplyInput, supplyOf } from "#domain/tax/supply.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { namedOnPapers } from "../quotations/save/saving.ts";
 import { findOfDraft } from "../sales/sales-repository.ts";
@@ -77,11 +78,12 @@ export async function makeOffer(
     revised?.positions ?? [],
     cranes,
   );
+  const firmCranes = (facts.cranes ?? [])
+    .filter(({ position }) => positions[position - 1]?.kind === "firm")
+    .map(({ crane }) => crane);
   const wrong = offerScopeProblems(
     request.paper?.scope ?? [],
-    (facts.cranes ?? [])
-      .filter(({ position }) => positions[position - 1]?.kind === "firm")
-      .map(({ crane }) => crane.components),
+    firmCranes.map(({ components }) => components),
   );
   if (wrong.length > 0)
     throw refused(wrong.map(({ at, msg }) => ({ msg, loc: ["body", "paper", "scope", at, "by"] })));
@@ -97,6 +99,13 @@ export async function makeOffer(
     coveringText: request.coveringText,
     ...(request.paper && { paper: request.paper }),
     ...(request.conditions && { conditions: request.conditions }),
+    ...supplyOf(
+      supplyInput(request),
+      proposedPlace(
+        request.customer ?? customer,
+        firmCranes.some(({ components }) => components.includes("industrial_erection")),
+      ),
+    ),
     figures: offerFigures(positions, request.discount, gstOfOffer(positions, indianDay(now))),
   };
   const wanted = request.keptPoints ?? [];
@@ -165,6 +174,10 @@ const askedOf = ({
 /** Returns whether a saved offer equals the request. */
 export const isSame = (document: OfferDocument, request: OfferRequest): boolean =>
   askedOf(document) === askedOf({ ...request, customer: request.customer ?? document.customer }) &&
+  (request.placeOfSupply === undefined
+    ? isProposedPlace(document)
+    : request.placeOfSupply === document.placeOfSupply) &&
+  request.sez === document.sez &&
   (request.validUntil === null || request.validUntil === document.validUntil) &&
   (request.keptPoints ?? []).every(({ key, reason }) =>
     (document.keptPoints ?? []).every((kept) => kept.key !== key || kept.reason === reason),

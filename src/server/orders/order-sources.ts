@@ -11,6 +11,7 @@ import type { OrderedSale } from "#domain/orders/order.ts";
 import { type Ordered, orderedPositions, orderPosition } from "#domain/orders/ordered-positions.ts";
 import type { WorksCrane } from "#domain/orders/works-sheet.ts";
 import { craneOfDocument } from "#domain/quotation/document/crane-of.ts";
+import { supplyIn } from "#domain/tax/supply.ts";
 import { looseNumbers, storedJson } from "#domain/text/unknown-values.ts";
 import { offerSales } from "../offers/offer-sales.ts";
 import type { StoredOffer } from "../offers/offers-repository.ts";
@@ -71,6 +72,7 @@ export const quotationOrders: OrderSource<StoredQuotation> = {
         positions: all.map((each) => orderPosition(each, all, { hsn, quotationOf: () => quotation })),
         discount: 0,
         gstPercentage: quotation.totals.gstPercentage,
+        ...supplyIn(quotation.placeOfSupply, quotation.sez),
       },
       cranes: [{ position: 1, quantity: 1, quotation, inputs }],
       rows: [rowCrane(1, quotation, { inputs, figures: engineeringFigures(inputs) })],
@@ -99,6 +101,7 @@ export const offerOrders: OrderSource<StoredOffer> = {
           offer.discount,
         ),
         gstPercentage: offer.figures.gstPercentage,
+        ...supplyIn(offer.placeOfSupply, offer.sez),
       },
       cranes: all.flatMap(({ number, position }) =>
         isQuoted(position) ? [{ position: number, quantity: position.quantity, ...craneOf(position) }] : [],

@@ -2,6 +2,7 @@ import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import { conditionChanges } from "#domain/firm/sale-conditions.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
+import { supplyChanges } from "#domain/tax/supply.ts";
 import { technicalChanges } from "#domain/technical/author-values.ts";
 import { checkOrder } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -35,7 +36,10 @@ export const quotationCalls: SaleCalls<StoredQuotation, QuotationRecord, BridgeR
   toRecord: (db, user, stored, now) => toRecord(db, stored, user, now),
   bridge: async (db, from, to) => ({
     ...(await answerBridge(db, documentOf(from), documentOf(to))),
-    conditions: conditionChanges(await conditionsOfStored(db, from), await conditionsOfStored(db, to)),
+    conditions: [
+      ...supplyChanges(documentOf(from), documentOf(to)),
+      ...conditionChanges(await conditionsOfStored(db, from), await conditionsOfStored(db, to)),
+    ],
     technical: technicalChanges(documentOf(from), documentOf(to)),
   }),
   changeStatus,

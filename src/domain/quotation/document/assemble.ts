@@ -10,6 +10,7 @@ import { keptAtSave, pointsOfDocument } from "../../open-points/document-points.
 import type { Seller } from "../../people/seller.ts";
 import { spelledAs, type Values } from "../../price-tables/price-table.ts";
 import { systemPrice } from "../../price-tables/pricing.ts";
+import { supplyIn } from "../../tax/supply.ts";
 import { estimateBeside, estimateNow, type OnCrane, type PricedNow } from "../estimate/estimate-now.ts";
 import { mayBeEstimated } from "../estimate/estimated-component.ts";
 import { largerSizeIn } from "../estimate/next-larger.ts";
@@ -181,6 +182,7 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
     ...(request.paper && { paper: request.paper }),
     ...(request.conditions && { conditions: request.conditions }),
     ...set,
+    ...supplyIn(request.placeOfSupply, request.sez),
     lines,
     totals: totalsOfRequest(request, indianDay(made.createdAt)),
     ...(made.rates && { rates: made.rates }),

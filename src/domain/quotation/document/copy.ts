@@ -1,5 +1,6 @@
 import { formatDay } from "../../numbers/format.ts";
 import { revisionName } from "../../sales/sale.ts";
+import { proposedPlace, supplyOf } from "../../tax/supply.ts";
 import type { QuotationDocument } from "./document.ts";
 
 /** A revision to copy. */
@@ -28,10 +29,23 @@ export function copyProblem(original: Original, today: string): string | null {
 /** The parts of the original that a copy leaves out. */
 type Copied = Pick<QuotationDocument, "number" | "createdAt" | "createdBy" | "preparedBy" | "customer">;
 
+const isErected = ({ lines }: QuotationDocument): boolean =>
+  lines.some(({ component, inScope }) => component === "industrial_erection" && inScope);
+
+const isProposed = (document: QuotationDocument): boolean =>
+  (document.placeOfSupply ?? "") === proposedPlace(document.customer, isErected(document));
+
+const withoutPlace = ({ placeOfSupply: _place, sez: _sez, ...document }: QuotationDocument) => document;
+
 /** Returns the same crane with its prices, totals and validity as the first issue of another number (docs/product.md, “Quotations”). */
 export const copyOf = (document: QuotationDocument, copied: Copied): QuotationDocument => ({
-  ...document,
+  ...withoutPlace(document),
   ...copied,
+  // The place follows the customer of the copy, unless somebody had chosen another one.
+  ...supplyOf(
+    { place_of_supply: isProposed(document) ? undefined : document.placeOfSupply, sez: document.sez },
+    proposedPlace(copied.customer, isErected(document)),
+  ),
   author: copied.createdBy,
   revision: 0,
   revises: null,

@@ -10,6 +10,7 @@ import type { Seller } from "../../people/seller.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
+import { supplyIn, type WithSupply } from "../../tax/supply.ts";
 import type { WithTechnical } from "../../technical/author-values.ts";
 import type { Estimated } from "../estimate/estimated.ts";
 import type { CraneWords } from "../words/crane-words.ts";
@@ -49,6 +50,7 @@ export type QuotationLine = InputLine & {
  * tables, users, profiles, components and rates never change it.
  */
 export type QuotationDocument = WithPaper &
+  WithSupply &
   WithConditions &
   WithTechnical & {
     format: 1;
@@ -115,6 +117,7 @@ export const requestOfDocument = (document: QuotationDocument): QuotationRequest
   customer: document.customer,
   ...(document.paper && { paper: document.paper }),
   ...(document.conditions && { conditions: document.conditions }),
+  ...supplyIn(document.placeOfSupply, document.sez),
   ...(document.technical && { technical: document.technical }),
   ...inputsOfKept(document.keptPoints),
 });

@@ -6,6 +6,7 @@ import type { PaperChoices } from "../../firm/paper-choices.ts";
 import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
 import type { KeptInput } from "../../open-points/kept-point.ts";
+import { type SupplyInput, supplyInput } from "../../tax/supply.ts";
 import { inputOfTechnical, type TechnicalInput } from "../../technical/author-values.ts";
 import type { InputLine } from "./document.ts";
 import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
@@ -14,19 +15,20 @@ import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts"
 export type InputBlock = { [field: string]: string | number | boolean | null };
 export type InputBlocks = { [C in ComponentId]?: InputBlock | undefined };
 /** A request of the browser: `quotation_input`. Its prices are in the address. */
-export type QuotationInput = InputBlocks & {
-  crane_type?: string | undefined;
-  margin_percentage?: number | undefined;
-  quotation_id?: string | undefined;
-  /** The identity of the draft on its author's device. */
-  draft_id?: string | undefined;
-  revises?: { quotation_id: string; revision: number } | undefined;
-  customer?: CustomerGiven | undefined;
-  paper?: PaperChoices | undefined;
-  conditions?: SaleConditions | undefined;
-  technical?: TechnicalInput | undefined;
-  kept_points?: readonly KeptInput[] | undefined;
-};
+export type QuotationInput = InputBlocks &
+  SupplyInput & {
+    crane_type?: string | undefined;
+    margin_percentage?: number | undefined;
+    quotation_id?: string | undefined;
+    /** The identity of the draft on its author's device. */
+    draft_id?: string | undefined;
+    revises?: { quotation_id: string; revision: number } | undefined;
+    customer?: CustomerGiven | undefined;
+    paper?: PaperChoices | undefined;
+    conditions?: SaleConditions | undefined;
+    technical?: TechnicalInput | undefined;
+    kept_points?: readonly KeptInput[] | undefined;
+  };
 /** The prices of the components in rupees. */
 export type PriceMap = { readonly [C in ComponentId]?: number | undefined };
 
@@ -77,6 +79,7 @@ export function toInput(request: QuotationRequest): QuotationInput {
     ...(request.paper && { paper: request.paper }),
     ...(request.conditions && { conditions: request.conditions }),
     ...inputOfTechnical(request),
+    ...supplyInput(request),
     ...(request.keptPoints && { kept_points: request.keptPoints }),
     ...revisesOf(request),
   };

@@ -6,6 +6,7 @@ import { keptPointsIn } from "../../open-points/kept-point.ts";
 import type { Seller } from "../../people/seller.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import { dayOfStored, gstOfQuotation } from "../../tax/gst.ts";
+import { supplyIn } from "../../tax/supply.ts";
 import { technicalIn } from "../../technical/author-values.ts";
 import {
   asRecord,
@@ -179,6 +180,7 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     ...paperOf(choicesIn(found.paper)),
     ...conditionsOf(conditionsIn(found.conditions)),
     ...technicalIn(found.technical),
+    ...supplyIn(found.placeOfSupply, found.sez),
     lines: asRecords(found.lines).flatMap((line) => lineIn(line, head.author) ?? []),
     ...keptPointsIn(found.keptPoints),
     ...(found.rates !== undefined && { rates: texts(found.rates) }),

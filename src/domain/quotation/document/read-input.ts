@@ -13,6 +13,7 @@ import { isPointKey } from "../../open-points/open-points.ts";
 import { countedValues } from "../../price-tables/pricing.ts";
 import { numberIn } from "../../price-tables/reading.ts";
 import type { Rates } from "../../rates/rates.ts";
+import { proposedPlace, supplyOf, supplyProblems } from "../../tax/supply.ts";
 import {
   technicalIn,
   technicalPlace,
@@ -171,6 +172,7 @@ export function fromInput(
     spanCapacity === undefined ? null : numberIn(spanCapacity),
   ))
     found.push({ msg: message, loc: [...at.input, ...technicalPlace(name)] });
+  found.push(...supplyProblems(input, at.input));
   if (found.length > 0)
     throw new Rejection("invalid", found.map((problem) => problem.msg).join("; "), { problems: found });
   return {
@@ -186,6 +188,7 @@ export function fromInput(
         ? withoutBuilding(technicalIn(input.technical).technical)
         : input.technical,
     ),
+    ...supplyOf(input, proposedPlace(customer, inScope.includes("industrial_erection"))),
     ...keptOfCall(input.kept_points),
   };
 }

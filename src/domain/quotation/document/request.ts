@@ -10,6 +10,7 @@ import { pointsOfDraft } from "../../open-points/draft-points.ts";
 import { inputsOfKept, type KeptInput, type KeptPoint } from "../../open-points/kept-point.ts";
 import type { Values } from "../../price-tables/price-table.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
+import { proposedPlace, supplyOf, type WithSupply } from "../../tax/supply.ts";
 import { technicalIn, type WithTechnical } from "../../technical/author-values.ts";
 import type { Draft } from "../draft/draft.ts";
 import {
@@ -41,6 +42,7 @@ export type RequestedLine = {
 /** The request of a draft in canonical values. The server checks it, prices it again and stores it as a document. */
 export type QuotationRequest = WithPaper &
   WithConditions &
+  WithSupply &
   WithTechnical & {
     craneType: CraneTypeId;
     /** Null for a new number. */
@@ -115,6 +117,10 @@ export function requestOf(draft: Draft): QuotationRequest {
     ),
     ...conditionsOf(draft.conditions),
     ...technicalIn(technicalOf(draft)),
+    ...supplyOf(
+      { place_of_supply: draft.placeOfSupply, sez: draft.sez },
+      proposedPlace(canonicalCustomer(draft.customer), draft.parts.industrial_erection.inScope),
+    ),
     ...inputsOfKept(keptNow(draft)),
   };
 }

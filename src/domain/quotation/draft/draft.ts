@@ -58,6 +58,10 @@ export type Draft = DraftOwner &
     paper: PaperChoices | null;
     /** Its conditions, as typed, where they are not the firm's. Null: all are. */
     conditions: SaleConditions | null;
+    /** The chosen place of supply, a state; blank for the proposed one. */
+    placeOfSupply: string;
+    /** True for a supply to a special economic zone. */
+    sez: boolean;
     /** Values of the customer's building as typed, by the names of the API. */
     technical: Values;
     /** Defaults from the server by `component.field`. */
@@ -114,6 +118,8 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     paper: null,
     conditions: null,
     technical: {},
+    placeOfSupply: "",
+    sez: false,
     servedDefaults: {},
     fromLine: null,
     fromTemplate: null,

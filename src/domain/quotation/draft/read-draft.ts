@@ -106,6 +106,8 @@ export function readDraft(given: unknown): Draft | null {
     paper: choicesIn(kept.paper),
     conditions: conditionsIn(kept.conditions),
     technical: typedTexts(kept.technical),
+    placeOfSupply: asTyped(kept.placeOfSupply),
+    sez: kept.sez === true,
     servedDefaults: typedTexts(kept.servedDefaults),
     repeats: asTyped(kept.repeats) || null,
     fromLine: fromLineIn(crane.id, kept.fromLine),

@@ -134,6 +134,8 @@ export function draftFrom(record: QuotationRecord, given: DraftOwner & { id: str
     paper: view.paper,
     conditions: view.conditions,
     technical: view.technical,
+    placeOfSupply: view.placeOfSupply,
+    sez: view.sez,
     keptPoints: record.open_points.flatMap(({ key, values, kept }) =>
       kept ? [{ key, values, ...kept }] : [],
     ),

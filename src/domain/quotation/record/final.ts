@@ -5,6 +5,7 @@ import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
 import { inputsOfKept, type KeptInput } from "../../open-points/kept-point.ts";
 import type { Sale } from "../../sales/sale.ts";
+import { type SupplyInput, supplyInput } from "../../tax/supply.ts";
 import { inputOfTechnical, type TechnicalInput } from "../../technical/author-values.ts";
 import { capacityOf, type ListedDocument, type QuotationDocument } from "../document/document.ts";
 import { blocksOf, type InputBlocks, type PriceMap, pricesOf, revisesOf } from "../document/input.ts";
@@ -19,17 +20,18 @@ export type FinalQuotation = {
   timestamp: string;
   valid_until: string;
   created_by: string;
-  inputs: InputBlocks & {
-    crane_type: string;
-    capacity: string;
-    margin_percentage: number;
-    customer?: Partial<Customer> | undefined;
-    paper?: PaperChoices | undefined;
-    conditions?: SaleConditions | undefined;
-    technical?: TechnicalInput | undefined;
-    kept_points?: readonly KeptInput[] | undefined;
-    revises?: { quotation_id: string; revision: number } | undefined;
-  };
+  inputs: InputBlocks &
+    SupplyInput & {
+      crane_type: string;
+      capacity: string;
+      margin_percentage: number;
+      customer?: Partial<Customer> | undefined;
+      paper?: PaperChoices | undefined;
+      conditions?: SaleConditions | undefined;
+      technical?: TechnicalInput | undefined;
+      kept_points?: readonly KeptInput[] | undefined;
+      revises?: { quotation_id: string; revision: number } | undefined;
+    };
   price_breakup: PriceMap;
   subtotal: number;
   margin_percentage: number;
@@ -74,6 +76,7 @@ export function finalOf(document: ListedDocument): FinalQuotation {
       ...(document.paper && { paper: document.paper }),
       ...(document.conditions && { conditions: document.conditions }),
       ...inputOfTechnical(document),
+      ...supplyInput(document),
       ...(document.keptPoints && { kept_points: inputsOfKept(document.keptPoints).keptPoints }),
       ...revisesOf(document),
     },

@@ -11,6 +11,7 @@ import type { Factor } from "../../price-tables/pricing.ts";
 import { read } from "../../price-tables/reading.ts";
 import { type ApprovalState, approvalOfSale, isHeld } from "../../sales/sale.ts";
 import type { Status } from "../../sales/status.ts";
+import { proposedPlace } from "../../tax/supply.ts";
 import { technicalIn } from "../../technical/author-values.ts";
 import type { InputBlock } from "../document/input.ts";
 import { drawnValues, lineOf, type PriceSource } from "../document/request.ts";
@@ -107,6 +108,9 @@ export type QuotationView = ListedView & {
   paper: PaperChoices | null;
   /** The conditions that are not the firm's. Null: all are. */
   conditions: SaleConditions | null;
+  /** The chosen place of supply; blank where it is the proposed one. */
+  placeOfSupply: string;
+  sez: boolean;
   /** The told values of the customer's building, in canonical writing. */
   technical: Values;
   lines: readonly ViewLine[];
@@ -235,6 +239,12 @@ const listedLinesIn = (
     };
   });
 
+function chosenPlace(record: QuotationRecord, customer: Customer, lines: readonly ViewLine[]): string {
+  const { place_of_supply: place = "" } = record.inputs;
+  const isErected = lines.some(({ component, inScope }) => component === "industrial_erection" && inScope);
+  return place === proposedPlace(customer, isErected) ? "" : place;
+}
+
 /** Reads a record of a quotation for screens and drawings (docs/product.md, “Quotations”). */
 export function viewOf(record: QuotationRecord): QuotationView {
   const view = listedViewOf(record);
@@ -246,6 +256,8 @@ export function viewOf(record: QuotationRecord): QuotationView {
     paper: choicesIn(record.inputs.paper),
     conditions: conditionsIn(record.inputs.conditions),
     technical: technicalIn(record.inputs.technical).technical ?? {},
+    placeOfSupply: chosenPlace(record, view.customer, lines),
+    sez: record.inputs.sez === true,
     lines,
     missing: [
       ...(craneType === null ? ["Crane Type"] : []),

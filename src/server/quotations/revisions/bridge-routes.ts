@@ -4,6 +4,7 @@ import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { conditionChanges } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
+import { supplyChanges } from "#domain/tax/supply.ts";
 import { technicalChanges } from "#domain/technical/author-values.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
@@ -33,7 +34,10 @@ export function bindBridgeEndpoints(api: Api, priceTables: PriceTables): void {
     const a = await findBridged(quotationSales, db, user, query.a, at);
     const b = await findBridged(quotationSales, db, user, query.b, at);
     const bridge = await answerBridge(db, documentOf(a), documentOf(b));
-    const conditions = conditionChanges(await conditionsOfStored(db, a), await conditionsOfStored(db, b));
+    const conditions = [
+      ...supplyChanges(documentOf(a), documentOf(b)),
+      ...conditionChanges(await conditionsOfStored(db, a), await conditionsOfStored(db, b)),
+    ];
     return {
       success: true as const,
       data: { ...bridge, conditions, technical: technicalChanges(documentOf(a), documentOf(b)) },

@@ -8,6 +8,7 @@ import { Field } from "../../ui/fields/field.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
 import { indianToday } from "../../ui/today.ts";
 import { CustomerFields } from "../customers/customer-fields.tsx";
+import { SupplyFields } from "../customers/supply-fields.tsx";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 
 export const offerCustomerId = "offer-customer";
@@ -35,6 +36,15 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
           onFill={(customer, contact) => change({ customer, contact })}
           className="mt-3 grid gap-4"
         />
+        <div className="mt-4">
+          <SupplyFields
+            place={draft.placeOfSupply}
+            proposed=""
+            note={null}
+            sez={draft.sez}
+            onChange={(placeOfSupply, sez) => change({ placeOfSupply, sez })}
+          />
+        </div>
       </details>
       <Field
         label="Valid until"

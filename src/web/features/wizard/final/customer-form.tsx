@@ -1,7 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { hasContact, hasCustomer } from "#domain/customers/customer-block.ts";
+import { canonicalCustomer, hasContact, hasCustomer } from "#domain/customers/customer-block.ts";
+import { proposalNote, proposedPlace } from "#domain/tax/supply.ts";
 import { CustomerFields } from "../../customers/customer-fields.tsx";
+import { SupplyFields } from "../../customers/supply-fields.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 export const customerFormId = "customer-form";
@@ -11,6 +13,8 @@ export function CustomerForm() {
   const { draft, dispatch } = useWizard();
   // Only the user folds it, because folding it when empty would remove the field in use.
   const [isOpen, setOpen] = useState(() => hasCustomer(draft.customer) || hasContact(draft.contact));
+  const customer = canonicalCustomer(draft.customer);
+  const isErected = draft.parts.industrial_erection.inScope;
   return (
     <details
       id={customerFormId}
@@ -37,6 +41,15 @@ export function CustomerForm() {
         onFill={(customer, contact) => dispatch({ type: "fillCustomer", customer, contact })}
         className="grid grid-cols-2 gap-x-4 gap-y-5 px-5 pb-5 max-md:grid-cols-1 max-md:px-4"
       />
+      <div className="px-5 pb-5 max-md:px-4">
+        <SupplyFields
+          place={draft.placeOfSupply}
+          proposed={proposedPlace(customer, isErected)}
+          note={draft.placeOfSupply === "" ? proposalNote(customer, isErected) : null}
+          sez={draft.sez}
+          onChange={(placeOfSupply, sez) => dispatch({ type: "chooseSupply", placeOfSupply, sez })}
+        />
+      </div>
     </details>
   );
 }

@@ -1,0 +1,85 @@
+import { type Customer, taxedState } from "../customers/customer-block.ts";
+import type { Problem } from "../errors/rejection.ts";
+import { stateOfGstin } from "./gstin.ts";
+import { stateNamed, stateProblem } from "./states.ts";
+
+/** Where a sale is supplied: a state by its official name, and whether to a special economic zone (SEZ). */
+export type WithSupply = {
+  /** Absent where no state is known, and in documents of earlier versions. */
+  placeOfSupply?: string;
+  sez?: true;
+};
+
+/** The same as the API takes it. */
+export type SupplyInput = { place_of_supply?: string | undefined; sez?: boolean | undefined };
+
+type CustomerState = Pick<Customer, "state" | "gstin">;
+
+/**
+ * Returns the proposed place of supply: the state of the site where we erect the crane, else that of the GSTIN, else the
+ * given one. Blank while none is known. Source: docs/product.md, “Margin, GST and totals”.
+ */
+export function proposedPlace(customer: CustomerState, isErected: boolean): string {
+  const site = stateNamed(customer.state) ?? "";
+  return (isErected ? site : "") || stateOfGstin(customer.gstin) || site;
+}
+
+/** Returns what the author must decide about a proposed place, because nobody else knows whose site it is; null for nothing. */
+export function proposalNote(customer: CustomerState, isErected: boolean): string | null {
+  const site = stateNamed(customer.state) ?? "";
+  const isDoubtful = !isErected && site !== "" && proposedPlace(customer, isErected) !== site;
+  return isDoubtful
+    ? `Without erection the state of the GSTIN is proposed. Choose ${site} when the site belongs to the customer.`
+    : null;
+}
+
+/** Returns the supply of a call or a draft; without a chosen place the proposed one. */
+export function supplyOf({ place_of_supply, sez }: SupplyInput, proposed: string): WithSupply {
+  const place = stateNamed(place_of_supply ?? "") ?? proposed;
+  return { ...(place !== "" && { placeOfSupply: place }), ...(sez === true && { sez }) };
+}
+
+/** Returns the supply as a call takes it. */
+export const supplyInput = ({ placeOfSupply, sez }: WithSupply): SupplyInput => ({
+  ...(placeOfSupply && { place_of_supply: placeOfSupply }),
+  ...(sez && { sez }),
+});
+
+/** Reads the supply of a stored document. */
+export function supplyIn(placeOfSupply: unknown, sez: unknown): WithSupply {
+  const place = typeof placeOfSupply === "string" ? stateNamed(placeOfSupply) : null;
+  return { ...(place !== null && { placeOfSupply: place }), ...(sez === true && { sez }) };
+}
+
+/** Returns the fault of a place of supply that is no state, with its place in the call. */
+export function supplyProblems({ place_of_supply }: SupplyInput, loc: readonly string[]): Problem[] {
+  const msg = stateProblem(place_of_supply ?? "");
+  return msg === null ? [] : [{ msg: `Place of supply: ${msg}`, loc: [...loc, "place_of_supply"] }];
+}
+
+/** Returns the state by which a document is taxed. Documents of earlier versions keep that of their GSTIN. */
+export const placeOf = ({
+  placeOfSupply,
+  customer,
+}: Pick<WithSupply, "placeOfSupply"> & { customer: CustomerState }): string =>
+  placeOfSupply ?? taxedState(customer);
+
+/** Returns whether a saved offer has a place that was proposed, with or without erection. */
+export const isProposedPlace = ({
+  placeOfSupply,
+  customer,
+}: Pick<WithSupply, "placeOfSupply"> & { customer: CustomerState }): boolean =>
+  placeOfSupply === undefined ||
+  [true, false].some((isErected) => proposedPlace(customer, isErected) === placeOfSupply);
+
+/** Returns what differs between the supplies of two revisions: "Place of supply: Gujarat, before Maharashtra". */
+export function supplyChanges(
+  before: WithSupply & { customer: CustomerState },
+  after: WithSupply & { customer: CustomerState },
+): string[] {
+  const [from, to] = [placeOf(before), placeOf(after)];
+  return [
+    ...(from === to ? [] : [`Place of supply: ${to || "none"}, before ${from || "none"}`]),
+    ...(before.sez === after.sez ? [] : [after.sez ? "Supply to an SEZ" : "No supply to an SEZ"]),
+  ];
+}
