@@ -96,6 +96,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "src/server/sales",
     "src/server/quotations",
     "src/server/approvals",
+    "src/server/archive",
   ],
   "src/server/reprice": [
     ...everyone,
@@ -126,11 +127,12 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/web/drafts": [...everyone, "src/web/api", "src/web/ui"],
   "src/web/features": ofFeature(),
   // Parts that every sale has come first, then the parts made of sales, then the screens.
-  "src/web/features/similar": ofFeature("sales"),
+  "src/web/features/archive": ofFeature("sales"),
+  "src/web/features/similar": ofFeature("sales", "archive"),
   "src/web/features/papers": ofFeature("sales"),
   "src/web/features/share": ofFeature("sales", "papers"),
   "src/web/features/templates": ofFeature("sales"),
-  "src/web/features/customers": ofFeature("sales"),
+  "src/web/features/customers": ofFeature("sales", "archive"),
   "src/web/features/approval": ofFeature("sales", "similar", "open-points"),
   "src/web/features/quick-entry": ofFeature("drawing", "templates"),
   "src/web/features/firm": ofFeature("papers"),
@@ -149,6 +151,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/web/features/offers": ofFeature("sales", "drawing", "customers", "approval", "papers", "open-points"),
   "src/web/features/lists": ofFeature(
     "sales",
+    "archive",
     "drawing",
     "prices",
     "papers",

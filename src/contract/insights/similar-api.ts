@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { type Answer, endpoint } from "../endpoint.ts";
-import type { similarAnswer, similarQuotation, similarSchemas } from "./similar-schemas.ts";
+import type { similarAnswer, similarPast, similarQuotation, similarSchemas } from "./similar-schemas.ts";
 
 export type SimilarQuotation = z.infer<typeof similarQuotation>;
+export type SimilarPast = z.infer<typeof similarPast>;
 export type SimilarAnswer = z.infer<typeof similarAnswer>;
 
 export const listSimilar = endpoint<{

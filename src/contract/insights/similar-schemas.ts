@@ -2,6 +2,7 @@ import { z } from "zod";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import { lostReasons, statuses } from "#domain/sales/status.ts";
+import { pastEntry } from "../archive/archive-schemas.ts";
 import { success } from "../success-schema.ts";
 import { craneTypeQuery } from "./pipeline-schemas.ts";
 
@@ -37,8 +38,13 @@ export const similarQuotation = z.object({
   age_days: z.number(),
 });
 
+/** A past quotation like a crane. The price is as it was, before GST. */
+export const similarPast = pastEntry.extend({ age_days: z.number() });
+
 export const similarAnswer = z.object({
   similar: z.array(similarQuotation),
+  /** The nearest of the archive that the caller may see. */
+  past: z.array(similarPast),
   /** The margins of most won ones; null with fewer than five. */
   won_margins: z.object({ from: z.number(), to: z.number(), count: z.number() }).nullable(),
 });

@@ -2,6 +2,8 @@ import type { Sizes } from "./facts.ts";
 
 /** The greatest number of similar quotations (docs/product.md, “Similar quotations”). */
 export const mostAlike = 10;
+/** The greatest number of similar past quotations beside them. */
+export const mostPastAlike = 5;
 /** The number of won sales from which their margins are named. */
 const leastWon = 5;
 

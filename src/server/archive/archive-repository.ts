@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { ArchiveFilters, ArchiveSortKey } from "#contract/archive/archive-api.ts";
+import type { ArchiveFilters, ArchiveSortKey, PastEntry } from "#contract/archive/archive-api.ts";
 import type { User } from "#contract/auth/auth-api.ts";
 import { type PastQuotation, pastFieldsOf, pastSearchText } from "#domain/archive/past-quotation.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import { rupees } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
 import { foldText } from "#domain/text/search-text.ts";
 import { containsText } from "../platform/database/like.ts";
@@ -31,7 +32,8 @@ export const derivedColumns = (fields: PastQuotation) => ({
   search_text: pastSearchText(fields),
 });
 
-const isSeenBy = (user: Viewer): RawBuilder<SqlBool> => {
+/** Returns the condition of the past quotations that a user may see. */
+export const isPastSeenBy = (user: Viewer): RawBuilder<SqlBool> => {
   const names = namesOf(user);
   if (names === null) return sql<SqlBool>`1 = 1`;
   return names.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`sales_person_key in (${sql.join(names)})`;
@@ -57,7 +59,7 @@ async function withMerged(db: Db, id: string): Promise<string[]> {
 
 /** The past quotations that this user sees and the filters find, in their order. */
 async function matching(db: Db, user: Viewer, filters: ArchiveFilters) {
-  let query = db.selectFrom("past_quotations").where(isSeenBy(user));
+  let query = db.selectFrom("past_quotations").where(isPastSeenBy(user));
   const { search = "", customer_id, crane_type, outcome, start_date, end_date, file } = filters;
   // Each word may stand in another part of the text.
   for (const word of foldText(search)
@@ -138,16 +140,35 @@ export async function findPast(db: Db, user: Viewer, id: string): Promise<PastQu
     .selectFrom("past_quotations")
     .selectAll()
     .where("id", "=", id)
-    .where(isSeenBy(user))
+    .where(isPastSeenBy(user))
     .executeTakeFirst();
   if (!found) throw new Rejection("not-found", "There is no such past quotation.");
   return found;
 }
 
 /** The margin of a past quotation, for managers and administrators only. */
-export const marginFor = (user: Viewer, { margin }: Pick<PastQuotationRow, "margin">): number | null =>
+const marginFor = (user: Viewer, { margin }: Pick<PastQuotationRow, "margin">): number | null =>
   can(user, "manage archive") ? margin : null;
 
 /** The fields of a row with the numbers as numbers: PostgreSQL gives sums as text. */
 export const fieldsOfRow = (row: PastQuotationRow): PastQuotation =>
   pastFieldsOf({ ...row, amount: row.amount === null ? null : Number(row.amount) });
+
+/** A past quotation as lists show it. */
+export const pastEntryOf = (user: Viewer, row: PastQuotationRow): PastEntry => ({
+  id: row.id,
+  number: row.number,
+  date: row.date,
+  customer: row.customer,
+  customer_id: row.customer_id,
+  place: row.place,
+  crane_type: row.crane_type,
+  tonnes: row.tonnes,
+  span_m: row.span_m,
+  lift_m: row.lift_m,
+  runway_m: row.runway_m,
+  description: row.description,
+  amount: row.amount === null ? null : rupees(Number(row.amount)),
+  margin: marginFor(user, row),
+  outcome: row.outcome,
+});

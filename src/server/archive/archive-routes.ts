@@ -8,7 +8,7 @@ import { fileKinds } from "#domain/files/file-kinds.ts";
 import { nameOfKind, safeFileName } from "#domain/files/file-name.ts";
 import { recogniseFile } from "#domain/files/recognise-file.ts";
 import { indianDay } from "#domain/numbers/format.ts";
-import { paiseOf, rupees } from "#domain/numbers/money.ts";
+import { paiseOf } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
 import { asRecords, firstText, storedJson } from "#domain/text/unknown-values.ts";
 import { readContentTypes } from "../files/content-types.ts";
@@ -35,34 +35,16 @@ import {
   listFiles,
   listPast,
   listPastPage,
-  marginFor,
+  pastEntryOf,
 } from "./archive-repository.ts";
 import { customerNamed, lockArchive } from "./take-past-list.ts";
 
 const exportedAtOnce = 500;
 
-const entryOf = (user: User, row: PastQuotationRow): contract.PastEntry => ({
-  id: row.id,
-  number: row.number,
-  date: row.date,
-  customer: row.customer,
-  customer_id: row.customer_id,
-  place: row.place,
-  crane_type: row.crane_type,
-  tonnes: row.tonnes,
-  span_m: row.span_m,
-  lift_m: row.lift_m,
-  runway_m: row.runway_m,
-  description: row.description,
-  amount: row.amount === null ? null : rupees(Number(row.amount)),
-  margin: marginFor(user, row),
-  outcome: row.outcome,
-});
-
 async function recordOf(db: Db, user: User, row: PastQuotationRow): Promise<contract.PastRecord> {
   const [paper] = (await listPapers(db, row.id)).slice(-1);
   return {
-    ...entryOf(user, row),
+    ...pastEntryOf(user, row),
     // A customer may be entered after the archive was imported.
     customer_id: row.customer_id ?? (await customerNamed(db, row.customer)),
     ...{
@@ -96,7 +78,7 @@ export function bindArchiveEndpoints(api: Api): void {
     return {
       success: true as const,
       data: {
-        past_quotations: rows.map((row) => entryOf(user, row)),
+        past_quotations: rows.map((row) => pastEntryOf(user, row)),
         ...{ total, page, limit },
         files: await listFiles(db, user),
       },

@@ -1,9 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { Sizes } from "#domain/sales/facts.ts";
-import { alikeSteps, mostAlike, unknownAway } from "#domain/sales/similar-sales.ts";
+import { alikeSteps, mostAlike, mostPastAlike, unknownAway } from "#domain/sales/similar-sales.ts";
+import { isPastSeenBy } from "../archive/archive-repository.ts";
 import { isReadable } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
+import type { PastQuotationRow } from "../platform/database/tables/archive.ts";
 
 /** The visible quotations: the viewer's own, and others saved since a day. Null for all. */
 export type AlikeReach = { userId: string; since: string | null };
@@ -37,23 +39,64 @@ function within({ tonnes, ...metres }: Sizes, radius: number): RawBuilder<SqlBoo
   ];
 }
 
-/**
- * Returns the quotations of a crane type nearest to these sizes, nearest first, newest first among equals.
- * Searches the index of sizes outward until there are enough.
- */
-export async function findAlike(
-  db: Db,
-  { craneType, sizes, but }: { craneType: CraneTypeId; sizes: Sizes; but: string },
-  { userId, since }: AlikeReach,
-): Promise<string[]> {
-  const tonnes = sizes.tonnes !== null && sizes.tonnes > 0 ? sizes.tonnes : null;
+/** Returns the squared steps between the sizes of a row and these. */
+function distanceFrom({ tonnes, span_m, lift_m, runway_m }: Sizes): RawBuilder<number> {
   const factor = Math.log(alikeSteps.capacityFactor);
   const capacity =
     tonnes === null
       ? sql`${sql.lit(unknownAway)}`
       : sql`coalesce(ln(tonnes / ${sql.lit(tonnes)}) * ln(tonnes / ${sql.lit(tonnes)}) / ${sql.lit(factor * factor)}, ${sql.lit(unknownAway)})`;
-  const distance = sql<number>`${capacity} + ${away("span_m", sizes.span_m, alikeSteps.span_m)}
-    + ${away("lift_m", sizes.lift_m, alikeSteps.lift_m)} + ${away("runway_m", sizes.runway_m, alikeSteps.runway_m)}`;
+  return sql<number>`${capacity} + ${away("span_m", span_m, alikeSteps.span_m)}
+    + ${away("lift_m", lift_m, alikeSteps.lift_m)} + ${away("runway_m", runway_m, alikeSteps.runway_m)}`;
+}
+
+/**
+ * Returns the rows under these conditions, nearest first, newest first among equals. A distance of null means that all are
+ * equally near.
+ */
+type Search<Row> = (
+  conditions: readonly RawBuilder<SqlBool>[],
+  distance: RawBuilder<number> | null,
+) => Promise<readonly (Row & { away: number })[]>;
+
+/** Returns the rows nearest to these sizes. Searches the index of sizes outward until there are enough. */
+async function findNearest<Row>(asked: Sizes, most: number, search: Search<Row>): Promise<readonly Row[]> {
+  const tonnes = asked.tonnes !== null && asked.tonnes > 0 ? asked.tonnes : null;
+  const sizes = { ...asked, tonnes };
+  const distance = distanceFrom(sizes);
+  const names = ["tonnes", "span_m", "lift_m", "runway_m"] as const;
+  if (names.every((name) => (sizes[name] ?? 0) > 0)) {
+    // Of the same sizes there are often enough, and the index has them in their order.
+    const same = await search(
+      names.map((name) => sql<SqlBool>`${sql.ref(name)} = ${sizes[name]}`),
+      null,
+    );
+    if (same.length === most) return same;
+  }
+  // An unknown requested size is equally far from every quotation.
+  const everywhere = unknownAway * names.filter((name) => sizes[name] === null).length;
+  for (const radius of radii) {
+    const found = await search(within(sizes, radius), distance);
+    const last = found[most - 1];
+    if (last && Number(last.away) - everywhere <= radius * radius) return found;
+  }
+  let found: readonly Row[] = [];
+  for (const band of tonnes === null ? bands.slice(-1) : bands) {
+    const near = band === null || tonnes === null ? [] : [between("tonnes", tonnes / band, tonnes * band)];
+    found = await search(near, distance);
+    if (found.length >= most) break;
+  }
+  return found;
+}
+
+type AlikeQuestion = { craneType: CraneTypeId; sizes: Sizes; but: string };
+
+/** Returns the quotations of a crane type nearest to these sizes, without one. */
+export async function findAlike(
+  db: Db,
+  { craneType, sizes, but }: AlikeQuestion,
+  { userId, since }: AlikeReach,
+): Promise<string[]> {
   let seen = db
     .selectFrom("sales")
     .select("number")
@@ -62,37 +105,32 @@ export async function findAlike(
     .where("number", "!=", but)
     .limit(mostAlike);
   if (since !== null) seen = seen.where(isReadable(userId, since));
-  const nearest = (conditions: readonly RawBuilder<SqlBool>[]) =>
-    conditions
-      .reduce((query, condition) => query.where(condition), seen)
-      .select(distance.as("away"))
-      .orderBy(distance)
-      .orderBy("number", "desc")
+  const found = await findNearest(sizes, mostAlike, (conditions, distance) => {
+    const query = conditions.reduce((query, condition) => query.where(condition), seen);
+    const near = query.select((distance ?? sql<number>`0`).as("away"));
+    return (distance === null ? near : near.orderBy(distance)).orderBy("number", "desc").execute();
+  });
+  return found.map(({ number }) => number);
+}
+
+/** Returns the past quotations that a user may see and that are nearest to these sizes. */
+export function findPastAlike(
+  db: Db,
+  user: Parameters<typeof isPastSeenBy>[0],
+  { craneType, sizes }: Pick<AlikeQuestion, "craneType" | "sizes">,
+): Promise<readonly PastQuotationRow[]> {
+  const seen = db
+    .selectFrom("past_quotations")
+    .selectAll()
+    .where("crane_type", "=", craneType)
+    .where(isPastSeenBy(user))
+    .limit(mostPastAlike);
+  return findNearest(sizes, mostPastAlike, (conditions, distance) => {
+    const query = conditions.reduce((query, condition) => query.where(condition), seen);
+    const near = query.select((distance ?? sql<number>`0`).as("away"));
+    return (distance === null ? near : near.orderBy(distance))
+      .orderBy("date", "desc")
+      .orderBy("id", "desc")
       .execute();
-  if (Object.values(sizes).every((size) => size !== null && size > 0)) {
-    // Of the same sizes there are often enough, and the index has them in their order.
-    const same = await seen
-      .where("tonnes", "=", sizes.tonnes)
-      .where("span_m", "=", sizes.span_m)
-      .where("lift_m", "=", sizes.lift_m)
-      .where("runway_m", "=", sizes.runway_m)
-      .orderBy("number", "desc")
-      .execute();
-    if (same.length === mostAlike) return same.map(({ number }) => number);
-  }
-  // An unknown requested size is equally far from every quotation.
-  const everywhere =
-    unknownAway * [tonnes, sizes.span_m, sizes.lift_m, sizes.runway_m].filter((size) => size === null).length;
-  for (const radius of radii) {
-    const found = await nearest(within(sizes, radius));
-    const last = found[mostAlike - 1];
-    if (last && Number(last.away) - everywhere <= radius * radius) return found.map(({ number }) => number);
-  }
-  let found: string[] = [];
-  for (const band of tonnes === null ? bands.slice(-1) : bands) {
-    const near = band === null || tonnes === null ? [] : [between("tonnes", tonnes / band, tonnes * band)];
-    found = (await nearest(near)).map(({ number }) => number);
-    if (found.length >= mostAlike) break;
-  }
-  return found;
+  });
 }

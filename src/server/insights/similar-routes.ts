@@ -9,6 +9,7 @@ import { steelTotals } from "#domain/quotation/document/structure.ts";
 import { sizesOf, steelIn } from "#domain/sales/facts.ts";
 import { othersSince, seesCosts } from "#domain/sales/history.ts";
 import { wonMargins } from "#domain/sales/similar-sales.ts";
+import { pastEntryOf } from "../archive/archive-repository.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -21,7 +22,7 @@ import { documentOf } from "../quotations/stored-document.ts";
 import { findRates } from "../rates/rates-repository.ts";
 import { saleApprovalOf, seesLife } from "../sales/in-offer.ts";
 import { selectHeaders } from "../sales/sales-repository.ts";
-import { findAlike } from "./similar-repository.ts";
+import { findAlike, findPastAlike } from "./similar-repository.ts";
 
 const daysSince = (at: string, now: string): number =>
   Math.round((Date.parse(indianDay(now)) - Date.parse(indianDay(at))) / 86_400_000);
@@ -33,7 +34,11 @@ export function bindSimilarEndpoints(api: Api, { priceTables }: { priceTables: P
     const stored = await listStored(db, numbers);
     const similar = await describeAlike(db, user, stored, priceTables, at);
     const margins = await wonMarginsSeen(db, user, stored);
-    return { success: true as const, data: { similar, won_margins: wonMargins(margins) } };
+    const past = (await findPastAlike(db, user, asked)).map((row) => ({
+      ...pastEntryOf(user, row),
+      age_days: daysSince(`${row.date}T12:00:00+05:30`, at),
+    }));
+    return { success: true as const, data: { similar, past, won_margins: wonMargins(margins) } };
   };
 
   serve(api, listSimilar, schemas.listSimilar, async ({ db, user, params, now }) => {

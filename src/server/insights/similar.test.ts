@@ -169,6 +169,28 @@ onBothServers("similar quotations", (server) => {
     expect((await ask(employee, path)).won_margins).toBeNull();
   });
 
+  test("have the archive beside them, nearest first, as the viewer sees it", async () => {
+    const { manager, employee } = server().users;
+    const form = new FormData();
+    form.set("kind", "past_quotations");
+    const list =
+      "Qtn No,Date,Party,Type,Capacity,Span,Lift,Runway,Amount,Margin %,Status,Quoted by\n" +
+      "P-1,2020-01-02,A,SG,5,15,6,30,850000,12,Won,employee\n" +
+      "P-2,2021-01-02,B,SG,6,16,6,30,950000,13,Lost,R. Rao\n" +
+      "P-3,2021-01-02,C,DG,5,15,6,30,950000,13,Lost,R. Rao\n" +
+      "P-4,2021-01-02,D,SG,20,,,,50000,13,Lost,R. Rao\n";
+    form.set("file", new Blob([list]), "past.csv");
+    const started = await server().call(manager, "POST", "/api/imports", form);
+    const { import_id } = started.json().data;
+    expect((await server().call(manager, "POST", `/api/imports/${import_id}/apply`)).statusCode).toBe(200);
+    const path = "/api/quotation/similar?crane_type=single&tonnes=6&span_m=16&lift_m=6&runway_m=30";
+    const seen = (await ask(manager, path)).past;
+    expect(seen.map(({ number }) => number)).toEqual(["P-2", "P-1", "P-4"]);
+    expect(seen[1]).toMatchObject({ amount: 850_000, margin: 12, outcome: "won", date: "2020-01-02" });
+    const own = (await ask(employee, path)).past;
+    expect(own).toMatchObject([{ number: "P-1", margin: null }]);
+  });
+
   test("have the requested crane type, and an unknown type is refused", async () => {
     const { employee } = server().users;
     for (const word of ["jib", ""]) {

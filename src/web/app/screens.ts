@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import { findCraneType } from "#domain/crane-types.ts";
+import { type ArchiveSearch, archiveSearch } from "../features/archive/archive-search.ts";
 import { type AuditSearch, auditSearch } from "../features/audit/audit-search.ts";
 import { type CustomersSearch, customersSearch } from "../features/customers/customers-search.ts";
 import { type InsightsSearch, insightsSearch } from "../features/insights/figures/insights-search.ts";
 import { type PipelineSearch, pipelineSearch } from "../features/insights/pipeline/pipeline-search.ts";
-import { type ArchiveSearch, archiveSearch } from "../features/lists/archive/archive-search.ts";
 import { type HistorySearch, historySearch } from "../features/lists/history/history-search.ts";
 import {
   type OfferEditorSearch,
@@ -90,7 +90,7 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
   "/archive": only(
     "staff",
     archiveSearch,
-    async () => (await import("../features/lists/archive/archive-page.tsx")).ArchivePage,
+    async () => (await import("../features/archive/archive-page.tsx")).ArchivePage,
   ),
   "/archive/import": only(
     "staff",

@@ -21,6 +21,7 @@ import { Link } from "../../ui/routing/link.tsx";
 import { useParams } from "../../ui/routing/routing.tsx";
 import { indianToday } from "../../ui/today.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { CustomerPast } from "../archive/customer-past.tsx";
 import { useSession } from "../auth/session.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
 import { Card, Contacts, LastPrices, Sites } from "./customer-cards.tsx";
@@ -92,6 +93,7 @@ function Found({ customer }: { customer: CustomerRecord }) {
         <div className="grid min-w-0 gap-5 lg:row-span-2">
           <CustomerQuotations quotations={customer.quotations} />
           <CustomerOffers offers={customer.offers} />
+          <CustomerPast customerId={customer.id} />
         </div>
         <aside aria-label="Record" className="grid gap-5 max-lg:order-first">
           <Sites customer={customer} />

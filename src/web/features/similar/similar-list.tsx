@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SimilarAnswer, SimilarQuotation } from "#contract/insights/similar-api.ts";
-import { formatPercent } from "#domain/numbers/format.ts";
+import type { SimilarAnswer, SimilarPast, SimilarQuotation } from "#contract/insights/similar-api.ts";
+import { formatDay, formatPercent } from "#domain/numbers/format.ts";
 import { paiseOf } from "#domain/numbers/money.ts";
 import { lostReasonTitles } from "#domain/sales/status.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -12,13 +12,33 @@ import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { useMedia, wideLayout } from "../../ui/use-media.ts";
+import { searchOfPast } from "../archive/archive-search.ts";
+import { OutcomeMark } from "../archive/outcome-mark.tsx";
 import type { similarQuery } from "./similar-query.ts";
 
+/** A quotation of the program, or one of the archive with its price as it was. */
+type Alike = { kind: "quotation"; of: SimilarQuotation } | { kind: "past"; of: SimilarPast };
+
 const metres = (label: string, value: number | null) => (value === null ? [] : [`${label} ${value} m`]);
-const sizeOf = ({ capacity, span_m, lift_m, runway_m }: SimilarQuotation): string =>
-  [capacity, ...metres("span", span_m), ...metres("lift", lift_m), ...metres("runway", runway_m)].join(", ");
-const ageOf = ({ age_days }: SimilarQuotation): string =>
-  age_days === 0 ? "today" : age_days === 1 ? "1 day ago" : `${age_days} days ago`;
+const capacityOf = (each: Alike): string =>
+  each.kind === "quotation" ? each.of.capacity : each.of.tonnes === null ? "" : `${each.of.tonnes}T`;
+const sizeOf = (each: Alike): string =>
+  [
+    capacityOf(each),
+    ...metres("span", each.of.span_m),
+    ...metres("lift", each.of.lift_m),
+    ...metres("runway", each.of.runway_m),
+  ]
+    .filter((text) => text !== "")
+    .join(", ");
+const ageOf = (each: Alike): string => {
+  if (each.kind === "past") return formatDay(each.of.date);
+  const { age_days } = each.of;
+  return age_days === 0 ? "today" : age_days === 1 ? "1 day ago" : `${age_days} days ago`;
+};
+const marginOf = (each: Alike): number | null =>
+  each.kind === "quotation" ? each.of.margin_percentage : each.of.margin;
+const keyOf = (each: Alike): string => (each.kind === "quotation" ? each.of.quotation_id : each.of.id);
 const amount = (rupees: number) => <MoneyText amount={paiseOf(rupees)} />;
 
 /** "Half of the 7 won sales had a margin of 6 to 9 %."; blank with fewer than five. */
@@ -47,8 +67,12 @@ export function SimilarList({ query, isNarrow = false }: SimilarListProps) {
       </ErrorBanner>
     );
   if (!found.data) return <Skeleton className="h-48 w-full" />;
-  const { similar } = found.data;
-  if (similar.length === 0)
+  const { similar, past } = found.data;
+  const rows: readonly Alike[] = [
+    ...similar.map((of) => ({ kind: "quotation" as const, of })),
+    ...past.map((of) => ({ kind: "past" as const, of })),
+  ];
+  if (rows.length === 0)
     return (
       <EmptyState
         title="No similar quotations"
@@ -56,7 +80,7 @@ export function SimilarList({ query, isNarrow = false }: SimilarListProps) {
       />
     );
   const text = wonText(found.data);
-  const showsMargin = similar.some(({ margin_percentage }) => margin_percentage !== null);
+  const showsMargin = rows.some((each) => marginOf(each) !== null);
   return (
     <div>
       {text !== "" && <p className="border-b border-rule px-4 py-3 font-value">{text}</p>}
@@ -64,13 +88,13 @@ export function SimilarList({ query, isNarrow = false }: SimilarListProps) {
         <RecordTable
           label="Similar quotations"
           columns={columns.filter(({ title }) => title !== "Margin" || showsMargin)}
-          records={similar}
-          keyOf={({ quotation_id }) => quotation_id}
+          records={rows}
+          keyOf={keyOf}
         />
       ) : (
         <ul aria-label="Similar quotations">
-          {similar.map((each) => (
-            <NarrowRow key={each.quotation_id} of={each} />
+          {rows.map((each) => (
+            <NarrowRow key={keyOf(each)} each={each} />
           ))}
         </ul>
       )}
@@ -78,66 +102,104 @@ export function SimilarList({ query, isNarrow = false }: SimilarListProps) {
   );
 }
 
-const columns: readonly Column<SimilarQuotation>[] = [
-  { title: "Quotation", cell: (each) => <SimilarLink of={each} /> },
+const BeforeGst = () => <span className="block text-label font-normal text-ink-2">before GST</span>;
+
+/** The price: with GST, of the archive as it was before GST. */
+const Price = ({ each }: { each: Alike }) =>
+  each.kind === "quotation" ? (
+    amount(each.of.final_amount)
+  ) : each.of.amount === null ? (
+    <span className="font-normal text-ink-2">not in the file</span>
+  ) : (
+    <>
+      {amount(each.of.amount)}
+      <BeforeGst />
+    </>
+  );
+
+const columns: readonly Column<Alike>[] = [
+  { title: "Quotation", cell: (each) => <SimilarLink each={each} /> },
   { title: "Crane", cell: sizeOf, className: "text-ink-2" },
-  {
-    title: "Total",
-    cell: ({ final_amount }) => amount(final_amount),
-    align: "right",
-    className: "font-value",
-  },
+  { title: "Total", cell: (each) => <Price each={each} />, align: "right", className: "font-value" },
   {
     title: "Today",
-    cell: ({ rebased_amount }) => (rebased_amount === null ? "not priced" : amount(rebased_amount)),
+    cell: (each) =>
+      each.kind === "past"
+        ? ""
+        : each.of.rebased_amount === null
+          ? "not priced"
+          : amount(each.of.rebased_amount),
     align: "right",
   },
   {
     title: "₹/kg",
-    cell: ({ per_kg }) => (per_kg === null ? "" : amount(per_kg)),
+    cell: (each) => (each.kind === "past" || each.of.per_kg === null ? "" : amount(each.of.per_kg)),
     align: "right",
   },
   {
     title: "Margin",
-    cell: ({ margin_percentage }) => (margin_percentage === null ? "" : formatPercent(margin_percentage)),
+    cell: (each) => {
+      const margin = marginOf(each);
+      return margin === null ? "" : formatPercent(margin);
+    },
     align: "right",
   },
-  { title: "Became", cell: (each) => <Fate of={each} /> },
+  { title: "Became", cell: (each) => <Fate each={each} /> },
   { title: "Quoted", cell: ageOf, className: "whitespace-nowrap text-ink-2" },
 ];
 
-function NarrowRow({ of }: { of: SimilarQuotation }) {
+function NarrowRow({ each }: { each: Alike }) {
+  const margin = marginOf(each);
   return (
     <li className="grid gap-0.5 border-b border-rule px-4 py-3">
       <div className="flex justify-between gap-4 tabular-nums">
-        <SimilarLink of={of} />
-        <b className="font-value">{amount(of.final_amount)}</b>
+        <SimilarLink each={each} />
+        <b className="text-right font-value">
+          <Price each={each} />
+        </b>
       </div>
-      <p className="text-label text-ink-2">{sizeOf(of)}</p>
+      <p className="text-label text-ink-2">{sizeOf(each)}</p>
       <p className="text-label text-ink-2 tabular-nums">
-        {of.rebased_amount !== null && <>today {amount(of.rebased_amount)} · </>}
-        {of.per_kg !== null && <>{amount(of.per_kg)}/kg · </>}
-        {of.margin_percentage !== null && <>margin {formatPercent(of.margin_percentage)} · </>}
-        {ageOf(of)}
+        {each.kind === "quotation" && (
+          <>
+            {each.of.rebased_amount !== null && <>today {amount(each.of.rebased_amount)} · </>}
+            {each.of.per_kg !== null && <>{amount(each.of.per_kg)}/kg · </>}
+          </>
+        )}
+        {margin !== null && <>margin {formatPercent(margin)} · </>}
+        {ageOf(each)}
       </p>
-      <Fate of={of} />
+      <Fate each={each} />
     </li>
   );
 }
 
-const SimilarLink = ({ of }: { of: SimilarQuotation }) => (
-  <Link
-    to="/quotations/:number"
-    params={{ number: of.quotation_id }}
-    className="prints link whitespace-nowrap tabular-nums"
-  >
-    {of.quotation_id}
-  </Link>
-);
+const SimilarLink = ({ each }: { each: Alike }) =>
+  each.kind === "quotation" ? (
+    <Link
+      to="/quotations/:number"
+      params={{ number: each.of.quotation_id }}
+      className="prints link whitespace-nowrap tabular-nums"
+    >
+      {each.of.quotation_id}
+    </Link>
+  ) : (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <Link to="/archive" search={searchOfPast(each.of)} className="prints link wrap-anywhere tabular-nums">
+        {each.of.number || each.of.customer}
+      </Link>
+      <span className="text-label text-ink-2">archive</span>
+    </span>
+  );
 
-const Fate = ({ of }: { of: SimilarQuotation }) => (
-  <span className="flex flex-wrap items-baseline gap-x-2">
-    <StatusMark status={of.status} approval={of.approval} />
-    {of.reason !== null && <span className="text-label text-ink-2">{lostReasonTitles[of.reason]}</span>}
-  </span>
-);
+const Fate = ({ each }: { each: Alike }) =>
+  each.kind === "past" ? (
+    <OutcomeMark outcome={each.of.outcome} />
+  ) : (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <StatusMark status={each.of.status} approval={each.of.approval} />
+      {each.of.reason !== null && (
+        <span className="text-label text-ink-2">{lostReasonTitles[each.of.reason]}</span>
+      )}
+    </span>
+  );

@@ -1,6 +1,6 @@
 import { test } from "vitest";
-import { at, choose, eventually, fill, gone, hides, press, seen, shows } from "../../../testing/app-acts.ts";
-import { onAppBench } from "../../../testing/app-bench.tsx";
+import { at, choose, eventually, fill, gone, hides, press, seen, shows } from "../../testing/app-acts.ts";
+import { onAppBench } from "../../testing/app-bench.tsx";
 
 const bench = onAppBench();
 

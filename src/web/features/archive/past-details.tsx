@@ -5,18 +5,18 @@ import type { addPaper, getPaper, getPastQuotation, PastRecord } from "#contract
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
 import { paiseOf } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
-import { archiveKey } from "../../../api/archive-key.ts";
-import { call } from "../../../api/call.ts";
-import { callFile, saveFile } from "../../../api/call-file.ts";
-import { errorText } from "../../../api/error-text.ts";
-import { upload } from "../../../api/upload.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../ui/feedback/toast-store.ts";
-import { Link } from "../../../ui/routing/link.tsx";
-import { useSession } from "../../auth/session.ts";
-import { useBeginEnquiry } from "../../sales/use-begin-enquiry.ts";
+import { archiveKey } from "../../api/archive-key.ts";
+import { call } from "../../api/call.ts";
+import { callFile, saveFile } from "../../api/call-file.ts";
+import { errorText } from "../../api/error-text.ts";
+import { upload } from "../../api/upload.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { Link } from "../../ui/routing/link.tsx";
+import { useSession } from "../auth/session.ts";
+import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
 import { PastDialog } from "./past-dialog.tsx";
 
 /** The facts of a past quotation, its paper, and the start of a new quotation from it. */

@@ -7,30 +7,30 @@ import { allCraneTypes } from "#domain/crane-types.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { paiseOf } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
-import { archiveKey } from "../../../api/archive-key.ts";
-import { call } from "../../../api/call.ts";
-import { callFile } from "../../../api/call-file.ts";
-import { errorText } from "../../../api/error-text.ts";
-import { ButtonLink } from "../../../ui/button-link.tsx";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { DateInput } from "../../../ui/fields/date-input.tsx";
-import { Field } from "../../../ui/fields/field.tsx";
-import { SearchInput } from "../../../ui/fields/search-input.tsx";
-import { Select } from "../../../ui/fields/select.tsx";
-import { useSearchBox } from "../../../ui/fields/use-search-box.ts";
-import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
-import { Pagination } from "../../../ui/lists/pagination.tsx";
-import { BodyRow, Cell, HeadCell, TableFrame } from "../../../ui/lists/table.tsx";
-import { MoneyText } from "../../../ui/money-text.tsx";
-import { PageHeading } from "../../../ui/page-heading.tsx";
-import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
-import { StatusMark } from "../../../ui/status-mark.tsx";
-import { usePageTitle } from "../../../ui/use-page-title.ts";
-import { useSession } from "../../auth/session.ts";
+import { archiveKey } from "../../api/archive-key.ts";
+import { call } from "../../api/call.ts";
+import { callFile } from "../../api/call-file.ts";
+import { errorText } from "../../api/error-text.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { DateInput } from "../../ui/fields/date-input.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { SearchInput } from "../../ui/fields/search-input.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { useSearchBox } from "../../ui/fields/use-search-box.ts";
+import { ExportButtons } from "../../ui/lists/export-buttons.tsx";
+import { Pagination } from "../../ui/lists/pagination.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
+import { MoneyText } from "../../ui/money-text.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
+import { usePageTitle } from "../../ui/use-page-title.ts";
+import { useSession } from "../auth/session.ts";
 import { type ArchiveSearch, askedOf, isNarrowed } from "./archive-search.ts";
 import { HistoryTabs } from "./history-tabs.tsx";
+import { OutcomeMark } from "./outcome-mark.tsx";
 import { PastDetails } from "./past-details.tsx";
 
 const pageSize = 10;
@@ -275,7 +275,7 @@ function Rows({ rows, open, onOpen }: RowsProps) {
                   {past.crane_type === null && <span className="text-ink-2"> · not read</span>}
                 </Cell>
                 <Cell className="whitespace-nowrap">
-                  <OutcomeMark past={past} />
+                  <OutcomeMark outcome={past.outcome} />
                 </Cell>
                 <Cell align="right" className="font-value">
                   {past.amount === null ? (
@@ -299,10 +299,3 @@ function Rows({ rows, open, onOpen }: RowsProps) {
     </TableFrame>
   );
 }
-
-const OutcomeMark = ({ past: { outcome } }: { past: PastEntry }) =>
-  outcome === "won" || outcome === "lost" ? (
-    <StatusMark status={outcome} />
-  ) : (
-    <span className="text-ink-2">{outcomeTitles[outcome]}</span>
-  );

@@ -1,4 +1,4 @@
-import { Link } from "../../../ui/routing/link.tsx";
+import { Link } from "../../ui/routing/link.tsx";
 
 const tab = "border-b-2 px-3 py-2 font-button max-md:min-h-11";
 const shownTab = `${tab} border-ink text-ink`;

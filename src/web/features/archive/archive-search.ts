@@ -1,4 +1,4 @@
-import type { ArchiveFilters, ArchiveSortKey } from "#contract/archive/archive-api.ts";
+import type { ArchiveFilters, ArchiveSortKey, PastEntry } from "#contract/archive/archive-api.ts";
 import { type Outcome, outcomes } from "#domain/archive/past-quotation.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { isDay } from "#domain/numbers/format.ts";
@@ -58,3 +58,13 @@ export const askedOf = (search: ArchiveSearch): ArchiveFilters => ({
 /** Returns whether a search or a filter is active. */
 export const isNarrowed = ({ search, start, end, type, outcome, file }: ArchiveSearch): boolean =>
   [search, start, end, type, outcome, file].some((value) => value !== undefined);
+
+/** Returns the view of the archive that opens one past quotation. */
+export const searchOfPast = ({
+  id,
+  number,
+  customer,
+}: Pick<PastEntry, "id" | "number" | "customer">): ArchiveSearch => ({
+  search: number || customer,
+  open: id,
+});
