@@ -202,6 +202,27 @@ onBothServers("customers", (server, kind) => {
   // The rest are rules of customers, which read and write as the above do.
   if (kind !== "sqlite") return;
 
+  test("a merge joins the notes, those of the remaining record first, and an undo separates them", async () => {
+    const manager = await server().addUser("notes", "manager");
+    const { call } = server();
+    const enter = async (company: string, note: string) =>
+      (await call(manager, "POST", "/api/customers", { company, note, sites: [], contacts: [] })).json<{
+        data: CustomerRecord;
+      }>().data;
+    const [into, from] = [
+      await enter("Kutch Salt", "Pays late."),
+      await enter("Kutch Salt Works", "Wants Hindi."),
+    ];
+    const merged = await call(manager, "POST", `/api/customers/${from.id}/merge`, { into: into.id });
+    expect(merged.json()).toMatchObject({ data: { customer: { note: "Pays late.\nWants Hindi." } } });
+    const { merge_id } = merged.json<{ data: { merge_id: string } }>().data;
+    await call(manager, "POST", `/api/customers/merges/${merge_id}/undo`);
+    expect([(await get(manager, into.id)).note, (await get(manager, from.id)).note]).toEqual([
+      "Pays late.",
+      "Wants Hindi.",
+    ]);
+  });
+
   test("an order number finds its customer for users who may read the order", async () => {
     const [mine, other] = [await employee(), await employee()];
     const manager = await server().addUser("orders", "manager");
