@@ -1,4 +1,4 @@
-import { craneTypes } from "../crane-types.ts";
+import { byCraneType, craneTypes } from "../crane-types.ts";
 import { customerNameKey } from "../customers/customer-name.ts";
 import { customerTexts } from "../customers/customer-texts.ts";
 import { amountPower, readAmount, readDay, readMeasure } from "../lists/cell-values.ts";
@@ -153,8 +153,6 @@ export type ListedPast = {
 
 export type PastSheet = { records: ListedPast[]; refused: RefusedRow[] };
 
-const noChoices = { "single-girder": {}, "double-girder": {} } as const;
-
 type Described = Partial<Pick<PastQuotation, "crane_type" | PastSize>> & { hoist?: string };
 
 const numberIn = (text: string | undefined): number | undefined => {
@@ -165,6 +163,7 @@ const numberIn = (text: string | undefined): number | undefined => {
 /** Returns a reader of descriptions, which reads each text once. */
 function makeDescriptionReader(): (text: string) => Described {
   const known = new Map<string, Described>();
+  const noChoices = byCraneType(() => ({}));
   return (text) => {
     const found = known.get(text);
     if (found) return found;
