@@ -43,11 +43,8 @@ const fontFiles = [
 
 function acceptanceHtml(acceptance: Content["acceptance"]): string {
   if (!acceptance) return "";
-  const { company, preparedBy, statement } = acceptance;
-  return `<h2>Acceptance</h2><div class="block">${cells([
-    { label: `Prepared by ${preparedBy}`, value: `For ${company}` },
-    { label: statement, value: "For the customer" },
-  ])}</div>`;
+  const boxes = acceptance.map(({ party, below }) => ({ label: below, value: party }));
+  return `<h2>Acceptance</h2><div class="block">${cells(boxes)}</div>`;
 }
 
 /** The fonts within the page: what is set as a page's content has no folder of its own to load from. */

@@ -97,6 +97,9 @@ export type CostSheet = {
 
 export type DataGroup = { group: string; rows: readonly Labelled[] };
 
+/** A box to sign in, with the captions of its lines. */
+export type Signature = { party: string; below: string; lines: readonly string[] };
+
 /** The common parts of all papers of quotations and offers. */
 export type PaperFrame = {
   language: string;
@@ -120,9 +123,15 @@ export type PaperFrame = {
   subject: string;
   /** The subject in the head of each page except the first. The paper cuts it where its line ends. */
   runningSubject: string;
-  terms: readonly { title: string; text: readonly string[] }[];
+  terms: readonly {
+    title: string;
+    text: readonly string[];
+    /** True of a clause of an order that is not the firm's. */
+    agreed?: true;
+  }[];
   bank: readonly Labelled[];
-  acceptance: { company: string; preparedBy: string; statement: string } | null;
+  /** The boxes in which both parties sign: the supplier's, then the customer's. */
+  acceptance: readonly Signature[] | null;
 };
 
 /** The complete content of one form of a quotation, in words and figures. The template only lays it out. */

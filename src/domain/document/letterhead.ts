@@ -32,11 +32,31 @@ export const acceptanceOf = (
   noun: "quotation" | "offer",
   { number, preparedBy }: { number: string; preparedBy: string },
   firm: FirmProfile,
-): PaperFrame["acceptance"] => ({
-  company: printedLine(firm.name),
-  preparedBy: printedLine(preparedBy),
-  statement: `We accept ${noun} ${number}, its scope, price and terms.`,
-});
+): PaperFrame["acceptance"] => [
+  {
+    party: `For ${printedLine(firm.name)}`,
+    below: `Prepared by ${printedLine(preparedBy)}`,
+    lines: ["Authorised signatory, signature and date"],
+  },
+  {
+    party: "For the customer",
+    below: `We accept ${noun} ${number}, its scope, price and terms.`,
+    lines: ["Name, signature, stamp and date"],
+  },
+];
+
+/** The boxes of an order confirmation. */
+export function signaturesOf(number: string, customer: string, firm: FirmProfile): PaperFrame["acceptance"] {
+  const lines = ["Name, designation", "Place, date", "Signature, stamp"];
+  return [
+    { party: `For ${printedLine(firm.name)}`, below: "We confirm this order.", lines },
+    {
+      party: customer === "" ? "For the customer" : `For ${printedLine(customer)}`,
+      below: `We accept order confirmation ${number}, its scope, price and terms.`,
+      lines,
+    },
+  ];
+}
 
 /** The bank account for payments. */
 export function bankOf({ bank }: FirmProfile): Labelled[] {

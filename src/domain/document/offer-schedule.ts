@@ -8,6 +8,7 @@ import { piecesText, quantityText } from "../offers/quantity-text.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { deliveredSize } from "../quotation/words/crane-size.ts";
 import { revisionName } from "../sales/sale.ts";
+import { isServiceCode } from "../tax/gst.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import type { TotalLine } from "./content.ts";
 import type { OfferChoice, OfferRow } from "./offer-content.ts";
@@ -32,9 +33,9 @@ const offeredText = (position: PricedPosition): string =>
       : quantityText(position.quantity, plainLine(position.unit)),
   );
 
-/** A code with its name: those of services begin with 99 (GST's scheme of classification). */
+/** A code with its name. */
 const codeText = (code: string): string =>
-  code === "" ? "" : unbroken(`${code.startsWith("99") ? "SAC" : "HSN"} ${plainLine(code)}`);
+  code === "" ? "" : unbroken(`${isServiceCode(code) ? "SAC" : "HSN"} ${plainLine(code)}`);
 
 /** Returns lift and runway of a crane, and its bearer. */
 function craneLines(position: QuotedPosition, quotation: QuotationDocument): string[] {

@@ -1,15 +1,18 @@
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { formatDay, formatFigure, formatMoneyColumn, formatPercent } from "../numbers/format.ts";
-import type { Paise } from "../numbers/money.ts";
+import { type Paise, parseDecimal, sumOf } from "../numbers/money.ts";
 import { quantityText } from "../offers/quantity-text.ts";
 import { amountOf, type FrozenOrder } from "../orders/frozen-order.ts";
-import { type OrderMilestone, type OrderPosition, orderFormTitles } from "../orders/order.ts";
+import { codesOfOrder, type OrderMilestone, type OrderPosition, orderFormTitles } from "../orders/order.ts";
+import { weekOf } from "../orders/schedule.ts";
+import { splitByCode, splitOfAmount, taxByCode } from "../orders/tax-split.ts";
 import { revisionName } from "../sales/sale.ts";
+import { isServiceCode } from "../tax/gst.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { addresseeOf } from "./addressee.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { PaperFrame, TotalLine } from "./content.ts";
-import { bankOf, given, letterheadOf } from "./letterhead.ts";
+import { bankOf, given, letterheadOf, signaturesOf } from "./letterhead.ts";
 import type { OfferContent, OfferRow } from "./offer-content.ts";
 import { plainLine, printedCell, printedLine, printedLines } from "./printed-text.ts";
 import { moneyNotes, taxLines } from "./tax-lines.ts";
@@ -21,6 +24,14 @@ export type OrderPaperStanding = {
   /** ISO 8601 UTC; null before the issue. */
   issuedAt: string | null;
   stamps: readonly string[];
+};
+
+/** Taxable value and GST by HSN and SAC; the last row is the sum. */
+export type TaxTable = {
+  heading: string;
+  /** The heads of the columns of amounts. */
+  heads: readonly string[];
+  rows: readonly { code: string; kind: string; amounts: readonly string[] }[];
 };
 
 /** Everything that a paper of an order prints. */
@@ -38,6 +49,9 @@ export type OrderContent = PaperFrame & {
     /** True when this paper requests its payment. */
     asked: boolean;
   }[];
+  milestonesHeading: string;
+  /** The taxable value by HSN and SAC: of the order, on a proforma of its payment. */
+  taxTable: TaxTable;
   /** The amount of a proforma, and the same in words. Null on a confirmation. */
   toPay: { label: string; value: string; words: string } | null;
 };
@@ -68,12 +82,55 @@ function totalsOf({ order }: FrozenOrder, firm: FirmProfile): TotalLine[] {
 const replyTo = ({ orderNumber, day }: FrozenOrder["order"]): string =>
   `your order${orderNumber === "" ? "" : ` ${printedLine(orderNumber)}`} of ${formatDay(day)}`;
 
+/** Returns the week of the dispatch after the order, and its day as papers print it; null without one. */
+function dispatchOf({ day, dispatch }: FrozenOrder["order"]): { week: number; day: string } | null {
+  const week = weekOf(day, dispatch);
+  return week === null || dispatch === null ? null : { week, day: formatDay(dispatch) };
+}
+
+/** Returns taxable value and GST by code. Every column adds up to the paisa. */
+function taxTableOf(frozen: FrozenOrder, firm: FirmProfile): TaxTable {
+  const { order, form } = frozen;
+  const isProforma = form === "proforma";
+  const rate = parseDecimal(order.gstPercentage) ?? { units: 0n, scale: 0 };
+  const { taxable, gst } = isProforma
+    ? splitOfAmount(amountOf(frozen), rate)
+    : { taxable: order.value, gst: order.gst };
+  const values = splitByCode(taxable, codesOfOrder(order));
+  const taxes = taxLines({ gst, gstPercentage: order.gstPercentage }, order, firm.state);
+  const parts = taxes.map((tax) =>
+    taxByCode(tax.amount, parseDecimal(tax.rate) ?? { units: 0n, scale: 0 }, values),
+  );
+  const row = (code: string, kind: string, amounts: readonly Paise[]) => ({
+    code: plainLine(code),
+    kind,
+    amounts: [...amounts, sumOf(amounts)].map(formatFigure),
+  });
+  return {
+    heading: isProforma ? "This payment by HSN and SAC" : "Taxable value by HSN and SAC",
+    heads: ["Taxable value, ₹", ...taxes.map(({ label }) => `${label}, ₹`), "With GST, ₹"],
+    rows: [
+      ...values.map(({ code, value }, at) =>
+        row(code, isServiceCode(code) ? "Services" : "Goods", [
+          value,
+          ...parts.map((amounts) => amounts[at] ?? 0),
+        ]),
+      ),
+      row("Total", "", [taxable, ...taxes.map(({ amount }) => amount)]),
+    ],
+  };
+}
+
 function letterOf({ form, order }: FrozenOrder): string[] {
-  const dispatch =
-    order.dispatch === null ? [] : [`Dispatch from our works on ${formatDay(order.dispatch)}.`];
+  const dispatch = dispatchOf(order);
   if (form === "proforma")
     return [`For ${replyTo(order)}. This is a proforma invoice. It is not a tax invoice.`];
-  return [`Thank you. We confirm the positions in the schedule, in reply to ${replyTo(order)}.`, ...dispatch];
+  return [
+    `Thank you. We confirm the positions in the schedule, in reply to ${replyTo(order)}.`,
+    ...(dispatch === null
+      ? []
+      : [`Dispatch in week ${dispatch.week} after the order, expected ${dispatch.day}.`]),
+  ];
 }
 
 /** Returns the facts of a position in one line, or none. */
@@ -82,19 +139,19 @@ function joined(facts: readonly string[]): string[] {
   return known.length === 0 ? [] : [known.join(", ")];
 }
 
-const scheduleRow = (position: OrderPosition): OfferRow => ({
+const scheduleRow = (position: OrderPosition, form: FrozenOrder["form"]): OfferRow => ({
   number: position.position,
   title: printedLine(position.name ?? position.text),
   lines: [
     ...joined([
-      printedLine(position.size ?? ""),
+      printedLine((form === "proforma" ? undefined : position.scope) ?? position.size ?? ""),
       position.onRunwayOf === null ? "" : `on the runway of position ${position.onRunwayOf}`,
     ]),
     ...(position.quotation === null
       ? []
       : [`quotation ${revisionName(position.quotation.number, position.quotation.revision)}`]),
   ],
-  code: plainLine(position.code),
+  code: (position.codes ?? [position]).map(({ code }) => plainLine(code)).join("\n"),
   quantity: unbroken(
     position.quotation === null
       ? quantityText(position.quantity, plainLine(position.unit))
@@ -116,9 +173,10 @@ const proformaTerm = (number: string | null, asked: OrderMilestone | null): Pape
 });
 
 const termsOf = ({ terms = [] }: Pick<FrozenOrder["order"], "terms">, firm: FirmProfile): PaperTerm[] =>
-  (terms.length > 0 ? terms : firm.terms.filter(({ off }) => !off)).map(({ title, text }) => ({
-    title: printedCell(title),
-    text: printedLines(text),
+  (terms.length > 0 ? terms : firm.terms.filter(({ off }) => !off)).map((clause) => ({
+    title: printedCell(clause.title),
+    text: printedLines(clause.text),
+    ...("agreed" in clause && { agreed: true as const }),
   }));
 
 /** Returns the content of an order confirmation or a proforma invoice as finished texts. */
@@ -132,6 +190,7 @@ export function orderContent(
   const name = orderFormTitles[form];
   const asked = milestone === null ? null : (order.milestones[milestone - 1] ?? null);
   const amount = amountOf(frozen);
+  const dispatch = dispatchOf(order);
   const subject = asked
     ? `Milestone ${asked.letter}: ${printedLine(asked.label)}, ${formatPercent(asked.percent)}`
     : printedLine(`Order ${order.orderNumber}`.trim());
@@ -155,7 +214,12 @@ export function orderContent(
       { label: "Of", value: formatDay(order.day) },
       ...(isProforma
         ? [{ label: "Our reference", value: revisionName(order.number, order.revision) }]
-        : [{ label: "Dispatch", value: order.dispatch === null ? "" : formatDay(order.dispatch) }]),
+        : [
+            {
+              label: "Dispatch",
+              value: dispatch === null ? "" : `Week ${dispatch.week}, expected ${dispatch.day}`,
+            },
+          ]),
     ]),
     addressee: addresseeOf(order.customer),
     subject,
@@ -163,11 +227,15 @@ export function orderContent(
     letter: letterOf(frozen),
     schedule: {
       priced: true,
-      rows: order.positions.map(scheduleRow),
+      rows: order.positions.map((position) => scheduleRow(position, form)),
       totals: totalsOf(frozen, firm),
       words: amountInWords(order.total),
       notes: moneyNotes(order, order, firm),
     },
+    taxTable: taxTableOf(frozen, firm),
+    milestonesHeading: isProforma
+      ? "Milestones with GST"
+      : `Payment with GST, as agreed on ${formatDay(order.day)}`,
     milestones: order.milestones.map((each) => ({
       letter: each.letter,
       label: printedLine(each.label),
@@ -184,6 +252,6 @@ export function orderContent(
     },
     terms: isProforma ? [proformaTerm(number, asked)] : termsOf(order, firm),
     bank: bankOf(firm),
-    acceptance: null,
+    acceptance: isProforma ? null : signaturesOf(order.number, order.customer.company, firm),
   };
 }

@@ -157,7 +157,7 @@ function orderPapers(offer: OfferDocument, quotations: readonly QuotationDocumen
   });
   const sold = {
     ...{ number: offer.number, revision: 0, orderNumber: "PO/1", day: "2026-12-02", customer: noCustomer },
-    positions: all.map((each) => orderPosition(each, all, { hsn: firm.hsn, quotationOf: find })),
+    positions: all.map((each) => orderPosition(each, all, { firm, quotationOf: find })),
     ...{ discount: 0, value: offer.figures.taxable, gstPercentage: "18" },
   };
   const order = orderOf(sold, printed, null);
@@ -295,9 +295,10 @@ describe("the texts of earlier profiles contradict", () => {
     const [confirmation] = orderPapers(offerOf([quotation]), [quotation], demonstration);
     expect(
       confirmation &&
-        contradictionsIn({ ...confirmation, letter: ["Dispatch from our works on 1 Jan 2027."] }).map(
-          ({ fact }) => fact,
-        ),
+        contradictionsIn({
+          ...confirmation,
+          letter: ["Dispatch in week 12 after the order, expected 1 Jan 2027."],
+        }).map(({ fact }) => fact),
     ).toEqual(["day of the dispatch"]);
   });
 });
@@ -361,8 +362,22 @@ test("a position has one name on the offer, the confirmation and the proforma", 
     "lift 6\u00a0m, runway 30\u00a0m with 12 columns",
     "quotation SG-2627-00001",
   ]);
-  for (const { schedule } of orderPapers(offer, quotations, firm))
-    expect(schedule.rows.map(words)).toEqual(offered);
+  const [confirmation, proforma] = orderPapers(offer, quotations, firm);
+  expect(proforma?.schedule.rows.map(words)).toEqual(offered);
+  // A confirmation has the whole scope of a crane in the place of its size.
+  expect(confirmation?.schedule.rows.map(words)).toEqual([
+    [
+      "5T × 15\u00a0m single girder EOT crane",
+      "lift 6\u00a0m, with runway girders and rails 30\u00a0m, 12 columns, wiring and shrouded busbar, erection and commissioning",
+      "quotation SG-2627-00001",
+    ],
+    [
+      "5T × 15\u00a0m single girder EOT crane",
+      "lift 6\u00a0m, with wiring and shrouded busbar, erection and commissioning, on the runway of position 1",
+      "quotation SG-2627-00002",
+    ],
+    offered[2],
+  ]);
 });
 
 describe("inside an offer another position can supply a component", () => {

@@ -26,7 +26,9 @@ type ReadPaper = {
   words: string;
   /** The milestones of an order. */
   milestones: readonly { percent: string; due: string; amount: string }[];
+  /** The day and the week of the dispatch of an order. */
   dispatch: readonly Told[];
+  weeks: readonly Told[];
 };
 
 type Fact = { fact: string; find(paper: ReadPaper): readonly Told[] };
@@ -162,6 +164,7 @@ const facts: readonly Fact[] = [
   {
     fact: "week of the dispatch",
     find: (paper) => [
+      ...paper.weeks,
       ...(paper.blocks?.delivery?.rows ?? []).flatMap(({ label, last }) =>
         told("plan", /dispatch/i.test(label) ? String(last) : null),
       ),
@@ -244,6 +247,9 @@ const metresIn = (text: string): string => (text === "" ? "" : String(Number.par
 const millimetresIn = (text: string): string =>
   text === "" ? "" : String(Number(text.replace(/[^\d]/g, "")) / 1000);
 
+const expectedIn = (text: string): string | null =>
+  /expected (\d{1,2} [A-Z][a-z]{2} \d{4})/.exec(text)?.[1] ?? null;
+
 const lineText = ({ title, text }: { title: string; text: readonly string[] }) => ({
   title,
   text: text.join(" "),
@@ -259,8 +265,12 @@ const orderFacts = (content: OrderContent): ReadPaper => ({
   words: content.schedule.words,
   milestones: content.milestones,
   dispatch: [
-    ...told("title block", cellOf("Dispatch", content.facts)),
-    ...content.letter.flatMap((line) => told("letter", /works on ([^.]{1,200})\./.exec(plain(line))?.[1])),
+    ...told("title block", expectedIn(cellOf("Dispatch", content.facts))),
+    ...content.letter.flatMap((line) => told("letter", expectedIn(plain(line)))),
+  ],
+  weeks: [
+    ...told("title block", weeksIn(cellOf("Dispatch", content.facts))),
+    ...content.letter.flatMap((line) => told("letter", weeksIn(line))),
   ],
 });
 
@@ -277,6 +287,7 @@ const offerFacts = (content: OfferContent): ReadPaper => ({
   words: content.schedule.words,
   milestones: [],
   dispatch: [],
+  weeks: [],
 });
 
 const quotationFacts = (content: Content): ReadPaper => ({
@@ -289,6 +300,7 @@ const quotationFacts = (content: Content): ReadPaper => ({
   words: content.schedule?.words ?? "",
   milestones: [],
   dispatch: [],
+  weeks: [],
 });
 
 const read = (content: Content | OfferContent | OrderContent): ReadPaper =>

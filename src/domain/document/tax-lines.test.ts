@@ -7,8 +7,8 @@ const of = (state: string, gstin = "") => ({ customer: { state, gstin } });
 
 test("a customer in the company's own state pays GST as a central and a state half", () => {
   expect(taxLines({ gst: 24831500, gstPercentage: "18" }, of(" gujarat "), "Gujarat")).toEqual([
-    { label: "CGST 9%", amount: 12415750 },
-    { label: "SGST 9%", amount: 12415750 },
+    { label: "CGST 9%", rate: "9", amount: 12415750 },
+    { label: "SGST 9%", rate: "9", amount: 12415750 },
   ]);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ["Kerala", "Gujarrat"],
 ])("an unknown state pays plain GST: %s, from %s", (customer, company) => {
   expect(taxLines({ gst: 18, gstPercentage: "18" }, of(customer), company)).toEqual([
-    { label: "GST 18%", amount: 18 },
+    { label: "GST 18%", rate: "18", amount: 18 },
   ]);
 });
 
@@ -49,10 +49,10 @@ test.each(["GJ", "Gujrat", "24-Gujarat"])(
 
 test("a customer in another state pays integrated GST, and without a state plain GST", () => {
   expect(taxLines({ gst: 18, gstPercentage: "18" }, of("Kerala"), "Gujarat")).toEqual([
-    { label: "IGST 18%", amount: 18 },
+    { label: "IGST 18%", rate: "18", amount: 18 },
   ]);
   expect(taxLines({ gst: 18, gstPercentage: "18" }, of(""), "Gujarat")).toEqual([
-    { label: "GST 18%", amount: 18 },
+    { label: "GST 18%", rate: "18", amount: 18 },
   ]);
 });
 
@@ -87,7 +87,7 @@ test("a supply to an SEZ pays integrated GST, in the firm's state and without a 
   const totals = { gst: 7, gstPercentage: "18" };
   const sez = { ...plant, placeOfSupply: "Gujarat", sez: true as const };
   for (const taxed of [sez, { ...of(""), sez: true as const }])
-    expect(taxLines(totals, taxed, "Gujarat")).toEqual([{ label: "IGST 18%", amount: 7 }]);
+    expect(taxLines(totals, taxed, "Gujarat")).toEqual([{ label: "IGST 18%", rate: "18", amount: 7 }]);
   expect(moneyNotes(totals, sez, { state: "Gujarat" })).toEqual([
     "All amounts in Indian rupees.",
     "Place of supply: Gujarat (24).",

@@ -4,7 +4,8 @@ import type { Totals } from "../quotation/document/totals.ts";
 import { codeOfState, stateNamed } from "../tax/states.ts";
 import { placeOf, type WithSupply } from "../tax/supply.ts";
 
-export type TaxLine = { label: string; amount: Paise };
+/** One kind of GST with its rate in percent, as plain decimal text. */
+export type TaxLine = { label: string; rate: string; amount: Paise };
 
 /** The union territories without a legislature: their part of GST is the UTGST. */
 const unionTerritories: readonly string[] = [
@@ -29,15 +30,17 @@ export function taxLines(
   firmState: string,
 ): TaxLine[] {
   const [place, firmName] = [stateNamed(placeOf(taxed)), stateNamed(firmState)];
-  if (taxed.sez) return [{ label: `IGST ${gstPercentage}%`, amount: gst }];
-  if (place === null || firmName === null) return [{ label: `GST ${gstPercentage}%`, amount: gst }];
-  if (place !== firmName) return [{ label: `IGST ${gstPercentage}%`, amount: gst }];
-  const half = Number(gstPercentage) / 2;
+  const line = (name: string, rate: string, amount: Paise): TaxLine => ({
+    label: `${name} ${rate}%`,
+    rate,
+    amount,
+  });
+  if (taxed.sez) return [line("IGST", gstPercentage, gst)];
+  if (place === null || firmName === null) return [line("GST", gstPercentage, gst)];
+  if (place !== firmName) return [line("IGST", gstPercentage, gst)];
+  const half = String(Number(gstPercentage) / 2);
   const state = Math.floor(gst / 2);
-  return [
-    { label: `CGST ${half}%`, amount: gst - state },
-    { label: `${stateTax(place)} ${half}%`, amount: state },
-  ];
+  return [line("CGST", half, gst - state), line(stateTax(place), half, state)];
 }
 
 const stateTax = (place: string): string => (unionTerritories.includes(place) ? "UTGST" : "SGST");

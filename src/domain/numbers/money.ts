@@ -92,6 +92,16 @@ export function percentOf(amount: Paise, percent: Decimal): Paise {
   return safe(roundHalfUp(BigInt(amount) * percent.units, 100n * 10n ** BigInt(percent.scale)));
 }
 
+/** Returns the amount to which a percentage was added, rounded half up to the paisa: 100.00 of 118.00 at 18 %. */
+export function beforePercent(amount: Paise, percent: Decimal): Paise {
+  const hundred = 100n * 10n ** BigInt(percent.scale);
+  return safe(roundHalfUp(BigInt(amount) * hundred, hundred + percent.units));
+}
+
+/** Returns an amount × part ÷ whole, rounded half up to the paisa. The whole is above zero. */
+export const partOf = (amount: Paise, part: Paise, whole: Paise): Paise =>
+  safe(roundHalfUp(BigInt(amount) * BigInt(part), BigInt(whole)));
+
 /** Returns the sum of amounts in paise; 0 of none. */
 export const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
 

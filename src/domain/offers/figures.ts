@@ -7,7 +7,7 @@ import {
   percentOf,
   sumOf,
 } from "../numbers/money.ts";
-import { gstOfQuotation, gstOn } from "../tax/gst.ts";
+import { gstOfQuotation, gstOn, isServiceCode } from "../tax/gst.ts";
 import {
   type Discount,
   isQuoted,
@@ -89,7 +89,7 @@ export const firmTotalOf = (positions: readonly PricedPosition[]): Paise =>
  */
 export function gstOfOffer(positions: readonly OfferPosition[], day: string): string {
   const firm = positions.filter(isFirm);
-  const isService = (position: OfferPosition) => !isQuoted(position) && position.code.startsWith("99");
+  const isService = (position: OfferPosition) => !isQuoted(position) && isServiceCode(position.code);
   return firm.length > 0 && firm.every(isService) ? gstOn("services", day) : gstOfQuotation(day);
 }
 

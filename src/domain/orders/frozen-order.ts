@@ -77,7 +77,7 @@ function termsOf({ order, form, milestone }: FrozenOrder, withClauses: boolean):
           order.dispatch,
           order.commissioning,
           payments,
-          withClauses ? (order.terms ?? []) : [],
+          withClauses ? (order.terms ?? []).map(({ title, text }) => ({ title, text })) : [],
         ],
   );
 }

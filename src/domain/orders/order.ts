@@ -4,6 +4,7 @@ import { type Paise, parseDecimal, percentOf } from "../numbers/money.ts";
 import type { WithSupply } from "../tax/supply.ts";
 import { milestoneAmounts, milestoneIds, milestoneLetter } from "./milestones.ts";
 import { dueDay, eventDays } from "./schedule.ts";
+import { byCode, type CodeValue, splitByCode } from "./tax-split.ts";
 
 /** The papers of an order for the customer. */
 export const orderPaperForms = ["order-confirmation", "proforma"] as const;
@@ -36,8 +37,12 @@ export type OrderPosition = {
   /** Plain decimal text. */
   quantity: string;
   unit: string;
-  /** HSN of goods, SAC of services. */
+  /** HSN of goods, SAC of services; of a crane that of its goods. */
   code: string;
+  /** Of a crane: what is ordered with it, in one line. Absent in papers of earlier versions. */
+  scope?: string;
+  /** Its value by HSN and SAC. Absent in papers of earlier versions: all has its one code. */
+  codes?: readonly CodeValue[];
   unitValue: Paise;
   value: Paise;
   onRunwayOf: number | null;
@@ -53,6 +58,9 @@ export type OrderMilestone = {
   amount: Paise;
   due: string | null;
 };
+
+/** A clause of an order. It is agreed where it is not the firm's. */
+export type OrderClause = Pick<Clause, "title" | "text"> & { agreed?: true };
 
 /** The order of a won sale on its papers. The receipts of its milestones are stored separately. */
 export type Order = WithSupply & {
@@ -77,7 +85,7 @@ export type Order = WithSupply & {
   commissioning: string | null;
   milestones: readonly OrderMilestone[];
   /** The clauses of the sale that are printed. Absent in papers of earlier versions. */
-  terms?: readonly Pick<Clause, "title" | "text">[];
+  terms?: readonly OrderClause[];
 };
 
 /** The ordered sale, before its days and milestones are worked out. */
@@ -128,11 +136,13 @@ export function paymentsOf(
  * Returns the order of a won sale: GST half up to the paisa on the order's value, the milestones' amounts that sum to the
  * total, and their days.
  * @param dispatch the promised day where it was changed, else null
+ * @param standard the firm's clauses, where those of the sale may differ from them
  */
 export function orderOf(
   sale: OrderedSale,
   terms: PaymentTerms & { terms?: readonly Clause[] },
   dispatch: string | null,
+  standard: readonly Clause[] = terms.terms ?? [],
 ): Order {
   const rate = parseDecimal(sale.gstPercentage) ?? { units: 0n, scale: 0 };
   const gst = percentOf(sale.value, rate);
@@ -144,9 +154,26 @@ export function orderOf(
     gst,
     total,
     ...paymentsOf({ day: sale.day, total }, terms, dispatch),
-    terms: (terms.terms ?? []).filter(({ off }) => !off).map(({ title, text }) => ({ title, text })),
+    terms: printedClauses(terms.terms ?? []).map((clause) => ({
+      ...clause,
+      ...(!printedClauses(standard).some(
+        ({ title, text }) => title === clause.title && text === clause.text,
+      ) && {
+        agreed: true as const,
+      }),
+    })),
   };
 }
+
+const printedClauses = (clauses: readonly Clause[]): Pick<Clause, "title" | "text">[] =>
+  clauses.filter(({ off }) => !off).map(({ title, text }) => ({ title, text }));
+
+/** Returns the value of an order before GST by HSN and SAC, in the shares of its positions. */
+export const codesOfOrder = ({ positions, value }: Pick<Order, "positions" | "value">): CodeValue[] =>
+  splitByCode(
+    value,
+    byCode(positions.flatMap(({ codes, code, value: whole }) => codes ?? [{ code, value: whole }])),
+  );
 
 /** The state of a milestone. `next` is the first one that is not received and not late. */
 export type MilestoneState = "received" | "late" | "next" | "open";

@@ -1,8 +1,13 @@
+import type { FirmProfile } from "../firm/firm-profile.ts";
+import type { ScopeItem } from "../firm/paper-blocks.ts";
 import { lineValueOf } from "../offers/figures.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
+import { suppliedElsewhere } from "../offers/supplied-elsewhere.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { deliveredSize, nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
+import { codesOfCrane, scopeLine } from "./crane-scope.ts";
 import type { OrderPosition } from "./order.ts";
+import { splitByCode } from "./tax-split.ts";
 
 /** A position that was ordered, with the number that the offer gave it. */
 export type Ordered = { number: number; position: PricedPosition };
@@ -38,7 +43,16 @@ export function orderedPositions(
 export function orderPosition(
   { number, position }: Ordered,
   all: readonly Ordered[],
-  { hsn, quotationOf }: { hsn: string; quotationOf: (position: QuotedPosition) => QuotationDocument },
+  {
+    firm,
+    quotationOf,
+    scope,
+  }: {
+    firm: FirmProfile;
+    quotationOf: (position: QuotedPosition) => QuotationDocument;
+    /** The items of scope that the paper of the sale has in place of those of its quotations. */
+    scope?: readonly ScopeItem[] | undefined;
+  },
 ): OrderPosition {
   const value = lineValueOf(position);
   if (!isQuoted(position))
@@ -49,12 +63,19 @@ export function orderPosition(
       quantity: position.quantity,
       unit: position.unit,
       code: position.code,
+      codes: [{ code: position.code, value }],
       unitValue: position.unitPrice,
       value,
       onRunwayOf: null,
     };
   const { quoted, quotation, revision, quantity, onRunwayOf } = position;
-  const { craneWords, lines } = quotationOf(position);
+  const document = quotationOf(position);
+  const { craneWords, lines, paper } = document;
+  const elsewhere = suppliedElsewhere(
+    all.map((each) => each.position),
+    position,
+    quotationOf,
+  );
   return {
     position: number,
     text: [quoted.title, ...quoted.details].join(", "),
@@ -63,7 +84,15 @@ export function orderPosition(
     quotation: { number: quotation, revision },
     quantity: String(quantity),
     unit: quantity === 1 ? "no." : "nos.",
-    code: hsn,
+    scope: scopeLine(document, firm, {
+      scope: scope ?? paper?.scope ?? firm.paper?.scope ?? [],
+      elsewhere: new Map(
+        [...elsewhere].map(([component, place]) => [component, all[place - 1]?.number ?? place]),
+      ),
+      bearer: onRunwayOf === null ? null : (all[onRunwayOf - 1]?.number ?? null),
+    }),
+    code: firm.hsn,
+    codes: splitByCode(value, codesOfCrane(document, firm)),
     unitValue: (onRunwayOf === null ? quoted.whole : quoted.withoutRunway).value,
     value,
     onRunwayOf: onRunwayOf === null ? null : (all[onRunwayOf - 1]?.number ?? null),

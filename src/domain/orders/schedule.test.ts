@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { DeliveryStage } from "../firm/firm-profile.ts";
-import { dueDay, eventDays, plannedDispatch } from "./schedule.ts";
+import { deliveryFor, dueDay, eventDays, plannedDispatch, weekOf } from "./schedule.ts";
 
 const stage = (last_week: number, ends_with?: DeliveryStage["ends_with"]): DeliveryStage => ({
   label: "Stage",
@@ -46,3 +46,20 @@ it("counts days from a commissioning that no stage has from the dispatch", () =>
 
 it("takes the last of several stages that end with the dispatch", () =>
   expect(plannedDispatch("2026-12-02", [stage(10, "dispatch"), stage(12, "dispatch")])).toBe("2027-02-24"));
+
+it("counts the week of a day from the order, the planned dispatch in the last week of its stage", () => {
+  expect(weekOf("2026-12-02", plannedDispatch("2026-12-02", delivery))).toBe(12);
+  expect(weekOf("2026-12-02", "2027-02-25")).toBe(13);
+  expect(weekOf("2026-12-02", "2026-12-02")).toBe(1);
+  expect(weekOf("2026-12-02", null)).toBeNull();
+});
+
+it("moves the dispatch and what follows it to the promised week", () => {
+  const weeks = (promised: string | null) =>
+    deliveryFor("2026-12-02", promised, delivery).map(({ last_week }) => last_week);
+  expect(weeks(null)).toEqual([3, 12, 14]);
+  expect(weeks("2027-02-24")).toEqual([3, 12, 14]);
+  expect(weeks("2027-03-10")).toEqual([3, 14, 16]);
+  expect(weeks("2027-01-20")).toEqual([3, 7, 9]);
+  expect(deliveryFor("2026-12-02", "2027-03-10", [stage(3)])).toEqual([stage(3)]);
+});

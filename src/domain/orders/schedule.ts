@@ -20,6 +20,32 @@ export function weekOfEvent(event: OrderEvent, delivery: readonly DeliveryStage[
   return event === "dispatch" ? dispatch : (lastWeekUntil(delivery, "commissioning") ?? dispatch);
 }
 
+/** Returns the week after the order in which a day is; null without a day. A planned dispatch is in the last week of its stage. */
+export function weekOf(orderDay: string, day: string | null): number | null {
+  if (day === null) return null;
+  const days = (Date.parse(day) - Date.parse(orderDay)) / 86_400_000;
+  return Math.max(1, Math.ceil(days / 7));
+}
+
+/**
+ * Returns the stages of an order whose dispatch was promised for another week than planned: those that end with the dispatch
+ * or after it move. Without a promised day, or a stage that ends with the dispatch, they are as planned.
+ */
+export function deliveryFor(
+  orderDay: string,
+  promised: string | null,
+  delivery: readonly DeliveryStage[],
+): readonly DeliveryStage[] {
+  const [planned, week] = [lastWeekUntil(delivery, "dispatch"), weekOf(orderDay, promised)];
+  if (planned === null || week === null || week === planned) return delivery;
+  const moved = (at: number) => Math.max(1, at + week - planned);
+  return delivery.map((stage) =>
+    stage.last_week < planned
+      ? stage
+      : { ...stage, first_week: moved(stage.first_week), last_week: moved(stage.last_week) },
+  );
+}
+
 /** Returns the day of dispatch that the delivery weeks give, or null when no stage ends with the dispatch. */
 export function plannedDispatch(orderDay: string, delivery: readonly DeliveryStage[]): string | null {
   const weeks = lastWeekUntil(delivery, "dispatch");

@@ -15,6 +15,9 @@ export const gstRates: GstRate[] = [
   { taxedAs: "services", from: "2017-07-01", percentage: "18" },
 ];
 
+/** Returns whether a code is one of services (SAC): they begin with 99 in GST's scheme of classification. */
+export const isServiceCode = (code: string): boolean => code.startsWith("99");
+
 /** Returns the rate of GST on a class on a day, in percent as plain decimal text; before its first row, that row's. */
 export function gstOn(taxedAs: TaxClass, day: string): string {
   const rows = gstRates.filter((row) => row.taxedAs === taxedAs);

@@ -52,7 +52,7 @@ const headOf = ({ number, revision, order_number, closed_on, order_value, taxabl
 
 export const quotationOrders: OrderSource<StoredQuotation> = {
   sales: quotationSales,
-  async ordered(_db, stored, { hsn }) {
+  async ordered(_db, stored, firm) {
     const quotation = documentOf(stored);
     const inputs = craneOfDocument(quotation);
     const position = {
@@ -69,7 +69,7 @@ export const quotationOrders: OrderSource<StoredQuotation> = {
       sale: {
         ...headOf(stored),
         customer: quotation.customer,
-        positions: all.map((each) => orderPosition(each, all, { hsn, quotationOf: () => quotation })),
+        positions: all.map((each) => orderPosition(each, all, { firm, quotationOf: () => quotation })),
         discount: 0,
         gstPercentage: quotation.totals.gstPercentage,
         ...supplyIn(quotation.placeOfSupply, quotation.sez),
@@ -83,14 +83,15 @@ export const quotationOrders: OrderSource<StoredQuotation> = {
 
 export const offerOrders: OrderSource<StoredOffer> = {
   sales: offerSales,
-  async ordered(db, stored, { hsn }) {
+  async ordered(db, stored, firm) {
     const offer = offerDocumentOf(stored);
     const all = orderedPositions(offer.positions, looseNumbers(storedJson(stored.ordered ?? "[]")));
     const placed = all.map(({ position }) => position);
     const documentFor = await documentsOf(db, placed);
     const craneOf = offeredCranes(placed, (position: QuotedPosition) => documentFor(position));
     const quotationOf = (position: QuotedPosition) => craneOf(position).quotation;
-    const positions = all.map((each) => orderPosition(each, all, { hsn, quotationOf }));
+    const scope = offer.paper?.scope;
+    const positions = all.map((each) => orderPosition(each, all, { firm, quotationOf, scope }));
     return {
       sale: {
         ...headOf(stored),

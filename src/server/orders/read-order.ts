@@ -3,7 +3,12 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile, PaymentTerms } from "#domain/firm/firm-profile.ts";
 import type { Make } from "#domain/firm/paper-blocks.ts";
 import { profileFor } from "#domain/firm/rows/profile-rows.ts";
-import { type SaleMilestone, standardConditions, withConditions } from "#domain/firm/sale-conditions.ts";
+import {
+  type SaleConditions,
+  type SaleMilestone,
+  standardConditions,
+  withConditions,
+} from "#domain/firm/sale-conditions.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { positionsNamed } from "#domain/offers/quantity-text.ts";
@@ -16,6 +21,7 @@ import {
 } from "#domain/orders/frozen-order.ts";
 import { type Order, orderOf } from "#domain/orders/order.ts";
 import type { OrderPaperRecord, OrderRecord, ReceiptRecord } from "#domain/orders/order-record.ts";
+import { deliveryFor } from "#domain/orders/schedule.ts";
 import { type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { OrderReceiptRow } from "../platform/database/tables/orders.ts";
@@ -57,7 +63,7 @@ function profileOfOrder(
   stored: StoredSale,
   kept: FirmProfile,
   inForce: FirmProfile,
-  { rows, conditions }: Pick<OrderedWork, "rows" | "conditions">,
+  { rows, conditions }: Pick<OrderedWork, "rows"> & { conditions?: SaleConditions },
 ): FirmProfile {
   const makes = filled(kept.paper?.makes) ?? inForce.paper?.makes ?? [];
   const printed = { ...kept, ...paymentTermsOf(kept, inForce), paper: { makes } };
@@ -83,11 +89,19 @@ export async function readOrder<S extends StoredSale>(
   const work = await ordered(db, stored, kept);
   const { sale, cranes } = work;
   const changed = await findOrder(db, stored.id);
+  const dispatch = changed?.dispatch ?? null;
   const milestones = milestonesOfOrder(changed?.milestones);
   const conditions = { ...work.conditions, ...(milestones && { milestones }) };
-  const printed = profileOfOrder(stored, kept, inForce, { ...work, conditions });
+  const planned = conditions.delivery ?? paymentTermsOf(kept, inForce).delivery;
+  const printed = profileOfOrder(stored, kept, inForce, {
+    rows: work.rows,
+    // The clauses name the week of the promised day.
+    conditions: { ...conditions, ...(planned && { delivery: deliveryFor(sale.day, dispatch, planned) }) },
+  });
+  const isChanged = Object.values(conditions).some((part) => part !== undefined);
+  const standard = isChanged ? profileOfOrder(stored, kept, inForce, { rows: work.rows }) : printed;
   return {
-    order: orderOf(sale, printed, changed?.dispatch ?? null),
+    order: orderOf(sale, printed, dispatch, standard.terms),
     milestones: standardConditions(printed).milestones,
     works: worksSheet(cranes),
     makes: printed.paper?.makes ?? [],
@@ -189,7 +203,18 @@ export async function toOrderRecord(
     gst: rupees(order.gst),
     total: rupees(order.total),
     positions: order.positions.map(
-      ({ quotation, unitValue, value, onRunwayOf, code: _, name: __, size: ___, ...position }) => ({
+      ({
+        quotation,
+        unitValue,
+        value,
+        onRunwayOf,
+        code: _,
+        codes: _codes,
+        scope: _scope,
+        name: _name,
+        size: _size,
+        ...position
+      }) => ({
         ...position,
         quotation_id: quotation?.number ?? null,
         revision: quotation?.revision ?? null,

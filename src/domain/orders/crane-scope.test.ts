@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { componentIds, components } from "../components/registry.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
+import type { ScopeItem } from "../firm/paper-blocks.ts";
+import { sumOf } from "../numbers/money.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import { totalsOf } from "../quotation/document/totals.ts";
+import { wordsOf } from "../quotation/words/line-words.ts";
+import { codesOfCrane, scopeLine } from "./crane-scope.ts";
+
+const exampleProfile = JSON.parse(
+  readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),
+) as FirmProfile;
+const firm = { ...exampleProfile, paper: {}, hsn: "84261100", sac: "995468" };
+
+/** A crane on a runway of 60 m with 22 columns, without these components. */
+function craneWithout(...out: string[]): Pick<QuotationDocument, "lines" | "totals"> {
+  const values: Record<string, Record<string, string>> = {
+    hoist: { height_m: "6" },
+    lt_gantry: { lt_length: "60" },
+    column: { no_of_columns: "22" },
+  };
+  const amounts = componentIds().map((id) => (out.includes(id) ? 0 : 1_00_000_00));
+  return {
+    lines: componentIds().map((component, at) => ({
+      ...{ component, title: components[component].title, words: wordsOf(components[component]) },
+      ...{ inScope: !out.includes(component), values: values[component] ?? {}, amount: amounts[at] ?? 0 },
+      ...{ source: "custom" as const, price: null, row: null, tableVersion: null },
+      ...{ estimate: null, system: null, typedBy: null },
+    })),
+    totals: totalsOf(amounts, "5", "18"),
+  };
+}
+
+const line = (
+  out: string[],
+  scope: ScopeItem[] = [],
+  elsewhere: [string, number][] = [],
+  bearer: number | null = null,
+) =>
+  scopeLine(craneWithout(...out) as QuotationDocument, firm, {
+    scope,
+    elsewhere: new Map(elsewhere),
+    bearer,
+  });
+
+test("what is ordered with a crane is one line", () => {
+  expect(line(["industrial_erection"])).toBe(
+    "lift 6 m, with LT gantry 60 m, 22 columns, wiring; industrial erection by you",
+  );
+  expect(line([])).toBe("lift 6 m, with LT gantry 60 m, 22 columns, wiring, industrial erection");
+  expect(line(["lt_gantry", "column", "wiring", "industrial_erection", "hoist"])).toBe(
+    "hoist, LT gantry, column, wiring, industrial erection by you",
+  );
+});
+
+test("what nobody needs is in no line, and what another position supplies names it", () => {
+  const nobody = { item: "Columns", by: "nobody" as const, component: "column" as const };
+  expect(line(["column", "industrial_erection"], [nobody], [["industrial_erection", 3]])).toBe(
+    "lift 6 m, with LT gantry 60 m, wiring; industrial erection in position 3",
+  );
+  expect(
+    line(
+      ["lt_gantry", "column"],
+      [],
+      [
+        ["lt_gantry", 1],
+        ["column", 1],
+      ],
+      1,
+    ),
+  ).toBe("lift 6 m, with wiring, industrial erection");
+});
+
+test("the value of a crane has its codes apart, with the margin of each line", () => {
+  expect(codesOfCrane(craneWithout() as QuotationDocument, firm)).toEqual([
+    { code: "84261100", value: 7_35_000_00 },
+    { code: "995468", value: 1_05_000_00 },
+  ]);
+  const without = craneWithout("industrial_erection") as QuotationDocument;
+  expect(codesOfCrane(without, firm)).toEqual([{ code: "84261100", value: 7_35_000_00 }]);
+  expect(sumOf(codesOfCrane(without, firm).map(({ value }) => value))).toBe(without.totals.beforeGst);
+});

@@ -1,0 +1,74 @@
+import { componentName, taxCode } from "../document/line-text.ts";
+import { marginShares } from "../document/price-schedule.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
+import type { ScopeItem } from "../firm/paper-blocks.ts";
+import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
+import { sizeOf } from "../quotation/words/crane-size.ts";
+import { titleInSentence } from "../text/in-sentence.ts";
+import { byCode, type CodeValue } from "./tax-split.ts";
+
+/** The components that every crane has. A line of scope names them only when others supply them. */
+const partsOfCrane: readonly string[] = ["span", "hoist", "end_carriage", "panel"];
+
+/** Returns a component in scope with its size: "LT gantry 60 m", "22 columns", "wiring". */
+function suppliedText(line: QuotationLine, firm: FirmProfile): string {
+  const name = titleInSentence(componentName(firm, line));
+  const { lt_length: length = "", no_of_columns: count = "" } = line.values;
+  if (line.component === "lt_gantry" && length !== "") return `${name} ${length} m`;
+  if (line.component !== "column" || count === "" || count === "1") return name;
+  return `${count} ${name.endsWith("s") ? name : `${name}s`}`;
+}
+
+/**
+ * Returns what is ordered with a crane in one line: "lift 6 m, with LT gantry 60 m, 22 columns, wiring; erection by you".
+ * @param scope the items of its papers, of which nobody may need one
+ * @param elsewhere the components that other positions supply, with the number of that position
+ * @param bearer the position on whose runway it runs, which papers name apart
+ */
+export function scopeLine(
+  { lines }: QuotationDocument,
+  firm: FirmProfile,
+  {
+    scope,
+    elsewhere,
+    bearer,
+  }: { scope: readonly ScopeItem[]; elsewhere: ReadonlyMap<string, number>; bearer: number | null },
+): string {
+  const { lift } = sizeOf(lines);
+  const isNeeded = ({ component }: QuotationLine) =>
+    scope.every((item) => item.component !== component || item.by !== "nobody");
+  const supplied = lines
+    .filter(({ component, inScope }) => inScope && !partsOfCrane.includes(component))
+    .map((line) => suppliedText(line, firm));
+  const out = lines.filter((line) => !line.inScope && isNeeded(line));
+  const named = (line: QuotationLine) => titleInSentence(componentName(firm, line));
+  const byCustomer = out.filter(({ component }) => !elsewhere.has(component)).map(named);
+  const inPositions = out.flatMap((line) => {
+    const position = elsewhere.get(line.component);
+    return position === undefined || position === bearer ? [] : [`${named(line)} in position ${position}`];
+  });
+  const first = [
+    ...(lift === "" ? [] : [`lift ${lift}`]),
+    ...(supplied.length === 0 ? [] : [`with ${supplied.join(", ")}`]),
+  ];
+  return [
+    first.join(", "),
+    inPositions.join(", "),
+    byCustomer.length === 0 ? "" : `${byCustomer.join(", ")} by you`,
+  ]
+    .filter((text) => text !== "")
+    .join("; ");
+}
+
+/** Returns the value of one crane before GST by HSN and SAC: each line with its share of the margin. */
+export function codesOfCrane(document: QuotationDocument, firm: FirmProfile): CodeValue[] {
+  const margins = marginShares(document);
+  return byCode(
+    document.lines
+      .map((line, at) => ({
+        code: taxCode(line, firm),
+        value: line.inScope ? line.amount + (margins[at] ?? 0) : 0,
+      }))
+      .filter(({ value }) => value > 0),
+  );
+}
