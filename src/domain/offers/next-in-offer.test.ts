@@ -52,9 +52,9 @@ describe("Next in a crane of an offer", () => {
   });
 
   test("leads to the next incomplete crane, or to the save when all cranes are complete", () => {
-    expect(from(complete, "panel", complete, started)).toEqual({ to: "crane", working: "two", number: 2 });
+    expect(from(complete, "panel", complete, started)).toEqual({ to: "crane", working: "two", position: 2 });
     const wrong = { ...run(complete, type("span", "metal_price", "x")), id: "three" };
-    expect(from(complete, "panel", wrong, complete)).toEqual({ to: "crane", working: "three", number: 1 });
+    expect(from(complete, "panel", wrong, complete)).toEqual({ to: "crane", working: "three", position: 1 });
     expect(from(complete, "panel", complete)).toEqual({ to: "save" });
   });
 
@@ -62,7 +62,7 @@ describe("Next in a crane of an offer", () => {
     expect(nextInOffer(offerOf(complete, started), complete, "final", () => null)).toEqual({
       to: "crane",
       working: "two",
-      number: 2,
+      position: 2,
     });
   });
 });

@@ -6,16 +6,13 @@ import { onlyAwaitsPrice } from "../quotation/draft/start-from.ts";
 import { type StepId, stepIndex, stepOfComponent } from "../wizard/steps.ts";
 import { hasUnchecked } from "../wizard/unchecked-values.ts";
 import { marginProblems, saveProblems } from "../wizard/validation.ts";
-import { type OfferDraft, workingIn } from "./offer-draft.ts";
+import { type OfferDraft, positionOfWorking, workingIn } from "./offer-draft.ts";
 import { onRunwayIn } from "./on-runway.ts";
 
-/**
- * Returns the target of Next from a step of a crane in an offer. `number` counts the working quotations from
- * 1.
- */
+/** The target of Next from a step of a crane in an offer. `position`: the first position of the next crane, from 1 on. */
 export type NextInOffer =
   | { to: "step"; step: StepId }
-  | { to: "crane"; working: string; number: number }
+  | { to: "crane"; working: string; position: number }
   | { to: "save" };
 
 /** Returns the steps of a crane that lack a value, have one that nobody has checked, or have a doubt or advice. */
@@ -54,5 +51,5 @@ export function nextInOffer(
   const working = [...cranes.slice(own + 1), ...cranes.slice(0, own)].find((id) => isOpen(draftOf(id)));
   return working === undefined
     ? { to: "save" }
-    : { to: "crane", working, number: cranes.indexOf(working) + 1 };
+    : { to: "crane", working, position: positionOfWorking(offer, working) };
 }

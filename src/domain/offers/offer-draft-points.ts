@@ -7,7 +7,7 @@ import { craneOfDraft, craneOfView } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import type { QuotationRecord } from "../quotation/record/record.ts";
 import { viewOf } from "../quotation/record/view.ts";
-import { isCrane, isSaved, isWorking, type OfferDraft } from "./offer-draft.ts";
+import { isCrane, isSaved, isWorking, type OfferDraft, positionOfWorking } from "./offer-draft.ts";
 import {
   type CraneOfOffer,
   type CranesInOffer,
@@ -30,8 +30,7 @@ function nameAt({ positions }: Offer, at: number): string | null {
   const position = positions[at];
   if (!position || !isCrane(position)) return null;
   if (isSaved(position)) return position.quotation;
-  const first = positions.findIndex((each) => isWorking(each) && each.working === position.working);
-  return `CRANE ${first + 1}`;
+  return `CRANE ${positionOfWorking({ positions }, position.working)}`;
 }
 
 const craneOfWorking = (draft: Draft): CraneOfOffer => ({

@@ -80,6 +80,10 @@ export const workingIn = ({ positions }: Pick<OfferDraft, "positions">): string[
   ...new Set(positions.filter(isWorking).map(({ working }) => working)),
 ];
 
+/** Returns the number of the first position of a working quotation, from 1 on; 0 for one that is not in the offer. */
+export const positionOfWorking = ({ positions }: Pick<OfferDraft, "positions">, working: string): number =>
+  positions.findIndex((position) => isWorking(position) && position.working === working) + 1;
+
 /** An unsaved offer, kept on its author's device. */
 export type OfferDraft = DraftOwner &
   RecordsOfDraft & {

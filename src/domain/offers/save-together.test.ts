@@ -26,7 +26,7 @@ describe("an offer that is saved with its cranes", () => {
   test("names each missing value by crane and step", () => {
     expect(openCranes(offer, draftOf)).toMatchObject([
       {
-        crane: 2,
+        position: 3,
         working: "two",
         steps: [{ step: "span", items: ["Span Width", "Price"] }, { step: "hoist" }, {}, {}, {}, {}, {}, {}],
       },
@@ -36,7 +36,7 @@ describe("an offer that is saved with its cranes", () => {
   test("reports a crane that is no longer on the device", () => {
     const [gone] = openCranes(offer, (id) => (id === "one" ? null : draftOf(id)));
     expect(gone).toMatchObject({
-      crane: 1,
+      position: 1,
       steps: [{ step: "span", items: ["no longer on this device"] }],
     });
   });
@@ -50,7 +50,7 @@ describe("an offer that is saved with its cranes", () => {
       ]),
     ).toEqual([
       {
-        ...{ crane: 2, working: "two", name: quotedOfDraft(started).title },
+        ...{ position: 3, working: "two", name: quotedOfDraft(started).title },
         steps: [{ step: "hoist", title: "Hoist", items: ["The price has changed"] }],
       },
     ]);

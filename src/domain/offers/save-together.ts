@@ -6,33 +6,40 @@ import { type Draft, totalsOfDraft } from "../quotation/draft/draft.ts";
 import { draftIdentity } from "../quotation/draft/draft-identity.ts";
 import { type StepId, stepOf, stepOfComponent } from "../wizard/steps.ts";
 import { hasWrongValue, saveProblems } from "../wizard/validation.ts";
-import { inputOfDraft, isWorking, type OfferDraft, workingIn } from "./offer-draft.ts";
+import { inputOfDraft, isWorking, type OfferDraft, positionOfWorking, workingIn } from "./offer-draft.ts";
 import { keptInputsOf } from "./offer-draft-points.ts";
 import type { PositionInput } from "./offer-input.ts";
 
 /** An obstacle to saving a crane, with its step. */
 export type OpenStep = { step: StepId; title: string; items: readonly string[] };
 
-/** A working quotation that can't be saved yet. `crane` counts the working quotations of the offer from 1. */
-export type OpenCrane = { crane: number; name: string; working: string; steps: readonly OpenStep[] };
+/** A working quotation that can't be saved yet. `position`: its first one, from 1 on. */
+export type OpenCrane = { position: number; name: string; working: string; steps: readonly OpenStep[] };
 
 type Offer = Pick<OfferDraft, "positions">;
 
 const nameIn = ({ positions }: Offer, working: string): string =>
   positions.filter(isWorking).find((position) => position.working === working)?.quoted.title ?? "";
 
+const openCrane = (offer: Offer, working: string, steps: readonly OpenStep[]): OpenCrane => ({
+  position: positionOfWorking(offer, working),
+  name: nameIn(offer, working),
+  working,
+  steps,
+});
+
 /**
  * Returns the cranes of an offer that lack something, each with its steps. `draftOf` finds a working quotation on the
  * device; one that is gone lacks everything.
  */
 export function openCranes(offer: Offer, draftOf: (id: string) => Draft | null): OpenCrane[] {
-  return workingIn(offer).flatMap((working, at) => {
+  return workingIn(offer).flatMap((working) => {
     const draft = draftOf(working);
     const first = stepOf("span");
     const steps = draft
       ? saveProblems(draft)
       : [{ step: first.id, title: first.title, items: ["no longer on this device"] }];
-    return steps.length === 0 ? [] : [{ crane: at + 1, name: nameIn(offer, working), working, steps }];
+    return steps.length === 0 ? [] : [openCrane(offer, working, steps)];
   });
 }
 
@@ -46,7 +53,7 @@ export function refusedCranes(offer: Offer, problems: readonly Problem[]): OpenC
     const step = id ? stepOfComponent(id) : stepOf(loc.includes("margin_percentage") ? "margin" : "final");
     return [{ working: position.working, step: step.id, title: step.title, items: [msg] }];
   });
-  return cranes.flatMap((working, at) => {
+  return cranes.flatMap((working) => {
     const own = found.filter((each) => each.working === working);
     // Two positions of one crane have the same refusal.
     const steps = own
@@ -55,7 +62,7 @@ export function refusedCranes(offer: Offer, problems: readonly Problem[]): OpenC
         (each, index, all) =>
           all.findIndex(({ step, items }) => step === each.step && items[0] === each.items[0]) === index,
       );
-    return steps.length === 0 ? [] : [{ crane: at + 1, name: nameIn(offer, working), working, steps }];
+    return steps.length === 0 ? [] : [openCrane(offer, working, steps)];
   });
 }
 
@@ -95,6 +102,8 @@ export function bodyOfOffer(
 /** A crane of an enquiry in the wizard's strip. */
 export type CraneInStrip = {
   working: string;
+  /** Its first position, from 1 on. */
+  position: number;
   name: string;
   /** Pieces of all its positions; 1 if none is readable. */
   pieces: number;
@@ -114,6 +123,7 @@ export const stripOf = (offer: Offer, draftOf: (id: string) => Draft | null, day
       .reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0);
     return {
       working,
+      position: positionOfWorking(offer, working),
       name: nameIn(offer, working),
       pieces: pieces || 1,
       isComplete: draft !== null && saveProblems(draft).length === 0,

@@ -1,8 +1,12 @@
 import type { ComponentId } from "../components/component-id.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
+import { warnings } from "../engineering/warnings.ts";
+import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { isEntered } from "../quotation/draft/is-touched.ts";
 import { isReached } from "../wizard/steps.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
+import { hookAboveFloor } from "./runway-points.ts";
 import { aloneOnRunway, type OnRunway, subjectOfDraft } from "./subject.ts";
 
 /**
@@ -36,3 +40,13 @@ export const unseenAt = (
       ? []
       : [{ key: seenKey(point), text: point.text }],
   );
+
+/**
+ * Returns the advice on a hook that stops above the floor where no lower columns give the lift: nothing in the quotation
+ * puts it right, so it is no point. Null without it, and where it is a point.
+ */
+export function hookAdvice(draft: Draft, points: readonly OpenPoint[]): string | null {
+  const crane = craneOfDraft(draft);
+  const advice = warnings(crane, engineeringFigures(crane)).find(({ code }) => code === "W3");
+  return advice && points.every(({ kind }) => kind !== hookAboveFloor) ? advice.text : null;
+}

@@ -105,6 +105,8 @@ function lowColumns(subject: Subject): Finding[] {
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
+export const hookAboveFloor = "hook above floor";
+
 /** A hook that stops above the floor is a point only where lower columns give the lift, or where the columns are others'. */
 function highHook(subject: Subject): Finding[] {
   const [own] = cranesOn(subject);
@@ -268,7 +270,7 @@ export const runwayPoints: readonly PointKind[] = [
   { kind: "gantry too light", find: ofBearer(lightGantry) },
   { kind: "runway too short", find: ofBearer(shortRunway) },
   { kind: "lift above column", find: ofBearer(lowColumns) },
-  { kind: "hook above floor", find: ofBearer(highHook) },
+  { kind: hookAboveFloor, find: ofBearer(highHook) },
   { kind: "columns too few", find: ofBearer(fewColumns) },
   { kind: "column too light", find: ofBearer(lightColumns) },
 ];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { components } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
+import { pointsAt } from "../../open-points/draft-points.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { run, type } from "../../testing/wizard-bench.ts";
-import { adviceOf } from "../draft/advice-of.ts";
 import { valuesOf } from "../draft/draft-part.ts";
 import { describe as describeLine } from "../words/describe.ts";
 import { wordsOf } from "../words/line-words.ts";
@@ -20,12 +20,11 @@ const countIn = (values: { [name: string]: string | undefined }) => values.no_of
 const { column } = toInput(requestOf(uncounted));
 
 describe("an empty count of columns", () => {
-  it("is one column in the working quotation, its drawing and its advice", () => {
+  it("is one column in the working quotation, its drawing and its points", () => {
     expect([countIn(valuesOf(uncounted, "column")), craneOfDraft(uncounted).columnCount]).toEqual(["1", 1]);
-    expect(adviceOf(uncounted)).toContainEqual(expect.objectContaining({ text: "Check number of columns" }));
-    expect(adviceOf(counted)).not.toContainEqual(
-      expect.objectContaining({ text: "Check number of columns" }),
-    );
+    const keysOf = (draft: typeof counted) => pointsAt(draft, "column").map(({ key }) => key);
+    expect(keysOf(uncounted)).toContain("columns too few");
+    expect(keysOf(counted)).not.toContain("columns too few");
   });
 
   it("is one column in a request, also when a caller leaves it out", () => {

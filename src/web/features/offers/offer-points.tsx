@@ -12,7 +12,7 @@ import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { indianToday } from "../../ui/today.ts";
 import { focusCustomer } from "../customers/customer-fields.tsx";
-import { type PointRemedy, PointRow, pointsInWords } from "../open-points/point-row.tsx";
+import { focusNextPoint, type PointRemedy, PointRow, pointsInWords } from "../open-points/point-row.tsx";
 import { useRemedyTables } from "../open-points/use-remedy-tables.ts";
 import { useOpenNextCrane } from "../sales/use-open-next-crane.ts";
 import { byEvent, changeCrane } from "./change-crane.ts";
@@ -22,15 +22,7 @@ import { useOfferPoints } from "./use-offer-points.ts";
 
 const headingId = "offer-points";
 
-/** After an act the focus goes to the next point, or to the heading. */
-const focusNext = () =>
-  requestAnimationFrame(() =>
-    (
-      document.querySelector<HTMLElement>(`[aria-labelledby=${headingId}] li:not([data-kept]) button`) ??
-      document.getElementById(headingId) ??
-      document.querySelector<HTMLElement>("main h1[tabindex]")
-    )?.focus(),
-  );
+const focusNext = () => focusNextPoint(`[aria-labelledby=${headingId}]`);
 
 type CranePoint = { working: string; draft: Draft; point: OpenPoint };
 

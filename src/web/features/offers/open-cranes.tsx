@@ -15,17 +15,17 @@ export function OpenCranes({ offer, cranes }: OpenCranesProps) {
     <div ref={box} tabIndex={-1} role="alert" className="border-l-[3px] border-bad bg-bad-soft px-4 py-3">
       <p className="font-value">Nothing was saved. Complete these steps, then save again.</p>
       <ul className="mt-2 grid gap-3">
-        {cranes.map(({ crane, name, working, steps }) => (
+        {cranes.map(({ position, name, working, steps }) => (
           <li key={working}>
             <p className="font-value">
-              Crane {crane}: {name}
+              Position {position}: {name}
             </p>
             <ul className="mt-1 grid gap-1 text-label">
               {steps.map(({ step, title, items }) => (
                 <li key={`${step} ${items.join()}`}>
                   <button type="button" className="link" onClick={() => open(working, step)}>
                     {title}
-                    <span className="sr-only"> of crane {crane}</span>
+                    <span className="sr-only"> of position {position}</span>
                   </button>
                   : {items.join(", ")}
                 </li>

@@ -34,6 +34,8 @@ export function PointRow(props: PointRowProps) {
   const { text, kept, place, remedies = [], onKeep, onOpenAgain, isBusy = false } = props;
   const [isKeeping, setKeeping] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  // A point that is opened again, or whose keeping is undone, begins without the line for a reason.
+  if (kept && isKeeping) setKeeping(false);
   if (kept)
     return (
       <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-label" data-kept>
@@ -45,15 +47,7 @@ export function PointRow(props: PointRowProps) {
           {[kept.by, kept.at && formatMoment(kept.at)].filter(Boolean).join(", ")}
         </span>
         {onOpenAgain && (
-          <Button
-            variant="quiet"
-            size="row"
-            data-act="open-again"
-            onClick={() => {
-              setKeeping(false);
-              onOpenAgain();
-            }}
-          >
+          <Button variant="quiet" size="row" data-act="open-again" onClick={onOpenAgain}>
             Open again
           </Button>
         )}
@@ -139,6 +133,22 @@ function KeepForm({ onKeep, onClose, isBusy }: KeepFormProps) {
     </div>
   );
 }
+
+/**
+ * After an act the focus goes to the first act of the next open point in this part of the page. Without one it goes to the
+ * part's heading or first button, or to the page's heading when the part is gone.
+ */
+export const focusNextPoint = (part: string): void =>
+  void requestAnimationFrame(() =>
+    (
+      document.querySelector<HTMLElement>(
+        `${part} li:not([data-kept]) :is([data-act=remedy], [data-act=keep])`,
+      ) ??
+      document.querySelector<HTMLElement>(`${part} h2[tabindex]`) ??
+      document.querySelector<HTMLElement>(`${part} button`) ??
+      document.querySelector<HTMLElement>("main h1[tabindex]")
+    )?.focus(),
+  );
 
 /** "2 open points". */
 export const pointsInWords = (count: number): string => `${count} open ${count === 1 ? "point" : "points"}`;

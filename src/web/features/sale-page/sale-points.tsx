@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { useSession } from "../auth/session.ts";
-import { PointRow, pointsInWords } from "../open-points/point-row.tsx";
+import { focusNextPoint, PointRow, pointsInWords } from "../open-points/point-row.tsx";
 import { maySell } from "../sales/may-work-on.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import { useSaleChange } from "../sales/use-sale-change.ts";
@@ -56,11 +56,7 @@ export function SalePoints({ subject, onRevise }: SalePointsProps) {
   );
 }
 
-/** After a point is kept, the focus goes to the next one. */
-const focusNext = () =>
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>("dialog[open] li:not([data-kept]) button")?.focus(),
-  );
+const focusNext = () => focusNextPoint("dialog[open]");
 
 function PointsDialog({ subject, onRevise, onClose }: SalePointsProps & { onClose: () => void }) {
   const { user } = useSession();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
+import { type OfferDraft, positionOfWorking, workingIn } from "#domain/offers/offer-draft.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { proposeFrom } from "#domain/wizard/propose-from.ts";
 import type { StepId } from "#domain/wizard/steps.ts";
@@ -23,7 +23,10 @@ export function useOpenNextCrane(
     const at = cranes.indexOf(working) - 1;
     const before = cranes[at];
     const earlier = before === undefined ? null : before === open?.id ? open : readDraft(before);
-    const filled = draft && earlier ? proposeFrom(draft, earlier, `crane ${at + 1}`, choices) : draft;
+    const filled =
+      draft && earlier
+        ? proposeFrom(draft, earlier, `position ${positionOfWorking(offer, earlier.id)}`, choices)
+        : draft;
     if (filled && filled !== draft) writeDraft(filled);
     openWorking(working, step);
   };

@@ -4,6 +4,8 @@ import { customerTitle } from "#domain/customers/customer-block.ts";
 import { formatDay, formatMoment, formatMoney } from "#domain/numbers/format.ts";
 import { decimalOf, inPaise } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { viewOf } from "#domain/quotation/record/view.ts";
+import { isRevisable } from "#domain/sales/revisable.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -11,11 +13,14 @@ import { phoneLayout, useMedia } from "../../ui/use-media.ts";
 import { ApprovalBand } from "../approval/approval-band.tsx";
 import { CustomerLink } from "../customers/customer-link.tsx";
 import { RowPdfButton } from "../papers/row-pdf-button.tsx";
+import { useReviseOffer } from "../sale-page/acts/use-revise-offer.ts";
 import { InOfferNote } from "../sale-page/in-offer.tsx";
 import { SendDialog } from "../sale-page/mail/send-dialog.tsx";
+import { SalePoints } from "../sale-page/sale-points.tsx";
 import { canBeSent } from "../sales/may-work-on.ts";
 import type { SavedSale } from "../sales/saved-sale.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
+import { useDraftOf } from "../sales/use-draft-of.ts";
 import { SentQuestion } from "../share/sent-question.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { useShare } from "../share/use-share.ts";
@@ -58,6 +63,7 @@ export function Ending({ saved, isInWizard = false, children }: EndingProps) {
       <div className="grid min-w-0 gap-6">
         <SavedHead saved={saved} phone={share.recipient.phone} isInWizard={isInWizard} />
         <ApprovalBand subject={subject} />
+        <SavedPoints saved={saved} isInWizard={isInWizard} />
         {subject.in_offer && <InOfferNote number={number} inOffer={subject.in_offer} />}
         {share.isShared && (
           <SentQuestion subject={subject} person={share.recipient.name} onClose={share.dismiss} />
@@ -73,6 +79,22 @@ export function Ending({ saved, isInWizard = false, children }: EndingProps) {
       {isSending && <SendDialog subject={subject} onClose={() => setSending(false)} />}
     </section>
   );
+}
+
+/** The open points of the record. The wizard still holds its quotation, so its revision begins on the record's own page. */
+function SavedPoints({ saved: { subject, offer }, isInWizard }: { saved: SavedSale; isInWizard: boolean }) {
+  const reviseQuotation = useDraftOf("revision");
+  const reviseOffer = useReviseOffer();
+  const { quotation } = subject;
+  const isBuilt = quotation !== null && viewOf(quotation).craneType !== null;
+  const onRevise = offer
+    ? isOpen(offer.status)
+      ? () => reviseOffer(offer)
+      : null
+    : quotation && isBuilt && isRevisable(quotation)
+      ? () => reviseQuotation(quotation)
+      : null;
+  return <SalePoints subject={subject} onRevise={isInWizard ? null : onRevise} />;
 }
 
 /** "3 positions", and the discount in percent if there is one. */

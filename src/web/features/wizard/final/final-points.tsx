@@ -5,32 +5,26 @@ import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
 import { stepOf } from "#domain/wizard/steps.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import { focusCustomer } from "../../customers/customer-fields.tsx";
-import { PointRow, pointsInWords } from "../../open-points/point-row.tsx";
+import { focusNextPoint, PointRow, pointsInWords } from "../../open-points/point-row.tsx";
 import { usePointActs } from "../steps/use-point-acts.ts";
 import { useWizard } from "../wizard-context.ts";
 import { customerFormId } from "./customer-form.tsx";
 
 const headingId = "open-points";
 
-/** After an act the focus goes to the next point. The card is gone with the last one. */
-const focusNext = () =>
-  requestAnimationFrame(() =>
-    (
-      document.querySelector<HTMLElement>(`[aria-labelledby=${headingId}] li:not([data-kept]) button`) ??
-      document.getElementById(headingId) ??
-      document.querySelector<HTMLElement>("main h1[tabindex]")
-    )?.focus(),
-  );
+const focusNext = () => focusNextPoint(`[aria-labelledby=${headingId}]`);
 
 /** All points of the working quotation above its prices, with their remedies and what each costs. */
 export function FinalPoints() {
-  const { points } = useWizard();
+  const { draft, points } = useWizard();
   const [said, say] = useState("");
   const open = openOf(points);
   const actsOf = usePointActs(points, focusNext);
   const sorted = [...open, ...points.filter(({ kept }) => kept !== null)];
   const words = pointsInWords(open.length);
   if (said !== "" && said !== words) say(words);
+  // The saved quotation above has its points, which are kept there.
+  if (draft.stage.is === "saved") return null;
   return (
     <>
       <p role="status" className="sr-only">

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from "react";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
+import { hookAdvice } from "#domain/open-points/draft-points.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
-import { adviceOf } from "#domain/quotation/draft/advice-of.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
@@ -22,19 +22,15 @@ export function TechnicalPart() {
   );
 }
 
-/** Engineering advice from all steps; it never blocks, and no customer's paper carries it. */
+/** The advice that nothing in the quotation can put right, so that it is no open point. No customer's paper carries it. */
 function Advice() {
-  const { draft } = useWizard();
-  const found = useMemo(() => adviceOf(draft), [draft]);
-  if (found.length === 0) return null;
+  const { draft, points } = useWizard();
+  const advice = useMemo(() => hookAdvice(draft, points), [draft, points]);
+  if (advice === null) return null;
   return (
     <Notice>
       <h2 className="card-title">Engineering advice</h2>
-      <ul className="mt-1 grid gap-1">
-        {found.map(({ code, text }) => (
-          <li key={code}>{text}</li>
-        ))}
-      </ul>
+      <p className="mt-1">{advice}</p>
     </Notice>
   );
 }

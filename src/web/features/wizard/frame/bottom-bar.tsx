@@ -38,7 +38,7 @@ const nameOf = (forward: NextInOffer): string =>
   forward.to === "step"
     ? stepOf(forward.step).title
     : forward.to === "crane"
-      ? `crane ${forward.number}`
+      ? `position ${forward.position}`
       : "";
 
 const saveText = ({ revises }: Draft): string =>
@@ -151,7 +151,8 @@ function BarWords({ current, status, neededId }: BarWordsProps) {
   const { total } = totalsOfDraft(draft, indianToday());
   const hasTotal = total > 0;
   const steps = stepsNeeded(draft);
-  const undecided = steps.length === 0 && open.length > 0 ? <OpenPointWords open={open} /> : null;
+  const isCounted = open.length > 0 && (steps.length === 0 || current === "final");
+  const undecided = isCounted ? <OpenPointWords open={open} /> : null;
   // Screen readers read the missing values with the button, not after each typed key.
   const words = needed ?? check;
   const matter = words !== null ? <span id={neededId}>{words}</span> : (change ?? undecided);

@@ -40,7 +40,7 @@ export function CraneStrip({ offer, draft, current }: CraneStripProps) {
         <p className="font-value">{customerTitle(offer.customer) || "No customer named"}</p>
       </div>
       <ul className="flex">
-        {cranes.map((crane, at) => (
+        {cranes.map((crane) => (
           <li key={crane.working} className="flex-none border-r border-rule">
             <button
               type="button"
@@ -51,7 +51,7 @@ export function CraneStrip({ offer, draft, current }: CraneStripProps) {
                 crane.working === draft.id ? "border-b-[3px] border-signal-line bg-signal-soft" : ""
               }`}
             >
-              <Mark number={at + 1} crane={crane} isCurrent={crane.working === draft.id} />
+              <Mark crane={crane} isCurrent={crane.working === draft.id} />
               <span>
                 <span className="block font-value whitespace-nowrap">
                   {crane.name}
@@ -92,9 +92,10 @@ function stateOf(crane: CraneInStrip, draft: Draft, current: StepId): string {
   return `Step ${stepIndex(draft.craneType, current) + 1} of ${stepsOf(draft.craneType).length}${correct}${check}`;
 }
 
-type MarkProps = { number: number; crane: CraneInStrip; isCurrent: boolean };
+type MarkProps = { crane: CraneInStrip; isCurrent: boolean };
 
-function Mark({ number, crane, isCurrent }: MarkProps) {
+/** The crane's position, ticked when it is complete. */
+function Mark({ crane, isCurrent }: MarkProps) {
   const look = crane.isComplete
     ? "border-ink bg-ink text-sheet"
     : isCurrent
@@ -109,10 +110,13 @@ function Mark({ number, crane, isCurrent }: MarkProps) {
       {crane.isComplete ? (
         <>
           <Check size={14} strokeWidth={2} aria-hidden="true" />
-          <span className="sr-only">{number}, complete</span>
+          <span className="sr-only">Position {crane.position}, complete</span>
         </>
       ) : (
-        number
+        <>
+          <span className="sr-only">Position </span>
+          {crane.position}
+        </>
       )}
     </span>
   );
