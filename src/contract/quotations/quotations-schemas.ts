@@ -168,6 +168,7 @@ const quotationRecord = z
           table_version_number: z.number().nullable(),
           table_version_made: z.string().nullable(),
           typed_by: z.string().nullable(),
+          price_origin: z.string().optional(),
           system_price: z
             .object({
               amount,

@@ -6,6 +6,7 @@ import type { FirmProfile } from "../firm/firm-profile.ts";
 import { formatMoneyColumn, formatNumber } from "../numbers/format.ts";
 import { versionName } from "../price-tables/table-version.ts";
 import type { QuotationDocument, QuotationLine, SystemOffer } from "../quotation/document/document.ts";
+import { originText } from "../quotation/document/price-origin.ts";
 import type { PriceSource } from "../quotation/document/request.ts";
 import { nextLargerWords } from "../quotation/estimate/next-larger.ts";
 import { namedIn } from "../quotation/words/line-words.ts";
@@ -67,6 +68,7 @@ function originOf(line: QuotationLine): Labelled[] {
       value: (estimate?.record.warnings ?? []).map(estimateWarningText).map(printedLine).join(" "),
     },
     { label: "Typed by", value: printedLine(line.typedBy ?? "") },
+    { label: "Taken from", value: line.priceOrigin ? originText(line.priceOrigin) : "" },
     { label: "System price", value: line.system ? systemText(line.system) : "" },
   ].filter(({ value }) => value !== "");
 }

@@ -1,8 +1,9 @@
 import type { RateName } from "../components/define-component.ts";
+import type { PriceRules } from "./price-rules.ts";
 import { byRate, defaultRates, type Rates, rateNames } from "./rates.ts";
 
-/** All rates of one change, with its time (ISO 8601). */
-export type RateChange = { rates: Rates; at: string; by: string };
+/** All rates and rules of one change, with its time (ISO 8601). */
+export type RateChange = { rates: Rates; rules: PriceRules; at: string; by: string };
 
 /** A rate with its start and author; null for the default. */
 export type RateEntry = { name: RateName; value: number; since: string | null; by: string | null };
@@ -14,7 +15,7 @@ export type KnownRates = Readonly<Record<RateName, KnownRate>>;
 /**
  * Returns every value of a rate, newest first, from the changes, oldest first. The last one is the default.
  */
-export function rateHistory(changes: readonly RateChange[]): RateEntry[] {
+export function rateHistory(changes: readonly Omit<RateChange, "rules">[]): RateEntry[] {
   const entries: RateEntry[] = rateNames.map((name) => ({
     name,
     value: Number(defaultRates[name]),

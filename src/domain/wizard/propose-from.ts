@@ -52,7 +52,7 @@ function priceFrom(draft: Draft, earlier: Draft, component: ComponentId): Wizard
   const isTyped = components[component].pricing.by === "typing" && own.inScope && other.inScope;
   const isSame = valueAt(draft, capacity) !== "" && valueAt(draft, capacity) === valueAt(earlier, capacity);
   return isTyped && isSame && own.customPrice === "" && other.customPrice !== ""
-    ? [{ type: "typePrice", component, text: other.customPrice }]
+    ? [{ type: "typePrice", component, text: other.customPrice, origin: other.priceOrigin }]
     : [];
 }
 

@@ -193,6 +193,25 @@ onBothServers("the life of a quotation", (server, kind) => {
     }
   });
 
+  test("a typed price names the rule or the quotation that it was taken from", async () => {
+    const { employee } = server().users;
+    const { url, body } = finalCall(goldenRequest("SG-1"));
+    const taken = (price_origin: string) => ({ ...body, panel: { ...body.panel, price_origin } });
+    const origins = async (price_origin: string) => {
+      const final = await askFinal(server(), employee, { url, body: taken(price_origin) });
+      const saved = await askSave(server(), employee, final.json().data);
+      const { lines } = await read<QuotationRecord>(employee, saved.json().data.quotation_id);
+      return lines.flatMap((line) => line.price_origin ?? []);
+    };
+    expect(await origins("rule")).toEqual(["rule"]);
+    expect(await origins("SG-2627-00012")).toEqual(["SG-2627-00012"]);
+    const wrong = await askFinal(server(), employee, { url, body: taken("my head") });
+    expect([wrong.statusCode, wrong.body]).toEqual([
+      422,
+      expect.stringContaining("price_origin of Panel must be"),
+    ]);
+  });
+
   test("today's price comes from today's tables, and names rows that they no longer have", async () => {
     const { employee } = server().users;
     const saved = await saveGolden(server(), employee, "SG-1");

@@ -2,21 +2,39 @@ import { getRateHistory, getRates, setRates } from "#contract/rates/rates-api.ts
 import { ratesSchemas as schemas } from "#contract/rates/rates-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
+import { inOrder, noPriceRules, type PriceRules } from "#domain/rates/price-rules.ts";
 import { knownRates, rateHistory } from "#domain/rates/rate-history.ts";
-import { byRate, rateNames } from "#domain/rates/rates.ts";
+import { byRate } from "#domain/rates/rates.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
-import { findRates, insertRateChange, listRateChanges } from "./rates-repository.ts";
+import {
+  findRates,
+  insertRateChange,
+  listRateChanges,
+  type StoredRates,
+  storedRates,
+} from "./rates-repository.ts";
 
 async function answerRates(db: Db) {
   const changes = await listRateChanges(db);
+  const last = changes.at(-1);
   return {
     success: true as const,
-    data: { version: changes.at(-1)?.version ?? 0, rates: knownRates(rateHistory(changes)) },
+    data: {
+      version: last?.version ?? 0,
+      rates: knownRates(rateHistory(changes)),
+      ...(last?.rules ?? noPriceRules),
+    },
   };
 }
+
+/** All rates and rules by their names. */
+const valuesOf = ({ rates, rules }: StoredRates): Readonly<Record<string, unknown>> => ({
+  ...rates,
+  ...rules,
+});
 
 async function changedMeanwhile(db: Db): Promise<Rejection> {
   const last = (await listRateChanges(db)).at(-1);
@@ -43,22 +61,31 @@ export function bindRatesEndpoints(api: Api): void {
         const before = await findRates(db);
         if (body.version !== undefined && body.version !== before.version) throw await changedMeanwhile(db);
         const rates = byRate(({ rate }) => body[rate] ?? before.rates[rate]);
-        const changed = rateNames.filter((name) => rates[name] !== before.rates[name]);
+        const { erection_rule, panel_rules } = body;
+        const rules: PriceRules = {
+          ...before.rules,
+          ...(erection_rule !== undefined && { erection_rule }),
+          ...(panel_rules && { panel_rules: inOrder(panel_rules) }),
+        };
+        const [old, present] = [valuesOf(before), valuesOf({ rates, rules })];
+        const changed = Object.keys(present).filter(
+          (name) => JSON.stringify(present[name]) !== JSON.stringify(old[name]),
+        );
         if (changed.length === 0) return;
         const version = before.version + 1;
         await insertRateChange(db, {
           version,
-          rates: JSON.stringify(rates),
+          rates: storedRates({ rates, rules }),
           at: now(),
           by_id: user.id,
           by: user.username,
         });
-        const only = (of: typeof rates) => Object.fromEntries(changed.map((name) => [name, of[name]]));
+        const only = (of: typeof present) => Object.fromEntries(changed.map((name) => [name, of[name]]));
         await call.audit(
           db,
           "rates changed",
           { type: "rates", id: String(version) },
-          { before: only(before.rates), after: only(rates) },
+          { before: only(old), after: only(present) },
         );
       });
     } catch (error) {

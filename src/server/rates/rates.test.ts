@@ -80,6 +80,32 @@ onBothServers("rates", (server, kind) => {
     await other.close();
   });
 
+  test("have the firm's rules, off at first, which one call sets or switches off", async () => {
+    const { admin, employee } = server().users;
+    expect(await get("/api/rates")).toMatchObject({ erection_rule: null, panel_rules: [] });
+    const panel = (hoist_motor_to: number) => ({
+      crane_type: "single-girder",
+      hoist_motor_to,
+      price: 38_000,
+    });
+    const erection_rule = { per_kg: 8.5, least: 60_000 };
+    const { version } = await get("/api/rates");
+    const first = await set(admin, { erection_rule, panel_rules: [panel(11), panel(5.5)], version });
+    expect([first.statusCode, first.json().data.version]).toEqual([200, version + 1]);
+    const rules = { erection_rule, panel_rules: [panel(5.5), panel(11)] };
+    expect(await get("/api/rates", employee)).toMatchObject(rules);
+    // Rates and rules stay where a call does not name them.
+    expect((await set(admin, { wiring_cost_per_meter: 1210 })).json().data).toMatchObject(rules);
+    const off = (await set(admin, { erection_rule: null })).json().data;
+    expect(off).toMatchObject({ erection_rule: null, panel_rules: rules.panel_rules });
+    expect(off.rates.wiring_cost_per_meter.value).toBe(1210);
+    const audit = await server().call(admin, "GET", "/api/admin/audit?action=rates%20changed");
+    expect(audit.json().entries[0].detail).toEqual({
+      before: { erection_rule },
+      after: { erection_rule: null },
+    });
+  });
+
   // The rest are rules of rates, which read and write as the above do.
   if (kind !== "sqlite") return;
 
@@ -117,7 +143,12 @@ onBothServers("rates", (server, kind) => {
   });
 
   test.each([
-    [{}, "Name at least one rate"],
+    [{}, "Name at least one rate or rule"],
+    [{ erection_rule: { per_kg: 0, least: 0 } }, "Erection per kg must be above 0"],
+    [{ erection_rule: { per_kg: 8 } }, "Least erection price must be a number"],
+    [{ erection_rule: { per_kg: 8, least: 0, most: 9 } }, "most is not a known field"],
+    [{ panel_rules: [{ crane_type: "triple", hoist_motor_to: 5, price: 1 }] }, "Name the crane type"],
+    [{ panel_rules: [{ crane_type: "single-girder", hoist_motor_to: 501, price: 1 }] }, "at most 500"],
     [{ span_metal_price: 0 }, "Span metal price must be above 0"],
     [{ lt_gantry_metal_price: -5 }, "LT gantry metal price must be at least 0"],
     [{ column_metal_price: 10_000_001 }, "Column metal price must be at most 1,00,00,000"],

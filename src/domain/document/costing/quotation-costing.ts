@@ -3,6 +3,7 @@ import { formatDay } from "../../numbers/format.ts";
 import { rupees } from "../../numbers/money.ts";
 import { versionName } from "../../price-tables/table-version.ts";
 import type { QuotationDocument, QuotationLine } from "../../quotation/document/document.ts";
+import { originText } from "../../quotation/document/price-origin.ts";
 import { namedIn } from "../../quotation/words/line-words.ts";
 import { revisionName } from "../../sales/sale.ts";
 import { sourceNames } from "../cost-sheet.ts";
@@ -32,12 +33,16 @@ function sourceOf(line: QuotationLine): { source: string; note?: string } {
   const version = line.tableVersion ?? line.estimate?.tableVersion;
   const table = version ? `, table version ${versionName(version)}` : "";
   const typed = line.source === "custom" && line.typedBy ? ` by ${line.typedBy}` : "";
+  const from = line.priceOrigin ? ` · ${originText(line.priceOrigin)}` : "";
   const row = Object.entries(line.row ?? {})
     .filter(([, value]) => value !== "")
     .map(([name, value]) => `${namedIn(line.words, name).label} ${value}`);
   const note =
     row.length > 0 ? `${line.estimate ? "Estimate" : `Row${table}`}: ${row.join(", ")}` : undefined;
-  return { source: `${sourceNames[line.source]}${typed}${table}`, ...(note !== undefined && { note }) };
+  return {
+    source: `${sourceNames[line.source]}${typed}${from}${table}`,
+    ...(note !== undefined && { note }),
+  };
 }
 
 function lineRows(rows: CostingRows, line: QuotationLine): string | null {

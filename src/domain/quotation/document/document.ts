@@ -107,12 +107,20 @@ export const capacityOf = (lines: readonly Pick<QuotationLine, "component" | "va
 export const requestOfDocument = (document: QuotationDocument): QuotationRequest => ({
   craneType: craneTypeOf(document.craneType).id,
   revises: document.revises,
-  lines: document.lines.flatMap(({ component, inScope, values, source, amount, besideEstimate }) => {
-    const id = findComponent(component)?.id;
-    return id
-      ? [{ component: id, inScope, values, source, amount, ...(besideEstimate && { besideEstimate }) }]
-      : [];
-  }),
+  lines: document.lines.flatMap(
+    ({ component, inScope, values, source, amount, besideEstimate, priceOrigin }) => {
+      const id = findComponent(component)?.id;
+      return id
+        ? [
+            {
+              ...{ component: id, inScope, values, source, amount },
+              ...(besideEstimate && { besideEstimate }),
+              ...(priceOrigin && { priceOrigin }),
+            },
+          ]
+        : [];
+    },
+  ),
   marginPercentage: document.totals.marginPercentage,
   customer: document.customer,
   ...(document.paper && { paper: document.paper }),

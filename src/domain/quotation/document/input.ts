@@ -48,6 +48,7 @@ function blockOf(line: InputLine, crane_type: string): InputBlock {
     price: rupees(line.amount),
     price_source: line.source,
     ...(line.besideEstimate && { beside_estimate: true }),
+    ...(line.priceOrigin && { price_origin: line.priceOrigin }),
   };
 }
 

@@ -30,6 +30,7 @@ import {
   validUntil,
   type WorkedPrice,
 } from "./document.ts";
+import { readOrigin } from "./price-origin.ts";
 import type { PriceSource } from "./request.ts";
 import { readRevises } from "./revises.ts";
 import type { Totals } from "./totals.ts";
@@ -111,6 +112,7 @@ function listedLineIn(line: UnknownRecord): InputLine | null {
   const component = firstText(line.component);
   if (component === "") return null;
   const values = texts(line.values);
+  const priceOrigin = readOrigin(line.priceOrigin);
   return {
     component,
     inScope: line.inScope !== false,
@@ -118,6 +120,7 @@ function listedLineIn(line: UnknownRecord): InputLine | null {
     source: sourceIn(line, values),
     amount: storedPaise(line.amount) ?? 0,
     ...(line.besideEstimate === true && { besideEstimate: true }),
+    ...(priceOrigin !== null && { priceOrigin }),
   };
 }
 

@@ -24,6 +24,7 @@ import {
 import { fieldProblems, readFields } from "../../wizard/validation.ts";
 import { mayBeEstimated, mayHaveEstimatedPrice } from "../estimate/estimated-component.ts";
 import type { InputBlock, PriceMap, QuotationInput } from "./input.ts";
+import { byFirmsRule, readOrigin } from "./price-origin.ts";
 import {
   drawnValues,
   lineOf,
@@ -89,6 +90,13 @@ function lineIn(
       loc: [...at.block, "price_source"],
       component,
     });
+  const origin = readOrigin(block.price_origin);
+  if (origin === null && block.price_origin != null)
+    found.push({
+      msg: `price_origin of ${definition.title} must be "${byFirmsRule}" or the number of a quotation`,
+      loc: [...at.block, "price_origin"],
+      component,
+    });
   const texts = textsOf(component, block);
   const sent = (name: string): string => {
     const field = definition.fields[name];
@@ -114,6 +122,7 @@ function lineIn(
       source === "custom" &&
       mayBeEstimated(component) &&
       block.beside_estimate === true && { besideEstimate: true as const }),
+    ...(inScope && source === "custom" && origin !== null && { priceOrigin: origin }),
   };
   return { line, problems: found };
 }

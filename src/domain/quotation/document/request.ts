@@ -22,6 +22,7 @@ import {
   valuesOf,
 } from "../draft/draft-part.ts";
 import { technicalOf } from "../draft/technical-of.ts";
+import type { PriceOrigin } from "./price-origin.ts";
 import type { Revises } from "./revises.ts";
 import { readMargin, standardMargin, type Totals, totalsOf } from "./totals.ts";
 
@@ -37,6 +38,8 @@ export type RequestedLine = {
   amount: Paise;
   /** True for a typed price with an estimate beside it. */
   besideEstimate?: true;
+  /** Where a typed price was taken from. Absent for one that the author typed. */
+  priceOrigin?: PriceOrigin;
 };
 
 /** The request of a draft in canonical values. The server checks it, prices it again and stores it as a document. */
@@ -79,6 +82,9 @@ export function sourceOfPart(draft: Draft, component: ComponentId): PriceSource 
 const isBesideEstimate = ({ inScope, entry }: Part): boolean =>
   inScope && entry.mode === "custom" && entry.estimate === "beside";
 
+const originOfPart = (part: Part): Pick<RequestedLine, "priceOrigin"> =>
+  part.inScope && !isSystemPriced(part) && part.priceOrigin !== null ? { priceOrigin: part.priceOrigin } : {};
+
 /** A component out of scope keeps only the values of the drawing. */
 export const drawnValues = (component: ComponentId, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => components[component].fields[name]?.drawn));
@@ -101,6 +107,7 @@ export function requestOf(draft: Draft): QuotationRequest {
       source: sourceOfPart(draft, component),
       amount: priceOf(draft, component),
       ...(isBesideEstimate(part) && { besideEstimate: true as const }),
+      ...originOfPart(part),
     };
   });
   return {

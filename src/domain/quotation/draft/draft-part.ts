@@ -7,6 +7,7 @@ import { type Paise, rupeesText } from "../../numbers/money.ts";
 import { dependantsOf, type Row, type Values } from "../../price-tables/price-table.ts";
 import { countedValues, type Factor, priceKey, systemPrice, timesOf } from "../../price-tables/pricing.ts";
 import { canonicalText, pricedText, readPrice } from "../../price-tables/reading.ts";
+import type { PriceOrigin } from "../document/price-origin.ts";
 import { type EstimateAsked, estimateAsked, estimateKey } from "../estimate/estimate-asked.ts";
 import { carriedComponent, mayBeEstimated } from "../estimate/estimated-component.ts";
 import { nextLargerWords } from "../estimate/next-larger.ts";
@@ -41,8 +42,16 @@ export type Part = {
   entry: Entry;
   inputs: Values;
   customPrice: string;
+  /** Where the typed price was taken from. Null for one that the author typed. */
+  priceOrigin: PriceOrigin | null;
   quote: Quote | null;
 };
+
+/** A price as typed, with its origin. Another text is another price, without one. */
+const typedPrice = (customPrice: string, priceOrigin: PriceOrigin | null = null) => ({
+  customPrice,
+  priceOrigin,
+});
 
 /** An untouched part of this component. */
 export function newPart(definition: Definition): Part {
@@ -50,7 +59,7 @@ export function newPart(definition: Definition): Part {
     definition.pricing.by === "typing"
       ? { mode: "typed" }
       : { mode: "listed", choices: {}, pricing: "system" };
-  return { inScope: true, entry, inputs: {}, customPrice: "", quote: null };
+  return { inScope: true, entry, inputs: {}, ...typedPrice(""), quote: null };
 }
 
 /** An untouched part for every component, including those that the crane type lacks. */
@@ -210,7 +219,8 @@ export type PartEvent = { component: ComponentId } & (
    * The estimate becomes the price, and list choices become custom entries. Without a quote it is requested.
    */
   | { type: "takeEstimate"; quote?: Quote }
-  | { type: "typePrice"; text: string }
+  /** `origin`: the firm’s rule or the quotation that the price is taken from. */
+  | { type: "typePrice"; text: string; origin?: PriceOrigin | null }
   | { type: "setScope"; inScope: boolean }
   | { type: "quoted"; quote: Quote }
   /** The table's price has changed: request it again. */
@@ -278,7 +288,7 @@ function enterCustom(component: ComponentId, part: Part, carry: Values): Part {
   return {
     ...part,
     entry: { mode: "custom", choices, returnTo: part.entry.choices },
-    customPrice: part.entry.pricing === "custom" ? part.customPrice : "",
+    ...(part.entry.pricing === "custom" ? {} : typedPrice("")),
     quote: null,
   };
 }
@@ -286,7 +296,7 @@ function enterCustom(component: ComponentId, part: Part, carry: Values): Part {
 function backToSelection(part: Part): Part {
   if (part.entry.mode !== "custom") return part;
   const entry: Entry = { mode: "listed", choices: part.entry.returnTo, pricing: "system" };
-  return { ...part, entry, customPrice: "", quote: null };
+  return { ...part, entry, ...typedPrice(""), quote: null };
 }
 
 /**
@@ -307,10 +317,10 @@ function setPricing(part: Part, pricing: "system" | "custom"): Part {
   if (part.entry.mode === "custom" && part.entry.estimate === "taken" && pricing === "custom") {
     // A typed price starts from the estimate, which is kept.
     const price = part.quote?.is === "priced" ? rupeesText(part.quote.each) : "";
-    return { ...part, entry: { ...part.entry, estimate: "beside" }, customPrice: price };
+    return { ...part, entry: { ...part.entry, estimate: "beside" }, ...typedPrice(price) };
   }
   if (part.entry.mode !== "listed" || part.entry.pricing === pricing) return part;
-  return { ...part, entry: { ...part.entry, pricing }, customPrice: "", quote: null };
+  return { ...part, entry: { ...part.entry, pricing }, ...typedPrice(""), quote: null };
 }
 
 function takeEstimate(draft: Draft, before: Part, component: ComponentId, quote: Quote | undefined): Part {
@@ -323,7 +333,7 @@ function takeEstimate(draft: Draft, before: Part, component: ComponentId, quote:
   return {
     ...part,
     entry: { ...part.entry, estimate: "taken" },
-    customPrice: "",
+    ...typedPrice(""),
     quote: isCurrent ? quote : null,
   };
 }
@@ -350,7 +360,7 @@ export function reducePart(draft: Draft, part: Part, event: PartEvent): Part {
     case "takeEstimate":
       return takeEstimate(draft, part, event.component, event.quote);
     case "typePrice":
-      return { ...part, customPrice: event.text };
+      return { ...part, ...typedPrice(event.text, event.origin) };
     case "setScope":
       return components[event.component].mayBeOutOfScope
         ? { ...(event.inScope ? withoutUnlisted(event.component, part) : part), inScope: event.inScope }

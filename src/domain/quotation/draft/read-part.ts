@@ -8,6 +8,7 @@ import {
   typedTexts,
   type UnknownRecord,
 } from "../../text/unknown-values.ts";
+import { readOrigin } from "../document/price-origin.ts";
 import { readEstimate } from "../estimate/read-estimate.ts";
 import { type Entry, newPart, type Part, type Quote } from "./draft-part.ts";
 
@@ -54,6 +55,7 @@ export const partOf = (given: UnknownRecord, fresh: Entry): Part => ({
   entry: entryIn(asRecord(given.entry), fresh),
   inputs: typedTexts(given.inputs),
   customPrice: asTyped(given.customPrice),
+  priceOrigin: readOrigin(given.priceOrigin),
   quote: quoteIn(asRecord(given.quote)),
 });
 

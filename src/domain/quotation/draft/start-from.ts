@@ -7,6 +7,7 @@ import { type Paise, rupeesText } from "../../numbers/money.ts";
 import { type StepId, stepOfComponent } from "../../wizard/steps.ts";
 import { marginProblems, problems } from "../../wizard/validation.ts";
 import { type WizardEvent, wizardReducer } from "../../wizard/wizard-reducer.ts";
+import type { PriceOrigin } from "../document/price-origin.ts";
 import { readMargin } from "../document/totals.ts";
 import { mayBeEstimated } from "../estimate/estimated-component.ts";
 import type { QuotationRecord } from "../record/record.ts";
@@ -20,6 +21,8 @@ export type LineToEnter = Pick<ViewLine, "values" | "inScope" | "source" | "amou
   component: ComponentId;
   /** True when a separate estimate is kept with it. */
   hasEstimate: boolean;
+  /** Where its typed price was taken from. */
+  priceOrigin?: PriceOrigin | null;
 };
 
 /** The events by which a user would enter one component. */
@@ -48,7 +51,9 @@ export function lineEventsOf(line: LineToEnter): WizardEvent[] {
         : { type: "setPricing", component, pricing: "custom" },
     );
   }
-  if (line.amount !== null) events.push({ type: "typePrice", component, text: rupeesText(line.amount) });
+  const { amount, priceOrigin: origin } = line;
+  if (amount !== null)
+    events.push({ type: "typePrice", component, text: rupeesText(amount), ...(origin && { origin }) });
   return events;
 }
 

@@ -8,6 +8,7 @@ import type { Factor } from "../../price-tables/pricing.ts";
 import type { Sale } from "../../sales/sale.ts";
 import { drawnBy } from "../document/crane-of.ts";
 import type { ListedDocument, QuotationDocument, QuotationLine } from "../document/document.ts";
+import type { PriceOrigin } from "../document/price-origin.ts";
 import type { PriceSource } from "../document/request.ts";
 import { nextLargerWords } from "../estimate/next-larger.ts";
 import type { CraneWords } from "../words/crane-words.ts";
@@ -38,6 +39,8 @@ export type RecordLine = {
   table_version_made: string | null;
   /** The username of the person who typed the price. Null for a system price. */
   typed_by: string | null;
+  /** Where a typed price was taken from: "rule" or the number of a quotation. Absent for one that the author typed. */
+  price_origin?: PriceOrigin | undefined;
   /** The system's price beside a typed price at the save. Null without one. */
   system_price: {
     amount: number;
@@ -161,6 +164,7 @@ function recordLine(line: QuotationLine): RecordLine {
     table_version_number: tableVersion?.number ?? null,
     table_version_made: tableVersion?.createdAt ?? null,
     typed_by: line.typedBy,
+    ...(line.priceOrigin && { price_origin: line.priceOrigin }),
     system_price: line.system && {
       amount: rupees(line.system.each * line.system.times),
       factors: line.system.factors,

@@ -14,6 +14,7 @@ import type { Status } from "../../sales/status.ts";
 import { proposedPlace } from "../../tax/supply.ts";
 import { technicalIn } from "../../technical/author-values.ts";
 import type { InputBlock } from "../document/input.ts";
+import { type PriceOrigin, readOrigin } from "../document/price-origin.ts";
 import { drawnValues, lineOf, type PriceSource } from "../document/request.ts";
 import { textsOf, wireText } from "../document/texts-of-block.ts";
 import { sizeOf, titleBySize } from "../words/crane-size.ts";
@@ -48,6 +49,8 @@ export type ViewLine = ViewOrigin & {
   source: PriceSource | null;
   /** The username of the person who typed the price. Blank when it is unknown or a system price. */
   typedBy: string;
+  /** Where the typed price was taken from. Null for one that the author typed. */
+  priceOrigin: PriceOrigin | null;
   /** The system's price beside a typed price. Null when it is unknown or absent. */
   system: (ViewOrigin & { amount: Paise }) | null;
   /** The estimate behind an estimated price, or the estimate beside a typed price. */
@@ -172,6 +175,7 @@ function lineIn({ inputs }: QuotationRecord, kept: RecordLine, craneType: CraneT
     source: inScope && hasPrice ? kept.price_source : null,
     ...originIn(kept),
     typedBy: kept.typed_by ?? "",
+    priceOrigin: readOrigin(kept.price_origin),
     system: kept.system_price && {
       amount: inPaise(kept.system_price.amount),
       ...originIn(kept.system_price),
@@ -200,6 +204,7 @@ const lostLine = ({ id, title, partOfRunway }: Definition): ViewLine => ({
   row: {},
   version: null,
   typedBy: "",
+  priceOrigin: null,
   system: null,
   estimate: null,
   nextLarger: "",

@@ -1,6 +1,7 @@
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import { formatDay, formatMoney, formatNumber } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
+import { originText } from "#domain/quotation/document/price-origin.ts";
 import type { ViewLine, ViewOrigin } from "#domain/quotation/record/view.ts";
 import { percentFromSystem } from "#domain/quotation/words/beside-system.ts";
 import { explanationText } from "#domain/quotation/words/explanation.ts";
@@ -39,7 +40,9 @@ export function PriceOrigin({ line }: { line: ViewLine }) {
   if (line.source === "custom")
     return (
       <>
-        <span className="font-label">Typed price</span>
+        <span className="font-label">
+          Typed price{line.priceOrigin !== null && ` · ${originText(line.priceOrigin)}`}
+        </span>
         <span className="block text-ink-2">
           {line.system && line.amount !== null ? (
             <SystemBeside typed={line.amount} system={line.system.amount}>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { setRates } from "#contract/rates/rates-api.ts";
 import type { RateName } from "#domain/components/define-component.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
+import type { PriceRules } from "#domain/rates/price-rules.ts";
 import type { KnownRate, KnownRates } from "#domain/rates/rate-history.ts";
 import { type RateField, rateFields, rateText, rateTitle, rateUnit, readRate } from "#domain/rates/rates.ts";
 import { call } from "../../api/call.ts";
@@ -12,8 +13,10 @@ import { Field } from "../../ui/fields/field.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { VersionedSettingsForm } from "../../ui/versioned-settings-form.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
+import { RuleFields } from "./rule-fields.tsx";
+import { isSameRules, readTypedRules, type TypedRules, typedRulesOf } from "./typed-rules.ts";
 
-type Known = { version: number; rates: KnownRates };
+type Known = PriceRules & { version: number; rates: KnownRates };
 type Typed = Partial<Record<RateName, string>>;
 
 const whose = (field: RateField, { value, since, by }: KnownRate): string =>
@@ -36,21 +39,53 @@ function readTyped(typed: Typed, { rates }: Known) {
   return { changed, problems };
 }
 
-/** Sets the rates in force. */
+/** The changed rules, or their faults. Nothing while no rule was touched. */
+function readChangedRules(rules: TypedRules | null, known: Known) {
+  if (rules === null) return { changed: {}, problems: new Map<string, string>(), count: 0 };
+  const read = readTypedRules(rules);
+  const isChanged = !isSameRules(read.rules, known);
+  return { changed: isChanged ? read.rules : {}, problems: read.problems, count: isChanged ? 1 : 0 };
+}
+
+/** What the button and the notice say of so many rates, with the rules or without. */
+function wordsOf(rates: number, hasRules: boolean): { action: string; done: string; status: string } {
+  if (hasRules && rates === 0)
+    return { action: "Set the rules", done: "The rules were set", status: "The rules are to set." };
+  const [some, were] = rates > 1 ? [`${rates} rates`, "were"] : ["the rate", "was"];
+  const done = rates > 1 ? `${some} ${were} set` : "The rate was set";
+  return hasRules
+    ? {
+        action: `Set ${some} and the rules`,
+        done: `${done}, and the rules`,
+        status: `${rates} to set, and the rules.`,
+      }
+    : { action: `Set ${some}`, done, status: `${rates} to set. New quotations start with them at once.` };
+}
+
+/** Sets the rates in force, and the firm's rules. */
 export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () => Promise<unknown> }) {
   const client = useQueryClient();
   /** `seen`: the version of the rates on the screen when typing began. */
-  const form = useKeptForm<{ typed: Typed; seen: number | null }>("rates", { typed: {}, seen: null });
-  const { typed, seen } = form.values;
+  const form = useKeptForm<{ typed: Typed; rules: TypedRules | null; seen: number | null }>("rates", {
+    typed: {},
+    rules: null,
+    seen: null,
+  });
+  const { typed, rules, seen } = form.values;
   const [isChecked, setChecked] = useState(false);
   const { changed, problems } = readTyped(typed, known);
+  const changedRules = readChangedRules(rules, known);
   const count = Object.keys(changed).length;
-  const isWrong = Object.keys(problems).length > 0;
+  const isChanged = count + changedRules.count > 0;
+  const isWrong = Object.keys(problems).length + changedRules.problems.size > 0;
+  const words = wordsOf(count, changedRules.count > 0);
   const setting = useMutation({
     mutationFn: () =>
-      call<typeof setRates>("PUT", "/api/rates", { body: { ...changed, version: seen ?? known.version } }),
+      call<typeof setRates>("PUT", "/api/rates", {
+        body: { ...changed, ...changedRules.changed, version: seen ?? known.version },
+      }),
     onSuccess: async () => {
-      toast.success(count === 1 ? "The rate was set" : `${count} rates were set`);
+      toast.success(words.done);
       start();
       await client.invalidateQueries({ queryKey: [ratesKey] });
     },
@@ -65,13 +100,11 @@ export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () =>
     <VersionedSettingsForm
       label="Rates in force"
       setting={setting}
-      isTyped={Object.keys(typed).length > 0}
+      isTyped={Object.keys(typed).length > 0 || rules !== null}
       isWrong={isWrong}
-      isChanged={count > 0}
-      status={
-        count === 0 ? "Nothing changed yet." : `${count} to set. New quotations start with them at once.`
-      }
-      action={count > 1 ? `Set ${count} rates` : "Set the rate"}
+      isChanged={isChanged}
+      status={isChanged ? words.status : "Nothing changed yet."}
+      action={words.action}
       onChecked={() => setChecked(true)}
       onRefresh={() => {
         form.change({ seen: null });
@@ -96,7 +129,8 @@ export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () =>
                 step={field.definition.reading.as === "number" ? field.definition.reading.step * 100 : 1}
                 value={typed[field.rate] ?? String(rate.value)}
                 onChange={(text) => {
-                  form.change(({ typed, seen }) => ({
+                  form.change(({ typed, rules, seen }) => ({
+                    rules,
                     typed: { ...typed, [field.rate]: text },
                     seen: seen ?? known.version,
                   }));
@@ -106,6 +140,13 @@ export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () =>
           );
         })}
       </div>
+      <RuleFields
+        typed={rules ?? typedRulesOf(known)}
+        problemOf={(place, text) => (isChecked || text !== "" ? changedRules.problems.get(place) : undefined)}
+        onChange={(rules) =>
+          form.change(({ typed, seen }) => ({ typed, rules, seen: seen ?? known.version }))
+        }
+      />
     </VersionedSettingsForm>
   );
 }

@@ -68,6 +68,7 @@ function FetchFailure(props: {
 const EstimatePanel = lazyOf(async () => (await import("../estimate/estimate-panel.tsx")).EstimatePanel);
 /** It needs the engineering code, which loads with the drawing. */
 const StepPoints = lazyOf(async () => (await import("./step-points.tsx")).StepPoints);
+const FirmsRule = lazyOf(async () => (await import("./firms-rule.tsx")).FirmsRule);
 const TechnicalFold = lazyOf(async () => (await import("../technical/technical-fold.tsx")).TechnicalFold);
 const CompareTable = lazyOf(async () => (await import("./compare-table.tsx")).CompareTable);
 
@@ -270,7 +271,14 @@ function Fields({ component, lists }: ListsProps) {
       </Suspense>
       {!isPriceFirst && price}
       {/* After all fields, so that Tab leads from field to field. */}
-      {!isSystemPriced(draft.parts[component]) && <LastPrices component={component} />}
+      {!isSystemPriced(draft.parts[component]) && (
+        <>
+          <Suspense fallback={null}>
+            <FirmsRule component={component} />
+          </Suspense>
+          <LastPrices component={component} />
+        </>
+      )}
     </div>
   );
 }

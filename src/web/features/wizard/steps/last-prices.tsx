@@ -30,8 +30,8 @@ export function LastPrices({ component }: { component: ComponentId }) {
     staleTime: 60_000,
   });
   if (last.length === 0) return null;
-  const take = ({ amount }: LastPrice) => {
-    dispatch({ type: "typePrice", component, text: rupeesText(paiseOf(amount) ?? 0) });
+  const take = ({ amount, quotation_id: origin }: LastPrice) => {
+    dispatch({ type: "typePrice", component, text: rupeesText(paiseOf(amount) ?? 0), origin });
     focusField("price");
   };
   return (

@@ -3,6 +3,7 @@ import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf, shortLabel } from "#domain/components/registry.ts";
 import { inList } from "#domain/numbers/format.ts";
 import { systemPrice, timesOf } from "#domain/price-tables/pricing.ts";
+import { originText } from "#domain/quotation/document/price-origin.ts";
 import { sourceOfPart } from "#domain/quotation/document/request.ts";
 import {
   currentQuote,
@@ -48,7 +49,13 @@ export function PriceLine({ component, problem }: PriceLineProps) {
       <Field
         label={isOnly ? "Price (₹)" : "Custom Price (₹)"}
         required
-        hint={template !== null && <FromTemplate source={template} valueKey={keyOf(component, "price")} />}
+        hint={
+          template !== null ? (
+            <FromTemplate source={template} valueKey={keyOf(component, "price")} />
+          ) : (
+            part.priceOrigin !== null && originText(part.priceOrigin)
+          )
+        }
         error={problem?.hint}
       >
         <NumberInput

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import { rupeesText } from "#domain/numbers/money.ts";
+import { byFirmsRule, originText } from "#domain/quotation/document/price-origin.ts";
+import { priceByRule } from "#domain/rates/rule-price.ts";
+import { ratesQuery } from "../../../api/rates-query.ts";
+import { Button } from "../../../ui/button.tsx";
+import { MoneyText } from "../../../ui/money-text.tsx";
+import { useWizard } from "../wizard-context.ts";
+import { focusField } from "./remedy-button.tsx";
+
+/** The price of a component by the firm's own rule, beside its price. A press takes it. */
+export function FirmsRule({ component }: { component: ComponentId }) {
+  const { draft, dispatch, isSignedIn } = useWizard();
+  const { data: rules } = useQuery({ ...ratesQuery, enabled: isSignedIn });
+  const price = useMemo(() => rules && priceByRule(draft, component, rules), [rules, draft, component]);
+  if (!price) return null;
+  const take = () => {
+    dispatch({ type: "typePrice", component, text: rupeesText(price.amount), origin: byFirmsRule });
+    focusField("price");
+  };
+  return (
+    <p className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button size="row" data-act="remedy" onClick={take}>
+        Take <MoneyText amount={price.amount} />
+      </Button>
+      <span className="text-hint text-ink-2">
+        {originText(byFirmsRule)}: {price.why}
+      </span>
+    </p>
+  );
+}
