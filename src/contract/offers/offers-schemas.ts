@@ -116,6 +116,7 @@ const listedOffer = z
               details: z.array(z.string()).readonly(),
               span: z.number().nullable(),
               has_runway: z.boolean(),
+              has_busbar: z.boolean().optional(),
               whole: worth,
               without_runway: worth,
               newest_revision: z.number(),

@@ -9,7 +9,8 @@ import type { NamedValue } from "../quotation/words/named-fields.ts";
 
 /** "15 → 18 m", "₹1,200 → ₹1,350/m": two values of one name with the unit after the second. */
 function moved(named: NamedValue, before: string, after: string): string {
-  const { unit } = named;
+  const { unit, options } = named;
+  if (options) return `${options[before] ?? before} → ${options[after] ?? after}`;
   if (isRate(named)) return `₹${grouped(before)} → ₹${grouped(after)}${unit.slice(1)}`;
   return `${before} → ${after}${unit === "" ? "" : ` ${unit}`}`;
 }
@@ -17,13 +18,18 @@ function moved(named: NamedValue, before: string, after: string): string {
 /** Returns the effective value: a blank count is one piece. */
 function countedText({ words, values }: QuotationLine, name: string): string {
   const text = values[name] ?? "";
-  return words.formula?.times === name ? String(piecesOf(words, values)) : text === "" ? "none" : text;
+  if (words.formula?.times === name) return String(piecesOf(words, values));
+  const [usual = "none"] = Object.keys(words.names.find((each) => each.name === name)?.options ?? {});
+  return text === "" ? usual : text;
 }
 
 /** The changed choices, in the words of the later line: "Capacity 5T → 7.5T, Span Width 15 → 18 m". */
 export function configurationWords(a: QuotationLine, b: QuotationLine): string {
   const changes = b.words.names.flatMap((named) => {
-    const [before, after] = [countedText(a, named.name), countedText(b, named.name)];
+    const option = b.words.formula?.unless?.[named.name];
+    // The option says it when it makes a value needless.
+    if (option && (a.values[option] ?? "") !== (b.values[option] ?? "")) return [];
+    const [before, after] = [countedText({ ...a, words: b.words }, named.name), countedText(b, named.name)];
     return isRate(named) || before === after ? [] : [`${named.label} ${moved(named, before, after)}`];
   });
   return changes.length === 0 ? "Price from another source" : changes.join(", ");

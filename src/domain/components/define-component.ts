@@ -14,7 +14,9 @@ export type RateName =
 export type Reading =
   | { as: "text"; maxLength: number; multiline?: true }
   | { as: "capacity" }
-  | { as: "number"; unit: string; min: number | CraneLimit; step: number; whole?: true };
+  | { as: "number"; unit: string; min: number | CraneLimit; step: number; whole?: true }
+  /** One name of a short list, with its words within a sentence. A blank value means the first name. */
+  | { as: "option"; options: Readonly<Record<string, string>> };
 
 /** `save`: needed at Next and at save; `next`: at Next only; `price`: only for a system price. A needed number must be above 0. */
 export type Need = "save" | "next" | "price" | "never";
@@ -56,6 +58,8 @@ export type Field = {
   rate?: RateName;
   /** A request without this field means the rate in force. */
   rateWhenUnsent?: true;
+  /** An option of this component: while it has a value, this field is not asked and counts nothing in the price. */
+  unless?: string;
   /** Asked also when the component is out of scope, because the drawing shows the customer's part. */
   drawn?: true;
   /** Other names of this field in records (docs/product.md, “Quotations”). */

@@ -110,7 +110,7 @@ const table: Record<ComponentId, Derived> = {
     line: "Column Type C · Column Height 5.5 m · No. of Columns 12 · Metal Price ₹80.35/kg",
   },
   wiring: {
-    needs: { span_width_m: "save", lt_length: "save", wiring_cost_per_meter: "next" },
+    needs: { span_width_m: "save", lt_length: "save", wiring_cost_per_meter: "next", busbar: "never" },
     required: [],
     optional: [],
     sample: null,

@@ -25,6 +25,7 @@ export const wiring = defineComponent({
       reading: { as: "number", unit: "m", min: 0, step: 0.1 },
       need: "save",
       prefill: { component: "lt_gantry", field: "lt_length", lock: true },
+      unless: "busbar",
     },
     wiring_cost_per_meter: {
       label: "Wiring Cost (₹/m)",
@@ -33,6 +34,18 @@ export const wiring = defineComponent({
       need: "next",
       initial: "1200",
       rate: "wiring_cost_per_meter",
+    },
+    busbar: {
+      label: "Busbar along the runway",
+      reading: {
+        as: "option",
+        options: {
+          included: "in our scope",
+          other_position: "in another position",
+          by_others: "by others",
+        },
+      },
+      need: "never",
     },
   },
   pricing: {
@@ -45,5 +58,6 @@ export const wiring = defineComponent({
   drawing: {
     ltLength: { field: "lt_length" },
     otherSpans: { field: "span_width_m" },
+    busbar: { field: "busbar" },
   },
 });

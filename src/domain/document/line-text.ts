@@ -2,7 +2,7 @@ import type { DocumentForm, FirmProfile } from "../firm/firm-profile.ts";
 import { descriptionFor, type PrintedDescription } from "../firm/rows/description-rows.ts";
 import type { RowCrane } from "../firm/rows/profile-rows.ts";
 import type { QuotationLine } from "../quotation/document/document.ts";
-import { measured, outOfScope } from "../quotation/words/describe.ts";
+import { namedText, outOfScope } from "../quotation/words/describe.ts";
 import type { NamedValue } from "../quotation/words/named-fields.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { printsBlock } from "./blocks/blocks-of.ts";
@@ -18,19 +18,28 @@ const showsRates: Readonly<Record<DocumentForm, boolean>> = {
   calculation: true,
 };
 
-const printedValue = ({ unit, as }: NamedValue, text: string): string => {
-  const value = printedLine(measured(unit, text.trim()));
-  return as === "number" ? unbroken(value) : value;
+const printedValue = (named: NamedValue, text: string): string => {
+  const value = printedLine(namedText(named, text.trim()));
+  return named.as === "number" ? unbroken(value) : value;
 };
 
 /**
  * Returns the descriptive lines of a component: the firm's description, other choices in one line, then typed
- * texts with their line breaks. One out of scope names the position of its offer that supplies it, if any does.
+ * texts with their line breaks. One out of scope names the position of its offer that supplies it, if any does, and
+ * wiring the position with the busbar.
  */
 export function describedLines(
   line: QuotationLine,
   form: DocumentForm,
-  { description, suppliedIn }: { description?: PrintedDescription; suppliedIn?: number | undefined } = {},
+  {
+    description,
+    suppliedIn,
+    busbarIn,
+  }: {
+    description?: PrintedDescription;
+    suppliedIn?: number | undefined;
+    busbarIn?: number | undefined;
+  } = {},
 ): string[] {
   if (!line.inScope) return [suppliedIn === undefined ? outOfScope : `In position ${suppliedIn}`];
   const first = description ? printedLines(description.text) : [];
@@ -42,6 +51,8 @@ export function describedLines(
     if (text.trim() === "" || description?.names.includes(name)) continue;
     if (unit.startsWith("₹") && !showsRates[form]) continue;
     if (as === "lines") typed.push(...printedLines(text));
+    else if (text === "other_position" && busbarIn !== undefined)
+      choices.push(`${label} in position ${busbarIn}`);
     else choices.push(`${label} ${printedValue(each, text)}`);
   }
   return [...first, ...(choices.length === 0 ? [] : [choices.join(" · ")]), ...typed];

@@ -3,6 +3,7 @@ import { quantityOf } from "../firm/rows/description-rows.ts";
 import type { RowCrane } from "../firm/rows/profile-rows.ts";
 import { formatMoneyColumn, formatShare } from "../numbers/format.ts";
 import { type Paise, spread } from "../numbers/money.ts";
+import { busbarElsewhere } from "../offers/supplied-elsewhere.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { Schedule, TotalLine } from "./content.ts";
@@ -88,6 +89,7 @@ export function priceSchedule(
         description: describedLines(line, form, {
           description: descriptionIn(firm, inOffer.form, line, crane),
           suppliedIn: inOffer.elsewhere?.get(line.component),
+          busbarIn: inOffer.elsewhere?.get(busbarElsewhere),
         }),
         code: taxCode(line, firm),
         quantity: quantityOf(line),

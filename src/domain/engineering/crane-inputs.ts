@@ -51,6 +51,8 @@ export type CraneInputs = {
   columnWeightPerMetre: number | null;
   /** True when the wiring has a price. Absent: no. */
   isWired?: boolean;
+  /** Who supplies the busbar along the runway, when this crane's wiring has none. Absent or null: the wiring has it. */
+  busbar?: string | null;
   /** Capacities (t) and spans (m) as given in the other steps, for the warning that they differ. */
   otherCapacities: readonly number[];
   otherSpans: readonly number[];
@@ -149,6 +151,7 @@ export function knownInputs(inputs: CraneInputs): CraneInputs {
     columnCount: knownCount(inputs.columnCount),
     columnWeightPerMetre: knownSize(inputs.columnWeightPerMetre),
     ...(inputs.isWired && { isWired: true }),
+    ...(inputs.busbar && { busbar: inputs.busbar }),
     otherCapacities: inputs.otherCapacities.filter((value) => knownSize(value) !== null),
     otherSpans: inputs.otherSpans.filter((value) => knownSize(value) !== null),
     ...(inputs.others && { others: inputs.others }),

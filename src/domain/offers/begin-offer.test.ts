@@ -150,7 +150,7 @@ describe("an offer from an enquiry", () => {
     };
     const now = withWorking(offer, (id) => (id === priced.id ? priced : null));
     expect(now.positions.filter(isWorking).map(({ quoted }) => quoted.whole.value)).toEqual([
-      212_800_00, 94_500_00, 94_500_00,
+      212_800_00, 18_900_00, 18_900_00,
     ]);
     expect(now.positions.filter(isWorking)[1]?.quoted).toEqual(quotedOfDraft(second.draft));
     expect(workingIn(offer)).toEqual(cranes.map(({ draft }) => draft.id));

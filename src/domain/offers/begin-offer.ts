@@ -68,11 +68,12 @@ function placedCranes(cranes: readonly KnownCrane[]): Placed[] {
   return placed;
 }
 
-/** Returns the values of a crane; the parts of a runway that another crane bears are not in scope. */
+/** Returns the values of a crane; the runway and the busbar along it are left to another crane that bears it. */
 function valuesOf({ craneType, values }: KnownCrane, isBorne: boolean): KnownCrane["values"] {
   if (!isBorne) return values;
   const parts = craneTypes[craneType].components.filter((id) => components[id].partOfRunway);
-  return { ...values, ...Object.fromEntries(parts.map((id) => [`${id}.in_scope`, "no"])) };
+  const busbar = values["wiring.in_scope"] === "no" ? {} : { "wiring.busbar": "other_position" };
+  return { ...values, ...Object.fromEntries(parts.map((id) => [`${id}.in_scope`, "no"])), ...busbar };
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

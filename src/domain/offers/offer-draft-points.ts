@@ -77,7 +77,12 @@ function cranesIn(offer: Offer, cranes: CranesOfDraft): CranesInOffer {
     places: positions.map((position, at) => {
       const name = names[at] ?? null;
       return name !== null && isCrane(position)
-        ? { name, onRunwayOf: numberOf(position.onRunwayOf), alternateTo: numberOf(position.alternateTo) }
+        ? {
+            name,
+            onRunwayOf: numberOf(position.onRunwayOf),
+            alternateTo: numberOf(position.alternateTo),
+            hasBusbar: position.quoted.hasBusbar ?? false,
+          }
         : null;
     }),
     customer: customerOf(offer, cranes),
@@ -112,7 +117,7 @@ export function onRunwayOfWorking(
   const { places, craneOf } = cranesIn({ ...offer, customer: noCustomer, keptPoints: [] }, cranes);
   const name = places[at]?.name;
   return name === undefined
-    ? { isInOffer: true, isBorne: false, borne: [] }
+    ? { isInOffer: true, isBorne: false, bearer: null, borne: [] }
     : onRunwayAt(places, name, (other) => craneOf(other)?.crane ?? null);
 }
 

@@ -149,6 +149,7 @@ const quotedOfRecord = (quoted: QuotedRecord): Quoted => {
     details: quoted.details,
     span: quoted.span,
     hasRunway: quoted.has_runway,
+    ...(quoted.has_busbar !== undefined && { hasBusbar: quoted.has_busbar }),
     whole: worth(quoted.whole),
     withoutRunway: worth(quoted.without_runway),
   };

@@ -7,7 +7,7 @@ import { totalsOfDraft } from "../quotation/draft/draft.ts";
 import { valuesOf } from "../quotation/draft/draft-part.ts";
 import { exampleRows, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation, quoted } from "../testing/golden.ts";
-import { choose, run } from "../testing/wizard-bench.ts";
+import { choose, run, type } from "../testing/wizard-bench.ts";
 import { noHistory, type Recorded, undo } from "../wizard/draft-history.ts";
 import { newOfferDraft, type OfferDraft } from "./offer-draft.ts";
 import { keptInputsOf, onRunwayOfWorking, pointOfWorking, pointsOfOfferDraft } from "./offer-draft-points.ts";
@@ -20,7 +20,10 @@ const bearer = {
   ...run(golden, choose("column", "column_height", "7"), choose("hoist", "height_m", "6")),
   id: "a",
 };
-const borne = { ...run(golden, choose("hoist", "height_m", "9")), id: "b" };
+const borne = {
+  ...run(golden, choose("hoist", "height_m", "9"), type("wiring", "busbar", "other_position")),
+  id: "b",
+};
 const position = (working: typeof bearer, at: number, onRunwayOf: string | null) => ({
   ...{ id: `p${at}`, kind: "firm" as const, working: working.id, quantity: "1", alternateTo: null },
   ...{ onRunwayOf, quoted: quotedOfDraft(working) },
@@ -43,7 +46,10 @@ test("a runway's points are those of its bearer, by position, with the cranes on
     ["CRANE 1 cranes close together", 1, "Two cranes close together on this runway are not checked."],
   ]);
   const apart = { ...offer, positions: [position(bearer, 0, null), position(borne, 1, null)] };
-  expect(pointsIn(apart).map(({ key }) => key)).toEqual(["CRANE 2 lift above column"]);
+  expect(pointsIn(apart).map(({ key }) => key)).toEqual([
+    "CRANE 2 lift above column",
+    "CRANE 2 busbar in no position",
+  ]);
 });
 
 test("an offer without a customer has a point of its own, unless its first crane names one", () => {

@@ -19,7 +19,13 @@ export type CraneOfOffer = {
 };
 
 /** The place of a crane by its name, as the number of its quotation. Other positions by their numbers, from 1 on. */
-export type PlaceInOffer = { name: string; onRunwayOf: number | null; alternateTo: number | null };
+export type PlaceInOffer = {
+  name: string;
+  onRunwayOf: number | null;
+  alternateTo: number | null;
+  /** Whether its wiring has the busbar along the runway. */
+  hasBusbar: boolean;
+};
 
 /** A point of an offer. Its key begins with the name of its crane. */
 export type OfferPoint = OpenPoint & {
@@ -93,9 +99,12 @@ export function onRunwayAt(
     const isOnIt = place && place.name !== name && place.onRunwayOf !== null && bearers.has(place.onRunwayOf);
     return isOnIt ? [{ at, of: place.name }] : [];
   });
+  const isBorne = own.every(({ onRunwayOf }) => onRunwayOf !== null && !numbers.includes(onRunwayOf));
+  const position = isBorne ? own[0]?.onRunwayOf : null;
   return {
     isInOffer: true,
-    isBorne: own.every(({ onRunwayOf }) => onRunwayOf !== null && !numbers.includes(onRunwayOf)),
+    isBorne,
+    bearer: position ? { position, hasBusbar: places[position - 1]?.hasBusbar ?? false } : null,
     borne: borne
       .filter(({ of }, index) => borne.findIndex((each) => each.of === of) === index)
       .flatMap(({ at, of }) => {
@@ -138,7 +147,12 @@ export function pointsOfOfferDocument(
   return pointsOfOffer({
     places: positions.map((position) =>
       isQuoted(position)
-        ? { name: position.quotation, onRunwayOf: position.onRunwayOf, alternateTo: position.alternateTo }
+        ? {
+            name: position.quotation,
+            onRunwayOf: position.onRunwayOf,
+            alternateTo: position.alternateTo,
+            hasBusbar: position.quoted.hasBusbar ?? false,
+          }
         : null,
     ),
     customer,

@@ -26,6 +26,8 @@ export type QuotedRecord = {
   /** Between the rail centres, in m; null if unknown. */
   span: number | null;
   has_runway: boolean;
+  /** Absent in offers of earlier versions. */
+  has_busbar?: boolean | undefined;
   whole: WorthRecord;
   without_runway: WorthRecord;
   /** The newest revision of the quotation by now. */
@@ -115,6 +117,7 @@ function quotedRecord(position: PricedPosition, shown: OfferShown): QuotedRecord
     details: quoted.details,
     span: quoted.span,
     has_runway: quoted.hasRunway,
+    ...(quoted.hasBusbar !== undefined && { has_busbar: quoted.hasBusbar }),
     whole: worth(quoted.whole),
     without_runway: worth(quoted.withoutRunway),
     newest_revision: standing?.newestRevision ?? revision,

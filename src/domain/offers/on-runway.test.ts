@@ -29,7 +29,10 @@ test("a bearer has the cranes on its runway by position, and a borne crane has n
     false,
     [["position 2", 9]],
   ]);
-  expect(onRunwayIn(offer, borne, draftOfId)).toEqual({ isInOffer: true, isBorne: true, borne: [] });
+  expect(onRunwayIn(offer, borne, draftOfId)).toEqual({
+    ...{ isInOffer: true, isBorne: true, borne: [] },
+    bearer: { position: 1, hasBusbar: true },
+  });
   expect(onRunwayIn(offer, bearer, () => null).borne).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import type { QuotationView } from "../quotation/record/view.ts";
 import { detailsOf, sizeOf, spanOf, titleBySize } from "../quotation/words/crane-size.ts";
 import { type CraneWords, craneWordsOf } from "../quotation/words/crane-words.ts";
+import { hasBusbar } from "./busbar.ts";
 
 /** Cost and value before GST of one crane. */
 export type Worth = { cost: Paise; value: Paise };
@@ -27,6 +28,8 @@ export type Quoted = {
   span: number | null;
   /** True when a part of the runway is in its scope, so that others can share it. */
   hasRunway: boolean;
+  /** True when its wiring has the busbar along the runway. Absent in offers of earlier versions. */
+  hasBusbar?: boolean;
   whole: Worth;
   withoutRunway: Worth;
 };
@@ -61,6 +64,7 @@ function quotedOfLines(
     details: detailsOf(size),
     span: spanOf(lines),
     hasRunway: lines.some(({ partOfRunway, inScope }) => partOfRunway && inScope),
+    hasBusbar: hasBusbar(lines),
     whole: worth(lines, marginPercentage),
     withoutRunway: worth(
       lines.filter(({ partOfRunway }) => !partOfRunway),

@@ -54,6 +54,7 @@ function quotedIn(given: UnknownRecord, craneType: string, unitValue: Paise): Qu
     details: looseTexts(given.details),
     span: typeof given.span === "number" ? given.span : null,
     hasRunway: given.hasRunway === true,
+    ...(typeof given.hasBusbar === "boolean" && { hasBusbar: given.hasBusbar }),
     whole,
     withoutRunway: worthIn(asRecord(given.withoutRunway)) ?? whole,
   };

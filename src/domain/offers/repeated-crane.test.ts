@@ -5,7 +5,7 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
-import { run, typePrice } from "../testing/wizard-bench.ts";
+import { run, type, typePrice } from "../testing/wizard-bench.ts";
 import { nextInOffer } from "./next-in-offer.ts";
 import { type DraftWorking, newOfferDraft } from "./offer-draft.ts";
 import { onRunwayIn } from "./on-runway.ts";
@@ -45,17 +45,23 @@ describe("several pieces of a crane", () => {
       { id: "p2", quantity: "2", onRunwayOf: "p1", working: "two" },
     ]);
     const [whole, borne] = positions.map((each) => ("quoted" in each ? each.quoted.whole.value : 0));
-    expect([whole, borne]).toEqual([
+    const ownBusbar = run(others, type("wiring", "busbar", ""));
+    expect([whole, quotedOfDraft(ownBusbar).whole.value]).toEqual([
       quotedOfDraft(original).whole.value,
       quotedOfDraft(original).withoutRunway.value,
     ]);
+    expect(borne).toBeLessThan(quotedOfDraft(original).withoutRunway.value);
   });
 });
 
 test("a crane repeats another one without its runway, until the user changes it", () => {
   const found = repeatCrane({ ...blank, repeats: "one" }, original);
   expect(found).toMatchObject({ id: "two", repeats: "one", customer: original.customer });
-  const { lt_gantry, column, ...others } = found.parts;
+  const { lt_gantry, column, wiring, ...others } = found.parts;
+  expect(wiring).toEqual({
+    ...original.parts.wiring,
+    inputs: { ...original.parts.wiring.inputs, busbar: "other_position" },
+  });
   expect([lt_gantry.inScope, column.inScope]).toEqual([false, false]);
   expect(others).toEqual(
     Object.fromEntries(Object.keys(others).map((id) => [id, Reflect.get(original.parts, id)])),

@@ -2,6 +2,7 @@ import { components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
+import { withBusbarElsewhere } from "./busbar.ts";
 import { type DraftCrane, type DraftPosition, type DraftWorking, isCrane } from "./offer-draft.ts";
 import { withPosition } from "./offer-edits.ts";
 import { quotedOfDraft } from "./quoted.ts";
@@ -25,15 +26,24 @@ export const leavesRunwaysOpen = (position: DraftPosition): position is DraftCra
   piecesOf(position) > 1;
 
 /**
- * Returns a crane's draft with all values of the crane that it repeats, on that crane's runway. The parts of the runway are
- * not in scope, because the runway is sold once.
+ * Returns a crane's draft with all values of the crane that it repeats, on that crane's runway. The parts of the runway
+ * and the busbar along it are left to that crane, because they are sold once.
  */
 export function repeatCrane(repeat: Draft, original: Draft): Draft {
   const parts = { ...original.parts };
   for (const id of craneTypes[original.craneType].components)
     if (components[id].partOfRunway) parts[id] = { ...parts[id], inScope: false };
   const { id, recordIndex, recordCount, stage, fromLine, repeats } = repeat;
-  return { ...original, id, recordIndex, recordCount, stage, fromLine, repeats, parts };
+  return withBusbarElsewhere({
+    ...original,
+    id,
+    recordIndex,
+    recordCount,
+    stage,
+    fromLine,
+    repeats,
+    parts,
+  });
 }
 
 /**

@@ -1,9 +1,13 @@
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import { hasBusbar } from "./busbar.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "./offer.ts";
+
+/** The busbar along the runway among the components that another position supplies: a part of its wiring. */
+export const busbarElsewhere = "wiring.busbar";
 
 /**
  * Returns the components of a crane that another position of its offer supplies, with the number of that position: the
- * runway of its bearer, and what firm free positions name. Source: docs/product.md, “Papers”.
+ * runway of its bearer with the busbar along it, and what firm free positions name. Source: docs/product.md, “Papers”.
  */
 export function suppliedElsewhere(
   positions: readonly OfferPosition[],
@@ -19,5 +23,6 @@ export function suppliedElsewhere(
   if (onRunwayOf === null || !bearer || !isQuoted(bearer)) return supplied;
   for (const { component, inScope, words } of quotationOf(bearer).lines)
     if (inScope && words.partOfRunway) supplied.set(component, onRunwayOf);
+  if (hasBusbar(quotationOf(bearer).lines)) supplied.set(busbarElsewhere, onRunwayOf);
   return supplied;
 }

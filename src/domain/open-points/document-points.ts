@@ -24,7 +24,8 @@ export type PointRecord = {
  * crane type that is no longer built has no points.
  */
 export function pointsOfDocument(document: QuotationDocument, { isInOffer = false } = {}): OpenPoint[] {
-  const subject = subjectOfDocument(document, { ...aloneOnRunway, isInOffer });
+  const { bearer: _unknown, ...inOffer } = { ...aloneOnRunway, isInOffer };
+  const subject = subjectOfDocument(document, isInOffer ? inOffer : aloneOnRunway);
   return subject === null ? [] : pointsOf(subject, document.keptPoints ?? []);
 }
 

@@ -1,5 +1,6 @@
 import { components } from "../components/registry.ts";
 import { stepOfComponent } from "../wizard/steps.ts";
+import { busbarPoints } from "./busbar-points.ts";
 import { cranePoints } from "./crane-points.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { KeptPoint } from "./kept-point.ts";
@@ -15,6 +16,7 @@ const kinds: readonly PointKind[] = [
   ...valuePoints,
   ...runwayPoints,
   ...cranePoints,
+  ...busbarPoints,
   ...scopePoints,
   ...technicalPoints,
   ...unfinishedPoints,

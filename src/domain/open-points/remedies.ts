@@ -26,6 +26,7 @@ import { type TechnicalName, technicalFields, technicalNames } from "../technica
 import { valuesByRow } from "../technical/technical-values.ts";
 import { noted, type Recorded } from "../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
+import { busbarInNoPosition, busbarSoldTwice } from "./busbar-points.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { leastHeight, wrongColumns } from "./runway-points.ts";
 import { placeOfItem, scopeContradicts } from "./scope-points.ts";
@@ -145,6 +146,18 @@ const first: Readonly<Record<string, (subject: Subject, point: OpenPoint, around
     const name = holdingColumn(subject, columns);
     return name === undefined ? [] : [{ what: name, event: enter("column", "column_type", name) }];
   },
+  [busbarSoldTwice]: ({ onRunway: { bearer } }) =>
+    bearer
+      ? [
+          {
+            what: `the busbar of position ${bearer.position}`,
+            event: enter("wiring", "busbar", "other_position"),
+          },
+        ]
+      : [],
+  [busbarInNoPosition]: () => [
+    { what: "the busbar into this crane’s wiring", event: enter("wiring", "busbar", "") },
+  ],
   "motor too weak": takeComputed,
   "duty class above hoist": takeComputed,
   "auxiliary hoist not of this type": () => [compute("auxiliary.capacity", "no auxiliary hoist")],

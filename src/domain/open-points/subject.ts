@@ -21,10 +21,15 @@ import { uncheckedInWords } from "../wizard/unchecked-values.ts";
 export type OnRunway = {
   isInOffer: boolean;
   isBorne: boolean;
+  /**
+   * The position of the crane whose runway it uses, and whether the wiring of that position has the busbar. Null without
+   * such a crane; absent where that is not known.
+   */
+  bearer?: { position: number; hasBusbar: boolean } | null;
   borne: readonly { name: string; crane: CraneInputs }[];
 };
 
-export const aloneOnRunway: OnRunway = { isInOffer: false, isBorne: false, borne: [] };
+export const aloneOnRunway: OnRunway = { isInOffer: false, isBorne: false, bearer: null, borne: [] };
 
 /** What the points of a crane are worked out from, the same for a working quotation and a saved revision. */
 export type Subject = {

@@ -33,10 +33,17 @@ export function pricedFields(definition: Definition): readonly string[] {
   return [...new Set([...keys, ...terms])];
 }
 
+/** Returns whether a field of a component is asked. An option with a value can make it needless. */
+export function isAsked({ fields }: Pick<Definition, "fields">, name: string, values: Values): boolean {
+  const unless = fields[name]?.unless;
+  return unless === undefined || (values[unless] ?? "").trim() === "";
+}
+
 /** The values of those fields in their canonical writing, or null while one cannot be priced. */
 function pricedTexts(definition: Definition, values: Values): ReadonlyMap<string, string> | null {
   const texts = new Map<string, string>();
   for (const name of pricedFields(definition)) {
+    if (!isAsked(definition, name, values)) continue;
     const field = definition.fields[name];
     const text = field ? pricedText(field.reading, values[name] ?? "", anyCrane) : null;
     if (text === null) return null;
@@ -113,6 +120,7 @@ export function systemPrice(definition: Definition, values: Values, row: Row | u
   for (const sum of definition.pricing.formula.factors) {
     let total: Decimal = { units: 0n, scale: 0 };
     for (const term of sum) {
+      if ("field" in term && !isAsked(definition, term.field, values)) continue;
       const value = termValue(term);
       if (value === null) return null;
       total = addDecimals(total, value);

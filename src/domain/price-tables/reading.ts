@@ -55,6 +55,15 @@ function readNumber(
   return { kind: "value", text: canonical };
 }
 
+/** Reads a name of a short list. The first name is what a blank value means. */
+function readOption(label: string, options: Readonly<Record<string, string>>, text: string): TypedValue {
+  const names = Object.keys(options);
+  if (text === names[0]) return { kind: "blank" };
+  return names.includes(text)
+    ? { kind: "value", text }
+    : { kind: "wrong", message: `${label} must be one of ${names.join(", ")}` };
+}
+
 /** Reads typed text by its reading. The canonical writing is what keys, records and formulas use. */
 export function read(
   label: string,
@@ -69,6 +78,8 @@ export function read(
       return readCapacity(label, trimmed);
     case "number":
       return readNumber(label, reading, trimmed, crane);
+    case "option":
+      return readOption(label, reading.options, trimmed);
     case "text":
       if (trimmed.length > reading.maxLength)
         return {

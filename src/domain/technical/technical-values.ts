@@ -298,8 +298,18 @@ const supplyEntries = (crane: Crane): Entry[] => [
   sizedEntry(crane, "Connected load", "connectedLoad", "kW", 2),
   sizedEntry(crane, "Full load current", "fullLoadCurrent", "A", 1),
   ...sharedBusbar(crane),
-  sizedEntry(crane, "DSL rating", "dslRating", "A"),
+  ratingEntry(crane),
 ];
+
+/** The busbar along the runway: by others, or in another position, whose other cranes may not be known here. */
+function ratingEntry(crane: Crane): Entry {
+  const { busbar, others = [] } = crane.inputs;
+  const label = "DSL rating";
+  if (busbar === "other_position" && others.length === 0)
+    return givenEntry("dslRating", label, "In another position");
+  const rating = sizedEntry(crane, label, "dslRating", "A");
+  return busbar === "by_others" && rating.source !== "unknown" ? { ...rating, source: "by others" } : rating;
+}
 
 const bridgeEntries = (crane: Crane): Entry[] => [
   givenEntry(

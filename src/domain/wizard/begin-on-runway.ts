@@ -3,6 +3,7 @@ import { components, fieldsOf } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { customerFields } from "../customers/customer-block.ts";
 import { Rejection } from "../errors/rejection.ts";
+import { hasBusbar, withBusbarElsewhere } from "../offers/busbar.ts";
 import { lineOf } from "../quotation/document/request.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
@@ -16,6 +17,7 @@ import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 const shared: readonly { component: ComponentId; field: string }[] = [
   { component: "span", field: "span_width_m" },
   { component: "wiring", field: "lt_length" },
+  { component: "wiring", field: "busbar" },
 ];
 
 /** The event that enters one value of the bearer; none for a value that the bearer does not have, and for rates. */
@@ -48,7 +50,7 @@ function eventsOf(bearer: QuotationView, craneType: CraneTypeId): WizardEvent[] 
 /**
  * Returns a new working quotation of another crane on the runway of a quoted one. Span, LT length, the values
  * of the runway and the customer are the quoted crane's; the parts of the runway are not in scope, because a
- * runway is sold once. The draft names its source quotation and opens on the first open step. Source:
+ * runway is sold once, and so is the busbar along it. The draft names its source quotation and opens on the first open step. Source:
  * docs/product.md, “Runways”.
  * @throws Rejection 'invalid' for a crane type that is not built here
  */
@@ -60,7 +62,8 @@ export function beginOnRunway(
   const { craneType } = bearer;
   if (craneType === null)
     throw new Rejection("invalid", `A crane of the type ${bearer.craneWords.label} cannot be quoted here.`);
-  const filled = eventsOf(bearer, craneType).reduce(wizardReducer, newDraft({ ...given, craneType }));
+  const begun = eventsOf(bearer, craneType).reduce(wizardReducer, newDraft({ ...given, craneType }));
+  const filled = hasBusbar(bearer.lines) ? withBusbarElsewhere(begun) : begun;
   return {
     ...wizardReducer(filled, { type: "visit", step: firstOpenStep(filled) }),
     basedOn: bearer.number,

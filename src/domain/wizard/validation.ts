@@ -3,7 +3,7 @@ import type { Field } from "../components/define-component.ts";
 import { components, fieldsOf, shortLabel } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { highestPrice } from "../numbers/money.ts";
-import { priceTooHigh, systemPrice, timesOf } from "../price-tables/pricing.ts";
+import { isAsked, priceTooHigh, systemPrice, timesOf } from "../price-tables/pricing.ts";
 import { priceMistake, read, type TypedValue } from "../price-tables/reading.ts";
 import { marginProblem } from "../quotation/document/totals.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
@@ -36,23 +36,40 @@ const neededAt: Readonly<Record<"next" | "save", readonly Needed[]>> = {
 };
 
 /** Returns a field's text, read by its definition. */
-export type FieldRead = { name: string; field: Field; label: string; value: TypedValue };
+export type FieldRead = {
+  name: string;
+  field: Field;
+  label: string;
+  /** Blank for a field that is not asked. */
+  value: TypedValue;
+  isAsked: boolean;
+};
 
 /** The texts of one component's fields, each read once. */
 export const readFields = (
   component: ComponentId,
   text: (field: string) => string,
   craneType: CraneTypeId,
-): FieldRead[] =>
-  fieldsOf(components[component]).map(([name, field]) => {
+): FieldRead[] => {
+  const definition = components[component];
+  const all = fieldsOf(definition).map(([name, field]) => {
     const label = shortLabel(field);
     return { name, field, label, value: read(label, field.reading, text(name), craneType) };
   });
+  const values = Object.fromEntries(
+    all.flatMap(({ name, value }) => (value.kind === "value" ? [[name, value.text]] : [])),
+  );
+  return all.map((each) =>
+    isAsked(definition, each.name, values)
+      ? { ...each, isAsked: true }
+      : { ...each, value: { kind: "blank" }, isAsked: false },
+  );
+};
 
 /** Returns the faults of the values of one component, without its price. */
 export const fieldProblems = (fields: readonly FieldRead[], needs: readonly Needed[]): FieldProblem[] =>
-  fields.flatMap(({ name, field, label, value }): FieldProblem[] => {
-    const needed = needs.some((need) => need === field.need);
+  fields.flatMap(({ name, field, label, value, isAsked: isNeedful }): FieldProblem[] => {
+    const needed = isNeedful && needs.some((need) => need === field.need);
     if (value.kind === "blank") {
       if (!needed) return [];
       const message = `${label} is required`;

@@ -72,6 +72,13 @@ const verdicts = {
     "not in the list": "good",
     ["x".repeat(20_001)]: "wrong",
   },
+  option: {
+    "": "blank",
+    included: "blank",
+    other_position: "good",
+    by_others: "good",
+    "not in the list": "wrong",
+  },
 } as const satisfies Record<string, Record<string, Verdict>>;
 
 const kindOf = ({ reading }: Field) =>

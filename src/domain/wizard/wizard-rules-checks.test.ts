@@ -96,7 +96,7 @@ const perStep: Rule[] = [
     "Wiring: general mode needs lt_type, span width above 0, price above 0. Other modes are invalid.",
     () => {
       const { fields } = components.wiring;
-      expect(Object.keys(fields)).toEqual(["span_width_m", "lt_length", "wiring_cost_per_meter"]);
+      expect(Object.keys(fields)).toEqual(["span_width_m", "lt_length", "wiring_cost_per_meter", "busbar"]);
     },
     "decisions.md, The wizard: general wiring mode is unreachable, and lt_type is the gantry type of step 4",
   ],

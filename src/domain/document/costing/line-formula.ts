@@ -2,6 +2,7 @@ import { addDecimals, type Decimal, money, multiplyDecimals, parseDecimal } from
 import type { Factor } from "../../price-tables/pricing.ts";
 import { cellNumber } from "../../price-tables/workbook.ts";
 import type { QuotationLine } from "../../quotation/document/document.ts";
+import { termsBy } from "../../quotation/words/line-words.ts";
 
 /** A number in a price. `isOfTable`: from the row of the price table. */
 export type CostInput = { factor: Factor; isOfTable: boolean };
@@ -47,7 +48,7 @@ export function lineFormula(line: QuotationLine): LineFormula | null {
     if (!factor) return -1;
     return inputs.push({ factor, isOfTable: row !== null && name in row && !(name in values) }) - 1;
   };
-  const product = formula.product.map((sum) => sum.map(placeOf));
+  const product = termsBy(formula, values).map((sum) => sum.map(placeOf));
   const times = formula.times === null ? null : placeOf(formula.times);
   if (product.flat().includes(-1) || times === -1 || (times === null && price.times !== 1)) return null;
   if (inputs.some(({ factor }) => cellNumber(Number(factor.value)) !== factor.value)) return null;

@@ -1,6 +1,6 @@
 import { componentIds, components } from "../../components/registry.ts";
 import type { QuotationLine } from "../../quotation/document/document.ts";
-import { measured } from "../../quotation/words/describe.ts";
+import { namedText } from "../../quotation/words/describe.ts";
 import { wordsOf } from "../../quotation/words/line-words.ts";
 import { unbroken } from "../../text/no-break-spaces.ts";
 import { fillText, namesInBraces } from "../../text/template-text.ts";
@@ -27,7 +27,7 @@ const fieldName = (name: string): RowName => ({
         const named = words.names.find((each) => each.name === name && !each.unit.startsWith("₹"));
         const text = values[name]?.trim() ?? "";
         if (named === undefined || text === "") return [];
-        const value = measured(named.unit, text);
+        const value = namedText(named, text);
         return [named.as === "number" ? unbroken(value) : value];
       })[0] ?? "",
 });

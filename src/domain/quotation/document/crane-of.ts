@@ -57,6 +57,7 @@ function givenBy(known: readonly Known[]): Omit<CraneInputs, "craneType" | "noun
     ...(known.some(({ component, amount }) => component === "wiring" && amount !== null && amount > 0) && {
       isWired: true,
     }),
+    busbar: name("busbar"),
     otherCapacities: numbers("otherCapacities"),
     otherSpans: numbers("otherSpans"),
   };

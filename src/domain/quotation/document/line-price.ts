@@ -1,7 +1,7 @@
 import { addDecimals, type Decimal, moneyWithin, multiplyDecimals, type Paise } from "../../numbers/money.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
 import { decimalIn } from "../../price-tables/reading.ts";
-import type { LineWords } from "../words/line-words.ts";
+import { type LineWords, termsBy } from "../words/line-words.ts";
 
 /** Returns the number of pieces in a line's price. A blank count is 1 (docs/product.md, “Component prices”). */
 export function piecesOf({ formula }: LineWords, values: Values): number {
@@ -16,7 +16,7 @@ export function piecesOf({ formula }: LineWords, values: Values): number {
 export function amountBy(words: LineWords, values: Values, row: Row | null): Paise | null {
   if (words.formula === null) return null;
   let product: Decimal = { units: 1n, scale: 0 };
-  for (const sum of words.formula.product) {
+  for (const sum of termsBy(words.formula, values)) {
     let total: Decimal = { units: 0n, scale: 0 };
     for (const name of sum) {
       const figure = decimalIn(values[name] ?? row?.[name] ?? "");

@@ -5,8 +5,15 @@ import { craneTypes } from "../../crane-types.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import { type Paise, rupeesText } from "../../numbers/money.ts";
 import { dependantsOf, type Row, type Values } from "../../price-tables/price-table.ts";
-import { countedValues, type Factor, priceKey, systemPrice, timesOf } from "../../price-tables/pricing.ts";
-import { canonicalText, pricedText, readPrice } from "../../price-tables/reading.ts";
+import {
+  countedValues,
+  type Factor,
+  isAsked,
+  priceKey,
+  systemPrice,
+  timesOf,
+} from "../../price-tables/pricing.ts";
+import { canonicalText, pricedText, read, readPrice } from "../../price-tables/reading.ts";
 import type { PriceOrigin } from "../document/price-origin.ts";
 import { type EstimateAsked, estimateAsked, estimateKey } from "../estimate/estimate-asked.ts";
 import { carriedComponent, mayBeEstimated } from "../estimate/estimated-component.ts";
@@ -120,9 +127,13 @@ export function valuesOf(draft: Draft, component: ComponentId): Values {
   const definition = components[component];
   const entries = Object.entries(definition.fields).map(([name, field]) => {
     const text = textOf(draft, component, name);
-    return [name, canonicalText(field.reading, text, draft.craneType) ?? text] as const;
+    const value = read("", field.reading, text, draft.craneType);
+    return [name, value.kind === "wrong" ? text : value.kind === "blank" ? "" : value.text] as const;
   });
-  const values: Values = Object.fromEntries(entries);
+  const all: Values = Object.fromEntries(entries);
+  const values: Values = Object.fromEntries(
+    entries.map(([name, text]) => [name, isAsked(definition, name, all) ? text : ""]),
+  );
   return draft.parts[component].inScope ? countedValues(definition, values) : values;
 }
 

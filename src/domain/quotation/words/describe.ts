@@ -19,15 +19,21 @@ export function measured(unit: string, text: string): string {
   return unit.startsWith("₹") ? `₹${grouped(text)}${unit.slice(1)}` : `${text} ${unit}`;
 }
 
+/** Returns a value of a line in its words: an option by name, a number with its unit. */
+export const namedText = ({ unit, options }: Pick<NamedValue, "unit" | "options">, text: string): string =>
+  options?.[text] ?? measured(unit, text);
+
 /** The same of a field. */
 export const shown = ({ reading }: Field, text: string): string =>
-  reading.as === "number" ? measured(reading.unit, text) : text;
+  reading.as === "option"
+    ? (reading.options[text] ?? text)
+    : measured(reading.as === "number" ? reading.unit : "", text);
 
 /** Returns the filled values with their names. */
 const filled = (names: readonly NamedValue[], values: Values): { label: string; value: string }[] =>
-  names.flatMap(({ name, label, unit }) => {
-    const text = (values[name] ?? "").trim();
-    return text === "" ? [] : [{ label, value: measured(unit, text) }];
+  names.flatMap((named) => {
+    const text = (values[named.name] ?? "").trim();
+    return text === "" ? [] : [{ label: named.label, value: namedText(named, text) }];
   });
 
 /** The filled fields of a component with their names, as a step's summary shows them. */

@@ -24,6 +24,8 @@ export type LineWords = {
     product: readonly (readonly string[])[];
     /** The count by which it is multiplied. Null when one piece is priced. */
     times: string | null;
+    /** For a field that an option can make needless: that option. Absent without such a field. */
+    unless?: Readonly<Record<string, string>>;
   } | null;
   /** Null without values for drawing and figures. */
   drawing: DrawingWords | null;
@@ -47,6 +49,18 @@ function namesOf(definition: Definition): NamedValue[] {
   ];
 }
 
+/** The fields that an option can make needless, each with that option. */
+function unlessOf({ fields }: Definition): { unless?: Readonly<Record<string, string>> } {
+  const unless = Object.entries(fields).flatMap(([name, field]) =>
+    field.unless === undefined ? [] : [[name, field.unless] as const],
+  );
+  return unless.length === 0 ? {} : { unless: Object.fromEntries(unless) };
+}
+
+/** Returns the sums of a line's price by the names of their terms, without those that an option makes needless. */
+export const termsBy = ({ product, unless }: NonNullable<LineWords["formula"]>, values: Values): string[][] =>
+  product.map((sum) => sum.filter((name) => (values[unless?.[name] ?? ""] ?? "") === ""));
+
 /** Returns the present words of a component, which each new line keeps. */
 export function wordsOf(definition: Definition): LineWords {
   const { noun, taxedAs, delivered, partOfRunway, pricing } = definition;
@@ -63,6 +77,7 @@ export function wordsOf(definition: Definition): LineWords {
         : {
             product: pricing.formula.factors.map((sum) => sum.map(nameOf)),
             times: pricing.formula.times ?? null,
+            ...unlessOf(definition),
           },
     drawing: drawingWordsOf(definition),
   };

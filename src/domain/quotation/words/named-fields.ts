@@ -9,6 +9,8 @@ export type NamedValue = {
   as: "text" | "lines" | "number";
   /** Empty for words and counts. */
   unit: string;
+  /** The words of its names, for an option. */
+  options?: Readonly<Record<string, string>>;
 };
 
 /** The fields of a component with today's names, in form order. */
@@ -17,5 +19,7 @@ export const namedFields = (definition: Definition): NamedValue[] =>
     const { reading } = field;
     const as =
       reading.as === "text" && reading.multiline ? "lines" : reading.as === "number" ? "number" : "text";
-    return { name, label: shortLabel(field), as, unit: reading.as === "number" ? reading.unit : "" };
+    const unit = reading.as === "number" ? reading.unit : "";
+    const options = reading.as === "option" ? { options: reading.options } : {};
+    return { name, label: shortLabel(field), as, unit, ...options };
   });

@@ -1,5 +1,5 @@
 import { findComponent } from "../../components/registry.ts";
-import { asRecord, asRecords, firstText, looseText } from "../../text/unknown-values.ts";
+import { asRecord, asRecords, firstText, looseText, typedTexts } from "../../text/unknown-values.ts";
 import type { DrawingWords } from "./drawing-words.ts";
 import { type LineWords, wordsOf } from "./line-words.ts";
 import type { NamedValue } from "./named-fields.ts";
@@ -25,8 +25,13 @@ function wordsToday(component: string): LineWords {
 const textsIn = (given: unknown): string[] => (Array.isArray(given) ? given.map(looseText) : []);
 
 function formulaIn(given: unknown): LineWords["formula"] {
-  const { product, times } = asRecord(given);
-  return Array.isArray(product) ? { product: product.map(textsIn), times: looseText(times) || null } : null;
+  const { product, times, unless } = asRecord(given);
+  if (!Array.isArray(product)) return null;
+  return {
+    product: product.map(textsIn),
+    times: looseText(times) || null,
+    ...(unless !== undefined && { unless: typedTexts(unless) }),
+  };
 }
 
 const keysIn = (given: unknown): LineWords["keys"] => (Array.isArray(given) ? textsIn(given) : null);
@@ -63,11 +68,12 @@ export function readWords(given: unknown, component: string): LineWords {
     delivered: one && several ? [one, several] : today.delivered,
     partOfRunway: typeof partOfRunway === "boolean" ? partOfRunway : today.partOfRunway,
     names: asRecords(found.names).map(
-      ({ name, label, as, unit }): NamedValue => ({
+      ({ name, label, as, unit, options }): NamedValue => ({
         name: looseText(name),
         label: looseText(label),
         as: as === "number" || as === "lines" ? as : "text",
         unit: looseText(unit),
+        ...(options !== undefined && { options: typedTexts(options) }),
       }),
     ),
     keys: keysIn(found.keys),

@@ -1,19 +1,24 @@
 import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
+import { withBusbarElsewhere } from "#domain/offers/busbar.ts";
+import { isSaved } from "#domain/offers/offer-draft.ts";
 import { type CranesOfDraft, onRunwayOfWorking, pointOfWorking } from "#domain/offers/offer-draft-points.ts";
 import type { OfferPoint } from "#domain/offers/offer-points.ts";
+import { busbarSoldTwice } from "#domain/open-points/busbar-points.ts";
 import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
 import { costOfRemedy, remediesOf, withRemedy } from "#domain/open-points/remedies.ts";
 import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { Recorded } from "#domain/wizard/draft-history.ts";
 import { type StepId, stepOf } from "#domain/wizard/steps.ts";
+import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { indianToday } from "../../ui/today.ts";
 import { focusCustomer } from "../customers/customer-fields.tsx";
 import { focusNextPoint, type PointRemedy, PointRow, pointsInWords } from "../open-points/point-row.tsx";
 import { useRemedyTables } from "../open-points/use-remedy-tables.ts";
+import { useDraftOf } from "../sales/use-draft-of.ts";
 import { useOpenNextCrane } from "../sales/use-open-next-crane.ts";
 import { byEvent, changeCrane } from "./change-crane.ts";
 import { offerCustomerId } from "./letter-card.tsx";
@@ -23,6 +28,10 @@ import { useOfferPoints } from "./use-offer-points.ts";
 const headingId = "offer-points";
 
 const focusNext = () => focusNextPoint(`[aria-labelledby=${headingId}]`);
+
+/** A revision that leaves the busbar to the other crane, open on the step that shows it. */
+const atWiring = (draft: Draft): Draft =>
+  wizardReducer(withBusbarElsewhere(draft), { type: "visit", step: "wiring" });
 
 type CranePoint = { working: string; draft: Draft; point: OpenPoint };
 
@@ -37,6 +46,7 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
   const { draft, change } = work;
   const { points, cranes } = useOfferPoints(draft);
   const openCrane = useOpenNextCrane(draft);
+  const revise = useDraftOf("revision");
   const ofCranes = new Map(
     points.flatMap((each): [string, CranePoint][] => {
       const own = pointOfWorking(draft, each);
@@ -64,6 +74,23 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
       },
       ...(others.length < draft.keptPoints.length && { onOpenAgain: () => change({ keptPoints: others }) }),
     };
+  }
+
+  /** What an offer can do itself. It changes no saved quotation: that takes a revision. */
+  function remediesOfSaved({ key, kind, position }: OfferPoint): PointRemedy[] {
+    if (key === missingCustomer)
+      return [{ label: "Name the customer", cost: null, onPress: () => focusCustomer(offerCustomerId) }];
+    const saved = position === null ? undefined : draft.positions[position - 1];
+    if (kind !== busbarSoldTwice || !saved || !isSaved(saved)) return [];
+    const record = cranes.recordOf(saved.quotation, saved.revision);
+    if (record === null || saved.revision < saved.newestRevision) return [];
+    return [
+      {
+        label: `Revise ${saved.quotation} without the busbar`,
+        cost: null,
+        onPress: () => revise(record, atWiring),
+      },
+    ];
   }
 
   return (
@@ -100,17 +127,7 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
               text={textOf(each)}
               kept={each.kept}
               {...keepInOffer(each)}
-              remedies={
-                each.key === missingCustomer
-                  ? [
-                      {
-                        label: "Name the customer",
-                        cost: null,
-                        onPress: () => focusCustomer(offerCustomerId),
-                      },
-                    ]
-                  : []
-              }
+              remedies={remediesOfSaved(each)}
             />
           );
         })}

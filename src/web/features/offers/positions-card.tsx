@@ -2,17 +2,20 @@ import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { ArrowDownUp, Check, Plus } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { customerTitle, hasCustomer } from "#domain/customers/customer-block.ts";
+import { busbarAct } from "#domain/offers/busbar.ts";
 import {
   type DraftFree,
   type DraftPosition,
   type DraftQuoted,
   isCrane,
   isSaved,
+  isWorking,
   type OfferDraft,
 } from "#domain/offers/offer-draft.ts";
 import { withChange, withoutPosition, withPosition } from "#domain/offers/offer-edits.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { errorText } from "../../api/error-text.ts";
+import { readDraft } from "../../drafts/draft-storage.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -24,6 +27,7 @@ import { useOnePress } from "../../ui/use-one-press.ts";
 import { positionFrom } from "../sales/offer-draft-parts.ts";
 import { quotationQuery } from "../sales/sale-queries.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
+import { byEvent, changeCrane } from "./change-crane.ts";
 import { EditorRow } from "./editor-row.tsx";
 import { type Change, titleOf } from "./position-fields.tsx";
 import { PositionsList, PositionsSheet } from "./position-row.tsx";
@@ -137,13 +141,28 @@ const emptyPosition = (): DraftFree => ({
   component: "",
 });
 
+/** Leaves the busbar along a runway to the crane that bears it, so that it is sold once. Saved quotations stay as they are. */
+async function moveBusbar(
+  positions: readonly DraftPosition[],
+  id: string,
+  onRunwayOf: string | null,
+): Promise<void> {
+  const position = positions.find((each) => each.id === id);
+  const bearer = positions.filter(isCrane).find((each) => each.id === onRunwayOf);
+  const draft = position && isCrane(position) && isWorking(position) ? readDraft(position.working) : null;
+  const act = draft && busbarAct(draft, bearer ? { hasBusbar: bearer.quoted.hasBusbar ?? true } : null);
+  if (draft && act) await changeCrane(draft.id, byEvent(act));
+}
+
 /** Changes and removes positions. The last removal can be undone. */
 function usePositionEdits({ draft: { positions }, change }: WorkingOffer) {
   const [removed, setRemoved] = useState<{ title: string; before: typeof positions } | null>(null);
   return {
     removed,
-    edit: (id: string, next: Change) =>
-      change((before) => ({ positions: withChange(before.positions, id, next) })),
+    edit(id: string, next: Change) {
+      change((before) => ({ positions: withChange(before.positions, id, next) }));
+      if ("onRunwayOf" in next) void moveBusbar(positions, id, next.onRunwayOf ?? null);
+    },
     remove(position: DraftPosition) {
       setRemoved({ title: titleOf(position), before: positions });
       change((before) => ({ positions: withoutPosition(before.positions, position.id) }));

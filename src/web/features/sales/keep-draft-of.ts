@@ -14,9 +14,15 @@ const fill = { revision: revisionFrom, start: draftFrom } as const;
 /** The purpose of a saved quotation's inputs: its next revision, or another quotation. */
 export type Purpose = keyof typeof fill;
 
-/** Keeps a draft with a saved quotation's inputs and makes it the open draft. */
-export function keepDraftOf(record: QuotationRecord, purpose: Purpose, owner: DraftOwner): Draft {
-  return keepOpen(fill[purpose](record, { id: newDraftId(), ...owner, now: new Date().toISOString() }));
+/** Keeps a draft with a saved quotation's inputs, after `change`, and makes it the open draft. */
+export function keepDraftOf(
+  record: QuotationRecord,
+  purpose: Purpose,
+  owner: DraftOwner,
+  change = (draft: Draft): Draft => draft,
+): Draft {
+  const filled = fill[purpose](record, { id: newDraftId(), ...owner, now: new Date().toISOString() });
+  return keepOpen(change(filled));
 }
 
 function keepOpen(draft: Draft): Draft {

@@ -1,3 +1,4 @@
+import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
@@ -6,16 +7,18 @@ import { useOnePress } from "../../ui/use-one-press.ts";
 import { useSession } from "../auth/session.ts";
 import type { Purpose } from "./keep-draft-of.ts";
 
-/** Opens the wizard with a saved quotation's inputs. Other drafts do not change. */
-export function useDraftOf(purpose: Purpose): (record: QuotationRecord) => void {
+/** Opens the wizard with a saved quotation's inputs, after `change`. Other drafts do not change. */
+export function useDraftOf(
+  purpose: Purpose,
+): (record: QuotationRecord, change?: (draft: Draft) => Draft) => void {
   const navigate = useNavigate();
   const { user } = useSession();
-  return useOnePress(async (record: QuotationRecord) => {
+  return useOnePress(async (record: QuotationRecord, change?: (draft: Draft) => Draft) => {
     if (!user) return;
     try {
       // Load the code that fills a draft only when needed, because it is as large as the page.
       const { keepDraftOf } = await import("./keep-draft-of.ts");
-      const draft = keepDraftOf(record, purpose, asOwner(user));
+      const draft = keepDraftOf(record, purpose, asOwner(user), change);
       navigate({
         to: "/quotation/:craneType/:step?",
         params: { craneType: draft.craneType, step: draft.lastStep },

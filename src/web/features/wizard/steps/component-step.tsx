@@ -2,7 +2,14 @@ import { Fragment, type RefObject, Suspense, useEffect, useId, useRef, useState 
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import { comparedField } from "#domain/price-tables/alternatives.ts";
-import { currentQuote, isEstimated, isSystemPriced, textOf } from "#domain/quotation/draft/draft-part.ts";
+import { isAsked } from "#domain/price-tables/pricing.ts";
+import {
+  currentQuote,
+  isEstimated,
+  isSystemPriced,
+  textOf,
+  valuesOf,
+} from "#domain/quotation/draft/draft-part.ts";
 import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
 import { outOfScopeLabel } from "#domain/quotation/words/describe.ts";
 import { type FieldProblem, problems } from "#domain/wizard/validation.ts";
@@ -236,6 +243,7 @@ function CustomNotice({ component }: { component: ComponentId }) {
 function Fields({ component, lists }: ListsProps) {
   const { draft, isSignedIn, refused } = useWizard();
   const definition = components[component];
+  const values = valuesOf(draft, component);
   const found = problems(draft, component, "next");
   const shownProblem = (name: string): FieldProblem | undefined => {
     const problem = found.find((candidate) => candidate.field === name);
@@ -248,23 +256,25 @@ function Fields({ component, lists }: ListsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-md:grid-cols-1">
       {isPriceFirst && price}
-      {fieldsOf(definition).map(([name, field]) => (
-        <Fragment key={name}>
-          <StepField
-            component={component}
-            name={name}
-            field={field}
-            choices={lists.get(name)}
-            problem={shownProblem(name)}
-            comparison={name === comparison?.field ? comparison : undefined}
-          />
-          {name === comparison?.field && comparison.isOpen && (
-            <Suspense>
-              <CompareTable component={component} comparison={comparison} />
-            </Suspense>
-          )}
-        </Fragment>
-      ))}
+      {fieldsOf(definition)
+        .filter(([name]) => isAsked(definition, name, values))
+        .map(([name, field]) => (
+          <Fragment key={name}>
+            <StepField
+              component={component}
+              name={name}
+              field={field}
+              choices={lists.get(name)}
+              problem={shownProblem(name)}
+              comparison={name === comparison?.field ? comparison : undefined}
+            />
+            {name === comparison?.field && comparison.isOpen && (
+              <Suspense>
+                <CompareTable component={component} comparison={comparison} />
+              </Suspense>
+            )}
+          </Fragment>
+        ))}
       <NearestSizes component={component} lists={lists} />
       <Suspense>
         <StepPoints component={component} />

@@ -19,6 +19,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { FieldContext } from "../../../ui/fields/field-context.ts";
 import { NumberInput } from "../../../ui/fields/number-input.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { useWizard } from "../wizard-context.ts";
@@ -36,6 +37,8 @@ type StepFieldProps = {
   /** Of the list that settles the price. */
   comparison?: Comparison | undefined;
 };
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The fields that the first Tab of a step skips when it looks for an empty field. */
 const mark = (name: string, field: FieldDefinition) => ({
@@ -87,13 +90,15 @@ function staleError({ component, name, field, choices }: StepFieldProps, text: s
 }
 
 function FieldHint({ component, name }: { component: ComponentId; name: string }): ReactNode {
-  const { draft, dispatch } = useWizard();
+  const { draft, dispatch, onRunway } = useWizard();
   const template = uncheckedIn(draft, component, name);
   if (template !== null) return <FromTemplate source={template} valueKey={keyOf(component, name)} />;
   const field = components[component].fields[name];
   const source = sourceOf(draft, component, name);
   const { pricing } = components[component];
   if (pricing.by !== "typing" && pricing.formula.times === name) return "Empty counts as 1";
+  if (field?.reading.as === "option" && onRunway.bearer?.hasBusbar)
+    return `The busbar along the runway is in position ${onRunway.bearer.position}`;
   if (!field?.prefill || source === null) return null;
   const from = components[field.prefill.component];
   if (isFollowing(draft, component, name)) return `Auto-filled from ${from.noun}`;
@@ -135,6 +140,18 @@ function TypedField({ component, name, field }: StepFieldProps) {
       />
     );
   }
+  if (reading.as === "option")
+    return (
+      <Select
+        value={value}
+        options={Object.entries(reading.options).map(([option, words], at) => ({
+          value: at === 0 ? "" : option,
+          label: capitalised(words),
+        }))}
+        onChange={type}
+        {...mark(name, field)}
+      />
+    );
   if (reading.as === "text" && reading.multiline)
     return <Textarea value={value} onChange={type} maxLength={reading.maxLength} {...mark(name, field)} />;
   return (
