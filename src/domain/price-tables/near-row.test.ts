@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { brokenRules } from "../approval/judge.ts";
 import { noRules } from "../approval/rules.ts";
 import { termsOf } from "../approval/terms.ts";
+import type { ComponentId } from "../components/component-id.ts";
 import { assemble } from "../quotation/document/assemble.ts";
 import { requestOf } from "../quotation/document/request.ts";
+import { defaultRates, ratesByField } from "../rates/rates.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import type { Values } from "./price-table.ts";
 
 const rowOf = exampleRowOf("single-girder");
 const hoist = { capacity: "5T", hoist_type: "Wire Rope Hoist Standard Headroom", height_m: "6" };
@@ -58,12 +61,12 @@ test("names whose digits differ are not near", () => {
   expect(rowOf.near("end_carriage", { ...carriage, end_carriage_type: "EC-201" })).toBeNull();
 });
 
-/** The terms of a quotation whose hoist is typed at ₹1,00,000 under this name. */
-function termsWith(hoist_type: string) {
+/** The terms of a quotation in which a component has this typed price, in rupees, and these values. */
+function termsWith(component: ComponentId, price: number, change: Values) {
   const request = requestOf(draftOf(goldenQuotation("SG-1"), exampleTables));
   const lines = request.lines.map((line) =>
-    line.component === "hoist"
-      ? { ...line, source: "custom" as const, amount: 100_000_00, values: { ...line.values, hoist_type } }
+    line.component === component
+      ? { ...line, source: "custom" as const, amount: price * 100, values: { ...line.values, ...change } }
       : line,
   );
   const made = {
@@ -71,6 +74,7 @@ function termsWith(hoist_type: string) {
     createdAt: "2026-11-20T06:30:00.000Z",
     createdBy: "a",
     preparedBy: "A",
+    rates: ratesByField(defaultRates),
   };
   return termsOf(assemble({ ...request, lines }, rowOf, made));
 }
@@ -80,13 +84,27 @@ const limits = {
   largest_discount: 10,
   typed_without_price: true,
 };
-const wordsOf = (hoist_type: string) => brokenRules(termsWith(hoist_type), limits).map(({ words }) => words);
+const wordsOf = (...typed: Parameters<typeof termsWith>) =>
+  brokenRules(termsWith(...typed), limits).map(({ words }) => words);
 
 test("a discount is counted from the near row, and a typed price without one is a rule of its own", () => {
-  expect(wordsOf("Wire-Rope Hoist Standard Headroom")).toEqual([
+  expect(wordsOf("hoist", 100_000, { hoist_type: "Wire-Rope Hoist Standard Headroom" })).toEqual([
     "Hoist is typed 46.81 % below the system price, more than your 10 %",
   ]);
-  expect(wordsOf("Special hoist")).toEqual(["Hoist is typed at ₹1,00,000 without a system price"]);
+  const special = { hoist_type: "Special hoist" };
+  expect(wordsOf("hoist", 100_000, special)).toEqual(["Hoist is typed at ₹1,00,000 without a system price"]);
   const off = { ...limits, typed_without_price: false };
-  expect(brokenRules(termsWith("Special hoist"), off)).toEqual([]);
+  expect(brokenRules(termsWith("hoist", 100_000, special), off)).toEqual([]);
+});
+
+test.each<[ComponentId, string]>([
+  ["span", "metal_price"],
+  ["lt_gantry", "metal_price"],
+  ["column", "metal_price"],
+  ["wiring", "wiring_cost_per_meter"],
+])("a low or missing rate of %s beside its typed price hides no discount", (component, rate) => {
+  const atRate = wordsOf(component, 30_000, {});
+  expect(atRate).toEqual([expect.stringContaining("below the system price, more than your 10 %")]);
+  for (const text of ["1", "0.5", ""]) expect(wordsOf(component, 30_000, { [rate]: text })).toEqual(atRate);
+  expect(wordsOf(component, 30_000, { [rate]: "5000" })).not.toEqual(atRate);
 });

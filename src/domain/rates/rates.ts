@@ -5,7 +5,7 @@ import { anyCrane } from "../crane-types.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { decimalOf, decimalText } from "../numbers/money.ts";
 import type { Values } from "../price-tables/price-table.ts";
-import { read, type TypedValue } from "../price-tables/reading.ts";
+import { numberIn, read, type TypedValue } from "../price-tables/reading.ts";
 
 /** A field with a proposed rate of the firm. */
 export type RateField = { rate: RateName; component: ComponentId; field: string; definition: Field };
@@ -65,4 +65,19 @@ export function readRate(field: RateField, sent: string | number): TypedValue {
 export function withRates(component: ComponentId, values: Values, rates: Rates): Values {
   const own = rateFields.filter((field) => field.component === component);
   return { ...values, ...Object.fromEntries(own.map(({ field, rate }) => [field, rates[rate]])) };
+}
+
+/**
+ * Returns the values of a component with the rates in force where its own are missing or lower, so that a low rate beside
+ * a typed price lowers no comparison with the system's price (docs/product.md, “Commercial rules and approval”).
+ * `inForce` has the rates by `component.field`.
+ */
+export function withLeastRates(component: ComponentId, values: Values, inForce: Values): Values {
+  const raised = rateFields.flatMap(({ component: of, field }): [string, string][] => {
+    const least = inForce[`${component}.${field}`];
+    if (of !== component || least === undefined) return [];
+    const typed = numberIn(values[field] ?? "");
+    return typed === null || typed < Number(least) ? [[field, least]] : [];
+  });
+  return { ...values, ...Object.fromEntries(raised) };
 }

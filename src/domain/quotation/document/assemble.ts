@@ -10,6 +10,7 @@ import { keptAtSave, pointsOfDocument } from "../../open-points/document-points.
 import type { Seller } from "../../people/seller.ts";
 import { spelledAs, type Values } from "../../price-tables/price-table.ts";
 import { systemPrice } from "../../price-tables/pricing.ts";
+import { withLeastRates } from "../../rates/rates.ts";
 import { supplyIn } from "../../tax/supply.ts";
 import { estimateBeside, estimateNow, type OnCrane, type PricedNow } from "../estimate/estimate-now.ts";
 import { mayBeEstimated } from "../estimate/estimated-component.ts";
@@ -68,10 +69,11 @@ function typedLine(
   rowOf: RowLookup,
   made: Authorship,
 ): QuotationLine {
-  const { component, values, amount, inScope } = line;
+  const { component, amount, inScope } = line;
   const own = { ...line, ...named(component), price: null, row: null, tableVersion: null, estimate: null };
   if (!inScope) return { ...own, system: null, typedBy: null };
-  const estimated = estimateBeside(line, lines, rowOf);
+  const values = withLeastRates(component, line.values, made.rates ?? {});
+  const estimated = estimateBeside({ ...line, values }, lines, rowOf);
   const now = estimated ?? priceNow(component, values, rowOf) ?? priceNow(component, values, rowOf.near);
   const before = made.revision && lineOf(made.revision.newest.lines, component);
   // A typed price that a revision keeps also keeps its author.
