@@ -9,6 +9,7 @@ import { type FirmProfile, offerForms } from "../firm/firm-profile.ts";
 import { blockForms, paperBlocks } from "../firm/paper-blocks.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
 import { linkedItems, proposedComponents } from "../firm/rows/proposed-components.ts";
+import { type SaleConditions, withConditions } from "../firm/sale-conditions.ts";
 import { formatDay } from "../numbers/format.ts";
 import { offerFigures } from "../offers/figures.ts";
 import { isQuoted, type OfferDocument, type PricedPosition } from "../offers/offer.ts";
@@ -39,10 +40,15 @@ function profileIn(file: string): FirmProfile {
 }
 const firms = [profileIn("company.json"), profileIn("demonstration.json")] as const;
 
-type Drawn = { out: readonly ComponentId[]; hoistType: string; panelType: string };
+type Drawn = {
+  out: readonly ComponentId[];
+  hoistType: string;
+  panelType: string;
+  conditions?: SaleConditions | undefined;
+};
 
 /** The worked quotation SG-1 without these components, and with another hoist and panel. */
-function quotationOf({ out, hoistType, panelType }: Drawn, serial = 1): QuotationDocument {
+function quotationOf({ out, hoistType, panelType, conditions }: Drawn, serial = 1): QuotationDocument {
   const { inputs } = goldenQuotation("SG-1");
   const typed = { hoist: { hoist_type: hoistType }, panel: { panel_type: panelType } };
   const amounts = componentIds().map((id, at) => (out.includes(id) ? 0 : 1_00_000_00 + at * 7));
@@ -84,21 +90,75 @@ function quotationOf({ out, hoistType, panelType }: Drawn, serial = 1): Quotatio
     })),
     totals: totalsOf(amounts, "5", "18"),
     warnings: [],
+    ...(conditions && { conditions }),
   };
 }
 
 const whole: Drawn = { out: [], hoistType: "Wire Rope Hoist Standard Headroom", panelType: "VVVF" };
 const optional = componentIds().filter((id) => components[id].mayBeOutOfScope);
+/** Conditions of a sale with any of their parts: whole shares that sum to 100, and stages one after another. */
+const agreed: fc.Arbitrary<SaleConditions | undefined> = fc.option(
+  fc
+    .record({
+      terms: fc.option(
+        fc.subarray([
+          { title: "Payment", text: "{payment}." },
+          { title: "Payment terms", text: null },
+          { title: "Delivery", text: "Dispatch in week {dispatch_week} after the order." },
+          { title: "Validity", text: "This price is valid until {valid_until}." },
+          { title: "Warranty", text: "24 months from dispatch." },
+        ]),
+        { nil: undefined },
+      ),
+      shares: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 5 }), {
+        nil: undefined,
+      }),
+      weeks: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 3, maxLength: 3 }), {
+        nil: undefined,
+      }),
+    })
+    .map(({ terms, shares, weeks }): SaleConditions => {
+      const cuts = [0, ...(shares ?? []).toSorted((a, b) => a - b), 100];
+      const [drawings = 1, dispatch = 2, erection = 3] = (weeks ?? []).toSorted((a, b) => a - b);
+      const events = ["order", "dispatch", "commissioning"] as const;
+      return {
+        ...(terms && { terms }),
+        ...(shares && {
+          milestones: cuts.slice(1).map((cut, at) => ({
+            ...{ label: `Part ${at + 1}`, when: `at step ${at + 1}`, percent: cut - (cuts[at] ?? 0) },
+            due: { event: events[at % events.length] ?? "order", days: at * 3 - 4 },
+          })),
+        }),
+        ...(weeks && {
+          delivery: [
+            { label: "Drawings", first_week: 1, last_week: drawings, by: "us" },
+            { label: "Dispatch", first_week: dispatch, last_week: dispatch, by: "us", ends_with: "dispatch" },
+            { label: "Your foundations", first_week: 1, last_week: erection, by: "customer" },
+          ],
+        }),
+      };
+    }),
+  { nil: undefined },
+);
 const drawn: fc.Arbitrary<Drawn> = fc.record({
   out: fc.subarray(optional),
   hoistType: fc.constantFrom("Wire Rope Hoist Standard Headroom", "Electric Chain Hoist", "Own hoist"),
   panelType: fc.constantFrom("VVVF", "Contactor, single speed", ""),
+  conditions: agreed,
 });
 
 /** An offer of these cranes. All others run on the runway of the first when `shared`. */
 function offerOf(
   quotations: readonly QuotationDocument[],
-  { shared = false, supplies }: { shared?: boolean; supplies?: ComponentId | undefined } = {},
+  {
+    shared = false,
+    supplies,
+    conditions,
+  }: {
+    shared?: boolean;
+    supplies?: ComponentId | undefined;
+    conditions?: SaleConditions | undefined;
+  } = {},
 ): OfferDocument {
   const positions: PricedPosition[] = quotations.map((quotation, at) => ({
     kind: "firm",
@@ -129,6 +189,7 @@ function offerOf(
     discount: null,
     coveringText: "",
     figures: offerFigures(positions, null, "18"),
+    ...(conditions && { conditions }),
   };
 }
 
@@ -151,7 +212,7 @@ function orderPapers(offer: OfferDocument, quotations: readonly QuotationDocumen
   const find = quotationIn(quotations);
   const all = offer.positions.map((position, at) => ({ number: at + 1, position }));
   const cranes = rowCranesOf(offer.positions, offeredCranes(offer.positions, find), find);
-  const printed = profileFor(firm, cranes, {
+  const printed = profileFor(withConditions(firm, offer.conditions), cranes, {
     naming: (numbers) => `position ${numbers.join()}`,
     validUntil: formatDay(offer.validUntil),
   });
@@ -188,12 +249,12 @@ describe("nothing on a paper contradicts itself", () => {
     const supplies = fc.option(fc.constantFrom(...optional), { nil: undefined });
     fc.assert(
       fc.property(
-        fc.tuple(cranes, fc.boolean(), supplies),
+        fc.tuple(cranes, fc.boolean(), supplies, agreed),
         fc.constantFrom(...forms),
         fc.constantFrom(...firms),
-        ([given, shared, supplied], form, firm) => {
+        ([given, shared, supplied, conditions], form, firm) => {
           const quotations = given.map((each, at) => quotationOf(each, at + 1));
-          const offer = offerOf(quotations, { shared, supplies: supplied });
+          const offer = offerOf(quotations, { shared, supplies: supplied, conditions });
           expect(contradictionsIn(contentOf(offer, quotations, firm, form))).toEqual([]);
           for (const paper of orderPapers(offer, quotations, firm))
             expect(contradictionsIn(paper)).toEqual([]);

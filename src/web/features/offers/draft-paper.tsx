@@ -1,11 +1,16 @@
+import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { previewOffer } from "#contract/papers/papers-api.ts";
 import { customerProblems } from "#domain/customers/customer-block.ts";
 import type { OfferForm } from "#domain/firm/firm-profile.ts";
+import { conditionsIn } from "#domain/firm/sale-conditions.ts";
+import { isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
+import { type OtherConditions, otherConditions } from "#domain/offers/other-conditions.ts";
 import { bodyOfOffer } from "#domain/offers/save-together.ts";
 import { call } from "../../api/call.ts";
 import { readDraft } from "../../drafts/draft-storage.ts";
 import { PaperPreview } from "../papers/paper-preview.tsx";
+import { quotationQuery } from "../sales/sale-queries.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 
 type DraftPaperProps = {
@@ -22,6 +27,7 @@ export function DraftPaper({ work, isComplete }: DraftPaperProps) {
     const { contact: _contact, ...input } = bodyOfOffer(draft, readDraft);
     return { ...input, ...(draft.revises && { revises: draft.revises.number }) };
   }, [draft, isComplete]);
+  const others = useOtherConditions(draft);
   return (
     <PaperPreview
       noun="offer"
@@ -30,6 +36,7 @@ export function DraftPaper({ work, isComplete }: DraftPaperProps) {
       onChoose={(paper) => change({ paper })}
       conditions={draft.conditions}
       onChangeConditions={(conditions) => change({ conditions })}
+      otherConditions={others}
       ask={async ({ form, page, signal }) => {
         if (body === null) throw new RangeError("The offer is not complete");
         return (
@@ -42,4 +49,22 @@ export function DraftPaper({ work, isComplete }: DraftPaperProps) {
       }}
     />
   );
+}
+
+/** Returns the conditions of saved and working quotations of the offer that it has not. */
+function useOtherConditions(draft: OfferDraft): OtherConditions[] {
+  const saved = useQueries({
+    queries: draft.positions
+      .filter(isSaved)
+      .map(({ quotation, revision }) => quotationQuery(quotation, revision)),
+    combine: (answers) =>
+      answers.flatMap(({ data }) =>
+        data ? [{ name: data.quotation_id, conditions: conditionsIn(data.inputs.conditions) }] : [],
+      ),
+  });
+  const working = workingIn(draft).flatMap((id, at) => {
+    const found = readDraft(id);
+    return found ? [{ name: `Unsaved crane ${at + 1}`, conditions: found.conditions }] : [];
+  });
+  return otherConditions(draft.conditions, [...saved, ...working]);
 }

@@ -1,6 +1,7 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { components } from "#domain/components/registry.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
@@ -11,7 +12,8 @@ import { listDrafts } from "../../drafts/draft-storage.ts";
 import { keepJustSaved } from "../../drafts/just-saved.ts";
 import { eventually, fill, gone, hides, labelled, press, seen, shows } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
-import { box, holds, keepDraft, set } from "../../testing/wizard-acts.ts";
+import { does } from "../../testing/page.tsx";
+import { box, holds, keepDraft, set, widenWindow } from "../../testing/wizard-acts.ts";
 
 const bench = onAppBench();
 // The page has the server's day.
@@ -184,4 +186,32 @@ test("an offer names all refused positions at once, and a copy clears its own ro
   await press("button", "Take a copy", positions);
   await hides(messageOf(first), positions);
   await shows(messageOf(second), positions);
+});
+
+test("conditions of a quotation that joins an offer are named, and taken", async () => {
+  const owner = await bench.server().addUser(`owner.${++made}`, "employee");
+  const conditions = { terms: [{ title: "Payment", text: "30 % with the order, the rest in 45 days" }] };
+  const quotation = await saveAt(bench.server(), owner, { ...goldenRequest("SG-1"), conditions });
+  widenWindow();
+  await bench.open(`/quotations/${quotation.quotation_id}`, owner);
+  await press("button", "Add to an offer");
+  await press("button", "New offer", await seen("dialog", "Add to an offer"));
+  const preview = await seen("region", "Preview before saving");
+  await does(() =>
+    [...preview.querySelectorAll("summary")]
+      .find((head) => head.textContent?.includes("Conditions"))
+      ?.click(),
+  );
+  const named = `${quotation.quotation_id} has other conditions: clause Payment. Those of the offer hold.`;
+  await shows(named, preview);
+  await press("button", "Take these", preview);
+  await hides(named);
+  await shows("1 part changed", preview);
+  await press("button", "Save offer");
+  await seen("heading", /^OF-/);
+  const [offer] = (await bench.server().call(owner, "GET", "/api/offers")).json<{
+    data: { offers: OfferRecord[] };
+  }>().data.offers;
+  const saved = await bench.server().call(owner, "GET", `/api/offers/${offer?.offer_id}`);
+  expect(saved.json<{ data: OfferRecord }>().data.conditions.own).toEqual(conditions);
 });

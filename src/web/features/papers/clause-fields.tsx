@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { printWarning } from "#domain/document/printable-letters.ts";
+import { type OwnTerms, ownTermsText } from "#domain/firm/rows/own-terms.ts";
 import {
   clauseMaximum,
   clauseTitleMaximum,
@@ -7,6 +8,7 @@ import {
   type SaleClause,
 } from "#domain/firm/sale-conditions.ts";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -17,12 +19,14 @@ type ClauseFieldsProps = {
   /** The firm's, with the names in braces as they are written. */
   standard: readonly { title: string; text: string }[];
   faults: readonly string[];
+  /** The clauses that say percentages or weeks themselves, beside the milestones or stages. */
+  doubts: readonly OwnTerms[];
   /** Undefined when all clauses are the firm's again. */
   onChange: (clauses: readonly SaleClause[] | undefined, act: string, typing?: string) => void;
 };
 
 /** The clauses of one sale. One changed clause leaves the others as the firm's. */
-export function ClauseFields({ clauses, standard, faults, onChange }: ClauseFieldsProps) {
+export function ClauseFields({ clauses, standard, faults, doubts, onChange }: ClauseFieldsProps) {
   const firmText = ({ title }: SaleClause) => standard.find((each) => each.title === title)?.text;
   const put = (next: readonly SaleClause[], act: string, typing?: string): void => {
     const isFirms =
@@ -87,6 +91,21 @@ export function ClauseFields({ clauses, standard, faults, onChange }: ClauseFiel
               <p role="status" className="text-hint text-warn">
                 {printWarning(text ?? "")}
               </p>
+              {doubts
+                .filter((doubt) => doubt.at === at)
+                .map((doubt) => (
+                  <Notice
+                    key={doubt.says}
+                    className="mt-2"
+                    action={
+                      <Button size="row" onClick={() => change(at, { text: doubt.text })}>
+                        Use {doubt.name}
+                      </Button>
+                    }
+                  >
+                    {ownTermsText(doubt)}
+                  </Notice>
+                ))}
             </div>
             <IconButton
               icon={X}

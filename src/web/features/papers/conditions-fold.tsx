@@ -1,8 +1,16 @@
-import { RotateCcw } from "lucide-react";
+import { RotateCcw, TriangleAlert } from "lucide-react";
 import type { Preview } from "#contract/papers/papers-api.ts";
+import { type OwnTerms, ownTermsIn } from "#domain/firm/rows/own-terms.ts";
 import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
-import { type ConditionPart, conditionsOf, type SaleConditions } from "#domain/firm/sale-conditions.ts";
+import {
+  type ConditionPart,
+  conditionsOf,
+  type SaleClause,
+  type SaleConditions,
+} from "#domain/firm/sale-conditions.ts";
+import type { OtherConditions } from "#domain/offers/other-conditions.ts";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import type { Subject } from "../sales/subject.ts";
 import { ClauseFields } from "./clause-fields.tsx";
@@ -19,26 +27,68 @@ type ConditionsFoldProps = {
   /** The firm's that hold for it; undefined while they are not known. */
   standard: Preview["standard"] | undefined;
   onChange: ChangeConditions;
+  /** Conditions of its quotations that an offer has not. */
+  others?: readonly OtherConditions[];
 };
+
+/** Returns the clauses of the sale that contradict its milestones or stages, now or after a later change. */
+const doubtsIn = (conditions: SaleConditions | null, standard: Preview["standard"] | undefined): OwnTerms[] =>
+  ownTermsIn({
+    terms: clausesOf(conditions, standard).map(({ title, text }) => ({
+      title,
+      text: text ?? standard?.terms.find((each) => each.title === title)?.text ?? "",
+    })),
+    milestones: conditions?.milestones ?? standard?.milestones ?? [],
+    delivery: conditions?.delivery ?? standard?.delivery ?? [],
+  });
+
+const clausesOf = (
+  conditions: SaleConditions | null,
+  standard: Preview["standard"] | undefined,
+): readonly SaleClause[] =>
+  conditions?.terms ?? (standard?.terms ?? []).map(({ title }) => ({ title, text: null }));
 
 const partWords = (count: number): string => `${count} ${count === 1 ? "part" : "parts"} changed`;
 
 /** Clauses, milestones and stages of one sale, which begin with those of the firm. */
-export function ConditionsFold({ noun, conditions, standard, onChange }: ConditionsFoldProps) {
+export function ConditionsFold({ noun, conditions, standard, onChange, others = [] }: ConditionsFoldProps) {
+  const doubts = doubtsIn(conditions, standard);
+  const open = doubts.length + others.length;
   const changed = Object.values(conditions ?? {}).filter((part) => part !== undefined).length;
   return (
     <Fold
       title="Conditions"
       aside={
-        <span className="text-hint text-ink-2">{changed === 0 ? "Firm’s standard" : partWords(changed)}</span>
+        <span className="flex flex-wrap items-center gap-x-3 text-hint text-ink-2">
+          {open > 0 && (
+            <span className="flex items-center gap-1 text-warn">
+              <TriangleAlert size={16} strokeWidth={1.6} aria-hidden="true" />
+              {open === 1 ? "1 doubt" : `${open} doubts`}
+            </span>
+          )}
+          {changed === 0 ? "Firm’s standard" : partWords(changed)}
+        </span>
       }
       className="border border-rule"
     >
       <div className="@container grid gap-6 px-4 pb-4">
+        {others.map((each) => (
+          <Notice
+            key={each.names.join()}
+            action={
+              <Button size="row" onClick={() => onChange(each.conditions, "Conditions")}>
+                Take these
+              </Button>
+            }
+          >
+            {each.names.join(", ")} {each.names.length === 1 ? "has" : "have"} other conditions:{" "}
+            {each.changes.join(", ")}. Those of the offer hold.
+          </Notice>
+        ))}
         {standard === undefined && conditions === null ? (
           <p className="text-ink-2">Complete the {noun} to see its conditions.</p>
         ) : (
-          <Parts conditions={conditions} standard={standard} onChange={onChange} />
+          <Parts conditions={conditions} standard={standard} doubts={doubts} onChange={onChange} />
         )}
         {changed > 0 && (
           <Button
@@ -55,9 +105,11 @@ export function ConditionsFold({ noun, conditions, standard, onChange }: Conditi
   );
 }
 
-type PartsProps = Pick<ConditionsFoldProps, "conditions" | "standard" | "onChange">;
+type PartsProps = Pick<ConditionsFoldProps, "conditions" | "standard" | "onChange"> & {
+  doubts: readonly OwnTerms[];
+};
 
-function Parts({ conditions, standard, onChange }: PartsProps) {
+function Parts({ conditions, standard, doubts, onChange }: PartsProps) {
   const problems = saleConditionProblems(conditionsOf(conditions).conditions ?? {}, []);
   const faultsOf = (part: ConditionPart): string[] =>
     problems.filter(({ loc }) => loc[0] === part).map(({ msg }) => msg);
@@ -69,10 +121,8 @@ function Parts({ conditions, standard, onChange }: PartsProps) {
   return (
     <>
       <ClauseFields
-        clauses={
-          conditions?.terms ??
-          (standard?.terms ?? []).map(({ title }) => ({ title, text: null as string | null }))
-        }
+        clauses={clausesOf(conditions, standard)}
+        doubts={doubts}
         standard={standard?.terms ?? []}
         faults={faultsOf("terms")}
         onChange={(terms, act, typing) => set({ terms }, act, typing)}

@@ -78,6 +78,11 @@ test("saves the conditions of this quotation, beside its paper", async () => {
   const payment = await labelled("Text of Payment", clauses);
   await enter(payment, "30 % with the order, the rest in 45 days");
   await seen("button", "Reset Payment", clauses);
+  await shows("1 doubt", preview);
+  await shows("Clause “Payment” has percentages of its own beside the milestones.", clauses);
+  await press("button", "Use {payment}", clauses);
+  expect(payment).toHaveProperty("value", "{payment}.");
+  await press("button", "Undo: Clause Payment");
   await press("button", "Remove Warranty", clauses);
   await enter(await labelled("Share of A", preview), "29");
   await enter(await labelled("Share of B", preview), "60");

@@ -4,6 +4,7 @@ import type { Preview } from "#contract/papers/papers-api.ts";
 import { type DocumentForm, isInternalForm } from "#domain/firm/firm-profile.ts";
 import type { PaperChoices } from "#domain/firm/paper-choices.ts";
 import type { SaleConditions } from "#domain/firm/sale-conditions.ts";
+import type { OtherConditions } from "#domain/offers/other-conditions.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -35,6 +36,8 @@ export type PaperPreviewProps = {
   onChoose: Choose;
   conditions: SaleConditions | null;
   onChangeConditions: ChangeConditions;
+  /** Conditions of its quotations that an offer has not. */
+  otherConditions?: readonly OtherConditions[];
   /** False where another choice of paper on the screen has the hint. */
   hasHint?: boolean;
 };
@@ -70,6 +73,7 @@ function Pages({
   onChoose,
   conditions,
   onChangeConditions,
+  otherConditions = [],
   hasHint = true,
 }: PaperPreviewProps) {
   const { user } = useSession();
@@ -109,6 +113,7 @@ function Pages({
             conditions={conditions}
             standard={drawn?.standard}
             onChange={onChangeConditions}
+            others={otherConditions}
           />
           <PaperChoicesFold noun={noun} choices={choices} printed={drawn?.scope} onChoose={onChoose} />
         </div>

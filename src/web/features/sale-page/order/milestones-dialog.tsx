@@ -39,7 +39,9 @@ export function MilestonesDialog({ subject, order, onClose }: MilestonesDialogPr
       description={
         fixed.length === 0
           ? "As in the customer’s order."
-          : `As in the customer’s order. ${fixed.join(", ")} stay as they are: they have a receipt or a proforma.`
+          : fixed.length === 1
+            ? `As in the customer’s order. ${fixed[0]} stays as it is: it has a receipt or a proforma.`
+            : `As in the customer’s order. ${fixed.join(", ")} stay as they are: they have a receipt or a proforma.`
       }
       form={form}
       sale={sale}
