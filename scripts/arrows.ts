@@ -31,12 +31,14 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/server/approvals": [...everyone, "src/server/platform", "src/server/activity"],
   "src/server/customers": [...everyone, "src/server/platform", "src/server/approvals"],
   "src/server/archive": [...everyone, "src/server/platform", "src/server/files", "src/server/customers"],
+  "src/server/options": [...everyone, "src/server/platform", "src/server/quotations"],
   "src/server/imports": [
     ...everyone,
     "src/server/platform",
     "src/server/files",
     "src/server/customers",
     "src/server/archive",
+    "src/server/options",
   ],
   "src/server/mail": [
     ...everyone,
@@ -76,6 +78,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "src/server/approvals",
     "src/server/sales",
     "src/server/quotations",
+    "src/server/options",
   ],
   "src/server/orders": [
     ...everyone,
@@ -119,6 +122,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "src/server/approvals",
     "src/server/mail",
     "src/server/operations",
+    "src/server/options",
   ],
   "src/server/demonstration": [...everyone, "src/server"],
   "src/server": [...everyone, "src/server"],
@@ -136,6 +140,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   "src/web/features/approval": ofFeature("sales", "similar", "open-points"),
   "src/web/features/quick-entry": ofFeature("drawing", "templates"),
   "src/web/features/firm": ofFeature("papers"),
+  "src/web/features/options": ofFeature("firm"),
   "src/web/features/reprice": ofFeature("sales", "prices", "customers"),
   "src/web/features/wizard": ofFeature(
     "sales",

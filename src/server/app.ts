@@ -37,6 +37,7 @@ import { bindOfferPdfEndpoint } from "./offers/offer-pdf-routes.ts";
 import { bindOfferPreviewEndpoint } from "./offers/offer-preview-routes.ts";
 import { offerSales } from "./offers/offer-sales.ts";
 import { bindOfferEndpoints } from "./offers/offers-routes.ts";
+import { bindOptionsEndpoints } from "./options/options-routes.ts";
 import { bindOrdersInHand } from "./orders/in-hand-routes.ts";
 import { orderMails } from "./orders/order-mail.ts";
 import { makeOrderPaper } from "./orders/order-papers.ts";
@@ -210,6 +211,7 @@ function bindSales(api: Api, { deps, firm, post, priceTables, pdf }: Parts): voi
   bindCustomerExport(api);
   bindImportEndpoints(api);
   bindArchiveEndpoints(api);
+  bindOptionsEndpoints(api);
   bindRulesEndpoints(api);
   bindApprovalsEndpoint(api);
   // Prepare the paper, because a user who computes a quotation soon requests it.

@@ -52,6 +52,7 @@ const position = z.strictObject({
   unit: z.string().max(200).optional(),
   unit_price: figure.optional(),
   component: z.enum(componentIds(), "Component must be one of the components").optional(),
+  option: z.string().max(200, "Option must be the name of an option").optional(),
   quotation_data: quotationInput.optional(),
   prices: prices.optional(),
 });
@@ -103,6 +104,8 @@ const listedOffer = z
           unit: z.string().optional(),
           unit_price: z.number().optional(),
           component: z.string().optional(),
+          option: z.string().optional(),
+          unit_cost: z.number().nullable().optional(),
           unit_value: z.number(),
           value: z.number(),
           adds_before_gst: z.number().nullable(),

@@ -2,7 +2,7 @@ import { findComponent } from "../components/registry.ts";
 import { indianDay } from "../numbers/format.ts";
 import { type Paise, rupees } from "../numbers/money.ts";
 import { offeredVariants } from "../offers/figures.ts";
-import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
+import { freeTitle, isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
 import { shareBeforeDispatch } from "../orders/milestones.ts";
 import { numberIn } from "../price-tables/reading.ts";
@@ -127,7 +127,7 @@ function variantName({ positions }: OfferDocument, number: number): string {
   const named = (at: number): string => {
     const position = positions[at - 1];
     if (!position) return "";
-    return `${position.quantity} × ${isQuoted(position) ? position.quotation : position.text}`;
+    return `${position.quantity} × ${isQuoted(position) ? position.quotation : freeTitle(position.text)}`;
   };
   const position = positions[number - 1];
   const replaced = position && isQuoted(position) ? position.alternateTo : null;

@@ -12,7 +12,7 @@ import { isServiceCode } from "../tax/gst.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import type { TotalLine } from "./content.ts";
 import type { OfferChoice, OfferRow } from "./offer-content.ts";
-import { plainLine, printedLine } from "./printed-text.ts";
+import { plainLine, printedLine, printedLines } from "./printed-text.ts";
 import { craneLine } from "./subject-line.ts";
 import { taxLines } from "./tax-lines.ts";
 
@@ -66,8 +66,10 @@ function rowOf(
     unitPrice: showsAmounts ? formatFigure(figures.unitValue) : "",
     amount: showsAmounts ? formatFigure(figures.value) : "",
   };
-  if (!isQuoted(position))
-    return { ...common, title: printedLine(position.text), lines: [], code: position.code, crane: null };
+  if (!isQuoted(position)) {
+    const [title = "", ...lines] = printedLines(position.text);
+    return { ...common, title, lines, code: position.code, crane: null };
+  }
   const { quotation } = pages.craneOf(position);
   return {
     ...common,

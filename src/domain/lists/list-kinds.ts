@@ -1,5 +1,5 @@
 /** The lists of a firm that can be imported. */
-export const listKinds = ["customers", "past_quotations"] as const;
+export const listKinds = ["customers", "past_quotations", "options"] as const;
 export type ListKind = (typeof listKinds)[number];
 
 /** The result for a row of a list: a new record, an addition to a known one, or nothing. */

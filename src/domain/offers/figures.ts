@@ -39,7 +39,8 @@ function lineValue(unitValue: Paise, quantity: string | number): Paise {
 
 /** Cost and value of one piece of a position. */
 function worthOf(position: PricedPosition): Worth {
-  if (!isQuoted(position)) return { cost: position.unitPrice, value: position.unitPrice };
+  if (!isQuoted(position))
+    return { cost: position.unitCost ?? position.unitPrice, value: position.unitPrice };
   return position.onRunwayOf === null ? position.quoted.whole : position.quoted.withoutRunway;
 }
 
@@ -96,7 +97,7 @@ export function gstOfOffer(positions: readonly OfferPosition[], day: string): st
 const costOf = (position: PricedPosition): Paise => lineValue(worthOf(position).cost, position.quantity);
 
 /**
- * Returns the cost of these positions in paise. Free positions cost their price. Source: docs/product.md,
+ * Returns the cost of these positions in paise. A free position costs its price, an option of the catalogue its cost. Source: docs/product.md,
  * “Offers”.
  */
 export const costOfPositions = (positions: readonly PricedPosition[]): Paise => sumOf(positions.map(costOf));

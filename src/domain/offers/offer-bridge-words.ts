@@ -1,13 +1,13 @@
 import { formatMoney } from "../numbers/format.ts";
 import { revisionName } from "../sales/sale.ts";
-import { type Discount, isQuoted, type PricedPosition } from "./offer.ts";
+import { type Discount, freeTitle, isQuoted, type PricedPosition } from "./offer.ts";
 import { quantityText } from "./quantity-text.ts";
 
 /** Returns the name of a position: "Single Girder 7.5T, 18 m (SG-2627-00012 R2)", or its own words. */
 export const nameOf = (position: PricedPosition): string =>
   isQuoted(position)
     ? `${position.quoted.title} (${revisionName(position.quotation, position.revision)})`
-    : position.text;
+    : freeTitle(position.text);
 
 /** The change of a position: the earlier one, then the later one. */
 export const exchangedWords = (a: PricedPosition, b: PricedPosition): string => `${nameOf(a)} → ${nameOf(b)}`;

@@ -9,7 +9,7 @@ import {
 import { choicesIn, type PaperChoices, paperOf } from "../firm/paper-choices.ts";
 import { followingScope } from "../firm/rows/scope-party.ts";
 import { conditionsIn, conditionsOf, ownTerms, type SaleConditions } from "../firm/sale-conditions.ts";
-import { type Decimal, decimalText, inPaise } from "../numbers/money.ts";
+import { type Decimal, decimalText, inPaise, type Paise } from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import { type KeptPoint, readKeptPoints } from "../open-points/kept-point.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
@@ -62,6 +62,10 @@ export type DraftFree = {
   unitPrice: string;
   /** The component that it supplies; "" for none. Absent in drafts of earlier versions. */
   component?: string;
+  /** The name of the catalogue's option that it came from. */
+  option?: string;
+  /** The cost of one unit in paise by the catalogue. The save works it out again. */
+  unitCost?: Paise;
 };
 
 export type DraftPosition = DraftCrane | DraftFree;
@@ -189,6 +193,8 @@ export function revisionDraft(
         unit: position.unit ?? "",
         unitPrice: String(position.unit_price ?? ""),
         component: position.component ?? "",
+        ...(position.option !== undefined && { option: position.option }),
+        ...(position.unit_cost != null && { unitCost: inPaise(position.unit_cost) }),
       };
     }),
     discount:
@@ -299,6 +305,8 @@ export function positionsOfDraft({ positions }: Pick<OfferDraft, "positions">): 
       unit: position.unit.trim(),
       unitPrice: inPaise(readTyped(position.unitPrice, "₹")),
       ...(position.component && { component: position.component }),
+      ...(position.option !== undefined && { option: position.option }),
+      ...(position.unitCost !== undefined && { unitCost: position.unitCost }),
     };
     return free;
   });

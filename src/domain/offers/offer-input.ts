@@ -36,6 +36,8 @@ export type PositionInput = {
   unit_price?: Figure | undefined;
   /** The component that a free position supplies. */
   component?: string | undefined;
+  /** The name of the catalogue's option that a free position came from. */
+  option?: string | undefined;
 };
 
 export type DiscountInput = { percent: Figure } | { amount: Figure } | null;
@@ -66,7 +68,7 @@ function textOf(figure: Figure): string {
 const at = (index: number, field: string) => ["body", "positions", index, field];
 
 const quotedFields = ["revision", "alternate_to", "on_runway_of"] as const;
-const freeFields = ["hsn_sac", "unit", "unit_price", "component"] as const;
+const freeFields = ["hsn_sac", "unit", "unit_price", "component", "option"] as const;
 
 /** A field that the position does not have. Fields of the other kind are refused, never ignored. */
 function strayProblems(given: PositionInput, index: number): Problem[] {
@@ -111,12 +113,13 @@ function readPosition(given: PositionInput, index: number, problems: Problem[]):
   }
   return {
     kind: given.kind,
-    text: (given.text ?? "").trim(),
+    text: (given.text ?? "").trim().replaceAll("\r\n", "\n"),
     code: (given.hsn_sac ?? "").trim(),
     quantity: textOf(given.quantity),
     unit: (given.unit ?? "").trim(),
     unitPrice: inPaise(given.unit_price === undefined ? null : exact(given.unit_price)),
     ...(given.component && { component: given.component }),
+    ...(given.option && { option: given.option.trim() }),
   };
 }
 
@@ -199,6 +202,7 @@ export function positionInput(position: OfferPosition): PositionInput {
       unit: position.unit,
       unit_price: rupees(position.unitPrice),
       ...(position.component !== undefined && { component: position.component }),
+      ...(position.option !== undefined && { option: position.option }),
     };
   return {
     kind: position.kind,

@@ -5,7 +5,7 @@ import { rupees } from "../numbers/money.ts";
 import { type PointRecord, pointRecords } from "../open-points/document-points.ts";
 import type { Sale } from "../sales/sale.ts";
 import { type SupplyInput, supplyInput } from "../tax/supply.ts";
-import { isQuoted, type OfferDocument, type PricedPosition } from "./offer.ts";
+import { freeTitle, isQuoted, type OfferDocument, type PricedPosition } from "./offer.ts";
 import type { OfferBridge } from "./offer-bridge.ts";
 import type { OfferCauseKind } from "./offer-cause.ts";
 import { type DiscountInput, discountInput, type PositionInput, positionInput } from "./offer-input.ts";
@@ -48,6 +48,8 @@ export type PositionRecord = PositionInput & {
   /** The change of the total by an alternate or option. Null for firm positions. */
   adds_before_gst: number | null;
   adds_total: number | null;
+  /** The cost of one unit of an option with its own cost. Null for users who may not see it. */
+  unit_cost?: number | null | undefined;
   /** Null for a free position. */
   quoted: QuotedRecord | null;
 };
@@ -146,7 +148,11 @@ export function listedOffer(
       return {
         ...positionInput(position),
         position: at + 1,
-        title: isQuoted(position) ? position.quoted.title : position.text,
+        title: isQuoted(position) ? position.quoted.title : freeTitle(position.text),
+        ...(!isQuoted(position) &&
+          position.unitCost !== undefined && {
+            unit_cost: shown.showsCosts ? rupees(position.unitCost) : null,
+          }),
         quantity: Number(position.quantity),
         unit_value: rupees(line?.unitValue ?? 0),
         value: rupees(line?.value ?? 0),

@@ -40,9 +40,16 @@ export type FreePosition = {
   unitPrice: Paise;
   /** The component that it supplies for the cranes of the offer. */
   component?: string;
+  /** The name of the catalogue's option that it came from. */
+  option?: string;
+  /** The cost of one unit by the catalogue of its save. Absent: it costs its price. */
+  unitCost?: Paise;
 };
 
 export type OfferPosition = QuotedPosition | FreePosition;
+
+/** Returns the first line of a free position's text, its name in lists. */
+export const freeTitle = (text: string): string => text.split("\n")[0]?.trim() ?? "";
 
 /** Returns whether a position is a quotation and not a free position. */
 export const isQuoted = <P extends OfferPosition>(
@@ -129,6 +136,6 @@ export type OfferDocument = WithPaper &
 /** The greatest number of positions. */
 export const mostPositions = 100;
 export const mostPieces = 999;
-export const positionTextMaximum = 500;
+export const positionTextMaximum = 2_000;
 export const unitMaximum = 20;
 export const coveringTextMaximum = 4_000;

@@ -80,6 +80,7 @@ function positionIn(given: UnknownRecord, figures: UnknownRecord): PricedPositio
       onRunwayOf: wholeIn(given.onRunwayOf),
       quoted: quotedIn(quoted, craneType, unitValue),
     };
+  const unitCost = storedPaise(given.unitCost);
   return {
     kind: kind === "firm" ? kind : "optional",
     text: asTyped(given.text) || firstText(quoted.title, quotation),
@@ -88,6 +89,8 @@ function positionIn(given: UnknownRecord, figures: UnknownRecord): PricedPositio
     unit: asTyped(given.unit),
     unitPrice: storedPaise(given.unitPrice) ?? unitValue,
     ...(firstText(given.component) !== "" && { component: firstText(given.component) }),
+    ...(firstText(given.option) !== "" && { option: firstText(given.option) }),
+    ...(unitCost !== null && { unitCost }),
   };
 }
 

@@ -58,7 +58,7 @@ export function orderPosition(
   if (!isQuoted(position))
     return {
       position: number,
-      text: position.text,
+      text: position.text.replaceAll("\n", ", "),
       quotation: null,
       quantity: position.quantity,
       unit: position.unit,

@@ -41,6 +41,7 @@ const permissions = {
   "manage archive": ["admin", "manager"],
   "see rates": ["admin", "manager", "employee"],
   "set rates": ["admin"],
+  "set options": ["admin"],
   "decide approvals": ["admin", "manager"],
   "set commercial rules": ["admin"],
   "re-price quotations": ["admin", "manager"],

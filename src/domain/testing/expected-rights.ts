@@ -28,6 +28,7 @@ export const expectedRights: Readonly<Record<Action, string>> = {
   "manage archive": "AM-",
   "see rates": "AME",
   "set rates": "A--",
+  "set options": "A--",
   "decide approvals": "AM-",
   "set commercial rules": "A--",
   "re-price quotations": "AM-",

@@ -1,8 +1,15 @@
-/** Text as the searches compare it: without marks, in lower case, blanks collapsed ("Ünal  GmbH" is "unal gmbh"). */
+/**
+ * Returns a text as searches compare it: without accents, quotes and capitals, with "and" for "&", one kind of dash, and single
+ * blanks. "Ünal  & Co’s" is "unal and cos". Vowel signs of Indian scripts stay, because they distinguish names.
+ */
 export const foldText = (text: string): string =>
   text
     .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
+    .replace(/[\u0300-\u036f]+/g, "")
+    .normalize("NFC")
     .toLowerCase()
+    .replace(/['’‘`´"“”„]/g, "")
+    .replace(/[‐‑‒–—―−]/g, "-")
+    .replaceAll("&", " and ")
     .replace(/\s+/g, " ")
     .trim();

@@ -1,5 +1,6 @@
 import type { ListKind, PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
 import type { AuditAction } from "#domain/people/audit-actions.ts";
+import type { Action } from "#domain/people/roles.ts";
 import { planPastList, takePastList, undoPastList, type WrittenPast } from "../archive/take-past-list.ts";
 import type { ChangeAuthor } from "../customers/customers-repository.ts";
 import {
@@ -9,6 +10,7 @@ import {
   undoList,
   type WrittenCustomer,
 } from "../customers/take-list.ts";
+import { planOptions, takeOptions, undoOptions, type WrittenOptions } from "../options/take-options.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ListRecords } from "./read-list-file.ts";
 
@@ -23,6 +25,8 @@ type Note = (db: Db, plan: ImportPlan, written: readonly unknown[]) => Promise<v
 
 /** What the import of one kind of list does. `W` is a written record, kept as JSON for the undo. */
 type ImportKind<R, W> = {
+  /** The right that a user of the import needs besides that to import lists. */
+  access: Action;
   imported: AuditAction;
   plan(db: Db, records: R, newId: () => string): Promise<ImportPlan>;
   /** Writes all records in one transaction, after `check` accepted the plan. */
@@ -43,18 +47,28 @@ type RecordsOf<K extends ListKind> = Extract<ListRecords, { kind: K }>["records"
 const kinds: {
   customers: ImportKind<RecordsOf<"customers">, WrittenCustomer>;
   past_quotations: ImportKind<RecordsOf<"past_quotations">, WrittenPast>;
+  options: ImportKind<RecordsOf<"options">, WrittenOptions>;
 } = {
   customers: {
+    access: "exchange customer lists",
     imported: "customers imported",
     plan: planList,
     apply: (db, made, records, _, check, note) => takeList(db, made, records, check, note),
     undo: undoList,
   },
   past_quotations: {
+    access: "manage archive",
     imported: "past quotations imported",
     plan: planPastList,
     apply: takePastList,
     undo: undoPastList,
+  },
+  options: {
+    access: "set options",
+    imported: "options imported",
+    plan: planOptions,
+    apply: (db, made, records, _, check, note) => takeOptions(db, made, records, check, note),
+    undo: undoOptions,
   },
 };
 

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
+import type { User } from "#contract/auth/auth-api.ts";
 import * as contract from "#contract/imports/imports-api.ts";
 import { importsSchemas as schemas } from "#contract/imports/imports-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
+import type { ListKind, PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
 import { indianDay } from "#domain/numbers/format.ts";
+import { can } from "#domain/people/roles.ts";
 import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
 import type { UndoneList } from "../customers/take-list.ts";
 import { readContent, writeContent } from "../files/file-content.ts";
@@ -46,6 +48,13 @@ type Planned = { list: ReadListFile; plan: ImportPlan };
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 const gone = (): Rejection => new Rejection("not-found", "There is no such import. Choose the file again.");
+
+/** Refuses a user who may not import this kind of list. */
+function checkAccess(user: Pick<User, "role">, kind: ListKind): void {
+  const { access } = importKind(kind);
+  if (!can(user, access))
+    throw new Rejection("forbidden", "You may not import this list. Ask an administrator.");
+}
 
 const choiceIn = (text: string): FileChoice => asRecord(storedJson(text)) as FileChoice;
 
@@ -184,6 +193,7 @@ function bindChoosing(api: Api, files: Reader): void {
   serveUpload(api, contract.startImport, schemas.startImport, async (call) => {
     const { db, user, body, file, now, newId } = call;
     const at = now();
+    checkAccess(user, body.kind);
     await forgetContents(db, at);
     const row = { id: newId(), kind: body.kind, file_name: file.name.replace(/\p{Cc}/gu, "").slice(-200) };
     const of = { by_id: user.id, kind: body.kind };
@@ -250,6 +260,7 @@ function bindApplying(api: Api, files: Reader): void {
   serve(api, contract.applyImport, schemas.applyImport, async (call) => {
     const { db, user, params, now, newId } = call;
     const found = await findOpen(db, user.id, params.id);
+    checkAccess(user, found.kind);
     const kind = importKind(found.kind);
     const list = await readStored(db, files, found, choiceIn(found.choice), now());
     const [missing] = list.missing;
@@ -299,6 +310,7 @@ function bindApplying(api: Api, files: Reader): void {
     const at = now();
     const found = await findImport(db, user.id, params.id);
     if (!found) throw gone();
+    checkAccess(user, found.kind);
     if (found.applied_at === null) throw new Rejection("conflict", "This list was not imported.");
     if (found.undone_at !== null) throw new Rejection("conflict", "This import is undone already.");
     if (found.applied_at < undoableSince(at) || found.written === null)

@@ -17,6 +17,7 @@ import {
   readList,
 } from "#domain/lists/list-sheet.ts";
 import { fieldNamed } from "#domain/lists/match-columns.ts";
+import { type ListedOption, optionFields, readOptionList } from "#domain/options/option-list.ts";
 import type { WorkbookRow } from "#domain/price-tables/workbook.ts";
 import { foldText } from "#domain/text/search-text.ts";
 import { eachCsvRow } from "../platform/csv-cells.ts";
@@ -47,7 +48,8 @@ export type ListJob = {
 /** The records of a list by its kind. */
 export type ListRecords =
   | { kind: "customers"; records: ListedCustomer[] }
-  | { kind: "past_quotations"; records: ListedPast[] };
+  | { kind: "past_quotations"; records: ListedPast[] }
+  | { kind: "options"; records: ListedOption[] };
 
 /** A list as it was read, before it is compared with what is stored. */
 export type ReadListFile = {
@@ -85,6 +87,13 @@ const readers: Readonly<Record<ListKind, KindReader>> = {
     read(list, today) {
       const { records, refused } = readPastQuotations(list, today);
       return { read: { kind: "past_quotations", records }, refused };
+    },
+  },
+  options: {
+    fields: optionFields,
+    read(list) {
+      const { records, refused } = readOptionList(list);
+      return { read: { kind: "options", records }, refused };
     },
   },
 };

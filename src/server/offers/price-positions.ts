@@ -5,6 +5,7 @@ import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
 import type { Problem } from "#domain/errors/rejection.ts";
 import { inList } from "#domain/numbers/format.ts";
 import {
+  type FreePosition,
   isQuoted,
   type OfferRequest,
   type PricedPosition,
@@ -13,9 +14,11 @@ import {
 import { refused } from "#domain/offers/offer-input.ts";
 import { offerProblems, positionProblems } from "#domain/offers/position-problems.ts";
 import { quotedOf } from "#domain/offers/quoted.ts";
+import { type CatalogueOption, optionNamed } from "#domain/options/option.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { type Facts, factsOfOffer } from "#domain/sales/facts.ts";
 import { mayRead } from "#domain/sales/history.ts";
+import { findOptions } from "../options/options-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
@@ -50,6 +53,23 @@ export async function documentsOf(
     if (!document) throw new RangeError(`${keyOf(position)} is not kept`);
     return document;
   };
+}
+
+/**
+ * Returns a free position with the cost of its option: by the catalogue in force, else as in the offer so far. A call names no
+ * cost, so that nobody can lower it.
+ */
+function withUnitCost(
+  position: FreePosition,
+  catalogue: readonly CatalogueOption[],
+  known: readonly PricedPosition[],
+): FreePosition {
+  const { option: name } = position;
+  if (name === undefined) return position;
+  const option = optionNamed(catalogue, name);
+  const before = known.find((each) => !isQuoted(each) && each.option === name);
+  const unitCost = option ? option.cost : before && !isQuoted(before) ? before.unitCost : null;
+  return unitCost == null ? position : { ...position, unitCost };
 }
 
 type PricedPositions = {
@@ -116,9 +136,13 @@ export async function pricePositions(
     if (!document) throw new RangeError(`${keyOf(position)} was found before`);
     return document;
   };
+  const hasOption = positions.some((position) => !isQuoted(position) && position.option !== undefined);
+  const catalogue = hasOption ? (await findOptions(db)).options : [];
   const priced = positions.map(
     (position): PricedPosition =>
-      isQuoted(position) ? { ...position, quoted: quotedOf(documentFor(position)) } : position,
+      isQuoted(position)
+        ? { ...position, quoted: quotedOf(documentFor(position)) }
+        : withUnitCost(position, catalogue, known),
   );
   const impossible = offerProblems(priced, discount);
   if (impossible.length > 0) throw refused(impossible);

@@ -41,6 +41,7 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   templates: ["id"],
   offer_positions: ["offer_id", "revision", "position"],
   commercial_rules: ["version"],
+  option_versions: ["version"],
   approvals: ["subject", "revision"],
   stages: ["subject", "begun_on"],
   activity: ["id"],

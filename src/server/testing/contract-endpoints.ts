@@ -17,6 +17,7 @@ import * as pipeline from "#contract/insights/pipeline-api.ts";
 import * as similar from "#contract/insights/similar-api.ts";
 import * as mail from "#contract/mail/mail-api.ts";
 import * as offers from "#contract/offers/offers-api.ts";
+import * as options from "#contract/options/options-api.ts";
 import * as ordersInHand from "#contract/orders/in-hand-api.ts";
 import * as orders from "#contract/orders/orders-api.ts";
 import * as papers from "#contract/papers/papers-api.ts";
@@ -58,6 +59,7 @@ export const contractEndpoints: readonly Endpoint[] = [
   insights,
   mail,
   offers,
+  options,
   orders,
   ordersInHand,
   papers,

@@ -46,6 +46,8 @@ declare module "../ui/routing/address.ts" {
     "/admin/audit": AuditSearch;
     "/admin/rates": NoSearch;
     "/admin/rules": NoSearch;
+    "/admin/options": NoSearch;
+    "/admin/options/import": NoSearch;
     "/admin/firm": NoSearch;
   }
 }
@@ -176,6 +178,16 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
     "admin",
     noSearch,
     async () => (await import("../features/rates/rates-page.tsx")).RatesPage,
+  ),
+  "/admin/options": only(
+    "admin",
+    noSearch,
+    async () => (await import("../features/options/options-page.tsx")).OptionsPage,
+  ),
+  "/admin/options/import": only(
+    "admin",
+    noSearch,
+    async () => (await import("../features/imports/options-import-page.tsx")).OptionsImportPage,
   ),
   "/admin/firm": only(
     "admin",

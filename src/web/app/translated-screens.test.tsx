@@ -27,6 +27,7 @@ const screens = [
   "/admin/audit",
   "/admin/rates",
   "/admin/rules",
+  "/admin/options",
   "/admin/firm",
   "/quotations/:quotation",
   "/offers/:offer",

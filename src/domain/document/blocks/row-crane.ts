@@ -14,11 +14,10 @@ import type { QuotationDocument } from "../../quotation/document/document.ts";
  */
 export function rowCrane(
   position: number,
-  quotation: QuotationDocument,
+  { lines }: Pick<RowCrane, "lines">,
   { inputs, figures }: { inputs: CraneInputs; figures: Pick<Figures, "usableLift"> },
   elsewhere: Iterable<string> = [],
 ): RowCrane {
-  const { lines } = quotation;
   const hoist = lines.find(({ component, inScope }) => component === "hoist" && inScope);
   const height = numberIn(hoist?.values.height_m ?? "");
   const own = lines.filter(({ inScope }) => inScope).map(({ component }) => component);

@@ -1,7 +1,13 @@
 import type { Book, BookSheet } from "../../files/workbook.ts";
 import { formatDay } from "../../numbers/format.ts";
 import { rupees } from "../../numbers/money.ts";
-import { isQuoted, type OfferDocument, offerKindTitles, type QuotedPosition } from "../../offers/offer.ts";
+import {
+  freeTitle,
+  isQuoted,
+  type OfferDocument,
+  offerKindTitles,
+  type QuotedPosition,
+} from "../../offers/offer.ts";
 import { withoutRunway } from "../../offers/quoted.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";
 import { revisionName } from "../../sales/sale.ts";
@@ -76,11 +82,14 @@ export function offerCosting(
       const line = figures.positions[at];
       if (!line || !kinds.includes(position.kind)) return [];
       const number = at + 1;
-      const title = `${number} ${isQuoted(position) ? position.quoted.title : position.text}`;
+      const title = `${number} ${isQuoted(position) ? position.quoted.title : freeTitle(position.text)}`;
       const quantity = rows.nameOf(`quantity_P${number}`);
       const unit = isQuoted(position)
         ? craneSheet(parts, number, position, documentOf(position), isDraft)
-        : { value: rows.nameOf(`unit_price_P${number}`), cost: rows.nameOf(`unit_price_P${number}`) };
+        : {
+            value: rows.nameOf(`unit_price_P${number}`),
+            cost: rows.nameOf(`unit_${position.unitCost === undefined ? "price" : "cost"}_P${number}`),
+          };
       if (position.kind === "firm") costs.push(`ROUND(${unit.cost}*${quantity},2)`);
       const source = isQuoted(position) ? `Sheet ${sheetOf(number)}` : "Free position";
       const cell = rows.figure(title, `ROUND(${unit.value}*${quantity},2)`, line.value, { source });
@@ -89,6 +98,13 @@ export function offerCosting(
           name: `unit_price_P${number}`,
           unit: "₹",
           format: moneyFormat,
+        });
+      if (!isQuoted(position) && position.unitCost !== undefined)
+        rows.input("Unit cost", rupees(position.unitCost), {
+          name: `unit_cost_P${number}`,
+          unit: "₹",
+          format: moneyFormat,
+          source: "Catalogue of options",
         });
       rows.input("Quantity", Number(position.quantity), {
         name: `quantity_P${number}`,

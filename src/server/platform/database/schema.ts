@@ -25,6 +25,7 @@ import type { FirmProfileRow } from "./tables/firm.ts";
 import type { FirstStepRow } from "./tables/first-steps.ts";
 import type { ImportRow } from "./tables/imports.ts";
 import type { MailRow } from "./tables/mail.ts";
+import type { OptionVersionRow } from "./tables/options.ts";
 import type { OrderPaperRow, OrderReceiptRow, OrderRow } from "./tables/orders.ts";
 import type { PriceRowRow, PriceTableRow, PriceTableVersionRow } from "./tables/price-tables.ts";
 import type { RateChangeRow } from "./tables/rates.ts";
@@ -64,6 +65,7 @@ export type Tables = {
   customer_contacts: CustomerContactRow;
   customer_merges: CustomerMergeRow;
   imports: ImportRow;
+  option_versions: OptionVersionRow;
   past_quotations: PastQuotationRow;
   sales: SaleRow;
   revisions: RevisionRow;

@@ -39,6 +39,7 @@ const titles: Readonly<Record<string, string>> = {
   file_parts: "Parts of attached files",
   mails: "Mails",
   rate_changes: "Changes of rates",
+  option_versions: "Versions of the options",
   reprice_jobs: "Re-pricings",
   reprice_items: "Re-priced quotations",
   audit_log: "Audit log",

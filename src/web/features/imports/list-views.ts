@@ -1,12 +1,13 @@
 import type { ListKind } from "#domain/lists/list-kinds.ts";
 import { archiveKey } from "../../api/archive-key.ts";
 import { customersKey } from "../../api/customer-suggestions.ts";
+import { optionsKey } from "../../api/options-query.ts";
 
 /** The words and addresses of the import of one kind of list. */
 export type ListView = {
   title: string;
   /** The screen above it. */
-  above: { title: string; to: "/customers" | "/archive" };
+  above: { title: string; to: "/customers" | "/archive" | "/admin/options" };
   one: string;
   many: string;
   /** The queries whose answers an import changes. */
@@ -27,6 +28,13 @@ export const listViews: Readonly<Record<ListKind, ListView>> = {
     one: "past quotation",
     many: "past quotations",
     changes: archiveKey,
+  },
+  options: {
+    title: "Import options",
+    above: { title: "Options", to: "/admin/options" },
+    one: "option",
+    many: "options",
+    changes: optionsKey,
   },
 };
 

@@ -163,10 +163,17 @@ function NewestRevision({ position, onTakeNewest }: Pick<EditorRowProps, "positi
   );
 }
 
+/** The lines of a free position's text below its title. */
+function FreeLines({ text }: { text: string }) {
+  const lines = text.trim().split("\n").slice(1).join("\n");
+  return lines === "" ? null : <span className="block whitespace-pre-line">{lines}</span>;
+}
+
 function Details({ position }: Pick<EditorRowProps, "position">) {
   if (!isCrane(position))
     return (
       <>
+        <FreeLines text={position.text} />
         {[position.code && `HSN/SAC ${position.code}`, position.unit && `per ${position.unit}`]
           .filter(Boolean)
           .join(" · ")}

@@ -1,6 +1,12 @@
 import { componentIds, components } from "#domain/components/registry.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
-import { type OfferKind, offerKindTitles, positionTextMaximum, unitMaximum } from "#domain/offers/offer.ts";
+import {
+  freeTitle,
+  type OfferKind,
+  offerKindTitles,
+  positionTextMaximum,
+  unitMaximum,
+} from "#domain/offers/offer.ts";
 import {
   type DraftCrane,
   type DraftFree,
@@ -9,17 +15,19 @@ import {
   isCrane,
 } from "#domain/offers/offer-draft.ts";
 import { alternateTargets, runwayTargets } from "#domain/offers/offer-edits.ts";
+import { useFirm } from "../../api/firm.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
+import { Textarea } from "../../ui/fields/textarea.tsx";
 import type { PositionProblem } from "./use-checked.ts";
 
 export type Change = Partial<DraftQuoted> | Partial<DraftFree>;
 
 /** The name of a position in a sentence. */
 export const titleOf = (position: DraftPosition): string =>
-  isCrane(position) ? position.quoted.title : position.text.trim() || "Free position";
+  isCrane(position) ? position.quoted.title : freeTitle(position.text.trim()) || "Free position";
 
 const named = (positions: readonly DraftPosition[], position: DraftPosition): string =>
   `${positions.indexOf(position) + 1}, ${titleOf(position)}`;
@@ -110,24 +118,31 @@ export const isFreeField = (name: string): boolean => freeFields.includes(name);
 
 /** The words and the price of a free position. */
 export function FreeFields({ position, problems, onChange }: FreeFieldsProps) {
+  const firm = useFirm();
   const problemOf = (name: string): string | undefined => problems.find(({ field }) => field === name)?.msg;
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Field
         label="Text"
         required
+        hint="The first line is the title. Papers keep the lines."
         warning={printWarning(position.text)}
         error={problemOf("text")}
         className="sm:col-span-2 lg:col-span-4"
       >
-        <TextInput
+        <Textarea
           value={position.text}
           maxLength={positionTextMaximum}
           onChange={(text) => onChange({ text })}
           data-autofocus
         />
       </Field>
-      <Field label="HSN or SAC" required error={problemOf("hsn_sac")}>
+      <Field
+        label="HSN or SAC"
+        required
+        hint={firm.hsn === "" ? undefined : `Your firm’s: ${firm.hsn} for goods, ${firm.sac} for services`}
+        error={problemOf("hsn_sac")}
+      >
         <TextInput
           value={position.code}
           maxLength={8}

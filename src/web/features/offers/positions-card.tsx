@@ -15,6 +15,7 @@ import {
 import { withChange, withoutPosition, withPosition } from "#domain/offers/offer-edits.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { errorText } from "../../api/error-text.ts";
+import { useFirm } from "../../api/firm.ts";
 import { readDraft } from "../../drafts/draft-storage.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,6 +24,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { KeyCaps } from "../../ui/keys/key-hint.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
+import { useSearch } from "../../ui/routing/routing.tsx";
 import { useOnePress } from "../../ui/use-one-press.ts";
 import { positionFrom } from "../sales/offer-draft-parts.ts";
 import { quotationQuery } from "../sales/sale-queries.ts";
@@ -41,6 +43,8 @@ import type { RefusedPosition } from "./use-save-offer.ts";
 const AddQuotationsDialog = lazyOf(
   async () => (await import("./add-quotations-dialog.tsx")).AddQuotationsDialog,
 );
+
+const AddOptionsDialog = lazyOf(async () => (await import("./add-options-dialog.tsx")).AddOptionsDialog);
 
 /** Returns whether the user has typed nothing yet into this field of a free position. While it is open, it is not missing. */
 function isBlank(position: DraftPosition, field: string): boolean {
@@ -68,7 +72,10 @@ type PositionsCardProps = {
 export function PositionsCard({ work, checked, isTried, refused }: PositionsCardProps) {
   const { draft, change } = work;
   const { positions } = draft;
+  const { options: asksOptions } = useSearch("/offers/new");
   const [isAdding, setAdding] = useState(false);
+  const [isAddingOptions, setAddingOptions] = useState(asksOptions === true);
+  const firmCodes = useFirm();
   const [isReordering, setReordering] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const reorder = useReorder(positions, (ordered) => change({ positions: ordered }));
@@ -76,7 +83,7 @@ export function PositionsCard({ work, checked, isTried, refused }: PositionsCard
   const takeNewest = useTakeNewest(edit);
   useNewestRevisions(work);
   const addFree = useOnePress(() => {
-    const free = emptyPosition();
+    const free = { ...emptyPosition(), code: proposedCode(positions, firmCodes.hsn) };
     change((before) => ({ positions: withPosition(before.positions, free) }));
     setOpened(free.id);
   });
@@ -87,7 +94,12 @@ export function PositionsCard({ work, checked, isTried, refused }: PositionsCard
           {positions.length > 1 && (
             <ReorderButton isReordering={isReordering} onPress={() => setReordering(!isReordering)} />
           )}
-          <AddButtons draft={draft} onAdd={() => setAdding(true)} onAddFree={addFree} />
+          <AddButtons
+            draft={draft}
+            onAdd={() => setAdding(true)}
+            onAddOptions={() => setAddingOptions(true)}
+            onAddFree={addFree}
+          />
         </>
       }
     >
@@ -126,6 +138,22 @@ export function PositionsCard({ work, checked, isTried, refused }: PositionsCard
         {reorder.said}
       </p>
       {isAdding && <AddQuotations work={work} onClose={() => setAdding(false)} />}
+      {isAddingOptions && (
+        <Suspense fallback={null}>
+          <AddOptionsDialog
+            draft={draft}
+            onClose={() => setAddingOptions(false)}
+            onAddFree={() => {
+              setAddingOptions(false);
+              addFree();
+            }}
+            onAdd={(added) => {
+              setAddingOptions(false);
+              change((before) => ({ positions: added.reduce(withPosition, [...before.positions]) }));
+            }}
+          />
+        </Suspense>
+      )}
     </PositionsSheet>
   );
 }
@@ -153,6 +181,12 @@ async function moveBusbar(
   const act = draft && busbarAct(draft, bearer ? { hasBusbar: bearer.quoted.hasBusbar ?? true } : null);
   if (draft && act) await changeCrane(draft.id, byEvent(act));
 }
+
+/** Returns the code that a new free position proposes: that of the last one of the offer, else the firm's HSN. */
+const proposedCode = (positions: readonly DraftPosition[], firmHsn: string): string =>
+  positions
+    .flatMap((position) => (isCrane(position) || position.code.trim() === "" ? [] : [position.code]))
+    .at(-1) ?? firmHsn;
 
 /** Changes and removes positions. The last removal can be undone. */
 function usePositionEdits({ draft: { positions }, change }: WorkingOffer) {
@@ -207,9 +241,14 @@ function ReorderButton({ isReordering, onPress }: { isReordering: boolean; onPre
   );
 }
 
-type AddButtonsProps = { draft: OfferDraft; onAdd: () => void; onAddFree: () => void };
+type AddButtonsProps = {
+  draft: OfferDraft;
+  onAdd: () => void;
+  onAddOptions: () => void;
+  onAddFree: () => void;
+};
 
-function AddButtons({ draft, onAdd, onAddFree }: AddButtonsProps) {
+function AddButtons({ draft, onAdd, onAddOptions, onAddFree }: AddButtonsProps) {
   const beginEnquiry = useBeginEnquiry();
   return (
     <>
@@ -221,6 +260,9 @@ function AddButtons({ draft, onAdd, onAddFree }: AddButtonsProps) {
       </Button>
       <Button icon={Plus} data-act="add" onClick={onAdd}>
         Add quotation
+      </Button>
+      <Button icon={Plus} onClick={onAddOptions}>
+        Add options
       </Button>
       <Button icon={Plus} data-act="addFree" onClick={onAddFree}>
         Add free position

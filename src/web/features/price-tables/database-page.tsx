@@ -1,4 +1,4 @@
-import { ArrowLeft, Calculator, IndianRupee, Scale, ScrollText } from "lucide-react";
+import { ArrowLeft, Calculator, IndianRupee, ListPlus, Scale, ScrollText } from "lucide-react";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { findCraneTypeByDatabase } from "#domain/crane-types.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -94,6 +94,9 @@ function NeighbourLinks() {
     <>
       <ButtonLink to="/admin/rates" icon={IndianRupee}>
         Rates
+      </ButtonLink>
+      <ButtonLink to="/admin/options" icon={ListPlus}>
+        Options
       </ButtonLink>
       <ButtonLink to="/admin/rules" icon={Scale}>
         Rules

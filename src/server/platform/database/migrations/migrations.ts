@@ -13,9 +13,11 @@ import { makeDescriptionRows } from "./1.2.0/description-rows.ts";
 import { createImports } from "./1.2.0/imports.ts";
 import { nameMilestones } from "./1.2.0/milestone-receipts.ts";
 import { addOpenPoints } from "./1.2.0/open-points.ts";
+import { createOptions } from "./1.2.0/options.ts";
 import { addOrderMilestones } from "./1.2.0/order-milestones.ts";
 import { createPastQuotations } from "./1.2.0/past-quotations.ts";
 import { addReplacedProfiles } from "./1.2.0/replaced-profiles.ts";
+import { foldSearchTexts } from "./1.2.0/search-folding.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
 export type Migration = { name: string; up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> };
@@ -35,6 +37,8 @@ const migrations: readonly Migration[] = [
   { name: "1.2.0-order-milestones", up: addOrderMilestones },
   { name: "1.2.0-description-rows", up: makeDescriptionRows },
   { name: "1.2.0-past-quotations", up: createPastQuotations },
+  { name: "1.2.0-options", up: createOptions },
+  { name: "1.2.0-search-folding", up: foldSearchTexts },
 ];
 
 /** The migrations of this release. */

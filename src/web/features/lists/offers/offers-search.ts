@@ -32,9 +32,12 @@ export type OfferEditorSearch = {
   draft?: string | undefined;
   /** The wizard opened the editor to save at once. */
   save?: true | undefined;
+  /** The wizard opened the editor to add options. */
+  options?: true | undefined;
 };
 
 export const offerEditorSearch = (raw: Record<string, unknown>): OfferEditorSearch => ({
   draft: typeof raw.draft === "string" && /^[\w-]{1,60}$/.test(raw.draft) ? raw.draft : undefined,
   save: String(raw.save) === "true" ? true : undefined,
+  options: String(raw.options) === "true" ? true : undefined,
 });

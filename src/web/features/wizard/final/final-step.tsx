@@ -35,6 +35,7 @@ import type { Final, Save } from "../session/use-wizard-session.ts";
 import { useWizard } from "../wizard-context.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { FinalPoints } from "./final-points.tsx";
+import { OptionsOfQuotation } from "./options-of-quotation.tsx";
 import { PriceChanges } from "./price-changes.tsx";
 import { UncheckedValues } from "./unchecked-values.tsx";
 import { UnpricedSteps } from "./unpriced-steps.tsx";
@@ -96,6 +97,7 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
       )}
       <FinalPoints />
       {offer ? <OfferCustomer offer={offer} /> : <CustomerForm />}
+      <OptionsOfQuotation offer={offer} />
       {/* On a wide screen it is beside the form. */}
       {!isWide && offer === null && draft.stage.is !== "saved" && (
         <Suspense fallback={null}>

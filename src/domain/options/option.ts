@@ -1,0 +1,177 @@
+import type { Problem } from "../errors/rejection.ts";
+import { type Condition, conditionInWords, conditionProblems, holdsFor } from "../firm/rows/condition.ts";
+import type { RowCrane } from "../firm/rows/profile-rows.ts";
+import { fillRow, knownRowNames, unknownRowNames } from "../firm/rows/row-names.ts";
+import { formatMoney } from "../numbers/format.ts";
+import { highestPrice, type Paise } from "../numbers/money.ts";
+import { offerKindTitles, positionTextMaximum, unitMaximum } from "../offers/offer.ts";
+import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
+import { nameKey } from "../text/same-name.ts";
+
+/** An option of the firm's catalogue, such as a radio remote. Its name identifies it in the catalogue. */
+export type CatalogueOption = {
+  name: string;
+  /** "" without one. */
+  group: string;
+  /** The text for the paper below the name, with names in braces. */
+  text: string;
+  /** The usual role in an offer. */
+  kind: "firm" | "optional";
+  /** HSN of goods, SAC of services. */
+  code: string;
+  unit: string;
+  /** Before GST. */
+  price: Paise;
+  /** Null: the option costs its price. */
+  cost: Paise | null;
+  /** Absent: it is offered for every crane. */
+  holds?: Condition | undefined;
+};
+
+/** The options in force. Version 0: nobody has saved any. */
+export type OptionsVersion = { version: number; options: readonly CatalogueOption[] };
+
+export const noOptions: OptionsVersion = { version: 0, options: [] };
+
+export const mostOptions = 500;
+export const optionNameMaximum = 120;
+export const optionGroupMaximum = 60;
+/** The name and the text are one text in an offer. */
+export const optionTextMaximum = positionTextMaximum - optionNameMaximum - 1;
+
+/** The names of the sale in texts of the firm's profile. An option belongs to a crane and has none of them. */
+const noSale = { payment: "", dispatch_week: "", valid_until: "" };
+const saleNames: readonly string[] = Object.keys(noSale);
+
+/** The names in braces that the text of an option may use. */
+export const optionTextNames: readonly string[] = knownRowNames.filter((name) => !saleNames.includes(name));
+
+/** Returns the unknown names in braces of an option's text. */
+const unknownNames = (text: string): string[] => [
+  ...new Set([...unknownRowNames(text), ...saleNames.filter((name) => text.includes(`{${name}}`))]),
+];
+
+const priceProblem = (label: string, amount: Paise): string | null => {
+  if (!Number.isSafeInteger(amount) || amount < 0)
+    return `${label} must be an amount from 0 with at most 2 decimals`;
+  return amount > highestPrice ? `${label} must be at most ${formatMoney(highestPrice)}` : null;
+};
+
+function textProblem(label: string, text: string, most: number, isNeeded = false): string | null {
+  if (isNeeded && text === "") return `${label} is required`;
+  if (text.length > most) return `${label} must be at most ${most.toLocaleString("en-IN")} characters`;
+  return hasTooManyMarks(text) ? marksMessage(label) : null;
+}
+
+/** Returns the faults of one option by their fields in the call. */
+export function optionProblems(option: CatalogueOption): { field: string; msg: string }[] {
+  const unknown = unknownNames(option.text);
+  const found: [field: string, msg: string | null][] = [
+    ["name", textProblem("Name", option.name, optionNameMaximum, true)],
+    ["name", option.name.includes("\n") ? "Name must be one line" : null],
+    ["group", textProblem("Group", option.group, optionGroupMaximum)],
+    [
+      "text",
+      textProblem("Text", option.text, optionTextMaximum) ??
+        (unknown.length === 0
+          ? null
+          : `Text has unknown names: ${unknown.map((name) => `{${name}}`).join(", ")}`),
+    ],
+    ["hsn_sac", /^\d{4,8}$/.test(option.code) ? null : "HSN or SAC must be 4 to 8 digits"],
+    ["unit", textProblem("Unit", option.unit, unitMaximum, true)],
+    ["price", priceProblem("Price", option.price)],
+    ["cost", option.cost === null ? null : priceProblem("Cost", option.cost)],
+    ...conditionProblems(option.holds ?? {}).map(({ msg }): [string, string] => ["holds", msg]),
+  ];
+  return found.flatMap(([field, msg]) => (msg === null ? [] : [{ field, msg }]));
+}
+
+/** Says a fault of an option in a sentence of its own. */
+export const problemText = ({ field, msg }: { field: string; msg: string }): string =>
+  field === "holds" ? `Condition ${msg}` : msg;
+
+/** Returns the faults of a catalogue with their places. Two options with one name are refused. */
+export function catalogueProblems(options: readonly CatalogueOption[]): Problem[] {
+  if (options.length > mostOptions)
+    return [{ msg: `A catalogue has at most ${mostOptions} options`, loc: ["body", "options"] }];
+  const names = new Map<string, number>();
+  return options.flatMap((option, at) => {
+    const key = nameKey(option.name);
+    const first = names.get(key);
+    if (key !== "") names.set(key, first ?? at);
+    const twice =
+      first === undefined
+        ? []
+        : [{ field: "name", msg: `Name is that of option ${first + 1}, too. Give one of them another name` }];
+    return [...optionProblems(option), ...twice].map(({ field, msg }) => ({
+      msg: `${option.name || `Option ${at + 1}`}: ${problemText({ field, msg })}`,
+      loc: ["body", "options", at, field],
+    }));
+  });
+}
+
+/** Returns the option of this name. */
+export const optionNamed = (options: readonly CatalogueOption[], name: string): CatalogueOption | undefined =>
+  options.find((option) => nameKey(option.name) === nameKey(name));
+
+/**
+ * Returns the options that hold for a crane with its values in their texts. A line of a text whose value the crane lacks is left
+ * out.
+ */
+export const optionsForCrane = (
+  options: readonly CatalogueOption[],
+  { crane, lines }: Pick<RowCrane, "crane" | "lines">,
+): CatalogueOption[] =>
+  options
+    .filter(({ holds }) => holdsFor(holds, crane))
+    .map((option) => ({
+      ...option,
+      text: fillRow(option.text, { lines, sale: noSale }),
+    }));
+
+/** Returns all options with texts for no crane: lines with a value of the crane are left out. */
+export const optionsWithoutCrane = (options: readonly CatalogueOption[]): CatalogueOption[] =>
+  options.map((option) => ({ ...option, text: fillRow(option.text, { lines: [], sale: noSale }) }));
+
+/** Returns the text of an option as a position of an offer prints it: the name, and its text below. */
+export const positionTextOf = ({ name, text }: Pick<CatalogueOption, "name" | "text">): string =>
+  text === "" ? name : `${name}\n${text}`;
+
+const shown: readonly [label: string, textOf: (option: CatalogueOption) => string][] = [
+  ["Group", ({ group }) => group],
+  ["Text", ({ text }) => text.slice(0, 80)],
+  ["Usually", ({ kind }) => offerKindTitles[kind]],
+  ["HSN/SAC", ({ code }) => code],
+  ["Unit", ({ unit }) => unit],
+  ["Price", ({ price }) => formatMoney(price)],
+  ["Cost", ({ cost }) => (cost === null ? "" : formatMoney(cost))],
+  ["Offered for", ({ holds }) => conditionInWords(holds)],
+];
+
+/** Returns the fields in which two options differ, each with the old and the new value. */
+export const optionChanges = (before: CatalogueOption, after: CatalogueOption): string[] => [
+  ...(before.name === after.name ? [] : [`Name: ${before.name} → ${after.name}`]),
+  ...shown.flatMap(([label, textOf]) => {
+    const [old, next] = [textOf(before), textOf(after)];
+    // A long text may differ after its shown beginning.
+    const isSame = label === "Text" ? before.text === after.text : old === next;
+    return isSame ? [] : [`${label}: ${old || "empty"} → ${next || "empty"}`];
+  }),
+];
+
+/** Returns the differences of two catalogues, each in a sentence without a full stop. */
+export function catalogueChanges(
+  before: readonly CatalogueOption[],
+  after: readonly CatalogueOption[],
+): string[] {
+  const changed = after.flatMap((option) => {
+    const old = optionNamed(before, option.name);
+    if (!old) return [`${option.name} added`];
+    const changes = optionChanges(old, option);
+    return changes.length === 0 ? [] : [`${option.name}: ${changes.join(", ")}`];
+  });
+  const removed = before.filter(({ name }) => !optionNamed(after, name)).map(({ name }) => `${name} removed`);
+  const all = [...changed, ...removed];
+  const order = (options: readonly CatalogueOption[]) => options.map(({ name }) => nameKey(name)).join("\n");
+  return all.length === 0 && order(before) !== order(after) ? ["Order changed"] : all;
+}

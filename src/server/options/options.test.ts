@@ -1,0 +1,179 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ImportPreview } from "#contract/imports/imports-api.ts";
+import type { OptionInput } from "#domain/options/option-input.ts";
+import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
+
+const remote: OptionInput = {
+  ...{ name: "Radio remote, 8 buttons", group: "Controls", text: "Spare transmitter\nReceiver in the panel" },
+  ...{ kind: "firm", hsn_sac: "85269200", unit: "set", price: 68_500, cost: 41_000 },
+};
+const walkway: OptionInput = {
+  ...{ name: "Walkway", text: "Along the girder of {span_width_m}", kind: "optional" },
+  ...{ hsn_sac: "73089090", unit: "m", price: 4_850.5, holds: { crane_types: ["double-girder"] } },
+};
+
+onBothServers("the catalogue of options", (server, kind) => {
+  beforeAll(() => seedPrices(server()));
+  const admin = () => server().users.admin;
+  const put = (version: number, options: readonly OptionInput[], as: TestUser = admin()) =>
+    server().call(as, "PUT", "/api/options", { version, options });
+  const get = async (path: string, as: TestUser = admin()) =>
+    (await server().call(as, "GET", path)).json().data;
+
+  test("has versions with their changes, and a save on an older one is refused", async () => {
+    expect(await get("/api/options")).toEqual({ version: 0, options: [] });
+    expect((await put(0, [remote, walkway])).json()).toMatchObject({ data: { version: 1 } });
+    const late = await put(0, []);
+    expect([late.statusCode, late.json().detail]).toEqual([
+      409,
+      expect.stringContaining("changed meanwhile"),
+    ]);
+    const answers = await Promise.all([1, 2, 3].map(() => put(1, [{ ...remote, price: 70_000 }, walkway])));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const { versions } = await get("/api/options/versions");
+    expect(versions).toMatchObject([
+      { version: 2, author: "admin", changes: ["Radio remote, 8 buttons: Price: ₹68,500 → ₹70,000"] },
+      { version: 1, changes: ["Radio remote, 8 buttons added", "Walkway added"] },
+    ]);
+    const audit = await server().call(admin(), "GET", "/api/admin/audit?action=options%20changed");
+    expect(audit.json().entries).toHaveLength(2);
+  });
+
+  test("gives the options that hold for a quotation, with its values in their texts", async () => {
+    const { employee } = server().users;
+    const single = await saveGolden(server(), employee, "SG-1");
+    const double = await saveGolden(server(), employee, "DG-1");
+    const namesFor = async (id: string) =>
+      (await get(`/api/options/for?quotation_id=${id}`, employee)).options.map(
+        ({ name }: OptionInput) => name,
+      );
+    expect(await namesFor(single.quotation_id)).toEqual(["Radio remote, 8 buttons"]);
+    expect(await namesFor(double.quotation_id)).toEqual(["Radio remote, 8 buttons", "Walkway"]);
+    const [, filled] = (
+      await get(`/api/options/for?quotation_id=${double.quotation_id}&revision=0`, employee)
+    ).options;
+    expect(filled.text).toMatch(/^Along the girder of \d+(?:\.\d+)?.m$/);
+    expect((await get("/api/options/for", employee)).options).toHaveLength(2);
+    const strange = await server().addUser("stranger", "employee");
+    server().clock.advance(5 * 86_400_000);
+    for (const user of [employee, strange, admin(), server().users.manager]) {
+      const body = { username: user.username, password: "correct horse" };
+      user.token = (await server().call(null, "POST", "/api/auth/login", body)).json().access_token;
+    }
+    const hidden = `/api/options/for?quotation_id=${single.quotation_id}`;
+    expect((await server().call(strange, "GET", hidden)).statusCode).toBe(404);
+    for (const path of ["/api/options", "/api/options/versions", "/api/options/export?format=csv"])
+      expect((await server().call(employee, "GET", path)).statusCode).toBe(403);
+    expect((await put(2, [], server().users.manager)).statusCode).toBe(403);
+  });
+
+  test("costs an option in an offer what the catalogue says, whatever a call says", async () => {
+    const { employee } = server().users;
+    const [single, other] = [
+      await saveGolden(server(), employee, "SG-1"),
+      await saveGolden(server(), employee, "SG-1"),
+    ];
+    const free = {
+      ...{ kind: "firm", text: "Radio remote, 8 buttons\nSpare transmitter", hsn_sac: "85269200" },
+      ...{ quantity: 2, unit: "set", unit_price: 70_000, option: "radio remote, 8 BUTTONS" },
+    };
+    const make = async (crane: typeof single, position: object) =>
+      offerIn(
+        await server().call(employee, "POST", "/api/offers", { positions: [positionOf(crane), position] }),
+      );
+    const plain = await make(other, { ...free, option: undefined });
+    const offer = await make(single, free);
+    expect((offer.margin?.cost ?? 0) - (plain.margin?.cost ?? 0)).toBe(2 * (41_000 - 70_000));
+    expect(offer.positions[1]).toMatchObject({
+      ...{ title: "Radio remote, 8 buttons", option: "radio remote, 8 BUTTONS", unit_cost: 41_000 },
+      text: "Radio remote, 8 buttons\nSpare transmitter",
+    });
+    const lowered = await server().call(employee, "POST", "/api/offers", {
+      positions: [positionOf(single), { ...free, unit_cost: 1 }],
+    });
+    expect(lowered.statusCode).toBe(422);
+    // A revision keeps the cost of an option that the catalogue no longer has.
+    expect((await put(2, [walkway])).statusCode).toBe(200);
+    const revised = await server().call(employee, "POST", `/api/offers/${offer.offer_id}/revise`, {
+      ...{ revision: 0, reason: "Two", positions: [positionOf(single), free] },
+    });
+    expect(offerIn(revised).positions[1]).toMatchObject({ unit_cost: 41_000 });
+  });
+
+  const start = async (content: string | Uint8Array<ArrayBuffer>, as = admin(), name = "options.csv") => {
+    const form = new FormData();
+    form.set("kind", "options");
+    form.set("file", new Blob([content]), name);
+    return server().call(as, "POST", "/api/imports", form);
+  };
+  const act = (id: string, what: "apply" | "undo") =>
+    server().call(admin(), "POST", `/api/imports/${id}/${what}`);
+
+  test("takes a firm's list as its next version, and an undo takes it back", async () => {
+    const list = [
+      "Item,Description,HSN Code,UOM,Rate (Rs.),Crane type,Buying price",
+      'Load cell,Accuracy 1 %,84239020,no.,"42,000",,30000',
+      "Walkway,,,,5000,,",
+      "No code,,,no.,100,,",
+      "Jib,,84261100,no.,100,Jib crane,",
+    ].join("\n");
+    const preview = (await start(list)).json<{ data: ImportPreview }>().data;
+    expect(preview).toMatchObject({ new: 1, changed: 1, refused_count: 2, unused: [] });
+    expect(preview.rows).toMatchObject([
+      { title: "Load cell", changes: ["₹42,000 per no."] },
+      { title: "Walkway", changes: ["Price: ₹4,850.50 → ₹5,000"] },
+    ]);
+    expect(preview.refused.map(({ text }) => text)).toEqual([
+      "HSN or SAC must be 4 to 8 digits.",
+      "Crane type “Jib crane” has “Jib crane”, which is not known.",
+    ]);
+    expect((await act(preview.import_id, "apply")).json()).toMatchObject({ data: { written: 2 } });
+    expect(await get("/api/options")).toMatchObject({
+      version: 4,
+      options: [
+        { name: "Walkway", price: 5_000 },
+        { name: "Load cell", cost: 30_000, kind: "optional" },
+      ],
+    });
+    for (const format of ["csv", "xlsx"]) {
+      const file = await server().call(admin(), "GET", `/api/options/export?format=${format}`);
+      const again = await start(new Uint8Array(file.rawPayload), admin(), `options.${format}`);
+      expect(again.json()).toMatchObject({ data: { new: 0, changed: 0, same: 2, refused: [], unused: [] } });
+    }
+    expect((await act(preview.import_id, "undo")).json()).toMatchObject({ data: { undone: 2, left: [] } });
+    expect((await get("/api/options")).options).toEqual([
+      expect.objectContaining({ name: "Walkway", price: 4_850.5 }),
+    ]);
+    const refused = await start(list, server().users.manager);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      403,
+      expect.stringContaining("administrator"),
+    ]);
+  });
+
+  if (kind !== "sqlite") return;
+
+  test.each<[Partial<OptionInput>, RegExp]>([
+    [{ name: "" }, /Name is required/],
+    [{ name: "radio REMOTE, 8 buttons" }, /Name is that of option 1, too/],
+    [{ text: "For {valid_until}" }, /unknown names: \{valid_until\}/],
+    [{ text: "x".repeat(1_900) }, /Text must be at most 1,879/],
+    [{ price: 1.005 }, /Price must be an amount/],
+    [{ price: -1 }, /Price must be an amount/],
+    [{ cost: 1e15 }, /Cost must be/],
+    [{ hsn_sac: "12" }, /4 to 8 digits/],
+    [{ unit: " " }, /Unit is required/],
+    [{ holds: { capacity_from: 10, capacity_to: 5 } }, /must not be below/],
+    [{ holds: { crane_types: ["jib"] } }, /must be one of single-girder/],
+  ])("refuses %o with a sentence", async (part, sentence) => {
+    const { version } = await get("/api/options");
+    const answer = await put(version, [remote, { ...walkway, ...part }]);
+    expect([answer.statusCode, JSON.stringify(answer.json().detail)]).toEqual([
+      422,
+      expect.stringMatching(sentence),
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import type { replaceOptions } from "#contract/options/options-api.ts";
+import { catalogueChanges, type OptionsVersion } from "#domain/options/option.ts";
+import { readOption } from "#domain/options/option-input.ts";
+import { call } from "../../api/call.ts";
+import { optionsKey } from "../../api/options-query.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { VersionedSettingsForm } from "../../ui/versioned-settings-form.tsx";
+import { KeptNotice } from "../auth/kept-notice.tsx";
+import { useKeptForm } from "../auth/use-kept-form.ts";
+import { OptionRow } from "./option-row.tsx";
+import { blankOption, readTyped, type TypedOption, typedOption } from "./typed-options.ts";
+
+type OptionsFormProps = { known: OptionsVersion; onRefresh: () => Promise<unknown> };
+
+const noProblems: ReadonlyMap<string, string> = new Map();
+
+/** The typed catalogue, what is wrong with it, and its save. */
+function useOptionsForm(known: OptionsVersion) {
+  const client = useQueryClient();
+  /** The user's changes to the options of the shown version. Null without one. */
+  const form = useKeptForm<{ edited: { version: number | null; typed: readonly TypedOption[] } | null }>(
+    "options",
+    { edited: null },
+  );
+  const { edited } = form.values;
+  const [shown, setShown] = useState({ known, typed: known.options.map(typedOption) });
+  // The keys of rows follow the version that is shown.
+  if (shown.known !== known) setShown({ known, typed: known.options.map(typedOption) });
+  const [isChecked, setChecked] = useState(false);
+  const typed = edited?.typed ?? shown.typed;
+  const { inputs, problems } = readTyped(typed);
+  const changes = problems.size > 0 ? [] : catalogueChanges(known.options, inputs.map(readOption));
+  const setting = useMutation({
+    mutationFn: () =>
+      call<typeof replaceOptions>("PUT", "/api/options", {
+        body: { version: edited?.version ?? known.version, options: inputs },
+      }),
+    onSuccess: async ({ data }) => {
+      toast.success(`Version ${data.version} saved`);
+      await client.invalidateQueries({ queryKey: [optionsKey] });
+      start();
+    },
+  });
+
+  function start(): void {
+    form.clear();
+    setChecked(false);
+  }
+
+  return {
+    ...{ form, edited, typed, problems, changes, setting, isChecked, start },
+    check: () => setChecked(true),
+    change: (typed: readonly TypedOption[]) =>
+      form.change(({ edited }) => ({ edited: { version: edited ? edited.version : known.version, typed } })),
+    /** Compares the typed options with the newest version from now on. */
+    rebase: () => form.change(({ edited }) => ({ edited: edited && { ...edited, version: null } })),
+  };
+}
+
+/** Sets the catalogue of options. One option is open at a time. */
+export function OptionsForm({ known, onRefresh }: OptionsFormProps) {
+  const { form, edited, typed, problems, changes, setting, isChecked, change, start, check, rebase } =
+    useOptionsForm(known);
+  const [opened, setOpened] = useState<string | null>(null);
+  const groups = [...new Set(typed.map(({ group }) => group.trim()).filter((group) => group !== ""))];
+  const isWrong = problems.size > 0;
+  function add(): void {
+    const option = blankOption();
+    change([...typed, option]);
+    setOpened(option.key);
+  }
+  return (
+    <VersionedSettingsForm
+      label="Options in force"
+      setting={setting}
+      isTyped={edited !== null}
+      isWrong={isWrong}
+      isChanged={changes.length > 0}
+      status={
+        changes.length > 0
+          ? changes.length === 1
+            ? "1 change not saved."
+            : `${changes.length} changes not saved.`
+          : isWrong && isChecked
+            ? "Correct the marked options."
+            : known.version === 0
+              ? "No options yet."
+              : `Version ${known.version} in force.`
+      }
+      action={`Save version ${known.version + 1}`}
+      footClass="border-t border-rule pt-4"
+      onChecked={() => {
+        check();
+        const [wrong] = problems.keys();
+        if (wrong !== undefined) setOpened(typed[wrong]?.key ?? null);
+      }}
+      onRefresh={() => {
+        rebase();
+        void onRefresh();
+      }}
+      onStart={start}
+    >
+      <KeptNotice form={form} />
+      {typed.length === 0 ? (
+        <EmptyState title="No options yet" hint="Add options here, or import the list that your firm has." />
+      ) : (
+        <ul aria-label="Options" className="border border-rule">
+          {typed.map((option, at) => (
+            <OptionRow
+              key={option.key}
+              option={option}
+              groups={groups}
+              problems={isChecked ? (problems.get(at) ?? noProblems) : noProblems}
+              isOpen={opened === option.key}
+              onOpen={(isOpen) => setOpened(isOpen ? option.key : null)}
+              onChange={(part) => change(typed.with(at, { ...option, ...part }))}
+              onRemove={() => {
+                change(typed.toSpliced(at, 1));
+                setOpened(null);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <Button icon={Plus} className="justify-self-start" onClick={add}>
+        Add an option
+      </Button>
+    </VersionedSettingsForm>
+  );
+}

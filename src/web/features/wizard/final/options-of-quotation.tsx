@@ -1,0 +1,47 @@
+import { ListPlus } from "lucide-react";
+import { type DraftWorking, newOfferDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import { quotedOfDraft } from "#domain/offers/quoted.ts";
+import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
+import { newDraftId } from "../../../drafts/new-draft-id.ts";
+import { writeOfferDraft } from "../../../drafts/offer-drafts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useNavigate } from "../../../ui/routing/routing.tsx";
+import { useOnePress } from "../../../ui/use-one-press.ts";
+import { useSession } from "../../auth/session.ts";
+import { useWizard } from "../wizard-context.ts";
+
+/**
+ * Adds options of the catalogue to the quotation, which needs an offer for them: the offer that has it, or a new one with it as
+ * the first position. Nothing for a saved quotation and for a revision, whose offers take them.
+ */
+export function OptionsOfQuotation({ offer }: { offer: OfferDraft | null }) {
+  const { draft } = useWizard();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const open = useOnePress(() => {
+    const id = offer?.id ?? newDraftId();
+    if (offer === null) {
+      const working: DraftWorking = {
+        ...{ id: newDraftId(), kind: "firm", quantity: "1", alternateTo: null, onRunwayOf: null },
+        ...{ working: draft.id, quoted: quotedOfDraft(draft) },
+      };
+      const begun = newOfferDraft(asOwner(user), id, new Date().toISOString());
+      const { customer, contact } = draft;
+      writeOfferDraft({ ...begun, customer, contact, positions: [working] });
+    }
+    navigate({ to: "/offers/new", search: { draft: id, options: true } });
+  });
+  if (draft.stage.is !== "working" || draft.revises !== null) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button icon={ListPlus} onClick={open}>
+        Add options
+      </Button>
+      <p className="text-label text-ink-2">
+        {offer === null
+          ? "Starts an offer with this quotation. Both are saved together."
+          : "Opens the offer of this quotation."}
+      </p>
+    </div>
+  );
+}
