@@ -33,7 +33,7 @@ test("the first hour leads from an empty folder to the first offer", async ({ br
   await signIn(page);
   const steps = page.getByRole("region", { name: /^First steps/ });
   const stepOf = (title: string) => steps.getByRole("listitem").filter({ hasText: title });
-  await expect(steps).toContainText("1 of 8 done");
+  await expect(steps).toContainText("1 of 9 done");
   await expect(steps).toContainText("10 of 10 are examples");
   expect(await faultsOf(page)).toEqual([]);
   // One act is yellow: the first step, then the enquiry once it has text.

@@ -4,6 +4,7 @@ const benches = {
   felt: () => import("../bench/felt.ts"),
   history: () => import("../bench/history.ts"),
   customers: () => import("../bench/customers.ts"),
+  lists: () => import("../bench/lists.ts"),
   insights: () => import("../bench/insights.ts"),
   upload: () => import("../bench/upload.ts"),
   reprice: () => import("../bench/reprice.ts"),

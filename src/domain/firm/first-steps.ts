@@ -8,6 +8,7 @@ export const firstStepIds = [
   "price_tables",
   "rates",
   "people",
+  "lists",
   "mail",
   "rules",
   "backup",
@@ -20,6 +21,7 @@ export const firstStepTitles: Readonly<Record<FirstStepId, string>> = {
   price_tables: "Your price tables",
   rates: "Your rates",
   people: "Your people",
+  lists: "Your lists",
   mail: "Mail",
   rules: "Commercial rules",
   backup: "Backup",
@@ -47,6 +49,8 @@ export type FirstStepFacts = {
   tables: { all: number; examples: readonly { craneType: CraneTypeId; title: string }[] };
   rates: Kept;
   users: { all: number; managers: number };
+  /** The numbers of past quotations and options. */
+  lists: { past: number; options: number };
   mail: { hasServer: boolean; hasSent: boolean; last: Attempt | null };
   rules: Kept;
   /** `newest` is the moment of the last backup. With PostgreSQL the database's own tools make backups. */
@@ -99,6 +103,16 @@ function tablesStep({ all, examples }: FirstStepFacts["tables"]): StepState {
   };
 }
 
+function listsStep({ past, options }: FirstStepFacts["lists"]): StepState {
+  const known = [
+    ...(past > 0 ? [counted(past, "past quotation")] : []),
+    ...(options > 0 ? [counted(options, "option")] : []),
+  ];
+  return known.length > 0
+    ? { isDone: true, text: known.join(", ") }
+    : { isDone: false, text: "Import your customers, past quotations and options." };
+}
+
 function mailStep({ hasServer, hasSent, last }: FirstStepFacts["mail"]): StepState {
   if (last?.isGood) return { isDone: true, text: last.answer };
   if (hasSent) return { isDone: true, text: "Mails go out." };
@@ -135,6 +149,7 @@ function found(facts: FirstStepFacts): Record<FirstStepId, StepState> {
           ? `${counted(users.all, "user")}, ${counted(users.managers, "manager")}`
           : "You are the only user.",
     },
+    lists: listsStep(facts.lists),
     mail: mailStep(facts.mail),
     rules: rules
       ? { isDone: true, text: versionText(rules) }

@@ -24,6 +24,7 @@ import { toUser } from "../users/to-user.ts";
 import { newUserRow } from "../users/user-row.ts";
 import { insertUser, listUsers } from "../users/users-repository.ts";
 import { insertRules } from "./insert-approvals.ts";
+import { insertLists } from "./insert-lists.ts";
 import { insertOffers } from "./insert-offers.ts";
 import { insertOrders } from "./insert-orders.ts";
 import { insertPeopleOfCustomers } from "./insert-people-of-customers.ts";
@@ -77,6 +78,7 @@ export async function fillDemonstration(db: Db, firm: FirmProfile, now: string):
     await insertSales(db, firm, users, random, now);
     await insertOrders(db, firm, users, random, now);
     await insertPeopleOfCustomers(db, now);
+    await insertLists(db, users, now);
   }
   if (newest) return [`Demonstration: ${moments.length} quotations were added up to today.`];
   return [

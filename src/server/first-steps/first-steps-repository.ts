@@ -1,5 +1,6 @@
 import { type Attempt, type FirstStepId, firstStepIds } from "#domain/firm/first-steps.ts";
 import { internalForms } from "#domain/mail/mail-request.ts";
+import { findOptions } from "../options/options-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 /** What administrators did about the steps. */
@@ -60,4 +61,13 @@ export async function hasSentMail(db: Db): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return sent !== undefined;
+}
+
+/** Returns the numbers of past quotations and of options in force. */
+export async function countLists(db: Db): Promise<{ past: number; options: number }> {
+  const past = await db
+    .selectFrom("past_quotations")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return { past: Number(past.count), options: (await findOptions(db)).options.length };
 }

@@ -57,6 +57,7 @@ onBothServers("the first steps", (server, kind) => {
       price_tables: "open",
       rates: "open",
       people: "done",
+      lists: "open",
       mail: "open",
       rules: "open",
       backup: "open",

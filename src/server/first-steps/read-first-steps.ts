@@ -12,7 +12,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { listExampleTables } from "../price-tables/example-tables.ts";
 import { listRateChanges } from "../rates/rates-repository.ts";
-import { countPeople, findSteps, hasSentMail } from "./first-steps-repository.ts";
+import { countLists, countPeople, findSteps, hasSentMail } from "./first-steps-repository.ts";
 
 export type FirstStepsDeps = {
   database: Pick<Database, "kind" | "settings">;
@@ -60,6 +60,7 @@ export async function readFirstSteps(
     tables: await examplesOf(db),
     rates: lastRates ? { version: lastRates.version, at: lastRates.at } : null,
     users: await countPeople(db),
+    lists: await countLists(db),
     mail: { hasServer: testMail !== null, hasSent: await hasSentMail(db), last: attempts.mail ?? null },
     rules: rules ? { version: rules.version, at: rules.created_at } : null,
     backup: {

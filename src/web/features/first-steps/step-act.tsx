@@ -36,6 +36,20 @@ export function StepAct({ id, isYellow, mailing, checking }: StepActProps) {
         Restore check
       </Button>
     );
+  if (id === "lists")
+    return (
+      <div className="flex flex-wrap justify-end gap-2">
+        <ButtonLink {...look} to="/customers/import">
+          Customers
+        </ButtonLink>
+        <ButtonLink size="row" to="/archive/import">
+          Past quotations
+        </ButtonLink>
+        <ButtonLink size="row" to="/admin/options/import">
+          Options
+        </ButtonLink>
+      </div>
+    );
   const { to, name } = screens[id];
   return (
     <ButtonLink {...look} to={to}>
