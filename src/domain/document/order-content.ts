@@ -68,7 +68,9 @@ function totalsOf({ order }: FrozenOrder, firm: FirmProfile): TotalLine[] {
     strong: false,
   });
   const { discount, difference } = order;
+  const isReduced = discount !== 0 || difference !== 0;
   return [
+    ...(isReduced ? [line("Sum of the positions", sumOf(order.positions.map(({ value }) => value)))] : []),
     ...(discount > 0 ? [reduced("Discount", discount)] : []),
     ...(difference > 0 ? [line("Agreed difference", difference)] : []),
     ...(difference < 0 ? [reduced("Agreed difference", -difference)] : []),

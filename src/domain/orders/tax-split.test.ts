@@ -169,6 +169,19 @@ test("a confirmation has the week and the day of the dispatch, and boxes to sign
   expect(paper(null, { ...order, dispatch: null }).letter).toHaveLength(1);
 });
 
+test("the totals begin with the sum of the positions where the order's value is another one", () => {
+  const labels = (of = order) => paper(null, of).schedule.totals.map(({ label }) => label);
+  expect(labels()).toEqual([
+    "Sum of the positions",
+    "Agreed difference",
+    "Order value before GST",
+    "CGST 9%",
+    "SGST 9%",
+    "Total",
+  ]);
+  expect(labels(orderOf({ ...sale, value: 62_23_000_00 }, agreed, null))[0]).toBe("Order value before GST");
+});
+
 test("clauses that are not the firm's are marked as agreed", () => {
   const own = [
     { title: "Payment", text: "30 % with the order" },
