@@ -226,3 +226,35 @@ describe("texts", () => {
     ]);
   });
 });
+
+test.each([
+  ["Date", "1899-12-31", "is outside the years 1950 to 2100"],
+  ["Date", "31-12-2199", "is outside the years 1950 to 2100"],
+  ["Rate", "1234567890123456", "is more than"],
+  ["Rate", "(8,500)", "is below zero"],
+  ["Capacity", "5000", "Capacity must be above 0 and at most 1000 T"],
+])("%s %s is refused with a sentence, and stops no other row", (heading, value, sentence) => {
+  const row = (number: string, own: string) =>
+    ["Quote No", "Date", "Client", "Capacity", "Rate"].map((name) =>
+      name === heading && own !== ""
+        ? own
+        : ({ "Quote No": number, Date: "2024-04-01", Client: "A", Capacity: "5", Rate: "100" }[name] ?? ""),
+    );
+  const { records, refused } = read([
+    ["Quote No", "Date", "Client", "Capacity", "Rate"],
+    row("1", value),
+    row("2", ""),
+  ]);
+  expect(records).toHaveLength(1);
+  expect(refused).toMatchObject([{ row: 2, column: heading, text: expect.stringContaining(sentence) }]);
+});
+
+test("a heading of 10,000 letters matches nothing and stops nothing", () => {
+  const { list, records } = read([
+    ["Quote No", "Date", "Client", "Capacity", "x".repeat(10_000)],
+    ["1", "2024-04-01", "A", "5", "y"],
+  ]);
+  expect(records).toHaveLength(1);
+  expect(list.unused).toHaveLength(1);
+  expect(records[0]?.others[0]?.heading.length).toBeLessThanOrEqual(100);
+});

@@ -27,14 +27,26 @@ const contradicts = (field: ListField, values: readonly string[]): boolean =>
   values.length >= fewestValues &&
   shareLike(field, values) === 0;
 
+const knownNames = new WeakMap<readonly ListField[], ReadonlyMap<string, ListField>>();
+
+/** Returns the fields by their usual headings; the first field of a heading counts. */
+function namesOf(fields: readonly ListField[]): ReadonlyMap<string, ListField> {
+  const known = knownNames.get(fields);
+  if (known) return known;
+  const names = new Map<string, ListField>();
+  for (const field of fields)
+    for (const name of [foldHeading(field.label).name, ...field.headings])
+      if (!names.has(name)) names.set(name, field);
+  knownNames.set(fields, names);
+  return names;
+}
+
 /** Returns the field that a heading names: "Party Name" is the company, "Address 2" is the address. */
 export function fieldNamed(fields: readonly ListField[], heading: string): ListField | undefined {
   const { name } = foldHeading(heading);
   if (name === "") return undefined;
-  const numberless = name.replace(/ \d{1,2}$/, "");
-  const named = (text: string) =>
-    fields.find((field) => foldHeading(field.label).name === text || field.headings.includes(text));
-  return named(name) ?? named(numberless);
+  const named = namesOf(fields);
+  return named.get(name) ?? named.get(name.replace(/ \d{1,2}$/, ""));
 }
 
 const hasUnit = (field: ListField, heading: string): boolean => {
