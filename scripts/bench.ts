@@ -13,6 +13,7 @@ const benches = {
   drawing: () => import("../bench/drawing.ts"),
   "quick-entry": () => import("../bench/quick-entry.ts"),
   geometry: () => import("../bench/geometry.ts"),
+  points: () => import("../bench/points.ts"),
   web: () => import("../bench/web.ts"),
   script: () => import("../bench/script.ts"),
   durability: () => import("../bench/durability.ts"),

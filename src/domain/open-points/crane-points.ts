@@ -1,15 +1,15 @@
 import type { ComponentId } from "../components/component-id.ts";
-import { engineeringFigures } from "../engineering/figures.ts";
+import type { Figures } from "../engineering/figures.ts";
 import { fallsShort, liftInMetres } from "../engineering/lift.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
 import { exceeds, whenKnown } from "../engineering/rounding.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import { placeFor } from "./runway-points.ts";
-import type { Subject } from "./subject.ts";
+import { figuresOf, type Subject } from "./subject.ts";
 
 type Said = Pick<Finding, "text" | "brief" | "values">;
-type Sizes = { crane: Subject["crane"]; figures: ReturnType<typeof engineeringFigures> };
+type Sizes = { crane: Subject["crane"]; figures: Figures };
 
 const load = (value: number | null): string => decimal(value ?? 0, 0);
 
@@ -66,7 +66,7 @@ const advised: readonly {
 function lowRoof(subject: Subject): Finding[] {
   const { crane } = subject;
   const roof = crane.set?.roofUnderside;
-  const figures = engineeringFigures(crane);
+  const figures = figuresOf(crane);
   const component = placeFor(subject, "hoist", ["span", "end_carriage"]);
   if (roof === undefined || component === null) return [];
   const values = [roof, crane.set?.topOfRail ?? null, crane.height];
@@ -99,7 +99,7 @@ function lowRoof(subject: Subject): Finding[] {
 function heavyWheels(subject: Subject): Finding[] {
   const { crane } = subject;
   const allowed = crane.set?.allowedWheelLoad;
-  const { wheelLoadMax } = engineeringFigures(crane);
+  const { wheelLoadMax } = figuresOf(crane);
   const component = placeFor(subject, "hoist", ["span", "end_carriage"]);
   if (allowed === undefined || component === null || !exceeds(wheelLoadMax, allowed)) return [];
   const text = decimal(wheelLoadMax ?? 0, 1);
@@ -124,7 +124,7 @@ const bridgePoints: readonly PointKind[] = advised.map(({ kind, code, component,
   kind,
   find(subject) {
     const { crane } = subject;
-    const figures = engineeringFigures(crane);
+    const figures = figuresOf(crane);
     const warning = warnings(crane, figures).find((each) => each.code === code);
     const place = warning && placeFor(subject, component, warning.components);
     return place ? [{ component: place, ...say({ crane, figures }) }] : [];

@@ -1,7 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
-import { engineeringFigures } from "../engineering/figures.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { hasLightColumn } from "../engineering/warnings.ts";
@@ -30,7 +29,7 @@ import { busbarInNoPosition, busbarSoldTwice } from "./busbar-points.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { leastHeight, wrongColumns } from "./runway-points.ts";
 import { placeOfItem, scopeContradicts } from "./scope-points.ts";
-import { aloneOnRunway, type OnRunway, type Subject, subjectOfDraft } from "./subject.ts";
+import { aloneOnRunway, figuresOf, type OnRunway, type Subject, subjectOfDraft } from "./subject.ts";
 import { usualRate } from "./value-points.ts";
 
 type FieldEvent = Extract<PartEvent, { field: string }> | Extract<WizardEvent, { type: "typeTechnical" }>;
@@ -65,14 +64,14 @@ function enter(component: ComponentId, field: string, text: string): FieldEvent 
 /** Returns the first gantry girder of the table that carries the wheels of each crane on a runway, in its order. */
 function carryingGantry({ crane, onRunway }: Subject, gantries: Gantries): string | undefined {
   const cranes = [crane, ...onRunway.borne.map((other) => craneOnRunway(other.crane, crane))];
-  const loads = cranes.flatMap((each) => engineeringFigures(each).gantryNeededWheelLoad ?? []);
+  const loads = cranes.flatMap((each) => figuresOf(each).gantryNeededWheelLoad ?? []);
   if (loads.length === 0) return undefined;
   const needed = Math.max(...loads);
   const carriesAt = (spacing: number) => {
     const part = Math.min(1, (6000 / spacing) ** 2);
     return gantries.find(({ row }) => !exceeds(needed, Number(row?.max_wheel_load_kn ?? 0) * part));
   };
-  const { columnSpacing } = engineeringFigures(crane);
+  const { columnSpacing } = figuresOf(crane);
   const isTooLight = exceeds(needed, crane.maxWheelLoad ?? 0);
   // When no girder is enough at this spacing, the one for bays of 6 m: the columns have their own remedy.
   const found = carriesAt(columnSpacing ?? 6000) ?? (isTooLight ? carriesAt(6000) : undefined);
@@ -84,7 +83,7 @@ function holdingColumn({ crane, onRunway }: Subject, columns: ColumnTypes): stri
   const cranes = [crane, ...onRunway.borne.map((other) => craneOnRunway(other.crane, crane))];
   const holds = (columnType: string) =>
     cranes.every((each) => {
-      const figures = engineeringFigures({ ...each, columnType });
+      const figures = figuresOf({ ...each, columnType });
       return figures.columnUsed !== null && !hasLightColumn(figures);
     });
   const weightOf = ({ row }: ColumnTypes[number]) => Number(row?.weight_kg_per_m ?? Number.POSITIVE_INFINITY);
@@ -128,7 +127,7 @@ const first: Readonly<Record<string, (subject: Subject, point: OpenPoint, around
       : [{ what: `${meant} m`, event: enter(component, "lt_length", meant) }];
   },
   "runway too short": (subject, { component }) => {
-    const { endCarriageLength } = engineeringFigures(subject.crane);
+    const { endCarriageLength } = figuresOf(subject.crane);
     if (component === null || endCarriageLength === null || !components[component].fields.lt_length)
       return [];
     if (subject.isLocked(component, "lt_length")) return [];

@@ -2,7 +2,7 @@ import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { type CraneInputs, hasGantryByOthers, isToldRail } from "../engineering/crane-inputs.ts";
-import { engineeringFigures, type Figures } from "../engineering/figures.ts";
+import type { Figures } from "../engineering/figures.ts";
 import { fallsShort, liftColumnHeight, liftInMetres } from "../engineering/lift.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
@@ -11,7 +11,7 @@ import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { hasLightColumn, usedPercent, type Warning, warnings } from "../engineering/warnings.ts";
 import { formatNumber } from "../numbers/format.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import type { Subject } from "./subject.ts";
+import { figuresOf, type Subject } from "./subject.ts";
 import { isLongRunway } from "./value-points.ts";
 
 /** Returns the first of these components in scope; else the last of the crane's. */
@@ -31,13 +31,20 @@ const lengthSteps: readonly ComponentId[] = ["lt_gantry", "column", "wiring"];
 /** A crane on the runway, with its figures there. The subject's own crane comes first and has no name. */
 type OnIt = { name: string | null; crane: CraneInputs; figures: Figures };
 
-function cranesOn({ crane, onRunway }: Subject): OnIt[] {
-  const own = { name: null, crane, figures: engineeringFigures(crane) };
+const onRunways = new WeakMap<Subject, OnIt[]>();
+
+/** Returns the crane and those on its runway, worked out once for all kinds. */
+function cranesOn(subject: Subject): OnIt[] {
+  const before = onRunways.get(subject);
+  if (before) return before;
+  const { crane, onRunway } = subject;
   const theirs = onRunway.borne.map(({ name, crane: other }) => {
     const placed = craneOnRunway(other, crane);
-    return { name, crane: placed, figures: engineeringFigures(placed) };
+    return { name, crane: placed, figures: figuresOf(placed) };
   });
-  return [own, ...theirs];
+  const cranes = [{ name: null, crane, figures: figuresOf(crane) }, ...theirs];
+  onRunways.set(subject, cranes);
+  return cranes;
 }
 
 const has = (code: Warning["code"], { crane, figures }: OnIt): boolean =>

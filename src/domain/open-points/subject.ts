@@ -3,6 +3,7 @@ import { components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes, findCraneType } from "../crane-types.ts";
 import type { Customer } from "../customers/customer-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import type { ScopeItem } from "../firm/paper-blocks.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
 import type { Values } from "../price-tables/price-table.ts";
@@ -30,6 +31,15 @@ export type OnRunway = {
 };
 
 export const aloneOnRunway: OnRunway = { isInOffer: false, isBorne: false, bearer: null, borne: [] };
+
+const known = new WeakMap<CraneInputs, Figures>();
+
+/** Returns the figures of a crane, worked out once: most kinds of points look at them, at each key. */
+export function figuresOf(crane: CraneInputs): Figures {
+  const figures = known.get(crane) ?? engineeringFigures(crane);
+  known.set(crane, figures);
+  return figures;
+}
 
 /** What the points of a crane are worked out from, the same for a working quotation and a saved revision. */
 export type Subject = {

@@ -1,4 +1,4 @@
-import { engineeringFigures, type Figures } from "../engineering/figures.ts";
+import type { Figures } from "../engineering/figures.ts";
 import { hoistKindOf } from "../engineering/girder-rules.ts";
 import { decimal } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
@@ -6,7 +6,7 @@ import { type DutyClass, dutyClasses } from "../engineering/set-values.ts";
 import type { TechnicalName } from "../technical/author-values.ts";
 import { capacitiesText, lacksAuxiliary } from "../technical/technical-values.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import type { Subject } from "./subject.ts";
+import { figuresOf, type Subject } from "./subject.ts";
 
 type Motor = {
   field: TechnicalName;
@@ -54,7 +54,7 @@ const tolerance = 0.05;
 
 function weakMotors(subject: Subject): Finding[] {
   if (motors.every(({ own }) => own(subject) === undefined)) return [];
-  const figures = engineeringFigures(subject.crane);
+  const figures = figuresOf(subject.crane);
   return motors.flatMap(({ field, needing, need, speed, own }): Finding[] => {
     const [power, needed, atSpeed] = [own(subject), need(figures), speed(figures)];
     if (power === undefined || needed === null || !exceeds(needed, power + tolerance)) return [];
@@ -97,7 +97,7 @@ function highDuty({ crane }: Subject): Finding[] {
 
 /** A second hoist that only its type names. */
 function unnamedAuxiliary({ crane, isInScope }: Subject): Finding[] {
-  if (!isInScope("hoist") || !lacksAuxiliary(crane, engineeringFigures(crane))) return [];
+  if (!isInScope("hoist") || !lacksAuxiliary(crane, figuresOf(crane))) return [];
   return [
     {
       component: "hoist",

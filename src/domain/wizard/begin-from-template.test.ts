@@ -1,18 +1,34 @@
 import { describe, expect, test } from "vitest";
+import { pointsOfDraft } from "../open-points/draft-points.ts";
 import { priceOf, textOf } from "../quotation/draft/draft-part.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
+import { templateValuesOf } from "../templates/template.ts";
+import { exampleTables } from "../testing/example-tables.ts";
 import { exampleTemplate } from "../testing/example-template.ts";
+import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { savedAs } from "../testing/kept-points.ts";
 import { choose, run, type, typePrice } from "../testing/wizard-bench.ts";
 import { beginFromTemplate } from "./begin-from-template.ts";
 import { noHistory, noted, undo } from "./draft-history.ts";
 import { hasUnchecked, uncheckedInWords } from "./unchecked-values.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 
+const goldenDocument = savedAs(draftOf(goldenQuotation("SG-1"), exampleTables), "SG-2627-00007");
 const begin = (change: Parameters<typeof exampleTemplate>[0] = {}) =>
   beginFromTemplate(exampleTemplate(change), { id: "d", owner: "a", now: "2026-11-22T06:00:00.000Z" });
 const titles = (draft: ReturnType<typeof begin>) => uncheckedInWords(draft).map(({ title }) => title);
 
 describe("a quotation from a template", () => {
+  test("takes no kept point of the quotation that it was made from", () => {
+    const point = { key: "lift above column", values: "6|6|5788", reason: "own hook", by: "a", at: "" };
+    const values = goldenDocument && templateValuesOf({ ...goldenDocument, keptPoints: [point] });
+    expect(JSON.stringify(values)).not.toContain("own hook");
+    const draft = begin(values ?? {});
+    expect([draft.keptPoints, draft.seenPoints]).toEqual([[], []]);
+    const [lift] = pointsOfDraft(run(draft, { type: "visit", step: "final" }));
+    expect([lift?.key, lift?.kept]).toEqual(["lift above column", null]);
+  });
+
   test("holds its values and typed prices without a customer, and takes table prices from the tables", () => {
     const draft = begin();
     expect([textOf(draft, "span", "capacity"), textOf(draft, "hoist", "hoist_type")]).toEqual([

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { onBothServers } from "#server/testing/app.ts";
-import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { finalOfGolden, saveGolden } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onBothServers("open points of a saved quotation", (server) => {
@@ -60,6 +60,43 @@ onBothServers("open points of a saved quotation", (server) => {
       kept_points: [{ key: "runway too short", reason: "not there" }],
     });
     expect(lower.open_points.map((point) => point.kept)).toEqual([null, null]);
+  });
+
+  test("one is kept while somebody else revises: both hold, each in its revision", async () => {
+    const quotation = await saved();
+    const { quotation_id } = quotation;
+    const manager = server().users.manager;
+    const revises = { quotation_id, revision: 0 };
+    const quotation_data = await finalOfGolden(server(), manager, "SG-1", { customer: {}, revises });
+    const body = { user: manager.username, quotation_data, reason: "Once more" };
+    const [kept, revised] = await Promise.all([
+      keep(quotation, { key, reason: "own hook" }),
+      server().call(manager, "POST", "/api/quotation/save", body),
+    ]);
+    expect([kept.statusCode, revised.statusCode]).toEqual([200, 201]);
+    const at = async (revision: number) => {
+      const url = `/api/quotation/${quotation_id}?revision=${revision}`;
+      const { data } = (await server().call(employee(), "GET", url)).json<{ data: QuotationRecord }>();
+      return data.open_points.map((point) => point.kept?.reason ?? null);
+    };
+    expect([await at(0), await at(1)]).toEqual([
+      ["own hook", null],
+      [null, null],
+    ]);
+    expect(await countOf(quotation)).toBe(2);
+    // Whoever revises after that has it, with its author.
+    const kept_points = [{ key, reason: "own hook" }];
+    const next = await finalOfGolden(server(), manager, "SG-1", {
+      ...{ customer: {}, kept_points, revises: { quotation_id, revision: 1 } },
+    });
+    await keep(quotation, { key, reason: "own hook", revision: 1 });
+    const again = await server().call(manager, "POST", "/api/quotation/save", {
+      ...{ user: manager.username, quotation_data: next, reason: "Again" },
+    });
+    expect([again.statusCode, again.body]).toEqual([201, expect.any(String)]);
+    const [first] = again.json<{ data: QuotationRecord }>().data.open_points;
+    expect(first?.kept).toMatchObject({ by: employee().username, reason: "own hook" });
+    expect(await countOf(quotation)).toBe(1);
   });
 
   test("are refused with a sentence for a long reason, an unknown key and another revision", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
-import { eventually, gone, hides, press, pressKey, seen, shows } from "../../../testing/app-acts.ts";
+import { eventually, fill, gone, hides, press, pressKey, seen, shows } from "../../../testing/app-acts.ts";
 import { onAppBench } from "../../../testing/app-bench.tsx";
 import { does, pass, stopClock } from "../../../testing/page.tsx";
 import {
@@ -66,6 +66,29 @@ test("after a save the page goes to its ending", async () => {
   await pressNext();
   await isSaved();
   await eventually("the focus on the ending", () => document.activeElement?.matches("h2.page-title"));
+});
+
+test("after a save its open points are with the saved quotation, where one is kept", async () => {
+  const number = await openFinal();
+  await seen("region", "2 open points");
+  await pressNext();
+  await isSaved();
+  const ending = await seen("region", `${number}, saved`);
+  await shows("2 open points: lift 5.8 of 6 m; no customer", ending);
+  await gone("region", "2 open points");
+  await press("button", "Decide them", ending);
+  const dialog = await seen("dialog", "Open points");
+  const customer = [...dialog.querySelectorAll("li")].find((row) => row.textContent?.includes("No customer"));
+  await press("button", "Keep, because …", customer);
+  await fill("Keep, because", "a tender", dialog);
+  await pressKey("Enter");
+  await shows("“a tender”", dialog);
+  await eventually("the focus on the next point", () =>
+    document.activeElement?.matches("dialog[open] [data-act=keep]"),
+  );
+  await press("button", "Close", dialog);
+  await shows("1 open point: lift 5.8 of 6 m", ending);
+  expect((await read(number)).open_points.map(({ kept }) => kept?.reason)).toEqual([undefined, "a tender"]);
 });
 
 test("a refused save leads to its cause, a failed one to a retry, a taken ID to another", async () => {

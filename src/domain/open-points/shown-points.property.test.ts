@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readDraft } from "../quotation/draft/read-draft.ts";
+import { draftFrom, revisionFrom } from "../quotation/draft/start-from.ts";
+import { recordOf } from "../quotation/record/record.ts";
+import { newSale } from "../sales/sale.ts";
+import { doubtfulChange, doubtfulDraft, priced } from "../testing/doubtful-drafts.ts";
+import { keepPointOf, savedAs } from "../testing/kept-points.ts";
+import { propertyRuns } from "../testing/property-runs.ts";
+import { run } from "../testing/wizard-bench.ts";
+import { noHistory, noted, type Recorded, redo, undo } from "../wizard/draft-history.ts";
+import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
+import { countOpenPoints, pointsOfDocument } from "./document-points.ts";
+import { pointsOfDraft } from "./draft-points.ts";
+import { openOf } from "./open-points.ts";
+
+const reload = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
+const after = (recorded: Recorded, event: WizardEvent): Recorded => {
+  const next = wizardReducer(recorded.draft, event);
+  return { draft: next, history: noted(recorded.history, recorded.draft, event, next) };
+};
+/** Takes every act back, or does it again. */
+const all = (recorded: Recorded, way: typeof undo): Recorded => {
+  const next = way(recorded);
+  return next ? all(next, way) : recorded;
+};
+
+test("a working quotation shows the same points after Next and after a reload", () => {
+  fc.assert(
+    fc.property(doubtfulDraft, (draft) => {
+      const points = pointsOfDraft(draft);
+      expect(new Set(points.map(({ key }) => key)).size).toBe(points.length);
+      const reloaded = readDraft(reload(draft));
+      expect(reloaded && pointsOfDraft(reloaded)).toEqual(points);
+      const keys = points.map(({ key, values }) => `${key} ${values}`);
+      expect(pointsOfDraft(run(draft, { type: "seePoints", keys }))).toEqual(points);
+    }),
+    { numRuns: propertyRuns(60) },
+  );
+});
+
+test("undo brings the points of before back, kept ones too, and redo those of after", () => {
+  fc.assert(
+    fc.property(doubtfulChange, fc.nat(), ({ draft, events }, which) => {
+      const begun: Recorded = { draft, history: noHistory };
+      const changed = events.reduce(after, begun);
+      const point = openOf(pointsOfDraft(changed.draft))[which % 3];
+      const kept = point ? after(changed, { type: "keepPoint", point: keepPointOf(point) }) : changed;
+      const back = point && undo(kept);
+      if (back) expect(pointsOfDraft(back.draft)).toEqual(pointsOfDraft(changed.draft));
+      const begin = all(kept, undo);
+      expect(pointsOfDraft(begin.draft)).toEqual(pointsOfDraft(draft));
+      expect(pointsOfDraft(all(begin, redo).draft)).toEqual(pointsOfDraft(kept.draft));
+    }),
+    { numRuns: propertyRuns(60) },
+  );
+});
+
+test("a save, its record, its revision and its copy show the points of the working quotation", () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(doubtfulDraft, fc.nat({ max: 7 }), (draft, which) => {
+      const kept = openOf(pointsOfDraft(draft))
+        .filter((_, at) => (which >> at) % 2 === 1)
+        .reduce((now, point) => run(now, { type: "keepPoint", point: keepPointOf(point) }), draft);
+      const document = savedAs(kept, "SG-2627-00007");
+      if (document === null) return;
+      compared++;
+      const shown = pointsOfDraft(kept);
+      const inShort = (points: readonly Pick<(typeof shown)[number], "key" | "text" | "values" | "kept">[]) =>
+        points.map(({ key, text, values, kept: by }) => [key, text, values, by?.reason ?? null]);
+      expect(inShort(pointsOfDocument(document))).toEqual(inShort(shown));
+      expect(countOpenPoints(document)).toBe(openOf(shown).length);
+      const record = recordOf(document, { id: "id", creatorId: "u1" }, newSale("tester", 0));
+      expect(inShort(record.open_points as never)).toEqual(inShort(shown));
+      const given = { id: "next", owner: "tester", now: document.createdAt };
+      const withRates = (begun: typeof draft) =>
+        priced(run({ ...begun, servedDefaults: draft.servedDefaults }, { type: "visit", step: "final" }));
+      for (const begin of [revisionFrom, draftFrom])
+        expect(inShort(pointsOfDraft(withRates(begin(record, given))))).toEqual(inShort(shown));
+    }),
+    { numRuns: propertyRuns(120) },
+  );
+  expect(compared).toBeGreaterThan(10);
+});
