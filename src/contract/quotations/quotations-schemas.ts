@@ -6,6 +6,7 @@ import { isDay } from "#domain/numbers/format.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
 import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/sales/history.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
+import { technicalSources } from "#domain/technical/technical-value.ts";
 import { draftId } from "../draft-id-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
 import { saleConditions, saleConditionsRecord, supply } from "../papers/conditions-schema.ts";
@@ -125,6 +126,15 @@ const explanation = z.object({
   times: explainedFigure.nullable(),
   pieces: z.number(),
 });
+const technicalValue = z.object({
+  group: z.string(),
+  name: z.string(),
+  label: z.string(),
+  value: z.union([z.number(), z.string()]).nullable(),
+  unit: z.string(),
+  source: z.enum(technicalSources),
+  computed: z.string().optional(),
+});
 const savedShape = {
   ...finalShape,
   ...saleShape,
@@ -189,6 +199,7 @@ const quotationRecord = z
     rates: z.record(z.string(), z.string()).optional(),
     conditions: saleConditionsRecord.optional(),
     open_points: openPoints,
+    technical_values: z.array(technicalValue).readonly(),
   })
   .meta({ id: "QuotationRecord" });
 

@@ -128,7 +128,7 @@ export function documentContent(
   const subject = quotationSubject(document);
   const name = names[form];
   const bare = internal || form === "calculation";
-  const data = bare ? [] : dataOf(crane, figures);
+  const data = bare ? [] : dataOf(crane, figures, document.technicalValues);
   const sheet = bare ? null : drawingOf(document, firm);
   return {
     form,

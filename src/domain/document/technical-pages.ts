@@ -9,9 +9,13 @@ import { documentSheet } from "./document-sheet.ts";
 import { printedLine } from "./printed-text.ts";
 import { type SheetArt, sheetArt } from "./sheet-art.ts";
 
-/** Returns the known technical data. A customer's paper has no empty row. */
-export function dataOf(crane: CraneInputs, figures?: Figures): DataGroup[] {
-  return dataSheet(crane, figures)
+/** Returns the known technical data, of a document those that it keeps. A customer's paper has no empty row. */
+export function dataOf(
+  crane: CraneInputs,
+  figures?: Figures,
+  values?: QuotationDocument["technicalValues"],
+): DataGroup[] {
+  return dataSheet(crane, figures, values)
     .map(({ group, rows }) => ({
       group,
       rows: rows

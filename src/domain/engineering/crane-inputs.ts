@@ -58,6 +58,8 @@ export type CraneInputs = {
   otherSpans: readonly number[];
   /** The other cranes on its runway, each piece once. Absent: none. */
   others?: readonly CraneInputs[];
+  /** True for a document of before 1.2.0: its values and advice are worked out as they were then. */
+  isEarlier?: true;
   /** The author's own technical values. Absent: none. */
   set?: SetValues;
 };
@@ -100,6 +102,7 @@ export type GivenInput = Exclude<
   | "hasPreliminaryCarriages"
   | "isWired"
   | "others"
+  | "isEarlier"
   | "set"
 >;
 
@@ -155,6 +158,7 @@ export function knownInputs(inputs: CraneInputs): CraneInputs {
     otherCapacities: inputs.otherCapacities.filter((value) => knownSize(value) !== null),
     otherSpans: inputs.otherSpans.filter((value) => knownSize(value) !== null),
     ...(inputs.others && { others: inputs.others }),
+    ...(inputs.isEarlier && { isEarlier: true }),
     ...(inputs.set && { set: inputs.set }),
   };
 }

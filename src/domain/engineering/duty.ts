@@ -66,6 +66,11 @@ const standardMotors = [
   132,
 ];
 const standardConductors = [60, 100, 160, 200, 250, 315, 400, 500, 630, 800];
+/** The largest sizes before 1.2.0, in kW and A. */
+const largestEarlierMotor = 55;
+const largestEarlierConductor = 400;
+const earlierSizes = (sizes: readonly number[], largest: number): number[] =>
+  sizes.filter((size) => size <= largest);
 
 /** The distance of the auxiliary hook from the main hook across the span, in mm by the main capacity in t. */
 const auxiliaryOffset = (capacity: number): number => (capacity <= 10 ? 400 : capacity <= 32 ? 500 : 600);
@@ -79,8 +84,10 @@ const hoistPower = (mass: number, speed: number) => (1.02 * mass * gravity * spe
 /** kW to move a mass in t: 1.5 % rolling resistance, 0.85 efficiency, 1.5 for acceleration. */
 const travelPower = (mass: number, speed: number) => ((mass * gravity * 0.015 * speed) / 60 / 0.85) * 1.5;
 
-const motorFor = (need: number | null): number | null =>
-  whenKnown([need], (kilowatts) => nextStandard(standardMotors, kilowatts));
+const motorFor = (need: number | null, { isEarlier }: Pick<CraneInputs, "isEarlier">): number | null =>
+  whenKnown([need], (kilowatts) =>
+    nextStandard(isEarlier ? earlierSizes(standardMotors, largestEarlierMotor) : standardMotors, kilowatts),
+  );
 
 const creepOf = (speed: number | null): number | null => whenKnown([speed], (each) => each * creepShare);
 
@@ -99,7 +106,7 @@ function auxiliaryFigures({ set, ...inputs }: CraneInputs, approaches: Approache
     auxiliaryLift: ifFitted(own?.lift ?? inputs.auxiliaryHeight ?? inputs.height),
     auxiliarySpeed: speed,
     auxiliaryCreepSpeed: ifFitted(own?.creepSpeed ?? creepOf(speed)),
-    auxiliaryMotor: ifFitted(own?.motor ?? motorFor(need)),
+    auxiliaryMotor: ifFitted(own?.motor ?? motorFor(need, inputs)),
     auxiliaryMotorNeed: need,
     auxiliaryApproach1: whenKnown([approaches.hookApproach1, offset], (main, by) => main - by),
     auxiliaryApproach2: whenKnown([approaches.hookApproach2, offset], (main, by) => main + by),
@@ -129,9 +136,9 @@ export function dutyFigures(
     [capacity, loads.craneDeadWeight, motors],
     (q, crane, count) => travelPower(q + crane / 1000, longTravelSpeed) / count,
   );
-  const hoistMotor = set.hoistMotor ?? motorFor(hoistMotorNeed);
-  const crossTravelMotor = set.crossTravelMotor ?? motorFor(crossTravelMotorNeed);
-  const longTravelMotor = set.longTravelMotor ?? motorFor(longTravelMotorNeed);
+  const hoistMotor = set.hoistMotor ?? motorFor(hoistMotorNeed, inputs);
+  const crossTravelMotor = set.crossTravelMotor ?? motorFor(crossTravelMotorNeed, inputs);
+  const longTravelMotor = set.longTravelMotor ?? motorFor(longTravelMotorNeed, inputs);
   const auxiliary = auxiliaryFigures(inputs, loads);
   // An auxiliary hoist without a known motor leaves the sum unknown.
   const auxiliaryLoad = auxiliary.auxiliaryCapacity === null ? 0 : auxiliary.auxiliaryMotor;
@@ -164,13 +171,21 @@ export function dutyFigures(
     control: set.control ? set.control.join(", ") : null,
     connectedLoad,
     fullLoadCurrent,
-    dslRating: busbarRating(fullLoadCurrent),
+    dslRating: busbarRating(fullLoadCurrent, inputs),
   };
 }
 
 /** Returns the standard busbar in A for a current in A. Null for an unknown current and beyond the largest busbar. */
-export const busbarRating = (current: number | null): number | null =>
-  whenKnown([current], (needed) => nextStandard(standardConductors, needed));
+export const busbarRating = (
+  current: number | null,
+  { isEarlier }: Pick<CraneInputs, "isEarlier">,
+): number | null =>
+  whenKnown([current], (needed) =>
+    nextStandard(
+      isEarlier ? earlierSizes(standardConductors, largestEarlierConductor) : standardConductors,
+      needed,
+    ),
+  );
 
 /** The shares of the summed currents by the number of cranes on one busbar (NEC 610.14(E)). */
 const demandFactors = [1, 1, 0.95, 0.91, 0.87, 0.84, 0.81];

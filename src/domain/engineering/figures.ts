@@ -46,6 +46,6 @@ export function engineeringFigures(given: CraneInputs): Figures {
   const others = inputs.others ?? [];
   const currents = [duty, ...others.map(engineeringFigures)].map(({ fullLoadCurrent }) => fullLoadCurrent);
   const busbarCurrent = sharedCurrent(currents);
-  const busbar = { busbarCurrent, dslRating: busbarRating(busbarCurrent) };
+  const busbar = { busbarCurrent, dslRating: busbarRating(busbarCurrent, inputs) };
   return { ...girder, ...hoist, ...carriage, ...runway, ...levels, ...loads, ...columns, ...duty, ...busbar };
 }

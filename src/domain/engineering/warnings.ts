@@ -31,6 +31,8 @@ const longestBay = 7500;
 const leastRunwayCoverage = 2000;
 /** A hook this near the floor (mm) reaches it: columns come in whole metres, and slings have a height. */
 const floorTolerance = 1000;
+/** The same before 1.2.0. */
+const earlierFloorTolerance = 0.5;
 
 const differs = (value: number | null, others: readonly number[]): boolean =>
   [...(value === null ? [] : [value]), ...others].some(
@@ -83,7 +85,7 @@ export function warnings(given: CraneInputs, figures: Figures): Warning[] {
       code: "W3",
       components: levelSteps,
       text: `Hook stops ${grouped(levelHookMin ?? 0)} mm above the floor: choose a greater height of lift`,
-      when: exceeds(levelHookMin, floorTolerance),
+      when: exceeds(levelHookMin, inputs.isEarlier ? earlierFloorTolerance : floorTolerance),
     },
     {
       code: "W4",
@@ -125,7 +127,7 @@ export function warnings(given: CraneInputs, figures: Figures): Warning[] {
       code: "W10",
       components: [...levelSteps, "wiring"],
       text: lightColumnText(inputs, figures),
-      when: hasLightColumn(figures),
+      when: !inputs.isEarlier && hasLightColumn(figures),
     },
   ];
   return all.filter(({ when }) => when).map(({ code, text, components }) => ({ code, text, components }));

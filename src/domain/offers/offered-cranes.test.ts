@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { craneOfDocument } from "../quotation/document/crane-of.ts";
+import { technicalValues } from "../technical/technical-values.ts";
 import { goldenOffers, quotationOf } from "../testing/golden-offers.ts";
 import type { QuotedPosition } from "./offer.ts";
 import { offeredCranes } from "./offered-cranes.ts";
@@ -36,4 +38,18 @@ test("a crane on a shared runway knows the other pieces on it, without alternate
   // The alternate would run in place of the two.
   expect([position, borne, alternate].map(beside)).toEqual([2, 2, 1]);
   expect(offeredCranes([position], () => document)(position).inputs.others).toBeUndefined();
+});
+
+test("an offer of before 1.2.0 shows no other crane on a runway, and rates the busbar for each, as it was printed", () => {
+  const quoted = (hasBusbar?: boolean) => ({ quoted: { ...(hasBusbar !== undefined && { hasBusbar }) } });
+  const borne: QuotedPosition = { ...position, onRunwayOf: 1 };
+  const craneIn = (of: ReturnType<typeof quoted>) => {
+    const own = { ...borne, ...of };
+    return offeredCranes([{ ...position, ...of }, own], () => document)(own).inputs;
+  };
+  const busbar = (inputs: ReturnType<typeof craneIn>) =>
+    technicalValues(inputs).flatMap(({ name, text }) => (/busbar|dsl/i.test(name) ? [[name, text]] : []));
+  expect(craneIn(quoted()).others).toBeUndefined();
+  expect(busbar(craneIn(quoted()))).toEqual(busbar(craneOfDocument(document)));
+  expect(busbar(craneIn(quoted(true))).map(([name]) => name)).toEqual(["busbarCurrent", "dslRating"]);
 });

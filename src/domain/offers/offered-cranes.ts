@@ -3,7 +3,7 @@ import { craneOnRunway, warningsOnRunway } from "../engineering/shared-runway.ts
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "./offer.ts";
-import { withoutRunway } from "./quoted.ts";
+import { type Quoted, withoutRunway } from "./quoted.ts";
 
 /**
  * A crane in an offer. On another crane's runway it has no runway parts in scope and is drawn on that runway.
@@ -16,13 +16,15 @@ const mostBeside = 50;
 /**
  * Returns the crane of each position as the offer shows it. A crane on another's runway takes the runway of
  * its bearer, so that papers never show two levels for one rail. The advice considers all cranes of a runway. The
- * runway of an alternate to a bearer has the cranes that would then share it.
+ * runway of an alternate to a bearer has the cranes that would then share it. An offer of before 1.2.0 shows no other crane
+ * on the plan, and has one busbar for each crane, as it was printed.
  * Source: docs/product.md, “Runways”.
  */
 export function offeredCranes(
-  positions: readonly OfferPosition[],
+  positions: readonly (OfferPosition & { quoted?: Pick<Quoted, "hasBusbar"> })[],
   quotationOf: (position: QuotedPosition) => QuotationDocument,
 ): (position: QuotedPosition) => OfferedCrane {
+  const isEarlier = positions.some(({ quoted }) => quoted !== undefined && quoted.hasBusbar === undefined);
   const inputsOf = (position: QuotedPosition) => craneOfDocument(quotationOf(position));
   const quotedAt = (number: number | null): QuotedPosition | null => {
     const found = number === null ? undefined : positions[number - 1];
@@ -58,6 +60,7 @@ export function offeredCranes(
     };
     const inputs = craneOfDocument(quotation);
     const placed = bearer === null ? inputs : craneOnRunway(inputs, runway);
+    if (isEarlier) return { quotation, inputs: placed };
     const shared = bearer ?? quotedAt(position.alternateTo) ?? position;
     return { quotation, inputs: { ...placed, others: besides(position, shared, runway) } };
   };

@@ -16,14 +16,15 @@ const isUnset = ({ name, source }: Pick<TechnicalValue, "name" | "source">): boo
 
 /**
  * The technical table of an offer: groups of labelled values with their units, lengths in mm with thin-space groups.
- * Missing inputs read "Not yet known". Figures that depend on an unknown hoist type read "(assumed)".
+ * `values` are those that a document keeps. Missing inputs read "Not yet known". Figures that depend on an unknown hoist type read "(assumed)".
  */
 export function dataSheet(
   inputs: CraneInputs,
   figures: Figures = engineeringFigures(inputs),
+  values: readonly TechnicalValue[] = technicalValues(inputs, figures),
 ): DataSheetGroup[] {
   const groups = new Map<string, DataSheetRow[]>();
-  for (const { group, label, ...value } of technicalValues(inputs, figures)) {
+  for (const { group, label, ...value } of values) {
     if (isUnset(value)) continue;
     const rows = groups.get(group) ?? [];
     rows.push({ label, value: value.source === "unknown" ? notYetKnown : printedValue(value) });

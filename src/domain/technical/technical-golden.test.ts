@@ -277,7 +277,7 @@ it("rates one busbar for two cranes", () => {
   const { currents_a, current_a, busbar_a } = golden.shared_busbar;
   const current = sharedCurrent(currents_a);
   expect(current).toBeCloseTo(current_a, 0);
-  expect(busbarRating(current)).toBe(busbar_a);
+  expect(busbarRating(current, {})).toBe(busbar_a);
   expect(sharedCurrent([64.7, null])).toBeNull();
   expect(sharedCurrent(Array.from({ length: 8 }, () => 10))).toBeCloseTo(62.4, 6);
 });

@@ -1,9 +1,20 @@
+import { asRecords, looseText } from "../text/unknown-values.ts";
+
 /**
  * Where a technical value comes from. `table`: from the row of a price table. `computed`: from the values of the steps by
  * the geometry rules. `firm`: from the firm's technical standards. `yours`: set by the author. `by others`: part of the
  * customer's building. `assumed`: computed from an input that nobody gave. `unknown`: no value.
  */
-export type TechnicalSource = "table" | "computed" | "firm" | "yours" | "by others" | "assumed" | "unknown";
+export const technicalSources = [
+  "table",
+  "computed",
+  "firm",
+  "yours",
+  "by others",
+  "assumed",
+  "unknown",
+] as const;
+export type TechnicalSource = (typeof technicalSources)[number];
 
 /** One technical value of a crane. */
 export type TechnicalValue = {
@@ -20,6 +31,27 @@ export type TechnicalValue = {
   /** The computed value beside one of the author's, as papers print it. */
   computed?: string;
 };
+
+/** The technical values at the save of a document, with their sources. Absent in documents of before 1.2.0. */
+export type WithTechnicalValues = { technicalValues?: readonly TechnicalValue[] };
+
+/** Reads stored technical values. None for a document of before 1.2.0. */
+export function technicalValuesIn(given: unknown): WithTechnicalValues {
+  if (!Array.isArray(given)) return {};
+  const technicalValues = asRecords(given).map(
+    ({ group, name, label, value, unit, text, source, computed }): TechnicalValue => ({
+      group: looseText(group),
+      name: looseText(name),
+      label: looseText(label),
+      value: typeof value === "number" || typeof value === "string" ? value : null,
+      unit: looseText(unit),
+      text: looseText(text),
+      source: technicalSources.find((each) => each === source) ?? "unknown",
+      ...(typeof computed === "string" && { computed }),
+    }),
+  );
+  return { technicalValues };
+}
 
 /** The mark of a value that depends on an input that nobody gave. Papers never print such a value without it. */
 const assumedMark = " (assumed)";

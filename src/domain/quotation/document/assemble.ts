@@ -12,6 +12,7 @@ import { spelledAs, type Values } from "../../price-tables/price-table.ts";
 import { systemPrice } from "../../price-tables/pricing.ts";
 import { withLeastRates } from "../../rates/rates.ts";
 import { supplyIn } from "../../tax/supply.ts";
+import { technicalValues } from "../../technical/technical-values.ts";
 import { estimateBeside, estimateNow, type OnCrane, type PricedNow } from "../estimate/estimate-now.ts";
 import { mayBeEstimated } from "../estimate/estimated-component.ts";
 import { largerSizeIn } from "../estimate/next-larger.ts";
@@ -165,7 +166,14 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
     throw new Rejection("conflict", differences.map(({ msg }) => msg).join("; "), { problems: differences });
   const craneWords = craneWordsOf(craneTypes[request.craneType]);
   const set = { ...(request.technical && { technical: request.technical }) };
-  const crane = craneOfDocument({ craneType: request.craneType, craneWords, lines, ...set });
+  const crane = craneOfDocument({
+    craneType: request.craneType,
+    craneWords,
+    lines,
+    technicalValues: [],
+    ...set,
+  });
+  const figures = engineeringFigures(crane);
   const document: QuotationDocument = {
     format: 1,
     number: made.number,
@@ -188,7 +196,8 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
     lines,
     totals: totalsOfRequest(request, indianDay(made.createdAt)),
     ...(made.rates && { rates: made.rates }),
-    warnings: warnings(crane, engineeringFigures(crane)).map(({ code, text }) => ({ code, text })),
+    technicalValues: technicalValues(crane, figures),
+    warnings: warnings(crane, figures).map(({ code, text }) => ({ code, text })),
   };
   const wanted = request.keptPoints ?? [];
   if (wanted.length === 0) return document;

@@ -138,7 +138,12 @@ export const craneOfDocument = ({
   craneWords,
   lines,
   technical,
-}: Pick<QuotationDocument, "craneType" | "craneWords" | "lines" | "technical">): CraneInputs => ({
+  technicalValues,
+}: Pick<
+  QuotationDocument,
+  "craneType" | "craneWords" | "lines" | "technical" | "technicalValues"
+>): CraneInputs => ({
+  ...(technicalValues === undefined && { isEarlier: true }),
   craneType: craneTypeOf(craneType).id,
   noun: craneWords.noun,
   ...givenByLines(lines),

@@ -12,6 +12,7 @@ import type { Factor } from "../../price-tables/pricing.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import { supplyIn, type WithSupply } from "../../tax/supply.ts";
 import type { WithTechnical } from "../../technical/author-values.ts";
+import type { WithTechnicalValues } from "../../technical/technical-value.ts";
 import type { Estimated } from "../estimate/estimated.ts";
 import type { CraneWords } from "../words/crane-words.ts";
 import type { LineWords } from "../words/line-words.ts";
@@ -52,7 +53,8 @@ export type QuotationLine = InputLine & {
 export type QuotationDocument = WithPaper &
   WithSupply &
   WithConditions &
-  WithTechnical & {
+  WithTechnical &
+  WithTechnicalValues & {
     format: 1;
     number: string;
     /** 0 is the first issue. */
@@ -87,7 +89,10 @@ export type QuotationDocument = WithPaper &
   };
 
 /** The part of a document that lists show: its lines by inputs and amounts, without what explains them. */
-export type ListedDocument = Omit<QuotationDocument, "lines" | "warnings" | "reason" | "rates"> & {
+export type ListedDocument = Omit<
+  QuotationDocument,
+  "lines" | "warnings" | "reason" | "rates" | "technicalValues"
+> & {
   lines: readonly InputLine[];
 };
 

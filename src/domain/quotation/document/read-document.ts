@@ -8,6 +8,7 @@ import type { TableVersion } from "../../price-tables/table-version.ts";
 import { dayOfStored, gstOfQuotation } from "../../tax/gst.ts";
 import { supplyIn } from "../../tax/supply.ts";
 import { technicalIn } from "../../technical/author-values.ts";
+import { technicalValuesIn } from "../../technical/technical-value.ts";
 import {
   asRecord,
   asRecords,
@@ -183,6 +184,7 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     ...paperOf(choicesIn(found.paper)),
     ...conditionsOf(conditionsIn(found.conditions)),
     ...technicalIn(found.technical),
+    ...technicalValuesIn(found.technicalValues),
     ...supplyIn(found.placeOfSupply, found.sez),
     lines: asRecords(found.lines).flatMap((line) => lineIn(line, head.author) ?? []),
     ...keptPointsIn(found.keptPoints),

@@ -1,4 +1,5 @@
 import { componentIds } from "../../components/registry.ts";
+import { findCraneType } from "../../crane-types.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import type { SaleConditionsRecord } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
@@ -6,7 +7,9 @@ import { type PointRecord, pointRecords, pointsOfDocument } from "../../open-poi
 import type { Row, Values } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { Sale } from "../../sales/sale.ts";
-import { drawnBy } from "../document/crane-of.ts";
+import type { TechnicalValue } from "../../technical/technical-value.ts";
+import { technicalValues } from "../../technical/technical-values.ts";
+import { craneOfDocument, drawnBy } from "../document/crane-of.ts";
 import type { ListedDocument, QuotationDocument, QuotationLine } from "../document/document.ts";
 import type { PriceOrigin } from "../document/price-origin.ts";
 import type { PriceSource } from "../document/request.ts";
@@ -92,6 +95,8 @@ export type QuotationRecord = FinalQuotation &
     conditions?: SaleConditionsRecord | undefined;
     /** Its open points, kept ones included. */
     open_points: readonly PointRecord[];
+    /** Its technical values at the save, in the order of the data sheet; without one for a type that is no longer built. */
+    technical_values: readonly Omit<TechnicalValue, "text">[];
   };
 
 /** Returns the line under a component's title in history and documents. */
@@ -144,7 +149,14 @@ export const recordOf = (document: QuotationDocument, saved: SavedColumns, sale:
   warnings: document.warnings,
   ...(document.rates && { rates: document.rates }),
   open_points: pointRecords(pointsOfDocument(document, { isInOffer: sale.in_offer !== null })),
+  technical_values: valuesOfDocument(document).map(({ text: _printed, ...value }) => value),
 });
+
+/** Returns the technical values of a saved quotation. Those of before 1.2.0 are worked out. */
+function valuesOfDocument(document: QuotationDocument): readonly TechnicalValue[] {
+  if (document.technicalValues !== undefined) return document.technicalValues;
+  return findCraneType(document.craneType) ? technicalValues(craneOfDocument(document)) : [];
+}
 
 function recordLine(line: QuotationLine): RecordLine {
   const tableVersion = line.tableVersion ?? line.estimate?.tableVersion;
