@@ -268,7 +268,7 @@ function Rows({ rows, open, onOpen }: RowsProps) {
                   </button>
                 </Cell>
                 <Cell className="whitespace-nowrap tabular-nums">{formatDay(past.date)}</Cell>
-                <Cell className="max-w-64 wrap-anywhere">{past.customer}</Cell>
+                <Cell className="min-w-44 max-w-64 wrap-anywhere">{past.customer}</Cell>
                 <Cell className="wrap-anywhere">
                   {pastCraneText(past)}
                   {past.lift_m !== null && <span className="text-ink-2"> · lift {past.lift_m} m</span>}

@@ -279,7 +279,7 @@ function OptionLine({ option, place, choice, onToggle, onQuantity, onWalk }: Opt
       tabIndex={-1}
       aria-label={`${option.name}, ${conditionInWords(option.holds)}`}
       onKeyDown={onKeyDown}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-rule px-4 py-2 sm:grid-cols-[minmax(0,1fr)_4rem_7rem_5rem_4.5rem_4.5rem] ${choice && place === null ? "bg-blue-soft" : ""}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-rule px-4 py-2 sm:grid-cols-[minmax(0,1fr)_4rem_7rem_5rem_4.5rem_6.5rem] ${choice && place === null ? "bg-blue-soft" : ""}`}
     >
       <span className="min-w-0">
         <span className={`font-value wrap-anywhere ${place === null ? "" : "text-ink-2"}`}>
