@@ -1,4 +1,4 @@
-import { runway, spanWidth } from "../quick-entry/entry.ts";
+import { runway, runwayShares, spanWidth } from "../quick-entry/entry.ts";
 import type { Enquiry, EnquiryCrane, SpansAsked } from "./read-enquiry.ts";
 
 /** The answer that gives each span a runway. Any other answer is the span of all. */
@@ -56,3 +56,14 @@ export function cranesToOpen({ cranes, spansAsked }: Enquiry): EnquiryCrane[] {
 /** Returns whether an enquiry opens as an offer: it has several cranes, or one that is wanted several times on one runway. */
 export const opensAsOffer = ({ cranes }: Pick<Enquiry, "cranes">): boolean =>
   cranes.length > 1 || cranes.some(({ runway, quantity }) => runway !== null && (quantity ?? 1) > 1);
+
+/** More cranes on one runway are a slip of the pen. */
+const mostOnRunway = 20;
+
+/** Returns the question how many runways so many pieces of a crane have, with its answers. Far too many share none. */
+export function runwaysAsked(pieces: number): { title: string; values: string[] } {
+  const { one, each } = runwayShares;
+  return pieces > mostOnRunway
+    ? { title: `${pieces} cranes do not fit on one runway: check the quantity`, values: [each] }
+    : { title: `${pieces} cranes: on one runway, or each on its own?`, values: [one, each] };
+}

@@ -5,7 +5,7 @@ import { craneOfValues } from "../quotation/document/crane-of.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { opensAsOffer } from "./bays.ts";
 import type { CraneAnswers } from "./crane-answers.ts";
-import { choiceAnswer, openChoices, withChosen } from "./open-choices.ts";
+import { choiceAnswer, choicesAlike, likeAnswer, openChoices, withChosen } from "./open-choices.ts";
 import { readMessage } from "./read-message.ts";
 
 const message = (text: string) => readMessage(text, exampleChoices, [], []);
@@ -165,6 +165,45 @@ describe("the choices that an enquiry leaves open", () => {
       [0, true],
       [null, false],
     ]);
+  });
+
+  test("of another runway are asked, too, and a crane that is like the first one leaves none open", () => {
+    const cranes = read(
+      "5T SG 15 m chain ec 250 lift 6 ISMB 450 + ISMC 250 + SQ 50 bay 30 m and 5T SG 15 m lift 6 bay 60 m",
+    );
+    expect(inShort(cranes)).toContain("2 lt_gantry.gantry_type");
+    expect(inShort(cranes)).not.toContain("2 hoist.hoist_type");
+    const at = cranes[1]?.at ?? 0;
+    const like = (isLike: boolean): CraneAnswers => ({ at, answers: likeAnswer(isLike), removed: [] });
+    const ofSecond = (answers: CraneAnswers[]) =>
+      inShort(withChosen(cranes, answers)).filter((each) => each.startsWith("2 "));
+    expect(ofSecond([like(true)])).toEqual([]);
+    expect(ofSecond([like(true), like(false)])).toEqual(ofSecond([]));
+    expect(withChosen(cranes, [like(true)])[1]?.isLikeFirst).toBe(true);
+    // The answer is no value of the crane.
+    expect(withChosen(cranes, [like(true)])[1]?.values).toEqual(cranes[1]?.values);
+  });
+
+  test("are alike in the cranes that offer the same value", () => {
+    const cranes = read("5T SG span 15 m lift 6 m\n3T SG span 12 m lift 6 m\n20T DG span 20 m lift 9 m");
+    const open = openChoices({ cranes, unknown: [] }, exampleChoices, ["open scope"]);
+    const hoist = open.find(({ field }) => field === "hoist.hoist_type");
+    if (!hoist) throw new Error("The hoist is open");
+    const alike = (value: string) => choicesAlike(open, hoist, value).map(({ crane }) => crane);
+    expect(alike("Electric Chain Hoist")).toEqual([0, 1]);
+    expect(alike("Open Winch Crab")).toEqual([2]);
+  });
+
+  test("of far too many cranes name no shared runway", () => {
+    const asked = (quantity: number) => {
+      const cranes = read(`${quantity} nos 5T SG span 15 m lift 6 m`);
+      return openChoices({ cranes, unknown: [] }, exampleChoices, ["open scope"])[0];
+    };
+    expect(asked(3)?.values).toHaveLength(2);
+    expect(asked(999)).toMatchObject({
+      title: "999 cranes do not fit on one runway: check the quantity",
+      values: ["Each on its own"],
+    });
   });
 
   test("of a single crane are its scope and its runways, once its capacity is known", () => {

@@ -24,6 +24,7 @@ import { tokensOf } from "../quick-entry/tokens.ts";
 import { partAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import { wholeScope } from "../quick-entry/words.ts";
 import { craneOfValues } from "../quotation/document/crane-of.ts";
+import { runwaysAsked } from "./bays.ts";
 import type { CraneAnswers } from "./crane-answers.ts";
 import type { EnquiryCrane } from "./read-enquiry.ts";
 
@@ -83,11 +84,14 @@ function namesPart(text: string): boolean {
 
 /** Begins the keys of answers to open choices, beside those of questions. */
 const prefix = "open ";
+/** The key of the answer that a crane is like the first one. */
+const likeFirst = "like crane 1";
 const chosen = [hoistType, endCarriageType, gantryType, columnType, columnHeight, columnCount] as const;
 /** Heights above the lift that are offered. */
 const mostHeights = 4;
 
-const isOfTable = (field: string): boolean => field !== columnCount && field !== columnHeight;
+/** The choices that the wizard proposes from the crane before. Those of another runway are asked. */
+const isProposed = (field: string): boolean => field === hoistType || field === endCarriageType;
 
 /** Returns the number of columns that the runway needs, as the one value offered. */
 function countFor(values: Reading): string[] {
@@ -147,8 +151,7 @@ const openRunways = ({ cranes }: Said): OpenChoice[] =>
             key: `${prefix}${crane.at} ${runwayShare}`,
             crane: at,
             field: runwayShare,
-            title: `${crane.quantity} cranes: on one runway, or each on its own?`,
-            values: Object.values(runwayShares),
+            ...runwaysAsked(crane.quantity ?? 1),
           },
         ]
       : [],
@@ -159,9 +162,9 @@ const openParts = ({ cranes }: Said, choices: Choices): OpenChoice[] =>
   cranes.length < 2
     ? []
     : cranes.flatMap((crane, at) =>
-        chosen.flatMap((field): OpenChoice[] => {
+        (crane.isLikeFirst ? [] : chosen).flatMap((field): OpenChoice[] => {
           const values = valuesFor(cranes, at, field, choices);
-          const before = isOfTable(field) ? cranes[at - 1]?.values[field] : undefined;
+          const before = isProposed(field) ? cranes[at - 1]?.values[field] : undefined;
           return values.length === 0 || values.includes(before ?? "")
             ? []
             : [{ key: `${prefix}${crane.at} ${field}`, crane: at, field, title: askedAs(field), values }];
@@ -176,8 +179,8 @@ const hasCapacities = ({ cranes }: Said): boolean =>
 /**
  * Returns the choices that an enquiry leaves open: its scope, the runways of cranes that are wanted several times, then the
  * types and sizes crane by crane in the order of the steps. Cranes on the runway of another crane have no gantry and no
- * columns. A choice under a size that is not known yet is left out, and one that the crane before has: the wizard
- * proposes it. Source: docs/product.md, “Enquiries”.
+ * columns. A choice under a size that is not known yet is left out, and a hoist or an end carriage that the crane before
+ * has: the wizard proposes it. A crane that is like the first one leaves none open. Source: docs/product.md, “Enquiries”.
  */
 export function openChoices(enquiry: Said, choices: Choices, leftOpen: readonly string[]): OpenChoice[] {
   const isReady = enquiry.cranes.length > 1 || hasCapacities(enquiry);
@@ -200,6 +203,21 @@ export const choiceAnswer = ({ field }: OpenChoice, value: string): Record<strin
       ? Object.fromEntries((scopes[value] ?? []).map((component) => [`${component}.in_scope`, "no"]))
       : { [field]: value },
 });
+
+/** Returns the answer by which a crane takes the open types of the first one, or has its own questions again. */
+export const likeAnswer = (isLike: boolean): Record<string, Reading> => ({
+  [likeFirst]: isLike ? { like: "1" } : {},
+});
+
+/** Returns whether a crane was last said to be like the first one. */
+const isLikeFirst = (at: number, answers: readonly CraneAnswers[]): boolean =>
+  answers.findLast((each) => each.at === at && likeFirst in each.answers)?.answers[likeFirst]?.like === "1";
+
+/** Returns the open choices that one answer can settle: the same field of every crane that offers this value. */
+export const choicesAlike = (open: readonly OpenChoice[], first: OpenChoice, value: string): OpenChoice[] =>
+  open.filter(
+    ({ crane, field, values }) => crane !== null && field === first.field && values.includes(value),
+  );
 
 /** Returns a crane with an answer about its runways, which is no value of a crane. */
 function withRunwayShare(crane: EnquiryCrane, at: number, share: string): EnquiryCrane {
@@ -229,6 +247,7 @@ export const withChosen = (
     const added = Object.entries(chosen).filter(([field]) => crane.values[field] === undefined);
     const filled: EnquiryCrane = {
       ...crane,
+      ...(at > 0 && isLikeFirst(crane.at, answers) && { isLikeFirst: true }),
       values: { ...crane.values, ...Object.fromEntries(added) },
       reads: [
         ...crane.reads,

@@ -34,8 +34,14 @@ import { Marks } from "./text-lines.ts";
 /**
  * A crane of an enquiry. `runway` is the index of the first crane on its runway; null when it shares none. `at` is the
  * index of the text by which the crane keeps its answers. `alternateTo` is the index of the crane that it may replace.
+ * `isLikeFirst`: the user wants the open types of the first crane.
  */
-export type EnquiryCrane = QuickEntry & { runway: number | null; at: number; alternateTo: number | null };
+export type EnquiryCrane = QuickEntry & {
+  runway: number | null;
+  at: number;
+  alternateTo: number | null;
+  isLikeFirst?: boolean;
+};
 
 /** A question: the message puts these cranes in one bay, but their spans differ. */
 export type SpansAsked = { cranes: number[]; spans: string[]; length: string | null; places: Place[] };

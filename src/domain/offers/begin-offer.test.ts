@@ -20,11 +20,14 @@ const begin = (text: string, company?: string, answers: readonly CraneAnswers[] 
     {
       text,
       cranes: cranes.filter((crane): crane is KnownCrane => crane.craneType !== null),
-      company: company ?? cranes[0]?.customer ?? "",
-      person: contact.person ?? "",
+      customer: {
+        ...noCustomer,
+        company: company ?? cranes[0]?.customer ?? "",
+        name: contact.person ?? "",
+        gstin: gstinOfCustomer(gstins, "27AAACE0000E1ZM"),
+      },
       phone: contact.phone ?? "",
       email: contact.email ?? "",
-      gstin: gstinOfCustomer(gstins, "27AAACE0000E1ZM"),
     },
     { owner: "r.patel", ownerId: "u1", now: "2026-11-25T06:00:00.000Z", newId },
   );

@@ -1,6 +1,6 @@
 import { components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import { type ContactWays, noContactWays, noCustomer } from "../customers/customer-block.ts";
+import { type ContactWays, type Customer, noContactWays } from "../customers/customer-block.ts";
 import type { EnquiryCrane } from "../enquiry/read-enquiry.ts";
 import { runwayShare, runwayShares, spanWidth } from "../quick-entry/entry.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
@@ -16,16 +16,17 @@ export type KnownCrane = EnquiryCrane & { craneType: CraneTypeId };
 export type OfferEnquiry = {
   text: string;
   cranes: readonly KnownCrane[];
-  company: string;
-  person: string;
+  /** The firm with its site and state, and the person. */
+  customer: Customer;
   phone: string;
   email: string;
-  /** The customer's GSTIN; blank without one. */
-  gstin: string;
 };
 
 /** The author of an offer, and the time (ISO 8601). `newId` gives each draft and position its id. */
 type Begun = DraftOwner & { now: string; newId: () => string };
+
+/** A working quotation that begins. `isLikeFirst`: it takes the open types of the first one. */
+export type BegunCrane = Recorded & { isLikeFirst: boolean };
 
 /** Returns the index of another crane that bears the runway; null for a crane with a runway of its own. */
 function bearerOf(cranes: readonly KnownCrane[], at: number): number | null {
@@ -79,8 +80,8 @@ function valuesOf({ craneType, values }: KnownCrane, isBorne: boolean): KnownCra
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Returns the texts with a word that is not in the name of the firm or the person. Users accepted these names. */
-function notNamed(texts: readonly string[], { company, person }: OfferEnquiry): string[] {
-  const named = new Set([...wordsOf(company), ...wordsOf(person)]);
+function notNamed(texts: readonly string[], { customer }: OfferEnquiry): string[] {
+  const named = new Set([...wordsOf(customer.company), ...wordsOf(customer.name)]);
   return texts.filter((text) => {
     const words = wordsOf(text);
     return words.length === 0 || words.some((word) => !named.has(word));
@@ -91,8 +92,8 @@ function notNamed(texts: readonly string[], { company, person }: OfferEnquiry): 
  * Begins an offer from the cranes of an enquiry, each with its working quotation. Cranes with another span have a runway of
  * their own. Source: docs/product.md, “Offers”.
  */
-export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferDraft; cranes: Recorded[] } {
-  const { text, company, person, phone, email, gstin } = enquiry;
+export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferDraft; cranes: BegunCrane[] } {
+  const { text, customer, phone, email } = enquiry;
   const { now, newId, ...owner } = given;
   const placed = placedCranes(enquiry.cranes).map((each) => ({ ...each, id: newId() }));
   const begun = placed.map(({ crane, bearer }) =>
@@ -105,7 +106,7 @@ export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferD
           quantity: null,
           unknown: notNamed(crane.unknown, enquiry),
           values: valuesOf(crane, bearer !== null),
-          customer: company || null,
+          customer: customer.company || null,
           template: null,
         },
         craneType: crane.craneType,
@@ -114,10 +115,11 @@ export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferD
       { ...owner, id: newId(), now },
     ),
   );
-  const cranes = begun.map((each, at): Recorded => {
-    const { isRepeat, bearer } = placed[at] ?? {};
+  const cranes = begun.map((each, at): BegunCrane => {
+    const { isRepeat = false, bearer, crane } = placed[at] ?? {};
     const original = isRepeat && bearer != null ? begun[bearer] : undefined;
-    return original ? { ...each, draft: { ...each.draft, repeats: original.draft.id } } : each;
+    const draft = original ? { ...each.draft, repeats: original.draft.id } : each.draft;
+    return { ...each, draft, isLikeFirst: !isRepeat && crane?.isLikeFirst === true };
   });
   const idAt = (at: number | null): string | null => (at === null ? null : (placed[at]?.id ?? null));
   const positions = placed.flatMap((each, at): DraftWorking[] => {
@@ -141,7 +143,7 @@ export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferD
   const offer: OfferDraft = {
     ...newOfferDraft(owner, newId(), now),
     positions,
-    customer: { ...noCustomer, company, name: person, gstin },
+    customer,
     contact: { phone, email },
   };
   return { offer, cranes };
@@ -172,6 +174,10 @@ export function joinOffer(offer: OfferDraft, begun: OfferDraft): OfferDraft {
     customer: {
       ...customer,
       company: customer.company || begun.customer.company,
+      ...(customer.company === "" && {
+        site: customer.site || begun.customer.site,
+        state: customer.state || begun.customer.state,
+      }),
       gstin: customer.gstin || begun.customer.gstin,
       name,
     },

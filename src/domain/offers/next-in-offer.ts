@@ -1,11 +1,7 @@
-import { craneTypes } from "../crane-types.ts";
-import { unseenAt } from "../open-points/draft-points.ts";
-import type { OnRunway } from "../open-points/subject.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import { onlyAwaitsPrice } from "../quotation/draft/start-from.ts";
-import { type StepId, stepIndex, stepOfComponent } from "../wizard/steps.ts";
-import { hasUnchecked } from "../wizard/unchecked-values.ts";
-import { marginProblems, saveProblems } from "../wizard/validation.ts";
+import { openSteps } from "../wizard/open-steps.ts";
+import { type StepId, stepIndex } from "../wizard/steps.ts";
+import { saveProblems } from "../wizard/validation.ts";
 import { type OfferDraft, positionOfWorking, workingIn } from "./offer-draft.ts";
 import { onRunwayIn } from "./on-runway.ts";
 
@@ -14,20 +10,6 @@ export type NextInOffer =
   | { to: "step"; step: StepId }
   | { to: "crane"; working: string; position: number }
   | { to: "save" };
-
-/** Returns the steps of a crane that lack a value, have one that nobody has checked, or have a doubt or advice. */
-function openSteps(draft: Draft, onRunway: OnRunway): StepId[] {
-  const ofComponents = craneTypes[draft.craneType].components
-    .filter(
-      (id) =>
-        !onlyAwaitsPrice(draft, id) ||
-        hasUnchecked(draft, stepOfComponent(id).id) ||
-        unseenAt(draft, id, onRunway).length > 0,
-    )
-    .map((id) => stepOfComponent(id).id);
-  const isMarginOpen = marginProblems(draft).length > 0 || hasUnchecked(draft, "margin");
-  return isMarginOpen ? [...ofComponents, "margin"] : ofComponents;
-}
 
 /**
  * Returns where Next leads from a step of `draft`: its next open step, then the next crane that needs something, then the

@@ -129,7 +129,7 @@ function choice(reading: Reading, onlyValue: boolean): Choice {
 export function askedInWords(question: Question, words: string): { title: string; choices: Choice[] } {
   if ("readings" in question) {
     const { title, choices } = readingsAsked(words, question);
-    const both = { text: "Two alternates", reading: { [alternatesField]: "both" } };
+    const both = { text: "Give both prices", reading: { [alternatesField]: "both" } };
     return {
       title: title.charAt(0).toUpperCase() + title.slice(1),
       choices: question.areAlternates ? [...choices, both] : choices,

@@ -41,13 +41,20 @@ describe("a quotation from a line", () => {
       person: "Mr. Rao",
       phone: "98240 55540",
       email: "rao@sabar.example",
+      site: "GIDC Vatva",
+      state: "Gujarat",
       gstin: "24AAACE0000E1ZS",
     };
     const begun = beginFromLine(
       { text, entry, craneType: "single-girder", person },
       { id: "d", owner: "a", now: "2026-11-22T06:00:00.000Z" },
     );
-    expect(begun.draft.customer).toMatchObject({ name: "Mr. Rao", gstin: "24AAACE0000E1ZS" });
+    expect(begun.draft.customer).toMatchObject({
+      name: "Mr. Rao",
+      site: "GIDC Vatva",
+      state: "Gujarat",
+      gstin: "24AAACE0000E1ZS",
+    });
     expect(readDraft(JSON.parse(JSON.stringify(begun.draft)))?.contact).toEqual({
       phone: "98240 55540",
       email: "rao@sabar.example",
@@ -136,7 +143,7 @@ describe("the words of a line", () => {
     ["5t", ["“5t”: which crane?", "Single Girder", "Double Girder"]],
     ["sg 82/kg", ["“sg 82/kg”: the metal price of what?", "Span and Column", "Span, Column and LT Gantry"]],
     ["sg height 6", ["“sg height 6”: what is it?", "Lift 6 m", "Column Height 6 m"]],
-    ["sg 5t or 7.5t", ["“sg 5t or 7.5t”: which capacity?", "5T", "7.5T", "Two alternates"]],
+    ["sg 5t or 7.5t", ["“sg 5t or 7.5t”: which capacity?", "5T", "7.5T", "Give both prices"]],
     ["sg foo 5t", ["“sg foo 5t”: capacity?", "Capacity 5T"]],
     ["5t sg 15m bay 2 x 30m", ["“5t sg 15m bay 2 x 30m”: which LT length?", "60 m", "30 m", "2 m"]],
     ["5t sg bay 60000", ["“5t sg bay 60000”: LT length 60 m (60,000 mm)?", "LT Length 60 m"]],

@@ -217,6 +217,23 @@ const judges: Partial<Readonly<Record<ComponentId, Judge>>> = {
   column: judgeColumns,
 };
 
+/**
+ * Returns whether a choice of this row carries the crane, as far as that is known: a choice without a check counts as one that
+ * holds. Null is the row of a choice whose table is not at hand.
+ */
+export function carriesCrane(
+  draft: Draft,
+  component: ComponentId,
+  { value, row }: Pick<ListedAlternative, "value" | "row">,
+): boolean {
+  const judged = judges[component]?.(
+    sizesOf(draft, aloneOnRunway),
+    [{ value, row, each: null }],
+    valuesOf(draft, component),
+  );
+  return judged?.choices.every(({ holds }) => holds !== false) ?? true;
+}
+
 /** The field whose choices have a meaning; null for a component without one. */
 export const meantField = (component: ComponentId): string | null =>
   judges[component] ? comparedField(components[component]) : null;

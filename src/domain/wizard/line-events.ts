@@ -11,8 +11,11 @@ import type { Reading } from "../quick-entry/entry.ts";
 import type { FromLine } from "../quotation/draft/draft.ts";
 import type { PartEvent } from "../quotation/draft/draft-part.ts";
 
-/** The person whom a line names, how to reach that person, and the GSTIN. Blank where the line does not say it. */
-export type NamedPerson = ContactWays & { person: string; gstin: string };
+/**
+ * The person whom a line names, how to reach that person, and the firm's site, state and GSTIN: those of the line, else of the
+ * known firm. Blank where neither says it.
+ */
+export type NamedPerson = ContactWays & { person: string; site: string; state: string; gstin: string };
 
 /**
  * The values that a quick entry line gives to a draft: by `component.field`, with the customer, the person and the unused
@@ -66,9 +69,11 @@ export function lineEvents({ values, customer, person }: EnteredLine, craneType:
   ];
 }
 
-const personEvents = ({ person, gstin, ...ways }: NamedPerson): LineEvent[] => [
+const personEvents = ({ person, site, state, gstin, ...ways }: NamedPerson): LineEvent[] => [
   ...(person === "" ? [] : [{ type: "typeCustomer" as const, field: "name" as const, text: person }]),
-  ...(gstin === "" ? [] : [{ type: "typeCustomer" as const, field: "gstin" as const, text: gstin }]),
+  ...Object.entries({ site, state, gstin }).flatMap(([field, text]) =>
+    text === "" ? [] : [{ type: "typeCustomer" as const, field: field as "site" | "state" | "gstin", text }],
+  ),
   ...contactWays
     .filter((way) => ways[way] !== "")
     .map((way) => ({ type: "typeContact" as const, way, text: ways[way] })),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { textOf } from "../quotation/draft/draft-part.ts";
+import { exampleTables } from "../testing/example-tables.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
-import { choose, empty, run, typePrice } from "../testing/wizard-bench.ts";
+import { bench, choose, empty, run, typePrice } from "../testing/wizard-bench.ts";
 import { proposeFrom } from "./propose-from.ts";
 import { uncheckedIn } from "./unchecked-values.ts";
 
@@ -46,6 +47,26 @@ describe("the choices of one crane for the next", () => {
     expect(textOf(other, "hoist", "hoist_type")).toBe("");
     const unknown = proposeFrom(sized("single-girder", "5T"), first, "crane 1", null);
     expect(textOf(unknown, "hoist", "hoist_type")).toBe("");
+  });
+
+  test("leave out the runway of another crane, unless the user wants it, and what does not carry the crane", () => {
+    // Its gantry carries 43 kN a wheel.
+    const { lt_gantry: own } = bench(exampleTables).filled(
+      "span",
+      "hoist",
+      "end_carriage",
+      "lt_gantry",
+    ).parts;
+    const earlier = { ...first, parts: { ...first.parts, lt_gantry: own } };
+    const gantryFor = (capacity: string, withRunway: boolean) =>
+      textOf(
+        proposeFrom(sized("single-girder", capacity), earlier, "crane 1", exampleChoices, withRunway),
+        "lt_gantry",
+        "gantry_type",
+      );
+    expect(gantryFor("5T", false)).toBe("");
+    expect(gantryFor("5T", true)).toBe("ISMB 350 + ISMC 200 + SQ 40");
+    expect(gantryFor("10T", true)).toBe("");
   });
 
   test("are proposed only once", () => {

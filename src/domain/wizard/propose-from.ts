@@ -5,12 +5,15 @@ import type { Choices } from "../quick-entry/entry.ts";
 import { capacity, columnType, endCarriageType, gantryType, hoistType } from "../quick-entry/entry.ts";
 import { offered } from "../quick-entry/offered.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import { ownValue, textOf } from "../quotation/draft/draft-part.ts";
+import { currentQuote, ownValue, textOf } from "../quotation/draft/draft-part.ts";
+import { carriesCrane } from "./choice-meanings.ts";
 import { filledKeys, keyOf, marginKey } from "./unchecked-values.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 /** The choices that a crane copies from another one of the same offer. */
-const proposed = [hoistType, endCarriageType, gantryType, columnType] as const;
+const ofCrane = [hoistType, endCarriageType] as const;
+/** Those of a runway. Another crane's runway proposes nothing by itself: the user must ask for it. */
+const ofRunway = [gantryType, columnType] as const;
 
 const placeOf = (key: string): { component: ComponentId | null; name: string } => {
   const [component = "", name = ""] = key.split(".");
@@ -41,7 +44,10 @@ function choiceFrom(draft: Draft, earlier: Draft, key: string, choices: Choices 
   if (!component || !field || text === "" || choices === null) return [];
   const isOpen = draft.parts[component].inScope && earlier.parts[component].inScope;
   if (!isOpen || ownValue(draft.parts[component], field, name)) return [];
-  return offered(key, choices[draft.craneType], valuesIn(draft)).includes(text)
+  const isOffered = offered(key, choices[draft.craneType], valuesIn(draft)).includes(text);
+  const quote = currentQuote(earlier, component);
+  const row = quote?.is === "priced" ? quote.row : null;
+  return isOffered && carriesCrane(draft, component, { value: text, row })
     ? [{ type: "choose", component, field: name, text }]
     : [];
 }
@@ -58,19 +64,29 @@ function priceFrom(draft: Draft, earlier: Draft, component: ComponentId): Wizard
 
 /**
  * Returns a crane with the choices of an earlier one of its offer, where it has none. These are types that
- * its price tables offer (none while `choices` is null), the margin and, at the same capacity, the prices
- * that are always typed. Each is marked as from `name` until the user checks it. A crane with copied values
- * does not change.
+ * its price tables offer and that carry it (none while `choices` is null), the margin and, at the same capacity, the prices
+ * that are always typed. `withRunway`: the user wants the types of the runway, too. Each value is marked as from `name` until
+ * the user checks it. A crane with copied values does not change.
  */
-export function proposeFrom(draft: Draft, earlier: Draft, name: string, choices: Choices | null): Draft {
+export function proposeFrom(
+  draft: Draft,
+  earlier: Draft,
+  name: string,
+  choices: Choices | null,
+  withRunway = false,
+): Draft {
   if (draft.fromTemplate !== null) return draft;
   const before = new Set(filledKeys(draft));
   const events: WizardEvent[] = [
-    ...proposed.flatMap((key) => choiceFrom(draft, earlier, key, choices)),
     ...craneTypes[draft.craneType].components.flatMap((id) => priceFrom(draft, earlier, id)),
     { type: "typeMargin", text: earlier.marginPercentage },
   ];
-  const filled = events.reduce(wizardReducer, draft);
+  // One after the other: the hoist decides what an end carriage carries, and that the load of the gantry.
+  const chosen = [...ofCrane, ...(withRunway ? ofRunway : [])].reduce(
+    (before, key) => choiceFrom(before, earlier, key, choices).reduce(wizardReducer, before),
+    draft,
+  );
+  const filled = events.reduce(wizardReducer, chosen);
   const unseen = filledKeys(filled).filter((key) =>
     key === marginKey ? filled.marginPercentage !== draft.marginPercentage : !before.has(key),
   );

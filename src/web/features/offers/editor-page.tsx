@@ -44,9 +44,13 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
   const { draft } = work;
   const save = useSaveOffer(work);
   const [isTried, setTried] = useState(false);
-  const checked = useChecked(draft);
-  const { worth } = checked;
-  const isComplete = useMemo(() => openCranes(draft, readDraft).length === 0, [draft]);
+  const unfinished = useMemo(
+    () => new Map(openCranes(draft, readDraft).map(({ working, steps }) => [working, steps.length])),
+    [draft],
+  );
+  const isComplete = unfinished.size === 0;
+  const checked = useChecked(draft, unfinished);
+  const { worth, isValid } = checked;
   const isReasonMissing = draft.revises !== null && draft.reason.trim() === "";
 
   function submit() {
@@ -56,7 +60,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
       return;
     }
     // Name the cranes' missing values before faults of their runways.
-    if (worth !== null || workingIn(draft).length > 0) save.save();
+    if (isValid || workingIn(draft).length > 0) save.save();
   }
   useSaveAtOnce(work, submit);
 
@@ -68,7 +72,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
         </Link>{" "}
         / <span className="tabular-nums">{nameOf(draft)}</span>
       </nav>
-      <EditorHead draft={draft} worth={worth} isKept={!work.cannotKeep} />
+      <EditorHead draft={draft} worth={worth} without={checked.without} isKept={!work.cannotKeep} />
       {work.cannotKeep && (
         <Notice>
           This browser has no room for the offer. Do not close or reload the page. Save the offer, or discard
@@ -81,6 +85,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
           <PositionsCard
             work={work}
             checked={checked}
+            unfinished={unfinished}
             isTried={isTried}
             refused={save.obstacle?.kind === "refused" ? save.obstacle.positions : []}
           />
@@ -90,9 +95,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
           <div className={comparisonsBelow}>
             <Comparisons work={work} worth={worth} />
             <Suspense fallback={null}>
-              {draft.positions.length > 0 && (
-                <DraftPaper work={work} isComplete={worth !== null && isComplete} />
-              )}
+              {draft.positions.length > 0 && <DraftPaper work={work} isComplete={isValid && isComplete} />}
             </Suspense>
           </div>
         </div>
@@ -140,6 +143,7 @@ function Worth({ work, checked, isComplete }: WorthProps) {
     <>
       <OfferTotals
         worth={worth}
+        without={checked.without}
         gstPercentage={checked.gstPercentage}
         discount={<DiscountBox work={work} problem={discountProblem} />}
       />
@@ -149,7 +153,9 @@ function Worth({ work, checked, isComplete }: WorthProps) {
         </p>
       )}
       {worth !== null && <MarginCard percentage={worth.marginPercentage} />}
-      <Suspense fallback={null}>{worth !== null && isComplete && <OfferRules draft={work.draft} />}</Suspense>
+      <Suspense fallback={null}>
+        {checked.isValid && isComplete && <OfferRules draft={work.draft} />}
+      </Suspense>
     </>
   );
 }
@@ -247,9 +253,9 @@ function counts({ positions }: OfferDraft): { firm: string; others: string } {
   };
 }
 
-type EditorHeadProps = { draft: OfferDraft; worth: OfferFigures | null; isKept: boolean };
+type EditorHeadProps = { draft: OfferDraft; worth: OfferFigures | null; without: string; isKept: boolean };
 
-function EditorHead({ draft, worth, isKept }: EditorHeadProps) {
+function EditorHead({ draft, worth, without, isKept }: EditorHeadProps) {
   const today = indianToday();
   const until = draft.validUntil || validUntil(new Date().toISOString());
   const days = Math.round((Date.parse(until) - Date.parse(today)) / 86_400_000);
@@ -286,6 +292,7 @@ function EditorHead({ draft, worth, isKept }: EditorHeadProps) {
               ? "Add the first position"
               : "Not complete yet"}
         </p>
+        {worth && without !== "" && <p className="text-label text-warn">{without}</p>}
       </div>
     </header>
   );

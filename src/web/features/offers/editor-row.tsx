@@ -15,6 +15,8 @@ type EditorRowProps = {
   position: DraftPosition;
   positions: readonly DraftPosition[];
   figures: PositionFigures | null;
+  /** The number of steps that its working quotation still needs. */
+  stepsLeft: number;
   /** Its faults, in sentences. */
   problems: readonly PositionProblem[];
   isLifted: boolean;
@@ -61,6 +63,9 @@ export function EditorRow(props: EditorRowProps) {
         bond={others.alternateTo !== null ? "alternate" : others.onRunwayOf !== null ? "runway" : null}
         details={<Details position={position} />}
         figures={figures}
+        {...(props.stepsLeft > 0 && {
+          unfinished: `not finished: ${props.stepsLeft} ${props.stepsLeft === 1 ? "step" : "steps"}`,
+        })}
         quantity={
           <div className="w-21 [&_.control]:text-right">
             <NumberInput

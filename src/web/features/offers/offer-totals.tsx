@@ -5,13 +5,15 @@ import type { OfferFigures } from "#domain/offers/offer.ts";
 type OfferTotalsProps = {
   /** Null while something is wrong with the positions. */
   worth: OfferFigures | null;
+  /** The rows that the total leaves out: "without 2 unfinished cranes"; empty for none. */
+  without?: string;
   gstPercentage: string;
   /** The box of the discount, or its words. */
   discount: ReactNode;
 };
 
 /** The totals of the firm positions, and the totals with each choice. */
-export function OfferTotals({ worth, gstPercentage, discount }: OfferTotalsProps) {
+export function OfferTotals({ worth, without = "", gstPercentage, discount }: OfferTotalsProps) {
   const choices = (worth?.positions ?? []).flatMap(({ addsTotal }, at) =>
     addsTotal === null ? [] : [{ number: at + 1, total: (worth?.total ?? 0) + addsTotal }],
   );
@@ -32,6 +34,9 @@ export function OfferTotals({ worth, gstPercentage, discount }: OfferTotalsProps
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3 text-total font-total">
           <dt>Total</dt>
           <dd className="tabular-nums">{worth ? formatMoneyColumn(worth.total) : "–"}</dd>
+          {worth && without !== "" && (
+            <dd className="basis-full text-right text-label font-text text-warn">{without}</dd>
+          )}
         </div>
       </dl>
       {choices.length > 0 && (

@@ -53,6 +53,8 @@ type PositionRowProps = {
   quantity: ReactNode;
   /** Null while something is wrong with it. */
   figures: { unitValue: Paise; value: Paise; addsTotal: Paise | null } | null;
+  /** In place of the value: "not finished: 6 steps". */
+  unfinished?: string;
   handle?: ReactNode;
   more?: ReactNode;
   /** True when the quotation was revised after the offer was saved. */
@@ -77,6 +79,7 @@ export function PositionRow(props: PositionRowProps) {
     details,
     quantity,
     figures: worth,
+    unfinished = "–",
     handle,
     more,
     isRevised = false,
@@ -113,9 +116,20 @@ export function PositionRow(props: PositionRowProps) {
             <span className="text-label text-ink-2 rows:sr-only">Quantity </span>
             {quantity}
           </div>
-          <p className={ownColumn}>{worth ? formatFigure(worth.unitValue) : "–"}</p>
+          <p className={ownColumn}>
+            {worth ? formatFigure(worth.unitValue) : <span className="text-label">{unfinished}</span>}
+          </p>
           <p className="text-right tabular-nums max-rows:ml-auto">
-            {worth ? <Worth isFirm={isFirm} {...worth} /> : "–"}
+            {worth ? (
+              <Worth isFirm={isFirm} {...worth} />
+            ) : (
+              <>
+                {unfinished !== "–" && (
+                  <span className="text-label text-warn min-[90rem]:hidden">{unfinished}</span>
+                )}
+                <span className={unfinished === "–" ? "" : "max-[90rem]:hidden"}>–</span>
+              </>
+            )}
           </p>
           <p className={ownColumn}>
             {worth?.addsTotal != null && (

@@ -35,7 +35,7 @@ import { type Change, titleOf } from "./position-fields.tsx";
 import { PositionsList, PositionsSheet } from "./position-row.tsx";
 import { RefusedQuotation } from "./refused-quotation.tsx";
 import { RunwayQuestion } from "./runway-question.tsx";
-import type { Checked } from "./use-checked.ts";
+import type { Checked, Unfinished } from "./use-checked.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useReorder } from "./use-reorder.ts";
 import type { RefusedPosition } from "./use-save-offer.ts";
@@ -63,13 +63,14 @@ function isBlank(position: DraftPosition, field: string): boolean {
 type PositionsCardProps = {
   work: WorkingOffer;
   checked: Checked;
+  unfinished: Unfinished;
   isTried: boolean;
   /** The positions that the server did not take when the offer was saved. */
   refused: readonly RefusedPosition[];
 };
 
 /** The positions of the open offer in their order. */
-export function PositionsCard({ work, checked, isTried, refused }: PositionsCardProps) {
+export function PositionsCard({ work, checked, unfinished, isTried, refused }: PositionsCardProps) {
   const { draft, change } = work;
   const { positions } = draft;
   const { options: asksOptions } = useSearch("/offers/new");
@@ -112,7 +113,8 @@ export function PositionsCard({ work, checked, isTried, refused }: PositionsCard
               key={position.id}
               position={position}
               positions={positions}
-              figures={checked.worth?.positions[at] ?? null}
+              figures={checked.figuresAt(at)}
+              stepsLeft={isWorking(position) ? (unfinished.get(position.working) ?? 0) : 0}
               problems={checked
                 .problemsAt(at)
                 .filter(({ field }) => isTried || opened !== position.id || !isBlank(position, field))}

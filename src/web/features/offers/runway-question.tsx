@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleHelp } from "lucide-react";
+import { runwaysAsked } from "#domain/enquiry/bays.ts";
 import { type DraftCrane, type DraftPosition, isWorking } from "#domain/offers/offer-draft.ts";
 import { leavesRunwaysOpen, onOneRunway, repeatCrane } from "#domain/offers/repeated-crane.ts";
+import { runwayShares } from "#domain/quick-entry/entry.ts";
 import { type Draft, newDraft } from "#domain/quotation/draft/draft.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { draftFrom } from "#domain/quotation/draft/start-from.ts";
@@ -24,6 +26,7 @@ export function RunwayQuestion({ work, position }: RunwayQuestionProps) {
   if (!leavesRunwaysOpen(position)) return null;
   const at = work.draft.positions.findIndex(({ id }) => id === position.id) + 1;
   const { change } = work;
+  const { title, values } = runwaysAsked(Number(position.quantity));
   const keepEach = () =>
     change(({ positions }) => ({
       positions: positions.map((each) =>
@@ -39,15 +42,15 @@ export function RunwayQuestion({ work, position }: RunwayQuestionProps) {
         Runways of position {at}, {titleOf(position)}
       </legend>
       <CircleHelp size={20} strokeWidth={1.6} aria-hidden="true" className="flex-none text-blue" />
-      <p className="min-w-0 flex-1 basis-60 font-value">
-        {position.quantity} cranes: on one runway, or each on its own?
-      </p>
+      <p className="min-w-0 flex-1 basis-60 font-value">{title}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="row" onClick={() => shareRunway(position)}>
-          On one runway
-        </Button>
+        {values.includes(runwayShares.one) && (
+          <Button size="row" onClick={() => shareRunway(position)}>
+            {runwayShares.one}
+          </Button>
+        )}
         <Button size="row" onClick={keepEach}>
-          Each on its own
+          {runwayShares.each}
         </Button>
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { withoutAlternates } from "#domain/enquiry/crane-answers.ts";
+import { likeAnswer, type OpenChoice } from "#domain/enquiry/open-choices.ts";
 import type { OpenQuestion } from "#domain/enquiry/open-questions.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
 import { changeLine, type Line } from "../../drafts/line-store.ts";
@@ -18,6 +19,8 @@ type CraneRowsProps = {
   line: Line;
   message: Message;
   questions: readonly OpenQuestion[];
+  /** The choices that the message leaves open. */
+  open: readonly OpenChoice[];
   focusLine: () => void;
   focusQuestion: () => void;
 };
@@ -40,7 +43,7 @@ function useChipKeys(list: RefObject<HTMLElement | null>) {
 }
 
 /** The cranes of an enquiry as rows, each value as a chip. */
-export function CraneRows({ line, message, questions, focusLine, focusQuestion }: CraneRowsProps) {
+export function CraneRows({ line, message, questions, open, focusLine, focusQuestion }: CraneRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = useChipKeys(list);
 
@@ -53,6 +56,13 @@ export function CraneRows({ line, message, questions, focusLine, focusQuestion }
     takeAway(line, crane, chip.read);
     // The chip leaves with its focus.
     focusLine();
+  }
+
+  function setLike(at: number, isLike: boolean) {
+    const crane = message.cranes[at];
+    if (!crane) return;
+    const answer = { at: crane.at, answers: likeAnswer(isLike), removed: [] };
+    changeLine(line.owner, { answers: [...line.answers, answer] });
   }
 
   function removeCrane(at: number) {
@@ -89,6 +99,8 @@ export function CraneRows({ line, message, questions, focusLine, focusQuestion }
             message={message}
             at={at}
             questions={questions}
+            mayBeLike={at > 0 && open.some(({ crane }) => crane === at)}
+            onLike={(isLike) => setLike(at, isLike)}
             onPress={(chip) => press(at, chip)}
             onRemove={() => removeCrane(at)}
           />
@@ -104,11 +116,14 @@ const isOneOfTwo = (cranes: Message["cranes"], at: number): boolean =>
 
 type CraneRowProps = Pick<CraneRowsProps, "line" | "message" | "questions"> & {
   at: number;
+  /** It leaves types open that the first crane may have. */
+  mayBeLike: boolean;
+  onLike: (isLike: boolean) => void;
   onPress: (chip: Chip) => void;
   onRemove: () => void;
 };
 
-function CraneRow({ line, message, at, questions, onPress, onRemove }: CraneRowProps) {
+function CraneRow({ line, message, at, questions, mayBeLike, onLike, onPress, onRemove }: CraneRowProps) {
   const crane = message.cranes[at];
   if (!crane) return null;
   const chips = chipsOf(message, at, questions);
@@ -135,16 +150,21 @@ function CraneRow({ line, message, at, questions, onPress, onRemove }: CraneRowP
           </span>
         ))}
       </div>
-      <p
-        title={open}
-        className="min-w-0 text-label text-ink-2 max-rows:col-start-2 max-rows:row-start-4 rows:line-clamp-2"
-      >
-        {crane.alternateTo !== null && (
-          <strong className="mr-2 font-value text-ink">Alternate to crane {crane.alternateTo + 1}.</strong>
+      <div className="min-w-0 max-rows:col-span-2 max-rows:col-start-2 max-rows:row-start-4">
+        <p title={open} className="min-w-0 text-label text-ink-2 rows:line-clamp-2">
+          {crane.alternateTo !== null && (
+            <strong className="mr-2 font-value text-ink">Alternate to crane {crane.alternateTo + 1}.</strong>
+          )}
+          {open !== "" && <span className="rows:sr-only">Open: </span>}
+          {crane.isLikeFirst ? "Types from crane 1" : open}
+        </p>
+        {(mayBeLike || crane.isLikeFirst) && (
+          <Button size="row" className="mt-1" onClick={() => onLike(!crane.isLikeFirst)}>
+            {crane.isLikeFirst ? "Ask again" : "Like crane 1"}
+            <span className="sr-only"> for crane {at + 1}</span>
+          </Button>
         )}
-        {open !== "" && <span className="rows:sr-only">Open: </span>}
-        {open}
-      </p>
+      </div>
       <div className="max-rows:col-start-3 max-rows:row-start-1">
         <MoreMenu isInRow label={`More for crane ${at + 1}`}>
           <Button variant="quiet" onClick={onRemove}>

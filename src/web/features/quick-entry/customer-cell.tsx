@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { UserPlus, UserRound } from "lucide-react";
 import { useState } from "react";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
+import { siteMeant } from "#domain/customers/fill-customer.ts";
 import { isKnownPerson } from "#domain/customers/sites-and-contacts.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
 import type { Contact } from "#domain/enquiry/contact.ts";
@@ -34,7 +35,7 @@ export function CustomerCell({ line, found, contact, earlier, isOffer, focusLine
     changeLine(line.owner, { customer });
     focusLine();
   };
-  const [site] = firm?.sites ?? [];
+  const site = firm && siteMeant(firm.sites, gstin);
   const place = site ? [site.address, site.state].filter((text) => text !== "").join(", ") : "";
   return (
     <div className="grid min-w-0 content-start gap-1 border-ink p-5 max-lg:order-1 max-lg:border-t max-md:p-4 lg:col-start-2 lg:row-start-1 lg:border-l">
@@ -140,6 +141,7 @@ function AnotherCustomer({ onChoose, onClose }: AnotherProps) {
           options={options}
           onChoose={({ label }) => onChoose(label)}
           listLabel="Known customers"
+          isListInFlow
           maxLength={200}
         />
       </Field>

@@ -1,4 +1,4 @@
-import { CornerDownLeft, Plus } from "lucide-react";
+import { CornerDownLeft, ListChecks, Plus } from "lucide-react";
 import { changeLine, type Line } from "../../drafts/line-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { notReadOf, notUsed } from "./entry-sum.ts";
@@ -13,6 +13,8 @@ type EnquiryFootProps = {
   act: "offer" | "wizard";
   /** A crane type is asked first. */
   isTypeAsked: boolean;
+  /** The keys of the open questions that the wizard can decide. */
+  open: readonly string[];
   onEnter: () => void;
   focusLine: () => void;
 };
@@ -52,11 +54,24 @@ export function EnquiryFoot(props: EnquiryFootProps) {
   );
 }
 
-function Left({ line, sum, unknown, left, focusLine, className }: EnquiryFootProps & { className: string }) {
+function Left({
+  line,
+  sum,
+  unknown,
+  left,
+  open,
+  focusLine,
+  className,
+}: EnquiryFootProps & { className: string }) {
   const isBlank = line.text.trim() === "";
   const notRead = notReadOf(line.text);
   function addCrane() {
     changeLine(line.owner, { text: `${line.text.trimEnd()}\n` });
+    focusLine();
+  }
+  /** All questions stay open. The steps of the wizard ask what they need. */
+  function decideLater() {
+    changeLine(line.owner, { leftOpen: [...line.leftOpen, ...open] });
     focusLine();
   }
   return (
@@ -64,6 +79,11 @@ function Left({ line, sum, unknown, left, focusLine, className }: EnquiryFootPro
       {sum !== "" && (
         <Button icon={Plus} className="border-dashed! text-blue!" onClick={addCrane}>
           Add a crane
+        </Button>
+      )}
+      {open.length > 1 && (
+        <Button icon={ListChecks} variant="quiet" onClick={decideLater}>
+          Decide in the wizard
         </Button>
       )}
       {sum === "" && !isBlank && <p>No crane found. Name a capacity, such as 5T.</p>}

@@ -139,6 +139,25 @@ test("a crane that is wanted several times has its scope and runways asked, and 
   expect(strip.querySelectorAll("li")).toHaveLength(2);
 });
 
+test("an open choice is answered for all cranes at once, a crane is like crane 1, and the wizard decides the rest", async () => {
+  const { addUser } = bench.server();
+  await bench.open("/", await addUser("enquiry.alike", "employee"));
+  await fill(label, "5T SG span 15 m lift 6 m\n3T SG span 12 m lift 6 m\n2T SG span 10 m lift 6 m");
+  await press("button", "Crane only", await seen("group", "What is in our scope?"));
+  const hoist = await seen("group", "Crane 1: which hoist type?");
+  await press("checkbox", "For all 3 cranes", hoist);
+  await press("button", "Wire Rope Hoist Standard Headroom", hoist);
+  await gone("group", /which hoist type/);
+  await seen("group", "Crane 1: which end carriage type?");
+  await press("button", /^Like crane 1/, await seen("listitem", "Crane 3"));
+  await shows("Types from crane 1", await seen("listitem", "Crane 3"));
+  await press("button", "Decide in the wizard");
+  await gone("group", /which/);
+  await gone("button", "Decide in the wizard");
+  await press("button", "Open as an offer");
+  await atStep("End Carriage Configuration");
+});
+
 test("a higher quantity in an offer asks for the runways, and shares one on demand", async () => {
   const { addUser } = bench.server();
   await bench.open("/", await addUser("offer.runway", "employee"));
@@ -146,6 +165,13 @@ test("a higher quantity in an offer asks for the runways, and shares one on dema
   await press("button", "Open as an offer");
   await press("link", "Home");
   await press("button", /^Resume New offer/);
+  await shows("without 2 unfinished cranes");
+  await shows("not finished: ");
+  // An empty free position leaves only its own row without a value.
+  await press("button", "Add free position");
+  await shows("without 2 unfinished cranes and position 3");
+  await press("button", "Remove position");
+  await hides("position 3");
   await fill(/^Quantity of position 1/, "3");
   await press("button", "Each on its own", await seen("group", /^Runways of position 1/));
   await gone("group", /^Runways of position 1/);

@@ -26,7 +26,7 @@ import { OneCrane } from "./one-crane.tsx";
 import { OpenChoices } from "./open-choices.tsx";
 import { Questions } from "./questions.tsx";
 import type { ReadMessage } from "./quick-entry-card.tsx";
-import { type FoundCustomer, useCustomerFound } from "./use-customer-found.ts";
+import { customerOfFound, type FoundCustomer, useCustomerFound } from "./use-customer-found.ts";
 import { useLineEntry } from "./use-line-entry.ts";
 import { useOpenLine } from "./use-open-line.ts";
 import { useOpenOffer } from "./use-open-offer.ts";
@@ -42,12 +42,10 @@ function namesIn(text: string, message: Message, { words }: FoundCustomer): Plac
     : [...message.namePlaces, { start, end: start + words.length }];
 }
 
-const personOf = (contact: Contact | undefined, gstin: string) => ({
-  gstin,
-  person: contact?.person ?? "",
-  phone: contact?.phone ?? "",
-  email: contact?.email ?? "",
-});
+function personOf(contact: Contact | undefined, found: FoundCustomer) {
+  const { name, site, state, gstin } = customerOfFound(found, contact?.person ?? "");
+  return { person: name, site, state, gstin, phone: contact?.phone ?? "", email: contact?.email ?? "" };
+}
 
 const isTypeAsked = (open: OpenQuestion): boolean =>
   open.of === "crane" && open.question.key === craneTypeKey;
@@ -197,7 +195,7 @@ function useOpenEnquiry(enquiry: Enquiry, focusQuestion: () => void, onLeave: ((
       text: line.text,
       entry,
       craneType: entry.craneType,
-      person: personOf(message?.contact, found.gstin),
+      person: personOf(message?.contact, found),
     });
     onLeave?.();
   }
@@ -269,6 +267,13 @@ function ReadEnquiry(props: ReadEnquiryProps) {
         left={message.left}
         act={isSeveral ? "offer" : "wizard"}
         isTypeAsked={questions.some(isTypeAsked)}
+        open={
+          isSeveral
+            ? [...questions.filter((each) => !isTypeAsked(each)), ...enquiry.openChoices].map(
+                ({ key }) => key,
+              )
+            : []
+        }
         onEnter={onEnter}
         focusLine={focusLine}
       />
@@ -285,6 +290,7 @@ function SeveralCranes(props: Omit<ReadEnquiryProps, "onEnter">) {
         line={line}
         message={message}
         questions={questions}
+        open={enquiry.openChoices}
         focusLine={focusLine}
         focusQuestion={focusQuestion}
       />

@@ -1,8 +1,9 @@
-import type { MouseEvent } from "react";
-import { choiceAnswer, type OpenChoice } from "#domain/enquiry/open-choices.ts";
+import { type MouseEvent, useState } from "react";
+import { choiceAnswer, choicesAlike, type OpenChoice } from "#domain/enquiry/open-choices.ts";
 import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
 import { columnCount, columnHeight } from "#domain/quick-entry/entry.ts";
 import { changeLine, type Line } from "../../drafts/line-store.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { QuestionBand } from "./questions.tsx";
 
 type OpenChoicesProps = {
@@ -19,13 +20,26 @@ const inWords = ({ field }: OpenChoice, value: string): string =>
 
 /** One choice at a time that the message leaves open: a press here spares a step of the wizard. */
 export function OpenChoices({ line, cranes, open, focusLine, focusQuestion }: OpenChoicesProps) {
+  const [isForAll, setForAll] = useState(false);
   const [first] = open;
   if (!first) return null;
-  const asked = first.crane === null ? cranes : cranes.slice(first.crane, first.crane + 1);
+  const alike = open.filter(({ field, crane }) => crane !== null && field === first.field).length;
+  const isShared = first.crane !== null && alike > 1;
+
+  /** The cranes that this answer is for. */
+  function answered(value: string): readonly EnquiryCrane[] {
+    if (!first || first.crane === null) return cranes;
+    const asked = isShared && isForAll ? choicesAlike(open, first, value) : [first];
+    return asked.flatMap(({ crane }) => (crane === null ? [] : cranes.slice(crane, crane + 1)));
+  }
 
   function take(value: string, event: MouseEvent) {
     if (!first) return;
-    const answers = asked.map(({ at }) => ({ at, answers: choiceAnswer(first, value), removed: [] }));
+    const answers = answered(value).map(({ at }) => ({
+      at,
+      answers: choiceAnswer(first, value),
+      removed: [],
+    }));
     // "Complete with erection" leaves nothing out, so the answer itself must not be asked again.
     const leftOpen = first.crane === null ? [...line.leftOpen, first.key] : line.leftOpen;
     changeLine(line.owner, { answers: [...line.answers, ...answers], leftOpen });
@@ -53,6 +67,12 @@ export function OpenChoices({ line, cranes, open, focusLine, focusQuestion }: Op
           focusLine();
         },
       }}
-    />
+    >
+      {isShared && (
+        <Checkbox checked={isForAll} onChange={setForAll}>
+          For all {alike} cranes
+        </Checkbox>
+      )}
+    </QuestionBand>
   );
 }

@@ -1,6 +1,8 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { CustomerSuggestion } from "#contract/customers/customers-api.ts";
+import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
+import { filledFrom, siteMeant } from "#domain/customers/fill-customer.ts";
 import { namesFirm, possibleFirms, probableFirm } from "#domain/enquiry/firm-in-message.ts";
 import { gstinOfCustomer } from "#domain/enquiry/gstins.ts";
 import { customersAsked } from "#domain/enquiry/open-questions.ts";
@@ -24,6 +26,13 @@ export type FoundCustomer = {
   /** The customer's GSTIN in the message; blank without one. */
   gstin: string;
 };
+
+/** Returns the customer's block of an enquiry: a known firm with its site and state, and the GSTIN that the message names. */
+export function customerOfFound({ company, firm, gstin }: FoundCustomer, person: string): Customer {
+  const named = { ...noCustomer, company, name: person };
+  const filled = firm ? filledFrom(named, { company, site: siteMeant(firm.sites, gstin) }) : named;
+  return gstin === "" ? filled : { ...filled, gstin };
+}
 
 /** Milliseconds after which a changed name is looked up. */
 const settled = 250;

@@ -14,7 +14,7 @@ import { openDraft } from "../../drafts/open-draft.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useSession } from "../auth/session.ts";
-import type { FoundCustomer } from "./use-customer-found.ts";
+import { customerOfFound, type FoundCustomer } from "./use-customer-found.ts";
 
 /**
  * Opens the cranes of an enquiry as an offer, or adds them to the unsaved offer that they were begun for. Returns false
@@ -31,11 +31,9 @@ export function useOpenOffer(): (line: Line, message: Message, found: FoundCusto
       {
         text: line.text,
         cranes,
-        company: found.company,
-        person: person ?? "",
+        customer: customerOfFound(found, person ?? ""),
         phone: phone ?? "",
         email: email ?? "",
-        gstin: found.gstin,
       },
       { ...asOwner(user), now: new Date().toISOString(), newId: newDraftId },
     );
@@ -43,11 +41,15 @@ export function useOpenOffer(): (line: Line, message: Message, found: FoundCusto
     const offer = joined ? joinOffer(joined, begun.offer) : begun.offer;
     const working = joined ? workingIn(joined) : [];
     const earlier = readDraft(working.at(-1) ?? "");
-    const begunCranes = begun.cranes.map((crane, at) =>
-      at === 0 && earlier
-        ? { ...crane, draft: proposeFrom(crane.draft, earlier, `crane ${working.length}`, choices) }
-        : crane,
-    );
+    const model = begun.cranes[0]?.draft;
+    const begunCranes = begun.cranes.map((crane, at) => {
+      const { draft } = crane;
+      if (at === 0 && earlier)
+        return { ...crane, draft: proposeFrom(draft, earlier, `crane ${working.length}`, choices) };
+      return crane.isLikeFirst && model
+        ? { ...crane, draft: proposeFrom(draft, model, `crane ${working.length + 1}`, choices, true) }
+        : crane;
+    });
     const areKept = begunCranes.map(({ draft, history }) => writeDraft(draft, history));
     if (areKept.includes(false) || !writeOfferDraft(offer)) {
       for (const { draft } of begunCranes) removeDraft(draft.id);

@@ -9,6 +9,7 @@ import { pointsOfDraft, unseenAt } from "#domain/open-points/draft-points.ts";
 import { aloneOnRunway, type OnRunway } from "#domain/open-points/subject.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { servedRates } from "#domain/rates/draft-rates.ts";
+import { nextStepOf } from "#domain/wizard/open-steps.ts";
 import { isClickableStep } from "#domain/wizard/progress.ts";
 import { firstStep, type StepId, stepIndex, stepOf, stepOfDigit, stepsOf } from "#domain/wizard/steps.ts";
 import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
@@ -271,7 +272,7 @@ function useCraneSteps(draft: Draft, step: StepId, dispatch: (event: WizardEvent
   );
   const steps = stepsOf(craneType);
   const index = stepIndex(craneType, step);
-  const nextStep = steps[index + 1];
+  const nextStep = useMemo(() => nextStepOf(draft, step), [draft, step]);
   const previousStep = steps[index - 1];
   const advance = useCallback(() => {
     if (!nextStep) return;

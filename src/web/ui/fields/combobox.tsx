@@ -12,6 +12,8 @@ type ComboboxProps<O extends Offered> = {
   /** The name of the list, such as "Known customers", and its announcement. */
   listLabel: string;
   maxLength?: number;
+  /** The list pushes down what is below it, such as buttons, and covers nothing. */
+  isListInFlow?: boolean;
   "data-field"?: string;
 };
 
@@ -80,6 +82,7 @@ export function Combobox<O extends Offered>({
   options,
   onChoose,
   listLabel,
+  isListInFlow = false,
   ...rest
 }: ComboboxProps<O>) {
   const listId = useId();
@@ -109,7 +112,7 @@ export function Combobox<O extends Offered>({
         className="control"
       />
       <OptionList
-        {...{ listId, listLabel, optionId, active }}
+        {...{ listId, listLabel, optionId, active, isListInFlow }}
         options={isShown ? options : []}
         onChoose={choose}
       />
@@ -120,7 +123,10 @@ export function Combobox<O extends Offered>({
   );
 }
 
-type OptionListProps<O extends Offered> = Pick<ComboboxProps<O>, "options" | "onChoose" | "listLabel"> & {
+type OptionListProps<O extends Offered> = Pick<
+  ComboboxProps<O>,
+  "options" | "onChoose" | "listLabel" | "isListInFlow"
+> & {
   listId: string;
   optionId: (index: number) => string;
   /** The place of the marked option, or -1. */
@@ -128,14 +134,14 @@ type OptionListProps<O extends Offered> = Pick<ComboboxProps<O>, "options" | "on
 };
 
 function OptionList<O extends Offered>(props: OptionListProps<O>) {
-  const { options, onChoose, listLabel, listId, optionId, active } = props;
+  const { options, onChoose, listLabel, listId, optionId, active, isListInFlow } = props;
   return (
     <div
       id={listId}
       role="listbox"
       aria-label={listLabel}
       hidden={options.length === 0}
-      className="absolute top-full right-0 left-0 z-20 mt-1 max-h-80 overflow-y-auto rounded-control border border-rule-strong bg-sheet p-1 shadow-float"
+      className={`mt-1 max-h-80 overflow-y-auto rounded-control border border-rule-strong bg-sheet p-1 ${isListInFlow ? "" : "absolute top-full right-0 left-0 z-20 shadow-float"}`}
     >
       {options.map((option, index) => (
         <button

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";
+import { exampleTables } from "../testing/example-tables.ts";
+import { exampleChoices } from "../testing/quick-entry.ts";
+import { bench, choose, run, typePrice } from "../testing/wizard-bench.ts";
+import { beginFromLine } from "./begin-from-line.ts";
+import { nextStepOf } from "./open-steps.ts";
+
+const begin = (text: string) => {
+  const entry = { ...parseQuickEntry(text, exampleChoices), customer: null, template: null };
+  return beginFromLine(
+    { text, entry, craneType: "single-girder" },
+    { id: "d", owner: "a", now: "2026-11-22T06:00:00.000Z" },
+  ).draft;
+};
+const withColumns = (height: number) =>
+  `5t sg 15m wr standard headroom lift 6 bay 30 ISMB 350 + ISMC 200 + SQ 40 ISHB 300 column height ${height}, 12 columns`;
+
+test("after a line Next leads to the next step that needs something, else to the final one", () => {
+  const draft = begin(withColumns(7));
+  expect(draft.lastStep).toBe("end-carriage");
+  // Gantry, columns and wiring are known.
+  const carried = run(draft, choose("end_carriage", "end_carriage_type", "EC-200"));
+  expect(nextStepOf(carried, "end-carriage")?.id).toBe("industrial-erection");
+  const erected = run(carried, typePrice("industrial_erection", "85000"));
+  expect(nextStepOf(erected, "industrial-erection")?.id).toBe("panel");
+  // The standard margin needs nothing.
+  expect(nextStepOf(run(erected, typePrice("panel", "95000")), "panel")?.id).toBe("final");
+  expect(nextStepOf(run(erected, { type: "typeMargin", text: "" }), "panel")?.id).toBe("margin");
+  expect(nextStepOf(erected, "final")).toBeNull();
+  // The hook of high columns stops above the floor: Next stops there once.
+  const high = run(begin(withColumns(9)), choose("end_carriage", "end_carriage_type", "EC-200"));
+  expect(nextStepOf(high, "end-carriage")?.id).toBe("column");
+});
+
+test("by hand Next leads from step to step", () => {
+  const draft = bench(exampleTables).filled("span", "hoist", "end_carriage");
+  expect(nextStepOf(draft, "span")?.id).toBe("hoist");
+  expect(nextStepOf(draft, "panel")?.id).toBe("margin");
+});
