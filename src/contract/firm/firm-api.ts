@@ -17,6 +17,15 @@ export const getFirm = endpoint<{ answer: Answer<typeof firmSchemas.getFirm> }>(
   summary: "The firm’s whole profile",
 });
 
+export const getTechnicalStandards = endpoint<{ answer: Answer<typeof firmSchemas.getTechnicalStandards> }>()(
+  {
+    method: "GET",
+    path: "/api/technical-standards",
+    access: "create quotations",
+    summary: "The firm’s technical standards, with which new quotations begin",
+  },
+);
+
 export const setFirm = endpoint<{
   /** The version that the caller knows, which must be in force. */
   body: { version: number; profile: FirmProfile };

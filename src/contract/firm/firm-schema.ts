@@ -15,6 +15,7 @@ import { isGstin } from "#domain/tax/gstin.ts";
 import { canonicalState, stateNamed } from "#domain/tax/states.ts";
 import { conditionSchema, paperContentsSchema } from "./paper-schema.ts";
 import { knownNames, line, oneOf, paragraphOf, refused } from "./profile-texts.ts";
+import { technicalStandardsSchema } from "./standards-schema.ts";
 
 const paragraph = paragraphOf(5000);
 const link = line.regex(
@@ -111,6 +112,7 @@ export const firmFileSchema = z.strictObject({
     .optional(),
   delivery: z.array(stage, "must be a list").max(30, "must have at most 30 entries").optional(),
   paper: paperContentsSchema.optional(),
+  technical_standards: technicalStandardsSchema.optional(),
   mail: z
     .strictObject({
       subject: template(line.regex(/^[^\n\r]*$/, "must be one line")),

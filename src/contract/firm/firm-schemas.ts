@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type FirmProfile, standardForms } from "#domain/firm/firm-profile.ts";
 import { success } from "../success-schema.ts";
 import { firmProfileSchema } from "./firm-schema.ts";
+import { standardsAnswer } from "./standards-schema.ts";
 
 /**
  * The place of the profile. Administrators change the one in the database. A file named by COMPANY_FILE stays in
@@ -38,6 +39,7 @@ const previewed = z.strictObject({
 
 export const firmSchemas = {
   getFirm: { answer: success(firmAnswer) },
+  getTechnicalStandards: { answer: success(standardsAnswer) },
   setFirm: {
     body: z.strictObject({
       version: z.int("Version must be a whole number").min(0, "Version must be at least 0"),

@@ -8,6 +8,7 @@ import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/sales/his
 import { statuses, statusFilters } from "#domain/sales/status.ts";
 import { technicalSources } from "#domain/technical/technical-value.ts";
 import { draftId } from "../draft-id-schema.ts";
+import { standardsAnswer } from "../firm/standards-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
 import { saleConditions, saleConditionsRecord, supply } from "../papers/conditions-schema.ts";
 import { paperChoices } from "../papers/paper-choices-schema.ts";
@@ -197,6 +198,7 @@ const quotationRecord = z
       .readonly(),
     warnings: z.array(z.object({ code: z.string(), text: z.string() })).readonly(),
     rates: z.record(z.string(), z.string()).optional(),
+    technical_standards: standardsAnswer.optional(),
     conditions: saleConditionsRecord.optional(),
     open_points: openPoints,
     technical_values: z.array(technicalValue).readonly(),

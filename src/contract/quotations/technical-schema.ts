@@ -6,6 +6,7 @@ import {
   technicalFields,
   technicalNames,
 } from "#domain/technical/author-values.ts";
+import { linesMaximum } from "#domain/technical/technical-lines.ts";
 
 const oneOf = (names: readonly string[], label: string) => ({
   error: `${label} must be one of ${names.join(", ")}`,
@@ -26,6 +27,10 @@ const numberOf = (name: TechnicalName) =>
   z.number(`${technicalFields[name].label} must be a number`).optional();
 type OptionalNumber = ReturnType<typeof numberOf>;
 
+/** The domain names texts beyond their limits with their line. */
+const lineText = (label: string) =>
+  z.string(`${label} must be text`).max(20_000, `${label} must be at most 20,000 characters`);
+
 /** The technical values of the author. The domain names those beyond their limits. */
 export const technicalInput = z.strictObject({
   duty_class: z.enum(dutyClasses, oneOf(dutyClasses, technicalFields.duty_class.label)).optional(),
@@ -41,6 +46,17 @@ export const technicalInput = z.strictObject({
       "Control must be a list of names",
     )
     .max(controls.length, "Control names each way at most once")
+    .readonly()
+    .optional(),
+  lines: z
+    .array(
+      z.strictObject(
+        { group: lineText("Group"), label: lineText("Label"), text: lineText("Text") },
+        "A technical line must be an object",
+      ),
+      "Lines must be a list",
+    )
+    .max(linesMaximum, `Lines must have at most ${linesMaximum} entries`)
     .readonly()
     .optional(),
   auxiliary: z

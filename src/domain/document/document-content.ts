@@ -5,6 +5,7 @@ import { fallsShort, liftInMetres } from "../engineering/lift.ts";
 import { type DocumentForm, type FirmProfile, isInternalForm } from "../firm/firm-profile.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
 import { withConditions } from "../firm/sale-conditions.ts";
+import { linesOfCrane } from "../firm/technical-standards.ts";
 import { formatDay, formatMoneyColumn } from "../numbers/format.ts";
 import { numberIn } from "../price-tables/reading.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
@@ -128,7 +129,8 @@ export function documentContent(
   const subject = quotationSubject(document);
   const name = names[form];
   const bare = internal || form === "calculation";
-  const data = bare ? [] : dataOf(crane, figures, document.technicalValues);
+  const lines = linesOfCrane(firm, own, document.technicalLines);
+  const data = bare ? [] : dataOf(crane, figures, { values: document.technicalValues, lines });
   const sheet = bare ? null : drawingOf(document, firm);
   return {
     form,

@@ -65,7 +65,7 @@ export const descriptionIn = (
   firm: FirmProfile,
   form: DocumentForm,
   line: QuotationLine,
-  crane: Pick<RowCrane, "crane" | "lines">,
+  crane: Omit<RowCrane, "position">,
 ): PrintedDescription =>
   printsBlock(firm, form, "descriptions")
     ? descriptionFor(firm.paper?.descriptions ?? [], line, crane)

@@ -1,5 +1,6 @@
 import { engineeringFigures } from "../engineering/figures.ts";
 import type { FirmProfile, OfferForm } from "../firm/firm-profile.ts";
+import { linesOfCrane } from "../firm/technical-standards.ts";
 import { inList } from "../numbers/format.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import type { OfferedCrane } from "../offers/offered-cranes.ts";
@@ -77,7 +78,9 @@ export function cranePages(
       ],
       schedule: internal ? null : priceSchedule(quotation, "technical", firm, crane, { form, elsewhere }),
       costs: internal ? costSheet(quotation, firm, undefined) : null,
-      data: internal ? [] : dataOf(inputs, figures),
+      data: internal
+        ? []
+        : dataOf(inputs, figures, { lines: linesOfCrane(firm, crane, quotation.technicalLines) }),
       sheet: internal ? null : drawingOf(quotation, firm, inputs),
     };
   });

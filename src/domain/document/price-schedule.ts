@@ -72,7 +72,7 @@ export function priceSchedule(
   document: QuotationDocument,
   form: ScheduleForm,
   firm: FirmProfile,
-  crane: Pick<RowCrane, "crane" | "lines">,
+  crane: Omit<RowCrane, "position">,
   inOffer: { form: DocumentForm; elsewhere?: ReadonlyMap<string, number> } = { form },
 ): Schedule {
   const shown = amounts(document, form);

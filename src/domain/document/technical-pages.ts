@@ -4,23 +4,24 @@ import { notYetKnown } from "../engineering/number-text.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { dataSheet } from "../technical/data-sheet.ts";
+import type { TechnicalLine } from "../technical/technical-lines.ts";
 import type { DataGroup } from "./content.ts";
 import { documentSheet } from "./document-sheet.ts";
-import { printedLine } from "./printed-text.ts";
+import { printedCell, printedLine } from "./printed-text.ts";
 import { type SheetArt, sheetArt } from "./sheet-art.ts";
 
-/** Returns the known technical data, of a document those that it keeps. A customer's paper has no empty row. */
+/** Returns the known technical data, of a document those that it keeps, and these lines. A customer's paper has no empty row. */
 export function dataOf(
   crane: CraneInputs,
-  figures?: Figures,
-  values?: QuotationDocument["technicalValues"],
+  figures: Figures,
+  kept: { values?: QuotationDocument["technicalValues"] | undefined; lines: readonly TechnicalLine[] },
 ): DataGroup[] {
-  return dataSheet(crane, figures, values)
+  return dataSheet(crane, figures, kept.values, kept.lines)
     .map(({ group, rows }) => ({
-      group,
+      group: printedCell(group),
       rows: rows
         .filter(({ value }) => value !== notYetKnown)
-        .map(({ label, value }) => ({ label, value: printedLine(value) })),
+        .map(({ label, value }) => ({ label: printedCell(label), value: printedLine(value) })),
     }))
     .filter(({ rows }) => rows.length > 0);
 }

@@ -1,3 +1,4 @@
+import { engineeringFigures } from "../engineering/figures.ts";
 import { decimal } from "../engineering/number-text.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { Make } from "../firm/paper-blocks.ts";
@@ -106,7 +107,7 @@ export function worksContent(
         weight: kilograms(row.weight),
         allWeight: kilograms(row.allWeight),
       })),
-      data: dataOf(crane.inputs),
+      data: dataOf(crane.inputs, engineeringFigures(crane.inputs), { lines: crane.technicalLines }),
       sheet: drawingOf(crane.quotation, firm, crane.inputs),
     })),
   };

@@ -1,5 +1,6 @@
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { SetValues } from "./set-values.ts";
+import type { Standards } from "./standards.ts";
 
 /** The inputs of drawing and engineering figures. Null is not yet known. */
 export type CraneInputs = {
@@ -62,6 +63,8 @@ export type CraneInputs = {
   isEarlier?: true;
   /** The author's own technical values. Absent: none. */
   set?: SetValues;
+  /** The firm's technical standards. Absent: the first ones, as for documents of earlier versions. */
+  standards?: Standards;
 };
 
 /** The name of parts by others, which the drawing shows as an existing structure. */
@@ -104,6 +107,7 @@ export type GivenInput = Exclude<
   | "others"
   | "isEarlier"
   | "set"
+  | "standards"
 >;
 
 /** Sizes beyond these limits do not count. They keep every power in the formulas finite. */
@@ -160,5 +164,6 @@ export function knownInputs(inputs: CraneInputs): CraneInputs {
     ...(inputs.others && { others: inputs.others }),
     ...(inputs.isEarlier && { isEarlier: true }),
     ...(inputs.set && { set: inputs.set }),
+    ...(inputs.standards && { standards: inputs.standards }),
   };
 }

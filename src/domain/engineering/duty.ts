@@ -1,7 +1,7 @@
 import type { CraneInputs } from "./crane-inputs.ts";
-import { girderRules, hoistKindOf } from "./girder-rules.ts";
 import { nextStandard, whenKnown } from "./rounding.ts";
 import { type DutyClass, type SupplyName, supplies, usualSupply } from "./set-values.ts";
+import { firstStandards, type MotionStandard, motionFor } from "./standards.ts";
 import { gravity } from "./wheel-loads.ts";
 
 export type DutyFigures = {
@@ -47,19 +47,7 @@ export type DutyFigures = {
   dslRating: number | null;
 };
 
-const hoistSpeeds: readonly (readonly [upTo: number, speed: number])[] = [
-  [1, 8],
-  [3, 6],
-  [7.5, 4],
-  [12.5, 3.5],
-  [20, 3],
-  [30, 2.5],
-  [50, 2],
-  [75, 1.8],
-];
-const slowestHoist = 1.5;
-const usualCrossTravel = 20;
-/** The creep speed as a share of the speed: drives with a frequency converter. */
+/** The creep speed of a set speed without a standard, as a share of the speed: drives with a frequency converter. */
 const creepShare = 0.1;
 const standardMotors = [
   0.25, 0.37, 0.55, 0.75, 1.1, 1.5, 2.2, 3.7, 5.5, 7.5, 9.3, 11, 15, 18.5, 22, 30, 37, 45, 55, 75, 90, 110,
@@ -75,9 +63,6 @@ const earlierSizes = (sizes: readonly number[], largest: number): number[] =>
 /** The distance of the auxiliary hook from the main hook across the span, in mm by the main capacity in t. */
 const auxiliaryOffset = (capacity: number): number => (capacity <= 10 ? 400 : capacity <= 32 ? 500 : 600);
 
-const usualHoistSpeed = (capacity: number): number =>
-  hoistSpeeds.find(([upTo]) => capacity <= upTo)?.[1] ?? slowestHoist;
-
 /** kW to lift a mass in t: 2 % for the hook, 0.80 efficiency. */
 const hoistPower = (mass: number, speed: number) => (1.02 * mass * gravity * speed) / (60 * 0.8);
 
@@ -89,23 +74,46 @@ const motorFor = (need: number | null, { isEarlier }: Pick<CraneInputs, "isEarli
     nextStandard(isEarlier ? earlierSizes(standardMotors, largestEarlierMotor) : standardMotors, kilowatts),
   );
 
-const creepOf = (speed: number | null): number | null => whenKnown([speed], (each) => each * creepShare);
+/** A speed with its creep speed in m/min. */
+type Speeds = { speed: number | null; creep: number | null };
+
+/** The author's speeds, else the firm's. The creep speed keeps its share of the speed. */
+function speedsOf(set: { speed?: number | undefined; creep?: number | undefined }, firm: Speeds): Speeds {
+  const speed = set.speed ?? firm.speed;
+  const share = whenKnown([firm.creep, firm.speed], (creep, full) => creep / full) ?? creepShare;
+  const creep = set.speed === undefined ? firm.creep : set.speed * share;
+  return { speed, creep: set.creep ?? creep };
+}
+
+const hoistSpeedsIn = (motion: MotionStandard | null): Speeds => ({
+  speed: motion?.hoist_speed ?? null,
+  creep: motion?.hoist_creep_speed ?? null,
+});
 
 type Approaches = { hookApproach1: number | null; hookApproach2: number | null };
 
-/** The auxiliary hoist: the author's values, else those of the table's row, else the rules at its own capacity. */
+/** The firm's standard of a hoist of this capacity in t. */
+const motionOf = (
+  { craneType, hoistType, standards = firstStandards }: CraneInputs,
+  capacity: number | null,
+): MotionStandard | null =>
+  capacity === null ? null : motionFor(standards.motions, { craneType, hoistType, capacity });
+
+/** The auxiliary hoist: the author's values, else those of the table's row, else the firm's standard at its own capacity. */
 function auxiliaryFigures({ set, ...inputs }: CraneInputs, approaches: Approaches) {
   const own = set?.auxiliary;
   const capacity = own?.capacity ?? inputs.auxiliaryCapacity ?? null;
   const ifFitted = (value: number | null | undefined) => (capacity === null ? null : (value ?? null));
-  const speed = ifFitted(own?.speed ?? whenKnown([capacity], usualHoistSpeed));
+  const firm = hoistSpeedsIn(motionOf(inputs, capacity));
+  const speeds = speedsOf({ speed: own?.speed, creep: own?.creepSpeed }, firm);
+  const speed = ifFitted(speeds.speed);
   const need = whenKnown([capacity, speed], hoistPower);
   const offset = whenKnown([capacity, inputs.capacity], (_, main) => auxiliaryOffset(main));
   return {
     auxiliaryCapacity: capacity,
     auxiliaryLift: ifFitted(own?.lift ?? inputs.auxiliaryHeight ?? inputs.height),
     auxiliarySpeed: speed,
-    auxiliaryCreepSpeed: ifFitted(own?.creepSpeed ?? creepOf(speed)),
+    auxiliaryCreepSpeed: ifFitted(speeds.creep),
     auxiliaryMotor: ifFitted(own?.motor ?? motorFor(need, inputs)),
     auxiliaryMotorNeed: need,
     auxiliaryApproach1: whenKnown([approaches.hookApproach1, offset], (main, by) => main - by),
@@ -115,26 +123,33 @@ function auxiliaryFigures({ set, ...inputs }: CraneInputs, approaches: Approache
 
 /**
  * Duty class (IS 3177 / IS 13834 M groups), speeds, motors to the next standard size and the supply of three phases.
- * Speeds as in common hoists and Indian tenders, motors by force × speed (engineering judgement). The author's values
- * replace the computed ones, and values that depend on them follow. An auxiliary hoist counts in the connected load. A
+ * Duty class and speeds are the firm's standards, motors follow by force × speed (engineering judgement). The author's
+ * values replace them, and values that depend on them follow. An auxiliary hoist counts in the connected load. A
  * need beyond the largest standard size is not yet known.
  */
 export function dutyFigures(
   inputs: CraneInputs,
   loads: Approaches & { hoistWeight: number | null; craneDeadWeight: number | null; wheels: number | null },
 ): DutyFigures {
-  const { capacity, craneType, hoistType, set = {} } = inputs;
-  const hoistSpeed = set.hoistSpeed ?? whenKnown([capacity], usualHoistSpeed);
-  const crossTravelSpeed = set.crossTravelSpeed ?? usualCrossTravel;
-  const longTravelSpeed = set.longTravelSpeed ?? girderRules[craneType].longTravelSpeed;
+  const { capacity, hoistType, set = {}, standards = firstStandards } = inputs;
+  const motion = motionOf(inputs, capacity);
+  const hoist = speedsOf({ speed: set.hoistSpeed, creep: set.hoistCreepSpeed }, hoistSpeedsIn(motion));
+  const cross = speedsOf(
+    { speed: set.crossTravelSpeed, creep: set.crossTravelCreepSpeed },
+    { speed: motion?.cross_travel_speed ?? null, creep: motion?.cross_travel_creep_speed ?? null },
+  );
+  const long = speedsOf(
+    { speed: set.longTravelSpeed, creep: set.longTravelCreepSpeed },
+    { speed: motion?.long_travel_speed ?? null, creep: motion?.long_travel_creep_speed ?? null },
+  );
   const motors = whenKnown([loads.wheels], (n) => n / 2);
-  const hoistMotorNeed = whenKnown([capacity, hoistSpeed], hoistPower);
-  const crossTravelMotorNeed = whenKnown([capacity, loads.hoistWeight], (q, trolley) =>
-    travelPower(q + trolley / 1000, crossTravelSpeed),
+  const hoistMotorNeed = whenKnown([capacity, hoist.speed], hoistPower);
+  const crossTravelMotorNeed = whenKnown([capacity, loads.hoistWeight, cross.speed], (q, trolley, speed) =>
+    travelPower(q + trolley / 1000, speed),
   );
   const longTravelMotorNeed = whenKnown(
-    [capacity, loads.craneDeadWeight, motors],
-    (q, crane, count) => travelPower(q + crane / 1000, longTravelSpeed) / count,
+    [capacity, loads.craneDeadWeight, motors, long.speed],
+    (q, crane, count, speed) => travelPower(q + crane / 1000, speed) / count,
   );
   const hoistMotor = set.hoistMotor ?? motorFor(hoistMotorNeed, inputs);
   const crossTravelMotor = set.crossTravelMotor ?? motorFor(crossTravelMotorNeed, inputs);
@@ -146,19 +161,20 @@ export function dutyFigures(
     [hoistMotor, crossTravelMotor, longTravelMotor, motors, auxiliaryLoad],
     (hoist, cross, long, count, second) => hoist + cross + long * count + second,
   );
-  const supply = set.supply ?? usualSupply;
+  const supply = set.supply ?? standards.supply ?? usualSupply;
+  const control = set.control ?? standards.control ?? [];
   const fullLoadCurrent = whenKnown(
     [connectedLoad],
     (kw) => (kw * 1000) / (1.732 * supplies[supply].voltage * 0.8 * 0.85),
   );
   return {
-    dutyClass: set.dutyClass ?? (hoistType === null ? null : hoistKindOf(craneType, hoistType).duty),
-    hoistSpeed,
-    crossTravelSpeed,
-    longTravelSpeed,
-    hoistCreepSpeed: set.hoistCreepSpeed ?? creepOf(hoistSpeed),
-    crossTravelCreepSpeed: set.crossTravelCreepSpeed ?? creepOf(crossTravelSpeed),
-    longTravelCreepSpeed: set.longTravelCreepSpeed ?? creepOf(longTravelSpeed),
+    dutyClass: set.dutyClass ?? (hoistType === null ? null : (motion?.duty_class ?? null)),
+    hoistSpeed: hoist.speed,
+    crossTravelSpeed: cross.speed,
+    longTravelSpeed: long.speed,
+    hoistCreepSpeed: hoist.creep,
+    crossTravelCreepSpeed: cross.creep,
+    longTravelCreepSpeed: long.creep,
     hoistMotor,
     crossTravelMotor,
     longTravelMotor,
@@ -168,7 +184,7 @@ export function dutyFigures(
     longTravelMotorNeed,
     ...auxiliary,
     supply,
-    control: set.control ? set.control.join(", ") : null,
+    control: control.length > 0 ? control.join(", ") : null,
     connectedLoad,
     fullLoadCurrent,
     dslRating: busbarRating(fullLoadCurrent, inputs),

@@ -1,6 +1,7 @@
 import type { MailTemplate } from "../mail/mail-template.ts";
 import type { PaperContents } from "./paper-blocks.ts";
 import type { Conditional } from "./rows/condition.ts";
+import type { TechnicalStandards } from "./technical-standards.ts";
 
 /**
  * The manufacturer's profile, the only source of the firm's data for screens, documents and the landing page.
@@ -42,6 +43,8 @@ export type FirmProfile = {
   delivery?: readonly DeliveryStage[] | undefined;
   /** The firm's blocks on papers besides prices and terms. */
   paper?: PaperContents | undefined;
+  /** Duty classes, speeds and technical lines. An absent part is as in the first standards. */
+  technical_standards?: TechnicalStandards | undefined;
   /** Subject and text of a mail with a quotation or an offer. Absent: the program's text. */
   mail?: MailTemplate | undefined;
   /** True when papers for customers show the crane in isometric view on their first page. Absent: no. */

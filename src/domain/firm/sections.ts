@@ -45,6 +45,12 @@ export const firmSections: readonly FirmSection[] = [
     group: "On every paper",
     keys: ["paper.component_names", "paper.descriptions"],
   },
+  {
+    id: "technical",
+    title: "Technical standards",
+    group: "On every paper",
+    keys: ["technical_standards"],
+  },
   { id: "prints", title: "Printed blocks", group: "Blocks of the paper", keys: ["paper.prints"] },
   { id: "cover", title: "Cover", group: "Blocks of the paper", keys: ["paper.cover"] },
   { id: "makes", title: "Makes", group: "Blocks of the paper", keys: ["paper.makes"] },

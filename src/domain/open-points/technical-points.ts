@@ -80,8 +80,9 @@ const isAbove = (higher: DutyClass, lower: DutyClass): boolean =>
 function highDuty({ crane }: Subject): Finding[] {
   const { hoistType, set } = crane;
   if (hoistType === null || set?.dutyClass === undefined) return [];
-  const { duty } = hoistKindOf(crane.craneType, hoistType);
-  if (!isAbove(set.dutyClass, duty)) return [];
+  const { dutyClass: own, ...others } = set;
+  const { dutyClass: duty } = engineeringFigures({ ...crane, set: others });
+  if (duty === null || !isAbove(own, duty)) return [];
   const girder = crane.hasPreliminarySection ? ` The estimated girder is designed for ${duty}, too.` : "";
   return [
     {

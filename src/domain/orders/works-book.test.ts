@@ -49,7 +49,8 @@ it("begins the workbook with the points that an engineer must confirm", () => {
     ...{ number: golden.id, createdAt: "2026-11-20T06:00:00.000Z" },
     ...{ createdBy: "tester", preparedBy: "Tester" },
   });
-  const works = worksSheet([{ position: 2, quantity: 1, quotation, inputs: craneOfDocument(quotation) }]);
+  const inputs = craneOfDocument(quotation);
+  const works = worksSheet([{ position: 2, quantity: 1, technicalLines: [], quotation, inputs }]);
   const points = works.cranes.flatMap((crane) => crane.points);
   expect(points.length).toBeGreaterThan(0);
   const rows = worksBook(order, works, []).sheets[0]?.rows ?? [];

@@ -1,3 +1,4 @@
+import { engineeringFigures } from "../engineering/figures.ts";
 import type { Book, BookSheet } from "../files/workbook.ts";
 import type { Make } from "../firm/paper-blocks.ts";
 import { formatDay } from "../numbers/format.ts";
@@ -12,8 +13,8 @@ const bold = (value: string) => [{ value, style: { isBold: true } }];
 const kilograms = "0.0";
 
 function craneSheet(crane: WorksPart): BookSheet {
-  const { quotation, inputs, position, quantity, points } = crane;
-  const data = dataSheet(inputs);
+  const { quotation, inputs, position, quantity, points, technicalLines } = crane;
+  const data = dataSheet(inputs, engineeringFigures(inputs), undefined, technicalLines);
   return {
     name: `Position ${position}`,
     columns: [

@@ -1,4 +1,5 @@
 import { nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
+import type { TechnicalLine } from "../technical/technical-lines.ts";
 import {
   type OrderedCrane,
   type Part,
@@ -9,8 +10,12 @@ import {
 } from "./parts-list.ts";
 import { pointsToConfirm } from "./points-to-confirm.ts";
 
-/** An ordered crane with position and quantity. */
-export type WorksCrane = OrderedCrane & { position: number; quantity: number };
+/** An ordered crane with position and quantity, and the technical lines of firm and author. */
+export type WorksCrane = OrderedCrane & {
+  position: number;
+  quantity: number;
+  technicalLines: readonly TechnicalLine[];
+};
 
 /** The parts of one position that the works make. */
 export type WorksPart = WorksCrane & {

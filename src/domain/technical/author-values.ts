@@ -12,6 +12,7 @@ import { formatNumber } from "../numbers/format.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { read, type TypedValue } from "../price-tables/reading.ts";
 import { asRecord } from "../text/unknown-values.ts";
+import { type TechnicalLine, technicalLinesIn, type WithTechnicalLines } from "./technical-lines.ts";
 
 /** A field of the author. `row` is the technical value that it replaces. */
 export type TechnicalField = { label: string; row: string } & (
@@ -71,13 +72,15 @@ export type TechnicalInput = {
           : string)
     | undefined;
 } & {
+  /** Further lines on the data sheet of this crane. */
+  lines?: readonly TechnicalLine[] | undefined;
   auxiliary?:
     | { [Name in "capacity" | "lift" | "speed" | "creep_speed" | "motor"]?: number | undefined }
     | undefined;
 };
 
 /** With the author's values of a request or a document in canonical writing, by their names. Absent without one. */
-export type WithTechnical = { technical?: Values };
+export type WithTechnical = { technical?: Values } & WithTechnicalLines;
 
 const several = ", ";
 const shownUnit = (unit: string): string => (unit === "T" ? "t" : unit);
@@ -116,7 +119,7 @@ function textsIn(given: unknown): Map<TechnicalName, string> {
 }
 
 /** Returns the readable values in canonical writing. */
-export function technicalIn(given: unknown): WithTechnical {
+export function technicalIn(given: unknown): { technical?: Values } {
   const technical = [...textsIn(given)].flatMap(([name, text]) => {
     const found = readTechnical(name, text);
     return found.kind === "value" ? [[name, found.text] as const] : [];
@@ -130,9 +133,17 @@ export function withoutBuilding(technical: Values | undefined): Values {
   return Object.fromEntries(entries);
 }
 
+/** Returns the readable values and the lines of an author as the API has them, in canonical writing. */
+export const technicalOfInput = (given: unknown): WithTechnical => ({
+  ...technicalIn(given),
+  ...technicalLinesIn(asRecord(given).lines),
+});
+
 /** Returns values as the API has them. */
-export function inputOfTechnical({ technical }: WithTechnical): { technical?: TechnicalInput } {
-  if (!technical) return {};
+export function inputOfTechnical({ technical = {}, technicalLines = [] }: WithTechnical): {
+  technical?: TechnicalInput;
+} {
+  if (Object.keys(technical).length + technicalLines.length === 0) return {};
   const wire = technicalNames.flatMap((name) => {
     const text = technical[name];
     if (text === undefined) return [];
@@ -145,6 +156,7 @@ export function inputOfTechnical({ technical }: WithTechnical): { technical?: Te
     technical: {
       ...Object.fromEntries(wire.filter((each) => !isAuxiliary(each))),
       ...(auxiliary.length > 0 && { auxiliary: Object.fromEntries(auxiliary) }),
+      ...(technicalLines.length > 0 && { lines: technicalLines }),
     },
   };
 }
@@ -240,7 +252,7 @@ export const technicalPlace = (name: TechnicalName): string[] => ["technical", .
 
 /** Returns the changes between two revisions for people: "Hoist motor 11 kW instead of 15 kW". */
 export function technicalChanges(from: WithTechnical, to: WithTechnical): string[] {
-  return technicalNames.flatMap((name) => {
+  const values = technicalNames.flatMap((name) => {
     const [before, after] = [from.technical?.[name], to.technical?.[name]];
     if (before === after) return [];
     const field: TechnicalField = technicalFields[name];
@@ -251,4 +263,14 @@ export function technicalChanges(from: WithTechnical, to: WithTechnical): string
       ? [`${label}: ${text(after)}, set by the author`]
       : [`${label}: ${text(after)} instead of ${text(before)}`];
   });
+  const labels = lineChanges(from.technicalLines ?? [], to.technicalLines ?? []);
+  return labels.length === 0 ? values : [...values, `Technical lines: ${labels.join(", ")}`];
+}
+
+/** Returns the labels of the lines that only one revision has. */
+function lineChanges(from: readonly TechnicalLine[], to: readonly TechnicalLine[]): string[] {
+  const isIn = (line: TechnicalLine, lines: readonly TechnicalLine[]) =>
+    lines.some((each) => JSON.stringify(each) === JSON.stringify(line));
+  const changed = [...from.filter((line) => !isIn(line, to)), ...to.filter((line) => !isIn(line, from))];
+  return [...new Set(changed.map(({ label }) => label))];
 }

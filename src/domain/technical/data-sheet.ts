@@ -1,34 +1,42 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { notYetKnown } from "../engineering/number-text.ts";
+import type { TechnicalLine } from "./technical-lines.ts";
 import { printedValue, type TechnicalValue } from "./technical-value.ts";
 import { technicalValues } from "./technical-values.ts";
 
 export type DataSheetRow = { label: string; value: string };
 export type DataSheetGroup = { group: string; rows: DataSheetRow[] };
 
-/**
- * Returns whether a value of a row that papers of 1.1.0 did not have was set by nobody. These papers change in nothing, so
- * the row is left out until somebody sets it.
- */
-const isUnset = ({ name, source }: Pick<TechnicalValue, "name" | "source">): boolean =>
+/** Returns whether papers of 1.1.0 did not have this row. These papers have no standards, and change in nothing. */
+const isNewRow = ({ name, source }: Pick<TechnicalValue, "name" | "source">): boolean =>
   source !== "yours" && (name === "control" || name.endsWith("CreepSpeed"));
+
+/** Returns whether a row without a value is left out, because nobody must set it. */
+const isOptional = ({ name, source }: Pick<TechnicalValue, "name" | "source">): boolean =>
+  source === "unknown" && name === "control";
 
 /**
  * The technical table of an offer: groups of labelled values with their units, lengths in mm with thin-space groups.
- * `values` are those that a document keeps. Missing inputs read "Not yet known". Figures that depend on an unknown hoist type read "(assumed)".
+ * `values` are those that a document keeps. Missing inputs read "Not yet known". Figures that depend on an unknown hoist type
+ * read "(assumed)". The lines stand at the end of their groups.
  */
 export function dataSheet(
   inputs: CraneInputs,
   figures: Figures = engineeringFigures(inputs),
   values: readonly TechnicalValue[] = technicalValues(inputs, figures),
+  lines: readonly TechnicalLine[] = [],
 ): DataSheetGroup[] {
   const groups = new Map<string, DataSheetRow[]>();
-  for (const { group, label, ...value } of values) {
-    if (isUnset(value)) continue;
+  const rowsOf = (group: string): DataSheetRow[] => {
     const rows = groups.get(group) ?? [];
-    rows.push({ label, value: value.source === "unknown" ? notYetKnown : printedValue(value) });
     groups.set(group, rows);
+    return rows;
+  };
+  for (const { group, label, ...value } of values) {
+    if (isOptional(value) || (inputs.standards === undefined && isNewRow(value))) continue;
+    rowsOf(group).push({ label, value: value.source === "unknown" ? notYetKnown : printedValue(value) });
   }
+  for (const { group, label, text } of lines) rowsOf(group).push({ label, value: text });
   return [...groups].map(([group, rows]) => ({ group, rows }));
 }

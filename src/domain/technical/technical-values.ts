@@ -15,6 +15,7 @@ import { millimetres, whenKnown } from "../engineering/rounding.ts";
 import { isExistingColumn } from "../engineering/runway.ts";
 import { readGantry, recommendedRail } from "../engineering/section-names.ts";
 import { type SetValues, supplies } from "../engineering/set-values.ts";
+import { motionsOfHoist } from "../engineering/standards.ts";
 import type { TechnicalSource, TechnicalValue } from "./technical-value.ts";
 
 /**
@@ -22,10 +23,14 @@ import type { TechnicalSource, TechnicalValue } from "./technical-value.ts";
  * change. None for a hoist with a known name, and none before a hoist is chosen.
  */
 function assumedFigures(inputs: CraneInputs, figures: Figures): ReadonlySet<keyof Figures> {
-  const { craneType, hoistType } = inputs;
+  const { craneType, hoistType, standards } = inputs;
   if (hoistType === null || isKnownHoist(craneType, hoistType)) return new Set();
+  // Speeds that the firm gave for this very hoist are not assumed.
+  const own = standards ? motionsOfHoist(standards.motions, hoistType) : [];
+  const kept =
+    standards && own.length > 0 ? { ...inputs, standards: { ...standards, motions: own } } : inputs;
   const others = girderRules[craneType].hoistKinds.map(({ name }) =>
-    engineeringFigures({ ...inputs, hoistType: name }),
+    engineeringFigures({ ...kept, hoistType: name }),
   );
   const names = Object.keys(figures) as (keyof Figures)[];
   return new Set(names.filter((name) => others.some((other) => other[name] !== figures[name])));
@@ -43,6 +48,7 @@ const firmFigures: ReadonlySet<keyof Figures> = new Set([
   "auxiliarySpeed",
   "auxiliaryCreepSpeed",
   "supply",
+  "control",
 ]);
 
 /** The values that an author can set, by the figures that they replace. */
@@ -292,9 +298,16 @@ function sharedBusbar(crane: Crane): Entry[] {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** The firm's surroundings for its cranes. None without a standard. */
+function ambient({ inputs }: Crane): Entry[] {
+  const text = inputs.standards?.ambient?.trim() ?? "";
+  return text === "" ? [] : [givenEntry("ambient", "Ambient", text, "firm")];
+}
+
 const supplyEntries = (crane: Crane): Entry[] => [
   figureEntry(crane, { label: "Supply", from: ["supply"] }, ({ supply }) => supplies[supply].text),
   figureEntry(crane, { label: "Control", from: ["control"] }, ({ control }) => capitalised(control ?? "")),
+  ...ambient(crane),
   sizedEntry(crane, "Connected load", "connectedLoad", "kW", 2),
   sizedEntry(crane, "Full load current", "fullLoadCurrent", "A", 1),
   ...sharedBusbar(crane),

@@ -61,6 +61,7 @@ export const templateValuesOf = ({
   totals,
   conditions,
   technical,
+  technicalLines,
 }: QuotationDocument): TemplateValues => ({
   crane_type: craneTypeOf(craneType).id,
   lines: lines.flatMap(({ component, inScope, values, source, amount, estimate }) => {
@@ -80,7 +81,7 @@ export const templateValuesOf = ({
   }),
   margin_percentage: totals.marginPercentage,
   ...(conditions && { conditions }),
-  ...inputOfTechnical({ ...(technical && { technical }) }),
+  ...inputOfTechnical({ ...(technical && { technical }), ...(technicalLines && { technicalLines }) }),
 });
 
 /** A name without outer and double blanks. */

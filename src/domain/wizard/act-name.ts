@@ -40,6 +40,8 @@ export function actName(event: WizardEvent): string | null {
       return technicalFields[event.field].label;
     case "chooseSupply":
       return "Place of supply";
+    case "setTechnicalLines":
+      return event.act;
     case "typeReason":
       return "Reason";
     case "keepPoint":
@@ -65,6 +67,7 @@ export function actName(event: WizardEvent): string | null {
     case "checked":
     case "knowNewest":
     case "defaultsServed":
+    case "standardsServed":
     case "visit":
     case "issued":
     case "saved":
@@ -91,6 +94,8 @@ export function typedInto(event: WizardEvent): string | null {
       return event.typing === undefined ? null : `conditions ${event.typing}`;
     case "typeTechnical":
       return `technical ${event.field}`;
+    case "setTechnicalLines":
+      return event.typing === undefined ? null : `technical lines ${event.typing}`;
     case "typeMargin":
     case "typeReason":
       return event.type;

@@ -3,7 +3,7 @@ import { paiseOf } from "../numbers/money.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { firstOpenStep, lineEventsOf } from "../quotation/draft/start-from.ts";
-import { technicalIn } from "../technical/author-values.ts";
+import { technicalOfInput } from "../technical/author-values.ts";
 import type { Template, TemplateLine } from "../templates/template.ts";
 import { filledKeys } from "./unchecked-values.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
@@ -28,7 +28,9 @@ export function fillFromTemplate(empty: Draft, template: Template): Draft {
   return {
     ...filled,
     conditions: conditionsIn(template.conditions),
-    technical: technicalIn(template.technical).technical ?? {},
+    technical: {},
+    technicalLines: [],
+    ...technicalOfInput(template.technical),
     fromTemplate: { name: template.name, unseen: filledKeys(filled) },
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { components, fieldsOf, tableComponentsOf } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { contactWays, customerFields, noContactWays, noCustomer } from "../customers/customer-block.ts";
+import { firstStandards } from "../engineering/standards.ts";
 import { requestKey, requestOf } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { estimateAskedIn, type Quote, wantedKey } from "../quotation/draft/draft-part.ts";
@@ -118,6 +119,13 @@ const kinds: Record<WizardEvent["type"], Event> = {
   reviseInstead: number.map((given) => ({ type: "reviseInstead", number: given, revision: 0 })),
   becomeAnother: fc.constant({ type: "becomeAnother" }),
   defaultsServed: text.map((given) => ({ type: "defaultsServed", values: { "span.metal_price": given } })),
+  standardsServed: fc.constant({ type: "standardsServed", standards: firstStandards }),
+  setTechnicalLines: text.map((given) => ({
+    type: "setTechnicalLines",
+    lines: [{ group: "Duty", label: "Rope", text: given }],
+    act: "Technical line",
+    typing: "0 text",
+  })),
   takeRates: text.map((inForce) => ({
     type: "takeRates",
     rates: [

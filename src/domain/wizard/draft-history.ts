@@ -18,6 +18,7 @@ const plainFields = [
   "technical",
   "placeOfSupply",
   "sez",
+  "technicalLines",
   "reason",
   "basedOn",
   "revises",

@@ -14,6 +14,7 @@ import {
   stepIn,
 } from "../quotation/draft/read-draft.ts";
 import { partIn } from "../quotation/draft/read-part.ts";
+import { typedLinesIn } from "../technical/technical-lines.ts";
 import { asRecord, asRecords, asTyped, typedTexts, type UnknownRecord } from "../text/unknown-values.ts";
 import type { Act, Changes, DraftHistory } from "./draft-history.ts";
 
@@ -38,6 +39,7 @@ function changesIn(craneType: CraneTypeId, given: UnknownRecord): Changes {
     ...(has("technical") && { technical: typedTexts(given.technical) }),
     ...(has("placeOfSupply") && { placeOfSupply: asTyped(given.placeOfSupply) }),
     ...(has("sez") && { sez: given.sez === true }),
+    ...(has("technicalLines") && { technicalLines: typedLinesIn(given.technicalLines) }),
     ...(has("reason") && { reason: asTyped(given.reason) }),
     ...(has("basedOn") && { basedOn: asTyped(given.basedOn) || null }),
     ...(has("revises") && { revises: readRevises(given.revises) }),

@@ -10,6 +10,7 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, isSystemPriced, priceOf, textOf, valuesOf } from "../quotation/draft/draft-part.ts";
 import { technicalProblemsOf } from "../quotation/draft/technical-of.ts";
 import { readTechnical, toldComponent, toldNames } from "../technical/author-values.ts";
+import { lineProblems } from "../technical/technical-lines.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
 const marginField = "margin_percentage";
@@ -210,7 +211,8 @@ export function saveProblems(draft: Draft): StepProblem[] {
 function technicalSaveProblems(draft: Draft): StepProblem[] {
   const items = technicalProblemsOf(draft)
     .filter(({ name }) => !toldNames.some((told) => told === name))
-    .map(({ message }) => message);
+    .map(({ message }) => message)
+    .concat(lineProblems(draft.technicalLines).map(({ message }) => message));
   return items.length === 0 ? [] : [{ step: "final", title: "Technical data", items }];
 }
 

@@ -6,6 +6,7 @@ import {
   noContactWays,
   noCustomer,
 } from "../customers/customer-block.ts";
+import type { Standards } from "../engineering/standards.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
 import type { SaleConditions } from "../firm/sale-conditions.ts";
 import type { KeptPoint } from "../open-points/kept-point.ts";
@@ -19,6 +20,7 @@ import { type DraftOwner, isOwnedBy } from "../quotation/draft/draft-owner.ts";
 import { newParts, type PartEvent, reducePart } from "../quotation/draft/draft-part.ts";
 import type { OlderRate } from "../rates/draft-rates.ts";
 import type { TechnicalName } from "../technical/author-values.ts";
+import type { TechnicalLine } from "../technical/technical-lines.ts";
 import { type EnteredLine, type LineEvent, lineEvents } from "./line-events.ts";
 import { firstStep, isReached, type StepId } from "./steps.ts";
 import { keepUnchecked, stepOfKey, withChecked, withoutTouched } from "./unchecked-values.ts";
@@ -69,6 +71,9 @@ export type WizardEvent =
   /** One value that was taken over has been checked. */
   | { type: "checked"; key: string }
   | { type: "defaultsServed"; values: Values }
+  | { type: "standardsServed"; standards: Standards }
+  /** The lines of the data sheet. `typing`: the text that is being typed. */
+  | { type: "setTechnicalLines"; lines: readonly TechnicalLine[]; act: string; typing?: string }
   /** The rates in force instead of older ones. */
   | { type: "takeRates"; rates: readonly OlderRate[] }
   | { type: "visit"; step: StepId }
@@ -171,6 +176,12 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
       return Object.entries(event.values).every(([name, value]) => draft.servedDefaults[name] === value)
         ? draft
         : { ...draft, servedDefaults: { ...draft.servedDefaults, ...event.values } };
+    case "standardsServed":
+      return JSON.stringify(event.standards) === JSON.stringify(draft.standards)
+        ? draft
+        : { ...draft, standards: event.standards };
+    case "setTechnicalLines":
+      return { ...touched(draft), technicalLines: event.lines };
     case "takeRates":
       return event.rates.reduce(
         (taken, { component, field, inForce }) =>
@@ -257,6 +268,7 @@ function startOver(draft: Draft): Draft {
     technical: {},
     placeOfSupply: "",
     sez: false,
+    technicalLines: [],
     fromLine: null,
     fromTemplate: null,
     seenPoints: [],

@@ -2,6 +2,7 @@ import {
   type FirmAnswer,
   getFirm,
   getFirmVersion,
+  getTechnicalStandards,
   listFirmVersions,
   previewFirm,
   previewFirmPages,
@@ -14,6 +15,7 @@ import { printableBlocks } from "#domain/document/blocks/chosen-blocks.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { type BlockForm, blockForms, type PaperBlock } from "#domain/firm/paper-blocks.ts";
 import { firmChanges } from "#domain/firm/sections.ts";
+import { standardsOf, withStandards } from "#domain/firm/technical-standards.ts";
 import type { PaperPreview } from "../pdf/paper-preview.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -27,7 +29,7 @@ async function answerFirm(db: Db, { source, profile: firm }: FirmStore): Promise
   const kept = source === "database" ? await findFirm(db) : undefined;
   return {
     version: kept?.version ?? 0,
-    profile: kept?.profile ?? firm(),
+    profile: withStandards(kept?.profile ?? firm()),
     source,
     by: kept?.created_by ?? null,
     since: kept?.created_at ?? null,
@@ -82,6 +84,11 @@ export function bindFirmEndpoints(api: Api, deps: { firm: FirmStore; preview: Pa
     return { success: true as const, data: await answerFirm(db, firm) };
   });
 
+  serve(api, getTechnicalStandards, schemas.getTechnicalStandards, () => {
+    const { lines: _lines, ...standards } = standardsOf(firm.profile());
+    return { success: true as const, data: standards };
+  });
+
   serve(api, listFirmVersions, schemas.listFirmVersions, async ({ db }) => {
     const rows = firm.source === "database" ? await listFirm(db) : [];
     const versions = rows.map(({ version, created_at, created_by, changes }) => ({
@@ -97,7 +104,10 @@ export function bindFirmEndpoints(api: Api, deps: { firm: FirmStore; preview: Pa
     const row = firm.source === "database" ? await findFirmOfVersion(db, params.version) : undefined;
     if (!row) throw new Rejection("not-found", `There is no version ${params.version} of the profile.`);
     const { version, created_at, created_by: author, changes, profile } = row;
-    return { success: true as const, data: { version, created_at, author, changes, profile } };
+    return {
+      success: true as const,
+      data: { version, created_at, author, changes, profile: withStandards(profile) },
+    };
   });
 
   serve(api, setFirm, schemas.setFirm, async (call) => {

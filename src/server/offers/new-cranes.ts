@@ -2,6 +2,8 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { NewCraneInput, NewOfferInput } from "#contract/offers/offers-api.ts";
 import { craneTypes, findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { type Problem, Rejection } from "#domain/errors/rejection.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { standardsOf } from "#domain/firm/technical-standards.ts";
 import type { OfferDocument, OfferRequest } from "#domain/offers/offer.ts";
 import { type PositionInput, readOfferInput, refused } from "#domain/offers/offer-input.ts";
 import { assemble } from "#domain/quotation/document/assemble.ts";
@@ -27,7 +29,7 @@ export type NewCrane = {
   issued: QuotationNumberRow | undefined;
 };
 
-type Reading = { db: Db; priceTables: PriceTables; user: User; now: string };
+type Reading = { db: Db; priceTables: PriceTables; firm: FirmProfile; user: User; now: string };
 
 /** Returns what is wrong with a crane, with the place in the call: the component and the field of its position. */
 const problemsAt = (at: number, { message, problems, extra }: Rejection): Problem[] =>
@@ -64,14 +66,20 @@ async function readCrane(
   customer: NewOfferInput["customer"],
   name: string,
 ): Promise<NewCrane | { saved: { number: string; revision: number } }> {
-  const { db, priceTables, user, now } = reading;
+  const { db, priceTables, firm, user, now } = reading;
   const request = await requestOf(reading, given, customer);
   const { draft_id: draftId, quotation_id } = given.quotation_data;
   const record = await findRecordOfDraft(db, { user, draftId, request });
   if (record) return { saved: { number: record.stored.number, revision: record.document.revision } };
   const rowOf = await rowLookup(db, priceTables, request.craneType);
   const rates = await ratesAtSave(db);
-  const document = assemble(request, rowOf, { number: name, createdAt: now, rates, ...authorOf(user) });
+  const document = assemble(request, rowOf, {
+    number: name,
+    createdAt: now,
+    rates,
+    standards: standardsOf(firm),
+    ...authorOf(user),
+  });
   if (quotation_id === undefined) return { name, document, draftId, issued: undefined };
   const issued = await findIssuedNumber(db, user, request.craneType, quotation_id);
   if (issued.quotation_id !== null) throw numberTaken();

@@ -20,8 +20,8 @@ export function bindOfferPreviewEndpoint(api: Api, { firm, priceTables, preview 
   serve(api, previewOffer, schemas.previewOffer, async ({ db, user, body, now }) => {
     const { form, page, ...given } = body;
     checkForm(user, form);
-    const asking = { priceTables, user, now: now() };
     const profile = firm();
+    const asking = { priceTables, firm: profile, user, now: now() };
     const { document, documentOf, before } = await unsavedOffer(db, asking, given, notSaved);
     checkClauses(document, profile, ["body", "conditions"]);
     const { revision } = document;

@@ -123,7 +123,7 @@ function bindSaving(api: Api, { firm, priceTables, preparePapers, notices }: Off
     const { draft_id, contact, ...given } = body;
     const at = now();
     const saved = await again(async () => {
-      const read = await readNewOffer({ db, priceTables, user, now: at }, given, null);
+      const read = await readNewOffer({ db, priceTables, firm: firm(), user, now: at }, given, null);
       checkClauses(read.request, firm(), ["body", "conditions"]);
       return save.create({
         ...read,
@@ -148,7 +148,7 @@ function bindSaving(api: Api, { firm, priceTables, preparePapers, notices }: Off
     const before = await offers.findOffer(db, params.id, revision);
     const revised = before ? offerDocumentOf(before) : null;
     const saved = await again(async () => {
-      const read = await readNewOffer({ db, priceTables, user, now: at }, given, revised);
+      const read = await readNewOffer({ db, priceTables, firm: firm(), user, now: at }, given, revised);
       checkClauses(read.request, firm(), ["body", "conditions"]);
       return save.revise({
         ...read,
@@ -174,9 +174,10 @@ function bindSaving(api: Api, { firm, priceTables, preparePapers, notices }: Off
   });
 }
 
-function bindReading(api: Api, { priceTables }: Pick<OfferDeps, "priceTables">): void {
+function bindReading(api: Api, { firm, priceTables }: Pick<OfferDeps, "firm" | "priceTables">): void {
   serve(api, checkOffer, schemas.checkOffer, async ({ db, user, body, now }) => {
-    return { success: true as const, data: await checkUnsaved(db, { priceTables, user, now: now() }, body) };
+    const asking = { priceTables, firm: firm(), user, now: now() };
+    return { success: true as const, data: await checkUnsaved(db, asking, body) };
   });
 
   serve(api, listOffers, schemas.listOffers, async ({ db, user, query, now }) => {

@@ -4,7 +4,7 @@ import type { NewOfferInput } from "#contract/offers/offers-api.ts";
 import { isQuoted } from "#domain/offers/offer.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { makePriceTables } from "#server/price-tables/price-table-cache.ts";
-import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { exampleFirm, onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { newCrane } from "#server/testing/new-crane.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
@@ -85,7 +85,7 @@ onBothServers("cranes saved with a revision of an offer", (server, kind) => {
     const { app, clock, database, users } = server();
     const offer = await firstOffer(users.employee);
     const user = (await server().call(users.employee, "GET", "/api/users/profile/me")).json<User>();
-    const asking = { priceTables: makePriceTables(app.log), user, now: clock.now() };
+    const asking = { priceTables: makePriceTables(app.log), firm: exampleFirm, user, now: clock.now() };
     const positions = [kept(offer), newCrane("DG-1", newDraft())] as NewOfferInput["positions"];
     const given = { positions, revises: offer.offer_id };
     const { document, documentOf } = await unsavedOffer(database.db, asking, given, "");

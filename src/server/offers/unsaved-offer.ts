@@ -1,5 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { NewOfferInput } from "#contract/offers/offers-api.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { OfferDocument, QuotedPosition } from "#domain/offers/offer.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Approval } from "#domain/sales/sale.ts";
@@ -14,7 +15,7 @@ import { offerDocumentOf } from "./stored-offer.ts";
 /** An offer, and the offer that it would revise. */
 type UnsavedOfferInput = NewOfferInput & { revises?: string | undefined };
 
-type Asking = { priceTables: PriceTables; user: User; now: string };
+type Asking = { priceTables: PriceTables; firm: FirmProfile; user: User; now: string };
 
 type Unsaved = {
   document: OfferDocument;
@@ -30,13 +31,13 @@ type Unsaved = {
  */
 export async function unsavedOffer(
   db: Db,
-  { priceTables, user, now }: Asking,
+  { priceTables, firm, user, now }: Asking,
   { revises, ...given }: UnsavedOfferInput,
   number: string,
 ): Promise<Unsaved> {
   const found = revises === undefined ? null : await offerSales.findWorkable(db, user, revises, now);
   const revised = found && offerDocumentOf(found);
-  const { request, cranes } = await readNewOffer({ db, priceTables, user, now }, given, revised);
+  const { request, cranes } = await readNewOffer({ db, priceTables, firm, user, now }, given, revised);
   const { content, documentOf } = await makeOffer(db, { request, cranes, user, now }, revised);
   const before = found && { number: found.number, revision: found.latest_revision };
   const document: OfferDocument = {

@@ -68,11 +68,12 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { f
       const marks = { isExample: await isExampleOrder(db, stored, whole) };
       // Refuse here, because the printing process returns only faults.
       for (const { quotation } of works.cranes) craneTypeOf(quotation.craneType);
-      const cranes = works.cranes.map(({ quotation, inputs, position, quantity }) => ({
+      const cranes = works.cranes.map(({ quotation, inputs, position, quantity, technicalLines }) => ({
         quotation,
         inputs,
         position,
         quantity,
+        technicalLines,
       }));
       const contentSha256 = sha256(JSON.stringify({ order, revision: stored.content_sha256 }));
       const kept = await storedFirmOf(db, stored);

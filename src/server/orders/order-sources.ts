@@ -3,6 +3,7 @@ import { engineeringFigures } from "#domain/engineering/figures.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { RowCrane } from "#domain/firm/rows/profile-rows.ts";
 import type { SaleConditions } from "#domain/firm/sale-conditions.ts";
+import { linesOfCrane } from "#domain/firm/technical-standards.ts";
 import { discountOn } from "#domain/offers/figures.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
 import { offeredCranes } from "#domain/offers/offered-cranes.ts";
@@ -11,6 +12,7 @@ import type { OrderedSale } from "#domain/orders/order.ts";
 import { type Ordered, orderedPositions, orderPosition } from "#domain/orders/ordered-positions.ts";
 import type { WorksCrane } from "#domain/orders/works-sheet.ts";
 import { craneOfDocument } from "#domain/quotation/document/crane-of.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { supplyIn } from "#domain/tax/supply.ts";
 import { looseNumbers, storedJson } from "#domain/text/unknown-values.ts";
 import { offerSales } from "../offers/offer-sales.ts";
@@ -55,6 +57,8 @@ export const quotationOrders: OrderSource<StoredQuotation> = {
   async ordered(_db, stored, firm) {
     const quotation = documentOf(stored);
     const inputs = craneOfDocument(quotation);
+    const row = rowCrane(1, quotation, { inputs, figures: engineeringFigures(inputs) });
+    const technicalLines = linesOfCrane(firm, row, quotation.technicalLines);
     const position = {
       kind: "firm" as const,
       quotation: stored.number,
@@ -74,8 +78,8 @@ export const quotationOrders: OrderSource<StoredQuotation> = {
         gstPercentage: quotation.totals.gstPercentage,
         ...supplyIn(quotation.placeOfSupply, quotation.sez),
       },
-      cranes: [{ position: 1, quantity: 1, quotation, inputs }],
-      rows: [rowCrane(1, quotation, { inputs, figures: engineeringFigures(inputs) })],
+      cranes: [{ position: 1, quantity: 1, quotation, inputs, technicalLines }],
+      rows: [row],
       conditions: quotation.conditions,
     };
   },
@@ -92,6 +96,11 @@ export const offerOrders: OrderSource<StoredOffer> = {
     const quotationOf = (position: QuotedPosition) => craneOf(position).quotation;
     const scope = offer.paper?.scope;
     const positions = all.map((each) => orderPosition(each, all, { firm, quotationOf, scope }));
+    const rows = rowCranesOf(placed, craneOf, documentFor);
+    const linesOf = (place: number, quotation: QuotationDocument) => {
+      const row = rows.find(({ position }) => position === place);
+      return row ? linesOfCrane(firm, row, quotation.technicalLines) : [];
+    };
     return {
       sale: {
         ...headOf(stored),
@@ -104,10 +113,13 @@ export const offerOrders: OrderSource<StoredOffer> = {
         gstPercentage: offer.figures.gstPercentage,
         ...supplyIn(offer.placeOfSupply, offer.sez),
       },
-      cranes: all.flatMap(({ number, position }) =>
-        isQuoted(position) ? [{ position: number, quantity: position.quantity, ...craneOf(position) }] : [],
-      ),
-      rows: rowCranesOf(placed, craneOf, documentFor).map((crane) => ({
+      cranes: all.flatMap(({ number, position }, at) => {
+        if (!isQuoted(position)) return [];
+        const crane = craneOf(position);
+        const technicalLines = linesOf(at + 1, crane.quotation);
+        return [{ position: number, quantity: position.quantity, ...crane, technicalLines }];
+      }),
+      rows: rows.map((crane) => ({
         ...crane,
         position: all[crane.position - 1]?.number ?? crane.position,
       })),

@@ -5,6 +5,7 @@ import { engineeringFigures } from "#domain/engineering/figures.ts";
 import { isExampleFirm } from "#domain/firm/example-firm.ts";
 import { type FirmProfile, offerForms, standardForms } from "#domain/firm/firm-profile.ts";
 import { profileFor } from "#domain/firm/rows/profile-rows.ts";
+import { linesOfCrane } from "#domain/firm/technical-standards.ts";
 import { formatDay, indianDay } from "#domain/numbers/format.ts";
 import { offerFigures } from "#domain/offers/figures.ts";
 import type { QuotedPosition } from "#domain/offers/offer.ts";
@@ -96,7 +97,8 @@ function orderedFrom(firm: FirmProfile) {
     value: positions.reduce((sum, { value }) => sum + value, 0),
     gstPercentage: quotation.totals.gstPercentage,
   };
-  return { order: orderOf(sale, printed, null), makes: printed.paper?.makes ?? [], inputs };
+  const technicalLines = linesOfCrane(printed, crane, quotation.technicalLines);
+  return { order: orderOf(sale, printed, null), makes: printed.paper?.makes ?? [], inputs, technicalLines };
 }
 
 /** A paper of the example, by its name in sentences: "customer", "customer, of an offer", "proforma invoice". */
@@ -116,8 +118,8 @@ function orderPapers(firm: FirmProfile): ExamplePaper[] {
     contentSha256,
   });
   const works = (): WorksJob => {
-    const { order, makes, inputs } = orderedFrom(firm);
-    const cranes = [{ position: 1, quantity: 2, quotation, inputs }];
+    const { order, makes, inputs, technicalLines } = orderedFrom(firm);
+    const cranes = [{ position: 1, quantity: 2, quotation, inputs, technicalLines }];
     return { order, cranes, makes, marks: markOf(firm), firm, contentSha256 };
   };
   return [

@@ -89,7 +89,7 @@ function bindFinal(api: Api, { firm, priceTables, preparePapers }: QuotationDeps
     // Priced before an ID is issued: a refused quotation uses up no number.
     const { document, newest } = await unsavedQuotation(
       db,
-      { priceTables, user, request, now: createdAt },
+      { priceTables, firm: firm(), user, request, now: createdAt },
       "",
     );
     if (newest !== null) {

@@ -36,6 +36,8 @@ export async function nextRevision(
     preparedBy: quoted.preparedBy,
     ...(quoted.seller && { seller: quoted.seller }),
     ...(await responsibleOnPapers(db, stored)),
+    // A re-pricing changes prices alone.
+    ...(quoted.standards && { standards: quoted.standards }),
     revision: {
       revision: revision + 1,
       author: actor.username,

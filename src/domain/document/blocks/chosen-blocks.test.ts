@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { profileFor, type RowCrane } from "../../firm/rows/profile-rows.ts";
 import { positionsNamed } from "../../offers/quantity-text.ts";
+import { noTechnicalTexts } from "../../technical/technical-names.ts";
 import { jointScope, withParties } from "./chosen-blocks.ts";
 
 const ours = (item: string) => ({ item, by: "us" as const });
@@ -38,6 +39,7 @@ test("a linked item and a row that differ between positions name them", () => {
     position,
     crane: { components, craneType: "single-girder", hoistType: null, capacity: 5, isLiftReached: false },
     lines: [],
+    technical: noTechnicalTexts,
   });
   const cranes = [crane(1, ["lt_gantry"]), crane(2, [])];
   const example = JSON.parse(

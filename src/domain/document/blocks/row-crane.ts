@@ -7,6 +7,7 @@ import type { OfferedCrane } from "../../offers/offered-cranes.ts";
 import { suppliedElsewhere } from "../../offers/supplied-elsewhere.ts";
 import { numberIn } from "../../price-tables/reading.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";
+import { technicalTexts } from "../../technical/technical-names.ts";
 
 /**
  * Returns what rows of the profile read of a crane.
@@ -15,7 +16,7 @@ import type { QuotationDocument } from "../../quotation/document/document.ts";
 export function rowCrane(
   position: number,
   { lines }: Pick<RowCrane, "lines">,
-  { inputs, figures }: { inputs: CraneInputs; figures: Pick<Figures, "usableLift"> },
+  { inputs, figures }: { inputs: CraneInputs; figures: Figures },
   elsewhere: Iterable<string> = [],
 ): RowCrane {
   const hoist = lines.find(({ component, inScope }) => component === "hoist" && inScope);
@@ -32,6 +33,7 @@ export function rowCrane(
         height !== null && figures.usableLift !== null && !fallsShort(height, figures.usableLift),
     },
     lines,
+    technical: technicalTexts(inputs, figures),
   };
 }
 

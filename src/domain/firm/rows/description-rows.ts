@@ -8,7 +8,7 @@ import { asRecord } from "../../text/unknown-values.ts";
 import type { Description } from "../paper-blocks.ts";
 import { holdsFor } from "./condition.ts";
 import type { RowCrane } from "./profile-rows.ts";
-import { linesWithValues, type RowSource, rowValues, unknownRowNames } from "./row-names.ts";
+import { linesWithValues, noSaleValues, type RowSource, rowValues, unknownRowNames } from "./row-names.ts";
 
 /** The name in braces of the number of pieces with its unit, which only a description knows. */
 const quantityName = "quantity";
@@ -46,11 +46,12 @@ export type PrintedDescription = { text: string; names: readonly string[] };
 export function descriptionFor(
   rows: readonly Description[],
   line: QuotationLine,
-  { crane, lines }: Pick<RowCrane, "crane" | "lines">,
+  { crane, lines, technical }: Omit<RowCrane, "position">,
 ): PrintedDescription {
   const source: RowSource = {
     lines: [line, ...lines.filter(({ component }) => component !== line.component)],
-    sale: { payment: "", dispatch_week: "", valid_until: "" },
+    technical,
+    sale: noSaleValues,
   };
   const printed = rows
     .filter(({ component, holds }) => component === line.component && holdsFor(holds, crane))

@@ -1,4 +1,5 @@
 import { lastWeekUntil } from "../../orders/schedule.ts";
+import { noTechnicalTexts } from "../../technical/technical-names.ts";
 import type { FirmProfile, PaymentTerms } from "../firm-profile.ts";
 import type { PaperContents } from "../paper-blocks.ts";
 import { type Conditional, type PositionFacts, rowsThatHold } from "./condition.ts";
@@ -13,9 +14,12 @@ type Rows = {
   unknownIn?: (text: string) => string[];
 };
 
+type NamedTexts = Pick<FirmProfile, "terms" | "paper" | "technical_standards">;
+
 /** The rows of a profile whose texts take names in braces. */
-const rowsOf = ({ terms, paper = {} }: Pick<FirmProfile, "terms" | "paper">): Rows[] => [
+const rowsOf = ({ terms, paper = {}, technical_standards }: NamedTexts): Rows[] => [
   { path: ["terms"], rows: terms },
+  { path: ["technical_standards", "lines"], rows: technical_standards?.lines ?? [] },
   { path: ["paper", "cover"], rows: paper.cover ?? [] },
   { path: ["paper", "makes"], rows: paper.makes ?? [] },
   { path: ["paper", "service"], rows: paper.service ?? [] },
@@ -30,9 +34,7 @@ const rowsOf = ({ terms, paper = {} }: Pick<FirmProfile, "terms" | "paper">): Ro
 const rowTexts = ["title", "text", "supply", "make"] as const;
 
 /** Returns the unknown names in braces of a profile's rows, each with its place. */
-export const unknownNamesIn = (
-  profile: Pick<FirmProfile, "terms" | "paper">,
-): { path: Path; name: string }[] =>
+export const unknownNamesIn = (profile: NamedTexts): { path: Path; name: string }[] =>
   rowsOf(profile).flatMap(({ path, rows, unknownIn = unknownRowNames }) =>
     rows.flatMap((row, at) =>
       rowTexts.flatMap((key) => {
@@ -44,8 +46,8 @@ export const unknownNamesIn = (
     ),
   );
 
-/** A crane of a sale: its facts for conditions and its lines for names in braces. */
-export type RowCrane = PositionFacts & Pick<RowSource, "lines">;
+/** A crane of a sale: its facts for conditions, its lines and technical values for names in braces. */
+export type RowCrane = PositionFacts & Pick<RowSource, "lines" | "technical">;
 
 /** How a row that holds for some positions names them: "position 2". */
 type Naming = (positions: readonly number[]) => string;
@@ -72,12 +74,13 @@ function printedRows<R extends Conditional>(
   { cranes, naming, sale }: Sold,
   of: Texts<R>,
 ): R[] {
-  if (cranes.length === 0) return rows.flatMap((row) => filledRow(row, { lines: [], sale }, of) ?? []);
+  if (cranes.length === 0)
+    return rows.flatMap((row) => filledRow(row, { lines: [], technical: noTechnicalTexts, sale }, of) ?? []);
   return rowsThatHold(rows, cranes).flatMap(({ row, positions }) => {
     const variants = new Map<string, { row: R; positions: number[] }>();
-    for (const { position, lines } of cranes) {
+    for (const { position, lines, technical } of cranes) {
       if (positions !== null && !positions.includes(position)) continue;
-      const filled = filledRow(row, { lines, sale }, of);
+      const filled = filledRow(row, { lines, technical, sale }, of);
       if (filled === null) continue;
       const key = JSON.stringify(of.texts.map((text) => filled[text]));
       const known = variants.get(key) ?? { row: filled, positions: [] };
@@ -104,8 +107,8 @@ function saleValues({ milestones = [], delivery = [] }: PaymentTerms, validUntil
 
 /**
  * Returns the profile as the papers of these firm cranes print it: with the rows, milestones and stages that hold, and names
- * in braces replaced. Without cranes (an offer of free positions) every row holds. Descriptions belong to one crane each: of
- * their names only those of the sale are replaced (`descriptionFor` does the rest).
+ * in braces replaced. Without cranes (an offer of free positions) every row holds. Descriptions and technical lines belong to
+ * one crane each: of their names only those of the sale are replaced (`descriptionFor` and `linesOfCrane` do the rest).
  * @param validUntil the last day of the validity, as papers print it
  */
 export function profileFor(
@@ -117,7 +120,11 @@ export function profileFor(
   const make = { main: "make", label: "component", texts: ["supply", "make"] } as const;
   const held = termsThatHold(firm, cranes, naming);
   const sold = { cranes, naming, sale: saleValues(held, validUntil) };
-  const { paper } = firm;
+  const { paper, technical_standards } = firm;
+  const standardLines = technical_standards?.lines?.map((row) => ({
+    ...row,
+    text: fillSaleNames(row.text, sold.sale),
+  }));
   const contents: PaperContents | undefined = paper && {
     ...paper,
     ...(paper.cover && { cover: printedRows(paper.cover, sold, titled) }),
@@ -132,5 +139,6 @@ export function profileFor(
     ...held,
     terms: printedRows(firm.terms, sold, titled),
     ...(contents && { paper: contents }),
+    ...(standardLines && { technical_standards: { ...technical_standards, lines: standardLines } }),
   };
 }

@@ -2,14 +2,20 @@ import { componentIds, components } from "../../components/registry.ts";
 import type { QuotationLine } from "../../quotation/document/document.ts";
 import { namedText } from "../../quotation/words/describe.ts";
 import { wordsOf } from "../../quotation/words/line-words.ts";
+import { type TechnicalTexts, technicalRowNames } from "../../technical/technical-names.ts";
 import { unbroken } from "../../text/no-break-spaces.ts";
 import { fillText, namesInBraces } from "../../text/template-text.ts";
 
 /** The conditions of a sale that texts name. A condition that is not known is "". */
 export type SaleValues = Readonly<Record<"payment" | "dispatch_week" | "valid_until", string>>;
 
+/** The conditions where there is no sale. */
+export const noSaleValues: SaleValues = { payment: "", dispatch_week: "", valid_until: "" };
+
 /** What the names in braces of a row read. */
 export type RowSource = {
+  /** The technical values of the crane. */
+  technical: TechnicalTexts;
   lines: readonly Pick<QuotationLine, "component" | "inScope" | "values" | "words">[];
   sale: SaleValues;
 };
@@ -43,11 +49,17 @@ const fieldNames = [
   ),
 ].map(fieldName);
 
+/** A field of the same name comes first: it is what the author entered. */
+const technicalNames = technicalRowNames
+  .filter((name) => fieldNames.every((field) => field.name !== name))
+  .map((name): RowName => ({ name, valueIn: ({ technical }) => technical(name) }));
+
 const saleName = (name: keyof SaleValues): RowName => ({ name, valueIn: ({ sale }) => sale[name] });
 
 /** The table of the names in braces. A new fact for texts of the profile is one more entry here. */
 const rowNames: readonly RowName[] = [
   ...fieldNames,
+  ...technicalNames,
   ...(["payment", "dispatch_week", "valid_until"] as const).map(saleName),
 ];
 

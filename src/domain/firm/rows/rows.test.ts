@@ -3,6 +3,7 @@ import type { ComponentId } from "../../components/component-id.ts";
 import { components } from "../../components/registry.ts";
 import type { QuotationLine } from "../../quotation/document/document.ts";
 import { wordsOf } from "../../quotation/words/line-words.ts";
+import { noTechnicalTexts } from "../../technical/technical-names.ts";
 import type { FirmProfile } from "../firm-profile.ts";
 import type { Description } from "../paper-blocks.ts";
 import {
@@ -98,6 +99,7 @@ it("a row that holds for some positions names them, and one that holds for none 
 
 describe("names in braces", () => {
   const source = (inScope: boolean, values: Record<string, string>) => ({
+    technical: (name: string) => (name === "hoist_motor" ? "15\u00a0kW" : ""),
     lines: [{ component: "hoist", inScope, values, words: wordsOf(components.hoist) }],
     sale: { payment: "40 % with the order", dispatch_week: "", valid_until: "20 Dec 2026" },
   });
@@ -105,6 +107,10 @@ describe("names in braces", () => {
     expect(
       fillRow("{hoist_type}, {capacity}", source(true, { hoist_type: "Wire Rope", capacity: "5T" })),
     ).toBe("Wire Rope, 5T"));
+  it("have the technical values of the crane", () => {
+    expect(fillRow("Motor {hoist_motor}\nRail {rail}", source(true, {}))).toBe("Motor 15\u00a0kW");
+    expect(unknownRowNames("{duty_class} {hoist_speed} {dsl_rating} {hoist_power}")).toEqual(["hoist_power"]);
+  });
   it("without a value leave out their line alone", () => {
     const text = "Built here\n{hoist_type} with {height_m}";
     expect(fillRow(text, source(true, { hoist_type: "Wire Rope" }))).toBe("Built here");
@@ -125,9 +131,11 @@ describe("names in braces", () => {
           makes: [{ component: "Hoist", supply: "", make: "{y}" }],
           descriptions: [{ component: "hoist", text: "{quantity} {w}" }],
         },
+        technical_standards: { lines: [{ group: "Hoist", label: "Rope", text: "{rail} {v}" }] },
       }),
     ).toEqual([
       { path: ["terms", 0, "text"], name: "z" },
+      { path: ["technical_standards", "lines", 0, "text"], name: "v" },
       { path: ["paper", "cover", 0, "text"], name: "x" },
       { path: ["paper", "makes", 0, "make"], name: "y" },
       { path: ["paper", "descriptions", 0, "text"], name: "w" },
@@ -165,7 +173,7 @@ describe("descriptions of a component", () => {
     descriptionFor(
       rows.map((row) => ({ component: "column", ...row })),
       column,
-      { crane, lines },
+      { crane, lines, technical: noTechnicalTexts },
     );
 
   it("print the rows that hold one below the other", () =>
@@ -185,7 +193,13 @@ describe("descriptions of a component", () => {
       names: ["column_type"],
     }));
   it("of another component do not print", () =>
-    expect(descriptionFor([{ component: "hoist", text: "Ours" }], column, { crane, lines }).text).toBe(""));
+    expect(
+      descriptionFor([{ component: "hoist", text: "Ours" }], column, {
+        crane,
+        lines,
+        technical: noTechnicalTexts,
+      }).text,
+    ).toBe(""));
   it("have the conditions of their sale", () => {
     const firm = {
       terms: [],

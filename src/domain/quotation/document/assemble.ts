@@ -1,7 +1,8 @@
 import type { ComponentId } from "../../components/component-id.ts";
 import { components, isTablePriced } from "../../components/registry.ts";
-import { craneTypes } from "../../crane-types.ts";
+import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
+import { type Standards, standardsFor } from "../../engineering/standards.ts";
 import { warnings } from "../../engineering/warnings.ts";
 import { Rejection } from "../../errors/rejection.ts";
 import { formatMoney, indianDay } from "../../numbers/format.ts";
@@ -12,6 +13,7 @@ import { spelledAs, type Values } from "../../price-tables/price-table.ts";
 import { systemPrice } from "../../price-tables/pricing.ts";
 import { withLeastRates } from "../../rates/rates.ts";
 import { supplyIn } from "../../tax/supply.ts";
+import { setOfTechnical } from "../../technical/author-values.ts";
 import { technicalValues } from "../../technical/technical-values.ts";
 import { estimateBeside, estimateNow, type OnCrane, type PricedNow } from "../estimate/estimate-now.ts";
 import { mayBeEstimated } from "../estimate/estimated-component.ts";
@@ -19,7 +21,7 @@ import { largerSizeIn } from "../estimate/next-larger.ts";
 import { craneWordsOf } from "../words/crane-words.ts";
 import { combination } from "../words/describe.ts";
 import { wordsOf } from "../words/line-words.ts";
-import { craneOfDocument } from "./crane-of.ts";
+import { craneOfDocument, givenByLines } from "./crane-of.ts";
 import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
 import {
   lineOf,
@@ -105,6 +107,8 @@ export type Authorship = {
   seller?: Seller;
   /** The rates in force, by `component.field`. */
   rates?: Values;
+  /** The firm's technical standards. */
+  standards?: Standards;
   revision?: {
     revision: number;
     author: string;
@@ -113,6 +117,22 @@ export type Authorship = {
     newest: Pick<QuotationDocument, "lines" | "keptPoints">;
   };
 };
+
+/** Returns the firm's standards that a crane of these lines needs. */
+function standardsOfCrane(
+  standards: Standards,
+  craneType: CraneTypeId,
+  lines: readonly QuotationLine[],
+  { technical }: Pick<QuotationRequest, "technical">,
+): Standards {
+  const { capacity, auxiliaryCapacity } = givenByLines(lines);
+  const capacities = [capacity, setOfTechnical(technical).set?.auxiliary?.capacity ?? auxiliaryCapacity];
+  return standardsFor(
+    standards,
+    craneType,
+    capacities.flatMap((each) => each ?? []),
+  );
+}
 
 /**
  * Returns the document of a request with present prices. Typed prices stay; every table, calculated or
@@ -165,13 +185,18 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
   if (differences.length > 0)
     throw new Rejection("conflict", differences.map(({ msg }) => msg).join("; "), { problems: differences });
   const craneWords = craneWordsOf(craneTypes[request.craneType]);
-  const set = { ...(request.technical && { technical: request.technical }) };
+  const set = {
+    ...(request.technical && { technical: request.technical }),
+    ...(request.technicalLines && { technicalLines: request.technicalLines }),
+  };
+  const standards = made.standards && standardsOfCrane(made.standards, request.craneType, lines, set);
   const crane = craneOfDocument({
     craneType: request.craneType,
     craneWords,
     lines,
     technicalValues: [],
     ...set,
+    ...(standards && { standards }),
   });
   const figures = engineeringFigures(crane);
   const document: QuotationDocument = {
@@ -196,6 +221,7 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
     lines,
     totals: totalsOfRequest(request, indianDay(made.createdAt)),
     ...(made.rates && { rates: made.rates }),
+    ...(standards && { standards }),
     technicalValues: technicalValues(crane, figures),
     warnings: warnings(crane, figures).map(({ code, text }) => ({ code, text })),
   };

@@ -89,7 +89,13 @@ export function craneOfDraft(draft: Draft): CraneInputs {
     };
   });
   const { id, noun } = craneTypes[draft.craneType];
-  return { craneType: id, noun, ...givenBy(known), ...setOfTechnical(technicalOf(draft)) };
+  return {
+    craneType: id,
+    noun,
+    ...givenBy(known),
+    ...setOfTechnical(technicalOf(draft)),
+    ...(draft.standards && { standards: draft.standards }),
+  };
 }
 
 /** Returns the crane of bare values by component and field ("span.capacity"), all in scope and without table rows. */
@@ -139,15 +145,17 @@ export const craneOfDocument = ({
   lines,
   technical,
   technicalValues,
+  standards,
 }: Pick<
   QuotationDocument,
-  "craneType" | "craneWords" | "lines" | "technical" | "technicalValues"
+  "craneType" | "craneWords" | "lines" | "technical" | "technicalValues" | "standards"
 >): CraneInputs => ({
   ...(technicalValues === undefined && { isEarlier: true }),
   craneType: craneTypeOf(craneType).id,
   noun: craneWords.noun,
   ...givenByLines(lines),
   ...setOfTechnical(technical),
+  ...(standards && { standards }),
 });
 
 /** Returns the crane of a history record. Null for a crane type that is not built here. */
@@ -156,7 +164,11 @@ export const craneOfView = ({
   craneWords,
   lines,
   technical,
-}: Pick<QuotationView, "craneType" | "craneWords" | "lines" | "technical">): CraneInputs | null =>
+  standards,
+}: Pick<
+  QuotationView,
+  "craneType" | "craneWords" | "lines" | "technical" | "standards"
+>): CraneInputs | null =>
   craneType === null
     ? null
     : {
@@ -171,4 +183,5 @@ export const craneOfView = ({
           })),
         ),
         ...setOfTechnical(technical),
+        ...(standards && { standards }),
       };

@@ -1,6 +1,7 @@
 import { craneTypeOf } from "../../components/crane-type-of.ts";
 import { findComponent } from "../../components/registry.ts";
 import type { Customer } from "../../customers/customer-block.ts";
+import type { Standards } from "../../engineering/standards.ts";
 import type { WithPaper } from "../../firm/paper-choices.ts";
 import type { WithConditions } from "../../firm/sale-conditions.ts";
 import { indianDay, shiftDay } from "../../numbers/format.ts";
@@ -84,6 +85,8 @@ export type QuotationDocument = WithPaper &
     keptPoints?: readonly KeptPoint[];
     /** The rates in force at the save, by `component.field`. Absent in documents of earlier versions. */
     rates?: Values;
+    /** The firm's technical standards for this crane at the save. Absent in documents of earlier versions. */
+    standards?: Standards;
     /** The advice at the save. It is internal and never printed for a customer. */
     warnings: readonly { code: string; text: string }[];
   };
@@ -91,7 +94,7 @@ export type QuotationDocument = WithPaper &
 /** The part of a document that lists show: its lines by inputs and amounts, without what explains them. */
 export type ListedDocument = Omit<
   QuotationDocument,
-  "lines" | "warnings" | "reason" | "rates" | "technicalValues"
+  "lines" | "warnings" | "reason" | "rates" | "technicalValues" | "standards"
 > & {
   lines: readonly InputLine[];
 };
@@ -132,5 +135,6 @@ export const requestOfDocument = (document: QuotationDocument): QuotationRequest
   ...(document.conditions && { conditions: document.conditions }),
   ...supplyIn(document.placeOfSupply, document.sez),
   ...(document.technical && { technical: document.technical }),
+  ...(document.technicalLines && { technicalLines: document.technicalLines }),
   ...inputsOfKept(document.keptPoints),
 });

@@ -8,6 +8,8 @@ import type { TableVersion } from "../../price-tables/table-version.ts";
 import { dayOfStored, gstOfQuotation } from "../../tax/gst.ts";
 import { supplyIn } from "../../tax/supply.ts";
 import { technicalIn } from "../../technical/author-values.ts";
+import { standardsIn } from "../../technical/read-standards.ts";
+import { technicalLinesIn } from "../../technical/technical-lines.ts";
 import { technicalValuesIn } from "../../technical/technical-value.ts";
 import {
   asRecord,
@@ -186,6 +188,8 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     ...technicalIn(found.technical),
     ...technicalValuesIn(found.technicalValues),
     ...supplyIn(found.placeOfSupply, found.sez),
+    ...technicalLinesIn(found.technicalLines),
+    ...standardsIn(found.standards),
     lines: asRecords(found.lines).flatMap((line) => lineIn(line, head.author) ?? []),
     ...keptPointsIn(found.keptPoints),
     ...(found.rates !== undefined && { rates: texts(found.rates) }),

@@ -16,11 +16,13 @@ import type { Rates } from "../../rates/rates.ts";
 import { proposedPlace, supplyOf, supplyProblems } from "../../tax/supply.ts";
 import {
   technicalIn,
+  technicalOfInput,
   technicalPlace,
   technicalProblems,
   toldComponent,
   withoutBuilding,
 } from "../../technical/author-values.ts";
+import { lineProblems } from "../../technical/technical-lines.ts";
 import { fieldProblems, readFields } from "../../wizard/validation.ts";
 import { mayBeEstimated, mayHaveEstimatedPrice } from "../estimate/estimated-component.ts";
 import type { InputBlock, PriceMap, QuotationInput } from "./input.ts";
@@ -182,6 +184,8 @@ export function fromInput(
   ))
     found.push({ msg: message, loc: [...at.input, ...technicalPlace(name)] });
   found.push(...supplyProblems(input, at.input));
+  for (const { at: index, name, message } of lineProblems(input.technical?.lines))
+    found.push({ msg: message, loc: [...at.input, "technical", "lines", index, name] });
   if (found.length > 0)
     throw new Rejection("invalid", found.map((problem) => problem.msg).join("; "), { problems: found });
   return {
@@ -192,11 +196,12 @@ export function fromInput(
     customer,
     ...(paper && { paper }),
     ...(conditions && { conditions }),
-    ...technicalIn(
-      toldComponent(craneType, (component) => inScope.includes(component)) === null
+    ...technicalOfInput({
+      ...(toldComponent(craneType, (component) => inScope.includes(component)) === null
         ? withoutBuilding(technicalIn(input.technical).technical)
-        : input.technical,
-    ),
+        : input.technical),
+      lines: input.technical?.lines,
+    }),
     ...supplyOf(input, proposedPlace(customer, inScope.includes("industrial_erection"))),
     ...keptOfCall(input.kept_points),
   };

@@ -12,6 +12,7 @@ import type { Values } from "../../price-tables/price-table.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
 import { proposedPlace, supplyOf, type WithSupply } from "../../tax/supply.ts";
 import { technicalIn, type WithTechnical } from "../../technical/author-values.ts";
+import { technicalLinesIn } from "../../technical/technical-lines.ts";
 import type { Draft } from "../draft/draft.ts";
 import {
   isEstimated,
@@ -128,6 +129,7 @@ export function requestOf(draft: Draft): QuotationRequest {
       { place_of_supply: draft.placeOfSupply, sez: draft.sez },
       proposedPlace(canonicalCustomer(draft.customer), draft.parts.industrial_erection.inScope),
     ),
+    ...technicalLinesIn(draft.technicalLines),
     ...inputsOfKept(keptNow(draft)),
   };
 }

@@ -6,12 +6,14 @@ import {
   noContactWays,
   noCustomer,
 } from "../../customers/customer-block.ts";
+import type { Standards } from "../../engineering/standards.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
 import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import type { Paise } from "../../numbers/money.ts";
 import type { KeptPoint } from "../../open-points/kept-point.ts";
 import type { Values } from "../../price-tables/price-table.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
+import type { TechnicalLine } from "../../technical/technical-lines.ts";
 import { firstStep, type StepId } from "../../wizard/steps.ts";
 import type { Revises } from "../document/revises.ts";
 import { readMargin, standardMargin, type Totals, totalsOf } from "../document/totals.ts";
@@ -64,6 +66,10 @@ export type Draft = DraftOwner &
     sez: boolean;
     /** Values of the customer's building as typed, by the names of the API. */
     technical: Values;
+    /** Further lines of its data sheet, as typed. */
+    technicalLines: readonly TechnicalLine[];
+    /** The firm's technical standards for its crane type, from the server. Absent: the first ones. */
+    standards?: Standards;
     /** Defaults from the server by `component.field`. */
     servedDefaults: Values;
     /** The unused words of a quick entry line. Null without one. */
@@ -120,6 +126,7 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     technical: {},
     placeOfSupply: "",
     sez: false,
+    technicalLines: [],
     servedDefaults: {},
     fromLine: null,
     fromTemplate: null,

@@ -6,6 +6,8 @@ import { choicesIn } from "../../firm/paper-choices.ts";
 import { conditionsIn } from "../../firm/sale-conditions.ts";
 import type { Paise } from "../../numbers/money.ts";
 import { readKeptPoints } from "../../open-points/kept-point.ts";
+import { standardsIn } from "../../technical/read-standards.ts";
+import { typedLinesIn } from "../../technical/technical-lines.ts";
 import { asRecord, asTyped, storedPaise, typedTexts, type UnknownRecord } from "../../text/unknown-values.ts";
 import { findStep, firstStep, type StepId } from "../../wizard/steps.ts";
 import { readRevises } from "../document/revises.ts";
@@ -108,6 +110,8 @@ export function readDraft(given: unknown): Draft | null {
     technical: typedTexts(kept.technical),
     placeOfSupply: asTyped(kept.placeOfSupply),
     sez: kept.sez === true,
+    technicalLines: typedLinesIn(kept.technicalLines),
+    ...standardsIn(kept.standards),
     servedDefaults: typedTexts(kept.servedDefaults),
     repeats: asTyped(kept.repeats) || null,
     fromLine: fromLineIn(crane.id, kept.fromLine),

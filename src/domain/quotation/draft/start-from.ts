@@ -141,6 +141,7 @@ export function draftFrom(record: QuotationRecord, given: DraftOwner & { id: str
     technical: view.technical,
     placeOfSupply: view.placeOfSupply,
     sez: view.sez,
+    technicalLines: view.technicalLines,
     keptPoints: record.open_points.flatMap(({ key, values, kept }) =>
       kept ? [{ key, values, ...kept }] : [],
     ),

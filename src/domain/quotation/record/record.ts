@@ -1,6 +1,7 @@
 import { componentIds } from "../../components/registry.ts";
 import { findCraneType } from "../../crane-types.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
+import type { Standards } from "../../engineering/standards.ts";
 import type { SaleConditionsRecord } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
 import { type PointRecord, pointRecords, pointsOfDocument } from "../../open-points/document-points.ts";
@@ -91,6 +92,8 @@ export type QuotationRecord = FinalQuotation &
     warnings: readonly { code: string; text: string }[];
     /** The rates in force at its save, by `component.field`. Absent in a quotation of an earlier version. */
     rates?: Values | undefined;
+    /** The firm's technical standards for this crane at its save. Absent in a quotation of an earlier version. */
+    technical_standards?: Standards | undefined;
     /** The conditions of the sale; absent where the profile of the firm was not read. */
     conditions?: SaleConditionsRecord | undefined;
     /** Its open points, kept ones included. */
@@ -148,6 +151,7 @@ export const recordOf = (document: QuotationDocument, saved: SavedColumns, sale:
   lines: document.lines.map(recordLine),
   warnings: document.warnings,
   ...(document.rates && { rates: document.rates }),
+  ...(document.standards && { technical_standards: document.standards }),
   open_points: pointRecords(pointsOfDocument(document, { isInOffer: sale.in_offer !== null })),
   technical_values: valuesOfDocument(document).map(({ text: _printed, ...value }) => value),
 });

@@ -3,6 +3,7 @@ import { componentIds, components, fieldsOf, findComponent } from "../../compone
 import { type CraneTypeId, craneTypes, findCraneType } from "../../crane-types.ts";
 import { type Customer, noCustomer } from "../../customers/customer-block.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
+import type { Standards } from "../../engineering/standards.ts";
 import { choicesIn, type PaperChoices } from "../../firm/paper-choices.ts";
 import { conditionsIn, type SaleConditions } from "../../firm/sale-conditions.ts";
 import { inPaise, type Paise } from "../../numbers/money.ts";
@@ -12,7 +13,9 @@ import { read } from "../../price-tables/reading.ts";
 import { type ApprovalState, approvalOfSale, isHeld } from "../../sales/sale.ts";
 import type { Status } from "../../sales/status.ts";
 import { proposedPlace } from "../../tax/supply.ts";
-import { technicalIn } from "../../technical/author-values.ts";
+import { technicalOfInput } from "../../technical/author-values.ts";
+import { standardsIn } from "../../technical/read-standards.ts";
+import type { TechnicalLine } from "../../technical/technical-lines.ts";
 import type { InputBlock } from "../document/input.ts";
 import { type PriceOrigin, readOrigin } from "../document/price-origin.ts";
 import { drawnValues, lineOf, type PriceSource } from "../document/request.ts";
@@ -116,6 +119,9 @@ export type QuotationView = ListedView & {
   sez: boolean;
   /** The told values of the customer's building, in canonical writing. */
   technical: Values;
+  technicalLines: readonly TechnicalLine[];
+  /** The firm's technical standards at its save. Absent in a quotation of an earlier version. */
+  standards?: Standards;
   lines: readonly ViewLine[];
   /** The missing parts as users read them: "Column: no data". */
   missing: readonly string[];
@@ -260,9 +266,12 @@ export function viewOf(record: QuotationRecord): QuotationView {
     preparedBy: record.prepared_by,
     paper: choicesIn(record.inputs.paper),
     conditions: conditionsIn(record.inputs.conditions),
-    technical: technicalIn(record.inputs.technical).technical ?? {},
     placeOfSupply: chosenPlace(record, view.customer, lines),
     sez: record.inputs.sez === true,
+    technical: {},
+    technicalLines: [],
+    ...technicalOfInput(record.inputs.technical),
+    ...standardsIn(record.technical_standards),
     lines,
     missing: [
       ...(craneType === null ? ["Crane Type"] : []),

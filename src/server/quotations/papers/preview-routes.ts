@@ -54,7 +54,7 @@ export function bindPreviewEndpoint(api: Api, { firm, priceTables, preview }: Pr
     const request = await readRequest(db, quotation_data, prices, craneType);
     const profile = firm();
     checkClauses(request, profile, ["body", "quotation_data", "conditions"]);
-    const asked = { priceTables, user, request, now: now() };
+    const asked = { priceTables, firm: profile, user, request, now: now() };
     const { document, newest } = await unsavedQuotation(db, asked, notSaved);
     const { revision } = document;
     const marks = {

@@ -15,7 +15,10 @@ import {
 import { writeFirstIssue } from "./write-first-issue.ts";
 
 /** Saves the first issue of a number. */
-export async function saveFirstIssue({ db, firm, newId }: SaveContext, given: SaveRequest): Promise<Saved> {
+export async function saveFirstIssue(
+  { db, firm, standards, newId }: SaveContext,
+  given: SaveRequest,
+): Promise<Saved> {
   const { data, request, user, rowOf, now, draftId } = given;
   const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
   const before = issued.quotation_id === null ? undefined : await findQuotation(db, issued.number, 0);
@@ -24,6 +27,7 @@ export async function saveFirstIssue({ db, firm, newId }: SaveContext, given: Sa
     number: issued.number,
     createdAt: now,
     rates: await ratesAtSave(db),
+    standards,
     ...authorOf(user),
   });
   checkBelongsTogether(data, document);

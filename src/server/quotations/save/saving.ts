@@ -1,6 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import type { ContactWays } from "#domain/customers/customer-block.ts";
+import type { Standards } from "#domain/engineering/standards.ts";
 import { type Problem, Rejection } from "#domain/errors/rejection.ts";
 import type { Seller } from "#domain/people/seller.ts";
 import { personName } from "#domain/people/user.ts";
@@ -37,7 +38,12 @@ export type SaveRequest = {
 export type Saved = { stored: StoredQuotation; document: QuotationDocument; isNew: boolean };
 
 /** The author and the firm's profile of the save. */
-export type SaveContext = { db: Db; firm: { text: string; sha256: string }; newId: () => string };
+export type SaveContext = {
+  db: Db;
+  firm: { text: string; sha256: string };
+  standards: Standards;
+  newId: () => string;
+};
 
 /** Notes a saved quotation in the audit log. */
 export const noteQuotation =

@@ -1,4 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { standardsOf } from "#domain/firm/technical-standards.ts";
 import { assemble } from "#domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
@@ -10,7 +12,14 @@ import { findRevisable } from "../revisions/revisable.ts";
 import { documentOf } from "../stored-document.ts";
 import { authorOf, ratesAtSave } from "./saving.ts";
 
-type PriceQuestion = { priceTables: PriceTables; user: User; request: QuotationRequest; now: string };
+type PriceQuestion = {
+  priceTables: PriceTables;
+  /** The firm's profile, for its technical standards. */
+  firm: FirmProfile;
+  user: User;
+  request: QuotationRequest;
+  now: string;
+};
 
 /**
  * Prices a request as a document under this number, or as the next revision of the quotation that it revises (`newest`).
@@ -19,12 +28,12 @@ type PriceQuestion = { priceTables: PriceTables; user: User; request: QuotationR
  */
 export async function unsavedQuotation(
   db: Db,
-  { priceTables, user, request, now }: PriceQuestion,
+  { priceTables, firm, user, request, now }: PriceQuestion,
   number: string,
 ): Promise<{ document: QuotationDocument; newest: StoredQuotation | null }> {
   const rowOf = await rowLookup(db, priceTables, request.craneType);
   const rates = await ratesAtSave(db);
-  const made = { createdAt: now, rates, ...authorOf(user) };
+  const made = { createdAt: now, rates, standards: standardsOf(firm), ...authorOf(user) };
   if (request.revises === null)
     return { document: assemble(request, rowOf, { ...made, number }), newest: null };
   const newest = await findRevisable(db, user, request, now);

@@ -1,4 +1,5 @@
 import { componentIds, components } from "#domain/components/registry.ts";
+import { controls, supplies } from "#domain/engineering/set-values.ts";
 import { benefitGlyphs, orderEvents, serviceGlyphs, standardForms } from "#domain/firm/firm-profile.ts";
 import { blockForms, paperBlocks } from "#domain/firm/paper-blocks.ts";
 import { ownNames } from "#domain/firm/rows/description-rows.ts";
@@ -214,6 +215,38 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         ],
       ),
       blank: { component: componentIds()[0], text: "" },
+    },
+  ],
+  technical: [
+    choice(
+      "Supply",
+      Object.entries(supplies).map(([value, { text }]) => ({ value, label: text })),
+      "technical_standards",
+      "supply",
+    ),
+    text("Ambient", "technical_standards", "ambient"),
+    {
+      kind: "flags",
+      label: "Control",
+      path: ["technical_standards", "control"],
+      options: controls.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+    },
+    {
+      ...list(
+        "Lines of the data sheet",
+        "line",
+        ["technical_standards", "lines"],
+        [
+          text("Group", "group"),
+          text("Label", "label"),
+          {
+            ...area("Text", "text"),
+            hint: `Names such as ${["duty_class", "hoist_speed", "hoist_motor", "dsl_rating", "rail"].map((name) => `{${name}}`).join(" ")} are filled in.`,
+          },
+          condition,
+        ],
+      ),
+      blank: { group: "Hoist", label: "", text: "" },
     },
   ],
   prints: blockForms.map((form) => ({

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { craneTypes } from "#domain/crane-types.ts";
+import { standardsOfType } from "#domain/engineering/standards.ts";
 import { formatTime } from "#domain/numbers/format.ts";
 import { type NextInOffer, nextInOffer } from "#domain/offers/next-in-offer.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
@@ -15,6 +16,7 @@ import { firstStep, type StepId, stepIndex, stepOf, stepOfDigit, stepsOf } from 
 import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { ratesQuery } from "../../api/rates-query.ts";
+import { standardsQuery } from "../../api/standards-query.ts";
 import { draftsBeside, noRoom } from "../../drafts/draft-storage.ts";
 import { keepJustSaved } from "../../drafts/just-saved.ts";
 import { useOfferOf } from "../../drafts/offer-drafts.ts";
@@ -42,8 +44,8 @@ import type { WizardSession } from "./session/wizard-session.ts";
 import { useWizard, WizardContext } from "./wizard-context.ts";
 
 /**
- * Sets the rates of a new draft from the server. Without an answer the first rates apply. A separate component,
- * because its call would otherwise render the whole wizard again.
+ * Sets the rates of a new draft and the technical standards of every draft in work from the server. Without an answer the
+ * first ones apply. A separate component, because its calls would otherwise render the whole wizard again.
  */
 function ServedDefaults(): null {
   const { draft, dispatch, isSignedIn } = useWizard();
@@ -51,6 +53,11 @@ function ServedDefaults(): null {
   useEffect(() => {
     if (data) dispatch({ type: "defaultsServed", values: servedRates(draft, data.rates) });
   }, [dispatch, draft, data]);
+  const standards = useQuery({ ...standardsQuery, enabled: isSignedIn });
+  useEffect(() => {
+    if (standards.data && draft.stage.is !== "saved")
+      dispatch({ type: "standardsServed", standards: standardsOfType(standards.data, draft.craneType) });
+  }, [dispatch, draft, standards.data]);
   return null;
 }
 

@@ -65,7 +65,12 @@ const withPricesNoted = (before: WizardSession, session: WizardSession): WizardS
 const valuePause = 1000;
 
 /** The automatic changes of a draft. */
-const byItself: ReadonlySet<WizardEvent["type"]> = new Set(["visit", "requote", "defaultsServed"]);
+const byItself: ReadonlySet<WizardEvent["type"]> = new Set([
+  "visit",
+  "requote",
+  "defaultsServed",
+  "standardsServed",
+]);
 
 function handleEvent(session: WizardSession, event: SessionEvent, now: number): Transition {
   switch (event.type) {

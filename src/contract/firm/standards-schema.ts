@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { craneTypes } from "#domain/crane-types.ts";
+import { controls, dutyClasses, type SupplyName, supplies } from "#domain/engineering/set-values.ts";
+import { type MotionStandard, motionProblems, type Standards } from "#domain/engineering/standards.ts";
+import type { TechnicalStandards } from "#domain/firm/technical-standards.ts";
+import { lineMaximum } from "#domain/technical/technical-lines.ts";
+import { conditionSchema } from "./paper-schema.ts";
+import { line, oneOf, optionalText, paragraphOf } from "./profile-texts.ts";
+
+const speed = z.number("must be a number").gt(0, "must be above 0").max(150, "must be at most 150");
+const motion = z
+  .strictObject({
+    crane_type: oneOf(Object.values(craneTypes).map(({ id }) => id)).optional(),
+    hoist_type: line.optional(),
+    capacity_to: z.number("must be a number").gt(0, "must be above 0").max(1000, "must be at most 1000"),
+    duty_class: oneOf(dutyClasses),
+    hoist_speed: speed,
+    hoist_creep_speed: speed,
+    cross_travel_speed: speed,
+    cross_travel_creep_speed: speed,
+    long_travel_speed: speed,
+    long_travel_creep_speed: speed,
+  })
+  .superRefine((row, context) => {
+    for (const name of ["hoist", "cross_travel", "long_travel"] as const)
+      if (row[`${name}_creep_speed`] > row[`${name}_speed`])
+        context.addIssue({
+          code: "custom",
+          path: [`${name}_creep_speed`],
+          message: "must not be above the speed",
+        });
+  }) satisfies z.ZodType<MotionStandard>;
+
+const motions = z
+  .array(motion, "must be a list")
+  .min(1, "must not be empty")
+  .max(200, "must have at most 200 entries")
+  .superRefine((rows, context) => {
+    for (const { at, msg } of motionProblems(rows))
+      context.addIssue({ code: "custom", path: [at, "capacity_to"], message: msg });
+  });
+const control = z
+  .array(oneOf(controls), "must be a list")
+  .max(controls.length, "names each way at most once");
+const supply = oneOf(Object.keys(supplies) as [SupplyName, ...SupplyName[]]);
+const standardLine = z.strictObject({
+  group: line.max(lineMaximum.group, `must be at most ${lineMaximum.group} characters`),
+  label: line.max(lineMaximum.label, `must be at most ${lineMaximum.label} characters`),
+  text: paragraphOf(lineMaximum.text),
+  holds: conditionSchema,
+});
+
+/** The technical standards, as a profile may have them. An absent part is as in the first ones. */
+export const technicalStandardsSchema = z.strictObject({
+  motions: motions.optional(),
+  control: control.optional(),
+  supply: supply.optional(),
+  ambient: optionalText(200).optional(),
+  lines: z.array(standardLine, "must be a list").max(60, "must have at most 60 entries").optional(),
+}) satisfies z.ZodType<TechnicalStandards>;
+
+/** The standards of one crane in its record, or those from which a new quotation begins. */
+export const standardsAnswer = z.object({
+  motions: z.array(z.looseObject({})).readonly(),
+  control: z.array(z.string()).readonly().optional(),
+  supply: z.string().optional(),
+  ambient: z.string().optional(),
+}) as unknown as z.ZodType<Standards>;

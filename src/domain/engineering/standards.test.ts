@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { firstStandards, type MotionStandard, motionFor, motionProblems, standardsFor } from "./standards.ts";
+
+const row = (given: Partial<MotionStandard>): MotionStandard => ({
+  capacity_to: 10,
+  duty_class: "M5",
+  hoist_speed: 4,
+  hoist_creep_speed: 0.4,
+  cross_travel_speed: 20,
+  cross_travel_creep_speed: 2,
+  long_travel_speed: 20,
+  long_travel_creep_speed: 2,
+  ...given,
+});
+
+describe("the first standards of a firm", () => {
+  const of = (craneType: "single-girder" | "double-girder", hoistType: string | null, capacity: number) =>
+    motionFor(firstStandards.motions, { craneType, hoistType, capacity });
+
+  it.each([
+    ["single-girder", "Electric Chain Hoist", 1, "M5", 8, 0.8, 20],
+    ["single-girder", null, 1.01, "M5", 6, 0.6, 20],
+    ["double-girder", "Wire Rope Hoist Crab", 12.5, "M5", 3.5, 0.35, 30],
+    ["double-girder", "wire rope  hoist crab", 12.6, "M5", 3, 0.3, 30],
+    ["double-girder", "Open Winch Crab with Aux Hoist", 75, "M6", 1.8, 0.18, 30],
+    ["double-girder", "Anything else", 999, "M6", 1.5, 0.15, 30],
+  ] as const)("of %s with %s of %d t", (crane, hoist, capacity, duty, speed, creep, long) =>
+    expect(of(crane, hoist, capacity)).toMatchObject({
+      duty_class: duty,
+      hoist_speed: speed,
+      hoist_creep_speed: creep,
+      cross_travel_speed: 20,
+      cross_travel_creep_speed: 2,
+      long_travel_speed: long,
+      long_travel_creep_speed: long / 10,
+    }),
+  );
+});
+
+describe("the row for a crane", () => {
+  const motions = [
+    row({ hoist_speed: 1 }),
+    row({ hoist_speed: 2, capacity_to: 5 }),
+    row({ hoist_speed: 3, crane_type: "single-girder" }),
+    row({ hoist_speed: 4, hoist_type: "Chain", capacity_to: 2 }),
+    row({ hoist_speed: 5, hoist_type: "Chain", crane_type: "double-girder" }),
+  ];
+  it.each([
+    ["double-girder", null, 5, 2],
+    ["double-girder", null, 5.1, 1],
+    ["single-girder", null, 1, 3],
+    ["single-girder", "chain", 2, 4],
+    ["single-girder", "Chain", 3, 3],
+    ["double-girder", "Chain", 1, 5],
+  ] as const)(
+    "%s, %s, %d t is the most specific one in any order",
+    (craneType, hoistType, capacity, speed) => {
+      const moved = { craneType, hoistType, capacity };
+      expect(motionFor(motions, moved)?.hoist_speed).toBe(speed);
+      expect(motionFor([...motions].reverse(), moved)?.hoist_speed).toBe(speed);
+    },
+  );
+
+  it("is missing beyond the largest capacity", () =>
+    expect(motionFor(motions, { craneType: "double-girder", hoistType: null, capacity: 10.1 })).toBeNull());
+
+  it("is among the rows that a document keeps, for main and auxiliary hoist", () => {
+    const kept = standardsFor(firstStandards, "double-girder", [20, 5]);
+    expect(kept.motions).toHaveLength(4);
+    for (const capacity of [20, 5])
+      for (const hoistType of [null, "Wire Rope Hoist Crab"])
+        expect(motionFor(kept.motions, { craneType: "double-girder", hoistType, capacity })).toEqual(
+          motionFor(firstStandards.motions, { craneType: "double-girder", hoistType, capacity }),
+        );
+  });
+});
+
+it("two rows for the same cranes are named", () => {
+  const rows = [row({ hoist_type: "Chain" }), row({}), row({ hoist_type: "CHAIN " })];
+  expect(motionProblems(rows)).toMatchObject([{ at: 2, msg: expect.stringContaining("row 1") }]);
+  expect(motionProblems(firstStandards.motions)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { firstStandards, type MotionStandard, type Standards } from "../engineering/standards.ts";
+import type { TechnicalLine } from "../technical/technical-lines.ts";
+import type { FirmProfile } from "./firm-profile.ts";
+import { type Conditional, holdsFor } from "./rows/condition.ts";
+import type { RowCrane } from "./rows/profile-rows.ts";
+import { fillRow, noSaleValues } from "./rows/row-names.ts";
+
+/** A line of the firm on the data sheet. Its text takes names in braces. */
+export type StandardLine = Conditional & TechnicalLine;
+
+/** The technical standards of the firm. An absent part is as in the first ones. */
+export type TechnicalStandards = Omit<Standards, "motions"> & {
+  motions?: readonly MotionStandard[] | undefined;
+  lines?: readonly StandardLine[] | undefined;
+};
+
+/** Returns the standards of a profile with the first ones in place of absent parts. */
+export const standardsOf = ({
+  technical_standards = {},
+}: Pick<FirmProfile, "technical_standards">): Standards & { lines: readonly StandardLine[] } => ({
+  ...firstStandards,
+  lines: [],
+  ...Object.fromEntries(Object.entries(technical_standards).filter(([, part]) => part !== undefined)),
+});
+
+/** Returns a profile with all its standards, as its form shows them. Profiles of earlier versions have none. */
+export const withStandards = (profile: FirmProfile): FirmProfile => ({
+  ...profile,
+  technical_standards: standardsOf(profile),
+});
+
+/**
+ * Returns the lines of the data sheet of a crane: the firm's that hold for it, with their names replaced, then its
+ * author's. A line of the firm whose text is empty without its values is left out.
+ */
+export function linesOfCrane(
+  { technical_standards }: Pick<FirmProfile, "technical_standards">,
+  { crane, lines, technical }: Omit<RowCrane, "position">,
+  own: readonly TechnicalLine[] = [],
+): TechnicalLine[] {
+  const firm = (technical_standards?.lines ?? [])
+    .filter(({ holds }) => holdsFor(holds, crane))
+    .map(({ group, label, text }) => ({
+      group,
+      label,
+      text: fillRow(text, { lines, technical, sale: noSaleValues })
+        .split("\n")
+        .filter((each) => each.trim() !== "")
+        .join("; "),
+    }))
+    .filter(({ text }) => text !== "");
+  return [...firm, ...own];
+}

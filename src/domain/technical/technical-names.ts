@@ -1,0 +1,69 @@
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import type { Figures } from "../engineering/figures.ts";
+import { unbroken } from "../text/no-break-spaces.ts";
+import { printedValue } from "./technical-value.ts";
+import { technicalValues } from "./technical-values.ts";
+
+/** The technical values that texts of the firm can name in braces, by these names. */
+const valueOfName = {
+  usable_lift: "usableLift",
+  duty_class: "dutyClass",
+  hoist_speed: "hoistSpeed",
+  hoist_creep_speed: "hoistCreepSpeed",
+  cross_travel_speed: "crossTravelSpeed",
+  cross_travel_creep_speed: "crossTravelCreepSpeed",
+  long_travel_speed: "longTravelSpeed",
+  long_travel_creep_speed: "longTravelCreepSpeed",
+  hoist_motor: "hoistMotor",
+  cross_travel_motor: "crossTravelMotor",
+  long_travel_motor: "longTravelMotor",
+  auxiliary_capacity: "auxiliaryCapacity",
+  auxiliary_lift: "auxiliaryLift",
+  auxiliary_speed: "auxiliarySpeed",
+  auxiliary_creep_speed: "auxiliaryCreepSpeed",
+  auxiliary_motor: "auxiliaryMotor",
+  supply: "supply",
+  control: "control",
+  ambient: "ambient",
+  connected_load: "connectedLoad",
+  full_load_current: "fullLoadCurrent",
+  dsl_rating: "dslRating",
+  girder_section: "girderSection",
+  girder_depth: "girderDepth",
+  wheels: "wheels",
+  wheelbase: "wheelbase",
+  hook_approaches: "hookApproach1",
+  headroom: "headroom",
+  top_of_rail: "levelTopOfRail",
+  highest_hook: "levelHookMax",
+  lowest_roof: "minRoofLevel",
+  crane_dead_weight: "craneDeadWeight",
+  wheel_load: "wheelLoadMax",
+  rail: "rail",
+  column_spacing: "columnSpacing",
+} as const satisfies Readonly<Record<string, string>>;
+
+/** The names in braces of technical values. */
+export const technicalRowNames: readonly string[] = Object.keys(valueOfName);
+
+/** Returns a technical value as papers print it, by its name in braces; "" without one. */
+export type TechnicalTexts = (name: string) => string;
+
+/** The technical texts where there is no crane. */
+export const noTechnicalTexts: TechnicalTexts = () => "";
+
+/** Returns the technical texts of a crane. They are worked out when the first one is named. */
+export function technicalTexts(inputs: CraneInputs, figures: Figures): TechnicalTexts {
+  let texts: Map<string, string> | null = null;
+  return (name) => {
+    texts ??= new Map(
+      technicalValues(inputs, figures).map((value) => [
+        value.name,
+        value.source === "unknown" ? "" : unbroken(printedValue(value)),
+      ]),
+    );
+    return Object.hasOwn(valueOfName, name)
+      ? (texts.get(valueOfName[name as keyof typeof valueOfName]) ?? "")
+      : "";
+  };
+}
