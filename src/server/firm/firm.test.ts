@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withStandards } from "#domain/firm/technical-standards.ts";
 import { buildTestApp, exampleFirm, onBothServers, type TestUser } from "#server/testing/app.ts";
 import { openAgain } from "#server/testing/databases.ts";
 import { textOf } from "#server/testing/papers.ts";
@@ -20,7 +21,7 @@ onBothServers("the firm's profile", (server, kind) => {
   test("is saved as the next version, and the landing page of every process shows it at once", async () => {
     const { admin } = server().users;
     const { version, source, profile } = await get();
-    expect([version, source, profile]).toEqual([0, "database", exampleFirm]);
+    expect([version, source, profile]).toEqual([0, "database", withStandards(exampleFirm)]);
     const other = openAgain(server().database);
     const beside = await buildTestApp(other, server().clock);
     const tagline = "Cranes that fit your bay";

@@ -1,5 +1,6 @@
 import { componentIds, components } from "#domain/components/registry.ts";
-import { controls, supplies } from "#domain/engineering/set-values.ts";
+import { allCraneTypes } from "#domain/crane-types.ts";
+import { controls, dutyClasses, supplies } from "#domain/engineering/set-values.ts";
 import { benefitGlyphs, orderEvents, serviceGlyphs, standardForms } from "#domain/firm/firm-profile.ts";
 import { blockForms, paperBlocks } from "#domain/firm/paper-blocks.ts";
 import { ownNames } from "#domain/firm/rows/description-rows.ts";
@@ -23,7 +24,8 @@ export type FirmField = {
 
 /** A list of the profile: its entries have columns. */
 export type FirmList = {
-  kind: "list";
+  /** `motions`: rows that stand together by crane type and hoist type. */
+  kind: "list" | "motions";
   path: FieldPath;
   label: string;
   /** The name of one entry: "milestone". */
@@ -89,6 +91,35 @@ const list = (label: string, noun: string, path: FieldPath, columns: readonly Fi
     columns.filter(({ kind }) => kind !== "condition").map((column) => [String(column.path[0]), ""]),
   ),
 });
+
+/** The cranes of a group of technical standards. */
+export const motionCranes: readonly FirmField[] = [
+  choice(
+    "Crane type",
+    [
+      { value: "", label: "Every crane type" },
+      ...allCraneTypes().map(({ id, label }) => ({ value: id, label })),
+    ],
+    "crane_type",
+  ),
+  { ...text("Hoist type", "hoist_type"), hint: "As in the price table. Empty: every other hoist" },
+];
+
+/** The values of a row of technical standards. Speeds are in m/min. */
+const motionColumns: readonly FirmField[] = [
+  number("Up to (t)", "capacity_to"),
+  choice(
+    "Duty class",
+    dutyClasses.map((value) => ({ value, label: value })),
+    "duty_class",
+  ),
+  number("Hoisting (m/min)", "hoist_speed"),
+  number("Hoisting, creep", "hoist_creep_speed"),
+  number("Cross travel (m/min)", "cross_travel_speed"),
+  number("Cross travel, creep", "cross_travel_creep_speed"),
+  number("Long travel (m/min)", "long_travel_speed"),
+  number("Long travel, creep", "long_travel_creep_speed"),
+];
 
 /** The fields of each section but the logo, in their order on the screen. */
 export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)[]>> = {
@@ -218,6 +249,18 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
     },
   ],
   technical: [
+    {
+      kind: "motions",
+      path: ["technical_standards", "motions"],
+      label: "Duty class and speeds",
+      noun: "row",
+      columns: motionColumns,
+      blank: {
+        capacity_to: "",
+        duty_class: "M5",
+        ...Object.fromEntries(motionColumns.slice(2).map(({ path }) => [String(path[0]), ""])),
+      },
+    },
     choice(
       "Supply",
       Object.entries(supplies).map(([value, { text }]) => ({ value, label: text })),

@@ -20,7 +20,7 @@ function nameOf(path: string): string | null {
     const at = field.path.join(".");
     if (path === at) return named(field);
     if (field.kind === "lines" && path.startsWith(`${at}.`)) return named(field);
-    if (field.kind !== "list" || !path.startsWith(`${at}.`)) continue;
+    if ((field.kind !== "list" && field.kind !== "motions") || !path.startsWith(`${at}.`)) continue;
     const [index, ...rest] = path.slice(at.length + 1).split(".");
     const column = field.columns.find((each) => each.path.join(".") === rest.join("."));
     const entry = `${field.noun.charAt(0).toUpperCase()}${field.noun.slice(1)} ${Number(index) + 1}`;

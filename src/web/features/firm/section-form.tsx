@@ -8,9 +8,10 @@ import { panOf, stateOfGstin } from "#domain/tax/gstin.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { type Editing, FieldControl } from "./field-control.tsx";
-import { firmFields } from "./firm-fields.ts";
+import { type FirmList, firmFields } from "./firm-fields.ts";
 import { ListControl } from "./list-control.tsx";
 import { LogoControl } from "./logo-control.tsx";
+import { MotionsControl } from "./motions-control.tsx";
 
 type SectionFormProps = { section: FirmSection; editing: Editing; isFile: boolean };
 
@@ -42,8 +43,8 @@ export function SectionForm({ section: { id, title }, editing, isFile }: Section
           />
         )}
         {(firmFields[id] ?? []).map((field) =>
-          field.kind === "list" ? (
-            <ListControl key={field.label} list={field} editing={editing} />
+          "columns" in field ? (
+            <ListOf key={field.label} list={field} editing={editing} />
           ) : (
             <FieldControl
               key={field.label}
@@ -57,6 +58,9 @@ export function SectionForm({ section: { id, title }, editing, isFile }: Section
     </section>
   );
 }
+
+const ListOf = (props: { list: FirmList; editing: Editing }) =>
+  props.list.kind === "motions" ? <MotionsControl {...props} /> : <ListControl {...props} />;
 
 /** State and PAN of a GSTIN. */
 const gstinHint = (gstin: string): string | undefined =>

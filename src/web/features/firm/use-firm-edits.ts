@@ -8,6 +8,7 @@ import { stateOfGstin } from "#domain/tax/gstin.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { takeFirm } from "../../api/firm.ts";
+import { standardsKey } from "../../api/standards-query.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 import { papersKey } from "../papers/papers-key.ts";
@@ -45,7 +46,9 @@ export function useFirmEdits(known: FirmAnswer) {
       form.clear();
       takeFirm(data.profile);
       // Papers before a save are drawn with the firm's profile.
-      await Promise.all([firmKey, papersKey].map((key) => client.invalidateQueries({ queryKey: [key] })));
+      await Promise.all(
+        [firmKey, papersKey, standardsKey].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      );
     },
   });
   const editing: Editing = {
