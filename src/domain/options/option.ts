@@ -5,6 +5,7 @@ import { fillRow, knownRowNames, unknownRowNames } from "../firm/rows/row-names.
 import { formatMoney } from "../numbers/format.ts";
 import { highestPrice, type Paise } from "../numbers/money.ts";
 import { offerKindTitles, positionTextMaximum, unitMaximum } from "../offers/offer.ts";
+import { noTechnicalTexts } from "../technical/technical-names.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { nameKey } from "../text/same-name.ts";
 
@@ -120,18 +121,21 @@ export const optionNamed = (options: readonly CatalogueOption[], name: string): 
  */
 export const optionsForCrane = (
   options: readonly CatalogueOption[],
-  { crane, lines }: Pick<RowCrane, "crane" | "lines">,
+  { crane, lines, technical }: Omit<RowCrane, "position">,
 ): CatalogueOption[] =>
   options
     .filter(({ holds }) => holdsFor(holds, crane))
     .map((option) => ({
       ...option,
-      text: fillRow(option.text, { lines, sale: noSale }),
+      text: fillRow(option.text, { lines, technical, sale: noSale }),
     }));
 
 /** Returns all options with texts for no crane: lines with a value of the crane are left out. */
 export const optionsWithoutCrane = (options: readonly CatalogueOption[]): CatalogueOption[] =>
-  options.map((option) => ({ ...option, text: fillRow(option.text, { lines: [], sale: noSale }) }));
+  options.map((option) => ({
+    ...option,
+    text: fillRow(option.text, { lines: [], technical: noTechnicalTexts, sale: noSale }),
+  }));
 
 /** Returns the text of an option as a position of an offer prints it: the name, and its text below. */
 export const positionTextOf = ({ name, text }: Pick<CatalogueOption, "name" | "text">): string =>

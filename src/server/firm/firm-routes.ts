@@ -56,7 +56,7 @@ async function saveVersion(
     await call.db.transaction().execute(async (db) => {
       const before = await answerFirm(db, firm);
       if (before.version !== body.version) throw await savedMeanwhile(db);
-      const changes = firmChanges(before.profile, body.profile);
+      const changes = firmChanges(before.profile, withStandards(body.profile));
       const version = before.version + 1;
       await insertFirm(db, {
         version,
