@@ -1,4 +1,4 @@
-import type { Figures } from "../engineering/figures.ts";
+import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { hoistKindOf } from "../engineering/girder-rules.ts";
 import { decimal } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
