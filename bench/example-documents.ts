@@ -3,7 +3,7 @@ import path from "node:path";
 import type { FirmProfile } from "../src/domain/firm/firm-profile.ts";
 import { assemble } from "../src/domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "../src/domain/quotation/document/document.ts";
-import { requestOf } from "../src/domain/quotation/document/request.ts";
+import { requestOf } from "../src/domain/quotation/draft/request-of.ts";
 import { exampleRowOf, exampleTables } from "../src/domain/testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../src/domain/testing/golden.ts";
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { noRules } from "#domain/approval/rules.ts";
 import { formatDay } from "#domain/numbers/format.ts";
-import { requestOf } from "#domain/quotation/document/request.ts";
+import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";

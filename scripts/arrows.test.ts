@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeableImports, impureUses, wrongImports } from "./arrows.ts";
+import { changeableImports, importCircles, impureUses, wrongImports } from "./arrows.ts";
 
 const importing = (specifier: string): string => `import { something } from "${specifier}";`;
 
@@ -122,4 +122,17 @@ test("a migration may import the database library and files of its version", () 
     expect(changeableImports(migration, importing(specifier))).toEqual([]);
   const list = "src/server/platform/database/migrations/migrations.ts";
   expect(changeableImports(list, importing("../../start-refusal.ts"))).toEqual([]);
+});
+
+test("files may not import in a circle, of types neither", () => {
+  const draft = "src/domain/quotation/draft/draft.ts";
+  const part = "src/domain/quotation/draft/draft-part.ts";
+  const texts = new Map([
+    [draft, 'import { newParts } from "./draft-part.ts";'],
+    [part, 'import type { Draft } from "./draft.ts";'],
+  ]);
+  expect(importCircles(texts)).toEqual([
+    `${draft} imports ${part} imports ${draft}. Files must not import in a circle.`,
+  ]);
+  expect(importCircles(new Map([...texts, [part, 'await import("./draft.ts");']]))).toEqual([]);
 });

@@ -210,6 +210,26 @@ export function wrongImports(file: string, text: string): string[] {
   });
 }
 
+/** Imports that are there when a file loads, also those of types; a file that is fetched later is none. */
+const staticImports = /^(?:import|export)\b[^;"]*?\bfrom "([^"\s]+)"/gm;
+
+/** A sentence for each circle of files that import each other, of values or of types. `texts` has the files by their names. */
+export function importCircles(texts: ReadonlyMap<string, string>): string[] {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const follow = (file: string, way: readonly string[]): void => {
+    const at = way.indexOf(file);
+    if (at >= 0)
+      circles.push(`${[...way.slice(at), file].join(" imports ")}. Files must not import in a circle.`);
+    if (at >= 0 || done.has(file)) return;
+    for (const [, specifier = ""] of (texts.get(file) ?? "").matchAll(staticImports))
+      follow(targetOf(file, specifier), [...way, file]);
+    done.add(file);
+  };
+  for (const file of texts.keys()) follow(file, []);
+  return circles;
+}
+
 const migrationsOfVersion = /^src\/server\/platform\/database\/migrations\/[^/]+\//;
 
 /**

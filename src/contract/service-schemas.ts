@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { benefitGlyphs, documentForms, serviceGlyphs } from "#domain/firm/firm-profile.ts";
+import { documentForms } from "#domain/firm/document-forms.ts";
+import { benefitGlyphs, serviceGlyphs } from "#domain/firm/firm-profile.ts";
 
 export const healthSchema = z
   .object({

@@ -3,7 +3,7 @@ import "#domain/testing/magnet-and-goliath.ts";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { craneTypes } from "#domain/crane-types.ts";
-import { type DocumentForm, documentForms } from "#domain/firm/firm-profile.ts";
+import { type DocumentForm, documentForms } from "#domain/firm/document-forms.ts";
 import type { RequestedLine } from "#domain/quotation/document/request.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { DocumentForm, FirmProfile } from "#domain/firm/firm-profile.ts";
+import type { DocumentForm } from "#domain/firm/document-forms.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { firmAnswer, firmSchemas, firmVersion } from "./firm-schemas.ts";
 

@@ -1,11 +1,6 @@
 import { z } from "zod";
-import {
-  benefitGlyphs,
-  type FirmProfile,
-  orderEvents,
-  serviceGlyphs,
-  standardForms,
-} from "#domain/firm/firm-profile.ts";
+import { standardForms } from "#domain/firm/document-forms.ts";
+import { benefitGlyphs, type FirmProfile, orderEvents, serviceGlyphs } from "#domain/firm/firm-profile.ts";
 import { logoProblem } from "#domain/firm/logo.ts";
 import { unknownNamesIn } from "#domain/firm/rows/profile-rows.ts";
 import { knownRowNames } from "#domain/firm/rows/row-names.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type FirmProfile, standardForms } from "#domain/firm/firm-profile.ts";
+import { standardForms } from "#domain/firm/document-forms.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { success } from "../success-schema.ts";
 import { firmProfileSchema } from "./firm-schema.ts";
 import { standardsAnswer } from "./standards-schema.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { craneTypes } from "#domain/crane-types.ts";
 import { controls, dutyClasses, type SupplyName, supplies } from "#domain/engineering/set-values.ts";
 import { type MotionStandard, motionProblems, type Standards } from "#domain/engineering/standards.ts";
-import type { TechnicalStandards } from "#domain/firm/technical-standards.ts";
+import type { TechnicalStandards } from "#domain/firm/firm-profile.ts";
 import { lineMaximum } from "#domain/technical/technical-lines.ts";
 import { conditionSchema } from "./paper-schema.ts";
 import { line, oneOf, optionalText, paragraphOf } from "./profile-texts.ts";

@@ -1,5 +1,5 @@
 import type { ContactGiven } from "#domain/customers/customer-block.ts";
-import type { OfferForm } from "#domain/firm/firm-profile.ts";
+import type { OfferForm } from "#domain/firm/document-forms.ts";
 import type { OfferInput, PositionInput } from "#domain/offers/offer-input.ts";
 import type { ListedOffer, OfferRecord } from "#domain/offers/offer-record.ts";
 import type { PriceMap, QuotationInput } from "#domain/quotation/document/input.ts";

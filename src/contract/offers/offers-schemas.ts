@@ -2,7 +2,7 @@ import { z } from "zod";
 import { causeKinds } from "#domain/bridge/cause.ts";
 import { componentIds } from "#domain/components/registry.ts";
 import { customerFields } from "#domain/customers/customer-block.ts";
-import { offerForms } from "#domain/firm/firm-profile.ts";
+import { offerForms } from "#domain/firm/document-forms.ts";
 import { offerKinds } from "#domain/offers/offer.ts";
 import { statusFilters } from "#domain/sales/status.ts";
 import { draftId } from "../draft-id-schema.ts";

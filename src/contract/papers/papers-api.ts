@@ -1,4 +1,4 @@
-import type { DocumentForm, OfferForm } from "#domain/firm/firm-profile.ts";
+import type { DocumentForm, OfferForm } from "#domain/firm/document-forms.ts";
 import type { PriceMap, QuotationInput } from "#domain/quotation/document/input.ts";
 import { type Answer, endpoint } from "../endpoint.ts";
 import type { NewOfferInput } from "../offers/offers-api.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentForms, offerForms } from "#domain/firm/firm-profile.ts";
+import { documentForms, offerForms } from "#domain/firm/document-forms.ts";
 import { type BlockForm, blockForms, paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";
 import { offerInput } from "../offers/offers-schemas.ts";
 import { prices, quotationInput } from "../quotations/quotations-schemas.ts";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { ContactGiven, CustomerGiven } from "#domain/customers/customer-block.ts";
-import type { DocumentForm } from "#domain/firm/firm-profile.ts";
+import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import type { QuotationInput } from "#domain/quotation/document/input.ts";
 import type { FinalAnswer, FinalQuotation } from "#domain/quotation/record/final.ts";
 import type { ListedQuotation, QuotationRecord } from "#domain/quotation/record/record.ts";

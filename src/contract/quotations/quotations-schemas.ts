@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { byComponent, componentIds } from "#domain/components/registry.ts";
-import { documentForms } from "#domain/firm/firm-profile.ts";
+import { documentForms } from "#domain/firm/document-forms.ts";
 import { isDay } from "#domain/numbers/format.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
 import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/sales/history.ts";

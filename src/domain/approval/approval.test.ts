@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Role } from "../people/roles.ts";
 import { assemble } from "../quotation/document/assemble.ts";
-import { requestOf } from "../quotation/document/request.ts";
+import { requestOf } from "../quotation/draft/request-of.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { type Decision, decisionProblems, decisionRefusal } from "./decision.ts";

@@ -1,4 +1,4 @@
-import type { DocumentForm } from "../firm/firm-profile.ts";
+import type { DocumentForm } from "../firm/document-forms.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { CalculationSheet } from "./calculation/calculation-sheet.ts";
 import type { CranePicture } from "./crane-picture.ts";

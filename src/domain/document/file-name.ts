@@ -1,4 +1,4 @@
-import type { DocumentForm, OfferForm } from "../firm/firm-profile.ts";
+import type { DocumentForm, OfferForm } from "../firm/document-forms.ts";
 
 /** A revision in file names, and whether it is held. */
 type Named = { number: string; revision: number; isDraft?: boolean };

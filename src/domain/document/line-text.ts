@@ -1,6 +1,7 @@
-import type { DocumentForm, FirmProfile } from "../firm/firm-profile.ts";
+import type { DocumentForm } from "../firm/document-forms.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
 import { descriptionFor, type PrintedDescription } from "../firm/rows/description-rows.ts";
-import type { RowCrane } from "../firm/rows/profile-rows.ts";
+import type { RowCrane } from "../firm/rows/row-names.ts";
 import type { QuotationLine } from "../quotation/document/document.ts";
 import { namedText, outOfScope } from "../quotation/words/describe.ts";
 import type { NamedValue } from "../quotation/words/named-fields.ts";

@@ -1,4 +1,4 @@
-import type { OfferForm } from "../firm/firm-profile.ts";
+import type { OfferForm } from "../firm/document-forms.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { CostSheet, DataGroup, PaperFrame, Schedule, TotalLine } from "./content.ts";
 import type { CranePicture } from "./crane-picture.ts";

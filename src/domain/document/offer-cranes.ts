@@ -1,5 +1,6 @@
 import { engineeringFigures } from "../engineering/figures.ts";
-import type { FirmProfile, OfferForm } from "../firm/firm-profile.ts";
+import type { OfferForm } from "../firm/document-forms.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
 import { linesOfCrane } from "../firm/technical-standards.ts";
 import { inList } from "../numbers/format.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";

@@ -1,4 +1,5 @@
-import type { FirmProfile, OfferForm } from "../firm/firm-profile.ts";
+import type { OfferForm } from "../firm/document-forms.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { ScopeItem } from "../firm/paper-blocks.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
 import { partyOf } from "../firm/rows/scope-party.ts";

@@ -1,4 +1,5 @@
-import type { FirmProfile, OfferForm } from "../firm/firm-profile.ts";
+import type { OfferForm } from "../firm/document-forms.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
 import { formatFigure, formatMoneyColumn } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
 import { differenceWords } from "../offers/compare-cranes.ts";

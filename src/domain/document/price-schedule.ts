@@ -1,6 +1,7 @@
-import { type DocumentForm, type FirmProfile, isInternalForm } from "../firm/firm-profile.ts";
+import { type DocumentForm, isInternalForm } from "../firm/document-forms.ts";
+import type { FirmProfile } from "../firm/firm-profile.ts";
 import { quantityOf } from "../firm/rows/description-rows.ts";
-import type { RowCrane } from "../firm/rows/profile-rows.ts";
+import type { RowCrane } from "../firm/rows/row-names.ts";
 import { formatMoneyColumn, formatShare } from "../numbers/format.ts";
 import { type Paise, spread } from "../numbers/money.ts";
 import { busbarElsewhere } from "../offers/supplied-elsewhere.ts";

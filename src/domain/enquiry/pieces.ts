@@ -1,5 +1,6 @@
 import { customersIn, type Named } from "../quick-entry/customers.ts";
-import { type Element, elementsOf } from "../quick-entry/elements.ts";
+import type { Element } from "../quick-entry/element-kinds.ts";
+import { elementsOf } from "../quick-entry/elements.ts";
 import type { Place } from "../quick-entry/entry.ts";
 import { setOf, weightUnits } from "../quick-entry/numbers.ts";
 import { valueStart } from "../quick-entry/parse-quick-entry.ts";

@@ -1,7 +1,18 @@
+import type { MotionStandard, Standards } from "../engineering/standards.ts";
 import type { MailTemplate } from "../mail/mail-template.ts";
+import type { TechnicalLine } from "../technical/technical-lines.ts";
+import type { DocumentForm } from "./document-forms.ts";
 import type { PaperContents } from "./paper-blocks.ts";
 import type { Conditional } from "./rows/condition.ts";
-import type { TechnicalStandards } from "./technical-standards.ts";
+
+/** A line of the firm on the data sheet. Its text takes names in braces. */
+export type StandardLine = Conditional & TechnicalLine;
+
+/** The technical standards of the firm. An absent part is as in the first ones. */
+export type TechnicalStandards = Omit<Standards, "motions"> & {
+  motions?: readonly MotionStandard[] | undefined;
+  lines?: readonly StandardLine[] | undefined;
+};
 
 /**
  * The manufacturer's profile, the only source of the firm's data for screens, documents and the landing page.
@@ -92,38 +103,3 @@ export type BenefitGlyph = (typeof benefitGlyphs)[number];
 /** The pictures for a service there. */
 export const serviceGlyphs = ["single-girder", "double-girder", "overhead", "gantry", "jib"] as const;
 export type ServiceGlyph = (typeof serviceGlyphs)[number];
-
-/** The forms in which the same quotation is printed. */
-export const documentForms = [
-  "customer",
-  "breakdown",
-  "lump-sum",
-  "technical",
-  "internal",
-  "calculation",
-] as const;
-export type DocumentForm = (typeof documentForms)[number];
-
-/**
- * Papers with the firm's internal figures. They are not letters, nobody signs them, and every page is marked.
- */
-export const isInternalForm: Readonly<Record<DocumentForm, boolean>> = {
-  customer: false,
-  breakdown: true,
-  "lump-sum": false,
-  technical: false,
-  internal: true,
-  calculation: true,
-};
-
-/** The forms of every quotation. Only a designed girder has a calculation. */
-export const standardForms = documentForms.filter((form) => form !== "calculation");
-
-/** The forms in which an offer is printed: all but the breakdown of one crane's costs. */
-export const offerForms = [
-  "customer",
-  "lump-sum",
-  "technical",
-  "internal",
-] as const satisfies readonly DocumentForm[];
-export type OfferForm = (typeof offerForms)[number];

@@ -1,5 +1,5 @@
 import type { ComponentId } from "../components/component-id.ts";
-import type { DocumentForm } from "./firm-profile.ts";
+import type { DocumentForm } from "./document-forms.ts";
 import type { Conditional } from "./rows/condition.ts";
 
 /** The parts of a paper that a buyer compares, in page order. A form prints the parts that it names. */

@@ -1,18 +1,8 @@
-import { firstStandards, type MotionStandard, type Standards } from "../engineering/standards.ts";
+import { firstStandards, type Standards } from "../engineering/standards.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
-import type { FirmProfile } from "./firm-profile.ts";
-import { type Conditional, holdsFor } from "./rows/condition.ts";
-import type { RowCrane } from "./rows/profile-rows.ts";
-import { fillRow, noSaleValues } from "./rows/row-names.ts";
-
-/** A line of the firm on the data sheet. Its text takes names in braces. */
-export type StandardLine = Conditional & TechnicalLine;
-
-/** The technical standards of the firm. An absent part is as in the first ones. */
-export type TechnicalStandards = Omit<Standards, "motions"> & {
-  motions?: readonly MotionStandard[] | undefined;
-  lines?: readonly StandardLine[] | undefined;
-};
+import type { FirmProfile, StandardLine } from "./firm-profile.ts";
+import { holdsFor } from "./rows/condition.ts";
+import { fillRow, noSaleValues, type RowCrane } from "./rows/row-names.ts";
 
 /** Returns the standards of a profile with the first ones in place of absent parts. */
 export const standardsOf = ({

@@ -1,6 +1,6 @@
 import type { Problem } from "../errors/rejection.ts";
 import { formatSize } from "../files/file-kinds.ts";
-import { type DocumentForm, documentForms, isInternalForm } from "../firm/firm-profile.ts";
+import { type DocumentForm, documentForms, isInternalForm } from "../firm/document-forms.ts";
 import { formatNumber, inList } from "../numbers/format.ts";
 import { type OrderPaperForm, orderPaperForms } from "../orders/order.ts";
 import { can, type Role } from "../people/roles.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type DocumentForm, documentForms, isInternalForm } from "../firm/firm-profile.ts";
+import { type DocumentForm, documentForms, isInternalForm } from "../firm/document-forms.ts";
 import { deliveryStatusAfter, nextTry } from "./delivery-status.ts";
 import { addressProblem, distinctAddresses, recipientsMaximum, splitAddresses } from "./mail-address.ts";
 import { mailBlockedReason } from "./mail-blocked-reason.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Draft, totalsOfDraft } from "../quotation/draft/draft.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { totalsOfDraft } from "../quotation/draft/draft-part.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
 import { choose, empty, run } from "../testing/wizard-bench.ts";

@@ -10,13 +10,14 @@ import type { Row, Values } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";
 import { runway } from "../quick-entry/entry.ts";
 import { fromMillimetres } from "../quick-entry/far-off.ts";
-import { type Draft, totalsOfDraft } from "../quotation/draft/draft.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
 import {
   currentQuote,
   isEstimated,
   isSystemPriced,
   type PartEvent,
   priceOf,
+  totalsOfDraft,
   valuesOf,
   wantedKey,
 } from "../quotation/draft/draft-part.ts";

@@ -1,10 +1,10 @@
 import { components } from "../components/registry.ts";
 import { rowCrane } from "../document/blocks/row-crane.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
-import type { RowCrane } from "../firm/rows/profile-rows.ts";
+import type { RowCrane } from "../firm/rows/row-names.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
-import { requestOf } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
+import { requestOf } from "../quotation/draft/request-of.ts";
 import { wordsOf } from "../quotation/words/line-words.ts";
 
 /** Returns what options read of a working quotation. */

@@ -1,6 +1,6 @@
 import type { Problem } from "../errors/rejection.ts";
 import { type Condition, conditionInWords, conditionProblems, holdsFor } from "../firm/rows/condition.ts";
-import type { RowCrane } from "../firm/rows/profile-rows.ts";
+import type { RowCrane } from "../firm/rows/row-names.ts";
 import { fillRow, knownRowNames, unknownRowNames } from "../firm/rows/row-names.ts";
 import { formatMoney } from "../numbers/format.ts";
 import { highestPrice, type Paise } from "../numbers/money.ts";

@@ -3,7 +3,7 @@ import { engineeringFigures } from "../engineering/figures.ts";
 import { assemble } from "../quotation/document/assemble.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { requestOf } from "../quotation/document/request.ts";
+import { requestOf } from "../quotation/draft/request-of.ts";
 import { dataSheet } from "../technical/data-sheet.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../testing/golden.ts";

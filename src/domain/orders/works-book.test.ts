@@ -5,7 +5,7 @@ import { worksContent } from "../document/works-content.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { assemble } from "../quotation/document/assemble.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
-import { requestOf } from "../quotation/document/request.ts";
+import { requestOf } from "../quotation/draft/request-of.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../testing/golden.ts";
 import { orderOf } from "./order.ts";

@@ -4,7 +4,7 @@ import { noRules } from "../approval/rules.ts";
 import { termsOf } from "../approval/terms.ts";
 import type { ComponentId } from "../components/component-id.ts";
 import { assemble } from "../quotation/document/assemble.ts";
-import { requestOf } from "../quotation/document/request.ts";
+import { requestOf } from "../quotation/draft/request-of.ts";
 import { defaultRates, ratesByField } from "../rates/rates.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";

@@ -1,5 +1,5 @@
 import { type Candidate, mostInRun, type Option, weights } from "./candidates.ts";
-import type { Element } from "./elements.ts";
+import type { Element } from "./element-kinds.ts";
 import { auxiliaryCapacity, capacity, columnHeight, lift, runway, spanWidth } from "./entry.ts";
 
 /** One way to give each number of a run a meaning, with its weight. */

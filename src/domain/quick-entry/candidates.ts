@@ -1,4 +1,4 @@
-import type { Element, LabelElement, NumberElement } from "./elements.ts";
+import type { Element, LabelElement, NumberElement } from "./element-kinds.ts";
 import { gantryType, type Reading, runway } from "./entry.ts";
 import {
   asks,

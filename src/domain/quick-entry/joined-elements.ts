@@ -1,5 +1,5 @@
 import { addDecimals, decimalText, multiplyDecimals, parseDecimal } from "../numbers/money.ts";
-import type { Element, Joined, NumberElement } from "./elements.ts";
+import type { Element, Joined, NumberElement } from "./element-kinds.ts";
 import { columnType } from "./entry.ts";
 import type { Amount } from "./numbers.ts";
 

@@ -1,7 +1,7 @@
 import { wiring } from "../components/wiring.ts";
 import { decimalText, multiplyDecimals, parseDecimal } from "../numbers/money.ts";
 import { readPrice } from "../price-tables/reading.ts";
-import type { NumberElement } from "./elements.ts";
+import type { NumberElement } from "./element-kinds.ts";
 import {
   auxiliaryCapacity,
   capacity,

@@ -1,6 +1,7 @@
 import { type CraneTypeId, craneTypeIds, findCraneType } from "../crane-types.ts";
 import { customersIn, type Named, type ValueStart } from "./customers.ts";
-import { type Element, elementsOf } from "./elements.ts";
+import type { Element } from "./element-kinds.ts";
+import { elementsOf } from "./elements.ts";
 import {
   type Asked,
   alternatesField,

@@ -1,6 +1,6 @@
 import { assign, type Run } from "./assignments.ts";
 import { candidatesIn, type Option } from "./candidates.ts";
-import type { Element, NumberElement } from "./elements.ts";
+import type { Element, NumberElement } from "./element-kinds.ts";
 import { type Asked, columnCount, columnHeight, type Place, type Reading, spanWidth } from "./entry.ts";
 import { probablyMeant } from "./far-off.ts";
 import type { HoistWords } from "./hoists.ts";

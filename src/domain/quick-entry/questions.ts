@@ -1,6 +1,6 @@
 import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
-import type { Element, NumberElement } from "./elements.ts";
+import type { Element, NumberElement } from "./element-kinds.ts";
 import {
   type Asked,
   lengths,

@@ -12,8 +12,7 @@ import golden from "../testing/golden.json" with { type: "json" };
 import { draftOf, goldenQuotations } from "../testing/golden.ts";
 import { problems } from "../wizard/validation.ts";
 import { totalsOf } from "./document/totals.ts";
-import { totalsOfDraft } from "./draft/draft.ts";
-import { priceOf } from "./draft/draft-part.ts";
+import { priceOf, totalsOfDraft } from "./draft/draft-part.ts";
 
 const canonical = (component: ComponentId, inputs: Record<string, unknown>): Values =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
-import { requestOf } from "../quotation/document/request.ts";
+import { requestOf } from "../quotation/draft/request-of.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { bench, run, typePrice } from "../testing/wizard-bench.ts";
 import { noPriceRules, type PriceRules, readPriceRules, ruleProblems } from "./price-rules.ts";

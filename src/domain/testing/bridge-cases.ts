@@ -3,8 +3,9 @@ import type { ComponentId } from "../components/component-id.ts";
 import { componentIds } from "../components/registry.ts";
 import { type CraneTypeId, normaliseCraneType } from "../crane-types.ts";
 import { type Paise, paiseOf } from "../numbers/money.ts";
-import { type QuotationRequest, requestOf } from "../quotation/document/request.ts";
+import type { QuotationRequest } from "../quotation/document/request.ts";
 import { newDraft } from "../quotation/draft/draft.ts";
+import { requestOf } from "../quotation/draft/request-of.ts";
 import { wizardReducer } from "../wizard/wizard-reducer.ts";
 import { eventsOf, quoted, type Tables } from "./golden.ts";
 

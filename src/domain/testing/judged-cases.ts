@@ -1,4 +1,4 @@
-import type { LineCase, MessageCase } from "./reading-cases.ts";
+import type { LineCase, MessageCase } from "./written-cases.ts";
 import { line, lines, message } from "./written-cases.ts";
 
 /** Lines with their meaning, judged by a second reader before they were read for the first time. */

@@ -3,8 +3,8 @@ import type { KeptPoint } from "../open-points/kept-point.ts";
 import type { OpenPoint } from "../open-points/open-points.ts";
 import { assemble } from "../quotation/document/assemble.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { requestOf } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
+import { requestOf } from "../quotation/draft/request-of.ts";
 import { exampleRowOf } from "./example-tables.ts";
 
 /** Returns an open point as a tester keeps it. */

@@ -3,17 +3,7 @@ import type { Reading } from "../quick-entry/entry.ts";
 import { parseQuickEntry, type QuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { exampleChoices } from "./quick-entry.ts";
 import cases from "./reading-cases.json" with { type: "json" };
-import { writtenLines, writtenMessages } from "./written-cases.ts";
-
-/** A line with its meaning: `is` is meant, `may` is right too. Anything else that is taken is wrong. */
-export type LineCase = { line: string; is: Reading; may?: Reading };
-/** A message with the meaning of its cranes, in their order. */
-export type MessageCase = {
-  message: string;
-  cranes: readonly Reading[];
-  may?: readonly Reading[];
-  person: string | null;
-};
+import { type LineCase, type MessageCase, writtenLines, writtenMessages } from "./written-cases.ts";
 
 /** Lines and messages of a review, each with its meaning, written before the first run. */
 export const reviewCases = cases as unknown as {

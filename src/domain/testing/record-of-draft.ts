@@ -1,6 +1,6 @@
 import { assemble } from "../quotation/document/assemble.ts";
-import { requestOf } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
+import { requestOf } from "../quotation/draft/request-of.ts";
 import { type QuotationRecord, recordOf } from "../quotation/record/record.ts";
 import { newSale } from "../sales/sale.ts";
 import { exampleRowOf } from "./example-tables.ts";

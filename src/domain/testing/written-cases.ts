@@ -1,5 +1,14 @@
 import type { Reading } from "../quick-entry/entry.ts";
-import type { LineCase, MessageCase } from "./reading-cases.ts";
+
+/** A line with its meaning: `is` is meant, `may` is right too. Anything else that is taken is wrong. */
+export type LineCase = { line: string; is: Reading; may?: Reading };
+/** A message with the meaning of its cranes, in their order. */
+export type MessageCase = {
+  message: string;
+  cranes: readonly Reading[];
+  may?: readonly Reading[];
+  person: string | null;
+};
 
 const fields: Readonly<Record<string, string>> = {
   load: "span.capacity",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { assemble } from "../quotation/document/assemble.ts";
-import { requestOf } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { textOf } from "../quotation/draft/draft-part.ts";
+import { requestOf } from "../quotation/draft/request-of.ts";
 import { type QuotationRecord, recordOf } from "../quotation/record/record.ts";
 import { newSale } from "../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";

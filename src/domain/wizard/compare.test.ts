@@ -6,15 +6,16 @@ import { Rejection } from "../errors/rejection.ts";
 import { alternatives, comparedField } from "../price-tables/alternatives.ts";
 import { findRow, options, type Values } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";
-import { type Draft, totalsOfDraft } from "../quotation/draft/draft.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
 import {
   currentQuote,
   estimateAskedIn,
   isEstimated,
   priceOf,
-  type Quote,
+  totalsOfDraft,
   valuesOf,
 } from "../quotation/draft/draft-part.ts";
+import type { Quote } from "../quotation/draft/part.ts";
 import { quoteOfEstimate } from "../quotation/estimate/estimated.ts";
 import { estimatedDraft } from "../testing/estimated-draft.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";

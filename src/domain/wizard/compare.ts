@@ -10,9 +10,10 @@ import { type Alternative, comparedField, nearestSizes } from "../price-tables/a
 import { keyColumns, type Values } from "../price-tables/price-table.ts";
 import { type Factor, priceKey, unitOf } from "../price-tables/pricing.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
-import { type Draft, totalsOfDraft } from "../quotation/draft/draft.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
 import type { OtherQuote } from "../quotation/draft/draft-part.ts";
-import { currentQuote, priceOf, type Quote, textOf, wantedKey } from "../quotation/draft/draft-part.ts";
+import { currentQuote, priceOf, textOf, totalsOfDraft, wantedKey } from "../quotation/draft/draft-part.ts";
+import type { Quote } from "../quotation/draft/part.ts";
 import { shown } from "../quotation/words/describe.ts";
 import { nameKey } from "../text/same-name.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";

@@ -4,10 +4,12 @@ import { components, fieldsOf, tableComponentsOf } from "../components/registry.
 import { craneTypes } from "../crane-types.ts";
 import { contactWays, customerFields, noContactWays, noCustomer } from "../customers/customer-block.ts";
 import { firstStandards } from "../engineering/standards.ts";
-import { requestKey, requestOf } from "../quotation/document/request.ts";
+import { requestKey } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import { estimateAskedIn, type Quote, wantedKey } from "../quotation/draft/draft-part.ts";
+import { estimateAskedIn, wantedKey } from "../quotation/draft/draft-part.ts";
+import type { Quote } from "../quotation/draft/part.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
+import { requestOf } from "../quotation/draft/request-of.ts";
 import { estimateKey } from "../quotation/estimate/estimate-asked.ts";
 import { exampleTemplate } from "../testing/example-template.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";

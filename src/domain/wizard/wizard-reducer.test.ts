@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { requestKey, requestOf } from "../quotation/document/request.ts";
-import { type Draft, newDraft, totalsOfDraft } from "../quotation/draft/draft.ts";
-import { isFollowing, priceOf, textOf, wantedKey } from "../quotation/draft/draft-part.ts";
+import { requestKey } from "../quotation/document/request.ts";
+import { type Draft, newDraft } from "../quotation/draft/draft.ts";
+import { isFollowing, priceOf, textOf, totalsOfDraft, wantedKey } from "../quotation/draft/draft-part.ts";
+import { requestOf } from "../quotation/draft/request-of.ts";
 import { problems, refusalMessages, saveProblems } from "./validation.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 

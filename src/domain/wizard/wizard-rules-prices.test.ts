@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { componentIds, components } from "../components/registry.ts";
 import { priceTooHigh } from "../price-tables/pricing.ts";
-import { totalsOfDraft } from "../quotation/draft/draft.ts";
-import { isFollowing, isLocked, priceOf, textOf, wantedKey } from "../quotation/draft/draft-part.ts";
+import {
+  isFollowing,
+  isLocked,
+  priceOf,
+  textOf,
+  totalsOfDraft,
+  wantedKey,
+} from "../quotation/draft/draft-part.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { namedProofs, type Rule } from "../testing/rules.ts";
 import { bench, choose, empty, run, setPricing, type, typePrice } from "../testing/wizard-bench.ts";

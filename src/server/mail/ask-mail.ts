@@ -2,7 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { MailToSend } from "#contract/mail/mail-api.ts";
 import { type Problem, Rejection } from "#domain/errors/rejection.ts";
 import { fileKinds } from "#domain/files/file-kinds.ts";
-import type { DocumentForm } from "#domain/firm/firm-profile.ts";
+import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import { addressProblem, distinctAddresses } from "#domain/mail/mail-address.ts";
 import {
   internalRecipientProblems,

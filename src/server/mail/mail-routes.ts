@@ -8,7 +8,8 @@ import {
 import { mailSchemas as schemas } from "#contract/mail/mail-schemas.ts";
 import { plainLine } from "#domain/document/printed-text.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { type FirmProfile, isInternalForm } from "#domain/firm/firm-profile.ts";
+import { isInternalForm } from "#domain/firm/document-forms.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { isOrderPaper, type MailRequest, mailFormsFor } from "#domain/mail/mail-request.ts";
 import {
   fillTemplate,

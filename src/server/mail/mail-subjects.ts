@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { MailPerson } from "#contract/mail/mail-api.ts";
-import type { DocumentForm } from "#domain/firm/firm-profile.ts";
+import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import type { MailTemplate, PlaceholderValues } from "#domain/mail/mail-template.ts";
 import type { OrderPaperForm } from "#domain/orders/order.ts";
 import type { Subject, Subjects } from "../activity/subjects.ts";

@@ -1,5 +1,5 @@
 import { offerSubject } from "#domain/document/offer-document-content.ts";
-import { offerForms } from "#domain/firm/firm-profile.ts";
+import { offerForms } from "#domain/firm/document-forms.ts";
 import type { MailSubjects, OrderPaperMail } from "../mail/mail-subjects.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { documentMail } from "../sales/document-mail.ts";

@@ -1,7 +1,7 @@
 import { rowCrane, rowCranesOf } from "#domain/document/blocks/row-crane.ts";
 import { engineeringFigures } from "#domain/engineering/figures.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import type { RowCrane } from "#domain/firm/rows/profile-rows.ts";
+import type { RowCrane } from "#domain/firm/rows/row-names.ts";
 import type { SaleConditions } from "#domain/firm/sale-conditions.ts";
 import { linesOfCrane } from "#domain/firm/technical-standards.ts";
 import { discountOn } from "#domain/offers/figures.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { documentForms, type FirmProfile, offerForms } from "#domain/firm/firm-profile.ts";
+import { documentForms, offerForms } from "#domain/firm/document-forms.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { orderForms } from "#domain/orders/order.ts";
 import { exampleFirm, filledFirm, textOf } from "#server/testing/papers.ts";
 import { examplePapers } from "./example-papers.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { FirmProfile, OfferForm } from "#domain/firm/firm-profile.ts";
+import type { OfferForm } from "#domain/firm/document-forms.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { paperBlocks } from "#domain/firm/paper-blocks.ts";
 import {
   exampleFirm,

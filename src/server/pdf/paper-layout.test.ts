@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type DocumentForm, type FirmProfile, standardForms } from "#domain/firm/firm-profile.ts";
+import { type DocumentForm, standardForms } from "#domain/firm/document-forms.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { highestPrice } from "#domain/numbers/money.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { longWords } from "#domain/testing/hostile-texts.ts";

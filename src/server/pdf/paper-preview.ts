@@ -1,5 +1,6 @@
 import { isUnavailable, Rejection } from "#domain/errors/rejection.ts";
-import type { DocumentForm, FirmProfile } from "#domain/firm/firm-profile.ts";
+import type { DocumentForm } from "#domain/firm/document-forms.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { serverFile } from "../platform/project-folder.ts";
 import { WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";

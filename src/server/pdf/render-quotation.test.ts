@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bridgeBetween } from "#domain/bridge/bridge.ts";
 import { bridgeRecord } from "#domain/bridge/bridge-record.ts";
-import { type DocumentForm, standardForms } from "#domain/firm/firm-profile.ts";
+import { type DocumentForm, standardForms } from "#domain/firm/document-forms.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { goldenQuotation, goldenQuotations } from "#domain/testing/golden.ts";
 import { hostileDescriptions } from "#domain/testing/hostile-texts.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { requestOf } from "#domain/quotation/document/request.ts";
+import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { estimatedDraft } from "#domain/testing/estimated-draft.ts";

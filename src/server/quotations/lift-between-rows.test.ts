@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { lineOf, requestOf } from "#domain/quotation/document/request.ts";
+import { lineOf } from "#domain/quotation/document/request.ts";
+import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";

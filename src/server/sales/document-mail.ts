@@ -1,7 +1,7 @@
 import type { Customer } from "#domain/customers/customer-block.ts";
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { plainLine } from "#domain/document/printed-text.ts";
-import type { DocumentForm } from "#domain/firm/firm-profile.ts";
+import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import { mailBlockedReason, notApproved } from "#domain/mail/mail-blocked-reason.ts";
 import { formatDay, formatMoney, indianDay } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";

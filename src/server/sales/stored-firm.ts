@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { documentForms, type FirmProfile, orderEvents } from "#domain/firm/firm-profile.ts";
+import { documentForms } from "#domain/firm/document-forms.ts";
+import { type FirmProfile, orderEvents } from "#domain/firm/firm-profile.ts";
 import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";

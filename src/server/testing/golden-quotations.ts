@@ -1,8 +1,9 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { priceQueryOf, type QuotationInput, toInput } from "#domain/quotation/document/input.ts";
-import { type QuotationRequest, type RequestedLine, requestOf } from "#domain/quotation/document/request.ts";
+import type { QuotationRequest, RequestedLine } from "#domain/quotation/document/request.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";

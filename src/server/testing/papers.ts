@@ -5,7 +5,7 @@ import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { assemble } from "#domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
-import { requestOf } from "#domain/quotation/document/request.ts";
+import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import { exampleRowOf, exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { runProgram } from "./run-program.ts";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type FirmProfile, standardForms } from "../../firm/firm-profile.ts";
+import { standardForms } from "../../firm/document-forms.ts";
+import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { type PaperBlock, paperBlocks } from "../../firm/paper-blocks.ts";
 import { blocksOf } from "./blocks-of.ts";
 

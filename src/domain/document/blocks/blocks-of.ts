@@ -1,4 +1,5 @@
-import type { DocumentForm, FirmProfile } from "../../firm/firm-profile.ts";
+import type { DocumentForm } from "../../firm/document-forms.ts";
+import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { type BlockForm, blockForms, type PaperBlock } from "../../firm/paper-blocks.ts";
 import type { Paise } from "../../numbers/money.ts";
 import { type Seller, sellerLines } from "../../people/seller.ts";

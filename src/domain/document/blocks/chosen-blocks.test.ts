@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
-import { profileFor, type RowCrane } from "../../firm/rows/profile-rows.ts";
+import { profileFor } from "../../firm/rows/profile-rows.ts";
+import type { RowCrane } from "../../firm/rows/row-names.ts";
 import { positionsNamed } from "../../offers/quantity-text.ts";
 import { noTechnicalTexts } from "../../technical/technical-names.ts";
 import { jointScope, withParties } from "./chosen-blocks.ts";

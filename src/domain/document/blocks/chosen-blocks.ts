@@ -1,7 +1,7 @@
 import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { type BlockForm, blockForms, type PaperBlock, type ScopeItem } from "../../firm/paper-blocks.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
-import type { RowCrane } from "../../firm/rows/profile-rows.ts";
+import type { RowCrane } from "../../firm/rows/row-names.ts";
 import { partyOf } from "../../firm/rows/scope-party.ts";
 import { positionsNamed } from "../../offers/quantity-text.ts";
 

@@ -2,7 +2,8 @@ import { findCraneType } from "../../crane-types.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { rowsThatHold } from "../../firm/rows/condition.ts";
-import { profileFor, type RowCrane } from "../../firm/rows/profile-rows.ts";
+import { profileFor } from "../../firm/rows/profile-rows.ts";
+import type { RowCrane } from "../../firm/rows/row-names.ts";
 import { termsThatHold } from "../../firm/rows/terms-that-hold.ts";
 import {
   conditionsRecord,

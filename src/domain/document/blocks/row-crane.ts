@@ -1,7 +1,7 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
 import { fallsShort } from "../../engineering/lift.ts";
-import type { RowCrane } from "../../firm/rows/profile-rows.ts";
+import type { RowCrane } from "../../firm/rows/row-names.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "../../offers/offer.ts";
 import type { OfferedCrane } from "../../offers/offered-cranes.ts";
 import { suppliedElsewhere } from "../../offers/supplied-elsewhere.ts";

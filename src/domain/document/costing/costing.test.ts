@@ -7,7 +7,7 @@ import { readOfferInput } from "../../offers/offer-input.ts";
 import { quotedOf } from "../../offers/quoted.ts";
 import { assemble } from "../../quotation/document/assemble.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";
-import { requestOf } from "../../quotation/document/request.ts";
+import { requestOf } from "../../quotation/draft/request-of.ts";
 import { bookValues } from "../../testing/book-values.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, type GoldenQuotation, goldenQuotations } from "../../testing/golden.ts";

@@ -7,7 +7,7 @@ import { fillText, namesInBraces } from "../../text/template-text.ts";
 import { asRecord } from "../../text/unknown-values.ts";
 import type { Description } from "../paper-blocks.ts";
 import { holdsFor } from "./condition.ts";
-import type { RowCrane } from "./profile-rows.ts";
+import type { RowCrane } from "./row-names.ts";
 import { linesWithValues, noSaleValues, type RowSource, rowValues, unknownRowNames } from "./row-names.ts";
 
 /** The name in braces of the number of pieces with its unit, which only a description knows. */

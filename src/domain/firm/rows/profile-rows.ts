@@ -2,8 +2,9 @@ import { lastWeekUntil } from "../../orders/schedule.ts";
 import { noTechnicalTexts } from "../../technical/technical-names.ts";
 import type { FirmProfile, PaymentTerms } from "../firm-profile.ts";
 import type { PaperContents } from "../paper-blocks.ts";
-import { type Conditional, type PositionFacts, rowsThatHold } from "./condition.ts";
+import { type Conditional, rowsThatHold } from "./condition.ts";
 import { unknownDescriptionNames } from "./description-rows.ts";
+import type { RowCrane } from "./row-names.ts";
 import { fillRow, fillSaleNames, type RowSource, type SaleValues, unknownRowNames } from "./row-names.ts";
 import { termsThatHold } from "./terms-that-hold.ts";
 
@@ -45,9 +46,6 @@ export const unknownNamesIn = (profile: NamedTexts): { path: Path; name: string 
       }),
     ),
   );
-
-/** A crane of a sale: its facts for conditions, its lines and technical values for names in braces. */
-export type RowCrane = PositionFacts & Pick<RowSource, "lines" | "technical">;
 
 /** How a row that holds for some positions names them: "position 2". */
 type Naming = (positions: readonly number[]) => string;

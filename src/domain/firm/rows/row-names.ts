@@ -5,6 +5,7 @@ import { wordsOf } from "../../quotation/words/line-words.ts";
 import { type TechnicalTexts, technicalRowNames } from "../../technical/technical-names.ts";
 import { unbroken } from "../../text/no-break-spaces.ts";
 import { fillText, namesInBraces } from "../../text/template-text.ts";
+import type { PositionFacts } from "./condition.ts";
 
 /** The conditions of a sale that texts name. A condition that is not known is "". */
 export type SaleValues = Readonly<Record<"payment" | "dispatch_week" | "valid_until", string>>;
@@ -19,6 +20,9 @@ export type RowSource = {
   lines: readonly Pick<QuotationLine, "component" | "inScope" | "values" | "words">[];
   sale: SaleValues;
 };
+
+/** A crane of a sale: its facts for conditions, its lines and technical values for names in braces. */
+export type RowCrane = PositionFacts & Pick<RowSource, "lines" | "technical">;
 
 /** A name in braces. Its value is "" for a crane without one. */
 type RowName = { name: string; valueIn(source: RowSource): string };

@@ -6,12 +6,13 @@ import { noApproval, saleOf } from "../../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { withoutEstimates } from "../../testing/without-estimates.ts";
+import { requestOf } from "../draft/request-of.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
 import { percentFromSystem } from "../words/beside-system.ts";
 import { assemble } from "./assemble.ts";
 import { atToday, marginIfHeld } from "./at-today.ts";
-import { lineOf, requestOf } from "./request.ts";
+import { lineOf } from "./request.ts";
 import type { RowLookup } from "./row-lookup.ts";
 import { structureOf } from "./structure.ts";
 

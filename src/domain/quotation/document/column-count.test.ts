@@ -6,13 +6,14 @@ import { defaultRates } from "../../rates/rates.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { run, type } from "../../testing/wizard-bench.ts";
 import { valuesOf } from "../draft/draft-part.ts";
+import { requestOf } from "../draft/request-of.ts";
 import { describe as describeLine } from "../words/describe.ts";
 import { wordsOf } from "../words/line-words.ts";
 import { craneOfDocument, craneOfDraft } from "./crane-of.ts";
 import type { QuotationLine } from "./document.ts";
 import { pricesOf, toInput } from "./input.ts";
 import { fromInput } from "./read-input.ts";
-import { lineOf, requestOf } from "./request.ts";
+import { lineOf } from "./request.ts";
 
 const counted = draftOf(goldenQuotation("SG-1"), { "single-girder": new Map(), "double-girder": new Map() });
 const uncounted = run(counted, type("column", "no_of_columns", ""));

@@ -4,10 +4,11 @@ import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { recordOfDraft } from "../../testing/record-of-draft.ts";
 import { run } from "../../testing/wizard-bench.ts";
 import { type Draft, newDraft } from "../draft/draft.ts";
+import { requestOf } from "../draft/request-of.ts";
+import { craneOfView } from "../record/crane-of-view.ts";
 import { viewOf } from "../record/view.ts";
 import { assemble } from "./assemble.ts";
-import { craneOfDocument, craneOfDraft, craneOfView } from "./crane-of.ts";
-import { requestOf } from "./request.ts";
+import { craneOfDocument, craneOfDraft } from "./crane-of.ts";
 
 const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
 const documentOf = (of: Draft) =>

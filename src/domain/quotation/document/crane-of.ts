@@ -12,7 +12,6 @@ import type { Draft } from "../draft/draft.ts";
 import { currentQuote, priceOf, quoteBeside, valuesOf } from "../draft/draft-part.ts";
 import { technicalOf } from "../draft/technical-of.ts";
 import { largerSizeIn } from "../estimate/next-larger.ts";
-import type { QuotationView } from "../record/view.ts";
 import { drawingWordsOf, drawnOf } from "../words/drawing-words.ts";
 import { countedBy } from "../words/line-words.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
@@ -21,7 +20,7 @@ import type { QuotationDocument, QuotationLine } from "./document.ts";
 type Known = { component: string; drawn: Values; isEstimated: boolean; amount: Paise | null };
 
 /** Returns the crane for drawing and engineering figures: each input from the components that give it. */
-function givenBy(known: readonly Known[]): Omit<CraneInputs, "craneType" | "noun"> {
+export function givenBy(known: readonly Known[]): Omit<CraneInputs, "craneType" | "noun"> {
   const texts = (input: GivenInput): string[] => known.flatMap(({ drawn }) => drawn[input] ?? []);
   const numbers = (input: GivenInput): number[] => texts(input).flatMap((text) => numberIn(text) ?? []);
   const name = (input: GivenInput): string | null => texts(input)[0] ?? null;
@@ -63,8 +62,11 @@ function givenBy(known: readonly Known[]): Omit<CraneInputs, "craneType" | "noun
   };
 }
 
-const isEstimatedBy = (inScope: boolean, estimate: EstimateRecord | null, isOfLarger: boolean): boolean =>
-  inScope && (isOfLarger || (estimate !== null && estimate.basis !== "table"));
+export const isEstimatedBy = (
+  inScope: boolean,
+  estimate: EstimateRecord | null,
+  isOfLarger: boolean,
+): boolean => inScope && (isOfLarger || (estimate !== null && estimate.basis !== "table"));
 
 /** Returns the crane of a working quotation: only readable values, and rows of today's prices. */
 export function craneOfDraft(draft: Draft): CraneInputs {
@@ -157,31 +159,3 @@ export const craneOfDocument = ({
   ...setOfTechnical(technical),
   ...(standards && { standards }),
 });
-
-/** Returns the crane of a history record. Null for a crane type that is not built here. */
-export const craneOfView = ({
-  craneType,
-  craneWords,
-  lines,
-  technical,
-  standards,
-}: Pick<
-  QuotationView,
-  "craneType" | "craneWords" | "lines" | "technical" | "standards"
->): CraneInputs | null =>
-  craneType === null
-    ? null
-    : {
-        craneType,
-        noun: craneWords.noun,
-        ...givenBy(
-          lines.map(({ component, inScope, drawn, drawnByOthers, estimate, nextLarger, amount }) => ({
-            component,
-            drawn: inScope ? drawn : drawnByOthers,
-            isEstimated: isEstimatedBy(inScope, estimate, nextLarger !== ""),
-            amount,
-          })),
-        ),
-        ...setOfTechnical(technical),
-        ...(standards && { standards }),
-      };

@@ -1,6 +1,7 @@
 import { craneTypeOf } from "../../components/crane-type-of.ts";
 import { findComponent } from "../../components/registry.ts";
 import type { Customer } from "../../customers/customer-block.ts";
+import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import type { Standards } from "../../engineering/standards.ts";
 import type { WithPaper } from "../../firm/paper-choices.ts";
 import type { WithConditions } from "../../firm/sale-conditions.ts";
@@ -14,12 +15,14 @@ import type { TableVersion } from "../../price-tables/table-version.ts";
 import { supplyIn, type WithSupply } from "../../tax/supply.ts";
 import type { WithTechnical } from "../../technical/author-values.ts";
 import type { WithTechnicalValues } from "../../technical/technical-value.ts";
-import type { Estimated } from "../estimate/estimated.ts";
 import type { CraneWords } from "../words/crane-words.ts";
 import type { LineWords } from "../words/line-words.ts";
 import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
 import type { Revises } from "./revises.ts";
 import type { Totals } from "./totals.ts";
+
+/** An estimate in a quotation: the whole answer, and the version of its price table. */
+export type Estimated = { record: EstimateRecord; tableVersion: TableVersion | null };
 
 /** The calculation of a system price: the price of one piece, the number of pieces, and the figures behind it. */
 export type WorkedPrice = { each: Paise; times: number; factors: readonly Factor[] };

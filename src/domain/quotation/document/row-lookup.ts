@@ -2,7 +2,7 @@ import type { ComponentId } from "../../components/component-id.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import type { EstimateAsked } from "../estimate/estimate-asked.ts";
-import type { Estimated } from "../estimate/estimated.ts";
+import type { Estimated } from "./document.ts";
 
 /** A row of the table in force and the table's version. */
 export type Priced = { row: Row; tableVersion: TableVersion };

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { empty, run } from "../../testing/wizard-bench.ts";
 import { noHistory, noted, undo } from "../../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../../wizard/wizard-reducer.ts";
-import { requestKey, requestOf } from "../document/request.ts";
+import { requestKey } from "../document/request.ts";
 import type { Draft } from "./draft.ts";
 import { draftIdentity } from "./draft-identity.ts";
 import { duplicateDraft } from "./duplicate-draft.ts";
 import { readDraft } from "./read-draft.ts";
+import { requestOf } from "./request-of.ts";
 
 const typeMargin = (text: string): WizardEvent => ({ type: "typeMargin", text });
 const saved = (draft: Draft, number: string): Draft =>

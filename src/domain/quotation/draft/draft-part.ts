@@ -1,76 +1,20 @@
 import type { ComponentId } from "../../components/component-id.ts";
-import type { Definition, Field } from "../../components/define-component.ts";
-import { byComponent, components } from "../../components/registry.ts";
+import type { Field } from "../../components/define-component.ts";
+import { components } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
-import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import { type Paise, rupeesText } from "../../numbers/money.ts";
-import { dependantsOf, type Row, type Values } from "../../price-tables/price-table.ts";
-import {
-  countedValues,
-  type Factor,
-  isAsked,
-  priceKey,
-  systemPrice,
-  timesOf,
-} from "../../price-tables/pricing.ts";
+import { dependantsOf, type Values } from "../../price-tables/price-table.ts";
+import { countedValues, isAsked, priceKey, systemPrice, timesOf } from "../../price-tables/pricing.ts";
 import { canonicalText, pricedText, read, readPrice } from "../../price-tables/reading.ts";
+import { gstOfQuotation } from "../../tax/gst.ts";
 import type { PriceOrigin } from "../document/price-origin.ts";
+import { readMargin, standardMargin, type Totals, totalsOf } from "../document/totals.ts";
 import { type EstimateAsked, estimateAsked, estimateKey } from "../estimate/estimate-asked.ts";
 import { carriedComponent, mayBeEstimated } from "../estimate/estimated-component.ts";
 import { nextLargerWords } from "../estimate/next-larger.ts";
 import { namedFields } from "../words/named-fields.ts";
 import type { Draft } from "./draft.ts";
-
-/** The mode of a component: from the lists, typed, or a typed price only. */
-export type Entry =
-  | { mode: "listed"; choices: Values; pricing: "system" | "custom" }
-  /** `estimate`: its price is the estimate's, or typed beside one. */
-  | { mode: "custom"; choices: Values; returnTo: Values; estimate?: "taken" | "beside" }
-  | { mode: "typed" };
-
-/**
- * The answer of the price table or the estimate, with the key of its inputs. Other inputs have another key.
- */
-export type Quote = { forKey: string } & (
-  | {
-      is: "priced";
-      each: Paise;
-      factors: readonly Factor[];
-      row: Row;
-      tableVersion: string;
-      estimate?: EstimateRecord;
-    }
-  /** `why`: the reason why an estimate was refused. */
-  | { is: "not-offered"; why?: string }
-);
-
-export type Part = {
-  inScope: boolean;
-  entry: Entry;
-  inputs: Values;
-  customPrice: string;
-  /** Where the typed price was taken from. Null for one that the author typed. */
-  priceOrigin: PriceOrigin | null;
-  quote: Quote | null;
-};
-
-/** A price as typed, with its origin. Another text is another price, without one. */
-const typedPrice = (customPrice: string, priceOrigin: PriceOrigin | null = null) => ({
-  customPrice,
-  priceOrigin,
-});
-
-/** An untouched part of this component. */
-export function newPart(definition: Definition): Part {
-  const entry: Entry =
-    definition.pricing.by === "typing"
-      ? { mode: "typed" }
-      : { mode: "listed", choices: {}, pricing: "system" };
-  return { inScope: true, entry, inputs: {}, ...typedPrice(""), quote: null };
-}
-
-/** An untouched part for every component, including those that the crane type lacks. */
-export const newParts = (): Record<ComponentId, Part> => byComponent((id) => newPart(components[id]));
+import { type Entry, type Part, type Quote, typedPrice } from "./part.ts";
 
 const fieldOf = (component: ComponentId, name: string): Field => {
   const field = components[component].fields[name];
@@ -392,3 +336,14 @@ function follow(draft: Draft, part: Part, component: ComponentId, name: string):
   if (source === null || part.entry.mode === "typed") return part;
   return choose(draft, part, component, name, source);
 }
+
+/**
+ * Returns the totals of the prices so far, with GST at the rate of this day. An unreadable margin counts as
+ * the standard one.
+ */
+export const totalsOfDraft = (draft: Draft, day: string): Totals =>
+  totalsOf(
+    craneTypes[draft.craneType].components.map((id) => priceOf(draft, id)),
+    readMargin(draft.marginPercentage) ?? standardMargin,
+    gstOfQuotation(day),
+  );

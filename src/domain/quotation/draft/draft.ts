@@ -1,5 +1,5 @@
 import type { ComponentId } from "../../components/component-id.ts";
-import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
+import type { CraneTypeId } from "../../crane-types.ts";
 import {
   type ContactWays,
   type Customer,
@@ -12,14 +12,13 @@ import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import type { Paise } from "../../numbers/money.ts";
 import type { KeptPoint } from "../../open-points/kept-point.ts";
 import type { Values } from "../../price-tables/price-table.ts";
-import { gstOfQuotation } from "../../tax/gst.ts";
 import type { TechnicalLine } from "../../technical/technical-lines.ts";
 import { firstStep, type StepId } from "../../wizard/steps.ts";
 import type { Revises } from "../document/revises.ts";
-import { readMargin, standardMargin, type Totals, totalsOf } from "../document/totals.ts";
+import { standardMargin } from "../document/totals.ts";
 import { firstRecord, type RecordsOfDraft } from "./draft-identity.ts";
 import type { DraftOwner } from "./draft-owner.ts";
-import { newParts, type Part, priceOf } from "./draft-part.ts";
+import { newParts, type Part } from "./part.ts";
 
 export type Stage =
   | { is: "working" }
@@ -135,14 +134,3 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     keptPoints: [],
   };
 }
-
-/**
- * Returns the totals of the prices so far, with GST at the rate of this day. An unreadable margin counts as
- * the standard one.
- */
-export const totalsOfDraft = (draft: Draft, day: string): Totals =>
-  totalsOf(
-    craneTypes[draft.craneType].components.map((id) => priceOf(draft, id)),
-    readMargin(draft.marginPercentage) ?? standardMargin,
-    gstOfQuotation(day),
-  );

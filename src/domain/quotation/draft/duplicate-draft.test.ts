@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
-import { type Draft, totalsOfDraft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { craneName, draftName } from "./draft-name.ts";
+import { totalsOfDraft } from "./draft-part.ts";
 import { duplicateDraft } from "./duplicate-draft.ts";
 
 const golden = draftOf(goldenQuotation("SG-1"), { "single-girder": new Map(), "double-girder": new Map() });

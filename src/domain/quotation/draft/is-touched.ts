@@ -1,6 +1,6 @@
 import { standardMargin } from "../document/totals.ts";
 import type { Draft } from "./draft.ts";
-import type { Part } from "./draft-part.ts";
+import type { Part } from "./part.ts";
 
 /** Returns whether the user entered anything for a component. */
 export function isEntered({ entry, inputs, customPrice }: Part): boolean {

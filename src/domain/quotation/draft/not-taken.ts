@@ -12,8 +12,9 @@ import {
 } from "../../text/unknown-values.ts";
 import { lineOf } from "../document/request.ts";
 import type { NotTaken } from "./draft.ts";
-import { isSystemPriced, type Part } from "./draft-part.ts";
+import { isSystemPriced } from "./draft-part.ts";
 import { isEntered } from "./is-touched.ts";
+import type { Part } from "./part.ts";
 import { partOf } from "./read-part.ts";
 
 /** Returns the stored lines that were left out. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { choose, empty, run, type, typePrice } from "../../testing/wizard-bench.ts";
-import { newParts } from "./draft-part.ts";
+import { newParts } from "./part.ts";
 import { readDraft } from "./read-draft.ts";
 
 const kept = (draft: unknown): unknown => JSON.parse(JSON.stringify(draft));

@@ -10,7 +10,7 @@ import {
 } from "../../text/unknown-values.ts";
 import { readOrigin } from "../document/price-origin.ts";
 import { readEstimate } from "../estimate/read-estimate.ts";
-import { type Entry, newPart, type Part, type Quote } from "./draft-part.ts";
+import { type Entry, newPart, type Part, type Quote } from "./part.ts";
 
 /** Returns the mode of a component, if it still exists. */
 function entryIn(given: UnknownRecord, fresh: Entry): Entry {

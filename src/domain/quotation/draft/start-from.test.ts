@@ -5,9 +5,10 @@ import { exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation, goldenQuotations, quoted } from "../../testing/golden.ts";
 import { recordOfDraft } from "../../testing/record-of-draft.ts";
 import { problems, saveProblems } from "../../wizard/validation.ts";
-import { requestKey, requestOf } from "../document/request.ts";
-import { type Draft, totalsOfDraft } from "./draft.ts";
-import { priceOf, valuesOf } from "./draft-part.ts";
+import { requestKey } from "../document/request.ts";
+import type { Draft } from "./draft.ts";
+import { priceOf, totalsOfDraft, valuesOf } from "./draft-part.ts";
+import { requestOf } from "./request-of.ts";
 import { draftFrom, firstOpenStep, revisionFrom } from "./start-from.ts";
 
 const given = { id: "new", owner: "m.shah", now: "2026-11-21T04:00:00.000Z" };

@@ -1,11 +1,11 @@
 import type { ComponentId } from "../../components/component-id.ts";
 import { Rejection } from "../../errors/rejection.ts";
 import type { Price } from "../../price-tables/pricing.ts";
-import type { QuotationLine, SystemOffer } from "../document/document.ts";
+import type { Estimated, QuotationLine, SystemOffer } from "../document/document.ts";
 import { lineOf, type PriceSource, type RequestedLine } from "../document/request.ts";
 import type { RowLookup } from "../document/row-lookup.ts";
 import { estimateAsked } from "./estimate-asked.ts";
-import { type Estimated, priceOfEstimate, rowOfEstimate } from "./estimated.ts";
+import { priceOfEstimate, rowOfEstimate } from "./estimated.ts";
 import { carriedComponent } from "./estimated-component.ts";
 
 /** The values of other lines that an estimate needs. */

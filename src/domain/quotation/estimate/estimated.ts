@@ -4,14 +4,10 @@ import type { EstimateRecord } from "../../engineering/estimate/estimate-record.
 import { decimalOf, decimalText } from "../../numbers/money.ts";
 import type { Row } from "../../price-tables/price-table.ts";
 import { type Price, systemPrice } from "../../price-tables/pricing.ts";
-import type { TableVersion } from "../../price-tables/table-version.ts";
-import type { QuotationLine } from "../document/document.ts";
-import type { Quote } from "../draft/draft-part.ts";
+import type { Estimated, QuotationLine } from "../document/document.ts";
+import type { Quote } from "../draft/part.ts";
 import { type EstimateAsked, estimateKey } from "./estimate-asked.ts";
 import { isOrderedSize, nextLargerWords } from "./next-larger.ts";
-
-/** An estimate in a quotation: the whole answer, and the version of its price table. */
-export type Estimated = { record: EstimateRecord; tableVersion: TableVersion | null };
 
 /** Returns the estimated weight and section in the form of a table row, for price, drawing and bridge. */
 export function rowOfEstimate(

@@ -10,9 +10,9 @@ import { exampleChoices } from "../../testing/quick-entry.ts";
 import { choose, run } from "../../testing/wizard-bench.ts";
 import { assemble } from "../document/assemble.ts";
 import { craneOfDocument, craneOfDraft } from "../document/crane-of.ts";
-import { requestOf } from "../document/request.ts";
 import type { Draft } from "../draft/draft.ts";
 import { largerSizeWords } from "../draft/draft-part.ts";
+import { requestOf } from "../draft/request-of.ts";
 
 const at = (height: string): Draft =>
   quoted(

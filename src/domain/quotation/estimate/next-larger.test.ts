@@ -21,23 +21,19 @@ import { run } from "../../testing/wizard-bench.ts";
 import { problems, saveProblems } from "../../wizard/validation.ts";
 import { assemble } from "../document/assemble.ts";
 import { atToday } from "../document/at-today.ts";
-import { craneOfDocument, craneOfDraft, craneOfView } from "../document/crane-of.ts";
+import { craneOfDocument, craneOfDraft } from "../document/crane-of.ts";
 import type { QuotationDocument } from "../document/document.ts";
 import { pricesOf, toInput } from "../document/input.ts";
 import { readDocument } from "../document/read-document.ts";
 import { fromInput } from "../document/read-input.ts";
-import {
-  lineOf,
-  type PriceSource,
-  type QuotationRequest,
-  requestKey,
-  requestOf,
-} from "../document/request.ts";
+import { lineOf, type PriceSource, type QuotationRequest, requestKey } from "../document/request.ts";
 import type { RowLookup } from "../document/row-lookup.ts";
 import type { Draft } from "../draft/draft.ts";
 import { currentQuote, largerSizeWords, priceOf, valuesOf } from "../draft/draft-part.ts";
 import { readDraft } from "../draft/read-draft.ts";
+import { requestOf } from "../draft/request-of.ts";
 import { draftFrom } from "../draft/start-from.ts";
+import { craneOfView } from "../record/crane-of-view.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
 import { estimatedLines } from "./estimated.ts";

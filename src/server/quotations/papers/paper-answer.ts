@@ -1,5 +1,5 @@
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { DocumentForm } from "#domain/firm/firm-profile.ts";
+import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import { type OrderForm, orderForms } from "#domain/orders/order.ts";
 import { can, type Role } from "#domain/people/roles.ts";
 import type { Subject, Subjects } from "../../activity/subjects.ts";

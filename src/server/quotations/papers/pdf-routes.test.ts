@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { standardForms } from "#domain/firm/firm-profile.ts";
+import { standardForms } from "#domain/firm/document-forms.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { createPdfRenderer, type PdfRenderer } from "#server/pdf/render-quotation.ts";
 import { makeTestApi } from "#server/testing/api.ts";

@@ -1,7 +1,8 @@
 import { componentIds, components } from "#domain/components/registry.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { controls, dutyClasses, supplies } from "#domain/engineering/set-values.ts";
-import { benefitGlyphs, orderEvents, serviceGlyphs, standardForms } from "#domain/firm/firm-profile.ts";
+import { standardForms } from "#domain/firm/document-forms.ts";
+import { benefitGlyphs, orderEvents, serviceGlyphs } from "#domain/firm/firm-profile.ts";
 import { blockForms, paperBlocks } from "#domain/firm/paper-blocks.ts";
 import { ownNames } from "#domain/firm/rows/description-rows.ts";
 import { asRecord } from "#domain/text/unknown-values.ts";

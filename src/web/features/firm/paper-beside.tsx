@@ -7,7 +7,8 @@ import {
 } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { previewFirm, previewFirmPages } from "#contract/firm/firm-api.ts";
-import { type DocumentForm, type FirmProfile, standardForms } from "#domain/firm/firm-profile.ts";
+import { type DocumentForm, standardForms } from "#domain/firm/document-forms.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { call } from "../../api/call.ts";
 import { callFile, openFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { formatFigure } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
-import { craneOfView } from "#domain/quotation/document/crane-of.ts";
+import { craneOfView } from "#domain/quotation/record/crane-of-view.ts";
 import type { QuotationView } from "#domain/quotation/record/view.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";

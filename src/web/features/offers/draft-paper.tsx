@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { previewOffer } from "#contract/papers/papers-api.ts";
 import { customerProblems } from "#domain/customers/customer-block.ts";
-import type { OfferForm } from "#domain/firm/firm-profile.ts";
+import type { OfferForm } from "#domain/firm/document-forms.ts";
 import { conditionsIn } from "#domain/firm/sale-conditions.ts";
 import { isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
 import { type OtherConditions, otherConditions } from "#domain/offers/other-conditions.ts";

@@ -1,6 +1,6 @@
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { viewOnRunway } from "#domain/offers/quoted.ts";
-import { craneOfView } from "#domain/quotation/document/crane-of.ts";
+import { craneOfView } from "#domain/quotation/record/crane-of-view.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { sheetMetaOf } from "../drawing/sheet-meta.ts";

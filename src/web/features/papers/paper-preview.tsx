@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Preview } from "#contract/papers/papers-api.ts";
-import { type DocumentForm, isInternalForm } from "#domain/firm/firm-profile.ts";
+import { type DocumentForm, isInternalForm } from "#domain/firm/document-forms.ts";
 import type { PaperChoices } from "#domain/firm/paper-choices.ts";
 import type { SaleConditions } from "#domain/firm/sale-conditions.ts";
 import type { OtherConditions } from "#domain/offers/other-conditions.ts";

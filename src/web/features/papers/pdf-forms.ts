@@ -1,4 +1,4 @@
-import { type DocumentForm, documentForms, offerForms } from "#domain/firm/firm-profile.ts";
+import { type DocumentForm, documentForms, offerForms } from "#domain/firm/document-forms.ts";
 import { isOrderPaper, type MailForm } from "#domain/mail/mail-request.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import { can, type Role } from "#domain/people/roles.ts";

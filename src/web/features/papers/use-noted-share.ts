@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { OfferForm } from "#domain/firm/firm-profile.ts";
+import type { OfferForm } from "#domain/firm/document-forms.ts";
 import type { OrderForm } from "#domain/orders/order.ts";
 import { errorText } from "../../api/error-text.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";

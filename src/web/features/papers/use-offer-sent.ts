@@ -1,4 +1,4 @@
-import { type DocumentForm, isInternalForm } from "#domain/firm/firm-profile.ts";
+import { type DocumentForm, isInternalForm } from "#domain/firm/document-forms.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { salePages } from "../sales/sale-pages.ts";

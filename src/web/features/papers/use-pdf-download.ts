@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { exportOfferPdf } from "#contract/offers/offers-api.ts";
 import type { exportPdf } from "#contract/quotations/quotations-api.ts";
-import type { DocumentForm } from "#domain/firm/firm-profile.ts";
+import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import type { OrderForm } from "#domain/orders/order.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { callFile, type ReceivedFile, saveFile } from "../../api/call-file.ts";

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { totalsOfDraft } from "#domain/quotation/draft/draft.ts";
-import { priceOf } from "#domain/quotation/draft/draft-part.ts";
+import { priceOf, totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
 import { namedProofs, type Rule } from "#domain/testing/rules.ts";
 import { choose, empty, run, type, typePrice } from "#domain/testing/wizard-bench.ts";
 import type { StepId } from "#domain/wizard/steps.ts";

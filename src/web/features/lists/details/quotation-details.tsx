@@ -3,7 +3,7 @@ import { customerFields, customerLabels, hasCustomer } from "#domain/customers/c
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { formatDay, formatMoment, formatShare } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
-import { craneOfView } from "#domain/quotation/document/crane-of.ts";
+import { craneOfView } from "#domain/quotation/record/crane-of-view.ts";
 import type { QuotationView } from "#domain/quotation/record/view.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type DocumentForm, isInternalForm } from "#domain/firm/firm-profile.ts";
+import { type DocumentForm, isInternalForm } from "#domain/firm/document-forms.ts";
 import { can } from "#domain/people/roles.ts";
 import { isHeld, revisionName } from "#domain/sales/sale.ts";
 import { Button } from "../../../ui/button.tsx";

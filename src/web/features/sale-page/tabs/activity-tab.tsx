@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { wordsAbout } from "#domain/approval/judge.ts";
-import { type DocumentForm, documentForms } from "#domain/firm/firm-profile.ts";
+import { type DocumentForm, documentForms } from "#domain/firm/document-forms.ts";
 import { formatDay, formatMoment, isDay } from "#domain/numbers/format.ts";
 import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
 import { approvalStates, approvalStateTitles } from "#domain/sales/sale.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { craneOfView } from "#domain/quotation/document/crane-of.ts";
+import { craneOfView } from "#domain/quotation/record/crane-of-view.ts";
 import type { QuotationView } from "#domain/quotation/record/view.ts";
 import { DataSheet } from "../../drawing/data-sheet.tsx";
 import { ViewDrawing } from "../../drawing/view-drawing.tsx";

@@ -1,8 +1,8 @@
 import type { previewQuotation } from "#contract/papers/papers-api.ts";
 import { customerProblems } from "#domain/customers/customer-block.ts";
 import { pricesOf, toInput } from "#domain/quotation/document/input.ts";
-import { requestOf } from "#domain/quotation/document/request.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import { isDesigned } from "#domain/quotation/estimate/is-designed.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import { call } from "../../../api/call.ts";

@@ -1,5 +1,6 @@
 import { formatShare } from "#domain/numbers/format.ts";
-import { type Draft, totalsOfDraft } from "#domain/quotation/draft/draft.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { indianToday } from "../../../ui/today.ts";

@@ -1,7 +1,8 @@
 import type { spanEstimate } from "#contract/price-tables/prices-api.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
-import { estimateAskedIn, type Quote } from "#domain/quotation/draft/draft-part.ts";
+import { estimateAskedIn } from "#domain/quotation/draft/draft-part.ts";
+import type { Quote } from "#domain/quotation/draft/part.ts";
 import { quoteOfEstimate } from "#domain/quotation/estimate/estimated.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";

@@ -1,8 +1,9 @@
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { customerProblems } from "#domain/customers/customer-block.ts";
-import { requestKey, requestOf } from "#domain/quotation/document/request.ts";
+import { requestKey } from "#domain/quotation/document/request.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { draftIdentity } from "#domain/quotation/draft/draft-identity.ts";
+import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { FinalAnswer } from "#domain/quotation/record/final.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";

@@ -1,9 +1,10 @@
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import type { ContactWay, CustomerField } from "#domain/customers/customer-block.ts";
 import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
-import { requestKey, requestOf } from "#domain/quotation/document/request.ts";
+import { requestKey } from "#domain/quotation/document/request.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { type DraftOwner, isOwnedBy } from "#domain/quotation/draft/draft-owner.ts";
+import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { FinalAnswer } from "#domain/quotation/record/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Draft, totalsOfDraft } from "#domain/quotation/draft/draft.ts";
-import { currentQuote, priceOf } from "#domain/quotation/draft/draft-part.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { currentQuote, priceOf, totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
 import { choose, empty, run, type } from "#domain/testing/wizard-bench.ts";
 import { goldenDraft } from "#server/testing/golden-quotations.ts";
 import { readDraft } from "../../../drafts/draft-storage.ts";

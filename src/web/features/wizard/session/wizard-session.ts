@@ -3,7 +3,7 @@ import type { ComponentId } from "#domain/components/component-id.ts";
 import type { ContactWay, CustomerField } from "#domain/customers/customer-block.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
-import type { Quote } from "#domain/quotation/draft/draft-part.ts";
+import type { Quote } from "#domain/quotation/draft/part.ts";
 import type { FinalAnswer } from "#domain/quotation/record/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { type DraftHistory, noHistory } from "#domain/wizard/draft-history.ts";

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { marginBroken } from "#domain/approval/judge.ts";
 import { formatPercent, formatShare } from "#domain/numbers/format.ts";
 import type { Totals } from "#domain/quotation/document/totals.ts";
-import { totalsOfDraft } from "#domain/quotation/draft/draft.ts";
+import { totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
 import { marginKey, uncheckedFrom } from "#domain/wizard/unchecked-values.ts";
 import { marginProblems, marginProblemsAtNext } from "#domain/wizard/validation.ts";
 import { myRulesQuery } from "../../../api/rules-query.ts";

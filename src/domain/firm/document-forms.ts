@@ -1,0 +1,34 @@
+/** The forms in which the same quotation is printed. */
+export const documentForms = [
+  "customer",
+  "breakdown",
+  "lump-sum",
+  "technical",
+  "internal",
+  "calculation",
+] as const;
+export type DocumentForm = (typeof documentForms)[number];
+
+/**
+ * Papers with the firm's internal figures. They are not letters, nobody signs them, and every page is marked.
+ */
+export const isInternalForm: Readonly<Record<DocumentForm, boolean>> = {
+  customer: false,
+  breakdown: true,
+  "lump-sum": false,
+  technical: false,
+  internal: true,
+  calculation: true,
+};
+
+/** The forms of every quotation. Only a designed girder has a calculation. */
+export const standardForms = documentForms.filter((form) => form !== "calculation");
+
+/** The forms in which an offer is printed: all but the breakdown of one crane's costs. */
+export const offerForms = [
+  "customer",
+  "lump-sum",
+  "technical",
+  "internal",
+] as const satisfies readonly DocumentForm[];
+export type OfferForm = (typeof offerForms)[number];

@@ -1,0 +1,54 @@
+import type { Place, Reading } from "./entry.ts";
+import type { Amount } from "./numbers.ts";
+import type { ThingSide } from "./vocabulary.ts";
+import type { LabelName } from "./words.ts";
+
+/** How the values of a number belong together: one value, "15 or 18", "12-15", "4 + 2", "2 x 6", "5 bays of 6", "20/5". */
+export type Joined = "one" | "or" | "range" | "sum" | "product" | "bays" | "hoists";
+export type NumberElement = {
+  kind: "number";
+  unit: Amount["unit"];
+  values: readonly string[];
+  joined: Joined;
+  isGrouped: boolean;
+};
+export type LabelElement = {
+  kind: "label";
+  label: LabelName;
+  /** A part that may be only mentioned: "with columns". */
+  part: string | null;
+  /** A colon follows it, so its number does too. */
+  isHead: boolean;
+};
+
+/** A word, a number or a sign of a line with its meaning. */
+export type Element = Place &
+  (
+    | NumberElement
+    | LabelElement
+    | { kind: "thing"; side: ThingSide }
+    /** Parts that are left out, or a crane type. */
+    | { kind: "reading"; reading: Reading; asks?: Reading }
+    | { kind: "asked"; readings: readonly Reading[]; areAlternates?: true }
+    | { kind: "hoist"; words: readonly string[] }
+    | { kind: "type"; readings: readonly Reading[]; isWhole: boolean }
+    /** Not used, and a value beside it stays certain. */
+    | { kind: "unused" }
+    /** Not used, and a value beside it becomes uncertain. */
+    | { kind: "unknown" | "limit" | "product" }
+    | {
+        kind:
+          | "nothing"
+          | "customer"
+          | "break"
+          | "separator"
+          | "and"
+          | "times"
+          | "slash"
+          | "dash"
+          | "at"
+          | "plus"
+          | "or";
+      }
+    | { kind: "openValue" | "instead" | "from" | "to" | "old" | "bays" | "perSide" | "by" }
+  );

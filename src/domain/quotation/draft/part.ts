@@ -1,0 +1,59 @@
+import type { ComponentId } from "../../components/component-id.ts";
+import type { Definition } from "../../components/define-component.ts";
+import { byComponent, components } from "../../components/registry.ts";
+import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
+import type { Paise } from "../../numbers/money.ts";
+import type { Row, Values } from "../../price-tables/price-table.ts";
+import type { Factor } from "../../price-tables/pricing.ts";
+import type { PriceOrigin } from "../document/price-origin.ts";
+
+/** The mode of a component: from the lists, typed, or a typed price only. */
+export type Entry =
+  | { mode: "listed"; choices: Values; pricing: "system" | "custom" }
+  /** `estimate`: its price is the estimate's, or typed beside one. */
+  | { mode: "custom"; choices: Values; returnTo: Values; estimate?: "taken" | "beside" }
+  | { mode: "typed" };
+
+/**
+ * The answer of the price table or the estimate, with the key of its inputs. Other inputs have another key.
+ */
+export type Quote = { forKey: string } & (
+  | {
+      is: "priced";
+      each: Paise;
+      factors: readonly Factor[];
+      row: Row;
+      tableVersion: string;
+      estimate?: EstimateRecord;
+    }
+  /** `why`: the reason why an estimate was refused. */
+  | { is: "not-offered"; why?: string }
+);
+
+export type Part = {
+  inScope: boolean;
+  entry: Entry;
+  inputs: Values;
+  customPrice: string;
+  /** Where the typed price was taken from. Null for one that the author typed. */
+  priceOrigin: PriceOrigin | null;
+  quote: Quote | null;
+};
+
+/** A price as typed, with its origin. Another text is another price, without one. */
+export const typedPrice = (customPrice: string, priceOrigin: PriceOrigin | null = null) => ({
+  customPrice,
+  priceOrigin,
+});
+
+/** An untouched part of this component. */
+export function newPart(definition: Definition): Part {
+  const entry: Entry =
+    definition.pricing.by === "typing"
+      ? { mode: "typed" }
+      : { mode: "listed", choices: {}, pricing: "system" };
+  return { inScope: true, entry, inputs: {}, ...typedPrice(""), quote: null };
+}
+
+/** An untouched part for every component, including those that the crane type lacks. */
+export const newParts = (): Record<ComponentId, Part> => byComponent((id) => newPart(components[id]));

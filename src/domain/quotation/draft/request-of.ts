@@ -1,0 +1,66 @@
+import { craneTypes } from "../../crane-types.ts";
+import { canonicalCustomer } from "../../customers/customer-block.ts";
+import { paperOf } from "../../firm/paper-choices.ts";
+import { followingScope } from "../../firm/rows/scope-party.ts";
+import { conditionsOf } from "../../firm/sale-conditions.ts";
+import { pointsOfDraft } from "../../open-points/draft-points.ts";
+import { inputsOfKept, type KeptPoint } from "../../open-points/kept-point.ts";
+import { proposedPlace, supplyOf } from "../../tax/supply.ts";
+import { technicalIn } from "../../technical/author-values.ts";
+import { technicalLinesIn } from "../../technical/technical-lines.ts";
+import { drawnValues, type QuotationRequest, type RequestedLine, sourceOfPart } from "../document/request.ts";
+import { readMargin, standardMargin } from "../document/totals.ts";
+import type { Draft } from "./draft.ts";
+import { isSystemPriced, priceOf, valuesOf } from "./draft-part.ts";
+import type { Part } from "./part.ts";
+import { technicalOf } from "./technical-of.ts";
+
+const isBesideEstimate = ({ inScope, entry }: Part): boolean =>
+  inScope && entry.mode === "custom" && entry.estimate === "beside";
+
+const originOfPart = (part: Part): Pick<RequestedLine, "priceOrigin"> =>
+  part.inScope && !isSystemPriced(part) && part.priceOrigin !== null ? { priceOrigin: part.priceOrigin } : {};
+
+/** Returns the points that the draft keeps with their present values. */
+const keptNow = (draft: Draft): KeptPoint[] =>
+  draft.keptPoints.length === 0 ? [] : pointsOfDraft(draft).flatMap(({ kept }) => kept ?? []);
+
+/** Returns the request of a draft, without blank fields. */
+export function requestOf(draft: Draft): QuotationRequest {
+  const lines = craneTypes[draft.craneType].components.map((component): RequestedLine => {
+    const part = draft.parts[component];
+    const values = Object.fromEntries(
+      Object.entries(valuesOf(draft, component)).filter(([, text]) => text.trim() !== ""),
+    );
+    return {
+      component,
+      inScope: part.inScope,
+      values: part.inScope ? values : drawnValues(component, values),
+      source: sourceOfPart(draft, component),
+      amount: priceOf(draft, component),
+      ...(isBesideEstimate(part) && { besideEstimate: true as const }),
+      ...originOfPart(part),
+    };
+  });
+  return {
+    craneType: draft.craneType,
+    revises: draft.revises,
+    lines,
+    marginPercentage: readMargin(draft.marginPercentage) ?? standardMargin,
+    customer: canonicalCustomer(draft.customer),
+    ...paperOf(
+      followingScope(
+        draft.paper,
+        lines.filter(({ inScope }) => inScope).map(({ component }) => component),
+      ),
+    ),
+    ...conditionsOf(draft.conditions),
+    ...technicalIn(technicalOf(draft)),
+    ...supplyOf(
+      { place_of_supply: draft.placeOfSupply, sez: draft.sez },
+      proposedPlace(canonicalCustomer(draft.customer), draft.parts.industrial_erection.inScope),
+    ),
+    ...technicalLinesIn(draft.technicalLines),
+    ...inputsOfKept(keptNow(draft)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import { setOfTechnical } from "../../technical/author-values.ts";
+import { givenBy, isEstimatedBy } from "../document/crane-of.ts";
+import type { QuotationView } from "./view.ts";
+
+/** Returns the crane of a history record. Null for a crane type that is not built here. */
+export const craneOfView = ({
+  craneType,
+  craneWords,
+  lines,
+  technical,
+  standards,
+}: Pick<
+  QuotationView,
+  "craneType" | "craneWords" | "lines" | "technical" | "standards"
+>): CraneInputs | null =>
+  craneType === null
+    ? null
+    : {
+        craneType,
+        noun: craneWords.noun,
+        ...givenBy(
+          lines.map(({ component, inScope, drawn, drawnByOthers, estimate, nextLarger, amount }) => ({
+            component,
+            drawn: inScope ? drawn : drawnByOthers,
+            isEstimated: isEstimatedBy(inScope, estimate, nextLarger !== ""),
+            amount,
+          })),
+        ),
+        ...setOfTechnical(technical),
+        ...(standards && { standards }),
+      };
