@@ -9,6 +9,7 @@ import { doubtfulDraft } from "../testing/doubtful-drafts.ts";
 import { keepPointOf, savedAs } from "../testing/kept-points.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { run } from "../testing/wizard-bench.ts";
+import { hasBusbar } from "./busbar.ts";
 import { newOfferDraft, type OfferDraft, readOfferDraft } from "./offer-draft.ts";
 import { keptInputsOf, pointOfWorking, pointsOfOfferDraft } from "./offer-draft-points.ts";
 import { countOfferPoints, type OfferPoint, pointsOfOfferDocument } from "./offer-points.ts";
@@ -93,7 +94,8 @@ test("an offer shows the same points before and after its save, and after a relo
       const document = {
         customer: offer.customer,
         keptPoints,
-        positions: saved.map(({ number }, at) => ({
+        positions: saved.map(({ number, lines }, at) => ({
+          quoted: { hasBusbar: hasBusbar(lines) },
           ...{ kind: "firm", quotation: number, revision: 0, quantity: 1, alternateTo: null },
           onRunwayOf: bearers[at] == null ? null : (bearers[at] ?? 0) + 1,
         })),

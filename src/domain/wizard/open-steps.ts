@@ -5,7 +5,7 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { onlyAwaitsPrice } from "../quotation/draft/start-from.ts";
 import { type Step, type StepId, stepIndex, stepOf, stepOfComponent, stepsOf } from "./steps.ts";
 import { hasUnchecked } from "./unchecked-values.ts";
-import { marginProblems } from "./validation.ts";
+import { marginProblemsAtNext } from "./validation.ts";
 
 /** Returns the steps of a crane that lack a value, have one that nobody has checked, or have a doubt or advice. */
 export function openSteps(draft: Draft, onRunway: OnRunway): StepId[] {
@@ -17,7 +17,7 @@ export function openSteps(draft: Draft, onRunway: OnRunway): StepId[] {
         unseenAt(draft, id, onRunway).length > 0,
     )
     .map((id) => stepOfComponent(id).id);
-  const isMarginOpen = marginProblems(draft).length > 0 || hasUnchecked(draft, "margin");
+  const isMarginOpen = marginProblemsAtNext(draft).length > 0 || hasUnchecked(draft, "margin");
   return isMarginOpen ? [...ofComponents, "margin"] : ofComponents;
 }
 

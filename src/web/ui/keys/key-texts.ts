@@ -50,6 +50,7 @@ const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = 
   pageBack: { place: "Lists", text: "Previous page" },
   search: { place: "Lists", text: "Search" },
   filters: { place: "Lists", text: "Show, hide or apply the filters" },
+  otherList: { place: "Lists", text: "Open the other list: quotations or archive" },
   clear: { place: "Lists", text: "Clear search and filters" },
   rowHandOver: { place: "Lists", text: "Hand over the user’s work" },
   rowPassword: { place: "Lists", text: "Reset the password of the row" },

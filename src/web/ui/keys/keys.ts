@@ -53,6 +53,7 @@ export const keyActs = {
   pageBack: ["b"],
   search: ["/"],
   filters: ["f"],
+  otherList: ["5"],
   clear: ["c"],
   rowHandOver: ["g"],
   rowPassword: ["u"],

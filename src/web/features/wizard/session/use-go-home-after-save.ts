@@ -25,7 +25,9 @@ export function useGoHomeAfterSave(isFinalStep: boolean): { start: () => void; s
       stop();
       return;
     }
-    const timer = setTimeout(() => navigate({ to: "/" }), redirectAfter);
+    // A dialog that was opened at once is work in progress.
+    const leave = () => (document.querySelector("dialog[open]") ? stop() : navigate({ to: "/" }));
+    const timer = setTimeout(leave, redirectAfter);
     const listening = setTimeout(() => {
       for (const action of actions) addEventListener(action, stop, { passive: true });
     }, settleTime);
