@@ -97,7 +97,7 @@ test("the first hour leads from an empty folder to the first offer", async ({ br
   await expect(stepOf("Mail")).toContainText("127.0.0.1 accepted the mail to office@cranes.example");
   await steps.getByRole("button", { name: "Restore check" }).click();
   await expect(stepOf("Backup")).toContainText("opens. It has");
-  for (const title of ["Your price tables", "Your rates", "Your people", "Commercial rules"])
+  for (const title of ["Your price tables", "Your rates", "Your people", "Your lists", "Commercial rules"])
     await steps.getByRole("button", { name: `Not now: ${title}` }).click();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Choose a crane" })).toBeVisible();
