@@ -96,7 +96,7 @@ export function pastQuotationProblems(given: PastQuotation): Problem[] {
   return problems;
 }
 
-/** Made once, because a list has 20,000 rows. */
+/** One for all sizes, because a formatter takes long to make and a list has 20,000 rows. */
 const sizeFormat = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 3 });
 const sizeText = (value: number): string => sizeFormat.format(value);
 

@@ -43,15 +43,15 @@ type Columns = {
 ${columns.join("\n")}
 };
 type Names = keyof Tables | keyof Columns;
-type Typed<N> = N extends keyof Tables ? keyof Tables[N] & string : never;
-type Made<N> = N extends keyof Columns ? Columns[N] : never;
+type InRowType<N> = N extends keyof Tables ? keyof Tables[N] & string : never;
+type Migrated<N> = N extends keyof Columns ? Columns[N] : never;
 /** The columns that the row types have and the migrations do not make. */
 export const missing: never = {} as {
-  [N in Names]: \`\${N}.\${Exclude<Typed<N>, Made<N>>}\`;
+  [N in Names]: \`\${N}.\${Exclude<InRowType<N>, Migrated<N>>}\`;
 }[Names];
 /** The columns that the migrations make and no row type has. */
 export const unknown: never = {} as {
-  [N in Names]: \`\${N}.\${Exclude<Made<N>, Typed<N>>}\`;
+  [N in Names]: \`\${N}.\${Exclude<Migrated<N>, InRowType<N>>}\`;
 }[Names];
 `);
     expect(answer).toBe("");

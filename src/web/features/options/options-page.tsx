@@ -7,9 +7,9 @@ import { callFile } from "../../api/call-file.ts";
 import { optionsKey } from "../../api/options-query.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { ExportButtons } from "../../ui/lists/export-buttons.tsx";
+import { VersionsTable } from "../../ui/lists/versions-table.tsx";
 import { VersionedSettingsPage } from "../../ui/versioned-settings-page.tsx";
 import { OptionsForm } from "./options-form.tsx";
-import { OptionsVersions } from "./options-versions.tsx";
 
 const optionsQuery = {
   queryKey: [optionsKey, "in force"],
@@ -51,7 +51,9 @@ export function OptionsPage() {
       form={(known) => <OptionsForm known={known} onRefresh={() => options.refetch()} />}
       skeletonClass="h-72"
     >
-      {versions.data && versions.data.length > 0 && <OptionsVersions versions={versions.data} />}
+      {versions.data && versions.data.length > 0 && (
+        <VersionsTable id="options-versions" label="Versions of the options" versions={versions.data} />
+      )}
     </VersionedSettingsPage>
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { getRules, listRulesVersions } from "#contract/approvals/approvals-api.ts";
+import { rulesChanges } from "#domain/approval/read-rules.ts";
+import { noRules } from "#domain/approval/rules.ts";
 import { call } from "../../api/call.ts";
 import { rulesKey } from "../../api/rules-query.ts";
+import { VersionsTable } from "../../ui/lists/versions-table.tsx";
 import { VersionedSettingsPage } from "../../ui/versioned-settings-page.tsx";
 import { RulesForm } from "./rules-form.tsx";
-import { RulesVersions } from "./rules-versions.tsx";
 
 const rulesQuery = {
   queryKey: [rulesKey, "in force"],
@@ -30,7 +32,16 @@ export function RulesPage() {
       form={(known) => <RulesForm known={known} onRefresh={() => rules.refetch()} />}
       skeletonClass="h-72"
     >
-      {versions.data && versions.data.length > 0 && <RulesVersions versions={versions.data} />}
+      {versions.data && versions.data.length > 0 && (
+        <VersionsTable
+          id="rules-versions"
+          label="Versions of the rules"
+          versions={versions.data.map((each, at, all) => ({
+            ...each,
+            changes: rulesChanges(all[at + 1]?.rules ?? noRules.rules, each.rules),
+          }))}
+        />
+      )}
     </VersionedSettingsPage>
   );
 }

@@ -91,6 +91,17 @@ test("after a save its open points are with the saved quotation, where one is ke
   expect((await read(number)).open_points.map(({ kept }) => kept?.reason)).toEqual([undefined, "a tender"]);
 });
 
+test("a dialog that is opened at once after the save keeps the page", async () => {
+  await openFinal();
+  await pressNext();
+  await isSaved();
+  await does(() => document.querySelector<HTMLElement>("[data-act=open-points]")?.click());
+  await pass(4_000);
+  expect(location.pathname).toMatch(/final$/);
+  await shows("This page stays open.");
+  await seen("dialog", "Open points");
+});
+
 test("a refused save leads to its cause, a failed one to a retry, a taken ID to another", async () => {
   const first = await openFinal();
   const refused = () => seen("dialog", "Quotation not saved");

@@ -1,22 +1,29 @@
 import { useState } from "react";
-import type { OptionsEntry } from "#contract/options/options-api.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
-import { Button } from "../../ui/button.tsx";
-import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/lists/table.tsx";
+import { Button } from "../button.tsx";
+import { BodyRow, Cell, HeadCell, TableFrame, Words } from "./table.tsx";
 
 const shownAtFirst = 6;
 const changesShown = 5;
 
-/** The changes of the catalogue with time and user, newest first. */
-export function OptionsVersions({ versions }: { versions: readonly OptionsEntry[] }) {
+type VersionsTableProps = {
+  /** The id of the heading. */
+  id: string;
+  /** The name of the table: "Versions of the rules". */
+  label: string;
+  versions: readonly { version: number; created_at: string; author: string; changes: readonly string[] }[];
+};
+
+/** The changes of settings with time and user, newest first. */
+export function VersionsTable({ id, label, versions }: VersionsTableProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? versions : versions.slice(0, shownAtFirst);
   return (
-    <section aria-labelledby="options-versions" className="border border-rule bg-sheet">
-      <h2 id="options-versions" className="card-title px-5 pt-4 pb-2 max-md:px-4">
+    <section aria-labelledby={id} className="border border-rule bg-sheet">
+      <h2 id={id} className="card-title px-5 pt-4 pb-2 max-md:px-4">
         Changes
       </h2>
-      <TableFrame label="Versions of the options">
+      <TableFrame label={label}>
         <thead>
           <tr>
             <HeadCell>Version</HeadCell>

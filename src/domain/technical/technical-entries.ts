@@ -1,0 +1,185 @@
+import { byOthers, type CraneInputs } from "../engineering/crane-inputs.ts";
+import { engineeringFigures, type Figures } from "../engineering/figures.ts";
+import { girderRules, isKnownHoist } from "../engineering/girder-rules.ts";
+import { decimal, grouped } from "../engineering/number-text.ts";
+import { millimetres, whenKnown } from "../engineering/rounding.ts";
+import type { SetValues } from "../engineering/set-values.ts";
+import { motionsOfHoist } from "../engineering/standards.ts";
+import type { TechnicalSource, TechnicalValue } from "./technical-value.ts";
+
+/**
+ * Returns the names of the figures that follow from an assumed hoist: those that another hoist of the crane type would
+ * change. None for a hoist with a known name, and none before a hoist is chosen.
+ */
+export function assumedFigures(inputs: CraneInputs, figures: Figures): ReadonlySet<keyof Figures> {
+  const { craneType, hoistType, standards } = inputs;
+  if (hoistType === null || isKnownHoist(craneType, hoistType)) return new Set();
+  // Speeds that the firm gave for this very hoist are not assumed.
+  const own = standards ? motionsOfHoist(standards.motions, hoistType) : [];
+  const kept =
+    standards && own.length > 0 ? { ...inputs, standards: { ...standards, motions: own } } : inputs;
+  const others = girderRules[craneType].hoistKinds.map(({ name }) =>
+    engineeringFigures({ ...kept, hoistType: name }),
+  );
+  const names = Object.keys(figures) as (keyof Figures)[];
+  return new Set(names.filter((name) => others.some((other) => other[name] !== figures[name])));
+}
+
+/** The firm's standards give these figures until the author sets them. */
+const firmFigures: ReadonlySet<keyof Figures> = new Set([
+  "dutyClass",
+  "hoistSpeed",
+  "crossTravelSpeed",
+  "longTravelSpeed",
+  "hoistCreepSpeed",
+  "crossTravelCreepSpeed",
+  "longTravelCreepSpeed",
+  "auxiliarySpeed",
+  "auxiliaryCreepSpeed",
+  "supply",
+  "control",
+]);
+
+/** The values that an author can set, by the figures that they replace. */
+const setFigures = {
+  dutyClass: ({ dutyClass }) => dutyClass,
+  hoistSpeed: ({ hoistSpeed }) => hoistSpeed,
+  crossTravelSpeed: ({ crossTravelSpeed }) => crossTravelSpeed,
+  longTravelSpeed: ({ longTravelSpeed }) => longTravelSpeed,
+  hoistCreepSpeed: ({ hoistCreepSpeed }) => hoistCreepSpeed,
+  crossTravelCreepSpeed: ({ crossTravelCreepSpeed }) => crossTravelCreepSpeed,
+  longTravelCreepSpeed: ({ longTravelCreepSpeed }) => longTravelCreepSpeed,
+  hoistMotor: ({ hoistMotor }) => hoistMotor,
+  crossTravelMotor: ({ crossTravelMotor }) => crossTravelMotor,
+  longTravelMotor: ({ longTravelMotor }) => longTravelMotor,
+  auxiliaryCapacity: ({ auxiliary }) => auxiliary?.capacity,
+  auxiliaryLift: ({ auxiliary }) => auxiliary?.lift,
+  auxiliarySpeed: ({ auxiliary }) => auxiliary?.speed,
+  auxiliaryCreepSpeed: ({ auxiliary }) => auxiliary?.creepSpeed,
+  auxiliaryMotor: ({ auxiliary }) => auxiliary?.motor,
+  supply: ({ supply }) => supply,
+  control: ({ control }) => control?.join(", "),
+} satisfies Partial<Record<keyof Figures, (set: SetValues) => string | number | undefined>>;
+
+/** The figures that a row of a price table gives where its column is filled. */
+const rowFigures = {
+  girderWeight: ({ girderWeight }) => girderWeight,
+  hoistWeight: ({ hoistWeight }) => hoistWeight,
+  wheelbase: ({ wheelbase }) => wheelbase,
+  auxiliaryCapacity: ({ auxiliaryCapacity }) => auxiliaryCapacity,
+  auxiliaryLift: ({ auxiliaryHeight }) => auxiliaryHeight,
+} satisfies Partial<Record<keyof Figures, (inputs: CraneInputs) => number | null | undefined>>;
+
+const isIn = <T extends object>(record: T, name: PropertyKey): name is keyof T => Object.hasOwn(record, name);
+
+/** The names of the figures that are numbers. */
+export type Sized = {
+  [Name in keyof Figures]: Figures[Name] extends number | null ? Name : never;
+}[keyof Figures];
+
+/** A value before it has its group. */
+export type Entry = Omit<TechnicalValue, "group">;
+
+/** What the entries of one crane are made of. */
+export type Crane = {
+  inputs: CraneInputs;
+  figures: Figures;
+  assumed: ReadonlySet<keyof Figures>;
+};
+
+const unknownEntry = (name: string, label: string, unit = ""): Entry => ({
+  name,
+  label,
+  value: null,
+  unit,
+  text: "",
+  source: "unknown",
+});
+
+function sourceOf({ inputs, assumed }: Crane, from: readonly (keyof Figures)[]): TechnicalSource {
+  const set = inputs.set ?? {};
+  if (from.some((name) => isIn(setFigures, name) && setFigures[name](set) !== undefined)) return "yours";
+  if (from.some((name) => assumed.has(name))) return "assumed";
+  if (from.some((name) => isIn(rowFigures, name) && (rowFigures[name](inputs) ?? null) !== null))
+    return "table";
+  return from.every((name) => firmFigures.has(name)) ? "firm" : "computed";
+}
+
+const ofAuxiliary = "auxiliary";
+
+/** Returns the inputs without the author's own values of these figures. All other values of the author stay. */
+function withoutSet(
+  { set: own = {}, ...inputs }: CraneInputs,
+  from: readonly (keyof Figures)[],
+): CraneInputs {
+  const { auxiliary, ...others } = own;
+  const isKept =
+    (prefix: string) =>
+    ([name]: [string, unknown]) =>
+      from.every((each) => each.toLowerCase() !== `${prefix}${name}`.toLowerCase());
+  return {
+    ...inputs,
+    set: {
+      ...Object.fromEntries(Object.entries(others).filter(isKept(""))),
+      ...(auxiliary && {
+        auxiliary: Object.fromEntries(Object.entries(auxiliary).filter(isKept(ofAuxiliary))),
+      }),
+    },
+  };
+}
+
+/** Returns an entry made of figures; unknown while one of them is. `write` gives its text. */
+export function figureEntry(
+  crane: Crane,
+  {
+    label,
+    unit = "",
+    from,
+  }: { label: string; unit?: string; from: readonly [keyof Figures, ...(keyof Figures)[]] },
+  write: (figures: Figures) => string,
+): Entry {
+  const { figures } = crane;
+  const [name] = from;
+  if (from.some((each) => figures[each] === null)) return unknownEntry(name, label, unit);
+  const text = write(figures);
+  const source = sourceOf(crane, from);
+  const value = from.length === 1 ? figures[name] : text;
+  const computed = source === "yours" ? engineeringFigures(withoutSet(crane.inputs, from)) : null;
+  const isCompared = computed !== null && from.every((each) => computed[each] !== null);
+  return { name, label, value, unit, text, source, ...(isCompared && { computed: write(computed) }) };
+}
+
+/** Returns an entry of one figure with its unit. */
+export const sizedEntry = (crane: Crane, label: string, name: Sized, unit = "mm", places = 0): Entry =>
+  figureEntry(
+    crane,
+    { label, unit, from: [name] },
+    (figures) => `${decimal(figures[name] ?? 0, places)} ${unit}`,
+  );
+
+/** Returns an entry of a value that the steps give. */
+export function givenEntry(
+  name: string,
+  label: string,
+  text: string | null,
+  source: TechnicalSource = "computed",
+): Entry {
+  if (text === null) return unknownEntry(name, label);
+  return { name, label, value: text, unit: "", text, source: text === byOthers ? "by others" : source };
+}
+
+/** Returns an entry of a length that the steps give in metres. */
+export function lengthEntry(name: string, label: string, metres: number | null): Entry {
+  const length = whenKnown([metres], millimetres);
+  if (length === null) return unknownEntry(name, label, "mm");
+  return { name, label, value: length, unit: "mm", text: `${grouped(length)} mm`, source: "computed" };
+}
+
+export const motorText = (kilowatts: number, count: number): string =>
+  count === 1 ? `${decimal(kilowatts, 2)} kW` : `${decimal(count, 0)} × ${decimal(kilowatts, 2)} kW`;
+
+export const motorEntry = (
+  crane: Crane,
+  label: string,
+  name: "hoistMotor" | "crossTravelMotor" | "auxiliaryMotor",
+) => figureEntry(crane, { label, unit: "kW", from: [name] }, (figures) => motorText(figures[name] ?? 0, 1));
