@@ -107,7 +107,7 @@ function MotionGroup({ group: { places, first }, list, editing, onSet, onAdd, on
       title={titleOf(first)}
       className="border border-rule"
       aside={
-        <span className={`text-hint ${wrong > 0 ? "text-bad" : "text-ink-2"}`}>
+        <span className={`flex-none whitespace-nowrap text-hint ${wrong > 0 ? "text-bad" : "text-ink-2"}`}>
           {wrong > 0
             ? `${wrong} ${wrong === 1 ? "field" : "fields"} wrong`
             : `${places.length} ${places.length === 1 ? "capacity" : "capacities"}`}
