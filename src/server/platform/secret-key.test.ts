@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { makeTestFolder } from "#server/testing/test-folder.ts";
@@ -9,10 +9,11 @@ const fileIn = (folder: string): string => path.join(folder, "data", "secret.key
 
 test("the first start makes a private key, and servers that start at the same time share it", async () => {
   const file = fileIn(makeTestFolder("secret-key-"));
-  const keys = await Promise.all([1, 2, 3].map(() => readOrMakeSecretKey(file)));
+  const keys = await Promise.all(Array.from({ length: 20 }, () => readOrMakeSecretKey(file)));
   expect(new Set(keys.map((key) => key.toString("hex"))).size).toBe(1);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await readOrMakeSecretKey(file)).toEqual(keys[0]);
+  expect(readdirSync(path.dirname(file))).toEqual(["secret.key"]);
 });
 
 test("the key is next to the database unless a setting names another file", () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { projectFolder } from "./project-folder.ts";
@@ -35,7 +35,8 @@ async function readKey(file: string): Promise<Buffer | undefined> {
 export async function readOrMakeSecretKey(file: string): Promise<Buffer> {
   const known = await readKey(file);
   if (known) return known;
-  const partial = `${file}.${process.pid}.part`;
+  // Servers in containers of one volume may have the same process id.
+  const partial = `${file}.${randomUUID()}.part`;
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(partial, `${randomBytes(secretKeyLength).toString("base64")}\n`, {
