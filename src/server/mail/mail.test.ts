@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { AttachedFile } from "#contract/files/files-api.ts";
 import type { MailDraft, MailRecord, MailToSend, UnsentMail } from "#contract/mail/mail-api.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
@@ -35,7 +35,10 @@ onBothDatabases("mails", (database, kind) => {
   beforeAll(async () => {
     post = await startMailServer();
     const config = { ...testConfig, smtpUrl: post.url, mailFrom: "quotes@cranes.example" };
+    // This server sends what it was asked to send. Due mails are for the processes that a test starts.
+    vi.useFakeTimers({ toFake: ["setInterval"] });
     server = await startTestServer(database(), { config });
+    vi.useRealTimers();
     await seedPrices(server);
     owner = server.users.employee;
   });
