@@ -113,11 +113,9 @@ test("saves the conditions of this quotation, beside its paper", async () => {
   ]);
 });
 
-test("shows ten pages of a long paper, and ten more on request", async () => {
-  widenWindow();
-  const requested: number[] = [];
-  let isDown = false;
-  const page = await mount(
+/** A preview of a paper of 21 pages, which answers while `isUp`. */
+const mountLongPaper = (answers: { isUp: boolean; requested: number[] }) =>
+  mount(
     <PaperPreview
       noun="offer"
       body={{}}
@@ -125,9 +123,9 @@ test("shows ten pages of a long paper, and ten more on request", async () => {
       onChoose={() => undefined}
       conditions={null}
       onChangeConditions={() => undefined}
-      ask={async ({ page: number }) => {
-        requested.push(number);
-        if (isDown) throw new Error("down");
+      ask={async ({ page }) => {
+        answers.requested.push(page);
+        if (!answers.isUp) throw new Error("down");
         return {
           svg: "<svg/>",
           count: 21,
@@ -138,6 +136,11 @@ test("shows ten pages of a long paper, and ten more on request", async () => {
       }}
     />,
   );
+
+test("shows ten pages of a long paper, and ten more on request", async () => {
+  widenWindow();
+  const answers = { isUp: true, requested: [] };
+  const page = await mountLongPaper(answers);
   await press("button", "Show all 21 pages");
   const dialog = await seen("dialog");
   await press("button", "Show 10 more of 21 pages", dialog);
@@ -145,14 +148,19 @@ test("shows ten pages of a long paper, and ten more on request", async () => {
   await seen("img", "Page 21 of 21", dialog);
   await gone("button", /^Show/, dialog);
   // The first page beside the form comes before the dialog.
-  expect(requested).toEqual([1, ...Array.from({ length: 21 }, (_, at) => at + 1)]);
+  expect(answers.requested).toEqual([1, ...Array.from({ length: 21 }, (_, at) => at + 1)]);
+  await page.unmount();
+});
 
-  await press("button", "Close", dialog);
-  await gone("dialog");
-  isDown = true;
-  await press("button", "Show all 21 pages");
+test("shows the pages of a long paper at another try when they could not be drawn", async () => {
+  widenWindow();
+  const answers = { isUp: true, requested: [] };
+  const page = await mountLongPaper(answers);
+  const open = await seen("button", "Show all 21 pages");
+  answers.isUp = false;
+  await does(() => open.click());
   await shows("The pages cannot be drawn");
-  isDown = false;
+  answers.isUp = true;
   await press("button", "Try again");
   await seen("img", "Page 10 of 21");
   await page.unmount();
