@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { makeTestFolder } from "#server/testing/test-folder.ts";
@@ -14,6 +14,15 @@ test("the first start makes a private key, and servers that start at the same ti
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await readOrMakeSecretKey(file)).toEqual(keys[0]);
   expect(readdirSync(path.dirname(file))).toEqual(["secret.key"]);
+});
+
+test("a server leaves the partial file of another one, which may have the same process id in its container", async () => {
+  const file = fileIn(makeTestFolder("secret-key-"));
+  const other = `${file}.${process.pid}.part`;
+  mkdirSync(path.dirname(file));
+  writeFileSync(other, "of another server");
+  await readOrMakeSecretKey(file);
+  expect(readFileSync(other, "utf8")).toBe("of another server");
 });
 
 test("the key is next to the database unless a setting names another file", () => {
