@@ -1,7 +1,7 @@
 import { Rejection } from "#domain/errors/rejection.ts";
 import { WorkerLate, WorkerLost } from "../platform/worker-pool.ts";
 
-/** Milliseconds for one paper. */
+/** Milliseconds of processor time for one paper. */
 export const paperTime = 20_000;
 
 /**

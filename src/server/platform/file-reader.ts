@@ -34,8 +34,7 @@ export function createFileReader<Job extends object, Answer>(
     start: startProcess(serverFile(worker), limits),
     workers: 1,
     queue: 20,
-    // The system counts the seconds in which the file has the processor: no file is to blame for a busy machine.
-    timeout: 6 * seconds * 1000,
+    timeout: seconds * 1000,
     starting: 30_000,
     rest: 0,
     busyMessage: "Too many files are being read at the moment. Please try again shortly.",

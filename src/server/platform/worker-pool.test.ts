@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { Order } from "#server/testing/obedient-worker.ts";
 import { type WorkerEvents, WorkerPool } from "./worker-pool.ts";
@@ -89,14 +89,15 @@ describe.each(Object.entries(starts))("a pool of %s", (_kind, start) => {
   });
 
   test("a job that takes too long fails with its worker, and the next is done", async () => {
-    const pool = poolOf({ timeout: 5000 });
+    // A process that hangs takes no time of the processor: it has six times as long by the clock.
+    const pool = poolOf({ timeout: 1000 });
     const [late, next] = await Promise.allSettled([
       pool.run({ kind: "hang", text: "" }),
       pool.run(echo("after")),
     ]);
     expect(late).toMatchObject({
       status: "rejected",
-      reason: { message: "The job took longer than 5000 ms" },
+      reason: { message: "The job took longer than 1000 ms" },
     });
     expect(next).toMatchObject({ status: "fulfilled" });
   });
@@ -143,14 +144,22 @@ describe.each(Object.entries(starts))("a pool of %s", (_kind, start) => {
   });
 });
 
-test("the time of a job counts from its reported beginning", async () => {
-  vi.useFakeTimers();
-  try {
+describe("the time of a job", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A pool with one worker, which answers and has the processor as the test says. */
+  function watch(processor: { time: number | undefined }) {
     const started: WorkerEvents<string>[] = [];
     const pool = new WorkerPool<string, string>({
       start: (events) => {
         started.push(events);
-        return { send: () => {}, hold: () => {}, end: async () => {} };
+        return {
+          send: () => {},
+          hold: () => {},
+          processorTime: () => processor.time,
+          end: async () => {},
+        };
       },
       workers: 1,
       queue: 1,
@@ -159,6 +168,12 @@ test("the time of a job counts from its reported beginning", async () => {
       rest: 1000,
       busyMessage: "busy",
     });
+    return { pool, started };
+  }
+  const late = "The job took longer than 1000 ms";
+
+  test("counts from its reported beginning", async () => {
+    const { pool, started } = watch({ time: undefined });
     const first = pool.run("a");
     vi.advanceTimersByTime(5900);
     started[0]?.begun();
@@ -168,11 +183,42 @@ test("the time of a job counts from its reported beginning", async () => {
     const second = pool.run("b");
     started[0]?.begun();
     vi.advanceTimersByTime(1001);
-    await expect(second).rejects.toThrow("The job took longer than 1000 ms");
+    await expect(second).rejects.toThrow(late);
     await pool.close();
-  } finally {
-    vi.useRealTimers();
-  }
+  });
+
+  test("is that of the processor: a busy machine ends no job", async () => {
+    const processor = { time: 400 };
+    const { pool, started } = watch(processor);
+    const first = pool.run("a");
+    started[0]?.begun();
+    processor.time = 900;
+    vi.advanceTimersByTime(1900);
+    started[0]?.message({ answer: "done" });
+    await expect(first).resolves.toBe("done");
+    const second = pool.run("b");
+    started[0]?.begun();
+    vi.advanceTimersByTime(1500);
+    processor.time = 1901;
+    vi.advanceTimersByTime(600);
+    await expect(second).rejects.toThrow(late);
+    await pool.close();
+  });
+
+  test("ends after six times as long by the clock, also without the processor", async () => {
+    const { pool, started } = watch({ time: 0 });
+    const waiting = pool.run("a");
+    started[0]?.begun();
+    let isOver = false;
+    waiting.catch(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(5900);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect(waiting).rejects.toThrow(late);
+    await pool.close();
+  });
 });
 
 test("a thread over its memory limit fails alone", async () => {

@@ -24,6 +24,8 @@ export type WorkerEvents<Answer> = {
 export type PoolWorker<Job> = {
   /** @throws Error when the job cannot be sent */
   send(job: Job): void;
+  /** Returns the milliseconds for which it had a processor so far. Undefined where the system does not count them. */
+  processorTime(): number | undefined;
   /** Returns whether this process stays alive for it. */
   hold(isHeld: boolean): void;
   /** Ends it, whatever it does; resolves when it is gone. */
@@ -38,14 +40,20 @@ type Waiting<Job, Answer> = {
   reject: (error: Error) => void;
 };
 type Idle<Job> = { worker: PoolWorker<Job>; timer: NodeJS.Timeout };
-type Busy<Job, Answer> = { task: Waiting<Job, Answer>; timer: NodeJS.Timeout };
+type Busy<Job, Answer> = { task: Waiting<Job, Answer>; timer?: NodeJS.Timeout };
+
+/** On a busy machine a job may wait for the processor so many times as long as it may use it. */
+const patience = 6;
 
 type PoolOptions<Job, Answer> = {
   start: (events: WorkerEvents<Answer>) => PoolWorker<Job>;
   workers: number;
   /** The number of jobs that may wait beside the running ones. */
   queue: number;
-  /** Milliseconds for one job; they count again from the moment that the worker says it has begun. */
+  /**
+   * Milliseconds of processor time for one job, or of the clock where the system does not count them. They count again
+   * from the moment that the worker says it has begun.
+   */
   timeout: number;
   /** Milliseconds more that the worker has to start. */
   starting?: number;
@@ -75,7 +83,7 @@ export class WorkerPool<Job, Answer> {
 
   #start(): PoolWorker<Job> {
     const worker: PoolWorker<Job> = this.#options.start({
-      begun: () => this.#begin(worker),
+      begun: () => this.#limit(worker, this.#options.timeout),
       message: (message) => {
         if ("answer" in message) this.#succeed(worker, message.answer);
         else this.#fail(worker, new Error(message.fault));
@@ -93,16 +101,22 @@ export class WorkerPool<Job, Answer> {
     return entry.task;
   }
 
-  #limited(worker: PoolWorker<Job>, milliseconds: number): NodeJS.Timeout {
-    const late = new WorkerLate(`The job took longer than ${this.#options.timeout} ms`);
-    return setTimeout(() => this.#fail(worker, late), milliseconds);
-  }
-
-  #begin(worker: PoolWorker<Job>): void {
+  /** Fails the job of a busy worker after this time. No job is to blame for the time that others have the processor. */
+  #limit(worker: PoolWorker<Job>, milliseconds: number): void {
     const entry = this.#busy.get(worker);
     if (!entry) return;
     clearTimeout(entry.timer);
-    this.#busy.set(worker, { ...entry, timer: this.#limited(worker, this.#options.timeout) });
+    const [before, since] = [worker.processorTime(), performance.now()];
+    const wait = (rest: number) => {
+      entry.timer = setTimeout(() => {
+        const now = worker.processorTime();
+        const used = before === undefined || now === undefined ? milliseconds : now - before;
+        if (used < milliseconds && performance.now() - since < patience * milliseconds)
+          wait(Math.max(milliseconds - used, 10));
+        else this.#fail(worker, new WorkerLate(`The job took longer than ${this.#options.timeout} ms`));
+      }, rest);
+    };
+    wait(milliseconds);
   }
 
   #succeed(worker: PoolWorker<Job>, answer: Answer): void {
@@ -164,8 +178,8 @@ export class WorkerPool<Job, Answer> {
     if (!task) return;
     const worker = this.#idle.at(-1)?.worker ?? this.#start();
     this.#leaveIdle(worker);
-    const timer = this.#limited(worker, (this.#options.starting ?? 0) + this.#options.timeout);
-    this.#busy.set(worker, { task, timer });
+    this.#busy.set(worker, { task });
+    this.#limit(worker, (this.#options.starting ?? 0) + this.#options.timeout);
     worker.hold(true);
     try {
       worker.send(task.job);

@@ -20,6 +20,7 @@ export const startThread =
     worker.on("exit", (code) => events.failed(new Error(`The worker ended with code ${code}`)));
     return {
       send: (job) => worker.postMessage(job),
+      processorTime: () => undefined,
       hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
       end: () => worker.terminate(),
     };
