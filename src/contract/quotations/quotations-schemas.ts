@@ -145,6 +145,7 @@ const savedShape = {
   crane: z.object({ id: z.string(), label: z.string(), noun: z.string() }),
   user: z.string(),
   created_by_id: z.string(),
+  capacity: z.string(),
 };
 const listedQuotation = z
   .object({ ...savedShape, open_points: z.number() })

@@ -24,7 +24,7 @@ import { acceptanceOf, bankOf, given, letterheadOf } from "./letterhead.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { priceSchedule } from "./price-schedule.ts";
 import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
-import { quotationSubject, subjectLine, valueIn } from "./subject-line.ts";
+import { loadLine, quotationSubject, subjectLine, valueIn } from "./subject-line.ts";
 import { dataOf, drawingOf } from "./technical-pages.ts";
 
 const names: Readonly<Record<DocumentForm, string>> = {
@@ -65,7 +65,7 @@ function highlightsOf(document: QuotationDocument, priced: boolean, { usableLift
   };
   const isShort = fallsShort(numberIn(valueIn(document, "hoist", "height_m")), usableLift);
   return given([
-    { label: "Safe working load", value: valueIn(document, "span", "capacity").replace(/T$/, "\u00a0t") },
+    { label: "Safe working load", value: loadLine(document) },
     { label: "Span", value: metres("span", "span_width_m") },
     { label: isShort ? "Lift ordered" : "Lift", value: metres("hoist", "height_m") },
     { label: "Lift possible", value: isShort ? `${liftInMetres(usableLift ?? 0)}\u00a0m` : "" },

@@ -5,6 +5,7 @@ import type { RowCrane } from "../firm/rows/row-names.ts";
 import type { QuotationLine } from "../quotation/document/document.ts";
 import { namedText, outOfScope } from "../quotation/words/describe.ts";
 import type { NamedValue } from "../quotation/words/named-fields.ts";
+import { capacityName } from "../technical/technical-names.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { printsBlock } from "./blocks/blocks-of.ts";
 import { printedLine, printedLines } from "./printed-text.ts";
@@ -27,7 +28,7 @@ const printedValue = (named: NamedValue, text: string): string => {
 /**
  * Returns the descriptive lines of a component: the firm's description, other choices in one line, then typed
  * texts with their line breaks. One out of scope names the position of its offer that supplies it, if any does, and
- * wiring the position with the busbar.
+ * wiring the position with the busbar. `capacity` is that of two hoists, "20/5T"; empty for a crane with one.
  */
 export function describedLines(
   line: QuotationLine,
@@ -36,10 +37,12 @@ export function describedLines(
     description,
     suppliedIn,
     busbarIn,
+    capacity = "",
   }: {
     description?: PrintedDescription;
     suppliedIn?: number | undefined;
     busbarIn?: number | undefined;
+    capacity?: string;
   } = {},
 ): string[] {
   if (!line.inScope) return [suppliedIn === undefined ? outOfScope : `In position ${suppliedIn}`];
@@ -54,7 +57,7 @@ export function describedLines(
     if (as === "lines") typed.push(...printedLines(text));
     else if (text === "other_position" && busbarIn !== undefined)
       choices.push(`${label} in position ${busbarIn}`);
-    else choices.push(`${label} ${printedValue(each, text)}`);
+    else choices.push(`${label} ${(name === capacityName && capacity) || printedValue(each, text)}`);
   }
   return [...first, ...(choices.length === 0 ? [] : [choices.join(" · ")]), ...typed];
 }

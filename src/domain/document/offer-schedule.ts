@@ -41,7 +41,7 @@ const codeText = (code: string): string =>
 /** Returns lift and runway of a crane, and its bearer. */
 function craneLines(position: QuotedPosition, quotation: QuotationDocument): string[] {
   const facts = [
-    printedLine(deliveredSize(quotation.lines)),
+    printedLine(deliveredSize(quotation)),
     position.onRunwayOf === null ? "" : `on the runway of position ${position.onRunwayOf}`,
   ].filter((text) => text !== "");
   return [

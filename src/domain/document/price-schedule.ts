@@ -6,6 +6,7 @@ import { formatMoneyColumn, formatShare } from "../numbers/format.ts";
 import { type Paise, spread } from "../numbers/money.ts";
 import { busbarElsewhere } from "../offers/supplied-elsewhere.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import { capacityName } from "../technical/technical-names.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { Schedule, TotalLine } from "./content.ts";
 import { componentName, describedLines, descriptionIn, taxCode } from "./line-text.ts";
@@ -91,6 +92,7 @@ export function priceSchedule(
           description: descriptionIn(firm, inOffer.form, line, crane),
           suppliedIn: inOffer.elsewhere?.get(line.component),
           busbarIn: inOffer.elsewhere?.get(busbarElsewhere),
+          capacity: crane.technical(capacityName),
         }),
         code: taxCode(line, firm),
         quantity: quantityOf(line),

@@ -5,7 +5,7 @@ import { stateNamed } from "../tax/states.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { printedLine } from "./printed-text.ts";
 
-type Quoted = Pick<QuotationDocument, "craneWords" | "lines">;
+type Quoted = Pick<QuotationDocument, "craneWords" | "lines" | "technical">;
 
 /** A value of a component in scope, or the empty text. */
 export function valueIn(document: Quoted, component: string, name: string): string {
@@ -14,8 +14,8 @@ export function valueIn(document: Quoted, component: string, name: string): stri
 }
 
 /** Returns the size of a crane as papers write it. A number and its unit stay on one line. */
-function printedSize({ lines }: Quoted): CraneSize {
-  const { capacity, span, lift, runway } = sizeOf(lines);
+function printedSize(document: Quoted): CraneSize {
+  const { capacity, span, lift, runway } = sizeOf(document);
   const metres = (text: string): string => unbroken(printedLine(text));
   return {
     capacity: printedLine(capacity),
@@ -24,6 +24,9 @@ function printedSize({ lines }: Quoted): CraneSize {
     runway: metres(runway),
   };
 }
+
+/** Returns the safe working loads of all hoists: "20 t", with an auxiliary hoist "20/5 t". Empty without one. */
+export const loadLine = (document: Quoted): string => printedSize(document).capacity.replace(/T$/, "\u00a0t");
 
 /** A crane by its size: "5T × 15 m single girder EOT crane". */
 export const craneLine = (document: Quoted): string =>

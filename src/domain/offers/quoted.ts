@@ -53,11 +53,15 @@ function worth(lines: readonly Line[], marginPercentage: string): Worth {
 }
 
 function quotedOfLines(
-  { craneType, craneWords }: Pick<Quoted, "craneType" | "craneWords">,
+  {
+    craneType,
+    craneWords,
+    technical,
+  }: Pick<Quoted, "craneType" | "craneWords"> & Pick<QuotationDocument, "technical">,
   lines: readonly Line[],
   marginPercentage: string,
 ): Quoted {
-  const size = sizeOf(lines);
+  const size = sizeOf({ lines, technical });
   return {
     craneType,
     craneWords,
@@ -77,9 +81,9 @@ function quotedOfLines(
 /**
  * Returns the values of a frozen quotation that an offer counts: its taxable value, and the same without the runway.
  */
-export const quotedOf = ({ craneType, craneWords, lines, totals }: QuotationDocument): Quoted =>
+export const quotedOf = ({ craneType, craneWords, lines, totals, technical }: QuotationDocument): Quoted =>
   quotedOfLines(
-    { craneType, craneWords },
+    { craneType, craneWords, ...(technical && { technical }) },
     lines.map(({ words, ...line }) => ({ ...line, partOfRunway: words.partOfRunway })),
     totals.marginPercentage,
   );
@@ -92,10 +96,11 @@ export function quotedOfView({
   craneWords,
   lines,
   marginPercentage,
+  technical,
 }: QuotationView): Quoted | null {
   const known = lines.flatMap(({ amount, ...line }) => (amount === null ? [] : [{ ...line, amount }]));
   if (craneType === null || known.length < lines.length) return null;
-  return quotedOfLines({ craneType, craneWords }, known, marginPercentage);
+  return quotedOfLines({ craneType, craneWords, technical }, known, marginPercentage);
 }
 
 /** The same of a working quotation, as far as it is priced. */

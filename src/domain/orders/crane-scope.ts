@@ -34,7 +34,7 @@ export function scopeLine(
     bearer,
   }: { scope: readonly ScopeItem[]; elsewhere: ReadonlyMap<string, number>; bearer: number | null },
 ): string {
-  const { lift } = sizeOf(lines);
+  const { lift } = sizeOf({ lines });
   const isNeeded = ({ component }: QuotationLine) =>
     scope.every((item) => item.component !== component || item.by !== "nobody");
   const supplied = lines

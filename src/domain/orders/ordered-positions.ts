@@ -70,7 +70,7 @@ export function orderPosition(
     };
   const { quoted, quotation, revision, quantity, onRunwayOf } = position;
   const document = quotationOf(position);
-  const { craneWords, lines, paper } = document;
+  const { craneWords, paper } = document;
   const elsewhere = suppliedElsewhere(
     all.map((each) => each.position),
     position,
@@ -79,8 +79,8 @@ export function orderPosition(
   return {
     position: number,
     text: [quoted.title, ...quoted.details].join(", "),
-    name: nameBySize(craneWords.noun, sizeOf(lines)),
-    size: deliveredSize(lines),
+    name: nameBySize(craneWords.noun, sizeOf(document)),
+    size: deliveredSize(document),
     quotation: { number: quotation, revision },
     quantity: String(quantity),
     unit: quantity === 1 ? "no." : "nos.",

@@ -39,7 +39,7 @@ export function worksSheet(ordered: readonly WorksCrane[]): WorksSheet {
 
 /** Returns the name of a crane, as all papers of its sale have it: "5T × 15 m single girder EOT crane". */
 export const craneTitle = ({ quotation }: Pick<WorksPart, "quotation">): string =>
-  nameBySize(quotation.craneWords.noun, sizeOf(quotation.lines));
+  nameBySize(quotation.craneWords.noun, sizeOf(quotation));
 
 /** A row of the parts list for all cranes of a position: pieces of all, length in mm, weights in kg. */
 export type PartRow = {

@@ -1,8 +1,8 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { Figures } from "../engineering/figures.ts";
-import { unbroken } from "../text/no-break-spaces.ts";
+import { withWholeFigures } from "../text/no-break-spaces.ts";
 import { printedValue } from "./technical-value.ts";
-import { technicalValues } from "./technical-values.ts";
+import { capacitiesText, technicalValues } from "./technical-values.ts";
 
 /** The technical values that texts of the firm can name in braces, by these names. */
 const valueOfName = {
@@ -52,14 +52,19 @@ export type TechnicalTexts = (name: string) => string;
 /** The technical texts where there is no crane. */
 export const noTechnicalTexts: TechnicalTexts = () => "";
 
+/** The name of the capacity of two hoists, "20/5T". A crane with one hoist has it in its lines. */
+export const capacityName = "capacity";
+
 /** Returns the technical texts of a crane. They are worked out when the first one is named. */
 export function technicalTexts(inputs: CraneInputs, figures: Figures): TechnicalTexts {
   let texts: Map<string, string> | null = null;
   return (name) => {
+    if (name === capacityName)
+      return figures.auxiliaryCapacity === null ? "" : `${capacitiesText(inputs, figures) ?? ""}T`;
     texts ??= new Map(
       technicalValues(inputs, figures).map((value) => [
         value.name,
-        value.source === "unknown" ? "" : unbroken(printedValue(value)),
+        value.source === "unknown" ? "" : withWholeFigures(printedValue(value)),
       ]),
     );
     return Object.hasOwn(valueOfName, name)

@@ -10,7 +10,7 @@ import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { PriceSource } from "../quotation/document/request.ts";
 import { sizeOf } from "../quotation/words/crane-size.ts";
 import { shown } from "../quotation/words/describe.ts";
-import { inputOfTechnical, type TechnicalInput } from "../technical/author-values.ts";
+import { inputOfTechnical, type TechnicalInput, technicalOfInput } from "../technical/author-values.ts";
 import { foldText } from "../text/search-text.ts";
 
 /** The most templates, so that the list stays readable. */
@@ -112,7 +112,7 @@ const textIn = ({ lines }: TemplateValues, component: ComponentId, field: string
 
 /** The crane of a template: "Single Girder, 5T, 15 m". */
 export function craneOfTemplate(template: TemplateValues): string {
-  const { capacity, span } = sizeOf(template.lines);
+  const { capacity, span } = sizeOf({ lines: template.lines, ...technicalOfInput(template.technical) });
   return [craneTypes[template.crane_type].label, capacity, span].filter((text) => text !== "").join(", ");
 }
 

@@ -1,7 +1,8 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { countOpenPoints } from "#domain/open-points/document-points.ts";
-import { capacityOf, type QuotationDocument } from "#domain/quotation/document/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import { ratedCapacity } from "#domain/quotation/words/crane-size.ts";
 import { factsOf, sizesOf } from "#domain/sales/facts.ts";
 import type { QuotationNumberRow, QuotationRow, RevisionRow } from "../platform/database/tables/sales.ts";
 import { notClosed } from "../sales/life.ts";
@@ -48,7 +49,7 @@ export function revisionOf(
 /** The header's columns of the document in force. */
 function documentColumns(document: QuotationDocument) {
   const { customer } = document;
-  const capacity = capacityOf(document.lines);
+  const capacity = ratedCapacity(document);
   return {
     latest_revision: document.revision,
     created_at: document.createdAt,

@@ -18,6 +18,7 @@ import {
   type QuotationRecord,
   recordOf,
 } from "#domain/quotation/record/record.ts";
+import { capacityNames } from "#domain/quotation/words/crane-size.ts";
 import { searchText } from "#domain/sales/history.ts";
 import { type Sale, saleOf } from "#domain/sales/sale.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
@@ -108,7 +109,7 @@ export const searchTextOf = (quotation: {
 }): string =>
   searchText([
     quotation.number,
-    quotation.capacity,
+    ...capacityNames(quotation.capacity),
     quotation.created_by,
     ...Object.values(quotation.customer),
     quotation.order_number ?? "",
@@ -190,7 +191,10 @@ export const conditionsOfStored = async (
 export function toListed(stored: StoredQuotation, viewer: User, now: string): ListedQuotation {
   const [saved, sale] = aroundDocument(stored, viewer, now);
   const openPoints = stored.open_points ?? 0;
-  return withCapacity(listedOf(listedDocumentOf(stored), { ...saved, openPoints }, sale), stored);
+  return withCapacity(
+    listedOf(listedDocumentOf(stored), { ...saved, openPoints, capacity: stored.capacity }, sale),
+    stored,
+  );
 }
 
 /** The columns and the sale of a stored quotation, beside its document. */
@@ -204,4 +208,5 @@ const aroundDocument = (stored: StoredQuotation, viewer: User, now: string) =>
 const withCapacity = <R extends ListedQuotation | QuotationRecord>(
   record: R,
   { capacity }: StoredQuotation,
-): R => (record.inputs.capacity === "" ? { ...record, inputs: { ...record.inputs, capacity } } : record);
+): R =>
+  record.inputs.capacity === "" ? { ...record, capacity, inputs: { ...record.inputs, capacity } } : record;

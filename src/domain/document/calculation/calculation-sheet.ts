@@ -21,6 +21,7 @@ import type { QuotationDocument, QuotationLine } from "../../quotation/document/
 import { designedLine } from "../../quotation/estimate/estimated.ts";
 import type { Labelled } from "../labelled.ts";
 import { printedLine } from "../printed-text.ts";
+import { loadLine } from "../subject-line.ts";
 import { assumptions, calculatedClass, dutyWarning, editions, notChecked } from "./assumptions.ts";
 import { sectionArt } from "./section-art.ts";
 
@@ -68,7 +69,7 @@ function inputsOf(line: QuotationLine, document: QuotationDocument, working: Est
   const { girders } = girderRules[craneTypeOf(document.craneType).id];
   return [
     { label: "Crane", value: document.craneWords.label },
-    { label: "Safe working load", value: `${decimal(numberIn(line.values.capacity ?? "") ?? 0, 3)}\u00a0t` },
+    { label: "Safe working load", value: loadLine(document) },
     { label: "Span, rail centres", value: `${grouped(spanOf(line) * 1000)}\u00a0mm` },
     { label: "Girders", value: String(girders) },
     { label: "Trolley weight", value: kilograms(working.trolley_kg) },

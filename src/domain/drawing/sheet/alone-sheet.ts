@@ -144,7 +144,7 @@ export function aloneSheet(inputs: CraneInputs, figures: Figures, meta: SheetMet
     ...caption("detail", "RAIL DETAIL", detail, { scale: detailed.scale, byOthers }, detailBox),
     ...dataBlock(inputs, figures, dataBox),
     ...titleBlock(
-      inputs,
+      { inputs, figures },
       meta,
       { scales: scales.length > 0 ? scales.join(", ") : "None", isAlone: true, hasFloor: placement.hasFloor },
       { ...dataBox, top: titleTop, bottom: border.bottom },

@@ -76,7 +76,7 @@ export function fullSheet(given: CraneInputs, meta: SheetMeta): Sheet {
     ...caption("plan", "PLAN", below, { scale: planned.scale, byOthers }, leftBottom),
     ...dataBlock(inputs, figures, dataBox),
     ...titleBlock(
-      inputs,
+      { inputs, figures },
       meta,
       { scales: scales.length > 0 ? scales.join(", ") : "None" },
       { ...dataBox, top: titleTop, bottom: border.bottom },

@@ -1,5 +1,7 @@
 import { type CraneInputs, craneNoun } from "../../engineering/crane-inputs.ts";
+import type { Figures } from "../../engineering/figures.ts";
 import { decimal } from "../../engineering/number-text.ts";
+import { capacitiesText } from "../../technical/technical-values.ts";
 import { line, type Owner, rect, type Shape } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
 
@@ -25,9 +27,10 @@ const inset = 1.6;
 
 type Cell = { id: string; caption: string; value: string; share: number };
 
-function craneName(inputs: CraneInputs): string {
+function craneName(inputs: CraneInputs, figures: Pick<Figures, "auxiliaryCapacity">): string {
+  const capacities = capacitiesText(inputs, figures);
   const size = [
-    ...(inputs.capacity === null ? [] : [`${decimal(inputs.capacity, 3)}T`]),
+    ...(capacities === null ? [] : [`${capacities}T`]),
     ...(inputs.span === null ? [] : [`${decimal(inputs.span, 3)} m`]),
   ].join(" × ");
   return `${size} ${craneNoun(inputs)}, general arrangement`.trim();
@@ -58,7 +61,7 @@ function cells(row: readonly Cell[], box: Box): Shape[] {
 
 /** Returns the title block: crane, quotation, known customer and company, scales, date, author, status. */
 export function titleBlock(
-  inputs: CraneInputs,
+  { inputs, figures }: { inputs: CraneInputs; figures: Pick<Figures, "auxiliaryCapacity"> },
   meta: SheetMeta,
   { scales, isAlone = false, hasFloor = true }: { scales: string; isAlone?: boolean; hasFloor?: boolean },
   box: Box,
@@ -68,7 +71,7 @@ export function titleBlock(
       {
         id: "title",
         caption: "Title",
-        value: `${craneName(inputs)}${isAlone ? ", crane only" : ""}`,
+        value: `${craneName(inputs, figures)}${isAlone ? ", crane only" : ""}`,
         share: 2,
       },
       { id: "quotation", caption: "Quotation", value: meta.quotation ?? "Draft", share: 1 },

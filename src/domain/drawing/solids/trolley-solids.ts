@@ -2,6 +2,7 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { girderRules, hoistKindOf } from "../../engineering/girder-rules.ts";
 import { hookBowl } from "../parts/trolleys.ts";
+import { auxiliaryHookOf } from "../views/front-trolley.ts";
 import { boxBetween, type CylinderSolid, type Solid } from "./solid.ts";
 import type { BridgeSolidFigures } from "./solid-figures.ts";
 
@@ -23,7 +24,7 @@ const drum = (
 });
 
 /** Falls, block and hook below a level, with the hook's seat at its highest. */
-function hookSolids(x: number, from: number, seat: number, capacity: number): Solid[] {
+function hookSolids(x: number, from: number, seat: number, capacity: number, prefix = ""): Solid[] {
   const bowl = hookBowl(capacity);
   const blockBottom = seat + 1.45 * bowl;
   const blockTop = blockBottom + 1.15 * bowl;
@@ -33,7 +34,7 @@ function hookSolids(x: number, from: number, seat: number, capacity: number): So
       ? [-0.25, 0.25].map(
           (side, index): CylinderSolid => ({
             kind: "cylinder",
-            name: `fall-${index + 1}`,
+            name: `${prefix}fall-${index + 1}`,
             material: "hook",
             axis: "z",
             centre: [x + side * bowl, 0, (from + blockTop) / 2],
@@ -44,9 +45,19 @@ function hookSolids(x: number, from: number, seat: number, capacity: number): So
       : [];
   return [
     ...falls,
-    boxBetween("block", "hoist", [x, 0], [bowl, 0.6 * bowl], [blockBottom, blockTop]),
-    boxBetween("hook-shank", "hook", [x, 0], [0.22 * bowl, 0.22 * bowl], [seat + 0.8 * bowl, blockBottom]),
-    { ...drum("hook-bowl", x, 0, seat + 0.5 * bowl, 0.5 * bowl, 0.25 * bowl), axis: "y", material: "hook" },
+    boxBetween(`${prefix}block`, "hoist", [x, 0], [bowl, 0.6 * bowl], [blockBottom, blockTop]),
+    boxBetween(
+      `${prefix}hook-shank`,
+      "hook",
+      [x, 0],
+      [0.22 * bowl, 0.22 * bowl],
+      [seat + 0.8 * bowl, blockBottom],
+    ),
+    {
+      ...drum(`${prefix}hook-bowl`, x, 0, seat + 0.5 * bowl, 0.5 * bowl, 0.25 * bowl),
+      axis: "y",
+      material: "hook",
+    },
   ];
 }
 
@@ -167,5 +178,19 @@ export function trolleySolids(
 ): Solid[] {
   const isOnTop = girderRules[inputs.craneType].trolley === "on-top";
   const { solids, from } = isOnTop ? crab(figures, f, hook) : hoist(inputs, figures, f, hook);
-  return [...solids, ...hookSolids(hook, from, f.levelHookMax, capacity)];
+  const beside = auxiliaryHookOf(inputs, figures);
+  const isBeside = beside !== null && beside.offset !== null && figures.auxiliaryCapacity !== null;
+  return [
+    ...solids,
+    ...hookSolids(hook, from, f.levelHookMax, capacity),
+    ...(isBeside
+      ? hookSolids(
+          hook - (beside.offset ?? 0),
+          from,
+          f.levelHookMax,
+          figures.auxiliaryCapacity ?? 0,
+          "auxiliary-",
+        )
+      : []),
+  ];
 }

@@ -1,13 +1,12 @@
 import { type CraneInputs, hasGantryByOthers } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
-import { hoistKindOf } from "../../engineering/girder-rules.ts";
 import { decimal, grouped } from "../../engineering/number-text.ts";
 import { breakLine, floor, gantryEndOn } from "../parts/steelwork.ts";
 import { partNumber } from "../shapes/part-number.ts";
 import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
 import { carriageOnRail, girderShapes, loadLabel } from "./front-elevation.ts";
 import { type BridgeFigures, bridgeFigureNames } from "./front-figures.ts";
-import { frontHook, frontTrolley } from "./front-trolley.ts";
+import { auxiliaryHookOf, frontHook, frontTrolley } from "./front-trolley.ts";
 import { outline, type RailPlacement } from "./rail-placement.ts";
 import type { Callout, View, ViewDimension, ViewResult } from "./view.ts";
 import { known, missingInputs } from "./view-needs.ts";
@@ -254,7 +253,7 @@ export function aloneFront(inputs: CraneInputs, placement: RailPlacement): ViewR
     return { reason: "The span is too short for this hoist: give a longer span." };
   const half = 500 * span;
   const [leftHook, rightHook] = [-half + f.hookApproach1, half - f.hookApproach2];
-  const auxiliary = hoistKindOf(inputs.craneType, inputs.hoistType ?? "").crab?.auxiliaryHook ?? false;
+  const auxiliary = auxiliaryHookOf(inputs, figures);
   const hoist = plain("hoist", "hoist");
   const far = plain("hoist-far", "hoist");
   const here = frontTrolley(hoist, leftHook, inputs, figures, f);
@@ -276,7 +275,7 @@ export function aloneFront(inputs: CraneInputs, placement: RailPlacement): ViewR
     ...asHidden(frontHook(far, rightHook, f.levelHookMax, there.falls, capacity, auxiliary)),
     ...asHidden(there.shapes),
     ...asHidden(
-      frontHook(plain("hook-low", "hoist"), leftHook, lowestHook, f.levelHookMax - 1, capacity, false),
+      frontHook(plain("hook-low", "hoist"), leftHook, lowestHook, f.levelHookMax - 1, capacity, null),
     ),
     ...frontHook(hoist, leftHook, f.levelHookMax, here.falls, capacity, auxiliary),
     ...here.shapes,

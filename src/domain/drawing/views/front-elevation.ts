@@ -1,6 +1,5 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
-import { hoistKindOf } from "../../engineering/girder-rules.ts";
 import { decimal } from "../../engineering/number-text.ts";
 import { isExistingColumn } from "../../engineering/runway.ts";
 import { carriageEndOn, driveCoverHeight } from "../parts/carriage.ts";
@@ -11,7 +10,7 @@ import { partNumber } from "../shapes/part-number.ts";
 import { asHidden, circle, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
 import { frontDimensions } from "./front-dimensions.ts";
 import { type BridgeFigures, type FrontFigures, frontFigureNames } from "./front-figures.ts";
-import { frontHook, frontTrolley } from "./front-trolley.ts";
+import { auxiliaryHookOf, frontHook, frontTrolley } from "./front-trolley.ts";
 import type { ViewLabel, ViewResult } from "./view.ts";
 import { known, missingInputs } from "./view-needs.ts";
 
@@ -186,8 +185,7 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
   }
   const half = 500 * span;
   const [leftHook, rightHook] = [-half + f.hookApproach1, half - f.hookApproach2];
-  const kind = hoistKindOf(inputs.craneType, inputs.hoistType ?? "");
-  const auxiliary = kind.crab?.auxiliaryHook ?? false;
+  const auxiliary = auxiliaryHookOf(inputs, figures);
   const hoist = plain("hoist", "hoist");
   const far = plain("hoist-far", "hoist");
   const here = frontTrolley(hoist, leftHook, inputs, figures, f);
@@ -200,7 +198,7 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
     f.levelHookMin,
     f.levelHookMax - 1,
     capacity,
-    false,
+    null,
   );
   const dsl = f.levelTopOfRail - f.railHeight - f.gantryDepth / 2;
   const web = half + f.gantryTopWidth / 2;

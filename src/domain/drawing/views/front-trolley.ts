@@ -41,6 +41,17 @@ export function frontTrolley(
   return { shapes, falls: top - height, length };
 }
 
+/**
+ * Returns the distance of the auxiliary hook from the main hook, in mm towards the first rail. Null for a crane without one.
+ * Without a capacity only the kind of the hoist shows it, beside the main hook.
+ */
+export function auxiliaryHookOf(inputs: CraneInputs, figures: Figures): { offset: number | null } | null {
+  const { auxiliaryApproach1: beside, hookApproach1: main, auxiliaryCapacity } = figures;
+  const isNamed = hoistKindOf(inputs.craneType, inputs.hoistType ?? "").crab?.auxiliaryHook ?? false;
+  if (auxiliaryCapacity === null && !isNamed) return null;
+  return { offset: beside === null || main === null ? null : main - beside };
+}
+
 /** The hook, its block and falls with the seat of the hook at x and level. */
 export function frontHook(
   owner: Owner,
@@ -48,7 +59,7 @@ export function frontHook(
   level: number,
   falls: number,
   capacity: number,
-  auxiliary: boolean,
+  auxiliary: { offset: number | null } | null,
 ): StrokedShape[] {
   const bowl = hookBowl(capacity);
   const size = {
@@ -60,7 +71,7 @@ export function frontHook(
     blockHeight: bowl * 1.15,
   };
   const main = fallsAndHook(owner, [x, level], size);
-  if (!auxiliary) return main;
+  if (auxiliary === null) return main;
   const small = {
     from: falls,
     falls: 1,
@@ -70,5 +81,8 @@ export function frontHook(
     blockHeight: bowl * 0.5,
   };
   const beside: Owner = { ...owner, id: `${owner.id}.aux` };
-  return [...main, ...fallsAndHook(beside, [x + bowl * 1.7, level + bowl * 0.6], small)];
+  return [
+    ...main,
+    ...fallsAndHook(beside, [x - (auxiliary.offset ?? bowl * 1.7), level + bowl * 0.6], small),
+  ];
 }

@@ -2,7 +2,7 @@ import { componentIds, components } from "../../components/registry.ts";
 import type { QuotationLine } from "../../quotation/document/document.ts";
 import { namedText } from "../../quotation/words/describe.ts";
 import { wordsOf } from "../../quotation/words/line-words.ts";
-import { type TechnicalTexts, technicalRowNames } from "../../technical/technical-names.ts";
+import { capacityName, type TechnicalTexts, technicalRowNames } from "../../technical/technical-names.ts";
 import { unbroken } from "../../text/no-break-spaces.ts";
 import { fillText, namesInBraces } from "../../text/template-text.ts";
 import type { PositionFacts } from "./condition.ts";
@@ -51,7 +51,11 @@ const fieldNames = [
         .map(({ name }) => name),
     ),
   ),
-].map(fieldName);
+].map((name): RowName => {
+  const field = fieldName(name);
+  if (name !== capacityName) return field;
+  return { name, valueIn: (source) => source.technical(name) || field.valueIn(source) };
+});
 
 /** A field of the same name comes first: it is what the author entered. */
 const technicalNames = technicalRowNames

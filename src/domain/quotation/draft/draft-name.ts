@@ -3,11 +3,19 @@ import { customerTitle } from "../../customers/customer-block.ts";
 import { revisionName } from "../../sales/sale.ts";
 import { sizeOf } from "../words/crane-size.ts";
 import type { Draft } from "./draft.ts";
-import { valuesOf } from "./draft-part.ts";
+import { currentQuote, valuesOf } from "./draft-part.ts";
+import { technicalOf } from "./technical-of.ts";
 
 /** Returns the name of a working quotation: "Single Girder, 5T, 15 m", as far as that is known. */
 export function craneName(draft: Draft): string {
-  const { capacity, span } = sizeOf([{ component: "span", values: valuesOf(draft, "span") }]);
+  const hoist = currentQuote(draft, "hoist");
+  const { capacity, span } = sizeOf({
+    lines: [
+      { component: "span", values: valuesOf(draft, "span") },
+      { component: "hoist", values: {}, row: hoist?.is === "priced" ? hoist.row : null },
+    ],
+    technical: technicalOf(draft),
+  });
   const label = craneTypes[draft.craneType].label;
   const { revises } = draft;
   const of = revises ? `Revision of ${revisionName(revises.number, revises.revision)}` : label;

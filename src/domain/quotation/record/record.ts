@@ -15,6 +15,7 @@ import type { ListedDocument, QuotationDocument, QuotationLine } from "../docume
 import type { PriceOrigin } from "../document/price-origin.ts";
 import type { PriceSource } from "../document/request.ts";
 import { nextLargerWords } from "../estimate/next-larger.ts";
+import { ratedCapacity } from "../words/crane-size.ts";
 import type { CraneWords } from "../words/crane-words.ts";
 import { describeNamed, outOfScope } from "../words/describe.ts";
 import { explain } from "../words/explain.ts";
@@ -69,6 +70,8 @@ type SavedBy = {
   user: string;
   /** The creator's id, independent of the name. */
   created_by_id: string;
+  /** As lists name it: "20T", with an auxiliary hoist "20/5T". */
+  capacity: string;
 };
 
 /** The values of a sale that only its page shows. */
@@ -115,23 +118,24 @@ const rowText = ({ words, values, row }: QuotationLine): string =>
     .join(", ");
 
 type SavedColumns = { id: string; creatorId: string };
+type ListedColumns = SavedColumns & Pick<SavedBy, "capacity"> & { openPoints: number };
 
-const savedBy = (document: ListedDocument, { id, creatorId }: SavedColumns): SavedBy => ({
+const savedBy = (
+  document: ListedDocument,
+  { id, creatorId, capacity }: SavedColumns & Pick<SavedBy, "capacity">,
+): SavedBy => ({
   _id: id,
   crane: { id: document.craneType, ...document.craneWords },
   user: document.createdBy,
   created_by_id: creatorId,
+  capacity,
 });
 
 /**
  * Returns a saved quotation for a list: of its document the inputs, prices and totals. The crane type stands once among
  * the inputs, and not in each component.
  */
-export function listedOf(
-  document: ListedDocument,
-  saved: SavedColumns & { openPoints: number },
-  sale: Sale,
-): ListedQuotation {
+export function listedOf(document: ListedDocument, saved: ListedColumns, sale: Sale): ListedQuotation {
   const { reason, author, order_value, won_on, next_follow_up, copied_from, ...listed } = sale;
   const final = finalOf(document);
   const inputs = { ...final.inputs };
@@ -146,7 +150,7 @@ export function listedOf(
 export const recordOf = (document: QuotationDocument, saved: SavedColumns, sale: Sale): QuotationRecord => ({
   ...finalOf(document),
   ...sale,
-  ...savedBy(document, saved),
+  ...savedBy(document, { ...saved, capacity: ratedCapacity(document) }),
   prepared_by: document.preparedBy,
   lines: document.lines.map(recordLine),
   warnings: document.warnings,

@@ -297,7 +297,7 @@ export function listedViewOf(record: Omit<ListedQuotation, "open_points">): List
     isHeld: isHeld(approval) || isHeldByOffer,
     craneType,
     craneWords: { label: record.crane.label, noun: record.crane.noun },
-    title: titleBySize(record.crane.label, sizeOf(lines)),
+    title: titleBySize(record.crane.label, { ...sizeOf({ lines }), capacity: record.capacity }),
     lacksPrices:
       craneType === null ||
       sum !== inPaise(record.subtotal) ||
@@ -307,7 +307,7 @@ export function listedViewOf(record: Omit<ListedQuotation, "open_points">): List
     creator: record.user || "Unknown",
     creatorId: record.created_by_id,
     responsibleId: record.responsible_id,
-    capacity: inputs.capacity,
+    capacity: record.capacity,
     customer: { ...noCustomer, ...inputs.customer },
     subtotal: inPaise(record.subtotal),
     margin: inPaise(record.margin),

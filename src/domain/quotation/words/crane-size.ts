@@ -1,11 +1,15 @@
 import type { Row, Values } from "../../price-tables/price-table.ts";
 import { numberIn } from "../../price-tables/reading.ts";
+import { readTechnical } from "../../technical/author-values.ts";
 import { lineOf } from "../document/request.ts";
 
 /** The size of a crane in words: "5T" or "20/5T" with an auxiliary hoist, "15 m", "6 m", "30 m". Each is empty if no line in scope has it. */
 export type CraneSize = { capacity: string; span: string; lift: string; runway: string };
 
 type Line = { component: string; inScope?: boolean; values: Values; row?: Row | null };
+
+/** A crane by its lines and the technical values that its author set. */
+type SizedCrane = { lines: readonly Line[]; technical?: Values | undefined };
 
 const metres = (text: string): string => (text === "" ? "" : `${text} m`);
 
@@ -15,20 +19,31 @@ function valueIn(lines: readonly Line[], component: string, name: string): strin
   return line && line.inScope !== false ? (line.values[name] ?? "") : "";
 }
 
-/** Returns the capacity of the auxiliary hoist in the hoist's row: "/5" for a row of 5 T; empty without one. */
-function auxiliaryIn(lines: readonly Line[]): string {
+/** Returns the capacity of the auxiliary hoist: the author's, else that of the hoist's row. "/5" for 5 t; empty without one. */
+function auxiliaryIn({ lines, technical }: SizedCrane): string {
+  const set = readTechnical("auxiliary.capacity", technical?.["auxiliary.capacity"] ?? "");
+  if (set.kind === "value") return `/${Number(set.text)}`;
   const hoist = lineOf(lines, "hoist");
   const capacity = numberIn((hoist?.inScope !== false && hoist?.row?.aux_capacity) || "");
   return capacity === null ? "" : `/${capacity}`;
 }
 
 /** Returns "20/5T" for the main hoist's "20T"; empty text stays. */
-const withAuxiliary = (capacity: string, lines: readonly Line[]): string =>
-  capacity.replace(/(?=T$)/, auxiliaryIn(lines));
+const withAuxiliary = (capacity: string, crane: SizedCrane): string =>
+  capacity.replace(/(?=T$)/, auxiliaryIn(crane));
+
+/** Returns the capacity by which lists name a quotation: "20T", with an auxiliary hoist "20/5T". Empty without a span. */
+export const ratedCapacity = (crane: SizedCrane): string =>
+  withAuxiliary(lineOf(crane.lines, "span")?.values.capacity ?? "", crane);
+
+/** Returns a capacity with both its names for searches: "20/5T" and "20T". */
+export const capacityNames = (capacity: string): string[] => [
+  ...new Set([capacity, capacity.replace(/\/[\d.]+(?=T$)/, "")]),
+];
 
 /** Returns the size of a crane with these lines. */
-export const sizeOf = (lines: readonly Line[]): CraneSize => ({
-  capacity: withAuxiliary(valueIn(lines, "span", "capacity"), lines),
+export const sizeOf = ({ lines, technical }: SizedCrane): CraneSize => ({
+  capacity: withAuxiliary(valueIn(lines, "span", "capacity"), { lines, technical }),
   span: metres(valueIn(lines, "span", "span_width_m")),
   lift: metres(valueIn(lines, "hoist", "height_m")),
   runway: metres(valueIn(lines, "lt_gantry", "lt_length")),
@@ -49,9 +64,9 @@ export function nameBySize(noun: string, { capacity, span }: Pick<CraneSize, "ca
 }
 
 /** Returns lift and runway as papers list them: "lift 6 m, runway 30 m with 12 columns". Empty without both. */
-export function deliveredSize(lines: readonly Line[]): string {
-  const { lift, runway } = sizeOf(lines);
-  const columns = valueIn(lines, "column", "no_of_columns");
+export function deliveredSize(crane: SizedCrane): string {
+  const { lift, runway } = sizeOf(crane);
+  const columns = valueIn(crane.lines, "column", "no_of_columns");
   const withColumns = columns === "" ? "" : ` with ${columns} ${columns === "1" ? "column" : "columns"}`;
   return [lift === "" ? "" : `lift ${lift}`, runway === "" ? "" : `runway ${runway}${withColumns}`]
     .filter((text) => text !== "")

@@ -7,6 +7,7 @@ import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { engineeringFigures } from "#domain/engineering/figures.ts";
 import { liftInMetres } from "#domain/engineering/lift.ts";
+import { capacitiesText } from "#domain/technical/technical-values.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -95,11 +96,13 @@ type Cell = [caption: string, value: string, columns: 1 | 2 | 4];
 const spans = { 1: "", 2: "col-span-2", 4: "col-span-4" } as const;
 
 function TitleBlock({ inputs, meta }: { inputs: CraneInputs; meta: SheetMeta }) {
-  const usableLift = useMemo(() => engineeringFigures(inputs).usableLift, [inputs]);
+  const figures = useMemo(() => engineeringFigures(inputs), [inputs]);
+  const { usableLift } = figures;
+  const capacities = capacitiesText(inputs, figures);
   const cells: Cell[] = [
     ["Title", sentence(craneTypes[inputs.craneType].noun), 2],
     ["Quotation", meta.quotation ?? "Draft", 2],
-    ["Capacity", known(inputs.capacity, "T"), 1],
+    ["Capacity", capacities === null ? "TBC" : `${capacities} T`, 1],
     ["Span", known(inputs.span, "m"), 1],
     ["Lift ordered", known(inputs.height, "m"), 1],
     ["Lift possible", usableLift === null ? "TBC" : `${liftInMetres(usableLift)} m`, 1],

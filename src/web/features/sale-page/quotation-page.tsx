@@ -3,7 +3,6 @@ import { Suspense, useRef } from "react";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { type QuotationView, viewOf } from "#domain/quotation/record/view.ts";
-import { sizeOf, titleBySize } from "#domain/quotation/words/crane-size.ts";
 import { isRevisable } from "#domain/sales/revisable.ts";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
@@ -126,9 +125,8 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
 
 /** The crane and its site. */
 function CraneAndSite({ view }: { view: QuotationView }) {
-  const crane = titleBySize(view.craneWords.label, { ...sizeOf(view.lines), capacity: view.capacity });
   const site = [view.customer.site, view.customer.state].filter((text) => text !== "").join(", ");
-  const text = [crane, site].filter((part) => part !== "").join(" · ");
+  const text = [view.title, site].filter((part) => part !== "").join(" · ");
   return (
     <span className="flex items-center gap-1.5" title={text}>
       {view.craneType && <CraneGlyph type={view.craneType} />}

@@ -49,10 +49,7 @@ function useChoices(record: QuotationRecord): { title: string; choices: Choice[]
       // Offer another user's quotation only to users who may see its margin.
       (similar.data?.similar ?? []).filter(({ margin_percentage }) => seesAll || margin_percentage !== null),
     ),
-    group(
-      "Your last quotations",
-      (own.data ?? []).filter(isAlike).map((each) => ({ ...each, capacity: each.inputs.capacity })),
-    ),
+    group("Your last quotations", (own.data ?? []).filter(isAlike)),
   ].filter(({ choices }) => choices.length > 0);
 }
 
