@@ -127,12 +127,15 @@ const explanation = z.object({
   times: explainedFigure.nullable(),
   pieces: z.number(),
 });
+const technicalCheck = z.object({ by: z.string(), at: z.string(), note: z.string() });
+
 const technicalValue = z.object({
   group: z.string(),
   name: z.string(),
   label: z.string(),
   value: z.union([z.number(), z.string()]).nullable(),
   unit: z.string(),
+  text: z.string(),
   source: z.enum(technicalSources),
   computed: z.string().optional(),
 });
@@ -203,6 +206,8 @@ const quotationRecord = z
     conditions: saleConditionsRecord.optional(),
     open_points: openPoints,
     technical_values: z.array(technicalValue).readonly(),
+    keeps_technical_values: z.boolean(),
+    checked: technicalCheck.nullable(),
   })
   .meta({ id: "QuotationRecord" });
 

@@ -63,6 +63,7 @@ export const hoist = defineComponent({
       weight_kg: { role: "optional", label: "Weight", unit: "kg", usual: [5, 500_000] },
       aux_capacity: { role: "optional", label: "Aux capacity", unit: "T", usual: [0.05, 500] },
       aux_height_m: { role: "optional", label: "Aux height", unit: "m", usual: [1, 90] },
+      crab_height_mm: { role: "optional", label: "Crab height", unit: "mm", usual: [300, 6000] },
     },
     samples: {
       "single-girder": [
@@ -84,5 +85,6 @@ export const hoist = defineComponent({
     hoistWeight: { column: "weight_kg" },
     auxiliaryCapacity: { column: "aux_capacity" },
     auxiliaryHeight: { column: "aux_height_m" },
+    crabHeight: { column: "crab_height_mm" },
   },
 });

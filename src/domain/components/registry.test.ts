@@ -48,7 +48,7 @@ const table: Record<ComponentId, Derived> = {
   hoist: {
     needs: { capacity: "save", hoist_type: "save", height_m: "save" },
     required: ["capacity", "hoist_type", "height_m", "price"],
-    optional: ["weight_kg", "aux_capacity", "aux_height_m"],
+    optional: ["weight_kg", "aux_capacity", "aux_height_m", "crab_height_mm"],
     sample: {
       "single-girder":
         "capacity,hoist_type,height_m,price\n5T,Wire Rope Hoist Standard Headroom,6,188000\n10T,Wire Rope Hoist Standard Headroom,9,352600\n",

@@ -2,9 +2,12 @@ import type { BridgeRecord } from "../bridge/bridge-record.ts";
 import { causeKindNames, columnFigures, signedFigures } from "../bridge/cause-text.ts";
 import { estimateWarningText } from "../engineering/estimate/check-words.ts";
 import { basisWords } from "../engineering/estimate/estimate-words.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
+import { columnUse } from "../engineering/warnings.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { formatMoneyColumn, formatNumber } from "../numbers/format.ts";
 import { versionName } from "../price-tables/table-version.ts";
+import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument, QuotationLine, SystemOffer } from "../quotation/document/document.ts";
 import { originText } from "../quotation/document/price-origin.ts";
 import type { PriceSource } from "../quotation/document/request.ts";
@@ -43,7 +46,7 @@ function systemText({ each, times, tableVersion }: SystemOffer): string {
   return `${formatMoneyColumn(each * times)}${version}`;
 }
 
-function originOf(line: QuotationLine): Labelled[] {
+function originOf(line: QuotationLine, used: string | null): Labelled[] {
   const factors = (line.price?.factors ?? []).map(({ name, value, unit }) => named(line, name, value, unit));
   const pieces =
     line.price && line.price.times !== 1
@@ -70,6 +73,7 @@ function originOf(line: QuotationLine): Labelled[] {
     { label: "Typed by", value: printedLine(line.typedBy ?? "") },
     { label: "Taken from", value: line.priceOrigin ? originText(line.priceOrigin) : "" },
     { label: "System price", value: line.system ? systemText(line.system) : "" },
+    { label: "Guide check", value: used ?? "" },
   ].filter(({ value }) => value !== "");
 }
 
@@ -105,6 +109,8 @@ export function costSheet(
   bridge: BridgeRecord | undefined,
 ): CostSheet {
   const shares = marginShares(document);
+  const crane = craneOfDocument(document);
+  const used = columnUse(crane, engineeringFigures(crane));
   const rows = document.lines.map((line, index): CostRow => {
     const margin = shares[index] ?? 0;
     return {
@@ -113,7 +119,7 @@ export function costSheet(
       inScope: line.inScope,
       description: describedLines(line, "internal"),
       source: line.inScope ? sourceNames[line.source] : "",
-      origin: originOf(line),
+      origin: originOf(line, line.component === "column" && line.inScope ? used : null),
       cost: line.inScope ? formatMoneyColumn(line.amount) : "–",
       margin: line.inScope ? formatMoneyColumn(margin) : "–",
       price: line.inScope ? formatMoneyColumn(line.amount + margin) : "–",

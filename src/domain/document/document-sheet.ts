@@ -1,11 +1,23 @@
 import { customerTitle } from "../customers/customer-block.ts";
 import { fullSheet } from "../drawing/sheet/full-sheet.ts";
 import type { Sheet } from "../drawing/sheet/sheet-frame.ts";
+import type { SheetMeta } from "../drawing/sheet/title-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { formatDay } from "../numbers/format.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import { checkedText } from "../technical/technical-check.ts";
+
+/** The issue of the drawing. None for a quotation of before 1.2.0 that nobody checked: its title block stays as it was. */
+const issueOf = ({
+  revision,
+  technicalValues,
+  technicalCheck,
+}: QuotationDocument): Pick<SheetMeta, "issue"> =>
+  technicalValues === undefined && technicalCheck === undefined
+    ? {}
+    : { issue: { revision, checked: checkedText(technicalCheck) } };
 
 /**
  * Returns the general arrangement of a saved quotation with its title block. A separate file carries the
@@ -23,6 +35,7 @@ export function documentSheet(
     preparedBy: document.preparedBy,
     date: formatDay(document.createdAt),
     isDraft,
+    ...issueOf(document),
     byOthers: document.lines.filter(({ inScope }) => !inScope).map(({ component }) => component),
   });
 }

@@ -94,7 +94,10 @@ export function worksContent(
           value: revisionName(crane.quotation.number, crane.quotation.revision),
         },
         { label: "Cranes", value: String(crane.quantity) },
-        { label: "Steel of one crane", value: `${kilograms(crane.steel)} kg` },
+        ...crane.weights.map(({ label, weight, includes }) => ({
+          label: `${label}, each`,
+          value: `${kilograms(weight)} kg, ${includes}`,
+        })),
       ],
       points: crane.points.map(printedLine),
       quantity: crane.quantity,

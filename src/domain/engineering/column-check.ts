@@ -60,7 +60,7 @@ function sectionOf(name: string): Section | null {
 const yieldStress = 250;
 const bendingStress = 165;
 const impact = 1.25;
-const mostSlender = 180;
+export const greatestSlenderness = 180;
 
 export type ColumnLoads = {
   /** mm */
@@ -103,4 +103,4 @@ export function columnCheck(
 
 /** Returns whether a column is too light or too slender for its load. */
 export const isLightColumn = ({ slenderness, used }: Pick<ColumnCheck, "slenderness" | "used">): boolean =>
-  exceeds(slenderness, mostSlender) || exceeds(used, 1);
+  exceeds(slenderness, greatestSlenderness) || exceeds(used, 1);

@@ -29,6 +29,8 @@ export type CraneInputs = {
   auxiliaryCapacity?: number | null;
   /** Height of lift of the second hoist, m */
   auxiliaryHeight?: number | null;
+  /** mm, crab rail to the top of the crab; absent or null where the price table names none */
+  crabHeight?: number | null;
   endCarriageType: string | null;
   /** mm */
   wheelDiameter: number | null;
@@ -144,6 +146,7 @@ export function knownInputs(inputs: CraneInputs): CraneInputs {
     hoistWeight: knownSize(inputs.hoistWeight),
     auxiliaryCapacity: knownSize(inputs.auxiliaryCapacity ?? null),
     auxiliaryHeight: knownSize(inputs.auxiliaryHeight ?? null),
+    crabHeight: knownSize(inputs.crabHeight ?? null),
     endCarriageType: knownName(inputs.endCarriageType),
     wheelDiameter: knownSize(inputs.wheelDiameter),
     wheels: knownCount(inputs.wheels),

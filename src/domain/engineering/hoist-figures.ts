@@ -36,7 +36,8 @@ const noHoist: HoistFigures = {
 
 /**
  * The hoist of a single girder crane or the crab of a double girder crane: sizes in mm, weight in kg. Proportioned to
- * common hoist and crab catalogues (engineering judgement). Approach 1 is the motor side. The hook's coverage is the
+ * common hoist and crab catalogues (engineering judgement); weight and height of a crab are those of the price table where
+ * it names them. Approach 1 is the motor side. The hook's coverage is the
  * span less both approaches, not yet known while the span is too short to leave any.
  */
 export function hoistFigures(inputs: CraneInputs): HoistFigures {
@@ -70,6 +71,6 @@ export function hoistFigures(inputs: CraneInputs): HoistFigures {
     crabWheelbase: kind.crab.wheelbase(capacity),
     crabLength: length,
     crabWidth: kind.width(capacity),
-    crabHeight: kind.bodyHeight(capacity),
+    crabHeight: inputs.crabHeight ?? kind.bodyHeight(capacity),
   };
 }

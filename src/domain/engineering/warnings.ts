@@ -1,5 +1,5 @@
 import type { ComponentId } from "../components/component-id.ts";
-import { isLightColumn } from "./column-check.ts";
+import { greatestSlenderness, isLightColumn } from "./column-check.ts";
 import { type CraneInputs, isToldRail, knownInputs } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
 import { fallsShort, liftInMetres } from "./lift.ts";
@@ -56,6 +56,18 @@ export const hasLightColumn = ({ columnSlenderness: slenderness, columnUsed: use
 /** Returns the use of a column in whole per cent, rounded up, so that a light one has more than 100. */
 export const usedPercent = ({ columnUsed }: Pick<Figures, "columnUsed">): number =>
   Math.ceil(settled(100 * (columnUsed ?? 0)));
+
+/**
+ * Returns how far one crane uses the own columns by the guide check: "84 % used at 8 m, slenderness 120 of 180". Null while
+ * the check is not known, and for a document of before 1.2.0, whose papers had none.
+ */
+export const columnUse = (
+  { columnHeight, isEarlier }: Pick<CraneInputs, "columnHeight" | "isEarlier">,
+  figures: Pick<Figures, "columnUsed" | "columnSlenderness">,
+): string | null =>
+  isEarlier || figures.columnUsed === null
+    ? null
+    : `${usedPercent(figures)} % used at ${decimal(columnHeight ?? 0, 3)} m, slenderness ${decimal(figures.columnSlenderness ?? 0, 0)} of ${greatestSlenderness}`;
 
 const lightColumnText = ({ columnHeight }: CraneInputs, figures: Figures): string =>
   `The column is light for this load at ${decimal(columnHeight ?? 0, 3)} m (${usedPercent(figures)} % used)`;

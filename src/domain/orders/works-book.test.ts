@@ -51,6 +51,11 @@ it("begins the workbook with the points that an engineer must confirm", () => {
   });
   const inputs = craneOfDocument(quotation);
   const works = worksSheet([{ position: 2, quantity: 1, technicalLines: [], quotation, inputs }]);
+  const weights = works.cranes.flatMap((crane) => crane.weights);
+  expect(weights.map(({ label }) => label)).toEqual(["Crane", "Runway", "Columns"]);
+  const sheet = JSON.stringify(worksBook(order, works, []).sheets[1]?.rows);
+  expect(sheet).toMatch(/"Crane, each","[^"]+ kg, with hoist, end carriages and fittings"/);
+  expect(sheet).toMatch(/"Columns, each","[^"]+ kg, without base plates"/);
   const points = works.cranes.flatMap((crane) => crane.points);
   expect(points.length).toBeGreaterThan(0);
   const rows = worksBook(order, works, []).sheets[0]?.rows ?? [];

@@ -1,4 +1,5 @@
 import { engineeringFigures } from "../engineering/figures.ts";
+import { decimal } from "../engineering/number-text.ts";
 import type { Book, BookSheet } from "../files/workbook.ts";
 import type { Make } from "../firm/paper-blocks.ts";
 import { formatDay } from "../numbers/format.ts";
@@ -13,7 +14,7 @@ const bold = (value: string) => [{ value, style: { isBold: true } }];
 const kilograms = "0.0";
 
 function craneSheet(crane: WorksPart): BookSheet {
-  const { quotation, inputs, position, quantity, points, technicalLines } = crane;
+  const { quotation, inputs, position, quantity, points, technicalLines, weights } = crane;
   const data = dataSheet(inputs, engineeringFigures(inputs), undefined, technicalLines);
   return {
     name: `Position ${position}`,
@@ -30,6 +31,11 @@ function craneSheet(crane: WorksPart): BookSheet {
       bold(`Position ${position}: ${craneTitle(crane)}`),
       [`Quotation ${revisionName(quotation.number, quotation.revision)}, ${quantity} ordered`],
       [],
+      ...weights.map(({ label, weight, includes }) => [
+        `${label}, each`,
+        `${decimal(weight, 1)} kg, ${includes}`,
+      ]),
+      ...(weights.length > 0 ? [[]] : []),
       ...(points.length > 0 ? [bold("An engineer must confirm"), ...points.map((point) => [point]), []] : []),
       head(
         "Part",

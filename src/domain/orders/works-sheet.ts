@@ -1,3 +1,5 @@
+import { engineeringFigures } from "../engineering/figures.ts";
+import { girderRules } from "../engineering/girder-rules.ts";
 import { nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
 import {
@@ -23,16 +25,45 @@ export type WorksPart = WorksCrane & {
   points: readonly string[];
   /** Of one crane, kg. */
   steel: number;
+  weights: readonly Weight[];
 };
+
+/** A weight of one crane with what it includes: "Crane", 23955 kg, "with crab and end carriages". */
+export type Weight = { label: string; weight: number; includes: string };
 
 /** The works sheet of an order: its cranes, and all steel together by kind in kg. Nothing in it names a price. */
 export type WorksSheet = { cranes: readonly WorksPart[]; sums: readonly SteelSum[] };
+
+const trolleys = { underslung: "hoist", "on-top": "crab" } as const;
+
+/** The weights that a carrier and the works ask for. Those that are not known are left out. */
+function weightsOf({ inputs }: OrderedCrane, parts: readonly Part[]): Weight[] {
+  const sum = (component: string) =>
+    parts.reduce((kg, part) => kg + (part.component === component ? (part.weight ?? 0) : 0), 0);
+  const trolley = trolleys[girderRules[inputs.craneType].trolley];
+  const weights: Weight[] = [
+    {
+      label: "Crane",
+      weight: engineeringFigures(inputs).craneDeadWeight ?? 0,
+      includes: `with ${trolley}, end carriages and fittings`,
+    },
+    { label: "Runway", weight: sum("Runway girders"), includes: "girders with rails, both sides" },
+    { label: "Columns", weight: sum("Columns"), includes: "without base plates" },
+  ];
+  return weights.filter(({ weight }) => weight > 0);
+}
 
 /** Returns the works sheet of the ordered cranes. */
 export function worksSheet(ordered: readonly WorksCrane[]): WorksSheet {
   const cranes = ordered.map((crane) => {
     const parts = partsList(crane);
-    return { ...crane, parts, points: pointsToConfirm(crane), steel: steelWeight(parts) };
+    return {
+      ...crane,
+      parts,
+      points: pointsToConfirm(crane),
+      steel: steelWeight(parts),
+      weights: weightsOf(crane, parts),
+    };
   });
   return { cranes, sums: steelSums(cranes) };
 }

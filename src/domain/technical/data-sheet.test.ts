@@ -61,6 +61,34 @@ describe("data sheet", () => {
     expect([...sheet.values()]).not.toContain("Not yet known");
   });
 
+  it("answers what an engineer asks back, and says nothing new of an earlier document", () => {
+    const sheet = rows(double);
+    expect(Object.fromEntries(sheet)).toMatchObject({
+      "Headroom, hook to top of crab rail": "1\u2009081 mm",
+      "Hook above rail": "321 mm",
+      "Lowest hook above floor": "0 mm",
+      "Deflection, rated load": "20.7 mm, 1/1\u2009088, limit 1/900",
+      "Driven wheels": "2",
+    });
+    expect([...sheet.keys()]).not.toContain("Deflection limit");
+    const single = { ...double, craneType: "single-girder" as const, hoistType: "Electric Chain Hoist" };
+    expect([...rows(single).keys()]).toContain("Headroom, hook to underside of girder");
+    expect(rows({ ...double, girderSection: null }).get("Deflection limit")).toBe("25 mm, 1/900");
+    const earlier = rows({ ...double, isEarlier: true });
+    expect(earlier.get("Headroom")).toBe("1\u2009081 mm");
+    expect(earlier.get("Deflection limit")).toBe("25 mm");
+    for (const label of ["Hook above rail", "Lowest hook above floor", "Driven wheels"])
+      expect([...earlier.keys()]).not.toContain(label);
+  });
+
+  it("takes the height of a crab from the price table, and its levels follow", () => {
+    const { levelCraneTop = 0 } = engineeringFigures(double);
+    const given = engineeringFigures({ ...double, crabHeight: 1900 });
+    expect(given.crabHeight).toBe(1900);
+    expect(given.levelCraneTop).toBe((levelCraneTop ?? 0) + 1900 - 1571);
+    expect(engineeringFigures({ ...double, crabHeight: 0 }).crabHeight).toBe(1571);
+  });
+
   it.each<[Partial<CraneInputs>, string]>([
     [{ columnCount: 0 }, "Existing structure"],
     [{ columnCount: null }, "Existing structure"],
@@ -97,11 +125,14 @@ describe("a hoist of an unknown type", () => {
       "Cross travel motor",
       "Connected load",
       "Full load current",
+      "Deflection, rated load",
       "Wheelbase",
       "Hook approaches",
       "Hook coverage across span",
-      "Headroom",
+      "Headroom, hook to top of crab rail",
       "Highest hook above floor",
+      "Lowest hook above floor",
+      "Hook above rail",
       "Crane above top of rail",
       "Lowest roof member allowed",
       "Crab weight",

@@ -5,7 +5,8 @@ import type { TechnicalLine } from "./technical-lines.ts";
 import { printedValue, type TechnicalValue } from "./technical-value.ts";
 import { technicalValues } from "./technical-values.ts";
 
-export type DataSheetRow = { label: string; value: string };
+/** A row with the name of its technical value; that of a line is blank. */
+export type DataSheetRow = { name: string; label: string; value: string };
 export type DataSheetGroup = { group: string; rows: DataSheetRow[] };
 
 /** Returns whether papers of 1.1.0 did not have this row. These papers have no standards, and change in nothing. */
@@ -35,8 +36,13 @@ export function dataSheet(
   };
   for (const { group, label, ...value } of values) {
     if (isOptional(value) || (inputs.standards === undefined && isNewRow(value))) continue;
-    rowsOf(group).push({ label, value: value.source === "unknown" ? notYetKnown : printedValue(value) });
+    const { name } = value;
+    rowsOf(group).push({
+      name,
+      label,
+      value: value.source === "unknown" ? notYetKnown : printedValue(value),
+    });
   }
-  for (const { group, label, text } of lines) rowsOf(group).push({ label, value: text });
+  for (const { group, label, text } of lines) rowsOf(group).push({ name: "", label, value: text });
   return [...groups].map(([group, rows]) => ({ group, rows }));
 }

@@ -9,7 +9,9 @@ import type { QuotationDocument } from "../quotation/document/document.ts";
 import { readDocument } from "../quotation/document/read-document.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
+import { craneOfView } from "../quotation/record/crane-of-view.ts";
 import { recordOf } from "../quotation/record/record.ts";
+import { viewOf } from "../quotation/record/view.ts";
 import { newSale } from "../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../testing/golden.ts";
@@ -115,11 +117,11 @@ describe("any crane", () => {
         const document = documentOf(draft);
         const crane = craneOfDocument(document);
         const printed = dataSheet(crane).flatMap(({ rows }) => rows);
-        for (const { label, source, text: bare } of technicalValues(crane)) {
+        for (const { name, label, source, text: bare } of technicalValues(crane)) {
           if (source !== "assumed") continue;
           assumed += 1;
           expect(printed.filter((row) => row.label === label)).toEqual([
-            { label, value: `${bare} (assumed)` },
+            { name, label, value: `${bare} (assumed)` },
           ]);
         }
       }),
@@ -165,7 +167,7 @@ describe("a document", () => {
     const { technical_values } = recordOf(document, { id: "q", creatorId: "u" }, newSale("tester", 0));
     expect(technical_values.find(({ name }) => name === "hoistSpeed")).toEqual({
       ...{ group: "Speeds and motors", name: "hoistSpeed", label: "Hoisting" },
-      ...{ value: 4, unit: "m/min", source: "firm" },
+      ...{ value: 4, unit: "m/min", text: "4 m/min", source: "firm" },
     });
   });
 
@@ -175,9 +177,13 @@ describe("a document", () => {
     expect(read.technicalValues).toBeUndefined();
     expect(craneOfDocument(read)).toEqual({ ...craneOfDocument(document), isEarlier: true });
     const record = recordOf(read, { id: "q", creatorId: "u" }, newSale("tester", 0));
-    expect(record.technical_values.map(({ name }) => name)).toEqual(
-      document.technicalValues?.map(({ name }) => name),
-    );
+    const added = ["deflectionLive", "longTravelMotors", "levelHookMin", "hookBelowRail"];
+    expect(
+      record.technical_values.map(({ name }) => name).filter((name) => name !== "deflectionLimit"),
+    ).toEqual(document.technicalValues?.map(({ name }) => name).filter((name) => !added.includes(name)));
+    expect(craneOfView(viewOf(record))?.isEarlier).toBe(true);
+    const saved = recordOf(document, { id: "q", creatorId: "u" }, newSale("tester", 0));
+    expect(craneOfView(viewOf(saved))?.isEarlier).toBeUndefined();
     const heavy = { ...craneOfDocument(document), set: { hoistSpeed: 100 } };
     const motorOf = (crane: typeof heavy) =>
       technicalValues(crane).find(({ name }) => name === "hoistMotor")?.value;

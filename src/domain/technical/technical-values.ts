@@ -160,6 +160,32 @@ function ratingEntry(crane: Crane): Entry {
   return busbar === "by_others" && rating.source !== "unknown" ? { ...rating, source: "by others" } : rating;
 }
 
+/** Each motor of long travel drives one wheel. */
+const drivenWheels = (crane: Crane): Entry =>
+  figureEntry(crane, { label: "Driven wheels", from: ["longTravelMotors"] }, (f) =>
+    decimal(f.longTravelMotors ?? 0, 0),
+  );
+
+/** "1/785": the span over a deflection in mm, rounded so that it never flatters. */
+const spanOver = ({ span }: CraneInputs, deflection: number): string =>
+  `1/${decimal(Math.floor(millimetres(span ?? 0) / deflection), 0)}`;
+
+/** The girder's deflection with its limit, both as parts of the span, too; of an estimated section only the limit. */
+function deflectionEntry(crane: Crane): Entry {
+  const { inputs, figures } = crane;
+  const limit = sizedEntry(crane, "Deflection limit", "deflectionLimit", "mm", 1);
+  if (inputs.isEarlier || limit.source === "unknown") return limit;
+  const { deflectionDivisor } = girderRules[inputs.craneType];
+  const limitText = `1/${decimal(deflectionDivisor, 0)}`;
+  if (figures.deflectionLive === null) return { ...limit, text: `${limit.text}, ${limitText}` };
+  return figureEntry(
+    crane,
+    { label: "Deflection, rated load", unit: "mm", from: ["deflectionLive"] },
+    ({ deflectionLive }) =>
+      `${decimal(deflectionLive ?? 0, 1)} mm, ${spanOver(inputs, deflectionLive ?? 0)}, limit ${limitText}`,
+  );
+}
+
 const bridgeEntries = (crane: Crane): Entry[] => [
   givenEntry(
     "girderSection",
@@ -168,15 +194,25 @@ const bridgeEntries = (crane: Crane): Entry[] => [
     crane.inputs.girderWeight === null ? "computed" : "table",
   ),
   sizedEntry(crane, "Girder depth", "girderDepth"),
-  sizedEntry(crane, "Deflection limit", "deflectionLimit", "mm", 1),
+  deflectionEntry(crane),
   givenEntry("endCarriageType", "End carriage", carriageText(crane.inputs)),
   figureEntry(
     crane,
     { label: "Wheels", from: ["wheels", "wheelDiameter"] },
     (f) => `${decimal(f.wheels ?? 0, 0)} × ${grouped(f.wheelDiameter ?? 0)} mm dia.`,
   ),
+  ...(crane.inputs.isEarlier ? [] : [drivenWheels(crane)]),
   sizedEntry(crane, "Wheelbase", "wheelbase"),
 ];
+
+/** The points between which each trolley's headroom is measured. */
+const headroomReference = {
+  underslung: "hook to underside of girder",
+  "on-top": "hook to top of crab rail",
+} as const;
+
+const headroomLabel = ({ craneType, isEarlier }: CraneInputs): string =>
+  isEarlier ? "Headroom" : `Headroom, ${headroomReference[girderRules[craneType].trolley]}`;
 
 const clearanceEntries = (crane: Crane): Entry[] => [
   figureEntry(
@@ -185,7 +221,7 @@ const clearanceEntries = (crane: Crane): Entry[] => [
     (f) => `${grouped(f.hookApproach1 ?? 0)} / ${grouped(f.hookApproach2 ?? 0)} mm`,
   ),
   sizedEntry(crane, "Hook coverage across span", "hookCoverage"),
-  sizedEntry(crane, "Headroom", "headroom"),
+  sizedEntry(crane, headroomLabel(crane.inputs), "headroom"),
   ...levelEntries(crane),
   sizedEntry(crane, "Rail centre to wall, least", "minRailToWall"),
 ];
@@ -208,11 +244,13 @@ function levelEntries(crane: Crane): Entry[] {
   const rail = above("Top of rail above floor", "levelTopOfRail");
   const levels = [
     above("Highest hook above floor", "levelHookMax"),
+    ...(inputs.isEarlier ? [] : [above("Lowest hook above floor", "levelHookMin")]),
     isToldRail(inputs) ? { ...rail, source: "by others" as const } : rail,
   ];
   if (!isDrawnFromRail(inputs))
     return [
       ...levels,
+      ...(inputs.isEarlier ? [] : [hookFromRail(crane)]),
       above("Crane above top of rail", "bridgeHeightAboveRail"),
       above("Lowest roof member allowed", "minRoofLevel"),
     ];

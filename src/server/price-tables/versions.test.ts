@@ -47,6 +47,7 @@ onBothServers("versions and rows of price tables", (server, kind) => {
       "weight_kg",
       "aux_capacity",
       "aux_height_m",
+      "crab_height_mm",
     ]);
     expect(all.rows[0].cells).toMatchObject({ capacity: "0.5T", height_m: "6", price: "78000" });
     const third = await rows("&limit=50&page=3");

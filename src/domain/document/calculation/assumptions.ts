@@ -1,12 +1,10 @@
-/**
- * The standards of a designed girder with their editions and the sources of their figures (docs/girder.md).
- */
-export const editions: readonly string[] = [
-  "IS 807:2006: loads of class M5, case I; proportions 25.1. Figures as printed in the published calculation of BHEL; the standard itself was not read.",
-  "IS 807:1976: sideways share of table 2, deflection 7.4.1. Figures as printed in the published calculation of GRIP Engineers, job 787.",
-  "IS 800:1984: permissible stresses 6.2, 6.4, 6.7, 7.1. IS 800:2007 annex E: tipping of a joist. Known, not read again for this.",
-  "CMAA 74:2004: stresses in a bottom flange under wheels, as printed in a published calculation of a monorail.",
-];
+/** The rules that the design of a girder follows. docs/girder.md has the sources of their figures. */
+export const rules =
+  "IS 807:2006, loads of class M5, case I, and proportions; IS 807:1976, sideways share and deflection; IS 800:1984, permissible stresses; IS 800:2007 annex E, tipping of a joist; CMAA 74:2004, flange under wheels.";
+
+/** The limits of the design: what the calculation leaves out. */
+export const limits =
+  "Not calculated: fatigue, wind, seismic, skew, test load, buffers, torsion, splices, camber; the rail on the top flange between diaphragms, local wheel load and web crippling under crab rails; two cranes close together.";
 
 /** The duty class whose load factors the calculation takes. */
 export const calculatedClass = "M5";
@@ -20,9 +18,6 @@ export const assumptions: readonly string[] = [
   "Plate stock: flanges 6 to 40 mm, webs 6 to 12 mm. Welds are 2 % of what they join.",
   "The trolley is the heaviest of the series, or the chosen one if that is heavier.",
 ];
-
-export const notChecked =
-  "Fatigue, wind, seismic, skew, test load, buffers, torsion, splices, camber. The rail on the top flange between diaphragms, local wheel load and web crippling under crab rails, two cranes close together.";
 
 /** Returns a warning when the crane's duty class differs from the calculated one; otherwise null. */
 export const dutyWarning = (dutyClass: string | null): string | null =>

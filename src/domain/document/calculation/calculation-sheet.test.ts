@@ -30,9 +30,17 @@ describe("the calculation sheet", () => {
   });
 
   test("lists unchecked points, and the effective length of joists", () => {
-    const { notChecked, assumptions } = sheetOf("DG-4", "G7");
+    const { limits, rules, checked, assumptions } = sheetOf("DG-4", "G7");
     for (const words of ["local wheel load and web crippling under crab rails", "two cranes close together"])
-      expect(notChecked).toContain(words);
+      expect(limits).toContain(words);
+    expect(rules).toContain("IS 800:1984");
+    expect(rules).not.toContain("not read");
+    expect(checked).toBe("Not checked by an engineer");
+    const { document } = savedDesign("DG-4", "G7");
+    const check = { by: "A. Rao", at: "2026-11-20T06:00:00.000Z", note: "" };
+    expect(calculationSheet({ ...document, technicalCheck: check })?.checked).toBe(
+      "Checked: A. Rao, 20 Nov 2026",
+    );
     expect(assumptions.join()).toContain("Effective length of joists: 0.7 L");
   });
 });

@@ -1,4 +1,5 @@
 import { craneTypeOf } from "../../components/crane-type-of.ts";
+import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import {
   checkClause,
   checkFigures,
@@ -9,9 +10,10 @@ import {
 import { loadFactors } from "../../engineering/estimate/design-loads.ts";
 import type { EstimateRecord, EstimateWorking } from "../../engineering/estimate/estimate-record.ts";
 import { estimatedWeights, formulaWords, shownWeight } from "../../engineering/estimate/estimate-tables.ts";
-import { engineeringFigures } from "../../engineering/figures.ts";
+import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
 import { girderRules } from "../../engineering/girder-rules.ts";
 import { decimal, grouped } from "../../engineering/number-text.ts";
+import { columnUse } from "../../engineering/warnings.ts";
 import { gravity } from "../../engineering/wheel-loads.ts";
 import { formatNumber } from "../../numbers/format.ts";
 import { numberIn } from "../../price-tables/reading.ts";
@@ -19,10 +21,11 @@ import { versionName } from "../../price-tables/table-version.ts";
 import { craneOfDocument } from "../../quotation/document/crane-of.ts";
 import type { QuotationDocument, QuotationLine } from "../../quotation/document/document.ts";
 import { designedLine } from "../../quotation/estimate/estimated.ts";
+import { checkedText, notCheckedText } from "../../technical/technical-check.ts";
 import type { Labelled } from "../labelled.ts";
 import { printedLine } from "../printed-text.ts";
 import { loadLine } from "../subject-line.ts";
-import { assumptions, calculatedClass, dutyWarning, editions, notChecked } from "./assumptions.ts";
+import { assumptions, calculatedClass, dutyWarning, limits, rules } from "./assumptions.ts";
 import { sectionArt } from "./section-art.ts";
 
 /** One step of the calculation from inputs to forces: name, formula, result. */
@@ -52,9 +55,12 @@ export type CalculationSheet = {
   rows: readonly { row: string; section: string; weight: string; designed: string; k: string }[];
   formula: string;
   warnings: readonly string[];
-  editions: readonly string[];
+  /** The rules that the design follows, and what it leaves out: for the customer’s consultant. */
+  rules: string;
+  limits: string;
   assumptions: readonly string[];
-  notChecked: string;
+  /** Who checked the technical data of the quotation. */
+  checked: string;
   preparedBy: string;
 };
 
@@ -192,6 +198,12 @@ const checksOf = ({ checks }: EstimateRecord): CalculationCheck[] =>
     };
   });
 
+/** The guide check of the own columns. None while it is not known, and in a quotation of before 1.2.0. */
+function columnsUsed(crane: CraneInputs, figures: Figures): Labelled[] {
+  const text = columnUse(crane, figures);
+  return text === null ? [] : [{ label: "Columns, guide check", value: text }];
+}
+
 /** Returns the calculation of a quotation's designed girder; null without a designed girder. */
 export function calculationSheet(document: QuotationDocument): CalculationSheet | null {
   const line = designedLine(document.lines);
@@ -199,10 +211,11 @@ export function calculationSheet(document: QuotationDocument): CalculationSheet 
   if (!line || !record?.working) return null;
   const { working, section, next_best } = record;
   const version = line.estimate?.tableVersion;
-  const { dutyClass } = engineeringFigures(craneOfDocument(document));
+  const crane = craneOfDocument(document);
+  const figures = engineeringFigures(crane);
   return {
     caution: estimateCaution,
-    dutyWarning: dutyWarning(dutyClass),
+    dutyWarning: dutyWarning(figures.dutyClass),
     basis: version ? `Price table version ${printedLine(versionName(version))}` : "",
     result: [
       { label: "Estimated weight", value: kilograms(record.weight_kg) },
@@ -213,6 +226,7 @@ export function calculationSheet(document: QuotationDocument): CalculationSheet 
           ? `${printedLine(next_best.name)}, ${kilograms(shownWeight(next_best.designed_kg))} designed`
           : "none",
       },
+      ...columnsUsed(crane, figures),
       { label: "k, table over design", value: record.k === null ? "" : record.k.toFixed(3) },
     ],
     inputs: inputsOf(line, document, working),
@@ -235,9 +249,12 @@ export function calculationSheet(document: QuotationDocument): CalculationSheet 
     })),
     formula: formulaWords(record, line.values.span_width_m ?? ""),
     warnings: record.warnings.map(estimateWarningText),
-    editions,
+    rules,
+    limits,
     assumptions,
-    notChecked,
+    checked: printedLine(
+      document.technicalCheck ? `Checked: ${checkedText(document.technicalCheck)}` : notCheckedText,
+    ),
     preparedBy: printedLine(document.preparedBy),
   };
 }

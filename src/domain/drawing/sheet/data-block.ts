@@ -12,54 +12,54 @@ const valueSize = 2.7;
 const inset = 1.6;
 const heading = 6;
 
-/** The rows of the data sheet on the drawing, in two columns. */
+/** The technical values on the drawing, in two columns. */
 const chosenRows: ReadonlySet<string> = new Set([
-  "Safe working load",
-  "Span, rail centres",
-  "Height of lift",
-  "Usable lift, hook travel",
-  "Duty class",
-  "Crab type",
-  "Hoist type",
-  "Hoisting",
-  "Cross travel",
-  "Long travel",
-  "Hoist motor",
-  "Cross travel motor",
-  "Long travel motors",
-  "Auxiliary safe working load",
-  "Auxiliary hoist motor",
-  "Supply",
-  "Connected load",
-  "Full load current",
-  "DSL rating",
-  "Girder section",
-  "End carriage",
-  "Wheelbase",
-  "Deflection limit",
-  "Wheels",
-  "Headroom",
-  "Lowest roof member allowed",
-  "Rail centre to wall, least",
-  "Crane dead weight",
-  "Maximum wheel load, static",
-  "Minimum wheel load, unloaded",
-  "Gantry girder",
-  "Rail",
-  "Column type",
-  "Number of columns",
-  "Column spacing",
-  "Hook above rail",
-  "Hook below rail",
-  "Crane above rail",
-  "Least roof above rail",
-  "Recommended rail",
+  "capacity",
+  "span",
+  "height",
+  "usableLift",
+  "dutyClass",
+  "hoistType",
+  "hoistSpeed",
+  "crossTravelSpeed",
+  "longTravelSpeed",
+  "hoistMotor",
+  "crossTravelMotor",
+  "longTravelMotor",
+  "auxiliaryCapacity",
+  "auxiliaryMotor",
+  "supply",
+  "connectedLoad",
+  "fullLoadCurrent",
+  "dslRating",
+  "girderSection",
+  "endCarriageType",
+  "wheelbase",
+  "deflectionLimit",
+  "deflectionLive",
+  "wheels",
+  "headroom",
+  "hookBelowRail",
+  "minRoofLevel",
+  "roofAboveRail",
+  "minRailToWall",
+  "craneDeadWeight",
+  "wheelLoadMax",
+  "wheelLoadMinUnloaded",
+  "gantryType",
+  "rail",
+  "columnType",
+  "columnCount",
+  "columnSpacing",
 ]);
+
+/** On the sheet of a crane alone its height above the rail has no dimension from the floor. */
+const chosenAlone = "bridgeHeightAboveRail";
 
 /** The remark beside a section is too long for the block and must not be cut, so it becomes the label. */
 const withRoom = (row: DataSheetRow): DataSheetRow =>
   row.value.endsWith(preliminaryRemark)
-    ? { label: "Preliminary section", value: row.value.slice(0, -preliminaryRemark.length) }
+    ? { ...row, label: "Preliminary section", value: row.value.slice(0, -preliminaryRemark.length) }
     : row;
 
 /** Returns the technical data in its box: rows of label and value. */
@@ -67,7 +67,8 @@ export function dataBlock(inputs: CraneInputs, figures: Figures, box: Box): Shap
   const isAlone = isDrawnFromRail(inputs);
   const rows = dataSheet(inputs, figures)
     .flatMap((group) => group.rows)
-    .filter(({ label, value }) => chosenRows.has(label) && !(isAlone && value === notYetKnown))
+    .filter(({ name }) => chosenRows.has(name) || (isAlone && name === chosenAlone))
+    .filter(({ value }) => !(isAlone && value === notYetKnown))
     .map(withRoom);
   const perColumn = Math.ceil(rows.length / 2);
   const width = (box.right - box.left) / 2;

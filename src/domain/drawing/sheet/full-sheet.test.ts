@@ -32,6 +32,22 @@ describe("full sheet", () => {
     );
   });
 
+  it("has a title block with number, sheet, revision and check of the drawing, else that of before 1.2.0", () => {
+    const issued = texts(knownCrane, { ...meta, issue: { revision: 2, checked: "A. Rao, 21 Nov 2026" } });
+    for (const text of ["SG-1-GA", "1 of 1", "R2, 20 Nov 2026", "Checked", "A. Rao, 21 Nov 2026", "Approved"])
+      expect(issued).toContain(text);
+    expect(texts(knownCrane)).toContain("Prepared by");
+    for (const text of ["SG-1-GA", "Checked", "Approved"]) expect(texts(knownCrane)).not.toContain(text);
+    const draft = {
+      ...meta,
+      quotation: null,
+      issue: { revision: null, checked: "Not checked by an engineer" },
+    };
+    expect(texts(knownCrane, draft)).toEqual(
+      expect.arrayContaining(["Draft", "Draft, 20 Nov 2026", "Not checked by an engineer"]),
+    );
+  });
+
   it("names the missing inputs of a view, and draws the others", () => {
     expect(texts({ ...knownCrane, ltLength: null })).toEqual(
       expect.arrayContaining(["FRONT ELEVATION, SCALE 1:75", "Still needed: LT length."]),

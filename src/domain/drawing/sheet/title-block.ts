@@ -18,14 +18,22 @@ export type SheetMeta = {
   isDraft?: boolean;
   /** For papers, the parts that are not in scope; absent while the user can still enter values. */
   byOthers?: readonly string[];
+  /**
+   * The issue of the drawing: its revision, null for a draft, and who checked it, as printed. Absent for a quotation of
+   * before 1.2.0, whose title block stays as it was.
+   */
+  issue?: { revision: number | null; checked: string };
 };
 
 const owner: Owner = { id: "title-block", part: null, state: "plain" };
 const captionSize = 2.2;
-const valueSize = 3.2;
 const inset = 1.6;
 
 type Cell = { id: string; caption: string; value: string; share: number };
+
+/** Returns the number of a quotation's general arrangement: "DG-2627-00164-GA". */
+const drawingNumber = (quotation: string | null): string =>
+  quotation === null ? "Draft" : `${quotation}-GA`;
 
 function craneName(inputs: CraneInputs, figures: Pick<Figures, "auxiliaryCapacity">): string {
   const capacities = capacitiesText(inputs, figures);
@@ -36,7 +44,12 @@ function craneName(inputs: CraneInputs, figures: Pick<Figures, "auxiliaryCapacit
   return `${size} ${craneNoun(inputs)}, general arrangement`.trim();
 }
 
-function cells(row: readonly Cell[], box: Box): Shape[] {
+/** The places of caption and value in a cell, mm from its top and its bottom. */
+type Lettering = { caption: number; value: number; valueSize: number };
+const threeRows: Lettering = { caption: 3, value: 1.9, valueSize: 3.2 };
+const fourRows: Lettering = { caption: 2.7, value: 1.5, valueSize: 2.8 };
+
+function cells(row: readonly Cell[], box: Box, lettering: Lettering): Shape[] {
   const shapes: Shape[] = [];
   const total = row.reduce((sum, { share }) => sum + share, 0);
   let left = box.left;
@@ -47,19 +60,52 @@ function cells(row: readonly Cell[], box: Box): Shape[] {
     if (left > box.left)
       shapes.push(line(owner, `${id}.rule`, [left, box.top], [left, box.bottom], { pen: "rule" }));
     shapes.push(
-      textShape(owner, `${id}.caption`, at(box.top + 3), caption, {
+      textShape(owner, `${id}.caption`, at(box.top + lettering.caption), caption, {
         role: "caption",
         size: captionSize,
         room,
       }),
-      textShape(owner, `${id}.value`, at(box.bottom - 1.9), value, { role: "value", size: valueSize, room }),
+      textShape(owner, `${id}.value`, at(box.bottom - lettering.value), value, {
+        role: "value",
+        size: lettering.valueSize,
+        room,
+      }),
     );
     left += width;
   }
   return shapes;
 }
 
-/** Returns the title block: crane, quotation, known customer and company, scales, date, author, status. */
+/** The last rows: those of a drawing with an issue, or those of before 1.2.0. */
+function issueRows({ issue, date, preparedBy }: SheetMeta, scales: string): Cell[][] {
+  const scale = { id: "scale", caption: "Scale (A3)", value: scales, share: 1.5 };
+  if (!issue)
+    return [
+      [
+        scale,
+        { id: "date", caption: "Date", value: date, share: 0.75 },
+        { id: "prepared", caption: "Prepared by", value: preparedBy, share: 0.75 },
+      ],
+    ];
+  const revision = issue.revision === null ? "Draft" : `R${issue.revision}`;
+  return [
+    [
+      scale,
+      { id: "sheet", caption: "Sheet", value: "1 of 1", share: 0.5 },
+      { id: "revision", caption: "Revision", value: `${revision}, ${date}`, share: 1 },
+    ],
+    [
+      { id: "prepared", caption: "Drawn", value: preparedBy, share: 1 },
+      { id: "checked", caption: "Checked", value: issue.checked, share: 1.2 },
+      { id: "approved", caption: "Approved", value: "", share: 0.8 },
+    ],
+  ];
+}
+
+/**
+ * Returns the title block: crane, number of the drawing, known customer and company, scales, sheet, revision with its day,
+ * who drew and checked it, and the status. The cell for the approval is empty, for a signature.
+ */
 export function titleBlock(
   { inputs, figures }: { inputs: CraneInputs; figures: Pick<Figures, "auxiliaryCapacity"> },
   meta: SheetMeta,
@@ -74,17 +120,15 @@ export function titleBlock(
         value: `${craneName(inputs, figures)}${isAlone ? ", crane only" : ""}`,
         share: 2,
       },
-      { id: "quotation", caption: "Quotation", value: meta.quotation ?? "Draft", share: 1 },
+      meta.issue
+        ? { id: "quotation", caption: "Drawing", value: drawingNumber(meta.quotation), share: 1 }
+        : { id: "quotation", caption: "Quotation", value: meta.quotation ?? "Draft", share: 1 },
     ],
     [
       ...(meta.customer ? [{ id: "customer", caption: "Customer", value: meta.customer, share: 1 }] : []),
       ...(meta.company ? [{ id: "company", caption: "Manufacturer", value: meta.company, share: 1 }] : []),
     ],
-    [
-      { id: "scale", caption: "Scale (A3)", value: scales, share: 1.5 },
-      { id: "date", caption: "Date", value: meta.date, share: 0.75 },
-      { id: "prepared", caption: "Prepared by", value: meta.preparedBy, share: 0.75 },
-    ],
+    ...issueRows(meta, scales),
   ].filter((row) => row.length > 0);
   const noticeHeight = 14;
   const rowHeight = (box.bottom - box.top - noticeHeight) / rows.length;
@@ -95,7 +139,7 @@ export function titleBlock(
     const top = box.top + index * rowHeight;
     const bottom = top + rowHeight;
     shapes.push(
-      ...cells(row, { ...box, top, bottom }),
+      ...cells(row, { ...box, top, bottom }, meta.issue ? fourRows : threeRows),
       line(owner, `row${index + 1}`, [box.left, bottom], [box.right, bottom], { pen: "rule" }),
     );
   }

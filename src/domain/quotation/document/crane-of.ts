@@ -40,6 +40,7 @@ export function givenBy(known: readonly Known[]): Omit<CraneInputs, "craneType" 
     hoistWeight: number("hoistWeight"),
     auxiliaryCapacity: number("auxiliaryCapacity"),
     auxiliaryHeight: number("auxiliaryHeight"),
+    crabHeight: number("crabHeight"),
     endCarriageType: name("endCarriageType"),
     wheelDiameter: number("wheelDiameter"),
     wheels: number("wheels"),

@@ -14,6 +14,7 @@ import type { Factor } from "../../price-tables/pricing.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import { supplyIn, type WithSupply } from "../../tax/supply.ts";
 import type { WithTechnical } from "../../technical/author-values.ts";
+import type { WithTechnicalCheck } from "../../technical/technical-check.ts";
 import type { WithTechnicalValues } from "../../technical/technical-value.ts";
 import type { CraneWords } from "../words/crane-words.ts";
 import type { LineWords } from "../words/line-words.ts";
@@ -58,7 +59,8 @@ export type QuotationDocument = WithPaper &
   WithSupply &
   WithConditions &
   WithTechnical &
-  WithTechnicalValues & {
+  WithTechnicalValues &
+  WithTechnicalCheck & {
     format: 1;
     number: string;
     /** 0 is the first issue. */

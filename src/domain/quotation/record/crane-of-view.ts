@@ -10,9 +10,10 @@ export const craneOfView = ({
   lines,
   technical,
   standards,
+  isEarlier,
 }: Pick<
   QuotationView,
-  "craneType" | "craneWords" | "lines" | "technical" | "standards"
+  "craneType" | "craneWords" | "lines" | "technical" | "standards" | "isEarlier"
 >): CraneInputs | null =>
   craneType === null
     ? null
@@ -29,4 +30,5 @@ export const craneOfView = ({
         ),
         ...setOfTechnical(technical),
         ...(standards && { standards }),
+        ...(isEarlier && { isEarlier: true as const }),
       };

@@ -8,6 +8,7 @@ import { type PointRecord, pointRecords, pointsOfDocument } from "../../open-poi
 import type { Row, Values } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { Sale } from "../../sales/sale.ts";
+import type { TechnicalCheck } from "../../technical/technical-check.ts";
 import type { TechnicalValue } from "../../technical/technical-value.ts";
 import { technicalValues } from "../../technical/technical-values.ts";
 import { craneOfDocument, drawnBy } from "../document/crane-of.ts";
@@ -102,7 +103,11 @@ export type QuotationRecord = FinalQuotation &
     /** Its open points, kept ones included. */
     open_points: readonly PointRecord[];
     /** Its technical values at the save, in the order of the data sheet; without one for a type that is no longer built. */
-    technical_values: readonly Omit<TechnicalValue, "text">[];
+    technical_values: readonly TechnicalValue[];
+    /** False for a quotation of an earlier version: its technical values are worked out, with the sizes of then. */
+    keeps_technical_values: boolean;
+    /** The check of its technical data by an engineer; null while nobody checked them. */
+    checked: TechnicalCheck | null;
   };
 
 /** Returns the line under a component's title in history and documents. */
@@ -157,7 +162,9 @@ export const recordOf = (document: QuotationDocument, saved: SavedColumns, sale:
   ...(document.rates && { rates: document.rates }),
   ...(document.standards && { technical_standards: document.standards }),
   open_points: pointRecords(pointsOfDocument(document, { isInOffer: sale.in_offer !== null })),
-  technical_values: valuesOfDocument(document).map(({ text: _printed, ...value }) => value),
+  technical_values: valuesOfDocument(document),
+  keeps_technical_values: document.technicalValues !== undefined,
+  checked: document.technicalCheck ?? null,
 });
 
 /** Returns the technical values of a saved quotation. Those of before 1.2.0 are worked out. */

@@ -15,7 +15,9 @@ import type { Status } from "../../sales/status.ts";
 import { proposedPlace } from "../../tax/supply.ts";
 import { technicalOfInput } from "../../technical/author-values.ts";
 import { standardsIn } from "../../technical/read-standards.ts";
+import type { TechnicalCheck } from "../../technical/technical-check.ts";
 import type { TechnicalLine } from "../../technical/technical-lines.ts";
+import type { TechnicalValue } from "../../technical/technical-value.ts";
 import type { InputBlock } from "../document/input.ts";
 import { type PriceOrigin, readOrigin } from "../document/price-origin.ts";
 import { drawnValues, lineOf, type PriceSource } from "../document/request.ts";
@@ -120,6 +122,11 @@ export type QuotationView = ListedView & {
   /** The told values of the customer's building, in canonical writing. */
   technical: Values;
   technicalLines: readonly TechnicalLine[];
+  /** The technical values as they were saved, in the order of the data sheet. */
+  technicalValues: readonly TechnicalValue[];
+  /** True for a quotation of before 1.2.0: its figures are worked out with the sizes of then. */
+  isEarlier: boolean;
+  checked: TechnicalCheck | null;
   /** The firm's technical standards at its save. Absent in a quotation of an earlier version. */
   standards?: Standards;
   lines: readonly ViewLine[];
@@ -272,6 +279,9 @@ export function viewOf(record: QuotationRecord): QuotationView {
     technicalLines: [],
     ...technicalOfInput(record.inputs.technical),
     ...standardsIn(record.technical_standards),
+    technicalValues: record.technical_values,
+    isEarlier: !record.keeps_technical_values,
+    checked: record.checked,
     lines,
     missing: [
       ...(craneType === null ? ["Crane Type"] : []),

@@ -13,7 +13,7 @@ export function DrawingTab({ view }: { view: QuotationView }) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <ViewDrawing view={view} inputs={inputs} />
       <section aria-label="Technical data" className="border border-rule bg-sheet p-5">
-        <DataSheet inputs={inputs} />
+        <DataSheet inputs={inputs} values={view.technicalValues} lines={view.technicalLines} />
       </section>
     </div>
   );

@@ -5,6 +5,8 @@ import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { personName } from "#domain/people/user.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { notCheckedText } from "#domain/technical/technical-check.ts";
 import { useFirm } from "../../../api/firm.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { phoneLayout, useMedia } from "../../../ui/use-media.ts";
@@ -14,6 +16,8 @@ import { useWizard } from "../wizard-context.ts";
 const cranePanel = () => import("../../drawing/crane-panel.tsx");
 const CranePanel = lazy(async () => ({ default: (await cranePanel()).CranePanel }));
 const CraneThumb = lazy(async () => ({ default: (await cranePanel()).CraneThumb }));
+
+const revisionOf = ({ revises }: Draft): number => (revises === null ? 0 : revises.revision + 1);
 
 /** The drawing of the present working quotation. The form does not wait for it. */
 export function LiveDrawing({ current }: { current: ComponentId | null }) {
@@ -30,6 +34,7 @@ export function LiveDrawing({ current }: { current: ComponentId | null }) {
     company: company.name,
     preparedBy: user?.username === draft.owner ? personName({ full_name: "", ...user }) : draft.owner,
     date: formatDay(draft.changedAt),
+    issue: { revision: stage.is === "working" ? null : revisionOf(draft), checked: notCheckedText },
   };
   return (
     <Suspense>
