@@ -7,6 +7,7 @@ import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { rulesWith } from "#server/testing/approvals.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
+import { pressAct } from "./page-acts.ts";
 import {
   callWith,
   deskOf,
@@ -261,7 +262,7 @@ test("takes an enquiry of three cranes on one runway from the quotations to the 
       await expect(page.getByRole("link", { name: `${number} R${revision}` })).toBeVisible();
 
     // Won: number, value and day come first; the order counts once, and what was quoted stays as it was.
-    await page.getByRole("button", { name: "Status", exact: true }).click();
+    await pressAct(page, "Status", false);
     await page.getByRole("radio", { name: "Won" }).check();
     await page.getByLabel("Order number").fill("PO 24/118");
     await expect(page.getByLabel("Order value")).toHaveValue(

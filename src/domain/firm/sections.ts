@@ -6,7 +6,14 @@ import type { PaperContents } from "./paper-blocks.ts";
 type Key = Exclude<keyof FirmProfile, "paper"> | `paper.${keyof PaperContents}`;
 
 /** A section of the profile's form. A version names it when one of its fields changed. */
-export type FirmSection = { id: string; title: string; group: string; keys: readonly Key[] };
+export type FirmSection = {
+  id: string;
+  title: string;
+  group: string;
+  keys: readonly Key[];
+  /** True when no paper should leave before the firm has filled it. Every other section is optional. */
+  isNeeded?: true;
+};
 
 /** The sections in the order of the form. Every field of the profile is in one of them. */
 export const firmSections: readonly FirmSection[] = [
@@ -15,17 +22,25 @@ export const firmSections: readonly FirmSection[] = [
     title: "Letterhead",
     group: "On every paper",
     keys: ["logo", "name", "registered", "tagline"],
+    isNeeded: true,
   },
   {
     id: "address",
     title: "Address and tax",
     group: "On every paper",
     keys: ["address", "city", "state", "phones", "email", "website", "gstin", "hsn", "sac"],
+    isNeeded: true,
   },
-  { id: "bank", title: "Bank", group: "On every paper", keys: ["bank"] },
-  { id: "terms", title: "Terms", group: "On every paper", keys: ["terms"] },
-  { id: "milestones", title: "Payment milestones", group: "On every paper", keys: ["milestones"] },
-  { id: "delivery", title: "Delivery", group: "On every paper", keys: ["delivery"] },
+  { id: "bank", title: "Bank", group: "On every paper", keys: ["bank"], isNeeded: true },
+  { id: "terms", title: "Terms", group: "On every paper", keys: ["terms"], isNeeded: true },
+  {
+    id: "milestones",
+    title: "Payment milestones",
+    group: "On every paper",
+    keys: ["milestones"],
+    isNeeded: true,
+  },
+  { id: "delivery", title: "Delivery", group: "On every paper", keys: ["delivery"], isNeeded: true },
   {
     id: "claims",
     title: "Experience",

@@ -1,5 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
+import { grouped } from "../engineering/number-text.ts";
 import { warnings } from "../engineering/warnings.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
@@ -47,6 +48,8 @@ export const unseenAt = (
  */
 export function hookAdvice(draft: Draft, points: readonly OpenPoint[]): string | null {
   const crane = craneOfDraft(draft);
-  const advice = warnings(crane, engineeringFigures(crane)).find(({ code }) => code === "W3");
-  return advice && points.every(({ kind }) => kind !== hookAboveFloor) ? advice.text : null;
+  const figures = engineeringFigures(crane);
+  const advice = warnings(crane, figures).some(({ code }) => code === "W3");
+  if (!advice || points.some(({ kind }) => kind === hookAboveFloor)) return null;
+  return `The hook stops ${grouped(figures.levelHookMin ?? 0)} mm above the floor. Lower columns would not give the ordered lift.`;
 }

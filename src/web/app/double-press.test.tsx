@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
-import { at, eventually, fill, press, pressKey, seen, shows } from "../testing/app-acts.ts";
+import { at, eventually, fill, press, pressAct, pressKey, seen, shows } from "../testing/app-acts.ts";
 import { onAppBench } from "../testing/app-bench.tsx";
 import { does, stopClock } from "../testing/page.tsx";
 import { atStep, holds, resume } from "../testing/wizard-acts.ts";
@@ -54,8 +54,7 @@ test("a quick second press on an act creates no second record", async () => {
   expect(entries.filter(({ kind }) => kind === "note")).toHaveLength(1);
 
   await reopen(`/quotations/${number}`);
-  await press("button", "More");
-  await press("button", "Add to an offer");
+  await pressAct("Add to an offer");
   await pressTwice("New offer");
   await seen("heading", "New offer");
   await eventually("the offer's draft", () => kept("offer") === 1);

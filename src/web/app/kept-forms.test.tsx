@@ -1,6 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
-import { enter, eventually, fill, gone, hides, labelled, press, seen, shows } from "../testing/app-acts.ts";
+import {
+  enter,
+  eventually,
+  fill,
+  gone,
+  hides,
+  labelled,
+  press,
+  pressAct,
+  seen,
+  shows,
+} from "../testing/app-acts.ts";
 import { onAppBench } from "../testing/app-bench.tsx";
 
 const bench = onAppBench();
@@ -33,16 +44,14 @@ test.each([
   ["Mark as a template", () => `/quotations/${number}`, "Template", "Name", "5T bay of Tapi"],
 ] as const)("%s keeps typed text after Cancel and a reload", async (title, address, act, label, text) => {
   await bench.open(address(), "manager");
-  if (act === "Template") await press("button", "More");
-  await press("button", act);
+  await pressAct(act);
   await seen("dialog", title);
   await fill(label, text);
   await press("button", /^(Cancel|Close)$/, await seen("dialog", title));
   await gone("dialog", title);
   for (const leave of [async () => undefined, () => reopen(address())]) {
     await leave();
-    if (act === "Template") await press("button", "More");
-    await press("button", act);
+    await pressAct(act);
     await seen("dialog", title);
     expect(await typed(label)).toBe(text);
     await shows(earlier);
@@ -53,7 +62,7 @@ test.each([
 
 test("Status keeps the answers about a lost order", async () => {
   const open = async () => {
-    await press("button", "Status");
+    await pressAct("Status");
     return seen("dialog", "Status");
   };
   await bench.open(`/quotations/${number}`, "manager");

@@ -8,6 +8,7 @@ import {
   hides,
   labelled,
   press,
+  pressAct,
   pressKey,
   seen,
   shows,
@@ -78,8 +79,7 @@ test("a manager marks a quotation as a template, which fills the open values of 
   });
   const name = "5T standard bay";
   await bench.open(`/quotations/${number}`, boss);
-  await press("button", "More");
-  await press("button", "Template");
+  await pressAct("Template");
   const dialog = await seen("dialog");
   await press("button", "Save", dialog);
   await shows("Name is required", dialog);

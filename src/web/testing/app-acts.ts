@@ -94,6 +94,22 @@ export async function press(role: string, name: Name, where?: HTMLElement): Prom
   });
 }
 
+/** Presses an act of a sale's page, in sight or under More. */
+export async function pressAct(name: string): Promise<void> {
+  const act = () => all("button", name)[0];
+  await eventually(`the act ${name}`, () => act() ?? all("button", "More")[0]);
+  if (!act()) await press("button", "More");
+  await press("button", name);
+}
+
+/** Opens a closed fold of the page, or of this part of it, by a press on its title. */
+export async function openFold(title: string, where: HTMLElement = document.body): Promise<void> {
+  const summary = await eventually(`the fold ${title}`, () =>
+    [...present(where).querySelectorAll("summary")].find((each) => textOf(each).includes(title)),
+  );
+  if (!summary.closest("details")?.open) await act(async () => summary.click());
+}
+
 /** The field with this label. */
 export const labelled = (label: Name, where: HTMLElement = document.body): Promise<HTMLElement> =>
   eventually(`a field ${label}`, () => within(present(where)).queryAllByLabelText(label)[0]);

@@ -1,19 +1,26 @@
 import { ChevronRight } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 type FoldProps = {
-  title: string;
+  title: ReactNode;
   /** At the right of the title. */
   aside?: ReactNode;
   className?: string;
+  /** It opens each time this becomes true, such as for a wrong value within. */
+  isForcedOpen?: boolean;
   children: ReactNode;
 };
 
 /** A part of a page that opens at a press on its title. Its content is rendered when it first opens. */
-export function Fold({ title, aside, className = "", children }: FoldProps) {
-  const [wasOpened, setOpened] = useState(false);
+export function Fold({ title, aside, className = "", isForcedOpen = false, children }: FoldProps) {
+  const [wasOpened, setOpened] = useState(isForcedOpen);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isForcedOpen && details.current) details.current.open = true;
+  }, [isForcedOpen]);
   return (
     <details
+      ref={details}
       className={className}
       onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
     >

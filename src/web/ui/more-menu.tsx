@@ -60,12 +60,14 @@ export function MoreMenu({ label, isInRow = false, children, className = "" }: M
       {isInRow ? (
         <IconButton icon={Ellipsis} label={label} {...state} />
       ) : (
-        <Button icon={Ellipsis} aria-label={label} title={label} {...state} />
+        <Button icon={Ellipsis} {...state}>
+          <span className="max-md:sr-only">{label}</span>
+        </Button>
       )}
       {isOpen && (
         <div
           id={id}
-          className="absolute right-0 z-20 mt-1 grid w-max min-w-60 justify-items-stretch gap-1 border border-ink bg-sheet p-2 shadow-float max-md:bottom-full max-md:mb-2 [&>button]:min-h-11 [&>button]:justify-start"
+          className="absolute right-0 z-20 max-h-[70dvh] overflow-y-auto mt-1 grid w-max min-w-60 justify-items-stretch gap-1 border border-ink bg-sheet p-2 shadow-float max-md:bottom-full max-md:mb-2 [&>button]:min-h-11 [&>button]:justify-start"
         >
           {children}
         </div>

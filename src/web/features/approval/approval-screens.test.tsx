@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
-import { eventually, fill, gone, press, seen, shows } from "../../testing/app-acts.ts";
+import { eventually, fill, gone, press, pressAct, seen, shows } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 import { atStep, downloads, pressNext, resume, set } from "../../testing/wizard-acts.ts";
 
@@ -55,7 +55,7 @@ test("a sale below the margin rule is approved, downloaded, sent and won", async
   await press("button", "Mark as sent");
   await press("button", "Change status", await seen("dialog", "Status"));
   await shows(`${number} is sent`);
-  await press("button", "Status");
+  await pressAct("Status");
   const status = await seen("dialog", "Status");
   await press("radio", "Won", status);
   await fill("Order number", "PO 24/1", status);
@@ -73,7 +73,7 @@ test("a quotation outside the rules says what became of its offer", async () => 
   const made = await call(users.employee, "POST", "/api/offers", { positions: [positionOf(low)] });
   const { offer_id: offer } = offerIn(made);
   await bench.open(`/offers/${offer}`, users.employee);
-  await press("button", "Status");
+  await pressAct("Status");
   await shows(
     `${offer} awaits approval. After approval you can mark it as sent or won.`,
     await seen("dialog"),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FirmAnswer } from "#contract/firm/firm-api.ts";
-import { fill, gone, press, seen, shows } from "../../testing/app-acts.ts";
+import { fill, gone, openFold, press, seen, shows } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 import { does } from "../../testing/page.tsx";
 
@@ -30,7 +30,10 @@ test("a row gets a condition, and scope items their components", async () => {
   await press("button", "Use {payment}", terms);
   await gone("button", "Use {payment}", terms);
 
+  // A section that the first paper does not need is folded.
   const descriptions = await seen("region", "Descriptions");
+  await shows(/^Descriptions ?empty · optional$/, descriptions);
+  await openFold("Descriptions", descriptions);
   await press("button", "Add a description", descriptions);
   const description = await seen("group", "description 1", descriptions);
   await fill("Component", "panel", description);
@@ -53,4 +56,25 @@ test("a row gets a condition, and scope items their components", async () => {
     { item: "Runway girders", by: "us", component: "lt_gantry" },
     { item: "Columns", by: "us", component: "column" },
   ]);
+});
+
+test("a folded section opens from the list of sections, and for a wrong value within", async () => {
+  await bench.open("/admin/firm", "admin");
+  const makes = await seen("region", "Makes");
+  await gone("textbox", undefined, makes);
+  await press("link", /^Makes/);
+  await press("button", "Add a make", makes);
+  const row = await seen("group", /^make \d+$/, makes);
+  await fill("Component", "Motors", row);
+  await openFold("Makes", makes);
+  await does(() => {
+    const fold = makes.querySelector("details");
+    if (fold) fold.open = false;
+  });
+  await press("button", /^Save version/);
+  await shows("Make");
+  await does(() => undefined);
+  expect(makes.querySelector("details")?.open).toBe(true);
+  await shows("changed · optional", makes);
+  await shows("needed for the first paper", await seen("region", "Letterhead"));
 });

@@ -69,7 +69,13 @@ export function FirmForm({ known, versions }: FirmFormProps) {
         <SectionList before={known.profile} now={profile} />
         <fieldset aria-label="Profile" className="grid min-w-0 gap-5" onFocus={outline} onInput={outline}>
           {firmSections.map((section) => (
-            <SectionForm key={section.id} section={section} editing={editing} isFile={isFile} />
+            <SectionForm
+              key={section.id}
+              section={section}
+              before={known.profile}
+              editing={editing}
+              isFile={isFile}
+            />
           ))}
         </fieldset>
         <div className="min-w-0 self-stretch max-[75rem]:order-first">

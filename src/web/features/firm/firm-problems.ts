@@ -1,4 +1,5 @@
 import type { Problem } from "#domain/errors/rejection.ts";
+import type { FirmSection } from "#domain/firm/sections.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { answerErrorText } from "../../api/error-text.ts";
 import type { FirmField, FirmList } from "./firm-fields.ts";
@@ -12,6 +13,10 @@ export function problemsOf(...errors: (Error | null)[]): Map<string, string> {
   const problems = errors.flatMap((error) => (error instanceof ApiError ? error.problems : []));
   return new Map(problems.map((problem) => [pathOf(problem), problem.msg]));
 }
+
+/** Returns whether a refused profile has a problem in this section. */
+export const hasProblem = (problems: ReadonlyMap<string, string>, { keys }: FirmSection): boolean =>
+  [...problems.keys()].some((path) => keys.some((key) => path === key || path.startsWith(`${key}.`)));
 
 /** Returns the name of a field on the screen, as "GSTIN" or "Reference 2, Year". Null where the form has none. */
 function nameOf(path: string): string | null {

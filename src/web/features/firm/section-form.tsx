@@ -7,30 +7,79 @@ import { percentSum } from "#domain/orders/milestones.ts";
 import { panOf, stateOfGstin } from "#domain/tax/gstin.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { type Editing, FieldControl } from "./field-control.tsx";
 import { type FirmList, firmFields } from "./firm-fields.ts";
+import { hasProblem } from "./firm-problems.ts";
 import { ListControl } from "./list-control.tsx";
 import { LogoControl } from "./logo-control.tsx";
 import { MotionsControl } from "./motions-control.tsx";
+import { sectionState } from "./section-list.tsx";
 
-type SectionFormProps = { section: FirmSection; editing: Editing; isFile: boolean };
+type SectionFormProps = {
+  section: FirmSection;
+  /** As saved. */
+  before: FirmProfile;
+  editing: Editing;
+  isFile: boolean;
+};
 
-/** One section of the profile's form. */
-export function SectionForm({ section: { id, title }, editing, isFile }: SectionFormProps) {
+/** One section of the profile's form. A section that the first paper does not need is folded at first. */
+export function SectionForm(props: SectionFormProps) {
+  const { section, before, editing, isFile } = props;
+  const { id, title, isNeeded } = section;
+  const profile = editing.profile as FirmProfile;
+  const heading = (
+    <h2 id={`firm-${id}-title`} className="card-title">
+      {title}
+    </h2>
+  );
+  const labelled = { id: `firm-${id}`, "aria-labelledby": `firm-${id}-title` };
+  if (isNeeded)
+    return (
+      <section {...labelled} className="scroll-mt-4 border border-rule bg-sheet p-5 max-md:p-4">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          {heading}
+          <span className="flex flex-wrap items-baseline gap-x-4 text-hint text-ink-2">
+            {id === "milestones" && <Sum profile={profile} />}
+            needed for the first paper
+          </span>
+        </div>
+        <SectionContent {...props} />
+      </section>
+    );
+  const state = sectionState(section, before, profile);
+  const isLinkable = id === "scope" && !isFile && linkableItems(profile).length > 0;
+  return (
+    <section {...labelled} className="scroll-mt-4">
+      <Fold
+        title={heading}
+        aside={
+          <span className="text-hint text-ink-2">
+            {[state, "optional"].filter((each) => each !== null).join(" · ")}
+          </span>
+        }
+        isForcedOpen={isLinkable || hasProblem(editing.problems, section)}
+        className="border border-rule bg-sheet"
+      >
+        <div className="px-5 pt-2 pb-5 max-md:px-4 max-md:pb-4">
+          {isLinkable && (
+            <div className="mb-4 flex justify-end">
+              <LinkItems profile={profile} onChange={editing.onChange} />
+            </div>
+          )}
+          <SectionContent {...props} />
+        </div>
+      </Fold>
+    </section>
+  );
+}
+
+/** The fields of a section, with its notices. */
+function SectionContent({ section: { id, title }, editing, isFile }: SectionFormProps) {
   const profile = editing.profile as FirmProfile;
   return (
-    <section
-      id={`firm-${id}`}
-      aria-labelledby={`firm-${id}-title`}
-      className="scroll-mt-4 border border-rule bg-sheet p-5 max-md:p-4"
-    >
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={`firm-${id}-title`} className="card-title">
-          {title}
-        </h2>
-        {id === "milestones" && <Sum profile={profile} />}
-        {id === "scope" && !isFile && <LinkItems profile={profile} onChange={editing.onChange} />}
-      </div>
+    <>
       {id === "terms" && <OwnTermsNotices profile={profile} isFile={isFile} onChange={editing.onChange} />}
       <fieldset disabled={isFile} className="grid min-w-0 gap-4 sm:grid-cols-2">
         <legend className="sr-only">{title}</legend>
@@ -55,7 +104,7 @@ export function SectionForm({ section: { id, title }, editing, isFile }: Section
           ),
         )}
       </fieldset>
-    </section>
+    </>
   );
 }
 
@@ -66,12 +115,14 @@ const ListOf = (props: { list: FirmList; editing: Editing }) =>
 const gstinHint = (gstin: string): string | undefined =>
   panOf(gstin) === "" ? undefined : `${stateOfGstin(gstin)} · PAN ${panOf(gstin)}`;
 
+/** The items whose words mean a component. */
+const linkableItems = ({ paper }: FirmProfile) =>
+  (paper?.scope ?? []).filter((item) => linkedItems(item) !== null);
+
 /** Links the items whose words mean a component, and splits those that mean several. */
 function LinkItems({ profile, onChange }: { profile: FirmProfile; onChange: Editing["onChange"] }) {
-  const scope = profile.paper?.scope ?? [];
-  const count = scope.filter((item) => linkedItems(item) !== null).length;
-  if (count === 0) return null;
-  const linked = scope.flatMap((item) => linkedItems(item) ?? [item]);
+  const count = linkableItems(profile).length;
+  const linked = (profile.paper?.scope ?? []).flatMap((item) => linkedItems(item) ?? [item]);
   return (
     <Button
       size="row"

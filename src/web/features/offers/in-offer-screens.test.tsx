@@ -10,7 +10,17 @@ import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts"
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { listDrafts } from "../../drafts/draft-storage.ts";
 import { keepJustSaved } from "../../drafts/just-saved.ts";
-import { eventually, fill, gone, hides, labelled, press, seen, shows } from "../../testing/app-acts.ts";
+import {
+  eventually,
+  fill,
+  gone,
+  hides,
+  labelled,
+  press,
+  pressAct,
+  seen,
+  shows,
+} from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 import { does } from "../../testing/page.tsx";
 import { box, holds, keepDraft, set, widenWindow } from "../../testing/wizard-acts.ts";
@@ -51,6 +61,7 @@ test("a page learns that an offer took its quotation, and its acts move to the o
   await shows("In offer, position 2");
   await shows("Called before the offer");
   await eventually("no field for a note", () => !document.querySelector("main textarea"));
+  await press("button", "More");
   for (const act of ["Send", "Status", "Follow-up", "Validity"]) await gone("button", act);
   await seen("button", "Revise");
 });
@@ -154,8 +165,7 @@ test("Add to an offer lists the offers to the customer first, and the others on 
   const customer = { company: "Magnet Forge" };
   const { quotation_id } = await saveGolden(bench.server(), owner, "SG-2", { customer });
   await bench.open(`/quotations/${quotation_id}`, owner);
-  await press("button", "More");
-  await press("button", "Add to an offer");
+  await pressAct("Add to an offer");
   const dialog = await seen("dialog", "Add to an offer");
   await shows("Add to a revision of an offer to Magnet Forge", dialog);
   await seen("button", new RegExp(theirs), dialog);
@@ -194,7 +204,7 @@ test("conditions of a quotation that joins an offer are named, and taken", async
   const quotation = await saveAt(bench.server(), owner, { ...goldenRequest("SG-1"), conditions });
   widenWindow();
   await bench.open(`/quotations/${quotation.quotation_id}`, owner);
-  await press("button", "Add to an offer");
+  await pressAct("Add to an offer");
   await press("button", "New offer", await seen("dialog", "Add to an offer"));
   const preview = await seen("region", "Preview before saving");
   await does(() =>

@@ -11,6 +11,7 @@ import {
   hides,
   labelled,
   press,
+  pressAct,
   pressKey,
   seen,
   shows,
@@ -134,7 +135,7 @@ test("an offer is revised after a colleague's revision, and won", async () => {
   await shows("Revision 2");
   await seen("link", new RegExp(`^${second.quotation_id}`), (await positions())[0]);
   await shows("Alternate to 1", (await positions())[1]);
-  await press("button", "Status");
+  await pressAct("Status");
   const status = await seen("dialog", "Status");
   await press("radio", "Won", status);
   await press("button", "Change status", status);
@@ -147,8 +148,7 @@ test("the points of its cranes are listed by position, and one is kept with the 
   const { employee } = bench.server().users;
   const { quotation_id: number } = await saveGolden(bench.server(), employee, "SG-1", { customer });
   await bench.open(`/quotations/${number}`, "employee");
-  await press("button", "More");
-  await press("button", "Add to an offer");
+  await pressAct("Add to an offer");
   await press("button", "New offer", await seen("dialog", "Add to an offer"));
   await shows("Position 1: Column height limits the lift to 5.788 m.");
   await press("button", "Keep, because …");

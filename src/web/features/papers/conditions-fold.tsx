@@ -69,7 +69,7 @@ export function ConditionsFold({ noun, conditions, standard, onChange, others = 
           {changed === 0 ? "Firm’s standard" : partWords(changed)}
         </span>
       }
-      className="border border-rule"
+      className="no-print border border-rule bg-sheet"
     >
       <div className="@container grid gap-6 px-4 pb-4">
         {others.map((each) => (

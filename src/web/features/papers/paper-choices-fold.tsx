@@ -50,7 +50,7 @@ export function PaperChoicesFold({ noun, choices, printed, onChoose }: PaperChoi
       aside={
         <span className="text-hint text-ink-2">{choices === null ? "Firm’s standard" : "Changed here"}</span>
       }
-      className="border border-rule"
+      className="no-print border border-rule bg-sheet"
     >
       <div className="grid gap-5 px-4 pb-4">
         {(blocks.includes("scope") || choices?.scope) && (

@@ -40,6 +40,8 @@ export type PaperPreviewProps = {
   otherConditions?: readonly OtherConditions[];
   /** False where another choice of paper on the screen has the hint. */
   hasHint?: boolean;
+  /** False where the folds of conditions and scope have another place on the screen. */
+  hasFolds?: boolean;
 };
 
 /** The paper of unsaved work: the first page while the user types, all pages on demand. On a narrow screen it folds. */
@@ -64,21 +66,10 @@ export function PaperPreview(props: PaperPreviewProps) {
   );
 }
 
-function Pages({
-  noun,
-  body,
-  ask,
-  isDesigned = false,
-  choices,
-  onChoose,
-  conditions,
-  onChangeConditions,
-  otherConditions = [],
-  hasHint = true,
-}: PaperPreviewProps) {
-  const { user } = useSession();
-  const [form, setForm] = useState<DocumentForm>("customer");
-  const [isOpen, setOpen] = useState(false);
+type FirstPageProps = Pick<PaperPreviewProps, "noun" | "body" | "ask"> & { form: DocumentForm };
+
+/** The first page of the paper, drawn again after each pause in the changes. Two parts of a screen share its call. */
+export function useFirstPage({ noun, body, ask, form }: FirstPageProps) {
   const text = JSON.stringify(body);
   const settled = useSettledValue(text, text, drawingPause);
   const page = useQuery({
@@ -90,7 +81,26 @@ function Pages({
     gcTime: 60_000,
     retry: false,
   });
-  const drawn = useLastDrawn(page.data);
+  return { page, drawn: useLastDrawn(page.data), text, settled };
+}
+
+function Pages({
+  noun,
+  body,
+  ask,
+  isDesigned = false,
+  choices,
+  onChoose,
+  conditions,
+  onChangeConditions,
+  otherConditions = [],
+  hasHint = true,
+  hasFolds = true,
+}: PaperPreviewProps) {
+  const { user } = useSession();
+  const [form, setForm] = useState<DocumentForm>("customer");
+  const [isOpen, setOpen] = useState(false);
+  const { page, drawn, text, settled } = useFirstPage({ noun, body, ask, form });
   return (
     <div className="@container">
       <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,1fr)_320px]">
@@ -108,14 +118,18 @@ function Pages({
             {hasHint && <p className="text-hint text-ink-2">{formHint(noun, form)}</p>}
           </div>
           {drawn && body !== null && <Marked form={form} words={drawn.form === form ? drawn.marked : []} />}
-          <ConditionsFold
-            noun={noun}
-            conditions={conditions}
-            standard={drawn?.standard}
-            onChange={onChangeConditions}
-            others={otherConditions}
-          />
-          <PaperChoicesFold noun={noun} choices={choices} printed={drawn?.scope} onChoose={onChoose} />
+          {hasFolds && (
+            <>
+              <ConditionsFold
+                noun={noun}
+                conditions={conditions}
+                standard={drawn?.standard}
+                onChange={onChangeConditions}
+                others={otherConditions}
+              />
+              <PaperChoicesFold noun={noun} choices={choices} printed={drawn?.scope} onChoose={onChoose} />
+            </>
+          )}
         </div>
         <div className="grid gap-3 @3xl:sticky @3xl:top-20">
           {body === null ? (

@@ -12,6 +12,7 @@ import {
   gone,
   labelled,
   press,
+  pressAct,
   pressKey,
   seen,
   shows,
@@ -45,8 +46,7 @@ test("compares two quotations under an address that can be copied", async () => 
   const owner = await newUser();
   const [a, b] = [await save(owner), await save(owner, "SG-2")];
   await bench.open(`/quotations/${b.quotation_id}`, owner);
-  await press("button", "More");
-  await press("button", "Compare");
+  await pressAct("Compare");
   let dialog = await seen("dialog", "Compare");
   await press("button", new RegExp(a.quotation_id), dialog);
   await seen("rowheader", new RegExp(a.quotation_id), dialog);
@@ -67,7 +67,7 @@ test("a quotation is sent, won with an order number, and reopened with a note", 
   const { quotation_id: number } = await save(owner);
   await bench.open(`/quotations/${number}`, owner);
   const openStatus = async () => {
-    await press("button", "Status");
+    await pressAct("Status");
     return seen("dialog", "Status");
   };
   await press("button", "Papers");
@@ -107,8 +107,12 @@ test("the yellow act is the next one of the sale's life, with Share and Revise b
     [...document.querySelectorAll("main button")]
       .filter((button) => button.classList.contains("bg-signal"))
       .map((button) => button.textContent);
+  const beside = async () =>
+    [...((await seen("button", "Papers")).parentElement?.querySelectorAll("button") ?? [])].map(
+      ({ textContent }) => textContent,
+    );
   await bench.open(`/quotations/${number}`, owner);
-  await seen("button", "Revise");
+  expect(await beside()).toEqual(["Send", "Papers", "Share", "Revise", "More"]);
   expect(yellow()).toEqual(["Send"]);
   await press("button", "Share");
   const dialog = await seen("dialog", `Share ${number}`);
@@ -123,7 +127,7 @@ test("the yellow act is the next one of the sale's life, with Share and Revise b
     await bench.server().call(owner, "POST", `/api/quotation/${number}/status`, change);
     await bench.close();
     await bench.open(`/quotations/${number}`, owner);
-    await seen("button", "Papers");
+    expect(await beside()).toHaveLength(next.length + 4);
     expect(yellow()).toEqual(next);
   }
 });
@@ -167,7 +171,7 @@ test("a status that another user changed meanwhile is taken over, with the typed
   const owner = await newUser();
   const { quotation_id: number } = await save(owner);
   await bench.open(`/quotations/${number}`, owner);
-  await press("button", "Status");
+  await pressAct("Status");
   const dialog = await seen("dialog", "Status");
   await press("radio", "Negotiation", dialog);
   await fill("Note", "They called back", dialog);
@@ -191,7 +195,7 @@ test("winning an expired offer shows the prices of its quotations today", async 
   const { db } = bench.server().database;
   await db.updateTable("sales").set({ valid_until: "2020-01-31" }).where("number", "=", offer).execute();
   await bench.open(`/offers/${offer}`, owner);
-  await press("button", "Status");
+  await pressAct("Status");
   const dialog = await seen("dialog", "Status");
   await press("radio", "Won", dialog);
   await shows("At today’s tables its quotations would be:", dialog);
@@ -227,8 +231,7 @@ test("an offer that can't take a quotation takes a copy of it", async () => {
   await shows("Copies:");
 
   // A page copies its quotation for another customer.
-  await press("button", "More");
-  await press("button", "Copy");
+  await pressAct("Copy with these prices");
   dialog = await seen("dialog");
   await fill("Company", "Kaveri Pumps", dialog);
   await press("button", "Save copy", dialog);

@@ -26,8 +26,8 @@ type ActsBarProps = {
   quiet: readonly Act[];
 };
 
-/** The number of secondary buttons beside the primary ones. */
-const mostQuiet = 5;
+/** The number of buttons beside the primary one. The rest is under More. */
+const mostBeside = 3;
 
 /** Its key also works while its button is folded under More. */
 function ActKey({ act, run, busy = false }: Act) {
@@ -38,26 +38,15 @@ function ActKey({ act, run, busy = false }: Act) {
 /** In the bar of a phone a long label takes two lines. */
 const narrow = "max-md:min-w-0 max-md:px-2 max-md:leading-tight max-md:whitespace-normal";
 
-/** The acts of a sale's page. A phone has the first acts in a bar at the foot, and the rest under More. */
+/** The acts of a sale's page: the next one, three beside it, and the rest under More. A phone has two beside it, in a bar at the foot. */
 export function ActsBar({ first, papers, share, sale, quiet }: ActsBarProps) {
   const isPhone = useMedia("(width < 48rem)");
-  const isDesk = useMedia("(width >= 80rem)");
-  // More than five take a second line on a desk of 1440 px.
-  const isNarrow = !isDesk || quiet.length > mostQuiet;
   const always = share ? [papers, share] : [papers];
-  const beside = isPhone ? always : [...always, ...sale];
-  const under = isPhone ? [...sale, ...quiet] : quiet;
-  const quietButtons = under.map(({ name, icon, act, run, busy = false }) => (
-    <Button
-      key={name}
-      busy={busy}
-      variant="quiet"
-      size={isNarrow ? "control" : "row"}
-      className={isNarrow ? "" : "px-1.5!"}
-      icon={icon}
-      data-act={act}
-      onClick={run}
-    >
+  const others = [...always, ...sale, ...quiet];
+  const count = isPhone ? always.length : mostBeside;
+  const [beside, under] = [others.slice(0, count), others.slice(count)];
+  const underButtons = under.map(({ name, icon, act, run, busy = false }) => (
+    <Button key={name} busy={busy} variant="quiet" icon={icon} data-act={act} onClick={run}>
       {name}
     </Button>
   ));
@@ -90,14 +79,7 @@ export function ActsBar({ first, papers, share, sale, quiet }: ActsBarProps) {
           {name}
         </Button>
       ))}
-      {under.length > 0 &&
-        (isNarrow ? (
-          <MoreMenu label="More" className="md:ml-auto">
-            {quietButtons}
-          </MoreMenu>
-        ) : (
-          <div className="ml-auto flex flex-wrap gap-1">{quietButtons}</div>
-        ))}
+      {under.length > 0 && <MoreMenu label="More">{underButtons}</MoreMenu>}
     </div>
   );
 }

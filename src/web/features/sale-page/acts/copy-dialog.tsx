@@ -39,7 +39,7 @@ export function CopyDialog({ record, onClose }: { record: QuotationRecord; onClo
     <Dialog
       open
       onClose={onClose}
-      title="Copy"
+      title="Copy with these prices"
       description={
         <>
           The same crane with the prices of <span className="whitespace-nowrap">{number}</span>, under a new

@@ -84,7 +84,7 @@ export function QuotationActs({ record, isBuilt, onCompare, ...rest }: Quotation
         offer: record.in_offer?.offer_id ?? "",
       }),
   };
-  const copy: Act = { name: "Copy", icon: Copy, act: "copy", run: () => setOpened("copy") };
+  const copy: Act = { name: "Copy with these prices", icon: Copy, act: "copy", run: () => setOpened("copy") };
   const isStartNext = isBuilt && !mayBeRevised;
   return (
     <>

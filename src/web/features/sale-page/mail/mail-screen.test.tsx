@@ -10,6 +10,7 @@ import {
   hides,
   labelled,
   press,
+  pressAct,
   seen,
   shows,
   textsOf,
@@ -30,8 +31,7 @@ const entryOf = async (label: string, where: HTMLElement) =>
   (await labelled(label, where)) as HTMLInputElement;
 
 async function openMail(): Promise<HTMLElement> {
-  await press("button", "More");
-  await press("button", "Send");
+  await pressAct("Send");
   return seen("dialog", "Send by e-mail");
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
-import { eventually, fill, hides, press, seen, shows, textsOf } from "../../../testing/app-acts.ts";
+import { eventually, fill, hides, press, pressAct, seen, shows, textsOf } from "../../../testing/app-acts.ts";
 import { onMailBench } from "../../../testing/mail-bench.ts";
 import { downloads } from "../../../testing/wizard-acts.ts";
 
@@ -44,8 +44,7 @@ test("a salesperson confirms an order, records its advance and undoes the receip
 
   await press("button", ".xlsx of the works sheet");
   await eventually("a workbook", () => files.length === 1);
-  await press("button", "More");
-  await press("button", "Works sheet");
+  await pressAct("Works sheet");
   await eventually("a paper", () => files.length === 2);
   expect(files[0]).toBe(`works-${number}.xlsx`);
   expect(files[1]).toMatch(/\.pdf$/);
@@ -62,7 +61,7 @@ test("a reopened order is not asked for again, and its papers stay at hand", asy
   const files = downloads();
   await bench.open(`/quotations/${number}`, owner);
   await seen("region", "Milestones");
-  await press("button", "Status");
+  await pressAct("Status");
   const dialog = await seen("dialog", "Status");
   await press("radio", "Issued", dialog);
   await fill(/^(Note|Why)/, "Wrong customer", dialog);

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { canonicalCustomer, hasContact, hasCustomer } from "#domain/customers/customer-block.ts";
+import { canonicalCustomer, customerProblems, customerTitle } from "#domain/customers/customer-block.ts";
 import { proposalNote, proposedPlace } from "#domain/tax/supply.ts";
 import { CustomerFields } from "../../customers/customer-fields.tsx";
 import { SupplyFields } from "../../customers/supply-fields.tsx";
@@ -11,8 +11,9 @@ export const customerFormId = "customer-form";
 /** The addressee of the quotation. Every line is optional and printed only when it is given. */
 export function CustomerForm() {
   const { draft, dispatch } = useWizard();
-  // Only the user folds it, because folding it when empty would remove the field in use.
-  const [isOpen, setOpen] = useState(() => hasCustomer(draft.customer) || hasContact(draft.contact));
+  const isWrong = Object.keys(customerProblems(draft.customer)).length > 0;
+  // After it has opened only the user folds it: the first letter of a name would remove the field in use.
+  const [isOpen, setOpen] = useState(() => isWrong || customerTitle(draft.customer) === "");
   const customer = canonicalCustomer(draft.customer);
   const isErected = draft.parts.industrial_erection.inScope;
   return (
@@ -29,9 +30,14 @@ export function CustomerForm() {
           aria-hidden="true"
           className="flex-none transition-transform duration-150 in-[details[open]>summary]:rotate-90"
         />
-        <span>
+        <span className="mr-auto">
           Customer <span className="font-text text-ink-2">(optional)</span>
         </span>
+        {!isOpen && (
+          <span className="min-w-0 text-hint wrap-anywhere text-ink-2">
+            {customerTitle(draft.customer) || "not named"}
+          </span>
+        )}
       </summary>
       <CustomerFields
         customer={draft.customer}

@@ -6,7 +6,9 @@ import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import { isDesigned } from "#domain/quotation/estimate/is-designed.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import { call } from "../../../api/call.ts";
-import { PaperPreview } from "../../papers/paper-preview.tsx";
+import { ConditionsFold } from "../../papers/conditions-fold.tsx";
+import { PaperChoicesFold } from "../../papers/paper-choices-fold.tsx";
+import { PaperPreview, type PaperPreviewProps, useFirstPage } from "../../papers/paper-preview.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 /** The working quotation as the call takes it. Null while something is missing or wrong. */
@@ -16,33 +18,69 @@ function bodyOf(draft: Draft) {
   return { quotation_data: toInput(request), prices: pricesOf(request.lines) };
 }
 
-/** The paper of the working quotation before it is saved, and the choices for it. */
-export function DraftPaper() {
-  const { draft, dispatch } = useWizard();
+/** The first page of the working quotation's paper, as the call takes it. */
+function usePaperOfDraft() {
+  const { draft } = useWizard();
   const body = bodyOf(draft);
+  return {
+    noun: "quotation",
+    body,
+    ask: async ({ signal, ...asked }) => {
+      if (body === null) throw new RangeError("The quotation is not complete");
+      return (
+        await call<typeof previewQuotation>("POST", "/api/papers/quotation", {
+          body: { ...body, ...asked },
+          signal,
+        })
+      ).data;
+    },
+  } satisfies Pick<PaperPreviewProps, "noun" | "body" | "ask">;
+}
+
+/** The changes of the conditions, and of scope and blocks, of the working quotation. */
+function usePaperChanges() {
+  const { draft, dispatch } = useWizard();
+  return {
+    choices: draft.paper,
+    conditions: draft.conditions,
+    onChangeConditions: (conditions, act, typing) =>
+      dispatch({ type: "setConditions", conditions, act, ...(typing !== undefined && { typing }) }),
+    onChoose: (paper, typing) =>
+      dispatch({ type: "choosePaper", paper, ...(typing !== undefined && { typing }) }),
+  } satisfies Partial<PaperPreviewProps>;
+}
+
+/** The paper of the working quotation before it is saved. */
+export function DraftPaper() {
+  const { draft } = useWizard();
   return (
     <PaperPreview
-      noun="quotation"
+      {...usePaperOfDraft()}
+      {...usePaperChanges()}
       hasHint={false}
-      body={body}
+      hasFolds={false}
       isDesigned={isDesigned(draft)}
-      choices={draft.paper}
-      conditions={draft.conditions}
-      onChangeConditions={(conditions, act, typing) =>
-        dispatch({ type: "setConditions", conditions, act, ...(typing !== undefined && { typing }) })
-      }
-      onChoose={(paper, typing) =>
-        dispatch({ type: "choosePaper", paper, ...(typing !== undefined && { typing }) })
-      }
-      ask={async ({ signal, ...asked }) => {
-        if (body === null) throw new RangeError("The quotation is not complete");
-        return (
-          await call<typeof previewQuotation>("POST", "/api/papers/quotation", {
-            body: { ...body, ...asked },
-            signal,
-          })
-        ).data;
-      }}
     />
   );
+}
+
+/** The conditions of the working quotation, each part as the firm's or as changed. */
+export function DraftConditions() {
+  const { conditions, onChangeConditions } = usePaperChanges();
+  const { drawn } = useFirstPage({ ...usePaperOfDraft(), form: "customer" });
+  return (
+    <ConditionsFold
+      noun="quotation"
+      conditions={conditions}
+      standard={drawn?.standard}
+      onChange={onChangeConditions}
+    />
+  );
+}
+
+/** Scope and blocks of the papers of the working quotation. */
+export function DraftPaperChoices() {
+  const { choices, onChoose } = usePaperChanges();
+  const { drawn } = useFirstPage({ ...usePaperOfDraft(), form: "customer" });
+  return <PaperChoicesFold noun="quotation" choices={choices} printed={drawn?.scope} onChoose={onChoose} />;
 }

@@ -43,8 +43,8 @@ import { UnpricedSteps } from "./unpriced-steps.tsx";
 const DraftPaper = lazyOf(async () => (await import("./draft-paper.tsx")).DraftPaper);
 const RevisionCard = lazyOf(async () => (await import("./revision-card.tsx")).RevisionCard);
 const SavedInWizard = lazyOf(async () => (await import("../../saved/saved-in-wizard.tsx")).SavedInWizard);
-/** The prices do not wait for it: it needs all of the engineering. */
-const TechnicalPart = lazyOf(async () => (await import("./technical-part.tsx")).TechnicalPart);
+/** The prices do not wait for them: they need all of the engineering. */
+const FinalFolds = lazyOf(async () => (await import("./final-folds.tsx")).FinalFolds);
 
 const afterSaveTexts: Readonly<Record<NonNullable<AfterSave>, string>> = {
   leaving: "Home opens in 3 seconds. Press anything to stay here.",
@@ -106,6 +106,9 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
       )}
       <PriceChanges />
       <Breakdown />
+      <Suspense fallback={null}>
+        <FinalFolds hasConditions={offer === null && draft.stage.is !== "saved"} />
+      </Suspense>
       {offer === null && (
         <PdfDownload
           getRecord={() => save.save("pdf")}
@@ -113,9 +116,6 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
           isDesigned={isDesigned(draft)}
         />
       )}
-      <Suspense fallback={null}>
-        <TechnicalPart />
-      </Suspense>
       <QuotationDetails final={final} save={save} />
       <FirmBlock />
     </div>

@@ -2,21 +2,26 @@ import { Suspense, useMemo, useState } from "react";
 import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { hookAdvice } from "#domain/open-points/draft-points.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
+import { dataSheet } from "#domain/technical/data-sheet.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Fold } from "../../../ui/fold.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { DataSheet } from "../../drawing/data-sheet.tsx";
 import { TechnicalFold } from "../technical/technical-fold.tsx";
 import { useWizard } from "../wizard-context.ts";
+import { DraftConditions, DraftPaperChoices } from "./draft-paper.tsx";
 
 const SolidView = lazyOf(async () => (await import("../../drawing/solids/solid-view.tsx")).SolidView);
 
-/** The figures of the whole crane. */
-export function TechnicalPart() {
+/** What a quotation has besides its prices, each in a fold that names its state. */
+export function FinalFolds({ hasConditions }: { hasConditions: boolean }) {
   return (
     <>
       <Advice />
+      {hasConditions && <DraftConditions />}
       <TechnicalFold />
+      {hasConditions && <DraftPaperChoices />}
       <TechnicalTable />
     </>
   );
@@ -55,14 +60,21 @@ function InSpace({ inputs, name }: { inputs: CraneInputs; name: string }) {
   );
 }
 
+/** The figures of the whole crane. */
 function TechnicalTable() {
   const { draft } = useWizard();
   const inputs = useMemo(() => craneOfDraft(draft), [draft]);
+  const figures = useMemo(() => dataSheet(inputs).reduce((sum, { rows }) => sum + rows.length, 0), [inputs]);
   return (
-    <section aria-label="Technical table" className="border border-rule bg-sheet p-5 max-md:p-4">
-      <h2 className="card-title mb-3">Technical table</h2>
-      <DataSheet inputs={inputs} />
-      <InSpace inputs={inputs} name={draft.stage.is === "working" ? "draft" : draft.stage.number} />
-    </section>
+    <Fold
+      title="Technical table"
+      aside={<span className="text-hint text-ink-2">{figures} figures, and the crane in 3D</span>}
+      className="border border-rule bg-sheet no-print"
+    >
+      <div className="px-4 pb-4">
+        <DataSheet inputs={inputs} />
+        <InSpace inputs={inputs} name={draft.stage.is === "working" ? "draft" : draft.stage.number} />
+      </div>
+    </Fold>
   );
 }
