@@ -301,7 +301,9 @@ function labelledName(line: TextLine): Found | null {
 /** Returns the lines of the signature. Without a closing, it begins at the line with the sender's name. */
 function signedLines(text: string, lines: readonly TextLine[], { signature, senders }: Envelope): TextLine[] {
   if (signature)
-    return partsOf(text, signature).filter((line) => line.text.trim() !== "" && !isClosing(line));
+    return partsOf(text, signature)
+      .flatMap((line) => partOf(line, line.text.search(/[^> ]|$/), line.text.length) ?? [])
+      .filter((line) => !isClosing(line));
   const names = new Set(senders.flatMap((sender) => senderName(sender)?.text.toLowerCase() ?? []));
   const at = lines.findLastIndex((line) => names.has(line.text.trim().toLowerCase()));
   return at < 0 ? [] : lines.slice(at).filter((line) => line.text.trim() !== "");
@@ -337,6 +339,7 @@ export function writerOf(text: string, envelope: Envelope): Writer {
     named?.person ??
     (phone ? besidePhone(text, phone) : null) ??
     (phone ? lineBefore(lines, phone) : null) ??
+    lastLineName(lines) ??
     only(senders.map(senderName));
   const firms = [
     ...(named ? [named.firm] : []),
@@ -376,9 +379,24 @@ function signedName(line: TextLine): Found | null {
   return part && nameIn(isBracketed ? partOf(part, 1, part.text.length - 1) : beforeFigures(part), false);
 }
 
-/** Returns the name on the line before the telephone. */
+/** Returns the name on the line before the telephone, or before a firm that stands between them. */
 function lineBefore(lines: readonly TextLine[], phone: Place): Found | null {
   const at = lines.findIndex((line) => line.start <= phone.start && phone.end <= line.end);
-  const before = lines[at - 1];
+  const last = lines[at - 1];
+  const before = last && firmIn(last, true) ? lines[at - 2] : last;
   return before ? nameIn(partOf(before, 0, before.text.length), true) : null;
+}
+
+const dash = /^\s{0,5}[-–~]\s{0,3}(?=\p{L})/u;
+/** Returns the name on the last line, behind the only dash of a text ("- Suresh, Morbi") or with an honour ("Vijaybhai"). */
+function lastLineName(lines: readonly TextLine[]): Found | null {
+  const last = lines.findLast(({ text }) => text.trim() !== "");
+  if (!last || last === lines.find(({ text }) => text.trim() !== "")) return null;
+  const [mark = ""] = dash.exec(last.text) ?? [];
+  const name = nameIn(
+    beforeFigures({ ...last, start: last.start + mark.length, text: last.text.slice(mark.length) }),
+    true,
+  );
+  const isSigned = mark !== "" && lines.filter(({ text }) => /^\s{0,5}[-–~•*]/.test(text)).length === 1;
+  return name && (isSigned || /\p{L}{2}(?:bhai|ben|sinh)$/iu.test(name.text)) ? name : null;
 }

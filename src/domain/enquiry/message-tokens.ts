@@ -1,5 +1,5 @@
 import type { Place } from "../quick-entry/entry.ts";
-import { setOf } from "../quick-entry/numbers.ts";
+import { isUnit, setOf } from "../quick-entry/numbers.ts";
 import { preparedTokens } from "../quick-entry/sentences.ts";
 import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
@@ -28,23 +28,35 @@ const breakAt = ({ start }: Place, cut: Cut): MessageToken => ({
   cut,
 });
 
+/** Returns whether a number of a list comes next: 2 behind 1, 3.2 or 4.0 behind 3.1. A list of decimals begins with .0 or .1. */
+function comesNext(number: string, last: string): boolean {
+  const [[major, minor], [before, small]] = [number.split(".").map(Number), last.split(".").map(Number)];
+  if (minor === undefined) return small === undefined && major === Number(before) + 1;
+  const isFirst = minor < 2 && (last === "0" || (small !== undefined && major === Number(before) + 1));
+  return isFirst || (major === before && small !== undefined && minor === small + 1);
+}
+
+const isListNumber = (token: Token | undefined): boolean =>
+  token?.kind === "number" && /^\d{1,2}(?:\.\d{1,2})?$/.test(token.text);
 const isSmall = (token: Token | undefined): boolean =>
   token?.kind === "number" && /^\d{1,2}$/.test(token.text);
 
 const headings = ["crane", "item", "sr", "sl", "point", "option"];
 
 /**
- * Returns the index after a list mark at the start of a line ("1.", "a)", "Crane 2:", "-"), or null. `expected` is the
- * next number of the list.
+ * Returns the index after a list mark at the start of a line ("1.", "a)", "3.1", "Crane 2:", "-"), or null. `last` is the
+ * number before in the list, "0" at its start.
  */
-function markAt(text: string, tokens: readonly Token[], at: number, expected: number): number | null {
+function markAt(text: string, tokens: readonly Token[], at: number, last: string): number | null {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (!token) return null;
   if (token.kind === "sign") return "-•●▪·>✓".includes(token.text) && next?.kind !== "break" ? at + 1 : null;
   if (token.kind === "word" && text[token.end] === ")")
     return /^(?:[a-h]|[ivx]{1,4})$/.test(token.text) ? at + 1 : null;
   if (isWord(token, headings)) return headingEnd(tokens, at);
-  if (!isSmall(token) || Number(token.text) !== expected) return null;
+  if (!isListNumber(token) || !comesNext(token.text, last)) return null;
+  if (token.text.includes("."))
+    return next?.kind === "word" && !next.isGlued && next.text !== "x" && !isUnit(next.text) ? at + 1 : null;
   if (text[token.end] === ")") return at + 1;
   if (next?.isGlued && next.text === "\ufe0f\u20e3") return at + 2;
   const isApart = next !== undefined && !tokens[at + 2]?.isGlued;
@@ -66,7 +78,7 @@ function marksIn(text: string, tokens: readonly Token[], hidden: Marks): Readonl
   const marks = new Map<number, number>();
   let isStart = true;
   let depth = 0;
-  let next = 1;
+  let last = "0";
   for (let at = 0; at < tokens.length; at += 1) {
     const [token, before] = [tokens[at], tokens[at - 1]];
     if (!token) break;
@@ -82,13 +94,13 @@ function marksIn(text: string, tokens: readonly Token[], hidden: Marks): Readonl
     if (hidden.has(token)) continue;
     const isInline = isSmall(token) && text[token.end] === ")" && depth === 0 && !token.isGlued;
     const end = isStart
-      ? markAt(text, tokens, at, next)
-      : isInline && token.text === String(next)
+      ? markAt(text, tokens, at, last)
+      : isInline && comesNext(token.text, last)
         ? at + 1
         : null;
     if (end !== null) {
       marks.set(at, end);
-      if (isSmall(token)) next = Number(token.text) + 1;
+      if (isListNumber(token)) last = token.text;
     }
     isStart = false;
   }
@@ -164,7 +176,8 @@ export function messageTokens(text: string, hidden: Marks): MessageTokens {
       at = sameBay.end;
     } else {
       if (token.kind === "word" && everyWords.has(token.text)) found.every.push(token);
-      else if (token.text === "" || (token.text === "x" && isBold(text, all, at))) found.noise.push(token);
+      else if (token.text === "x" && isBold(text, all, at)) found.noise.push(token);
+      else if (isListReference(text, token)) tokens.push({ ...token, text: `(${token.text})` });
       else tokens.push(cutToken(all, at));
       if (token.kind === "word" && andWords.has(token.text)) found.noise.push(token);
       at += 1;
@@ -172,6 +185,10 @@ export function messageTokens(text: string, hidden: Marks): MessageTokens {
   }
   return found;
 }
+
+/** Returns whether this is the letter of a list in a sentence: "runway for (a) 45 m". */
+const isListReference = (text: string, { kind, text: word, start, end }: Token): boolean =>
+  kind === "word" && /^[a-h]$/.test(word) && text[start - 1] === "(" && text[end] === ")";
 
 /** Returns a token with its cut. */
 function cutToken(all: readonly Token[], at: number): MessageToken {

@@ -132,7 +132,8 @@ function craneOf(cells: readonly { head: Head | null; cell: TextLine }[]): Sheet
     const isBare = isNumber(cell.text);
     const unit = head && isBare && head.unit !== "" ? at(head.unit, { start: cell.end, end: cell.end }) : [];
     const column = head?.column ?? "other";
-    if (column === "number" || (column === "kind" && isBare)) continue;
+    const isWords = /\p{L}{3}/u.test(cell.text);
+    if ((column === "number" && !isWords) || (column === "kind" && isBare)) continue;
     if (head && isSize(head))
       isCrane ||= column === "words" ? hasCapacity(cell.text) : /\p{Nd}/u.test(cell.text);
     if (column === "capacity" && isBare && unit.length === 0) {
@@ -217,7 +218,7 @@ function sheetAt(lines: readonly TextLine[], found: Sheets): number {
       cranes.push(crane);
       numbers.push(
         ...cells.flatMap(({ head: of, cell }) =>
-          of?.column === "number" || (of?.column === "kind" && isNumber(cell.text)) ? [cell] : [],
+          (of?.column === "number" || of?.column === "kind") && !/\p{L}{3}/u.test(cell.text) ? [cell] : [],
         ),
       );
     } else if (line.text.trim() === "") break;

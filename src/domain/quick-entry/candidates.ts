@@ -160,7 +160,8 @@ function labelOption(elements: readonly Element[], at: number, step: 1 | -1): Op
       : [];
   }
   const isCounted = meant.slot === "count" && ofColumns.includes(found.label.label);
-  const counted = number.unit === "none" ? weights.labelBefore : weights.counted;
+  const ofHeight = found.label.label === "columnHeight" ? weights.labelBehind : weights.counted;
+  const counted = number.unit === "none" ? weights.labelBefore : ofHeight;
   const isBare = number.unit === "none" && !isCounted;
   const before = found.label.isHead ? weights.head : isCounted ? counted : weights.labelBefore;
   const isMention = found.label.part !== null && number.unit !== "rupees";
@@ -205,6 +206,10 @@ function thingOptions(elements: readonly Element[], at: number): Option[] {
     if (element?.kind !== "thing" || number.joined === "bays") return [];
     const { side } = element;
     const isWeight = number.unit === "tonnes";
+    // "total 14 columns"
+    const behind = elements[at + 1];
+    const isOfColumns = behind?.kind === "label" && behind.label === "column" && isCountUnit(number);
+    if (side === "matter" && isOfColumns) return [];
     const isSize = (side === "before" || side === "beside") && !isWeight;
     const isBefore = isSize || side === "load" || (side === "matter" && matterUnits.includes(number.unit));
     const isBehind =

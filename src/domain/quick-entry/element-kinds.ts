@@ -31,7 +31,8 @@ export type Element = Place &
     | { kind: "reading"; reading: Reading; asks?: Reading }
     | { kind: "asked"; readings: readonly Reading[]; areAlternates?: true }
     | { kind: "hoist"; words: readonly string[] }
-    | { kind: "type"; readings: readonly Reading[]; isWhole: boolean }
+    /** `wholes`: the number of readings, from the first, whose whole name stands here. */
+    | { kind: "type"; readings: readonly Reading[]; wholes: number }
     /** Not used, and a value beside it stays certain. */
     | { kind: "unused" }
     /** Not used, and a value beside it becomes uncertain. */

@@ -153,9 +153,18 @@ function isBoundary(tokens: readonly Token[], at: number): boolean {
 const isOfCrane = (tokens: readonly Token[], at: number): boolean =>
   ["tonnes", "nos", "cranes"].includes(measureAt(tokens, at, true).amount.unit);
 
+/** Returns a list of parts with a comma: "gantry, columns and erection". Its end is the end of a phrase. */
+function listAt(tokens: readonly Token[], from: number): { components: string[]; next: number } | null {
+  const first = partsAt(tokens, from);
+  const more = first && tokens[first.next]?.text === "," ? partsAt(tokens, first.next + 1) : null;
+  const behind = tokens[more?.next ?? from];
+  const isList = more && more.components.length > 1 && (behind === undefined || behind.kind === "break");
+  return first && isList ? { components: [...first.components, ...more.components], next: more.next } : first;
+}
+
 /** "no gantry and column": the parts are left out when their names end there. Otherwise nothing of it is used. */
 function leaveOutStep(tokens: readonly Token[], at: number, from: number): Step {
-  const parts = partsAt(tokens, from);
+  const parts = listAt(tokens, from);
   const isNegated = isWord(tokens[at - 1], ["not"]) || isWord(tokens[at - 1], ["with"]);
   if (!parts) return { element: { kind: "unused" }, next: from };
   if (isNegated || !isBoundary(tokens, parts.next)) return uncertainParts(tokens, from, parts.next);

@@ -71,13 +71,17 @@ export function readHoists(
     return { ...nothing, reads: [{ reading: reading(only), places }] };
   if (only) return { ...nothing, asked: [{ readings: together.map(reading), places }] };
   // Ask when the words fit several hoists. Words of no hoist are unknown.
-  const types = new Map(differing(hoists).map((each) => [keyOf(each), of([each])]));
-  const isOfHoist = (each: HoistWords): boolean => (types.get(keyOf(each)) ?? []).length > 0;
-  const readings = [...new Set([...types.values()].flat())].map(reading);
+  const each = differing(hoists);
+  const fitting = each.flatMap((one, at) =>
+    [[one], ...each.slice(at + 1).map((other) => [one, other])].filter((some) => of(some).length > 0),
+  );
+  const fits = new Set(fitting.flat().map(keyOf));
+  const isOfHoist = (hoist: HoistWords): boolean => fits.has(keyOf(hoist));
+  const readings = [...new Set(fitting.flatMap(of))].map(reading);
   const asked = hoists.filter(isOfHoist).map(({ place }) => place);
   return {
     ...nothing,
     asked: readings.length > 0 ? [{ readings, places: asked }] : [],
-    unknown: hoists.filter((each) => !isOfHoist(each)).map(({ place }) => place),
+    unknown: hoists.filter((hoist) => !isOfHoist(hoist)).map(({ place }) => place),
   };
 }

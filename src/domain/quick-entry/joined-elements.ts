@@ -1,6 +1,6 @@
-import { addDecimals, decimalText, multiplyDecimals, parseDecimal } from "../numbers/money.ts";
 import type { Element, Joined, NumberElement } from "./element-kinds.ts";
 import { columnType } from "./entry.ts";
+import { meantBy } from "./label-meanings.ts";
 import type { Amount } from "./numbers.ts";
 
 const isNumber = (element: Element | undefined): element is Element & NumberElement =>
@@ -37,7 +37,8 @@ function join(first: NumberElement, joiner: Element, second: NumberElement): Num
   if (first.joined !== "one" && first.joined !== joined) return null;
   const values = [...first.values, ...second.values];
   const isWeight = unit === "tonnes";
-  if (isWeight && (joined === "product" || joined === "sum")) return null;
+  // "20T + 5T" may be two cranes.
+  if (isWeight && (joined === "product" || (joined === "sum" && first.unit !== "none"))) return null;
   const [main = "", other = ""] = values;
   const areHoists =
     isWeight && joiner.kind === "slash" && values.length === 2 && Number(main) > Number(other);
@@ -140,9 +141,10 @@ function numbersAt(
   let next = at + 1;
   for (;;) {
     const [joiner, behind, beyond] = elements.slice(next, next + 3);
-    const isNamed = beyond?.kind === "label";
+    const isNamed =
+      beyond?.kind === "label" && isNumber(behind) && meantBy(beyond.label, behind, false) !== null;
     const isApart =
-      (joiner?.kind === "plus" && isNamed && beyond.label === "auxiliary") ||
+      (joiner?.kind === "plus" && beyond?.kind === "label" && beyond.label === "auxiliary") ||
       (joiner?.kind === "times" && (isChain || (isNamed && number.unit === "length"))) ||
       (joiner?.kind === "and" && (isNamed || number.unit !== "length"));
     const both = joiner && isNumber(behind) && !isApart ? join(number, joiner, behind) : null;
@@ -192,9 +194,3 @@ export function joinElements(elements: readonly Element[]): Element[] {
   }
   return found;
 }
-
-const decimal = (value: string) => parseDecimal(value) ?? { units: 0n, scale: 0 };
-export const productOf = (values: readonly string[]): string =>
-  decimalText(values.map(decimal).reduce(multiplyDecimals));
-export const sumOf = (values: readonly string[]): string =>
-  decimalText(values.map(decimal).reduce(addDecimals));

@@ -17,7 +17,7 @@ import {
   topOfRail,
 } from "./entry.ts";
 import { fromMillimetres, isFarOff } from "./far-off.ts";
-import { productOf, sumOf } from "./joined-elements.ts";
+import { productOf, sumOf } from "./numbers.ts";
 import type { LabelName } from "./words.ts";
 
 /** What a number means beside a label, or alone: readings, none for another thing; several are asked. */
@@ -155,7 +155,12 @@ export function capacityOf({ joined, values }: NumberElement): Meant {
   if (joined === "hoists") return reads({ [capacity]: tonnes(main), [auxiliaryCapacity]: auxiliary });
   if (values.some((value) => Number(value) <= 0)) return nothing;
   const readings = values.map((value) => ({ [capacity]: tonnes(value) }));
-  if (joined === "range" || joined === "product" || joined === "sum") return nothing;
+  if (joined === "range" || joined === "product") return nothing;
+  if (joined === "sum") {
+    const sum = { [capacity]: tonnes(sumOf(values)) };
+    const both = { [capacity]: tonnes(main), [auxiliaryCapacity]: auxiliary };
+    return Number(main) > Number(auxiliary) && values.length === 2 ? asks(both, sum) : asks(sum, ...readings);
+  }
   return joined === "one" ? { readings, isAsked: false } : asks(...readings);
 }
 

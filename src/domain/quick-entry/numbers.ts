@@ -1,5 +1,5 @@
 import { ungrouped } from "../numbers/digit-groups.ts";
-import { decimalText, parseDecimal } from "../numbers/money.ts";
+import { addDecimals, decimalText, multiplyDecimals, parseDecimal } from "../numbers/money.ts";
 import { isMultiplier, readTyped } from "../numbers/typed-number.ts";
 import { glueEnd, isSign, isWord, type Token } from "./tokens.ts";
 import { phraseAt } from "./vocabulary.ts";
@@ -50,6 +50,12 @@ function canonical(digits: string, power: number): string | null {
   const decimals = value.split(".")[1]?.length ?? 0;
   return Number(value) > largest || decimals > mostDecimals ? null : value;
 }
+
+const decimal = (value: string) => parseDecimal(value) ?? { units: 0n, scale: 0 };
+export const productOf = (values: readonly string[]): string =>
+  decimalText(values.map(decimal).reduce(multiplyDecimals));
+export const sumOf = (values: readonly string[]): string =>
+  decimalText(values.map(decimal).reduce(addDecimals));
 
 /** Returns feet and inches in metres, to the centimetre. */
 const inMetres = (ofFeet: number, ofInches: number): string =>

@@ -1,7 +1,16 @@
 import { assign, type Run } from "./assignments.ts";
 import { candidatesIn, type Option } from "./candidates.ts";
 import type { Element, NumberElement } from "./element-kinds.ts";
-import { type Asked, columnCount, columnHeight, type Place, type Reading, spanWidth } from "./entry.ts";
+import {
+  type Asked,
+  columnCount,
+  columnHeight,
+  columnType,
+  gantryType,
+  type Place,
+  type Reading,
+  spanWidth,
+} from "./entry.ts";
 import { probablyMeant } from "./far-off.ts";
 import type { HoistWords } from "./hoists.ts";
 import type { LabelName } from "./words.ts";
@@ -90,6 +99,9 @@ const nameable: readonly Element["kind"][] = [
   ] as const),
   ...doubtful,
 ];
+
+/** The field of a type behind its label. */
+const typeFieldOf: Readonly<Partial<Record<LabelName, string>>> = { column: columnType, runway: gantryType };
 
 const isSame = (a: Option, b: Option): boolean =>
   a.owner === b.owner && a.slot === b.slot && JSON.stringify(a.readings) === JSON.stringify(b.readings);
@@ -220,6 +232,8 @@ export class PhraseMeaning {
     if (disputed.length === 0) return;
     const readings = assignments.flatMap(({ options }) => {
       const open = disputed.filter((index) => options[index]?.isOpen);
+      const [only, ...more] = disputed.map((index) => options[index]?.readings ?? []);
+      if (only && only.length > 1 && more.length === 0) return only;
       const hasSpan = options.some((option) => option.readings.some((reading) => spanWidth in reading));
       const parts = disputed.map((index) =>
         this.#readingOf(candidates[index]?.element, options[index] as Option, hasSpan),
@@ -331,7 +345,7 @@ export class PhraseMeaning {
         ...{ readings: element.readings, places: this.#use(at), isLessNamed: true },
         ...(element.areAlternates && { areAlternates: true }),
       });
-    else if (element.kind === "type") this.#collectType(at, element.readings, element.isWhole, into);
+    else if (element.kind === "type") this.#collectType(at, element.readings, element.wholes, into);
     else if (element.kind === "hoist") {
       this.#used.add(at);
       into.hoists.push({
@@ -345,9 +359,15 @@ export class PhraseMeaning {
     }
   }
 
-  #collectType(at: number, readings: readonly Reading[], isWhole: boolean, into: Collected): void {
+  #collectType(at: number, all: readonly Reading[], wholes: number, into: Collected): void {
     const label = this.#elements[at - 1];
     const isNamed = label?.kind === "label" && label.part !== null && !this.#used.has(at - 1);
+    // "columns ISMB 300" is no gantry that begins so.
+    const isNamedSo = (reading: Reading): boolean =>
+      label?.kind === "label" && (typeFieldOf[label.label] ?? "") in reading;
+    const ofLabel = all.filter(isNamedSo);
+    const readings = ofLabel.length > 0 ? ofLabel : all;
+    const isWhole = readings.length === 1 && all.indexOf(readings[0] ?? {}) < wholes;
     const places = this.#use(...(isNamed ? [at - 1] : []), at);
     const [reading = {}] = readings;
     // "lift 6m columns ISHB 300": the number before the label may be of it.

@@ -13,7 +13,7 @@ import {
 } from "./entry.ts";
 import { isFarOff, probablyMeant } from "./far-off.ts";
 import type { HoistWords } from "./hoists.ts";
-import { productOf } from "./joined-elements.ts";
+import { productOf } from "./numbers.ts";
 import {
   type Collected,
   distinctReadings,

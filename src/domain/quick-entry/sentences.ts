@@ -1,6 +1,6 @@
 import { isWeightUnit, pieces, weightUnits } from "./numbers.ts";
 import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
-import { phraseAt } from "./vocabulary.ts";
+import { phraseAt, spelled } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 const abbreviations = words.wordsIn(
@@ -34,15 +34,20 @@ const numberWords = new Map([
     ["panch", "5"],
   ] as const),
 ]);
+const isNumberWord = (token: Token | undefined, number: string): boolean =>
+  token?.kind === "word" && numberWords.get(token.text) === number;
 const countedWords = new Set(["crane", "cranes", ...pieces]);
 
 /** Returns the tokens with numbers as words in digits: "two nos", "do crane", "five ton". "2 (two)" is one number. */
 function withNumberWords(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at): Token[] => {
+    const behind = tokens[at + 1];
+    if (token.kind === "number" && isNumberWord(behind, token.text))
+      return [{ ...token, end: behind?.end ?? token.end }];
     const number = token.kind === "word" ? numberWords.get(token.text) : undefined;
     if (number === undefined) return [token];
-    const [last, next] = [tokens[at - 1], tokens[isSign(tokens[at + 1], ".") ? at + 2 : at + 1]];
-    if (last?.kind === "number" && last.text === number) return [{ ...token, kind: "sign", text: "" }];
+    if (tokens[at - 1]?.kind === "number" && tokens[at - 1]?.text === number) return [];
+    const next = tokens[isSign(behind, ".") ? at + 2 : at + 1];
     const counted: Token = { ...token, kind: "number", text: number, isGlued: false };
     if (next?.kind === "word" && countedWords.has(next.text)) return [counted];
     if (isWeightUnit(next)) return [counted];
@@ -51,9 +56,11 @@ function withNumberWords(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** Returns the tokens of a text, with the ends of sentences as breaks and with numbers as words in digits. */
+/** Returns the tokens of a text: known words in their right spelling, ends of sentences as breaks, numbers in digits. */
 export const preparedTokens = (text: string): Token[] => {
-  const tokens = tokensOf(text);
+  const tokens = tokensOf(text).map((token) =>
+    token.kind === "word" ? { ...token, text: spelled(token.text) } : token,
+  );
   const withBreaks = tokens.map(
     (token, at): Token => (endsSentence(text, tokens, at) ? { ...token, kind: "break" } : token),
   );

@@ -3,7 +3,7 @@ import { craneTypeIds } from "../crane-types.ts";
 import { type Choices, columnType, endCarriageType, gantryType, hoistType, type Reading } from "./entry.ts";
 import { typesIn } from "./offered.ts";
 import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
-import { meansNothing } from "./vocabulary.ts";
+import { meansNothing, spelled } from "./vocabulary.ts";
 
 type Name = { field: string; name: string; elements: readonly string[] };
 export type TypeNames = {
@@ -13,7 +13,7 @@ export type TypeNames = {
 
 function elementsOf(field: string, name: string): string[] {
   const parts = tokensOf(name).flatMap(({ kind, text }) =>
-    kind === "sign" || kind === "break" ? [] : [text],
+    kind === "sign" || kind === "break" ? [] : [spelled(text)],
   );
   return field === hoistType ? parts.filter((part) => !meansNothing(part)) : parts;
 }
@@ -72,15 +72,15 @@ const sectionOrder = ({ name }: Match): number => sectionFields.indexOf(name.fie
 const hasLetters = ({ name, length }: Match): boolean =>
   name.elements.slice(0, length).some((element) => /^\p{L}{2}/u.test(element));
 
-/** Several readings: one of them is meant. `isWhole`: this is the one. */
+/** Several readings: one of them is meant. `wholes`: so many of them, from the first, are named as a whole. */
 type NameElement =
   | { kind: "hoist"; words: readonly string[] }
-  | { kind: "type"; readings: readonly Reading[]; isWhole: boolean }
+  | { kind: "type"; readings: readonly Reading[]; wholes: number }
   | { kind: "unknown" };
 export type NameFound = { next: number; element: NameElement };
 
-const typed = (readings: readonly Reading[], isWhole: boolean, next: number): NameFound => ({
-  element: { kind: "type", readings, isWhole },
+const typed = (readings: readonly Reading[], wholes: number, next: number): NameFound => ({
+  element: { kind: "type", readings, wholes },
   next,
 });
 const hoistNamed = ({ name, next }: Match): NameFound => ({
@@ -98,7 +98,7 @@ function endCarriageAt(tokens: readonly Token[], at: number): NameFound | null {
   if (size?.kind !== "number" || !/^[1-9]\d{1,3}$/.test(size.text)) return null;
   const behind = tokens[number + 1];
   if (behind?.isGlued && (behind.kind !== "sign" || isSign(behind, "-/"))) return null;
-  return typed([{ [endCarriageType]: `EC-${size.text}` }], true, number + 1);
+  return typed([{ [endCarriageType]: `EC-${size.text}` }], 1, number + 1);
 }
 
 /** The type whose name, or the beginning of whose name, stands at this index. */
@@ -110,7 +110,7 @@ export function typeNameAt(tokens: readonly Token[], at: number, names: TypeName
   const [hoist] = longestHoist;
   if (hoist) return hoistNamed(hoist);
   const [whole] = longest(matches.filter((found) => !isSection(found) && isWhole(found)));
-  if (whole) return typed([readingOf(whole)], true, whole.next);
+  if (whole) return typed([readingOf(whole)], 1, whole.next);
   const sections = longest(matches.filter((found) => isSection(found) && hasLetters(found))).sort(
     (a, b) => sectionOrder(a) - sectionOrder(b),
   );
@@ -123,7 +123,7 @@ export function typeNameAt(tokens: readonly Token[], at: number, names: TypeName
   if (wholes.length === 0 && !lastIsNumber && tokens[begun.next]?.kind === "number")
     return other ?? { element: { kind: "unknown" }, next: begun.next + 1 };
   const readings = [...wholes, ...sections.filter((found) => !isWhole(found))].map(readingOf);
-  return typed(readings, wholes.length === 1 && readings.length === 1, begun.next);
+  return typed(readings, wholes.length, begun.next);
 }
 
 const longest = (matches: readonly Match[]): Match[] => {
@@ -137,5 +137,5 @@ function elsewhere(tokens: readonly Token[], at: number, names: TypeNames): Name
   const found = longest(named.map((name) => match(name, tokens, at)).filter(isWhole));
   const [only] = found;
   if (!only || found.length > 1) return null;
-  return only.name.field === hoistType ? hoistNamed(only) : typed([readingOf(only)], true, only.next);
+  return only.name.field === hoistType ? hoistNamed(only) : typed([readingOf(only)], 1, only.next);
 }

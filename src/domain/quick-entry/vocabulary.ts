@@ -1,6 +1,7 @@
 import { findComponent } from "../components/registry.ts";
 import { allCraneTypes } from "../crane-types.ts";
 import type { Reading } from "./entry.ts";
+import { correctSpelling, type Spelling, spellingOf } from "./spelling.ts";
 import { isSign, type Token, tokensOf } from "./tokens.ts";
 import * as words from "./words.ts";
 
@@ -198,12 +199,29 @@ export function phraseAt(tokens: readonly Token[], at: number): PhraseFound | nu
   return longestOf(phrases(), tokens, at);
 }
 
+const inLetters = /^[a-z]{4,20}$/;
+const makeSpelling = (): Spelling =>
+  spellingOf(
+    [
+      ...[...phrases().values()].flatMap((all) => all.flatMap(({ elements }) => elements)),
+      ...[words.lengthUnits, words.weightUnits].flatMap((units) => Object.keys(units)),
+      ...[...words.numberWords, words.otherUnits, words.feetUnits].flatMap(words.wordsIn),
+    ].filter((word) => inLetters.test(word)),
+  );
+
+let spelling: Spelling | undefined;
+/** Returns a word as the vocabulary spells it. */
+export function spelled(word: string): string {
+  spelling ??= makeSpelling();
+  return correctSpelling(word, spelling);
+}
+
 /** Returns whether a word begins a phrase of the vocabulary. */
 export const isKnown = (word: string): boolean => word === "x" || phrases().has(word);
 /** Returns whether a word alone changes nothing. */
 export const meansNothing = (word: string): boolean => {
   const alone = phrases()
-    .get(word)
+    .get(spelled(word))
     ?.find(({ elements }) => elements.length === 1);
   return alone !== undefined && ["nothing", "with", "and", "or"].includes(alone.meaning.kind);
 };

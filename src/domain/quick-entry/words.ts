@@ -10,11 +10,11 @@ export const labels = {
   span: `span, sp, span width, span length, crane span, bridge span, span c/c, span rail c/c, c/c span, span of crane,
     span centre to centre, rail to rail, स्पान, સ્પાન, गाला`,
   lift: `lift, hol, h o l, height of lift, lift height, lifting height, height of lifting, hook lift, lifting,
-    main lift, mh lift, लिफ्ट, લિફ્ટ`,
+    main lift, mh lift, hook travel, travel of hook, लिफ्ट, લિફ્ટ`,
   runway: `bay, lt, runway, gantry, lt gantry, lt bay, bay length, lt length, runway length, gantry length, length of bay,
     length of runway, length of gantry, lt gantry length, long travel, long travel length, lt travel, lt travel length, runway beam, gantry girder, gantry girders,
     runway girder, gantry beam, lt runway, gantry rail, track length, crane track`,
-  column: "column, columns, col, cols, stanchion, stanchions",
+  column: "column, columns, col, cols, stanchion, stanchions, pillar, pillars",
   columnHeight: `column height, column ht, height of column, ht of column, col height, col ht, height of col, ht of col`,
   /** A number before it counts them: "12 columns ht 8". */
   columnsHeight: `columns height, columns ht, height of columns, ht of columns, cols height, cols ht, height of cols, ht of cols`,
@@ -49,11 +49,12 @@ export const thingsBefore = `speed, hoist speed, hoisting speed, lifting speed, 
   ambient temperature, temp, humidity, altitude, overall width, overall, width, length, overall length, pendant length,
   cable length, cable, cables, pendant cable, rope dia, rope length, wire dia, wheel dia, wheel base, rail, rail size, cr, eave height,
   eaves height, eave, eaves, roof height, roof, truss, truss height, truss bottom, under truss, ceiling, ceiling height,
-  building height, crane height, hook height, hook approach, end approach, side approach, approach, headroom, head room,
-  minimum headroom, bay spacing, bay spacings, bay width, column spacing, columns spacing, spacing of columns, col spacing,
+  building height, crane height, hook height, hook approach, end approach, side approach, approach, bay spacing, bay spacings, bay width, column spacing, columns spacing, spacing of columns, col spacing,
   column pitch, column centre, column center, columns centre, column centres, column grid, shift, aux lift, ah lift,
-  auxiliary lift, pit, depth, max size, job size, size, voltage, power, power supply, supply voltage, frequency, protection,
-  falls of rope, arm, arm length, boom, beam, beams,
+  auxiliary lift, pit, depth, door, door height, door width, door size, gate, gate height, gate width, shutter, shutter height,
+  machine height, job height, ridge, ridge height, mezzanine, mezzanine height, girder depth, girder width,
+  girder length, depth of girder, plate, plates, web, flange, max size, job size, size, voltage, power, power supply, supply voltage, frequency, protection,
+  falls of rope, boom, beam, beams,
   platform, walkway width, trolley gauge, gauge, rail gauge, duty factor`;
 
 /** Loads that are no capacity: "test load 6.25 t", "job 3 t". */
@@ -61,15 +62,16 @@ export const loads = `weight, weight of job, job weight, job, jobs, test load, p
   self weight, bridge weight, crane weight, trolley weight, steel weight, total weight`;
 
 /** Matters with an amount, a time or a number of their own behind them, never a size: "budget 12 lakh", "PO no 4500". */
-export const matters = `budget, target price, price, rate, our rate, old rate, total, amount, value, cost, validity, delivery,
-  payment, payment terms, advance, warranty, guarantee, tender, tender no, enquiry no, ref, ref no, po no, po, so no, dt, dated,
+export const matters = `budget, target price, price, rate, our rate, old rate, last, last price, last rate,
+  last quoted, last quote, quoted price, distance from, total, amount, value, cost, validity, delivery,
+  payment, payment terms, advance, warranty, guarantee, tender, tender no, enquiry no, nit, nit no, rfq, rfq no, clause, clause no, ref, ref no, po no, po, so no, dt, dated,
   date, due date, emd, plot, plot no, survey no, phase, sector, shed no, unit, unit no, plant no, bay no, bay nos, bay number,
-  line no, floor, pin, pin code, pincode, gst no, gstin, serial no, sr no, model, model no, item code, item no, hsn, hsn code,
+  line no, floor, pin, pin code, pincode, profit, profit margin, tds, ld, gst no, gstin, serial no, sr no, model, model no, item code, item no, hsn, hsn code,
   drawing no, drg no, scope of supply, year, mob, mobile, phone, tel, cell, whatsapp, fax`;
 
 /** Things whose size stands before them: "6 m c/c", "15 m wide". */
 export const thingsBehind = `c/c, c to c, apart, centre to centre, center to center, centres, centers, ctc, wide, long, deep,
-  high wall, thick`;
+  high wall, thick, lamba, lambi, chauda, chaudi`;
 
 /** Things that are counted, or times: "12 days", "2 coats", "3 core". */
 export const countedThings = `days, day, weeks, week, months, month, years, coats, coat, ls, core, cores, falls, fall, shifts,
@@ -79,7 +81,8 @@ export const countedThings = `days, day, weeks, week, months, month, years, coat
 
 /** Things whose size stands on either side: "spacing 6 m", "6 m spacing". */
 export const thingsBeside = `spacing, spacings, pitch, shed, shed size, shed width, shed length, shed height, building,
-  building size, column to column, distance, grid, every, clearance, gap, offset, overhang,
+  building size, column to column, distance, grid, headroom, head room,
+  minimum headroom, headroom available, available headroom, arm, arm length, every, clearance, gap, offset, overhang,
   cantilever, capacity of hoist, thickness, thk, dia, diameter`;
 
 /** Other products than this program quotes. */
@@ -96,7 +99,10 @@ export const accessories = `duty, duty class, heavy duty, medium duty, light dut
   flame proof, explosion proof, weatherproof, walkway, canopy, hooter, siren, isolator, paint, painting, epoxy, galvanised,
   micro speed, dual speed, two speed, creep speed, variable speed, three phase, single phase, underslung, under slung,
   top running, grab, magnet, bucket, discount, + gst, plus gst, gst extra, + taxes, taxes extra, civil work, civil works, foundation, foundations, unloading, loading, freight, transport,
-  transportation, insurance, packing, panel door, hoist brake, hoist rope, rope guide, hook block, dusty, wheels`;
+  transportation, insurance, packing, panel door, hoist brake, hoist rope, rope guide, hook block, dusty, wheels,
+  for scrap yard, for stock yard, for machine shop, for fabrication shop, for assembly shop, for paint shop,
+  for press shop, for tool room, for workshop, for our workshop, for factory, for our factory, for godown, for warehouse,
+  for foundry, for new plant, for our plant, bay a, bay b, bay c, bay d, bay e, bay f, supervision, optional`;
 
 /** Words that change nothing, wherever they stand. */
 export const nothing = `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, rated capacity, rated,
@@ -108,20 +114,23 @@ export const nothing = `crane, cranes, eot, overhead, hoist, capacity, cap, swl,
   been, will, would, shall, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
   interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, wants, requires,
   needed, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
-  thank, regards, same as above, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, namaste, namaskar, wala, wali,
-  wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, hamein, joie, che, nu, ni, no rate bhejo, jaldi,
+  thank, regards, same, same as above, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, provide, revised,
+  purchase, install, installing, tell, confirm, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, namaste, namaskar, wala, wali,
+  wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
+  chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`;
 
 /** Words with which a name of a part ends: "no gantry required". */
 export const boundaries =
-  "required, reqd, req, included, include, needed, please, pls, by us, in our scope, to be, and, or, but, only, with";
+  "required, reqd, req, included, include, needed, please, pls, by us, in our scope, to be, and, or, but, only, with, ka, ke, ki";
 
 /** Words before a part that leave it out, and words behind it. */
 export const leavingOut = {
   before:
     "without, no, w/o, excluding, excl, excl of, exclude, less, minus, bina, वगर, बिना, not including, no need of",
   behind: `by client, by customer, by buyer, by others, by you, by purchaser, by party, by your side, in your scope,
-    in client scope, in clients scope, in customer scope, in customers scope, in buyer scope, client scope, customer scope,
+    in client scope, in clients scope, in customer scope, in customers scope, in buyer scope, party ka hai, party ki hai, party ke hai, party karega, party karegi, party karshe,
+    party ki taraf se, customer ka hai, customer karega, client ka hai, client karega, client scope, customer scope,
     buyer scope, your scope, excluded, exclude, not included, not in scope, not required, not needed, not reqd, nahi chahiye,
     not in our scope, not in your scope, is by client, are by client, is by customer, are by customer`,
 } as const;
@@ -183,7 +192,7 @@ export const connectives = {
   limit: `max, maximum, min, minimum, approx, approximately, about, around, nearly, clear, lagbhag, say, abt, appx, more than,
     less than, at least, not less than, above, above floor, below floor, above ffl, below ffl, above ground, within, tentative, effective, inside, net`,
   /** Two values, or two things. */
-  and: "and, tatha",
+  and: "and, tatha, ane",
   /** A part that is only mentioned. */
   with: `with, incl, including, include, supply with, complete with, along with, at, in, near, at site,
     per crane, per unit`,
@@ -207,8 +216,8 @@ export const hoistWords: readonly (readonly [written: string, words: string])[] 
 
 /** Further names of the crane types, by series. */
 export const craneTypeWords: Readonly<Record<string, string>> = {
-  sg: "single beam, सिंगल गर्डर, સિંગલ ગર્ડર",
-  dg: "double beam, डबल गर्डर, ડબલ ગર્ડર",
+  sg: "single beam, singal girder, singel girder, sigle girder, सिंगल गर्डर, સિંગલ ગર્ડર",
+  dg: "double beam, duble girder, dubble girder, doubal girder, डबल गर्डर, ડબલ ગર્ડર",
 };
 
 /** Units, each with the power of ten to metres or tonnes. */
@@ -249,7 +258,7 @@ export const bothSides = "both sides, both side, on both sides, two sides, 2 sid
 /** Words that make a value hold for every crane of a message. */
 export const everyWords = "all, each, both, every, dono, sab, sabhi, sabka";
 /** Words between two cranes. */
-export const andWords = "and, aur, plus, tatha, evam";
+export const andWords = "and, aur, ane, plus, tatha, evam";
 /** Names of a runway behind "same". */
 export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
 /** Words before the number of cranes that the customer has. */

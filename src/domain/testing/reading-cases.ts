@@ -3,13 +3,14 @@ import type { Reading } from "../quick-entry/entry.ts";
 import { parseQuickEntry, type QuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { exampleChoices } from "./quick-entry.ts";
 import cases from "./reading-cases.json" with { type: "json" };
+import typed from "./typed-cases.json" with { type: "json" };
 import { type LineCase, type MessageCase, writtenLines, writtenMessages } from "./written-cases.ts";
 
+type Cases = { lines: readonly LineCase[]; messages: readonly MessageCase[] };
 /** Lines and messages of a review, each with its meaning, written before the first run. */
-export const reviewCases = cases as unknown as {
-  lines: readonly LineCase[];
-  messages: readonly MessageCase[];
-};
+export const reviewCases = cases as unknown as Cases;
+/** Lines and messages as they are typed in haste: misspelled, in two languages, forwarded, with clauses. */
+export const typedCases = typed as unknown as Cases;
 export const ownCases = { lines: writtenLines, messages: writtenMessages };
 
 /** A hoist may be named by a part of its name; all other values are compared whole. */
