@@ -24,7 +24,7 @@ export type CranesOfDraft = {
   recordOf(quotation: string, revision: number): QuotationRecord | null;
 };
 
-type Offer = Pick<OfferDraft, "positions" | "customer" | "keptPoints">;
+type Offer = Pick<OfferDraft, "positions" | "customer" | "conditions" | "standardTerms" | "keptPoints">;
 
 /** Returns the name of the crane at a position: its number, or "CRANE 2" by the first position of a working quotation. */
 function nameAt({ positions }: Offer, at: number): string | null {
@@ -87,6 +87,8 @@ function cranesIn(offer: Offer, cranes: CranesOfDraft): CranesInOffer {
         : null;
     }),
     customer: customerOf(offer, cranes),
+    conditions: offer.conditions,
+    standard: offer.standardTerms === undefined ? {} : { standardTerms: offer.standardTerms },
     kept: keptPoints,
     craneOf(name) {
       const position = positions[names.indexOf(name)];
@@ -115,7 +117,10 @@ export function onRunwayOfWorking(
   cranes: CranesOfDraft,
 ): OnRunway {
   const at = offer.positions.findIndex((each) => isWorking(each) && each.working === working);
-  const { places, craneOf } = cranesIn({ ...offer, customer: noCustomer, keptPoints: [] }, cranes);
+  const { places, craneOf } = cranesIn(
+    { ...offer, customer: noCustomer, conditions: null, keptPoints: [] },
+    cranes,
+  );
   const name = places[at]?.name;
   return name === undefined
     ? { isInOffer: true, isBorne: false, bearer: null, borne: [] }

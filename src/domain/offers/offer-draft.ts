@@ -8,6 +8,7 @@ import {
 } from "../customers/customer-block.ts";
 import { choicesIn, type PaperChoices, paperOf } from "../firm/paper-choices.ts";
 import { followingScope } from "../firm/rows/scope-party.ts";
+import { type StandardTerms, standardTermsIn } from "../firm/rows/standard-terms.ts";
 import { conditionsIn, conditionsOf, ownTerms, type SaleConditions } from "../firm/sale-conditions.ts";
 import { type Decimal, decimalText, inPaise, type Paise } from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
@@ -106,6 +107,8 @@ export type OfferDraft = DraftOwner &
     coveringText: string;
     /** Its conditions, as typed, where they are not the firm's. Null: all are. */
     conditions: SaleConditions | null;
+    /** What the firm's conditions say, from the server. Absent while that is not known. */
+    standardTerms?: StandardTerms;
     /** The chosen place of supply, a state; blank for the proposed one. */
     placeOfSupply: string;
     /** True for a supply to a special economic zone. */
@@ -267,6 +270,7 @@ export function readOfferDraft(given: unknown): OfferDraft | null {
         }),
         placeOfSupply: asTyped(kept.placeOfSupply),
         sez: kept.sez === true,
+        ...standardTermsIn(kept.standardTerms),
         keptPoints: readKeptPoints(kept.keptPoints),
       }
     : null;

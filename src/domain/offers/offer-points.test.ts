@@ -51,6 +51,19 @@ test("a runway's points are those of its bearer, by position, with the cranes on
   ]);
 });
 
+test("the clauses of an offer that contradict its milestones are points of the offer, not of its cranes", () => {
+  const terms = [{ title: "Payment", text: "10 % with the order, 90 % in 60 days." }];
+  const standardTerms = { hasMilestones: true, hasDispatchWeek: true, own: [] };
+  const inCrane = { ...bearer, conditions: { terms }, standardTerms };
+  const own = (of: OfferDraft) => pointsIn(of, [inCrane, borne]).filter(({ position }) => position === null);
+  expect(own(offer)).toEqual([]);
+  const [point] = own({ ...offer, conditions: { terms }, standardTerms });
+  expect(point).toMatchObject({ key: "clause contradicts: Payment, percentages", kept: null });
+  expect(isOfferPointKey(point?.key ?? "")).toBe(true);
+  const kept = { key: point?.key ?? "", values: point?.values ?? "", reason: "Agreed", by: "a", at: "" };
+  expect(own({ ...offer, conditions: { terms }, standardTerms, keptPoints: [kept] })[0]?.kept).toEqual(kept);
+});
+
 test("an offer without a customer has a point of its own, unless its first crane names one", () => {
   const unnamed = { ...offer, customer: { ...named, company: "" } };
   expect(pointsIn(unnamed).at(-1)).toMatchObject({ key: "customer missing", position: null });

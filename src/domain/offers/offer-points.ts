@@ -1,6 +1,9 @@
 import { findCraneType } from "../crane-types.ts";
 import type { Customer } from "../customers/customer-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import type { WithStandardTerms } from "../firm/rows/standard-terms.ts";
+import type { SaleConditions } from "../firm/sale-conditions.ts";
+import { clauseContradicts, findClauses } from "../open-points/condition-points.ts";
 import type { KeptPoint } from "../open-points/kept-point.ts";
 import { isPointKey, type OpenPoint, openOf, pointOf, pointsOf } from "../open-points/open-points.ts";
 import { type OnRunway, subjectOfDocument } from "../open-points/subject.ts";
@@ -38,6 +41,9 @@ export type CranesInOffer = {
   /** By position; null for a free one. */
   places: readonly (PlaceInOffer | null)[];
   customer: Customer;
+  conditions: SaleConditions | null;
+  /** What the firm's conditions say. */
+  standard: WithStandardTerms;
   kept: readonly KeptPoint[];
   /** Null for a crane that cannot be read. */
   craneOf(name: string): CraneOfOffer | null;
@@ -57,7 +63,14 @@ const closeTogether = "cranes close together";
  * runway's points with the cranes on it, and the runway of an alternate has the cranes that would then share it.
  * Source: docs/product.md, “Offers”.
  */
-export function pointsOfOffer({ places, customer, kept, craneOf }: CranesInOffer): OfferPoint[] {
+export function pointsOfOffer({
+  places,
+  customer,
+  conditions,
+  standard,
+  kept,
+  craneOf,
+}: CranesInOffer): OfferPoint[] {
   const names = [...new Set(places.flatMap((place) => place?.name ?? []))];
   const cranes = new Map(names.map((name) => [name, craneOf(name)]));
   const ofCranes = names.flatMap((name) => {
@@ -76,11 +89,14 @@ export function pointsOfOffer({ places, customer, kept, craneOf }: CranesInOffer
     const position = places.findIndex((place) => place?.name === name) + 1;
     return found.map((point): OfferPoint => ({ ...point, key: keyInOffer(name, point.key), position }));
   });
-  const own = names.length === 0 ? [] : findMissingCustomer(customer);
-  return [
-    ...ofCranes,
-    ...own.map((finding) => ({ ...pointOf(missingCustomer, finding, kept), position: null })),
-  ];
+  const clauses = findClauses(conditions, standard).map((finding) =>
+    pointOf(clauseContradicts, finding, kept),
+  );
+  const own =
+    names.length === 0
+      ? []
+      : findMissingCustomer(customer).map((finding) => pointOf(missingCustomer, finding, kept));
+  return [...ofCranes, ...[...clauses, ...own].map((point) => ({ ...point, position: null }))];
 }
 
 /**
@@ -140,7 +156,13 @@ const craneOfSaved = (document: QuotationDocument): CraneOfOffer => ({
 
 /** Returns the points of a saved offer. `documentOf` finds its frozen quotations; one that is not kept has no points. */
 export function pointsOfOfferDocument(
-  { positions, customer, keptPoints = [] }: Pick<OfferDocument, "positions" | "customer" | "keptPoints">,
+  {
+    positions,
+    customer,
+    conditions,
+    standardTerms,
+    keptPoints = [],
+  }: Pick<OfferDocument, "positions" | "customer" | "conditions" | "standardTerms" | "keptPoints">,
   documentOf: (position: QuotedPosition) => QuotationDocument | undefined,
 ): OfferPoint[] {
   const quoted = positions.filter(isQuoted);
@@ -156,6 +178,8 @@ export function pointsOfOfferDocument(
         : null,
     ),
     customer,
+    conditions: conditions ?? null,
+    standard: standardTerms === undefined ? {} : { standardTerms },
     kept: keptPoints,
     craneOf(name) {
       const position = quoted.find(({ quotation }) => quotation === name);

@@ -1,5 +1,6 @@
 import type { Customer } from "../customers/customer-block.ts";
 import type { WithPaper } from "../firm/paper-choices.ts";
+import type { WithStandardTerms } from "../firm/rows/standard-terms.ts";
 import type { WithConditions } from "../firm/sale-conditions.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { KeptInput, KeptPoint } from "../open-points/kept-point.ts";
@@ -107,6 +108,7 @@ export type OfferFigures = OfferTotals & {
 /** A saved offer: everything that its papers need besides its saved quotations. It never changes. */
 export type OfferDocument = WithPaper &
   WithConditions &
+  WithStandardTerms &
   WithSupply & {
     format: 1;
     number: string;

@@ -1,5 +1,6 @@
 import { findCraneTypeOfNumber } from "../crane-types.ts";
 import { choicesIn, paperOf } from "../firm/paper-choices.ts";
+import { standardTermsIn } from "../firm/rows/standard-terms.ts";
 import { conditionsIn, conditionsOf, ownTerms } from "../firm/sale-conditions.ts";
 import { type Paise, parseDecimal } from "../numbers/money.ts";
 import { keptPointsIn } from "../open-points/kept-point.ts";
@@ -184,6 +185,7 @@ export function readOfferDocument(given: unknown, header: OfferHeader): OfferDoc
       ...(asTyped(found.terms) !== "" && ownTerms(asTyped(found.terms))),
       ...conditionsIn(found.conditions),
     }),
+    ...standardTermsIn(found.standardTerms),
     ...supplyIn(found.placeOfSupply, found.sez),
     ...keptPointsIn(found.keptPoints),
     figures: figuresIn(figures, positions, discount, { ...header.figures, created }),

@@ -42,6 +42,55 @@ const inShort = (draft: Draft, component: ComponentId) =>
     ...remediesOf(draft, point, { columns }).map(({ label }) => label),
   ]);
 
+describe("a clause of the sale", () => {
+  const standardTerms = { hasMilestones: true, hasDispatchWeek: false, own: [] };
+  const own = [{ title: "Payment", text: "80 % in 45 days. No cheques." }];
+  const draft = run(
+    golden,
+    { type: "visit", step: "final" },
+    { type: "standardTermsServed", standardTerms },
+    { type: "setConditions", conditions: { terms: own }, act: "Clause Payment" },
+  );
+  const points = (of: Draft, onRunway?: OnRunway) =>
+    pointsOfDraft(of, onRunway).filter(({ kind }) => kind === "clause contradicts");
+
+  test("that says percentages beside milestones is a point until it uses their name", () => {
+    const [point] = points(draft);
+    expect(point).toMatchObject({
+      key: "clause contradicts: Payment, percentages",
+      step: "final",
+      text: "Clause “Payment” has percentages of its own beside the milestones.",
+    });
+    const [remedy] = point ? remediesOf(draft, point) : [];
+    expect(remedy?.label).toBe("Use {payment}");
+    const after = remedy?.events.reduce((now, event) => run(now, event), draft) ?? draft;
+    expect(after.conditions?.terms?.[0]?.text).toBe("{payment}. No cheques.");
+    expect(points(after)).toEqual([]);
+    expect(remedy && costOfRemedy(draft, remedy, "2026-11-26")).toBe(0);
+  });
+
+  test("that is kept opens again when its percentages change, and not for other words", () => {
+    const [point] = points(draft);
+    const { key = "", values = "" } = point ?? {};
+    const kept = run(draft, {
+      type: "keepPoint",
+      point: { key, values, reason: "Agreed with the buyer", by: "a", at: "2026-11-26T06:00:00.000Z" },
+    });
+    const withText = (text: string) =>
+      run(kept, {
+        type: "setConditions",
+        conditions: { terms: [{ title: "Payment", text }] },
+        act: "Clause Payment",
+      });
+    expect(points(withText("80 % in 45 days. By cheque."))[0]?.kept?.reason).toBe("Agreed with the buyer");
+    expect(points(withText("70 % in 45 days. No cheques."))[0]?.kept).toBeNull();
+  });
+
+  test("is no point of a crane in an offer, whose conditions hold", () => {
+    expect(points(draft, { ...aloneOnRunway, isInOffer: true })).toEqual([]);
+  });
+});
+
 describe("a scope item of the author", () => {
   const atFinal = run(
     golden,

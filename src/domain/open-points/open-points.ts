@@ -1,6 +1,7 @@
 import { components } from "../components/registry.ts";
 import { stepOfComponent } from "../wizard/steps.ts";
 import { busbarPoints } from "./busbar-points.ts";
+import { conditionPoints } from "./condition-points.ts";
 import { cranePoints } from "./crane-points.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { KeptPoint } from "./kept-point.ts";
@@ -18,6 +19,7 @@ const kinds: readonly PointKind[] = [
   ...cranePoints,
   ...busbarPoints,
   ...scopePoints,
+  ...conditionPoints,
   ...technicalPoints,
   ...unfinishedPoints,
 ];

@@ -4,6 +4,7 @@ import { craneTypes } from "../crane-types.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { hasLightColumn } from "../engineering/warnings.ts";
+import { ownTermsOfSale, withNameInClause } from "../firm/rows/standard-terms.ts";
 import { formatNumber } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { Row, Values } from "../price-tables/price-table.ts";
@@ -27,6 +28,7 @@ import { valuesByRow } from "../technical/technical-values.ts";
 import { noted, type Recorded } from "../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { busbarInNoPosition, busbarSoldTwice } from "./busbar-points.ts";
+import { clauseContradicts, placeOfClause } from "./condition-points.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { leastHeight, wrongColumns } from "./runway-points.ts";
 import { placeOfItem, scopeContradicts } from "./scope-points.ts";
@@ -34,7 +36,8 @@ import { aloneOnRunway, figuresOf, type OnRunway, type Subject, subjectOfDraft }
 import { usualRate } from "./value-points.ts";
 
 type FieldEvent = Extract<PartEvent, { field: string }> | Extract<WizardEvent, { type: "typeTechnical" }>;
-type PaperEvent = Extract<WizardEvent, { type: "choosePaper" }>;
+/** One that changes the papers of the sale instead of its crane. */
+type PaperEvent = Extract<WizardEvent, { type: "choosePaper" | "setConditions" }>;
 
 /** One value that a remedy sets. */
 type Step = { what: string; event: FieldEvent };
@@ -251,10 +254,26 @@ function customerSupplies({ paper }: Draft, { key }: OpenPoint): Remedy {
   return { label: "Customer supplies it", events: [{ type: "choosePaper", paper: { ...paper, scope } }] };
 }
 
+/** Returns the press that puts a name in braces in place of the own words of a clause. A clause of the firm has none. */
+function useName({ conditions, standardTerms }: Draft, { key }: OpenPoint): Remedy[] {
+  const clause = ownTermsOfSale(conditions, standardTerms).find(
+    (each) => key === `${clauseContradicts}: ${placeOfClause(each)}`,
+  );
+  if (conditions === null || clause?.text === undefined) return [];
+  const next = withNameInClause(conditions, clause);
+  return [
+    {
+      label: `Use ${clause.name}`,
+      events: [{ type: "setConditions", conditions: next, act: `Clause ${clause.title}` }],
+    },
+  ];
+}
+
 /** Returns the presses that put a point of a working quotation right. Source: docs/product.md, “The wizard”. */
 export function remediesOf(draft: Draft, point: OpenPoint, around: Around = {}): Remedy[] {
   const subject = subjectOfDraft(draft, around.onRunway ?? aloneOnRunway);
   if (point.kind === scopeContradicts) return [customerSupplies(draft, point)];
+  if (point.kind === clauseContradicts) return useName(draft, point);
   const steps = first[point.kind]?.(subject, point, around) ?? [];
   return steps.flatMap((step) => completed(draft, point, step, around) ?? []);
 }

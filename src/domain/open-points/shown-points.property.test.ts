@@ -75,7 +75,16 @@ test("a save, its record, its revision and its copy show the points of the worki
       expect(inShort(record.open_points as never)).toEqual(inShort(shown));
       const given = { id: "next", owner: "tester", now: document.createdAt };
       const withRates = (begun: typeof draft) =>
-        priced(run({ ...begun, servedDefaults: draft.servedDefaults }, { type: "visit", step: "final" }));
+        priced(
+          run(
+            {
+              ...begun,
+              servedDefaults: draft.servedDefaults,
+              ...(draft.standardTerms && { standardTerms: draft.standardTerms }),
+            },
+            { type: "visit", step: "final" },
+          ),
+        );
       for (const begin of [revisionFrom, draftFrom])
         expect(inShort(pointsOfDraft(withRates(begin(record, given))))).toEqual(inShort(shown));
     }),

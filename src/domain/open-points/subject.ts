@@ -6,6 +6,8 @@ import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import type { ScopeItem } from "../firm/paper-blocks.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
+import type { StandardTerms } from "../firm/rows/standard-terms.ts";
+import type { SaleConditions } from "../firm/sale-conditions.ts";
 import type { Values } from "../price-tables/price-table.ts";
 import { read } from "../price-tables/reading.ts";
 import { craneOfDocument, craneOfDraft } from "../quotation/document/crane-of.ts";
@@ -58,6 +60,10 @@ export type Subject = {
   customer: Customer | null;
   /** The scope list that the author chose for its papers. Empty where it is the firm's. */
   scope: readonly ScopeItem[];
+  /** The conditions of the sale. Null where they are the firm's. */
+  conditions: SaleConditions | null;
+  /** What the firm's conditions say; undefined where that is not known. */
+  standardTerms: StandardTerms | undefined;
   /** Words of a line that were not used. */
   unread: readonly string[];
   /** Values of a template or another crane that nobody has looked at. */
@@ -87,6 +93,8 @@ export function subjectOfDraft(draft: Draft, onRunway: OnRunway): Subject {
     rates: draft.servedDefaults,
     customer: onRunway.isInOffer ? null : draft.customer,
     scope: draft.paper?.scope ?? [],
+    conditions: draft.conditions,
+    standardTerms: draft.standardTerms,
     unread: draft.fromLine?.unread ?? [],
     unchecked: uncheckedInWords(draft).flatMap(({ values }) => values),
   };
@@ -100,6 +108,8 @@ export type SavedCrane = {
   rates?: Values | undefined;
   customer: Customer;
   paper?: PaperChoices | null | undefined;
+  conditions?: SaleConditions | null | undefined;
+  standardTerms?: StandardTerms | undefined;
 };
 
 /** Returns the subject of a saved revision. Null for a crane type that is no longer built. */
@@ -126,6 +136,8 @@ export function subjectOfSaved(saved: SavedCrane, onRunway: OnRunway): Subject |
     rates: saved.rates ?? {},
     customer: onRunway.isInOffer ? null : saved.customer,
     scope: saved.paper?.scope ?? [],
+    conditions: saved.conditions ?? null,
+    standardTerms: saved.standardTerms,
     unread: [],
     unchecked: [],
   };

@@ -20,6 +20,10 @@ const worked = goldenQuotations.map((quotation) =>
   run(
     draftOf(quotation, exampleTables),
     { type: "defaultsServed", values: { "lt_gantry.metal_price": "75" } },
+    {
+      type: "standardTermsServed",
+      standardTerms: { hasMilestones: true, hasDispatchWeek: true, own: [] },
+    },
     { type: "visit", step: "final" },
   ),
 );
@@ -44,6 +48,7 @@ const doubtfulEvents = fc
     columnType: fc.nat(),
     rate: fc.constantFrom("50", "5000", "1"),
     isColumnOurs: fc.boolean(),
+    clause: fc.constantFrom(null, "10 % advance, 80 % in 45 days.", "{payment}.", "Dispatch in week 20."),
   })
   .map((sizes) => (draft: Draft): WizardEvent[] => {
     const { gantries, columns } = tablesOf(draft);
@@ -56,6 +61,11 @@ const doubtfulEvents = fc
       choose("column", "column_height", sizes.column),
       type("column", "no_of_columns", sizes.count),
       { type: "setScope", component: "column", inScope: sizes.isColumnOurs },
+      {
+        type: "setConditions",
+        conditions: sizes.clause === null ? null : { terms: [{ title: "Payment", text: sizes.clause }] },
+        act: "Clause Payment",
+      },
     ];
   });
 

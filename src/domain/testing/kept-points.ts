@@ -22,6 +22,7 @@ export function savedAs(draft: Draft, number: string): QuotationDocument | null 
     return assemble(requestOf(draft), exampleRowOf(draft.craneType), {
       ...{ number, createdAt: "2026-11-20T06:30:00.000Z", createdBy: "tester", preparedBy: "Tester" },
       rates: draft.servedDefaults,
+      ...(draft.standardTerms && { standardTerms: draft.standardTerms }),
     });
   } catch (thrown) {
     if (thrown instanceof Rejection) return null;

@@ -68,6 +68,7 @@ export function actName(event: WizardEvent): string | null {
     case "knowNewest":
     case "defaultsServed":
     case "standardsServed":
+    case "standardTermsServed":
     case "visit":
     case "issued":
     case "saved":

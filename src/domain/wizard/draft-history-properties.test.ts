@@ -121,6 +121,10 @@ const kinds: Record<WizardEvent["type"], Event> = {
   reviseInstead: number.map((given) => ({ type: "reviseInstead", number: given, revision: 0 })),
   becomeAnother: fc.constant({ type: "becomeAnother" }),
   defaultsServed: text.map((given) => ({ type: "defaultsServed", values: { "span.metal_price": given } })),
+  standardTermsServed: fc.constant({
+    type: "standardTermsServed",
+    standardTerms: { hasMilestones: true, hasDispatchWeek: true, own: [] },
+  }),
   standardsServed: fc.constant({ type: "standardsServed", standards: firstStandards }),
   setTechnicalLines: text.map((given) => ({
     type: "setTechnicalLines",

@@ -8,6 +8,7 @@ import {
 } from "../customers/customer-block.ts";
 import type { Standards } from "../engineering/standards.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
+import type { StandardTerms } from "../firm/rows/standard-terms.ts";
 import type { SaleConditions } from "../firm/sale-conditions.ts";
 import type { KeptPoint } from "../open-points/kept-point.ts";
 import type { Values } from "../price-tables/price-table.ts";
@@ -74,6 +75,7 @@ export type WizardEvent =
   | { type: "checked"; key: string }
   | { type: "defaultsServed"; values: Values }
   | { type: "standardsServed"; standards: Standards }
+  | { type: "standardTermsServed"; standardTerms: StandardTerms }
   /** The lines of the data sheet. `typing`: the text that is being typed. */
   | { type: "setTechnicalLines"; lines: readonly TechnicalLine[]; act: string; typing?: string }
   /** The rates in force instead of older ones. */
@@ -182,6 +184,10 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
       return JSON.stringify(event.standards) === JSON.stringify(draft.standards)
         ? draft
         : { ...draft, standards: event.standards };
+    case "standardTermsServed":
+      return JSON.stringify(event.standardTerms) === JSON.stringify(draft.standardTerms)
+        ? draft
+        : { ...draft, standardTerms: event.standardTerms };
     case "setTechnicalLines":
       return { ...touched(draft), technicalLines: event.lines };
     case "takeRates":

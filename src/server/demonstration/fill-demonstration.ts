@@ -2,8 +2,8 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
+import { firmAtSave } from "#domain/firm/firm-at-save.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { standardsOf } from "#domain/firm/technical-standards.ts";
 import { indianDay, startOfIndianDay } from "#domain/numbers/format.ts";
 import type { UserFields } from "#domain/people/user.ts";
 import { assemble } from "#domain/quotation/document/assemble.ts";
@@ -169,7 +169,7 @@ async function insertQuotations(
     const before = asked.get(`${user.id} ${craneType}`);
     const need = before && random.next() < shareOfVariants ? before : {};
     const number = await issueNumber(db, user, craneType, now);
-    const made = { number, createdAt: now, standards: standardsOf(firm), ...authorOf(user) };
+    const made = { number, createdAt: now, ...firmAtSave(firm), ...authorOf(user) };
     const attempt = (tries: number) => {
       const given = tries < mostTries / 2 ? need : {};
       const request = randomQuotation(craneType, table.tables, table.rowOf, random, ratesAt(now), given);

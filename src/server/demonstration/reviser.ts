@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
+import { firmAtSave } from "#domain/firm/firm-at-save.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { standardsOf } from "#domain/firm/technical-standards.ts";
 import { assemble } from "#domain/quotation/document/assemble.ts";
 import { requestOfDocument } from "#domain/quotation/document/document.ts";
 import { finalOf } from "#domain/quotation/record/final.ts";
@@ -39,7 +39,7 @@ export function makeReviser(db: Db, firm: FirmProfile): Reviser {
     const made = assemble(request, rowOf, {
       number,
       createdAt: now,
-      standards: standardsOf(firm),
+      ...firmAtSave(firm),
       ...authorOf(user),
       createdBy: document.createdBy,
       revision: { revision: revision + 1, author: user.username, reason, newest: document },

@@ -2,8 +2,8 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { NewCraneInput, NewOfferInput } from "#contract/offers/offers-api.ts";
 import { craneTypes, findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { type Problem, Rejection } from "#domain/errors/rejection.ts";
+import { firmAtSave } from "#domain/firm/firm-at-save.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { standardsOf } from "#domain/firm/technical-standards.ts";
 import type { OfferDocument, OfferRequest } from "#domain/offers/offer.ts";
 import { type PositionInput, readOfferInput, refused } from "#domain/offers/offer-input.ts";
 import { assemble } from "#domain/quotation/document/assemble.ts";
@@ -77,7 +77,7 @@ async function readCrane(
     number: name,
     createdAt: now,
     rates,
-    standards: standardsOf(firm),
+    ...firmAtSave(firm),
     ...authorOf(user),
   });
   if (quotation_id === undefined) return { name, document, draftId, issued: undefined };

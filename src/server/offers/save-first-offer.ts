@@ -36,7 +36,7 @@ export async function saveFirstOffer(
   const hasCranes = given.cranes.length > 0;
   const before = hasCranes ? undefined : await findRecordOfDraft(db, given, null);
   if (before) return before;
-  const made = await makeOffer(db, given, null);
+  const made = await makeOffer(db, { ...given, standardTerms: place.standardTerms }, null);
   try {
     return await withMutex(() => db.transaction().execute((db) => writeFirst({ ...place, db }, given, made)));
   } catch (error) {

@@ -45,7 +45,10 @@ export async function saveOfferRevision(place: OfferSaveContext, given: Revision
   }
 }
 
-const writeNext = ({ db, firm, newId }: OfferSaveContext, given: RevisionGiven): Promise<SavedOffer> =>
+const writeNext = (
+  { db, firm, standardTerms, newId }: OfferSaveContext,
+  given: RevisionGiven,
+): Promise<SavedOffer> =>
   db.transaction().execute(async (db) => {
     const { user, now, number, revision, request, draftId } = given;
     const reason = given.reason.trim();
@@ -65,7 +68,7 @@ const writeNext = ({ db, firm, newId }: OfferSaveContext, given: RevisionGiven):
         `${number} is ${statusWords(found.status)}. Reopen it before you revise it.`,
         { extra: { status: found.status } },
       );
-    const priced = await makeOffer(db, given, offerDocumentOf(found));
+    const priced = await makeOffer(db, { ...given, standardTerms }, offerDocumentOf(found));
     const made = await withWrittenCranes(db, { firm, newId, customer_id, found }, given, priced);
     const next = { customer, number, revision: revision + 1, reason, createdBy: found.created_by };
     const document: OfferDocument = { ...made.content, ...next };
@@ -81,7 +84,7 @@ async function checkUnsavedDraft(db: Db, { user, draftId }: RevisionGiven): Prom
   if (before) throw new SavedMeanwhile(before);
 }
 
-type Writing = Omit<OfferSaveContext, "db"> & { customer_id: string | null; found: StoredOffer };
+type Writing = Pick<OfferSaveContext, "firm" | "newId"> & { customer_id: string | null; found: StoredOffer };
 
 /** Saves the cranes that are new in a revision. Locks the quotations that enter or leave before it draws a number. */
 async function withWrittenCranes(

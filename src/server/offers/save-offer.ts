@@ -1,4 +1,5 @@
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { standardTermsOf } from "#domain/firm/rows/standard-terms.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { createMutex } from "../platform/mutex.ts";
 import { firmToStore } from "../quotations/stored-document.ts";
@@ -17,7 +18,10 @@ export type OfferSaver = {
  * transaction writes everything or nothing.
  */
 export function makeOfferSaver(db: Db, deps: { firm: () => FirmProfile; newId: () => string }): OfferSaver {
-  const place = () => ({ db, firm: firmToStore(deps.firm()), newId: deps.newId });
+  const place = () => {
+    const firm = deps.firm();
+    return { db, firm: firmToStore(firm), standardTerms: standardTermsOf(firm), newId: deps.newId };
+  };
   // All saves of new offers wait for one counter.
   const withMutex = createMutex();
   return {

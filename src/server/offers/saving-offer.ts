@@ -2,6 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { ContactWays } from "#domain/customers/customer-block.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { offerScopeProblems } from "#domain/firm/rows/scope-party.ts";
+import type { StandardTerms } from "#domain/firm/rows/standard-terms.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { gstOfOffer, offerFigures } from "#domain/offers/figures.ts";
 import {
@@ -50,7 +51,13 @@ export type OfferToSave = OfferSaveRequest & {
 };
 
 /** The author and the firm's profile of the save. */
-export type OfferSaveContext = { db: Db; firm: { text: string; sha256: string }; newId: () => string };
+export type OfferSaveContext = {
+  db: Db;
+  firm: { text: string; sha256: string };
+  /** What the firm's conditions say. */
+  standardTerms: StandardTerms;
+  newId: () => string;
+};
 
 /** The document of a request without number and creator, and its facts. */
 export type UnnumberedOffer = {
@@ -65,7 +72,7 @@ export type UnnumberedOffer = {
  */
 export async function makeOffer(
   db: Db,
-  { request, user, now, cranes }: OfferSaveRequest,
+  { request, user, now, cranes, standardTerms }: OfferSaveRequest & Pick<OfferSaveContext, "standardTerms">,
   revised: Pick<OfferDocument, "positions" | "keptPoints"> | null,
 ): Promise<UnnumberedOffer> {
   const problem = request.validUntil === null ? null : validityProblem(request.validUntil, indianDay(now));
@@ -98,7 +105,7 @@ export async function makeOffer(
     discount: request.discount,
     coveringText: request.coveringText,
     ...(request.paper && { paper: request.paper }),
-    ...(request.conditions && { conditions: request.conditions }),
+    ...(request.conditions && { conditions: request.conditions, standardTerms }),
     ...supplyOf(
       supplyInput(request),
       proposedPlace(

@@ -1,6 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { NewOfferInput } from "#contract/offers/offers-api.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { standardTermsOf } from "#domain/firm/rows/standard-terms.ts";
 import type { OfferDocument, QuotedPosition } from "#domain/offers/offer.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Approval } from "#domain/sales/sale.ts";
@@ -38,7 +39,11 @@ export async function unsavedOffer(
   const found = revises === undefined ? null : await offerSales.findWorkable(db, user, revises, now);
   const revised = found && offerDocumentOf(found);
   const { request, cranes } = await readNewOffer({ db, priceTables, firm, user, now }, given, revised);
-  const { content, documentOf } = await makeOffer(db, { request, cranes, user, now }, revised);
+  const { content, documentOf } = await makeOffer(
+    db,
+    { request, cranes, user, now, standardTerms: standardTermsOf(firm) },
+    revised,
+  );
   const before = found && { number: found.number, revision: found.latest_revision };
   const document: OfferDocument = {
     ...content,

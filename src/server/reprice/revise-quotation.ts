@@ -38,6 +38,7 @@ export async function nextRevision(
     ...(await responsibleOnPapers(db, stored)),
     // A re-pricing changes prices alone.
     ...(quoted.standards && { standards: quoted.standards }),
+    ...(quoted.standardTerms && { standardTerms: quoted.standardTerms }),
     revision: {
       revision: revision + 1,
       author: actor.username,

@@ -65,6 +65,28 @@ onBothServers("the conditions of a sale", (server) => {
     expect([bridge.causes, bridge.conditions]).toEqual([[], ["Clause Payment", "Payment milestones"]]);
   });
 
+  test("that contradict themselves are open points of the quotation and of the offer, and of no crane in it", async () => {
+    const contradicting: SaleConditions = { terms: [{ title: "Payment", text: "80 % in 45 days." }] };
+    const of = (record: Pick<QuotationRecord, "open_points">) =>
+      record.open_points.flatMap(({ key, kept }) => (key.startsWith("clause ") ? [[key, kept?.reason]] : []));
+    const point = "clause contradicts: Payment, percentages";
+    const quotation = await saveAt(server(), author, {
+      ...goldenRequest("SG-1"),
+      conditions: contradicting,
+      keptPoints: [{ key: point, reason: "As the buyer wrote it" }],
+    });
+    const record = () => read<QuotationRecord>(`/api/quotation/${quotation.quotation_id}`);
+    expect(of(await record())).toEqual([[point, "As the buyer wrote it"]]);
+    const made = offerIn(
+      await server().call(author, "POST", "/api/offers", {
+        positions: [positionOf(quotation)],
+        conditions: contradicting,
+      }),
+    );
+    expect(of(await read<OfferRecord>(`/api/offers/${made.offer_id}`))).toEqual([[point, undefined]]);
+    expect(of(await record())).toEqual([]);
+  });
+
   test("are refused with a sentence at their place, and nothing is written", async () => {
     const before = await countAll(server());
     const request = goldenRequest("SG-1");

@@ -11,7 +11,20 @@ export type OwnTerms = {
   name: "{payment}" | "{dispatch_week}";
   /** The clause with the name in place of its own words. */
   text: string;
+  /** Its own words, as sentences. */
+  own: string;
 };
+
+/** What says the same as a clause: milestones of the payment, and a stage that ends with the dispatch. */
+export type Schedule = { hasMilestones: boolean; hasDispatchWeek: boolean };
+
+type Scheduled = { milestones?: readonly unknown[] | undefined; delivery?: FirmProfile["delivery"] };
+
+/** Returns what milestones and stages say. */
+export const scheduleOf = ({ milestones = [], delivery = [] }: Scheduled): Schedule => ({
+  hasMilestones: milestones.length > 0,
+  hasDispatchWeek: lastWeekUntil(delivery, "dispatch") !== null,
+});
 
 /** A sentence with its end. A point between digits ends none. */
 const sentences = /[^.;\n]+(?:[.;](?=\S)[^.;\n]+)*[.;]?/g;
@@ -53,26 +66,33 @@ function withPayment(text: string, isAboutPayment: boolean): string {
  * Returns the printed clauses with percentages of the payment beside milestones, or with weeks of the delivery beside a stage
  * that ends with the dispatch. Papers would say both. A clause with both is named twice. Source: docs/product.md, “The firm”.
  */
-export function ownTermsIn({
+export const ownTermsIn = ({
   terms,
-  milestones = [],
-  delivery = [],
-}: Pick<FirmProfile, "terms" | "milestones" | "delivery">): OwnTerms[] {
-  const hasWeek = lastWeekUntil(delivery, "dispatch") !== null;
+  ...scheduled
+}: Pick<FirmProfile, "terms" | "milestones" | "delivery">): OwnTerms[] =>
+  ownTermsBeside(scheduleOf(scheduled), terms);
+
+/** Returns the same for clauses beside a schedule that is known in short. */
+export function ownTermsBeside(
+  { hasMilestones, hasDispatchWeek }: Schedule,
+  terms: FirmProfile["terms"],
+): OwnTerms[] {
   return terms.flatMap(({ title, text, off }, at): OwnTerms[] => {
     if (off) return [];
     const isAboutPayment = /\bpay/i.test(title);
     const isAboutDelivery = /\b(?:deliver|dispatch|time|schedule)/i.test(title);
-    const own = text.match(sentences) ?? [];
+    const all: readonly string[] = text.match(sentences) ?? [];
+    const shares = hasMilestones ? all.filter((sentence) => isOwnShare(sentence, isAboutPayment)) : [];
+    const ownWeeks = hasDispatchWeek ? all.filter((sentence) => isOwnWeek(sentence, isAboutDelivery)) : [];
     const found: OwnTerms[] = [];
-    if (milestones.length > 0 && own.some((sentence) => isOwnShare(sentence, isAboutPayment)))
+    if (shares.length > 0)
       found.push({
-        ...{ at, title, says: "percentages", name: "{payment}" },
+        ...{ at, title, says: "percentages", name: "{payment}", own: shares.join("").trim() },
         text: withPayment(text, isAboutPayment),
       });
-    if (hasWeek && own.some((sentence) => isOwnWeek(sentence, isAboutDelivery)))
+    if (ownWeeks.length > 0)
       found.push({
-        ...{ at, title, says: "weeks", name: "{dispatch_week}" },
+        ...{ at, title, says: "weeks", name: "{dispatch_week}", own: ownWeeks.join("").trim() },
         text: mended(text, (sentence) =>
           isOwnWeek(sentence, isAboutDelivery)
             ? sentence.replace(weeks, "in week {dispatch_week}").replace(/^(\s*)in week/, "$1In week")
@@ -84,7 +104,7 @@ export function ownTermsIn({
 }
 
 /** Says what is wrong with such a clause: "Clause “Payment” has percentages of its own beside the milestones." */
-export const ownTermsText = ({ title, says }: OwnTerms): string =>
+export const ownTermsText = ({ title, says }: Pick<OwnTerms, "title" | "says">): string =>
   says === "percentages"
     ? `Clause “${title}” has percentages of its own beside the milestones.`
     : `Clause “${title}” has weeks of its own beside the delivery plan.`;

@@ -5,6 +5,7 @@ import { engineeringFigures } from "../../engineering/figures.ts";
 import { type Standards, standardsFor } from "../../engineering/standards.ts";
 import { warnings } from "../../engineering/warnings.ts";
 import { Rejection } from "../../errors/rejection.ts";
+import type { StandardTerms } from "../../firm/rows/standard-terms.ts";
 import { formatMoney, indianDay } from "../../numbers/format.ts";
 import { rupees } from "../../numbers/money.ts";
 import { keptAtSave, pointsOfDocument } from "../../open-points/document-points.ts";
@@ -109,6 +110,8 @@ export type Authorship = {
   rates?: Values;
   /** The firm's technical standards. */
   standards?: Standards;
+  /** What the firm's conditions say. */
+  standardTerms?: StandardTerms;
   revision?: {
     revision: number;
     author: string;
@@ -215,7 +218,10 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
     author: made.revision?.author ?? made.createdBy,
     customer: request.customer,
     ...(request.paper && { paper: request.paper }),
-    ...(request.conditions && { conditions: request.conditions }),
+    ...(request.conditions && {
+      conditions: request.conditions,
+      ...(made.standardTerms && { standardTerms: made.standardTerms }),
+    }),
     ...set,
     ...supplyIn(request.placeOfSupply, request.sez),
     lines,

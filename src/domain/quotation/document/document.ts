@@ -4,6 +4,7 @@ import type { Customer } from "../../customers/customer-block.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import type { Standards } from "../../engineering/standards.ts";
 import type { WithPaper } from "../../firm/paper-choices.ts";
+import type { WithStandardTerms } from "../../firm/rows/standard-terms.ts";
 import type { WithConditions } from "../../firm/sale-conditions.ts";
 import { indianDay, shiftDay } from "../../numbers/format.ts";
 import type { Paise } from "../../numbers/money.ts";
@@ -58,6 +59,7 @@ export type QuotationLine = InputLine & {
 export type QuotationDocument = WithPaper &
   WithSupply &
   WithConditions &
+  WithStandardTerms &
   WithTechnical &
   WithTechnicalValues &
   WithTechnicalCheck & {
@@ -99,7 +101,7 @@ export type QuotationDocument = WithPaper &
 /** The part of a document that lists show: its lines by inputs and amounts, without what explains them. */
 export type ListedDocument = Omit<
   QuotationDocument,
-  "lines" | "warnings" | "reason" | "rates" | "technicalValues" | "standards"
+  "lines" | "warnings" | "reason" | "rates" | "technicalValues" | "standards" | "standardTerms"
 > & {
   lines: readonly InputLine[];
 };

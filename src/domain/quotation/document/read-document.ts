@@ -1,6 +1,7 @@
 import { findComponent } from "../../components/registry.ts";
 import { type Customer, customerFields, noCustomer } from "../../customers/customer-block.ts";
 import { choicesIn, paperOf } from "../../firm/paper-choices.ts";
+import { standardTermsIn } from "../../firm/rows/standard-terms.ts";
 import { conditionsIn, conditionsOf } from "../../firm/sale-conditions.ts";
 import { keptPointsIn } from "../../open-points/kept-point.ts";
 import type { Seller } from "../../people/seller.ts";
@@ -190,6 +191,7 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     ...supplyIn(found.placeOfSupply, found.sez),
     ...technicalLinesIn(found.technicalLines),
     ...standardsIn(found.standards),
+    ...standardTermsIn(found.standardTerms),
     lines: asRecords(found.lines).flatMap((line) => lineIn(line, head.author) ?? []),
     ...keptPointsIn(found.keptPoints),
     ...(found.rates !== undefined && { rates: texts(found.rates) }),

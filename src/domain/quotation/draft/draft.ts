@@ -8,6 +8,7 @@ import {
 } from "../../customers/customer-block.ts";
 import type { Standards } from "../../engineering/standards.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
+import type { StandardTerms } from "../../firm/rows/standard-terms.ts";
 import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import type { Paise } from "../../numbers/money.ts";
 import type { KeptPoint } from "../../open-points/kept-point.ts";
@@ -69,6 +70,8 @@ export type Draft = DraftOwner &
     technicalLines: readonly TechnicalLine[];
     /** The firm's technical standards for its crane type, from the server. Absent: the first ones. */
     standards?: Standards;
+    /** What the firm's conditions say, from the server. Absent while that is not known. */
+    standardTerms?: StandardTerms;
     /** Defaults from the server by `component.field`. */
     servedDefaults: Values;
     /** The unused words of a quick entry line. Null without one. */

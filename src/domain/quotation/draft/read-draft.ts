@@ -3,6 +3,7 @@ import { byComponent, componentIds } from "../../components/registry.ts";
 import { type CraneTypeId, findCraneType } from "../../crane-types.ts";
 import { type ContactWays, customerFields, noCustomer } from "../../customers/customer-block.ts";
 import { choicesIn } from "../../firm/paper-choices.ts";
+import { standardTermsIn } from "../../firm/rows/standard-terms.ts";
 import { conditionsIn } from "../../firm/sale-conditions.ts";
 import type { Paise } from "../../numbers/money.ts";
 import { readKeptPoints } from "../../open-points/kept-point.ts";
@@ -112,6 +113,7 @@ export function readDraft(given: unknown): Draft | null {
     sez: kept.sez === true,
     technicalLines: typedLinesIn(kept.technicalLines),
     ...standardsIn(kept.standards),
+    ...standardTermsIn(kept.standardTerms),
     servedDefaults: typedTexts(kept.servedDefaults),
     repeats: asTyped(kept.repeats) || null,
     fromLine: fromLineIn(crane.id, kept.fromLine),

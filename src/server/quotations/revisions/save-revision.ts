@@ -17,7 +17,7 @@ import { writeRevision } from "./write-revision.ts";
 
 /** Saves the next revision of a quotation, if the one its author knew is still the newest. */
 export async function saveRevision(
-  { db, firm, standards, newId }: SaveContext,
+  { db, firm, atSave, newId }: SaveContext,
   given: SaveRequest & { revises: Revises },
 ): Promise<Saved> {
   const { data, request, revises, user, rowOf, now, draftId = null } = given;
@@ -41,7 +41,7 @@ export async function saveRevision(
       number: found.number,
       createdAt: now,
       rates: await ratesAtSave(db),
-      standards,
+      ...atSave,
       ...authorOf(user),
       createdBy: found.created_by,
       revision: made,

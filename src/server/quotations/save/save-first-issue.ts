@@ -16,7 +16,7 @@ import { writeFirstIssue } from "./write-first-issue.ts";
 
 /** Saves the first issue of a number. */
 export async function saveFirstIssue(
-  { db, firm, standards, newId }: SaveContext,
+  { db, firm, atSave, newId }: SaveContext,
   given: SaveRequest,
 ): Promise<Saved> {
   const { data, request, user, rowOf, now, draftId } = given;
@@ -27,7 +27,7 @@ export async function saveFirstIssue(
     number: issued.number,
     createdAt: now,
     rates: await ratesAtSave(db),
-    standards,
+    ...atSave,
     ...authorOf(user),
   });
   checkBelongsTogether(data, document);

@@ -1,7 +1,7 @@
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import { firmAtSave } from "#domain/firm/firm-at-save.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { standardsOf } from "#domain/firm/technical-standards.ts";
 import { fromInput } from "#domain/quotation/document/read-input.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
@@ -40,7 +40,7 @@ export function makeSaveQuotation(
 ): (given: SaveRequest) => Promise<Saved> {
   return async (given) => {
     const firm = deps.firm();
-    const place = { db, firm: firmToStore(firm), standards: standardsOf(firm), newId: deps.newId };
+    const place = { db, firm: firmToStore(firm), atSave: firmAtSave(firm), newId: deps.newId };
     const before = await savedBefore(db, given);
     if (before) return before;
     try {

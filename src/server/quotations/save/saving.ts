@@ -1,8 +1,8 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { findCraneTypeSpelled } from "#domain/crane-types.ts";
 import type { ContactWays } from "#domain/customers/customer-block.ts";
-import type { Standards } from "#domain/engineering/standards.ts";
 import { type Problem, Rejection } from "#domain/errors/rejection.ts";
+import type { FirmAtSave } from "#domain/firm/firm-at-save.ts";
 import type { Seller } from "#domain/people/seller.ts";
 import { personName } from "#domain/people/user.ts";
 import type { Values } from "#domain/price-tables/price-table.ts";
@@ -41,7 +41,7 @@ export type Saved = { stored: StoredQuotation; document: QuotationDocument; isNe
 export type SaveContext = {
   db: Db;
   firm: { text: string; sha256: string };
-  standards: Standards;
+  atSave: FirmAtSave;
   newId: () => string;
 };
 

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import { firmAtSave } from "#domain/firm/firm-at-save.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { standardsOf } from "#domain/firm/technical-standards.ts";
 import { assemble } from "#domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
@@ -14,7 +14,7 @@ import { authorOf, ratesAtSave } from "./saving.ts";
 
 type PriceQuestion = {
   priceTables: PriceTables;
-  /** The firm's profile, for its technical standards. */
+  /** The firm's profile, for its technical standards and conditions. */
   firm: FirmProfile;
   user: User;
   request: QuotationRequest;
@@ -33,7 +33,7 @@ export async function unsavedQuotation(
 ): Promise<{ document: QuotationDocument; newest: StoredQuotation | null }> {
   const rowOf = await rowLookup(db, priceTables, request.craneType);
   const rates = await ratesAtSave(db);
-  const made = { createdAt: now, rates, standards: standardsOf(firm), ...authorOf(user) };
+  const made = { createdAt: now, rates, ...firmAtSave(firm), ...authorOf(user) };
   if (request.revises === null)
     return { document: assemble(request, rowOf, { ...made, number }), newest: null };
   const newest = await findRevisable(db, user, request, now);

@@ -1,8 +1,9 @@
 import { useQueries } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { previewOffer } from "#contract/papers/papers-api.ts";
 import { customerProblems } from "#domain/customers/customer-block.ts";
 import type { OfferForm } from "#domain/firm/document-forms.ts";
+import type { StandardTerms } from "#domain/firm/rows/standard-terms.ts";
 import { conditionsIn } from "#domain/firm/sale-conditions.ts";
 import { isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
 import { type OtherConditions, otherConditions } from "#domain/offers/other-conditions.ts";
@@ -28,6 +29,13 @@ export function DraftPaper({ work, isComplete }: DraftPaperProps) {
     return { ...input, ...(draft.revises && { revises: draft.revises.number }) };
   }, [draft, isComplete]);
   const others = useOtherConditions(draft);
+  const takeStandardTerms = useCallback(
+    (standardTerms: StandardTerms) =>
+      change((before) =>
+        JSON.stringify(before.standardTerms) === JSON.stringify(standardTerms) ? {} : { standardTerms },
+      ),
+    [change],
+  );
   return (
     <PaperPreview
       noun="offer"
@@ -35,6 +43,7 @@ export function DraftPaper({ work, isComplete }: DraftPaperProps) {
       choices={draft.paper}
       onChoose={(paper) => change({ paper })}
       conditions={draft.conditions}
+      onStandardTerms={takeStandardTerms}
       onChangeConditions={(conditions) => change({ conditions })}
       otherConditions={others}
       ask={async ({ form, page, signal }) => {

@@ -11,7 +11,7 @@ const recordsIn = (answers: UseQueryResult<QuotationRecord>[]) => answers.map(({
 
 /** Returns the points of the open offer, kept ones included, and how its cranes are found. */
 export function useOfferPoints(draft: OfferDraft): { points: OfferPoint[]; cranes: CranesOfDraft } {
-  const { positions, customer, keptPoints } = draft;
+  const { positions, customer, conditions, standardTerms, keptPoints } = draft;
   const saved = positions.filter(isSaved);
   const records = useQueries({
     queries: saved.map(({ quotation, revision }) => quotationQuery(quotation, revision)),
@@ -33,6 +33,18 @@ export function useOfferPoints(draft: OfferDraft): { points: OfferPoint[]; crane
         records[saved.findIndex((each) => each.quotation === quotation && each.revision === revision)] ??
         null,
     };
-    return { points: pointsOfOfferDraft({ positions, customer, keptPoints }, cranes), cranes };
-  }, [arranged, customer, keptPoints, records, version]);
+    return {
+      points: pointsOfOfferDraft(
+        {
+          positions,
+          customer,
+          conditions,
+          ...(standardTerms && { standardTerms }),
+          keptPoints,
+        },
+        cranes,
+      ),
+      cranes,
+    };
+  }, [arranged, customer, conditions, standardTerms, keptPoints, records, version]);
 }

@@ -1,6 +1,8 @@
 import { RotateCcw, TriangleAlert } from "lucide-react";
+import { useEffect } from "react";
 import type { Preview } from "#contract/papers/papers-api.ts";
 import { type OwnTerms, ownTermsIn } from "#domain/firm/rows/own-terms.ts";
+import { type StandardTerms, standardTermsOf } from "#domain/firm/rows/standard-terms.ts";
 import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
 import {
   type ConditionPart,
@@ -29,6 +31,8 @@ type ConditionsFoldProps = {
   onChange: ChangeConditions;
   /** Conditions of its quotations that an offer has not. */
   others?: readonly OtherConditions[];
+  /** Takes what the firm's conditions say, once they are known. */
+  onStandardTerms?: ((standardTerms: StandardTerms) => void) | undefined;
 };
 
 /** Returns the clauses of the sale that contradict its milestones or stages, now or after a later change. */
@@ -51,7 +55,17 @@ const clausesOf = (
 const partWords = (count: number): string => `${count} ${count === 1 ? "part" : "parts"} changed`;
 
 /** Clauses, milestones and stages of one sale, which begin with those of the firm. */
-export function ConditionsFold({ noun, conditions, standard, onChange, others = [] }: ConditionsFoldProps) {
+export function ConditionsFold({
+  noun,
+  conditions,
+  standard,
+  onChange,
+  others = [],
+  onStandardTerms,
+}: ConditionsFoldProps) {
+  useEffect(() => {
+    if (standard) onStandardTerms?.(standardTermsOf(standard));
+  }, [standard, onStandardTerms]);
   const doubts = doubtsIn(conditions, standard);
   const open = doubts.length + others.length;
   const changed = Object.values(conditions ?? {}).filter((part) => part !== undefined).length;

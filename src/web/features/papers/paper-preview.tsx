@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { Preview } from "#contract/papers/papers-api.ts";
 import { type DocumentForm, isInternalForm } from "#domain/firm/document-forms.ts";
 import type { PaperChoices } from "#domain/firm/paper-choices.ts";
+import type { StandardTerms } from "#domain/firm/rows/standard-terms.ts";
 import type { SaleConditions } from "#domain/firm/sale-conditions.ts";
 import type { OtherConditions } from "#domain/offers/other-conditions.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -42,6 +43,8 @@ export type PaperPreviewProps = {
   hasHint?: boolean;
   /** False where the folds of conditions and scope have another place on the screen. */
   hasFolds?: boolean;
+  /** Takes what the firm's conditions for this sale say, once they are known. */
+  onStandardTerms?: (standardTerms: StandardTerms) => void;
 };
 
 /** The paper of unsaved work: the first page while the user types, all pages on demand. On a narrow screen it folds. */
@@ -96,6 +99,7 @@ function Pages({
   otherConditions = [],
   hasHint = true,
   hasFolds = true,
+  onStandardTerms,
 }: PaperPreviewProps) {
   const { user } = useSession();
   const [form, setForm] = useState<DocumentForm>("customer");
@@ -126,6 +130,7 @@ function Pages({
                 standard={drawn?.standard}
                 onChange={onChangeConditions}
                 others={otherConditions}
+                onStandardTerms={onStandardTerms}
               />
               <PaperChoicesFold noun={noun} choices={choices} printed={drawn?.scope} onChoose={onChoose} />
             </>

@@ -1,5 +1,7 @@
+import { useCallback } from "react";
 import type { previewQuotation } from "#contract/papers/papers-api.ts";
 import { customerProblems } from "#domain/customers/customer-block.ts";
+import type { StandardTerms } from "#domain/firm/rows/standard-terms.ts";
 import { pricesOf, toInput } from "#domain/quotation/document/input.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { requestOf } from "#domain/quotation/draft/request-of.ts";
@@ -66,6 +68,11 @@ export function DraftPaper() {
 
 /** The conditions of the working quotation, each part as the firm's or as changed. */
 export function DraftConditions() {
+  const { dispatch } = useWizard();
+  const takeStandardTerms = useCallback(
+    (standardTerms: StandardTerms) => dispatch({ type: "standardTermsServed", standardTerms }),
+    [dispatch],
+  );
   const { conditions, onChangeConditions } = usePaperChanges();
   const { drawn } = useFirstPage({ ...usePaperOfDraft(), form: "customer" });
   return (
@@ -74,6 +81,7 @@ export function DraftConditions() {
       conditions={conditions}
       standard={drawn?.standard}
       onChange={onChangeConditions}
+      onStandardTerms={takeStandardTerms}
     />
   );
 }

@@ -70,6 +70,7 @@ const byItself: ReadonlySet<WizardEvent["type"]> = new Set([
   "requote",
   "defaultsServed",
   "standardsServed",
+  "standardTermsServed",
 ]);
 
 function handleEvent(session: WizardSession, event: SessionEvent, now: number): Transition {

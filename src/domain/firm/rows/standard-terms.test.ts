@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { SaleConditions, SaleMilestone } from "../sale-conditions.ts";
+import { ownTermsOfSale, type StandardTerms, standardTermsIn, standardTermsOf } from "./standard-terms.ts";
+
+const standard: StandardTerms = {
+  hasMilestones: true,
+  hasDispatchWeek: true,
+  own: [
+    { title: "Commercial", says: "percentages" },
+    { title: "Supply", says: "weeks" },
+  ],
+};
+const milestones: SaleMilestone[] = [
+  { label: "Advance", when: "with the order", percent: 100, due: { event: "order", days: 0 } },
+];
+const payment = { title: "Payment", text: "10 % advance against a bank guarantee, 80 % in 45 days." };
+
+test.each<[string, SaleConditions | null, StandardTerms | undefined, string[]]>([
+  ["the firm's conditions alone are the firm's to put right", null, standard, []],
+  [
+    "a clause of its own beside the firm's milestones",
+    { terms: [payment] },
+    standard,
+    ["Payment: percentages"],
+  ],
+  ["the same where the firm's are not known", { terms: [payment] }, undefined, []],
+  [
+    "the same where the firm has no milestones",
+    { terms: [payment] },
+    { ...standard, hasMilestones: false },
+    [],
+  ],
+  [
+    "the same beside milestones of its own",
+    { terms: [payment], milestones },
+    undefined,
+    ["Payment: percentages"],
+  ],
+  ["the same in a sale without milestones", { terms: [payment], milestones: [] }, standard, []],
+  ["a clause with the name", { terms: [{ title: "Payment", text: "{payment}." }] }, standard, []],
+  ["its own milestones beside a clause of the firm", { milestones }, standard, ["Commercial: percentages"]],
+  [
+    "the same where the sale prints the firm's clause among its own",
+    { milestones, terms: [{ title: "Commercial", text: null }] },
+    standard,
+    ["Commercial: percentages"],
+  ],
+  ["the same where the sale leaves the firm's clause out", { milestones, terms: [] }, standard, []],
+  ["stages of its own without a dispatch say no week", { delivery: [] }, standard, []],
+])("%s", (_, conditions, known, expected) =>
+  expect(ownTermsOfSale(conditions, known).map(({ title, says }) => `${title}: ${says}`)).toEqual(expected),
+);
+
+test("the firm's conditions are known by what they say, and are read again", () => {
+  const known = standardTermsOf({
+    terms: [
+      { title: "Payment ", text: "30 % advance" },
+      { title: "Warranty", text: "12 months" },
+    ],
+    milestones: [],
+    delivery: [],
+  });
+  expect(known).toEqual({
+    hasMilestones: false,
+    hasDispatchWeek: false,
+    own: [{ title: "Payment", says: "percentages" }],
+  });
+  expect(standardTermsIn(JSON.parse(JSON.stringify(known)))).toEqual({ standardTerms: known });
+  expect([standardTermsIn(undefined), standardTermsIn({ hasMilestones: "yes" })]).toEqual([{}, {}]);
+});
