@@ -153,7 +153,9 @@ export type ListedPast = {
 
 export type PastSheet = { records: ListedPast[]; refused: RefusedRow[] };
 
-type Described = Partial<Pick<PastQuotation, "crane_type" | PastSize>> & { hoist?: string };
+/** The fields that a description may hold. */
+const describedFields = ["crane_type", ...pastSizeNames, "hoist"] as const;
+type Described = Partial<Pick<PastQuotation, (typeof describedFields)[number]>>;
 
 const numberIn = (text: string | undefined): number | undefined => {
   const value = Number.parseFloat(text ?? "");
@@ -298,7 +300,8 @@ export function readPastQuotations(
       continue;
     }
     const read = withUnread(cells, row);
-    const described = read.description === undefined ? {} : describe(read.description);
+    const isOpen = describedFields.some((name) => (read[name] ?? null) === null);
+    const described = read.description !== undefined && isOpen ? describe(read.description) : {};
     const added = Object.fromEntries(
       Object.entries(described).filter(([name]) => (read[name as keyof PastQuotation] ?? null) === null),
     ) as Described;

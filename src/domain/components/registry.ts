@@ -28,7 +28,7 @@ export const componentIds = (): ComponentId[] => Object.values(components).map((
 
 /** The component of this name, or undefined. */
 export const findComponent = (name: unknown): Definition | undefined =>
-  Object.values(components).find(({ id }) => id === name);
+  typeof name === "string" && Object.hasOwn(components, name) ? components[name as ComponentId] : undefined;
 
 export type TablePricing = Extract<Definition["pricing"], { by: "table" }>;
 export type TableDefinition = Definition & { pricing: TablePricing };

@@ -259,12 +259,7 @@ function cranesOf(
  * the cranes' questions. One crane is read as a line of quick entry. Never throws.
  */
 export function readEnquiry(text: string, choices: Choices, answers: readonly CraneAnswers[]): Enquiry {
-  const names = new Map<CraneTypeId | null, TypeNames>();
-  const namesOf = (craneType: CraneTypeId | null): TypeNames => {
-    const known = names.get(craneType) ?? typeNamesOf(choices, craneType);
-    names.set(craneType, known);
-    return known;
-  };
+  const namesOf = (craneType: CraneTypeId | null): TypeNames => typeNamesOf(choices, craneType);
   const readers: Readers = {
     read: (tokens, elsewhere, places) => {
       const given = answersWithin(answers, places);

@@ -53,7 +53,8 @@ export function judge(
     filled.push(field);
   };
   const here = choices[craneType];
-  for (const definition of tableComponentsOf(craneType))
+  for (const definition of tableComponentsOf(craneType)) {
+    if (here[definition.id] === undefined) continue;
     for (const [at, key] of keysOf(definition).entries()) {
       const { field, from, isMeasured } = key;
       if (from !== null) continue;
@@ -67,5 +68,6 @@ export function judge(
       if (chosen === undefined) notOffered.push(notInTable(key, value, offers));
       else values[field] = chosen;
     }
+  }
   return { values, filled, notOffered };
 }

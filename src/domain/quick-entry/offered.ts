@@ -12,9 +12,13 @@ type Values = Readonly<Record<string, string>>;
  */
 export type Key = { field: string; from: string | null; isMeasured: boolean; takesLarger: boolean };
 
-/** The key columns of a table in the order of its cascade. */
-export const keysOf = (definition: TableDefinition): Key[] =>
-  keyColumns(definition).map((name) => {
+const knownKeys = new WeakMap<TableDefinition, readonly Key[]>();
+
+/** The key columns of a table in the order of its cascade. Each line asks for them many times. */
+export function keysOf(definition: TableDefinition): readonly Key[] {
+  const known = knownKeys.get(definition);
+  if (known) return known;
+  const keys = keyColumns(definition).map((name): Key => {
     const field = definition.fields[name];
     const from = field?.prefill;
     return {
@@ -24,6 +28,9 @@ export const keysOf = (definition: TableDefinition): Key[] =>
       takesLarger: definition.pricing.nextLarger === name,
     };
   });
+  knownKeys.set(definition, keys);
+  return keys;
+}
 
 const isList = (branch: Branch): branch is readonly string[] => Array.isArray(branch);
 const valuesIn = (branch: Branch): readonly string[] => (isList(branch) ? branch : Object.keys(branch));

@@ -114,8 +114,10 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
   const said = craneTypesIn(anyElements);
   const chosen = findCraneType(answers[craneTypeKey]?.craneType ?? "")?.id;
   const craneType = said.length === 1 ? (said[0] ?? null) : (chosen ?? null);
-  const named = craneType === null ? ofAny : customersIn(text, tokens, valueStart(namesOf(craneType)));
-  const elements = craneType === null ? anyElements : elementsOf(tokens, namesOf(craneType), named);
+  const names = craneType === null ? anyNames : namesOf(craneType);
+  const isRead = names === anyNames;
+  const named = isRead ? ofAny : customersIn(text, tokens, valueStart(names));
+  const elements = isRead ? anyElements : elementsOf(tokens, names, named);
   const found = ofCrane(meaningOf(elements, elsewhere), craneType);
   const all = [
     ...found.reads.filter(({ reading }) => !("craneType" in reading) || said.length === 1),

@@ -171,7 +171,9 @@ export function ofCrane(meaning: Meaning, craneType: CraneTypeId | null): Meanin
     return kept;
   };
   const reads = meaning.reads.flatMap((each) =>
-    left(each, [each.reading]).map((reading) => ({ ...each, reading })),
+    Object.keys(each.reading).every(isOfCrane)
+      ? [each]
+      : left(each, [each.reading]).map((reading) => ({ ...each, reading })),
   );
   const asked = meaning.asked.flatMap((each) => {
     const readings = left(each, each.readings);

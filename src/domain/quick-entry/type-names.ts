@@ -32,14 +32,30 @@ const distinct = (types: readonly { field: string; name: string }[]) => [
   ...new Map(types.map((type) => [`${type.field} ${type.name}`, type])).values(),
 ];
 
-/** Returns the names in the tables of this crane type, else in the other tables. */
+const knownNames = new WeakMap<Choices, Map<CraneTypeId | null, TypeNames>>();
+const noNames: TypeNames = { own: new Map(), others: new Map() };
+
+/**
+ * Returns the names in the tables of this crane type, else in the other tables. Many lines are read with the same
+ * choices, so the names are made once for them.
+ */
 export function typeNamesOf(choices: Choices, craneType: CraneTypeId | null): TypeNames {
+  const known = knownNames.get(choices) ?? new Map<CraneTypeId | null, TypeNames>();
+  knownNames.set(choices, known);
+  const names = known.get(craneType) ?? makeNames(choices, craneType);
+  known.set(craneType, names);
+  return names;
+}
+
+function makeNames(choices: Choices, craneType: CraneTypeId | null): TypeNames {
   const all = craneTypeIds().filter((id) => Object.hasOwn(choices, id));
   const own = craneType === null ? all : [craneType];
   const others = all.filter((id) => !own.includes(id));
   const named = (ids: readonly CraneTypeId[]) =>
     byFirst(distinct(ids.flatMap((id) => typesIn(id, choices[id]))));
-  return { own: named(own), others: named(others) };
+  const names = { own: named(own), others: named(others) };
+  // Without tables all crane types have the same names, and a line need not be read again for its own.
+  return names.own.size + names.others.size === 0 ? noNames : names;
 }
 
 type Match = { name: Name; length: number; next: number };
