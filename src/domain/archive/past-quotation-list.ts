@@ -24,8 +24,13 @@ import {
 
 const looksLikeDay = (value: string): boolean =>
   "day" in readDay(value, "2100-01-01") && !/^\d+$/.test(value);
-const looksLikeType = (value: string): boolean => craneTypeIn(value) !== null && value.length < 40;
+/** A type beside sizes is a description. */
+const looksLikeType = (value: string): boolean =>
+  craneTypeIn(value) !== null && value.length < 40 && !/\d/.test(value);
 const looksLikeOutcome = (value: string): boolean => outcomeIn(value) !== "unknown" && value.length < 40;
+/** A text with a capacity and more: "5T x 15M SG EOT". */
+const looksLikeCrane = (value: string): boolean =>
+  value.length > 5 && /\d\s?(?:t|te|mt|tons?|tonnes?)\b/i.test(value);
 
 const words = (...texts: string[]): string[] => texts.flatMap((text) => text.split(", "));
 
@@ -35,7 +40,9 @@ export const pastQuotationFields: readonly ListField[] = [
     name: "number",
     label: "Number",
     headings: words(
-      "qtn no, quotation no, quote no, offer no, qt no, quotation number, ref no, our ref, ref, reference, qtn ref, quotation ref, offer ref, quotation, qno, q no, offer number, quote number",
+      "qtn no, quotation no, quote no, offer no, qt no, quotation number, quote number, offer number, qno, q no",
+      "estimate number, estimate no, proposal no, proposal number, order reference, voucher no, voucher number",
+      "our ref, qtn ref, quotation ref, offer ref, ref no, quotation, ref, reference",
     ),
   },
   {
@@ -44,6 +51,7 @@ export const pastQuotationFields: readonly ListField[] = [
     isNeeded: true,
     headings: words(
       "dt, quotation date, offer date, quote date, qtn date, dated, qtn dt, date of quotation, date of offer",
+      "estimate date, proposal date, voucher date, creation date, created on, date created",
     ),
     looksLike: looksLikeDay,
     isFreeText: true,
@@ -53,11 +61,14 @@ export const pastQuotationFields: readonly ListField[] = [
     label: "Customer",
     isNeeded: true,
     headings: [...customerTexts.company.alsoNamed.filter((name) => name !== "particulars"), "company"],
+    // A register of an accounting program has the party there.
+    otherwise: ["particulars"],
+    isUnlike: looksLikeCrane,
   },
   {
     name: "place",
     label: "Place",
-    headings: words("city, location, site, station, town, address"),
+    headings: words("city, location, site, station, town, address, billing city, site location"),
     joinedWith: ", ",
   },
   {
@@ -70,15 +81,16 @@ export const pastQuotationFields: readonly ListField[] = [
   {
     name: "tonnes",
     label: "Capacity, T",
+    isNeededWithout: "description",
     headings: words(
-      "capacity, cap, swl, tonnage, safe working load, capacity t, load, crane capacity, ton, tons",
+      "capacity, cap, swl, tonnage, safe working load, capacity t, load, crane capacity, rated capacity, ton, tons",
     ),
     units: words("t, ton, tons, mt, tonnes"),
   },
   {
     name: "span_m",
     label: "Span, m",
-    headings: words("span, crane span, span m, bay width, centre distance"),
+    headings: words("span, crane span, span m, bay width, centre distance, rail span"),
   },
   {
     name: "lift_m",
@@ -97,8 +109,12 @@ export const pastQuotationFields: readonly ListField[] = [
   {
     name: "amount",
     label: "Amount before GST, ₹",
+    // The last price before the first one, and totals last: they may have the tax in them.
     headings: words(
-      "amount, rate, price, value, quoted price, basic price, quoted value, quotation value, total, offer value, basic, basic amount, amount before gst, basic value, quoted amount, price quoted, total amount, offer price",
+      "amount before gst, final value, final amount, final price, net value, net amount, sub total, subtotal",
+      "untaxed amount, taxable value, basic price, basic value, basic amount, basic, quoted price, quoted value",
+      "quoted amount, price quoted, quotation value, offer value, offer price, amount, price, rate, value",
+      "total amount, total, gross total",
     ),
     units: words("rs, inr, rupees, lakh, lakhs, lac, lacs, cr, crore, crores"),
   },
@@ -106,7 +122,9 @@ export const pastQuotationFields: readonly ListField[] = [
   {
     name: "outcome",
     label: "Outcome",
-    headings: words("status, result, order status, quotation status, final status, stage"),
+    headings: words(
+      "status, result, order status, quotation status, offer status, estimate status, final status, current status, stage",
+    ),
     looksLike: looksLikeOutcome,
     isFreeText: true,
   },
@@ -119,15 +137,20 @@ export const pastQuotationFields: readonly ListField[] = [
     name: "sales_person",
     label: "Sales person",
     headings: words(
-      "salesperson, sales engineer, engineer, quoted by, prepared by, handled by, executive, sales executive, by, owner, responsible",
+      "salesperson, salesman, sales engineer, engineer, quoted by, prepared by, handled by, executive, sales executive",
+      "by, owner, responsible",
     ),
   },
   {
     name: "description",
     label: "Description",
     headings: words(
-      "particulars, crane, item, details, specification, subject, crane details, scope, product, item description, equipment, description of crane",
+      "particulars, crane, item, details, specification, subject, crane details, scope, product, item description",
+      "item name, item desc, narration, equipment, description of crane, particulars of crane, crane description",
+      "description of goods, product name",
     ),
+    looksLike: looksLikeCrane,
+    isFreeText: true,
     joinedWith: ", ",
   },
   {
@@ -151,7 +174,7 @@ export type ListedPast = {
   others: readonly { heading: string; value: string }[];
 };
 
-export type PastSheet = { records: ListedPast[]; refused: RefusedRow[] };
+export type PastSheet = { records: ListedPast[]; refused: RefusedRow[]; notes: string[] };
 
 /** The fields that a description may hold. */
 const describedFields = ["crane_type", ...pastSizeNames, "hoist"] as const;
@@ -331,7 +354,16 @@ export function readPastQuotations(
       others: othersOf(columns, row),
     });
   }
-  return { records, refused };
+  return { records, refused, notes: noteOfTotal(columns) };
+}
+
+/** A column of totals may have the tax in it, which nothing else tells. */
+function noteOfTotal(columns: readonly ListColumn[]): string[] {
+  const filling = columns.find(({ field, by }) => field === "amount" && by === "name");
+  const words = foldHeading(filling?.heading ?? "").name.split(" ");
+  return filling && words.includes("total") && !words.includes("sub")
+    ? [`The amounts are from the column “${filling.heading}”. Check that they are without GST.`]
+    : [];
 }
 
 function readingsText(fields: PastQuotation): string {

@@ -137,7 +137,10 @@ export function craneTypeIn(text: string): CraneTypeId | null {
 
 const outcomeWords: readonly [Outcome, RegExp][] = [
   ["lost", /\b(?:lost|regret\w*|closed lost|cancel\w*|dropped|failed|not received|rejected|declined)\b/],
-  ["won", /\b(?:won|order\w*|po|converted|success\w*|executed|supplied|received|recd|finali[sz]ed)\b/],
+  [
+    "won",
+    /\b(?:won|order\w*|po|converted|success\w*|executed|supplied|received|recd|finali[sz]ed|accepted|confirmed|invoiced)\b/,
+  ],
   [
     "open",
     /\b(?:open|pending|live|discussion|follow\w*|negotiation|hot|process|submitted|sent|quoted|active|awaited)\b/,

@@ -10,6 +10,12 @@ const wordsIn = (name: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== "");
 
+/** Returns whether a text is only the legal form of a firm: "Pvt. Ltd.", "(P) Ltd". */
+export const isLegalForm = (text: string): boolean => {
+  const words = wordsIn(text.toLowerCase());
+  return words.length > 0 && words.every((word) => legalForms.has(word) || word === "p");
+};
+
 /** Returns whether a name ends with the legal form of a firm: "Kaveri Pumps Ltd". */
 export const hasLegalForm = (name: string): boolean => {
   const words = wordsIn(name.toLowerCase());

@@ -100,3 +100,20 @@ test.each<[string, string, (n: number) => string[], string]>([
   const { refused } = read([["Company", "Address", "Contact", "Note"], ...rows]);
   expect(refused[0]).toMatchObject({ column, text: expect.stringContaining(msg) });
 });
+
+test("a firm and its address in one column are told apart, and a telephone behind a name", () => {
+  const { customers, refused } = read([
+    ["Name & Address of Party", "City", "Contact person & mobile"],
+    ["Sabar Steel Co., Ltd., Plot 4, GIDC", "Himatnagar", "R. Chaudhary - 98250 00012"],
+    ["Kaveri Pumps", "Kochi", "S. Rao 2"],
+  ]);
+  expect(refused).toEqual([]);
+  expect(customers).toMatchObject([
+    {
+      company: "Sabar Steel Co., Ltd.",
+      sites: [{ address: "Plot 4, GIDC, Himatnagar" }],
+      contacts: [{ name: "R. Chaudhary", phone: "98250 00012" }],
+    },
+    { company: "Kaveri Pumps", contacts: [{ name: "S. Rao 2", phone: "" }] },
+  ]);
+});

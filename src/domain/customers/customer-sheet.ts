@@ -1,10 +1,10 @@
 import { readPhone } from "../lists/cell-values.ts";
 import { foldHeading, type ListField } from "../lists/list-field.ts";
 import type { RefusedRow } from "../lists/list-kinds.ts";
-import { headingFor, type ListRow, type ReadList } from "../lists/list-sheet.ts";
+import { headingFor, type ListColumn, type ListRow, type ReadList } from "../lists/list-sheet.ts";
 import { stateNamed } from "../tax/states.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
-import { customerNameKey, hasLegalForm } from "./customer-name.ts";
+import { customerNameKey, hasLegalForm, isLegalForm } from "./customer-name.ts";
 import {
   byText,
   contactTexts,
@@ -82,6 +82,7 @@ function fieldOf(listed: ListedText): ListField {
     ...(name === "company" && { isNeeded: true as const, isFreeText: true as const }),
     headings: [foldHeading(column).name, foldHeading(text.label).name, ...(text.alsoNamed ?? [])],
     ...(looksLike && { looksLike }),
+    ...(fieldName(listed) === "contact.name" && { parts: ["first name", "last name"] }),
     ...(joinedWith !== undefined && { joinedWith }),
   };
 }
@@ -222,6 +223,41 @@ function readRowPhone(row: ListRow): { row: ListRow; problem?: RowProblem } {
   return { row: { ...row, texts: { ...row.texts, "contact.phone": read.phone } } };
 }
 
+/** Returns whether a column has the firm and its address together: "Name & Address of Party". */
+const hasAddress = (columns: readonly ListColumn[]): boolean =>
+  columns.some(
+    ({ field, heading }) => field === "company" && foldHeading(heading).name.split(" ").includes("address"),
+  );
+
+/** Splits a firm from the address behind it, at the first comma or line that ends its name. */
+function splitAddress(row: ListRow): ListRow {
+  const parts = (row.texts.company ?? "").split(/[,\n]/).map((part) => part.trim());
+  // "Sabar Steel Co., Ltd., Plot 4"
+  const end = parts.findIndex((_, at) => at > 0 && !isLegalForm(parts[at] ?? ""));
+  if (end < 1) return row;
+  const address = [...parts.slice(end).filter((part) => part !== ""), row.texts["site.address"] ?? ""];
+  return {
+    ...row,
+    texts: {
+      ...row.texts,
+      company: parts.slice(0, end).join(", "),
+      "site.address": address.filter((part) => part !== "").join(", "),
+    },
+  };
+}
+
+/** Takes the telephone that some lists write behind the name of a contact. */
+function splitPhone(row: ListRow): ListRow {
+  const { "contact.name": name = "", "contact.phone": phone } = row.texts;
+  const at = name.search(/[+\d]/);
+  const number = at < 0 ? "" : name.slice(at).trim();
+  if (phone !== undefined || !/^[+\d][\d\s/,-]*$/.test(number) || number.replace(/\D/g, "").length < 10)
+    return row;
+  const rest = name.slice(0, at).trim();
+  const own = /[-:,(/]$/.test(rest) ? rest.slice(0, -1).trim() : rest;
+  return { ...row, texts: { ...row.texts, "contact.name": own, "contact.phone": number } };
+}
+
 /**
  * Turns the rows of a list into customers. Rows of the same firm, by the matching rule, are one. A row with a fault is
  * refused with its first reason, and stops no other.
@@ -229,7 +265,9 @@ function readRowPhone(row: ListRow): { row: ListRow; problem?: RowProblem } {
 export function readCustomers({ rows, columns }: Pick<ReadList, "rows" | "columns">): CustomerSheet {
   const firms = collectFirms();
   const refused: RefusedRow[] = [];
-  for (const given of rows) {
+  const isSplit = hasAddress(columns);
+  for (const each of rows) {
+    const given = splitPhone(isSplit ? splitAddress(each) : each);
     const { row, faults } = given;
     const refuse = (problem: RowProblem): void => {
       const column = headingFor(customerListFields, columns, problem.field);

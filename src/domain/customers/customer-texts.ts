@@ -11,121 +11,70 @@ export type RecordText = {
 };
 type TextTable = Readonly<Record<string, RecordText>>;
 
-const companyNames = [
-  ...[
-    "customer",
-    "name",
-    "firm",
-    "party",
-    "party name",
-    "customer name",
-    "company name",
-    "firm name",
-    "client",
-  ],
-  ...["client name", "name of party", "name of customer", "name of the party", "name of firm", "buyer"],
-  ...[
-    "buyer name",
-    "account name",
-    "ledger name",
-    "name of ledger",
-    "mailing name",
-    "particulars",
-    "display name",
-  ],
-  ...["organisation", "organization", "consignee", "m s", "ms"],
+const listed = (...texts: string[]): string[] => texts.flatMap((text) => text.split(", "));
+
+const companyNames = listed(
+  "customer, name, firm, party, party name, customer name, company name, firm name, client, client name",
+  "name of party, name of customer, name of the party, name of firm, name of client, name of company",
+  "name of the customer, name of the firm, name of the client, name of the company, buyer, buyer name",
+  "account name, ledger name, name of ledger, mailing name, particulars, display name, organisation",
+  "organization, organisation name, organization name, consignee, m s, ms, receiver name, recipient name",
+  "legal name, trade name, sender company, name and address, name and address of party",
+  "name and address of customer, name and address of firm, name and address of client, name and address of the party",
+  "party name and address, customer name and address, firm name and address, party and address",
+  "कंपनी, कंपनी का नाम, ग्राहक, ग्राहक का नाम, पार्टी, पार्टी का नाम, फर्म, नाम",
+  "કંપની, કંપનીનું નામ, ગ્રાહક, ગ્રાહકનું નામ, પાર્ટી, પાર્ટીનું નામ, ફર્મ, નામ",
+);
+/** Words before a heading that say whose value it is: "Party Address", "Customer Mobile No". */
+const owners = ["customer", "party", "client", "buyer", "firm", "company", "sender", "billing", "office"];
+const ofOwners = (names: readonly string[]): string[] => [
+  ...names,
+  ...owners.flatMap((owner) => names.map((name) => `${owner} ${name}`)),
 ];
 const addressNames = [
-  ...[
-    "site",
-    "works address",
-    "works",
-    "plant address",
-    "plant",
-    "billing address",
-    "office address",
-    "location",
-  ],
-  ...[
-    "street",
-    "address line",
-    "billing street",
-    "billing street2",
-    "city",
-    "billing city",
-    "town",
-    "district",
-  ],
-  ...["place", "pin", "pincode", "pin code", "zip", "postal code", "billing code", "area", "site address"],
+  ...ofOwners(
+    listed("address, city, town, district, pin, pincode, pin code, zip, postal code, area, street, place"),
+  ),
+  ...listed(
+    "site, works address, works, plant address, plant, location, address line, billing street2, billing code",
+    "site address, पता, शहर, पिन, पिन कोड, સરનામું, શહેર, પિન, પિન કોડ",
+  ),
+];
+const stateNames = [
+  ...ofOwners(listed("state, state name, state code")),
+  ...listed("place of contact with state code, place of supply, राज्य, રાજ્ય"),
 ];
 const gstinNames = [
-  ...[
-    "gst no",
-    "gst",
-    "gst number",
-    "gstin uin",
-    "gstin no",
-    "gstin number",
-    "gst in",
-    "gst registration no",
-  ],
-  ...[
-    "gst identification number gstin",
-    "gst identification number",
-    "gst tin",
-    "gstin uin of recipient",
-    "uin",
-  ],
+  ...ofOwners(listed("gst no, gst, gst number, gstin, gstin uin, gstin no, gstin number")),
+  ...listed(
+    "gst in, gst registration no, gst identification number gstin, gst identification number, gst tin",
+    "gstin uin of recipient, uin, जीएसटी, जीएसटी नंबर, જીએસટી, જીએસટી નંબર",
+  ),
 ];
-const contactNames = [
-  ...[
-    "contact person",
-    "contact name",
-    "person",
-    "contact person name",
-    "name of contact",
-    "attention",
-    "attn",
-  ],
-  ...["kind attention", "kind attn", "concerned person", "first name", "last name", "contact first name"],
-];
+const contactNames = listed(
+  "contact person, contact name, person, contact person name, name of contact, name of contact person",
+  "attention, attn, kind attention, kind attn, concerned person, first name, last name, contact first name",
+  "contact last name, sender name, customer contact, contact person and mobile, contact person and mobile no",
+  "contact person and phone, contact person and no, contact person and number, contact details",
+  "संपर्क, संपर्क व्यक्ति, સંપર્ક, સંપર્ક વ્યક્તિ",
+);
 const phoneNames = [
-  ...[
-    "mobile",
-    "mob",
-    "mobile no",
-    "mobile number",
-    "mob no",
-    "contact no",
-    "contact number",
-    "phone no",
-    "tel",
-  ],
-  ...[
-    "phone number",
-    "telephone",
-    "telephone no",
-    "tel no",
-    "mobilephone",
-    "mobile phone",
-    "cell",
-    "ph",
-    "ph no",
-  ],
-  ...["phone nos", "whatsapp", "whatsapp no", "landline"],
+  ...ofOwners(
+    listed(
+      "mobile, mob, mobile no, mobile number, mob no, contact no, contact number, phone, phone no, phone number",
+      "tel, tel no, telephone, telephone no, ph, ph no, cell",
+    ),
+  ),
+  ...listed(
+    "mobilephone, mobile phone, phone nos, whatsapp, whatsapp no, landline, contact mobile, contact phone",
+  ),
+  ...listed("मोबाइल, मोबाइल नंबर, फोन, फोन नंबर, મોબાઇલ, મોબાઇલ નંબર, ફોન, ફોન નંબર"),
 ];
 const emailNames = [
-  ...[
-    "email",
-    "e mail",
-    "email id",
-    "e mail id",
-    "emailid",
-    "mail",
-    "mail id",
-    "email address",
-    "e mail address",
-  ],
+  ...ofOwners(
+    listed("email, e mail, email id, e mail id, emailid, mail, mail id, email address, e mail address"),
+  ),
+  ...listed("contact email, ईमेल, ઈમેલ"),
 ];
 
 /** The texts of a firm. Schema, form, search and lists follow from this table, and the table `customers` keeps them. */
@@ -144,13 +93,7 @@ export const siteTexts = {
   state: {
     label: "State",
     kind: "state",
-    alsoNamed: [
-      "state name",
-      "billing state",
-      "state code",
-      "place of contact with state code",
-      "place of supply",
-    ],
+    alsoNamed: stateNames,
   },
   gstin: { label: "GSTIN", kind: "gstin", alsoNamed: gstinNames },
 } as const satisfies TextTable;

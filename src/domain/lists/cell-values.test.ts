@@ -17,6 +17,7 @@ describe("a day", () => {
     ["1st September, 2024", "2024-09-01"],
     ["Nov 12, 2025", "2025-11-12"],
     ["05 Sept 2024", "2024-09-05"],
+    ["१२/११/२०२५", "2025-11-12"],
   ])("%s is %s", (text, day) => {
     expect(readDay(text, today)).toEqual({ day });
   });
@@ -82,6 +83,7 @@ describe("a telephone number", () => {
     ["9824055540", true, "9824055540"],
     ["919824055540", true, "+919824055540"],
     ["079-2550 1234", false, "079-2550 1234"],
+    ["९८२५० १२३४५", false, "98250 12345"],
   ])("%s is read", (text, isNumber, phone) => {
     expect(readPhone(text, isNumber)).toEqual({ phone });
   });

@@ -1,5 +1,8 @@
 import { decimalText, moneyWithin, type Paise } from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
+import { asciiDigit } from "../text/digits.ts";
+
+const withAsciiDigits = (text: string): string => [...text.trim()].map(asciiDigit).join("");
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const monthOf = (text: string): number => {
@@ -48,7 +51,10 @@ const notADay: DayReading = { problem: "is not a date. Write it as 12-Nov-2026 o
  * @param today the present day, ISO 8601, which decides years of two digits
  */
 export function readDay(text: string, today: string): DayReading {
-  const given = text.trim().replace(/(?:T|\s)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]m|z)?$/i, "");
+  const given = withAsciiDigits(text).replace(
+    /(?:T|\s)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]m|z)?$/i,
+    "",
+  );
   if (/^\d{5}(?:\.\d+)?$/.test(given)) {
     const day = new Date(serialStart + Math.floor(Number(given)) * dayMs).toISOString().slice(0, 10);
     return within(day);
@@ -125,10 +131,10 @@ const cure = "Format the column as text in the spreadsheet and type the number a
  * plus in front may be lost.
  */
 export function readPhone(text: string, isNumber: boolean): PhoneReading {
-  if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(text.trim()))
+  const digits = withAsciiDigits(text);
+  if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(digits))
     return { problem: `is shortened by the spreadsheet and has lost digits. ${cure}` };
-  if (!isNumber) return { phone: text.trim() };
-  const digits = text.trim();
+  if (!isNumber) return { phone: digits };
   if (!mobile.test(digits))
     return { problem: `is a number in the spreadsheet and may have lost digits. ${cure}` };
   return { phone: digits.length > 10 ? `+${digits}` : digits };

@@ -4,12 +4,20 @@ export type ListField = {
   label: string;
   /** A row without it is refused. */
   isNeeded?: true;
-  /** Usual headings of the field, as {@link foldHeading} gives them. */
+  /** A row without it is refused, unless it has this other field. */
+  isNeededWithout?: string;
+  /** Usual headings of the field, as {@link foldHeading} gives them. Of two columns the one with the earlier heading fills it. */
   headings: readonly string[];
+  /** Headings that name this field only in a list without a better one. Another field may have them, too. */
+  otherwise?: readonly string[];
+  /** Headings of parts of the value. With two of them no other column fills the field. */
+  parts?: readonly string[];
   /** Units that name the field in a heading that is not known otherwise, such as "Rs". */
   units?: readonly string[];
   /** Returns whether a filled cell is probably a value of this field. */
   looksLike?: (value: string) => boolean;
+  /** Returns whether a filled cell is probably no value of this field, against a heading of {@link otherwise}. */
+  isUnlike?: (value: string) => boolean;
   /** Values of the field may have any other form too, so that they never contradict its heading. */
   isFreeText?: true;
   /** The text between the values when several columns fill the field. Absent: only one column may fill it. */
@@ -29,6 +37,9 @@ const unitWords = new Set(
     .split(" "),
 );
 
+/** Units of money that multiply. */
+const multiplying = new Set("lakh lakhs lac lacs cr crore crores".split(" "));
+
 const plain = (text: string): string =>
   text
     .normalize("NFKD")
@@ -42,22 +53,29 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 
+/** Returns the unit of words that are nothing else: of "Rs. in lakhs" the lakhs, which multiply. Blank for other words. */
+function unitOf(words: readonly string[]): string {
+  const units = words.filter((word) => word !== "in");
+  if (units.length === 0 || !units.every((word) => unitWords.has(word))) return "";
+  return units.find((word) => multiplying.has(word)) ?? units.at(-1) ?? "";
+}
+
 /**
  * Returns a heading for comparing: small letters, no accents and signs, and its unit apart. The unit stands in brackets
- * or is the last word.
+ * or in the last words.
  */
 export function foldHeading(text: string): Heading {
   const heading = text.slice(0, 300);
-  const bracketed = /[([]\s*(?:in\s+)?([^()[\]]{1,12})[)\]]\s*$/u.exec(heading);
+  const bracketed = /[([]\s*([^()[\]]{1,16})[)\]]\s*$/u.exec(heading);
   const inBrackets = plain(bracketed?.[1] ?? "");
-  if (bracketed && (unitWords.has(inBrackets) || inBrackets === "percent"))
-    return { name: plain(heading.slice(0, bracketed.index)), unit: inBrackets };
+  const unit = inBrackets === "percent" ? inBrackets : unitOf(inBrackets.split(" "));
+  if (bracketed && unit !== "") return { name: plain(heading.slice(0, bracketed.index)), unit };
   const words = plain(heading).split(" ");
-  const last = words.at(-1) ?? "";
-  const isUnit = words.length > 1 && unitWords.has(last);
-  if (!isUnit) return { name: words.join(" "), unit: "" };
-  const rest = words.slice(0, -1);
-  return { name: (rest.at(-1) === "in" ? rest.slice(0, -1) : rest).join(" "), unit: last };
+  const isOfUnit = (word: string): boolean => unitWords.has(word) || word === "in";
+  const first = words.findLastIndex((word) => !isOfUnit(word)) + 1;
+  const last = unitOf(words.slice(first));
+  if (first === 0 || last === "") return { name: words.join(" "), unit: "" };
+  return { name: words.slice(0, first).join(" "), unit: last };
 }
 
 /** Returns whether a cell has only a unit, as in a second line of headings: "(m)", "Rs.". */
@@ -65,7 +83,23 @@ export const isUnitCell = (text: string): boolean =>
   unitWords.has(plain(text)) || /^\(?%\)?$/.test(text.trim());
 
 /** Texts that stand for no value in the lists of firms. */
-const nothing = /^(?:-+|—|–|\.|n\.?\s?\/?\s?a\.?|nil|none|null|not available|not applicable)$/i;
+const nothing = /^(?:n\.?\s?\/?\s?a\.?|nil|none|null|not available|not applicable)$/i;
 
-/** Returns whether a cell says that there is no value: "-", "NA", "nil". */
-export const saysNothing = (text: string): boolean => nothing.test(text.trim());
+/** Returns whether a cell says that there is no value: "-", "NA", "nil", or signs alone, as of a scanned line. */
+export function saysNothing(text: string): boolean {
+  const trimmed = text.trim();
+  return nothing.test(trimmed) || !/[\p{L}\p{N}]/u.test(trimmed);
+}
+
+const sumWords = /^(?:grand |sub[- ]?|net )?totals?\s?[:.]?$/i;
+/** A number of a sum, with its sign and side: "1,25,000.00 Dr". */
+const sumNumber = /^[-+(]?\s?(?:₹|rs\.?)?\s?[\d.,]+\s?\)?(?:\/-)?(?:\s?[dc]r\.?)?$/i;
+
+/** Returns whether a row has only the sums of a list: "Grand Total" beside numbers. */
+export function isSumRow(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  return (
+    filled.some((cell) => sumWords.test(cell)) &&
+    filled.every((cell) => sumWords.test(cell) || sumNumber.test(cell))
+  );
+}

@@ -128,6 +128,15 @@ test("a cell that says that there is no value is empty", () => {
   expect(list.rows[0]?.texts).toEqual({ company: "Beta" });
 });
 
+test("rows of sums are passed over, and named", () => {
+  const list = read([
+    ["Company", "Balance"],
+    ["Beta", "5"],
+    ["Grand Total", "5"],
+  ]);
+  expect([list.rows.map(({ row }) => row), list.sums]).toEqual([[2], [3]]);
+});
+
 test("a list has at most 20,000 rows, and at least one", () => {
   const rows = Array.from({ length: 20_001 }, () => ["Beta"]);
   expect(() => read([["Company"], ...rows])).toThrow("more than 20,000 rows");

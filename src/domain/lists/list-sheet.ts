@@ -1,6 +1,6 @@
 import { Rejection } from "../errors/rejection.ts";
 import { columnLetters, type WorkbookRow } from "../price-tables/workbook.ts";
-import { isUnitCell, type ListField, saysNothing } from "./list-field.ts";
+import { isSumRow, isUnitCell, type ListField, saysNothing } from "./list-field.ts";
 import {
   type ColumnMatch,
   doubleMatches,
@@ -57,6 +57,8 @@ export type ReadList = {
   rows: ListRow[];
   /** Headings of filled columns that no field takes. */
   unused: string[];
+  /** The rows that have only the sums of the list. They are passed over. */
+  sums: number[];
 };
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === "";
@@ -78,15 +80,25 @@ function headingsOf(row: WorkbookRow, above: WorkbookRow | undefined): string[] 
   });
 }
 
-const fieldsIn = (fields: readonly ListField[], headings: readonly string[]): number =>
-  new Set(headings.flatMap((heading) => fieldNamed(fields, heading)?.name ?? [])).size;
+/** Returns how many fields these headings name; of headings on two lines, the whole one or its lower line. */
+const fieldsIn = (
+  fields: readonly ListField[],
+  headings: readonly string[],
+  own: readonly string[] = [],
+): number =>
+  new Set(
+    headings.flatMap(
+      (heading, at) => (fieldNamed(fields, heading) ?? fieldNamed(fields, own[at] ?? ""))?.name ?? [],
+    ),
+  ).size;
 
 const isUnitLine = ({ cells }: WorkbookRow): boolean => {
   const filled = cells.filter((cell) => !isBlank(cell));
   return filled.length > 0 && filled.every(isUnitCell);
 };
 
-type Headings = { headingRow: number; headings: string[]; found: number };
+/** `own`: the lower line of headings on two lines. */
+type Headings = { headingRow: number; headings: string[]; own?: string[]; found: number };
 
 /** The headings at a row of the list, on one line or on two. */
 function headingsAt(fields: readonly ListField[], rows: readonly WorkbookRow[], at: number): Headings | null {
@@ -101,8 +113,8 @@ function headingsAt(fields: readonly ListField[], rows: readonly WorkbookRow[], 
   }
   if (!above || above.row !== row.row - 1) return single;
   const headings = headingsOf(row, above);
-  const found = fieldsIn(fields, headings);
-  return found > single.found ? { headingRow: row.row, headings, found } : single;
+  const found = fieldsIn(fields, headings, alone);
+  return found > single.found ? { headingRow: row.row, headings, own: alone, found } : single;
 }
 
 /** Returns the headings of a list: the first row that names the most fields. Row 0 for a list without headings. */
@@ -146,12 +158,13 @@ export const fieldsNamed = (fields: readonly ListField[], rows: readonly Workboo
 const headingOf = (headings: readonly string[], index: number): string =>
   headings[index] || `Column ${columnLetters(index)}`;
 
-function seenColumns(headings: readonly string[], data: readonly WorkbookRow[]): SeenColumn[] {
+function seenColumns({ headings, own }: Headings, data: readonly WorkbookRow[]): SeenColumn[] {
   const width = data.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
   const judged = data.slice(0, rowsJudged);
   return Array.from({ length: width }, (_, index) => ({
     index,
     heading: headingOf(headings, index),
+    ownHeading: own?.[index],
     values: judged
       .map(({ cells }) => (cells[index] ?? "").trim())
       .filter((text) => text !== "" && !saysNothing(text))
@@ -221,15 +234,17 @@ export function readList(
   choice: ListChoice = {},
 ): ReadList {
   const filled = given.filter((row) => !isBlankRow(row));
-  const { headingRow, headings } = chosenHeadings(fields, filled, choice.headingRow);
-  const data = filled.filter(({ row }) => row > headingRow);
+  const found = chosenHeadings(fields, filled, choice.headingRow);
+  const { headingRow } = found;
+  const below = filled.filter(({ row }) => row > headingRow);
+  const data = below.filter(({ cells }) => !isSumRow(cells));
   if (data.length === 0) throw new Rejection("malformed", "The list has no row below its headings.");
   if (data.length > mostListRows)
     throw new Rejection(
       "too-large",
       "The list has more than 20,000 rows. Split it and import the parts one after another.",
     );
-  const seen = seenColumns(headings, data);
+  const seen = seenColumns(found, data);
   if (seen.length > mostListColumns)
     throw new Rejection(
       "too-large",
@@ -254,6 +269,7 @@ export function readList(
     columns,
     rows: data.map((row) => readRow(byName, columns, row)).filter(hasValues),
     unused: columns.filter(({ field }) => field === null).map(({ heading }) => heading),
+    sums: below.filter(({ cells }) => isSumRow(cells)).map(({ row }) => row),
   };
 }
 
@@ -268,7 +284,13 @@ export const headingFor = (
   name;
 
 /** Returns the labels of needed fields that no column fills. */
-export const missingFields = (fields: readonly ListField[], columns: readonly ListColumn[]): string[] =>
-  fields
-    .filter(({ name, isNeeded }) => isNeeded === true && !columns.some(({ field }) => field === name))
-    .map(({ label }) => label);
+export function missingFields(fields: readonly ListField[], columns: readonly ListColumn[]): string[] {
+  const isFilled = (name: string): boolean => columns.some(({ field }) => field === name);
+  return fields
+    .filter(({ name }) => !isFilled(name))
+    .flatMap(({ label, isNeeded, isNeededWithout: other }) => {
+      if (isNeeded) return [label];
+      if (other === undefined || isFilled(other)) return [];
+      return [`${label} or ${fields.find(({ name }) => name === other)?.label ?? other}`];
+    });
+}

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
+import { pastQuotationFields } from "../archive/past-quotation-list.ts";
 import { customerListFields } from "../customers/customer-sheet.ts";
-import { foldHeading } from "./list-field.ts";
+import { optionFields } from "../options/option-list.ts";
+import { foldHeading, isSumRow, type ListField, saysNothing } from "./list-field.ts";
 import { doubleMatches, matchColumns } from "./match-columns.ts";
 
-const match = (columns: Record<string, readonly string[]>) =>
+const match = (
+  columns: Record<string, readonly string[]>,
+  fields: readonly ListField[] = customerListFields,
+) =>
   matchColumns(
-    customerListFields,
+    fields,
     Object.entries(columns).map(([heading, values], index) => ({ index, heading, values })),
   ).map(({ field, by }) => `${field ?? "-"} ${by ?? ""}`.trim());
 
@@ -13,6 +18,10 @@ test.each([
   ["Span (mm)", "span", "mm"],
   ["Rate (Rs.)", "rate", "rs"],
   ["Amount in Lakhs", "amount", "lakhs"],
+  ["Value (Rs. Lacs)", "value", "lacs"],
+  ["Value in Rs. Lakhs", "value", "lakhs"],
+  ["Value (Rs. in Cr.)", "value", "cr"],
+  ["Type of goods in", "type of goods in", ""],
   ["Value [₹]", "value", "rs"],
   ["Disc %", "disc percent", ""],
   ["GSTIN/UIN", "gstin uin", ""],
@@ -130,4 +139,75 @@ test("two columns chosen for one field are named", () => {
     "The columns “GST” and “GSTIN” both fill Site, GSTIN. Choose one of them.",
   ]);
   expect(chosen("site.address")).toEqual([]);
+});
+
+const past = (columns: Record<string, readonly string[]>) => match(columns, pastQuotationFields);
+
+test("of two prices the one without tax counts, and the last one before the first", () => {
+  const filling = (columns: Record<string, readonly string[]>) =>
+    Object.keys(columns).filter((_, at) => past(columns)[at]?.startsWith("amount "));
+  expect(filling({ Total: [], SubTotal: [] })).toEqual(["SubTotal"]);
+  expect(filling({ "Offer Value": [], "Final Value": [], Total: [] })).toEqual(["Final Value"]);
+  expect(filling({ Total: [], GST: [] })).toEqual(["Total"]);
+});
+
+test("of two numbers and dates those of the quotation count", () => {
+  expect(past({ "Reference#": [], "Estimate Number": [], "Expiry Date": [], "Estimate Date": [] })).toEqual([
+    ...["-", "number name", "-", "date name"],
+  ]);
+});
+
+test("particulars are the customer only where no other column is, and where they are no cranes", () => {
+  expect(past({ Particulars: ["Sabar Steel"], Narration: ["5T SG"] })).toEqual([
+    ...["customer name", "description name"],
+  ]);
+  expect(past({ Party: ["Sabar Steel"], Particulars: ["5T SG"] })).toEqual([
+    ...["customer name", "description name"],
+  ]);
+  expect(past({ Date: [], Particulars: ["5T x 15M SG EOT", "10T DG"] })).toEqual([
+    ...["date name", "description name"],
+  ]);
+  const options = (columns: Record<string, readonly string[]>) => match(columns, optionFields);
+  expect(options({ "Item Description": [] })).toEqual(["name name"]);
+  expect(options({ Item: [], "Item Description": [] })).toEqual(["name name", "text name"]);
+});
+
+test("a column of cranes is known by its values, and a type with sizes is no type", () => {
+  expect(past({ A: ["5T x 15M SG EOT", "10T DG"], B: ["SG", "DG"] })).toEqual([
+    ...["description values", "crane_type values"],
+  ]);
+});
+
+test("a first and a last name leave out the name of the account", () => {
+  expect(match({ "Contact Name": [], "First Name": [], "Last Name": [] })).toEqual([
+    ...["-", "contact.name name", "contact.name name"],
+  ]);
+  expect(match({ "Contact Person": [] })).toEqual(["contact.name name"]);
+});
+
+test("the lower of two lines of headings names a column that both do not name", () => {
+  const column = { index: 0, heading: "Crane Details Span (M)", ownHeading: "Span (M)", values: [] };
+  expect(matchColumns(pastQuotationFields, [column])).toMatchObject([{ field: "span_m", by: "name" }]);
+});
+
+test.each([
+  [["Grand Total", "", "1,25,000.00 Dr"], true],
+  [["", "Total :", "₹ 37.25", "4"], true],
+  [["Sub-Total"], true],
+  [["Total", "24AAACE0000E1ZS"], false],
+  [["Total Oil India", "5"], false],
+  [["5", "6"], false],
+])("%j is a row of sums: %s", (cells, isSum) => {
+  expect(isSumRow(cells)).toBe(isSum);
+});
+
+test.each([
+  ["-", true],
+  ["|", true],
+  ["N.A.", true],
+  ["nil", true],
+  ["0", false],
+  ["क", false],
+])("“%s” says nothing: %s", (text, isNothing) => {
+  expect(saysNothing(text)).toBe(isNothing);
 });

@@ -1,7 +1,13 @@
 import { foldHeading, type ListField } from "./list-field.ts";
 
 /** A column of a list: its place from 0, its heading, and some of its filled values. */
-export type SeenColumn = { index: number; heading: string; values: readonly string[] };
+export type SeenColumn = {
+  index: number;
+  heading: string;
+  /** The lower of two lines of headings. */
+  ownHeading?: string | undefined;
+  values: readonly string[];
+};
 
 /** How a column got its field. */
 export type MatchedBy = "name" | "values";
@@ -27,32 +33,67 @@ const contradicts = (field: ListField, values: readonly string[]): boolean =>
   values.length >= fewestValues &&
   shareLike(field, values) === 0;
 
-const knownNames = new WeakMap<readonly ListField[], ReadonlyMap<string, ListField>>();
+/** A field that a heading names. A lower rank fits better. */
+type Named = { field: ListField; rank: number };
+
+const knownNames = new WeakMap<readonly ListField[], ReadonlyMap<string, Named>>();
 
 /** Returns the fields by their usual headings; the first field of a heading counts. */
-function namesOf(fields: readonly ListField[]): ReadonlyMap<string, ListField> {
+function namesOf(fields: readonly ListField[]): ReadonlyMap<string, Named> {
   const known = knownNames.get(fields);
   if (known) return known;
-  const names = new Map<string, ListField>();
+  const names = new Map<string, Named>();
   for (const field of fields)
-    for (const name of [foldHeading(field.label).name, ...field.headings])
-      if (!names.has(name)) names.set(name, field);
+    for (const [rank, name] of [foldHeading(field.label).name, ...field.headings].entries())
+      if (!names.has(name)) names.set(name, { field, rank });
   knownNames.set(fields, names);
   return names;
 }
 
-/** Returns the field that a heading names: "Party Name" is the company, "Address 2" is the address. */
-export function fieldNamed(fields: readonly ListField[], heading: string): ListField | undefined {
+/** Returns a heading without a number behind it: "Address 2" is an address. */
+const unnumbered = (name: string): string => name.replace(/ \d{1,2}$/, "");
+
+function namedBy(fields: readonly ListField[], heading: string): Named | undefined {
   const { name } = foldHeading(heading);
   if (name === "") return undefined;
   const named = namesOf(fields);
-  return named.get(name) ?? named.get(name.replace(/ \d{1,2}$/, ""));
+  return named.get(name) ?? named.get(unnumbered(name));
 }
+
+/** Returns the field that a heading names: "Party Name" is the company, "Address 2" is the address. */
+export const fieldNamed = (fields: readonly ListField[], heading: string): ListField | undefined =>
+  namedBy(fields, heading)?.field;
+
+/** Returns the field of the whole heading, else of the lower of its two lines. */
+const namedColumn = (fields: readonly ListField[], { heading, ownHeading }: SeenColumn): Named | undefined =>
+  namedBy(fields, heading) ?? (ownHeading === undefined ? undefined : namedBy(fields, ownHeading));
 
 const hasUnit = (field: ListField, heading: string): boolean => {
   const { unit } = foldHeading(heading);
   return unit !== "" && field.units?.includes(unit) === true;
 };
+
+/** Returns the columns that fill a field by their names: the best one, or all where several may. */
+function fillingBy(field: ListField, named: readonly (Named & { at: number; heading: string })[]): number[] {
+  const own = named.filter((each) => each.field === field);
+  const isPart = ({ heading }: { heading: string }): boolean =>
+    field.parts?.includes(foldHeading(heading).name) === true;
+  const parts = own.filter(isPart);
+  if (parts.length > 1) return parts.map(({ at }) => at);
+  if (field.joinedWith !== undefined) return own.map(({ at }) => at);
+  const [best] = own.toSorted((a, b) => a.rank - b.rank || a.at - b.at);
+  return best ? [best.at] : [];
+}
+
+/** Returns the first column that may fill a needed field in a list without a better one. */
+function lastResort(field: ListField, columns: readonly SeenColumn[]): number {
+  const { isUnlike = () => false } = field;
+  return columns.findIndex(
+    ({ heading, values }) =>
+      field.otherwise?.includes(unnumbered(foldHeading(heading).name)) === true &&
+      values.filter(isUnlike).length <= leastShare * values.length,
+  );
+}
 
 /**
  * Returns the field of each column: first by the names of the headings, then by units in them, then by the values. A
@@ -60,28 +101,31 @@ const hasUnit = (field: ListField, heading: string): boolean => {
  */
 export function matchColumns(fields: readonly ListField[], columns: readonly SeenColumn[]): ColumnMatch[] {
   const matches = columns.map(({ index }): ColumnMatch => ({ index, field: null, by: null }));
-  const taken = new Set<string>();
-  const isFree = ({ name, joinedWith }: ListField): boolean => joinedWith !== undefined || !taken.has(name);
+  const isTaken = (field: ListField): boolean => matches.some((match) => match.field === field.name);
   const fill = (at: number, field: ListField | undefined, by: MatchedBy): void => {
     const match = matches[at];
     if (!match || !field) return;
-    taken.add(field.name);
     Object.assign(match, { field: field.name, by });
   };
-  for (const [at, { heading, values }] of columns.entries()) {
-    const field = fieldNamed(fields, heading);
-    if (field && isFree(field) && !contradicts(field, values)) fill(at, field, "name");
-  }
+  const named = [...columns.entries()].flatMap(([at, column]) => {
+    const found = namedColumn(fields, column);
+    return found && !contradicts(found.field, column.values)
+      ? [{ ...found, at, heading: column.heading }]
+      : [];
+  });
+  for (const field of fields) for (const at of fillingBy(field, named)) fill(at, field, "name");
+  for (const field of fields)
+    if (field.isNeeded && !isTaken(field)) fill(lastResort(field, columns), field, "name");
   const open = (): [number, SeenColumn][] =>
     [...columns.entries()].filter(([at]) => matches[at]?.field === null);
   for (const [at, { heading }] of open()) {
     const measured = fields.filter((field) => hasUnit(field, heading));
     const [only] = measured;
-    if (measured.length === 1 && only && !taken.has(only.name)) fill(at, only, "name");
+    if (measured.length === 1 && only && !isTaken(only)) fill(at, only, "name");
   }
   for (const [at, { values }] of open()) {
     const [best] = fields
-      .filter(({ name }) => !taken.has(name))
+      .filter((field) => !isTaken(field))
       .map((field) => ({ field, share: shareLike(field, values) }))
       .filter(({ share }) => share >= leastShare)
       .toSorted((a, b) => b.share - a.share);

@@ -71,7 +71,7 @@ type Sheet = { name: string; isHidden: boolean; rows: readonly WorkbookRow[] };
 
 type KindReader = {
   fields: readonly ListField[];
-  read(list: ReadList, today: string): { read: ListRecords; refused: RefusedRow[] };
+  read(list: ReadList, today: string): { read: ListRecords; refused: RefusedRow[]; notes?: string[] };
 };
 
 const readers: Readonly<Record<ListKind, KindReader>> = {
@@ -85,8 +85,8 @@ const readers: Readonly<Record<ListKind, KindReader>> = {
   past_quotations: {
     fields: pastQuotationFields,
     read(list, today) {
-      const { records, refused } = readPastQuotations(list, today);
-      return { read: { kind: "past_quotations", records }, refused };
+      const { records, ...rest } = readPastQuotations(list, today);
+      return { read: { kind: "past_quotations", records }, ...rest };
     },
   },
   options: {
@@ -156,6 +156,14 @@ function readSheet(fields: readonly ListField[], { rows }: Sheet, { choice, kept
   return { list: readList(fields, rows, { ...choice, columns: last.columns }), headings, isKept: true };
 }
 
+/** Names the rows with sums, which are no records. */
+function noteOfSums([first, ...others]: readonly number[]): string[] {
+  if (first === undefined) return [];
+  if (others.length === 0) return [`Row ${first} has only sums and was passed over.`];
+  const rows = others.length > 9 ? `${others.length} more` : others.join(", ");
+  return [`Rows ${first} and ${rows} have only sums and were passed over.`];
+}
+
 /**
  * Reads a list of a firm: a CSV file, or a sheet of an Excel workbook.
  * @throws Rejection with a sentence about the file as a whole
@@ -168,7 +176,11 @@ export async function readListFile(job: ListJob): Promise<ReadListFile> {
   if (!sheet) throw new Rejection("malformed", "This workbook has no such sheet. Choose another one.");
   const { list, headings, isKept } = readSheet(fields, sheet, job);
   const missing = missingFields(fields, list.columns);
-  const records = read(missing.length > 0 ? { ...list, rows: [] } : list, job.today);
+  const {
+    read: records,
+    refused,
+    notes: ofRecords = [],
+  } = read(missing.length > 0 ? { ...list, rows: [] } : list, job.today);
   return {
     sheets: sheets.map(({ name, rows }) => ({ name, rows: rows.length })),
     sheet: index,
@@ -181,8 +193,14 @@ export async function readListFile(job: ListJob): Promise<ReadListFile> {
     headings,
     unused: list.unused,
     missing,
-    notes: [...notes, ...(sheet.isHidden ? ["The sheet is hidden but used."] : [])],
-    ...records,
+    notes: [
+      ...notes,
+      ...(sheet.isHidden ? ["The sheet is hidden but used."] : []),
+      ...noteOfSums(list.sums),
+      ...ofRecords,
+    ],
+    read: records,
+    refused,
     cells: job.withCells
       ? list.rows.map(
           ({ row, cells }) => [row, cells.slice(0, mostListColumns)] as [number, readonly string[]],
