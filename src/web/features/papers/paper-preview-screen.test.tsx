@@ -79,6 +79,9 @@ test("saves the conditions of this quotation, beside its paper", async () => {
   await seen("button", "Reset Payment", clauses);
   await shows("1 doubt");
   await shows("Clause “Payment” has percentages of its own beside the milestones.", clauses);
+  const points = await seen("region", /open point/);
+  await shows("Clause “Payment” has percentages of its own beside the milestones.", points);
+  await seen("button", /^Use \{payment\}/, points);
   await press("button", "Use {payment}", clauses);
   expect(payment).toHaveProperty("value", "{payment}.");
   await press("button", "Undo: Clause Payment");
