@@ -388,15 +388,18 @@ function lineBefore(lines: readonly TextLine[], phone: Place): Found | null {
 }
 
 const dash = /^\s{0,5}[-–~]\s{0,3}(?=\p{L})/u;
-/** Returns the name on the last line, behind the only dash of a text ("- Suresh, Morbi") or with an honour ("Vijaybhai"). */
-function lastLineName(lines: readonly TextLine[]): Found | null {
-  const last = lines.findLast(({ text }) => text.trim() !== "");
-  if (!last || last === lines.find(({ text }) => text.trim() !== "")) return null;
-  const [mark = ""] = dash.exec(last.text) ?? [];
-  const name = nameIn(
-    beforeFigures({ ...last, start: last.start + mark.length, text: last.text.slice(mark.length) }),
-    true,
-  );
-  const isSigned = mark !== "" && lines.filter(({ text }) => /^\s{0,5}[-–~•*]/.test(text)).length === 1;
-  return name && (isSigned || /\p{L}{2}(?:bhai|ben|sinh)$/iu.test(name.text)) ? name : null;
+const listMark = /^\s{0,5}[-–~•*]/;
+const honoured = /\p{L}{2}(?:bhai|ben|sinh)$/iu;
+
+/** Returns the name below an enquiry: with an honour ("Vijaybhai"), or behind the only dash ("- Suresh, Morbi"). */
+function lastLineName(all: readonly TextLine[]): Found | null {
+  const lines = all.filter(({ text }) => text.trim() !== "").slice(1);
+  const names = lines
+    .slice(-mostBeforeName)
+    .flatMap((line) => nameIn(partOf(line, 0, line.text.length), true) ?? []);
+  const last = lines.at(-1);
+  const [mark] = dash.exec(last?.text ?? "") ?? [];
+  const isSigned = mark !== undefined && all.filter(({ text }) => listMark.test(text)).length === 1;
+  const signed = last && isSigned ? partOf(last, mark.length, last.text.length) : null;
+  return names.find(({ text }) => honoured.test(text)) ?? (signed && nameIn(beforeFigures(signed), true));
 }

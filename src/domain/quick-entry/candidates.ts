@@ -141,6 +141,12 @@ const option = (of: Partial<Option>): Option => ({
   ...of,
 });
 
+/** "span and lift 15 m": the first label has no number of its own. */
+const isSecondLabel = (elements: readonly Element[], at: number): boolean =>
+  elements[at - 1]?.kind === "and" &&
+  elements[at - 2]?.kind === "label" &&
+  elements[at - 3]?.kind !== "number";
+
 /** Returns the meaning of a number with the label on this side of it. */
 function labelOption(elements: readonly Element[], at: number, step: 1 | -1): Option[] {
   const number = elements[at] as Element & NumberElement;
@@ -164,6 +170,7 @@ function labelOption(elements: readonly Element[], at: number, step: 1 | -1): Op
   const counted = number.unit === "none" ? weights.labelBefore : ofHeight;
   const isBare = number.unit === "none" && !isCounted;
   const before = found.label.isHead ? weights.head : isCounted ? counted : weights.labelBefore;
+  const isShared = isBehindLabel && isSecondLabel(elements, found.at);
   const isMention = found.label.part !== null && number.unit !== "rupees";
   const isOpenLabel = elements[found.at + 1]?.kind === "unknown";
   const plainBehind = (isMention ? weights.partBehind : weights.labelBehind) - (isOpenLabel ? 1 : 0);
@@ -176,7 +183,7 @@ function labelOption(elements: readonly Element[], at: number, step: 1 | -1): Op
       slot: meant.slot ?? "",
       readings: meant.readings,
       weight,
-      isAsked: meant.isAsked || (!isBehindLabel && isBare && meant.readings.length > 0),
+      isAsked: meant.isAsked || isShared || (!isBehindLabel && isBare && meant.readings.length > 0),
       isBehind: !isBehindLabel && !isCounted && !isBare,
       isFarOff: meant.isFarOff === true,
     }),
@@ -205,6 +212,9 @@ function thingOptions(elements: readonly Element[], at: number): Option[] {
     if (isPiece) return [option({ owner: near, weight: weights.thing })];
     if (element?.kind !== "thing" || number.joined === "bays") return [];
     const { side } = element;
+    // "span 15 m c/c"
+    const label = elements[at - 1];
+    if (step === 1 && side === "behind" && label?.kind === "label" && label.label === "span") return [];
     const isWeight = number.unit === "tonnes";
     // "total 14 columns"
     const behind = elements[at + 1];

@@ -26,6 +26,8 @@ export type Collected = {
   open: OpenLength[];
   hoists: HoistWords[];
   unknown: Place[];
+  /** A label of the span stands without a number, which another length may be: "span and lift same: 15 m, 6 m". */
+  isSpanOpen?: boolean;
 };
 
 export const placeOf = ({ start, end }: Place): Place => ({ start, end });
@@ -139,8 +141,11 @@ export class PhraseMeaning {
         ofSizes.includes(element.label) &&
         element.part === null &&
         !owned.has(at)
-      )
+      ) {
         this.#lost.add(at);
+        const isSharing = elements[at + 1]?.kind === "and" && elements[at + 2]?.kind === "label";
+        if (element.label === "span" && isSharing) into.isSpanOpen = true;
+      }
     for (const run of runs) this.#collectRun(run, into);
     for (const [at, element] of elements.entries()) this.#collectElement(at, element, into);
     for (const [at, element] of elements.entries())

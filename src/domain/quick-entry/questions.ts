@@ -58,7 +58,7 @@ function readingsOfOpen({ joined, values, unit }: NumberElement, fields: readonl
 }
 
 /** Takes the one length without a label as the span. Asks about several, and about an uncertain one. */
-function resolveLengths({ facts, questions, open, unknown }: Collected): void {
+function resolveLengths({ facts, questions, open, unknown, isSpanOpen }: Collected): void {
   const named = new Set(
     facts.flatMap(({ reading, isUncertain }) => (isUncertain ? [] : Object.keys(reading))),
   );
@@ -74,7 +74,8 @@ function resolveLengths({ facts, questions, open, unknown }: Collected): void {
     const isPlain =
       number.joined === "one" && number.unit === "length" && !isFarOff(field, value) && Number(value) > 0;
     const place = placeOf(number);
-    if (isOnly && isPlain && !isUncertain && !named.has(field) && !asked.has(field)) {
+    const isClear = !isUncertain && !(isSpanOpen && field === spanWidth);
+    if (isOnly && isPlain && isClear && !named.has(field) && !asked.has(field)) {
       facts.push({ reading: { [field]: value }, places: [place], isUncertain: false });
       continue;
     }

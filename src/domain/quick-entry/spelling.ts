@@ -19,8 +19,9 @@ export const spellingOf = (words: readonly string[]): Spelling => ({
 });
 
 /**
- * Returns the known word that a word probably is: two letters are swapped, one is missing, or one is too many. The first
- * letter is never missing, and no letter stands for another: "weight" is no "height". Returns the word itself otherwise.
+ * Returns the known word that a word probably is: two letters are swapped, one is missing, one is too many or doubled. The
+ * first letter is never missing, and no letter stands for another: "weight" is no "height". Returns the word itself
+ * otherwise.
  */
 export function correctSpelling(word: string, { known, withoutLetter }: Spelling): string {
   if (word.length < shortestSwapped || word.length > longest || known.has(word)) return word;
@@ -29,7 +30,12 @@ export function correctSpelling(word: string, { known, withoutLetter }: Spelling
     if (known.has(swapped)) return swapped;
   }
   const complete = withoutLetter.get(word);
-  if (complete !== undefined || word.length <= shortestMissing) return complete ?? word;
-  const shorter = letters(word).find((at) => known.has(without(word, at)));
+  if (complete !== undefined) return complete;
+  const isLong = word.length > shortestMissing;
+  const shorter = letters(word).find(
+    (at) =>
+      (isLong || (word[at] === word[at - 1] && word.length > shortestSwapped)) &&
+      known.has(without(word, at)),
+  );
   return shorter === undefined ? word : without(word, shorter);
 }

@@ -20,7 +20,7 @@ export const labels = {
   columnsHeight: `columns height, columns ht, height of columns, ht of columns, cols height, cols ht, height of cols, ht of cols`,
   columnCount: `no of columns, nos of columns, number of columns, no of column, nos of column, number of column, no of col,
     nos of col, no of cols, nos of cols, qty of columns, column qty, columns qty, column nos, columns nos`,
-  height: "height, hight, high, ऊंचाई",
+  height: "height, hight, high, uchai, unchai, oonchai, ऊंचाई",
   /** Behind a column it is the height of the column. */
   shortHeight: "ht",
   quantity: `qty, quantity, no of cranes, nos of cranes, number of cranes, no of crane, nos of crane, number of crane,
@@ -53,7 +53,7 @@ export const thingsBefore = `speed, hoist speed, hoisting speed, lifting speed, 
   column pitch, column centre, column center, columns centre, column centres, column grid, shift, aux lift, ah lift,
   auxiliary lift, pit, depth, door, door height, door width, door size, gate, gate height, gate width, shutter, shutter height,
   machine height, job height, ridge, ridge height, mezzanine, mezzanine height, girder depth, girder width,
-  girder length, depth of girder, plate, plates, web, flange, max size, job size, size, voltage, power, power supply, supply voltage, frequency, protection,
+  girder length, depth of girder, dsl, busbar, busbars, bus bar, bus bars, plate, plates, web, flange, max size, job size, size, voltage, power, power supply, supply voltage, frequency, protection,
   falls of rope, boom, beam, beams,
   platform, walkway width, trolley gauge, gauge, rail gauge, duty factor`;
 
@@ -63,10 +63,10 @@ export const loads = `weight, weight of job, job weight, job, jobs, test load, p
 
 /** Matters with an amount, a time or a number of their own behind them, never a size: "budget 12 lakh", "PO no 4500". */
 export const matters = `budget, target price, price, rate, our rate, old rate, last, last price, last rate,
-  last quoted, last quote, quoted price, distance from, total, amount, value, cost, validity, delivery,
+  last quoted, last quote, bhav, quoted price, distance from, total, amount, value, cost, validity, delivery,
   payment, payment terms, advance, warranty, guarantee, tender, tender no, enquiry no, nit, nit no, rfq, rfq no, clause, clause no, ref, ref no, po no, po, so no, dt, dated,
   date, due date, emd, plot, plot no, survey no, phase, sector, shed no, unit, unit no, plant no, bay no, bay nos, bay number,
-  line no, floor, pin, pin code, pincode, profit, profit margin, tds, ld, gst no, gstin, serial no, sr no, model, model no, item code, item no, hsn, hsn code,
+  line no, floor, pin, pin code, pincode, profit, profit margin, tds, ld, gst no, gstin, serial no, sr no, model, model no, make, makes, maker, makers, item, item code, item no, hsn, hsn code,
   drawing no, drg no, scope of supply, year, mob, mobile, phone, tel, cell, whatsapp, fax`;
 
 /** Things whose size stands before them: "6 m c/c", "15 m wide". */
@@ -76,7 +76,7 @@ export const thingsBehind = `c/c, c to c, apart, centre to centre, center to cen
 /** Things that are counted, or times: "12 days", "2 coats", "3 core". */
 export const countedThings = `days, day, weeks, week, months, month, years, coats, coat, ls, core, cores, falls, fall, shifts,
   hrs, hours, side, sides, wheels, drives, speeds, persons, men, operators, quotes, quotations, offers, pages, copies, drawings,
-  spare, spares, hoists, trolleys, ropes, hooks, rails, phase, ph, pole, shops, sheds, plants, visits, trips, points, stops,
+  spare, spares, hoists, trolleys, ropes, hooks, rails, phase, ph, pole, shops, sheds, plants, visits, trips, points, bolts, nuts, buffers, stops,
   sq mm, sqmm, limit switch, limit switches, year warranty, months warranty, falls of rope`;
 
 /** Things whose size stands on either side: "spacing 6 m", "6 m spacing". */
@@ -94,7 +94,7 @@ export const otherProducts = `jib, jib crane, jib cranes, gantry crane, gantry c
  */
 export const accessories = `duty, duty class, heavy duty, medium duty, light duty, severe duty, class, vfd, vvvf, vsd,
   inverter, radio, remote, rrc, pendant, pendent, joystick, cabin, radio remote, remote control, push button, push buttons,
-  indoor, outdoor, hazardous, festoon, drag chain, cable chain, dsl, busbar, busbars, bus bar, bus bars, shrouded, brake,
+  indoor, outdoor, hazardous, festoon, drag chain, cable chain, shrouded, brake,
   brakes, load cell, load indicator, overload, anti collision, anticollision, flameproof,
   flame proof, explosion proof, weatherproof, walkway, canopy, hooter, siren, isolator, paint, painting, epoxy, galvanised,
   micro speed, dual speed, two speed, creep speed, variable speed, three phase, single phase, underslung, under slung,
@@ -117,7 +117,7 @@ export const nothing = `crane, cranes, eot, overhead, hoist, capacity, cap, swl,
   thank, regards, same, same as above, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, provide, revised,
   purchase, install, installing, tell, confirm, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, namaste, namaskar, wala, wali,
   wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
-  chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
+  chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`;
 
 /** Words with which a name of a part ends: "no gantry required". */
@@ -176,11 +176,11 @@ export const wholeScope = `complete job, complete supply, complete in all respec
 /** Words between two values, or before one. */
 export const connectives = {
   /** One of the two is meant. */
-  or: "or, ya, या, either",
+  or: "or, ya, या, either, nahi, नहीं",
   /** Both together, or one of the two. */
   plus: "plus",
   /** The value behind it is the old one. */
-  instead: "instead of, in place of, rather than, in lieu of, ki jagah, not, nahi, नहीं",
+  instead: "instead of, in place of, rather than, in lieu of, ki jagah, not",
   /** The value behind it is the old one, and the new one follows. */
   from: `changed from, change from, revise from, revised from, increased from, increase from, reduced from,
     modify from, modified from, from`,
@@ -207,6 +207,8 @@ export const hoistWords: readonly (readonly [written: string, words: string])[] 
   ["chain", "chain"],
   ["lh", "low headroom"],
   ["low headroom", "low headroom"],
+  ["low head room", "low headroom"],
+  ["standard head room", "standard headroom"],
   ["standard headroom", "standard headroom"],
   ["std headroom", "standard headroom"],
   ["normal headroom", "standard headroom"],
@@ -225,7 +227,7 @@ export const lengthUnits: Readonly<Record<string, number>> = {
   ...{ m: 0, mtr: 0, mtrs: 0, mts: 0, metre: 0, metres: 0, meter: 0, meters: 0, mm: -3, मीटर: 0, મીટર: 0 },
 };
 export const weightUnits: Readonly<Record<string, number>> = {
-  ...{ t: 0, te: 0, mt: 0, ton: 0, tons: 0, tonne: 0, tonnes: 0, टन: 0, ટન: 0, kg: -3, kgs: -3 },
+  ...{ t: 0, te: 0, mt: 0, tan: 0, ton: 0, tons: 0, tonne: 0, tonnes: 0, टन: 0, ટન: 0, kg: -3, kgs: -3 },
 };
 /** Units that are offered in metres: the power of ten does not say it. */
 export const feetUnits = "ft, feet, foot, rft";
