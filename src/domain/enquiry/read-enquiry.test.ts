@@ -75,10 +75,16 @@ describe("one crane", () => {
       ["7.5T", undefined, 0, []],
     ]);
     expect(valuesOf("5T SG span 15 m with and without columns")).toEqual([
-      ["5T", undefined, null, []],
+      ["5T", "yes", null, []],
       ["5T", "no", 0, []],
     ]);
     expect(valuesOf("5T SG span 15 m without columns?")).toHaveLength(1);
+  });
+
+  test("has no empty word among those that are not used", () => {
+    const sheet = "Bay\tQty\tCapacity\tType\tSpan (m)\nA\t1\t2T\tSG\t10\nB\t1\t5T\tSG\t15";
+    expect(read(sheet).unknown).not.toContain("");
+    expect(read(sheet).cranes).toHaveLength(2);
   });
 
   test("is not read from a message without a crane", () => {

@@ -300,7 +300,7 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
   const unknownPlaces = merged(text, [
     ...cranes.flatMap((crane) => crane.unknownPlaces),
     ...leftOver(text, [...used, ...cranes.flatMap((crane) => crane.unknownPlaces)]),
-  ]);
+  ]).filter(({ start, end }) => text.slice(start, end).trim() !== "");
   const texts = unknownPlaces.map(({ start, end }) => text.slice(start, end));
   return {
     cranes,

@@ -28,7 +28,7 @@ export type Element = Place &
     | LabelElement
     | { kind: "thing"; side: ThingSide }
     /** Parts that are left out, or a crane type. */
-    | { kind: "reading"; reading: Reading; asks?: Reading }
+    | { kind: "reading"; reading: Reading; asks?: readonly Reading[] }
     | { kind: "asked"; readings: readonly Reading[]; areAlternates?: true }
     | { kind: "hoist"; words: readonly string[] }
     /** `wholes`: the number of readings, from the first, whose whole name stands here. */

@@ -1,10 +1,10 @@
 import type { Element } from "./element-kinds.ts";
-import type { Place, Reading } from "./entry.ts";
+import type { Place } from "./entry.ts";
 import { joinElements } from "./joined-elements.ts";
 import { isCurrency, measureAt } from "./numbers.ts";
 import { glueEnd, isSign, isWord, type Token, unknownEnd } from "./tokens.ts";
 import { type TypeNames, typeNameAt } from "./type-names.ts";
-import { type Meaning, partAt, phraseAt, rowEnd } from "./vocabulary.ts";
+import { type Meaning, partAt, phraseAt, rowEnd, scopeAsked, scopeReading } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 /** The parts of the tokens with a customer's name, which are not read. */
@@ -121,8 +121,6 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
   }
 }
 
-const noScope = (component: string): Reading => ({ [`${component}.in_scope`]: "no" });
-
 /** The most parts of a list. */
 const mostParts = 8;
 
@@ -169,10 +167,9 @@ function leaveOutStep(tokens: readonly Token[], at: number, from: number): Step 
   if (!parts) return { element: { kind: "unused" }, next: from };
   if (isNegated || !isBoundary(tokens, parts.next)) return uncertainParts(tokens, from, parts.next);
   const isQuestion = isSign(tokens[parts.next], "?");
-  const reading: Reading = Object.assign({}, ...parts.components.map(noScope));
   const element: Bare<Element> = isQuestion
-    ? { kind: "asked", readings: [reading] }
-    : { kind: "reading", reading };
+    ? { kind: "asked", readings: scopeAsked(parts.components) }
+    : { kind: "reading", reading: scopeReading(parts.components, "no") };
   return { element, next: parts.next };
 }
 
@@ -180,7 +177,7 @@ function leaveOutStep(tokens: readonly Token[], at: number, from: number): Step 
 function uncertainParts(tokens: readonly Token[], from: number, end: number): Step {
   const first = partAt(tokens, from);
   if (first === null || first.next >= end) return { element: { kind: "unused" }, next: end };
-  return { element: { kind: "reading", reading: noScope(first.component) }, next: first.next };
+  return { element: { kind: "reading", reading: scopeReading([first.component], "no") }, next: first.next };
 }
 
 /** "columns by customer", "gantry not included". */
@@ -196,12 +193,14 @@ function leftOutBehind(tokens: readonly Token[], at: number): Step | null {
     const end = rowEnd(words.mentioned, tokens, parts.next);
     return end === null ? null : { element: { kind: "unused" }, next: end };
   }
-  const reading: Reading = Object.assign({}, ...parts.components.map(noScope));
   // Your scope is the customer's to the firm, and the firm's to the customer.
   const isUnclear = tokens.slice(from, next).some((token) => isWord(token, ["your", "you"]));
   const isQuestion = isSign(tokens[next], "?");
   return {
-    element: isUnclear || isQuestion ? { kind: "asked", readings: [reading] } : { kind: "reading", reading },
+    element:
+      isUnclear || isQuestion
+        ? { kind: "asked", readings: scopeAsked(parts.components) }
+        : { kind: "reading", reading: scopeReading(parts.components, "no") },
     next,
   };
 }
@@ -210,8 +209,10 @@ function leftOutBehind(tokens: readonly Token[], at: number): Step | null {
 function alternativesStep(tokens: readonly Token[], from: number): Step {
   const parts = partsAt(tokens, from);
   if (!parts) return { element: { kind: "unknown" }, next: from };
-  const reading: Reading = Object.assign({}, ...parts.components.map(noScope));
-  return { element: { kind: "asked", readings: [reading], areAlternates: true }, next: parts.next };
+  return {
+    element: { kind: "asked", readings: scopeAsked(parts.components), areAlternates: true },
+    next: parts.next,
+  };
 }
 
 /** Returns the index of the number that begins here, after "@" and a currency; null without one. */

@@ -61,7 +61,7 @@ function valueText(field: string, value: string): string {
   if (field === "margin.margin_percentage") return `${value}%`;
   if (field === auxiliaryCapacity) return `${value}T`;
   if (field === topOfRail) return `${value} mm`;
-  if (name === "in_scope") return "not in our scope";
+  if (name === "in_scope") return value === "no" ? "not in our scope" : "in our scope";
   if (name === "price") return formatMoney(readPrice(value));
   const reading = definition?.fields[name]?.reading;
   const unit = reading?.as === "number" ? reading.unit : "";
@@ -80,6 +80,9 @@ const sentence = (reading: Reading): string =>
 
 const isSteel = (reading: Reading): boolean =>
   Object.keys(reading).every((field) => field.endsWith(".metal_price"));
+
+const isScope = (reading: Reading): boolean =>
+  Object.keys(reading).every((field) => field.endsWith(".in_scope"));
 
 const steelOf = (reading: Reading): string =>
   inList(Object.keys(reading).map((field) => componentOf(field).definition?.title ?? field));
@@ -109,6 +112,16 @@ function readingsAsked(
       title: `${quoted}the metal price of what?`,
       choices: readings.map((reading) => ({ text: steelOf(reading), reading })),
     };
+  if (readings.every(isScope)) {
+    const parts = Object.keys(readings[0] ?? {}).map((field) => titleInSentence(nameOf(field)));
+    return {
+      title: `${quoted}${parts.length === 1 ? "is" : "are"} ${inList(parts)} in our scope?`,
+      choices: readings.map((reading) => ({
+        text: Object.values(reading).includes("no") ? "Not in our scope" : "In our scope",
+        reading,
+      })),
+    };
+  }
   const [[field = ""], [first = {}, ...more]] = [[...fields], readings];
   const isOneField = fields.size === 1;
   const isOne = isOneField && more.length === 0;

@@ -612,6 +612,24 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["5t sg 15m 95,000 erection", "sg; load=5T span=15; ?industrial_erection.price=95000"],
     ["5t sg 15m, erection 7,5", "sg; load=5T span=15; !erection, 7,5"],
     ["5t sg 15m, erection by others", "sg; industrial_erection.in_scope=no load=5T span=15"],
+    // "Your scope" is the firm's to a customer, and the customer's to the firm.
+    [
+      "5t sg 15m, erection in your scope",
+      "sg; load=5T span=15; ?industrial_erection.in_scope=yes|industrial_erection.in_scope=no",
+    ],
+    [
+      "5t sg 15m, gantry and columns by you",
+      "sg; load=5T span=15; ?column.in_scope=yes lt_gantry.in_scope=yes|column.in_scope=no lt_gantry.in_scope=no",
+    ],
+    [
+      "10t dg 20m, existing gantry, only the crane",
+      "dg; column.in_scope=no load=10T lt_gantry.in_scope=no span=20; ?industrial_erection.in_scope=yes|industrial_erection.in_scope=no",
+    ],
+    // A runway that exists has most often its columns, too.
+    [
+      "5t sg 15m, gantry is existing",
+      "sg; load=5T lt_gantry.in_scope=no span=15; ?column.in_scope=yes|column.in_scope=no",
+    ],
     ["5t sg 15m, erection 99999999999 cr", "sg; load=5T span=15; !erection, 99999999999 cr"],
     ["5t sg 15m, panel 2 nos", "sg; load=5T span=15; !panel, 2 nos"],
     ["5t sg 15m, wiring Rs 1,250", "sg; load=5T span=15 wiring=1250"],

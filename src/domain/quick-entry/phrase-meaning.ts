@@ -344,7 +344,7 @@ export class PhraseMeaning {
     if (element.kind === "reading") {
       into.facts.push({ reading: element.reading, places: this.#use(at), isUncertain: false });
       if (element.asks)
-        into.questions.push({ readings: [element.asks], places: this.#use(at), isLessNamed: true });
+        into.questions.push({ readings: element.asks, places: this.#use(at), isLessNamed: true });
     } else if (element.kind === "asked")
       into.questions.push({
         ...{ readings: element.readings, places: this.#use(at), isLessNamed: true },

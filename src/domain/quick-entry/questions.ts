@@ -92,6 +92,15 @@ function less(reading: Reading, named: ReadonlySet<string>): Reading[] {
   return rest.length > 0 ? [Object.fromEntries(rest)] : [];
 }
 
+/** Returns whether no two readings give a field different values: "existing gantry" and "crane only". */
+const agree = (readings: readonly Reading[]): boolean =>
+  readings.every((one) =>
+    readings.every((other) => Object.keys(one).every((field) => (other[field] ?? one[field]) === one[field])),
+  );
+
+const hasPlace = ({ places }: Read, { start }: Place): boolean =>
+  places.some((place) => place.start === start);
+
 /** Settles the facts: a value that is certain is taken; two for one field, and uncertain ones, are asked. */
 function resolveFacts({ facts, questions, hoists, unknown }: Collected): Meaning {
   const reads = new Map<string, { reading: Reading; places: Place[] }>();
@@ -117,6 +126,11 @@ function resolveFacts({ facts, questions, hoists, unknown }: Collected): Meaning
   for (const [field, ids] of byField) {
     const all = [...ids].flatMap((id) => reads.get(id) ?? []);
     if (all.length === 1 || field === "craneType") taken.push(...all);
+    else if (agree(all.map(({ reading }) => reading)))
+      taken.push({
+        reading: Object.assign({}, ...all.map(({ reading }) => reading)),
+        places: all.flatMap(({ places }) => places),
+      });
     else
       asked.push({
         readings: all.map(({ reading }) => reading),
@@ -128,8 +142,8 @@ function resolveFacts({ facts, questions, hoists, unknown }: Collected): Meaning
   for (const { isLessNamed, readings: all, ...rest } of questions) {
     const left = isLessNamed ? all.flatMap((reading) => less(reading, named)) : all;
     const readings = distinctReadings(left).slice(0, mostAnswers);
-    if (readings.length === 0) unknown.push(...rest.places);
-    else asked.push({ readings, ...rest });
+    if (readings.length > 0) asked.push({ readings, ...rest });
+    else unknown.push(...rest.places.filter((place) => !taken.some((read) => hasPlace(read, place))));
   }
   return { reads: taken, asked, hoists, unknown };
 }

@@ -12,8 +12,8 @@ export type ThingSide = "before" | "behind" | "beside" | "matter" | "counted" | 
 export type Meaning =
   | { kind: "label"; label: words.LabelName; part: string | null }
   | { kind: "thing"; side: ThingSide }
-  /** `asks`: what it probably means too. */
-  | { kind: "reading"; reading: Reading; asks?: Reading }
+  /** `asks`: the readings of what it probably means too. */
+  | { kind: "reading"; reading: Reading; asks?: readonly Reading[] }
   | { kind: "hoist"; words: readonly string[] }
   | { kind: "leaveOut" }
   | {
@@ -72,8 +72,15 @@ const craneTypePhrases = (): Phrase[] =>
     return phrasesOf(all, { kind: "reading", reading: { craneType: id } });
   });
 
-const withoutParts = (leftOut: readonly string[]): Reading =>
-  Object.fromEntries(leftOut.map((component) => [`${component}.in_scope`, "no"]));
+/** Returns the reading that these parts are in the scope of the firm, or that they are not. */
+export const scopeReading = (components: readonly string[], scope: "yes" | "no"): Reading =>
+  Object.fromEntries(components.map((component) => [`${component}.in_scope`, scope]));
+
+/** Returns both answers about the scope of parts of which the words are not certain. */
+export const scopeAsked = (components: readonly string[]): Reading[] => [
+  scopeReading(components, "yes"),
+  scopeReading(components, "no"),
+];
 
 const labelPhrases = (): Phrase[] =>
   Object.entries(words.labels).flatMap(([label, row]) =>
@@ -113,8 +120,8 @@ const makeIndex = (): PhraseIndex =>
     ...words.scopes.flatMap(([written, leftOut, alsoAsked]) =>
       phrasesOf(written, {
         kind: "reading",
-        reading: withoutParts(leftOut),
-        ...(alsoAsked.length > 0 && { asks: withoutParts(alsoAsked) }),
+        reading: scopeReading(leftOut, "no"),
+        ...(alsoAsked.length > 0 && { asks: scopeAsked(alsoAsked) }),
       }),
     ),
     ...phrasesOf(words.wholeScope, { kind: "accessory" }),

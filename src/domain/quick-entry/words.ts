@@ -159,14 +159,15 @@ export const scopes: readonly (readonly [
   probably: readonly string[],
 ])[] = [
   [
-    "only crane, crane only, only eot crane, only crane required, bare crane, sirf crane, crane hi",
+    "only crane, crane only, only the crane, just the crane, only eot crane, only crane required, bare crane, sirf crane, crane hi",
     ["lt_gantry", "column"],
     ["industrial_erection"],
   ],
   [
-    "existing runway, existing gantry, existing lt gantry, runway existing, gantry existing",
+    `existing runway, existing gantry, existing lt gantry, runway existing, gantry existing, runway is existing, gantry is existing,
+    existing gantry girder, existing gantry girders, gantry girder existing, gantry girders existing, runway exists, gantry exists`,
     ["lt_gantry"],
-    [],
+    ["column"],
   ],
 ];
 /** Words for everything, with the runway and the erection. */

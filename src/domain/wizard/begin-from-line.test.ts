@@ -8,6 +8,7 @@ import { exampleChoices } from "../testing/quick-entry.ts";
 import { choose, run } from "../testing/wizard-bench.ts";
 import { beginFromLine, knownComponents } from "./begin-from-line.ts";
 import { redo, undo } from "./draft-history.ts";
+import { lineEvents } from "./line-events.ts";
 
 const begin = (text: string) => {
   const entry = parseQuickEntry(text, exampleChoices);
@@ -32,6 +33,23 @@ describe("a quotation from a line", () => {
       readings: [{ "wiring.price": "45000" }, { "wiring.wiring_cost_per_meter": "45000" }],
     });
     expect([draft.parts.wiring.customPrice, priceOf(draft, "wiring")]).toEqual(["45000", 4_500_000]);
+  });
+
+  test("asks whether a part is in our scope, and wants it over a template that leaves it out", () => {
+    const text = "5t sg 15m, gantry and columns by you";
+    const [question = expect.unreachable()] = parseQuickEntry(text, exampleChoices).questions;
+    const { title, choices } = askedInWords(question, "gantry and columns by you");
+    expect(title).toBe("“gantry and columns by you”: are LT gantry and column in our scope?");
+    expect(choices.map((each) => each.text)).toEqual(["In our scope", "Not in our scope"]);
+    const values = { "column.in_scope": "yes", "column.column_height": "8" };
+    const events = lineEvents(
+      { values, customer: null, left: { quantity: null, unread: [], step: "span" } },
+      "single-girder",
+    );
+    expect(events).toEqual([
+      { type: "setScope", component: "column", inScope: true },
+      { type: "choose", component: "column", field: "column_height", text: "8" },
+    ]);
   });
 
   test("takes the named person with telephone and e-mail, and Undo removes both", () => {

@@ -47,6 +47,10 @@ export function lineEvents({ values, customer, person }: EnteredLine, craneType:
     ];
   };
   const events = craneTypes[craneType].components.flatMap((component): LineEvent[] => [
+    // A template may leave out a part that the line wants.
+    ...(values[`${component}.in_scope`] === "yes"
+      ? [{ type: "setScope" as const, component, inScope: true }]
+      : []),
     ...fieldsOf(components[component]).flatMap(([name, field]): LineEvent[] => {
       const text = values[`${component}.${name}`];
       return text === undefined

@@ -95,8 +95,8 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
           <RevisionCard final={final} />
         </Suspense>
       )}
-      {offer ? <OfferCustomer offer={offer} /> : <CustomerForm />}
       <FinalPoints />
+      {offer ? <OfferCustomer offer={offer} /> : <CustomerForm />}
       <OptionsOfQuotation offer={offer} />
       {/* On a wide screen it is beside the form. */}
       {!isWide && offer === null && draft.stage.is !== "saved" && (
