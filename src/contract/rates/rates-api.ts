@@ -14,7 +14,7 @@ export const getRateHistory = endpoint<{ answer: Answer<typeof ratesSchemas.getR
   method: "GET",
   path: "/api/rates/history",
   access: "see rates",
-  summary: "Every value of a rate, newest first",
+  summary: "Every value of a rate and of the firm’s rules, newest first",
 });
 
 export const setRates = endpoint<{

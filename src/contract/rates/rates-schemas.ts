@@ -9,16 +9,16 @@ const craneType = z.enum(craneTypeIds(), "Name the crane type");
 const since = { value: z.number(), since: z.string().nullable() };
 const known = z.object({ ...since, by: z.string().nullable(), earlier: z.array(z.object(since)) });
 
+const rules = {
+  erection_rule: z.object({ per_kg: z.number(), least: z.number() }).nullable(),
+  panel_rules: z
+    .array(z.object({ crane_type: craneType, hoist_motor_to: z.number(), price: z.number() }))
+    .readonly(),
+};
+
 /** `version` counts the changes. A caller that sets rates names the version that it saw. */
 const ratesAnswer = success(
-  z.object({
-    version: z.number(),
-    rates: z.object(byRate(() => known)),
-    erection_rule: z.object({ per_kg: z.number(), least: z.number() }).nullable(),
-    panel_rules: z
-      .array(z.object({ crane_type: craneType, hoist_motor_to: z.number(), price: z.number() }))
-      .readonly(),
-  }),
+  z.object({ version: z.number(), rates: z.object(byRate(() => known)), ...rules }),
 );
 
 const erectionRule = z.strictObject({
@@ -52,6 +52,8 @@ export const ratesSchemas = {
             by: z.string().nullable(),
           }),
         ),
+        /** The firm's rules after each change of one of them. */
+        rules: z.array(z.object({ ...rules, since: z.string(), by: z.string() })),
       }),
     ),
   },

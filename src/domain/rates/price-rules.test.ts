@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { engineeringFigures } from "../engineering/figures.ts";
-import { craneOfDraft } from "../quotation/document/crane-of.ts";
+import { craneOfDraft, ruledDraft } from "../quotation/document/crane-of.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { bench, run, typePrice } from "../testing/wizard-bench.ts";
@@ -27,39 +27,39 @@ describe("the steel in scope", () => {
     const columns =
       Number(crane.columnCount) * Number(crane.columnWeightPerMetre) * Number(crane.columnHeight);
     expect([craneDeadWeight, gantry, columns].every((kg) => Number(kg) > 500)).toBe(true);
-    expect(steelInScope(draft)).toBe(Math.round(Number(craneDeadWeight) + gantry + columns));
+    expect(steelInScope(ruledDraft(draft))).toBe(Math.round(Number(craneDeadWeight) + gantry + columns));
     // A runway by others is no steel of ours.
     const bare = run(
       draft,
       { type: "setScope", component: "lt_gantry", inScope: false },
       { type: "setScope", component: "column", inScope: false },
     );
-    expect(steelInScope(bare)).toBe(Math.round(Number(craneDeadWeight)));
+    expect(steelInScope(ruledDraft(bare))).toBe(Math.round(Number(craneDeadWeight)));
   });
 
   test("is unknown while a part in scope is not chosen", () => {
-    expect(steelInScope(filled("span", "hoist", "end_carriage"))).toBeNull();
-    expect(priceByRule(filled("span"), "industrial_erection", byKg)).toBeNull();
+    expect(steelInScope(ruledDraft(filled("span", "hoist", "end_carriage")))).toBeNull();
+    expect(priceByRule(ruledDraft(filled("span")), "industrial_erection", byKg)).toBeNull();
   });
 });
 
 describe("the firm's price", () => {
   test("of the erection is by the kg, and at least the least", () => {
-    const kg = Number(steelInScope(draft));
-    expect(priceByRule(draft, "industrial_erection", byKg)?.amount).toBe(kg * 850);
+    const kg = Number(steelInScope(ruledDraft(draft)));
+    expect(priceByRule(ruledDraft(draft), "industrial_erection", byKg)?.amount).toBe(kg * 850);
     const dear = { ...byKg, erection_rule: { per_kg: 0.01, least: 60_000 } };
-    expect(priceByRule(draft, "industrial_erection", dear)).toMatchObject({ amount: 6_000_000 });
-    expect(priceByRule(draft, "industrial_erection", noPriceRules)).toBeNull();
-    expect(priceByRule(draft, "wiring", byKg)).toBeNull();
+    expect(priceByRule(ruledDraft(draft), "industrial_erection", dear)).toMatchObject({ amount: 6_000_000 });
+    expect(priceByRule(ruledDraft(draft), "industrial_erection", noPriceRules)).toBeNull();
+    expect(priceByRule(ruledDraft(draft), "wiring", byKg)).toBeNull();
   });
 
   test("of the panel is the first row of the crane type that has the motor", () => {
     expect(engineeringFigures(craneOfDraft(draft)).hoistMotor).toBe(5.5);
-    expect(priceByRule(draft, "panel", panels)?.amount).toBe(3_800_000);
+    expect(priceByRule(ruledDraft(draft), "panel", panels)?.amount).toBe(3_800_000);
     const stronger = run(draft, { type: "typeTechnical", field: "hoist_motor", text: "9.3" });
-    expect(priceByRule(stronger, "panel", panels)?.amount).toBe(5_200_000);
+    expect(priceByRule(ruledDraft(stronger), "panel", panels)?.amount).toBe(5_200_000);
     const strongest = run(draft, { type: "typeTechnical", field: "hoist_motor", text: "15" });
-    expect(priceByRule(strongest, "panel", panels)).toBeNull();
+    expect(priceByRule(ruledDraft(strongest), "panel", panels)).toBeNull();
   });
 
   test("keeps its origin until another price is typed", () => {

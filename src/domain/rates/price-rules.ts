@@ -63,6 +63,16 @@ export function ruleProblems({ erection_rule: erection, panel_rules: panels }: P
   return found.flatMap(({ msg, at }) => (msg === null ? [] : [{ msg, at }]));
 }
 
+/** "₹8.5/kg of steel, at least ₹60,000". */
+export const erectionRuleText = (rule: ErectionRule | null): string =>
+  rule === null
+    ? "Off"
+    : `₹${formatNumber(rule.per_kg)}/kg of steel${rule.least > 0 ? `, at least ₹${formatNumber(rule.least)}` : ""}`;
+
+/** "Single Girder up to 11 kW: ₹52,000". */
+export const panelRuleText = ({ crane_type, hoist_motor_to, price }: PanelRule): string =>
+  `${craneTypes[crane_type].label} up to ${hoist_motor_to} kW: ₹${formatNumber(price)}`;
+
 /** The rows of the panel rule by crane type, then by motor. */
 export const inOrder = (rules: readonly PanelRule[]): PanelRule[] =>
   Object.values(craneTypes).flatMap(({ id }) =>

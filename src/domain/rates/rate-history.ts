@@ -1,5 +1,5 @@
 import type { RateName } from "../components/define-component.ts";
-import type { PriceRules } from "./price-rules.ts";
+import { noPriceRules, type PriceRules } from "./price-rules.ts";
 import { byRate, defaultRates, type Rates, rateNames } from "./rates.ts";
 
 /** All rates and rules of one change, with its time (ISO 8601). */
@@ -29,6 +29,22 @@ export function rateHistory(changes: readonly Omit<RateChange, "rules">[]): Rate
     before = rates;
   }
   return entries.reverse();
+}
+
+/** The firm's price rules since a change of one of them. */
+export type RuleEntry = PriceRules & { since: string; by: string };
+
+/** Returns the firm's rules after each change of one of them, newest first, from all changes, oldest first. */
+export function ruleHistory(changes: readonly RateChange[]): RuleEntry[] {
+  let before = JSON.stringify(noPriceRules);
+  return changes
+    .flatMap(({ rules: { erection_rule, panel_rules }, at, by }) => {
+      const rules: PriceRules = { erection_rule, panel_rules };
+      const isSame = JSON.stringify(rules) === before;
+      before = JSON.stringify(rules);
+      return isSame ? [] : [{ ...rules, since: at, by }];
+    })
+    .reverse();
 }
 
 /** The rates in force, each with its past. */

@@ -1,24 +1,25 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { craneTypes } from "../crane-types.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { decimal as decimalShown } from "../engineering/number-text.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { decimalOf, money, moneyWithin, multiplyDecimals, type Paise } from "../numbers/money.ts";
-import { craneOfDraft } from "../quotation/document/crane-of.ts";
-import type { Draft } from "../quotation/draft/draft.ts";
 import { inOrder, type PriceRules } from "./price-rules.ts";
 
 /** A price by the firm's rule, in paise, and how it comes about. */
 export type RulePrice = { amount: Paise; why: string };
 
+/** A crane as the rules see it: a working quotation, or the lines of a document. */
+export type RuledCrane = { crane: CraneInputs; isInScope: (component: ComponentId) => boolean };
+
 /**
- * Returns the steel that a working quotation has in scope, in whole kg: the crane with its hoist, the runway and the
+ * Returns the steel that a crane has in scope, in whole kg: the crane with its hoist, the runway and the
  * columns. Null while the weight of one of them is not known.
  */
-export function steelInScope(draft: Draft): number | null {
-  const crane = craneOfDraft(draft);
+export function steelInScope({ crane, isInScope }: RuledCrane): number | null {
   const isOurs = (component: ComponentId): boolean =>
-    craneTypes[draft.craneType].components.includes(component) && draft.parts[component].inScope;
+    craneTypes[crane.craneType].components.includes(component) && isInScope(component);
   const { gantryWeightPerMetre, ltLength, columnWeightPerMetre, columnCount, columnHeight } = crane;
   const weights = [
     engineeringFigures(crane).craneDeadWeight,
@@ -36,8 +37,8 @@ const rupeesOf = (value: number): Paise => {
   return exact ? money(exact) : 0;
 };
 
-function erectionPrice(draft: Draft, { erection_rule: rule }: PriceRules): RulePrice | null {
-  const steel = rule && steelInScope(draft);
+function erectionPrice(ruled: RuledCrane, { erection_rule: rule }: PriceRules): RulePrice | null {
+  const steel = rule && steelInScope(ruled);
   const [perKg, kg] = [rule && decimalOf(rule.per_kg), steel === null ? null : decimalOf(steel)];
   if (rule === null || steel === null || !perKg || !kg) return null;
   const byWeight = moneyWithin(multiplyDecimals(perKg, kg)) ?? 0;
@@ -48,13 +49,13 @@ function erectionPrice(draft: Draft, { erection_rule: rule }: PriceRules): RuleP
     : { amount: byWeight, why: product };
 }
 
-function panelPrice(draft: Draft, { panel_rules: rules }: PriceRules): RulePrice | null {
-  const { hoistMotor } = engineeringFigures(craneOfDraft(draft));
+function panelPrice({ crane }: RuledCrane, { panel_rules: rules }: PriceRules): RulePrice | null {
+  const { hoistMotor } = engineeringFigures(crane);
   const rule =
     hoistMotor === null
       ? undefined
       : inOrder(rules).find(
-          ({ crane_type, hoist_motor_to }) => crane_type === draft.craneType && hoist_motor_to >= hoistMotor,
+          ({ crane_type, hoist_motor_to }) => crane_type === crane.craneType && hoist_motor_to >= hoistMotor,
         );
   return rule && hoistMotor !== null
     ? {
@@ -64,14 +65,19 @@ function panelPrice(draft: Draft, { panel_rules: rules }: PriceRules): RulePrice
     : null;
 }
 
-const ruleOf: Readonly<Partial<Record<ComponentId, (draft: Draft, rules: PriceRules) => RulePrice | null>>> =
-  { industrial_erection: erectionPrice, panel: panelPrice };
+const ruleOf: Readonly<
+  Partial<Record<ComponentId, (ruled: RuledCrane, rules: PriceRules) => RulePrice | null>>
+> = { industrial_erection: erectionPrice, panel: panelPrice };
 
 /**
  * Returns the price of a component by the firm's rule; null without a rule, and while the crane lacks a value that the
  * rule needs. Source: docs/product.md, “Rates and re-pricing”.
  */
-export const priceByRule = (draft: Draft, component: ComponentId, rules: PriceRules): RulePrice | null => {
-  const price = ruleOf[component]?.(draft, rules) ?? null;
+export const priceByRule = (
+  ruled: RuledCrane,
+  component: ComponentId,
+  rules: PriceRules,
+): RulePrice | null => {
+  const price = ruleOf[component]?.(ruled, rules) ?? null;
   return price !== null && price.amount > 0 ? price : null;
 };

@@ -72,11 +72,10 @@ async function readCrane(
   const record = await findRecordOfDraft(db, { user, draftId, request });
   if (record) return { saved: { number: record.stored.number, revision: record.document.revision } };
   const rowOf = await rowLookup(db, priceTables, request.craneType);
-  const rates = await ratesAtSave(db);
   const document = assemble(request, rowOf, {
     number: name,
     createdAt: now,
-    rates,
+    ...(await ratesAtSave(db)),
     ...firmAtSave(firm),
     ...authorOf(user),
   });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
+import { lineOf } from "#domain/quotation/document/request.ts";
 import type { QuotationRecord, RecordLine } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
@@ -203,7 +204,21 @@ onBothServers("the life of a quotation", (server, kind) => {
       const { lines } = await read<QuotationRecord>(employee, saved.json().data.quotation_id);
       return lines.flatMap((line) => line.price_origin ?? []);
     };
-    expect(await origins("rule")).toEqual(["rule"]);
+    // Nobody can claim a rule that does not give this price.
+    expect(await origins("rule")).toEqual([]);
+    const price = (lineOf(goldenRequest("SG-1").lines, "panel")?.amount ?? 0) / 100;
+    const rules = (gives: number) =>
+      server().call(server().users.admin, "PUT", "/api/rates", {
+        panel_rules: [{ crane_type: "single-girder", hoist_motor_to: 11, price: gives }],
+      });
+    await rules(price);
+    try {
+      expect(await origins("rule")).toEqual(["rule"]);
+      await rules(price + 1);
+      expect(await origins("rule")).toEqual([]);
+    } finally {
+      await server().call(server().users.admin, "PUT", "/api/rates", { panel_rules: [] });
+    }
     expect(await origins("SG-2627-00012")).toEqual(["SG-2627-00012"]);
     const wrong = await askFinal(server(), employee, { url, body: taken("my head") });
     expect([wrong.statusCode, wrong.body]).toEqual([

@@ -3,7 +3,7 @@ import { ratesSchemas as schemas } from "#contract/rates/rates-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
 import { inOrder, noPriceRules, type PriceRules } from "#domain/rates/price-rules.ts";
-import { knownRates, rateHistory } from "#domain/rates/rate-history.ts";
+import { knownRates, rateHistory, ruleHistory } from "#domain/rates/rate-history.ts";
 import { byRate } from "#domain/rates/rates.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -49,10 +49,10 @@ async function changedMeanwhile(db: Db): Promise<Rejection> {
 export function bindRatesEndpoints(api: Api): void {
   serve(api, getRates, schemas.getRates, ({ db }) => answerRates(db));
 
-  serve(api, getRateHistory, schemas.getRateHistory, async ({ db }) => ({
-    success: true as const,
-    data: { history: rateHistory(await listRateChanges(db)) },
-  }));
+  serve(api, getRateHistory, schemas.getRateHistory, async ({ db }) => {
+    const changes = await listRateChanges(db);
+    return { success: true as const, data: { history: rateHistory(changes), rules: ruleHistory(changes) } };
+  });
 
   serve(api, setRates, schemas.setRates, async (call) => {
     const { db, user, body, now } = call;

@@ -99,6 +99,11 @@ onBothServers("rates", (server, kind) => {
     const off = (await set(admin, { erection_rule: null })).json().data;
     expect(off).toMatchObject({ erection_rule: null, panel_rules: rules.panel_rules });
     expect(off.rates.wiring_cost_per_meter.value).toBe(1210);
+    // A change of rates alone is none of the rules.
+    expect((await get("/api/rates/history", employee)).rules).toEqual([
+      { ...rules, erection_rule: null, since: expect.any(String), by: "admin" },
+      { ...rules, since: expect.any(String), by: "admin" },
+    ]);
     const audit = await server().call(admin, "GET", "/api/admin/audit?action=rates%20changed");
     expect(audit.json().entries[0].detail).toEqual({
       before: { erection_rule },

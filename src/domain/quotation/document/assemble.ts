@@ -1,6 +1,7 @@
 import type { ComponentId } from "../../components/component-id.ts";
-import { components, isTablePriced } from "../../components/registry.ts";
+import { components, findComponent, isTablePriced } from "../../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
+import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import { type Standards, standardsFor } from "../../engineering/standards.ts";
 import { warnings } from "../../engineering/warnings.ts";
@@ -12,7 +13,9 @@ import { keptAtSave, pointsOfDocument } from "../../open-points/document-points.
 import type { Seller } from "../../people/seller.ts";
 import { spelledAs, type Values } from "../../price-tables/price-table.ts";
 import { systemPrice } from "../../price-tables/pricing.ts";
+import { noPriceRules, type PriceRules } from "../../rates/price-rules.ts";
 import { withLeastRates } from "../../rates/rates.ts";
+import { priceByRule } from "../../rates/rule-price.ts";
 import { supplyIn } from "../../tax/supply.ts";
 import { setOfTechnical } from "../../technical/author-values.ts";
 import { technicalValues } from "../../technical/technical-values.ts";
@@ -24,6 +27,7 @@ import { combination } from "../words/describe.ts";
 import { wordsOf } from "../words/line-words.ts";
 import { craneOfDocument, givenByLines } from "./crane-of.ts";
 import { type QuotationDocument, type QuotationLine, validUntil } from "./document.ts";
+import { byFirmsRule } from "./price-origin.ts";
 import {
   lineOf,
   type QuotationRequest,
@@ -108,6 +112,8 @@ export type Authorship = {
   seller?: Seller;
   /** The rates in force, by `component.field`. */
   rates?: Values;
+  /** The firm's price rules in force. Without them no price is by a rule. */
+  priceRules?: PriceRules;
   /** The firm's technical standards. */
   standards?: Standards;
   /** What the firm's conditions say. */
@@ -120,6 +126,32 @@ export type Authorship = {
     newest: Pick<QuotationDocument, "lines" | "keptPoints">;
   };
 };
+
+/**
+ * Returns the lines, without the origin "rule" where the firm's rule does not give that price. A price that a revision keeps
+ * also keeps its origin, because the rule held when it was taken.
+ */
+function withTrueOrigins(
+  lines: readonly QuotationLine[],
+  crane: CraneInputs,
+  { priceRules = noPriceRules, revision }: Authorship,
+): QuotationLine[] {
+  const ruled = {
+    crane,
+    isInScope: (component: ComponentId): boolean => lineOf(lines, component)?.inScope ?? false,
+  };
+  const isTrue = ({ component, amount }: QuotationLine): boolean => {
+    const id = findComponent(component)?.id;
+    const before = revision && lineOf(revision.newest.lines, component);
+    const isKept = before?.priceOrigin === byFirmsRule && before.amount === amount;
+    return isKept || (id !== undefined && priceByRule(ruled, id, priceRules)?.amount === amount);
+  };
+  return lines.map((line) => {
+    if (line.priceOrigin !== byFirmsRule || isTrue(line)) return line;
+    const { priceOrigin: _, ...typed } = line;
+    return typed;
+  });
+}
 
 /** Returns the firm's standards that a crane of these lines needs. */
 function standardsOfCrane(
@@ -224,7 +256,7 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
     }),
     ...set,
     ...supplyIn(request.placeOfSupply, request.sez),
-    lines,
+    lines: withTrueOrigins(lines, crane, made),
     totals: totalsOfRequest(request, indianDay(made.createdAt)),
     ...(made.rates && { rates: made.rates }),
     ...(standards && { standards }),

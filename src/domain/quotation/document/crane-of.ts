@@ -101,6 +101,12 @@ export function craneOfDraft(draft: Draft): CraneInputs {
   };
 }
 
+/** Returns a working quotation as the firm's price rules see it. */
+export const ruledDraft = (draft: Draft) => ({
+  crane: craneOfDraft(draft),
+  isInScope: (component: ComponentId): boolean => draft.parts[component].inScope,
+});
+
 /** Returns the crane of bare values by component and field ("span.capacity"), all in scope and without table rows. */
 export function craneOfValues(craneType: CraneTypeId, given: Values): CraneInputs {
   const known = craneTypes[craneType].components.map((component) => {

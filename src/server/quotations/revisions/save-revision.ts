@@ -40,7 +40,7 @@ export async function saveRevision(
     const document = assemble(request, rowOf, {
       number: found.number,
       createdAt: now,
-      rates: await ratesAtSave(db),
+      ...(await ratesAtSave(db)),
       ...atSave,
       ...authorOf(user),
       createdBy: found.created_by,

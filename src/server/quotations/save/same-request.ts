@@ -1,11 +1,14 @@
 import { areKeptAs, pointsOfDocument } from "#domain/open-points/document-points.ts";
 import { type QuotationDocument, requestOfDocument } from "#domain/quotation/document/document.ts";
-import { type QuotationRequest, requestKey } from "#domain/quotation/document/request.ts";
+import { type QuotationRequest, type RequestedLine, requestKey } from "#domain/quotation/document/request.ts";
+
+const withoutOrigin = ({ priceOrigin: _, ...line }: RequestedLine): RequestedLine => line;
 
 /** Compares requests by their content alone, whatever the order of their fields. */
 const canonical = ({ keptPoints: _, ...request }: QuotationRequest): QuotationRequest =>
   JSON.parse(
-    JSON.stringify(request, (_, value: unknown) =>
+    // A document has only the origins that are true.
+    JSON.stringify({ ...request, lines: request.lines.map(withoutOrigin) }, (_, value: unknown) =>
       typeof value === "object" && value !== null && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
         : value,

@@ -26,7 +26,7 @@ export async function saveFirstIssue(
   const document = assemble(request, rowOf, {
     number: issued.number,
     createdAt: now,
-    rates: await ratesAtSave(db),
+    ...(await ratesAtSave(db)),
     ...atSave,
     ...authorOf(user),
   });

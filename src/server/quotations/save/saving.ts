@@ -10,6 +10,7 @@ import { capacityOf, type QuotationDocument } from "#domain/quotation/document/d
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import { type FinalQuotation, totalsInRupees } from "#domain/quotation/record/final.ts";
+import type { PriceRules } from "#domain/rates/price-rules.ts";
 import { ratesByField } from "#domain/rates/rates.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { Call } from "../../platform/http/api.ts";
@@ -73,8 +74,11 @@ export const namedOnPapers = (user: Person): { preparedBy: string; seller: Selle
   },
 });
 
-/** Returns the rates in force, as a document keeps them. */
-export const ratesAtSave = async (db: Db): Promise<Values> => ratesByField((await findRates(db)).rates);
+/** Returns the rates in force, as a document keeps them, and the firm's price rules. */
+export async function ratesAtSave(db: Db): Promise<{ rates: Values; priceRules: PriceRules }> {
+  const { rates, rules } = await findRates(db);
+  return { rates: ratesByField(rates), priceRules: rules };
+}
 
 /** The names of the author that a document keeps. */
 export const authorOf = (user: Person) => ({ createdBy: user.username, ...namedOnPapers(user) });

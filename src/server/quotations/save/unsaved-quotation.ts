@@ -32,8 +32,7 @@ export async function unsavedQuotation(
   number: string,
 ): Promise<{ document: QuotationDocument; newest: StoredQuotation | null }> {
   const rowOf = await rowLookup(db, priceTables, request.craneType);
-  const rates = await ratesAtSave(db);
-  const made = { createdAt: now, rates, ...firmAtSave(firm), ...authorOf(user) };
+  const made = { createdAt: now, ...(await ratesAtSave(db)), ...firmAtSave(firm), ...authorOf(user) };
   if (request.revises === null)
     return { document: assemble(request, rowOf, { ...made, number }), newest: null };
   const newest = await findRevisable(db, user, request, now);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatDay, formatMoment } from "#domain/numbers/format.ts";
-import type { RateEntry } from "#domain/rates/rate-history.ts";
+import { erectionRuleText, panelRuleText } from "#domain/rates/price-rules.ts";
+import type { RateEntry, RuleEntry } from "#domain/rates/rate-history.ts";
 import { rateLine } from "#domain/rates/rate-line.ts";
 import { type RateField, rateFields, rateText, rateTitle, rateUnit } from "#domain/rates/rates.ts";
 import { Button } from "../../ui/button.tsx";
@@ -77,6 +78,55 @@ function RateHistory({ field, entries, now }: RateHistoryProps) {
           )}
         </div>
       </div>
+    </section>
+  );
+}
+
+/** The firm's rules for erection and panel after each change. Nothing before the first one. */
+export function RuleHistory({ rules }: { rules: readonly RuleEntry[] }) {
+  const [isWhole, setWhole] = useState(false);
+  if (rules.length === 0) return null;
+  const shown = isWhole ? rules : rules.slice(0, shownAtFirst);
+  return (
+    <section aria-label="Firm’s rules" className="grid min-w-0 content-start border border-rule bg-sheet">
+      <h2 className="card-title px-5 pt-4 pb-2 max-md:px-4">Firm’s rules</h2>
+      <TableFrame label="Firm’s rules, their history">
+        <thead>
+          <tr>
+            <HeadCell>From</HeadCell>
+            <HeadCell>Erection</HeadCell>
+            <HeadCell>Panels</HeadCell>
+            <HeadCell>Set by</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ since, by, erection_rule, panel_rules }) => (
+            <BodyRow key={since}>
+              <Cell className="whitespace-nowrap">{formatMoment(since)}</Cell>
+              <Cell>{erectionRuleText(erection_rule)}</Cell>
+              <Cell>
+                {panel_rules.length === 0
+                  ? "Off"
+                  : panel_rules.map((rule) => (
+                      <span key={panelRuleText(rule)} className="block">
+                        {panelRuleText(rule)}
+                      </span>
+                    ))}
+              </Cell>
+              <Cell>
+                <Words>{by}</Words>
+              </Cell>
+            </BodyRow>
+          ))}
+        </tbody>
+      </TableFrame>
+      {shown.length < rules.length && (
+        <div className="px-4 py-2">
+          <Button size="row" onClick={() => setWhole(true)}>
+            Show all {rules.length}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -5,13 +5,13 @@ import { call } from "../../api/call.ts";
 import { ratesKey, ratesQuery } from "../../api/rates-query.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { VersionedSettingsPage } from "../../ui/versioned-settings-page.tsx";
-import { RateHistories } from "./rate-histories.tsx";
+import { RateHistories, RuleHistory } from "./rate-histories.tsx";
 import { RatesForm } from "./rates-form.tsx";
 
 const historyQuery = {
   queryKey: [ratesKey, "history"],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await call<typeof getRateHistory>("GET", "/api/rates/history", { signal })).data.history,
+    (await call<typeof getRateHistory>("GET", "/api/rates/history", { signal })).data,
 };
 
 /** The values of new quotations: the rates in force, and their history. */
@@ -32,7 +32,12 @@ export function RatesPage() {
       form={(known) => <RatesForm known={known} onRefresh={() => rates.refetch()} />}
       skeletonClass="h-44"
     >
-      {history.data && <RateHistories history={history.data} />}
+      {history.data && (
+        <>
+          <RateHistories history={history.data.history} />
+          <RuleHistory rules={history.data.rules} />
+        </>
+      )}
     </VersionedSettingsPage>
   );
 }

@@ -19,6 +19,9 @@ test("the firm's rules are set with the rates, and the wizard offers their price
   await fill("Panel price (₹)", "38,000");
   await press("button", "Set the rules");
   await shows("The rules were set");
+  const past = await seen("region", "Firm’s rules");
+  await shows("₹8.5/kg of steel, at least ₹1,50,000", past);
+  await shows("Single Girder up to 11 kW: ₹38,000", past);
   const rates = await bench.server().call(bench.server().users.employee, "GET", "/api/rates");
   expect(rates.json().data).toMatchObject({
     erection_rule: { per_kg: 8.5, least: 150_000 },

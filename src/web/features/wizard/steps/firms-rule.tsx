@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { rupeesText } from "#domain/numbers/money.ts";
+import { ruledDraft } from "#domain/quotation/document/crane-of.ts";
 import { byFirmsRule, originText } from "#domain/quotation/document/price-origin.ts";
 import { priceByRule } from "#domain/rates/rule-price.ts";
 import { ratesQuery } from "../../../api/rates-query.ts";
@@ -14,7 +15,10 @@ import { focusField } from "./remedy-button.tsx";
 export function FirmsRule({ component }: { component: ComponentId }) {
   const { draft, dispatch, isSignedIn } = useWizard();
   const { data: rules } = useQuery({ ...ratesQuery, enabled: isSignedIn });
-  const price = useMemo(() => rules && priceByRule(draft, component, rules), [rules, draft, component]);
+  const price = useMemo(
+    () => rules && priceByRule(ruledDraft(draft), component, rules),
+    [rules, draft, component],
+  );
   if (!price) return null;
   const take = () => {
     dispatch({ type: "typePrice", component, text: rupeesText(price.amount), origin: byFirmsRule });
