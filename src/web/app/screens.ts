@@ -2,6 +2,10 @@ import type { ComponentType } from "react";
 import { findCraneType } from "#domain/crane-types.ts";
 import { type ArchiveSearch, archiveSearch } from "../features/archive/archive-search.ts";
 import { type AuditSearch, auditSearch } from "../features/audit/audit-search.ts";
+import {
+  type CustomerSalesSearch,
+  customerSalesSearch,
+} from "../features/customers/customer-sales-search.ts";
 import { type CustomersSearch, customersSearch } from "../features/customers/customers-search.ts";
 import { type InsightsSearch, insightsSearch } from "../features/insights/figures/insights-search.ts";
 import { type PipelineSearch, pipelineSearch } from "../features/insights/pipeline/pipeline-search.ts";
@@ -34,7 +38,7 @@ declare module "../ui/routing/address.ts" {
     "/insights": InsightsSearch;
     "/customers": CustomersSearch;
     "/customers/import": NoSearch;
-    "/customers/:id": NoSearch;
+    "/customers/:id": CustomerSalesSearch;
     "/offers": OffersSearch;
     "/offers/new": OfferEditorSearch;
     "/offers/:number": SaleSearch;
@@ -126,7 +130,7 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
   ),
   "/customers/:id": only(
     "staff",
-    noSearch,
+    customerSalesSearch,
     async () => (await import("../features/customers/customer-page.tsx")).CustomerPage,
   ),
   "/offers": only(

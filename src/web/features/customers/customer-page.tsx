@@ -18,7 +18,7 @@ import { Notice } from "../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
 import { Link } from "../../ui/routing/link.tsx";
-import { useParams } from "../../ui/routing/routing.tsx";
+import { useNavigate, useParams, useSearch } from "../../ui/routing/routing.tsx";
 import { indianToday } from "../../ui/today.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { CustomerPast } from "../archive/customer-past.tsx";
@@ -26,7 +26,9 @@ import { useSession } from "../auth/session.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
 import { Card, Contacts, LastPrices, Sites } from "./customer-cards.tsx";
 import { CustomerDialog } from "./customer-dialog.tsx";
+import { CustomerSalesFilters } from "./customer-sales-filters.tsx";
 import { CustomerOffers, CustomerQuotations } from "./customer-sales-lists.tsx";
+import { type CustomerSalesSearch, countSalesFilters, filteredSales } from "./customer-sales-search.ts";
 import { Duplicates } from "./duplicates.tsx";
 
 /** The page of a customer: the record, its quotations and offers. */
@@ -91,8 +93,7 @@ function Found({ customer }: { customer: CustomerRecord }) {
       ))}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_316px] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5 lg:row-span-2">
-          <CustomerQuotations quotations={customer.quotations} />
-          <CustomerOffers offers={customer.offers} />
+          <CustomerSales customer={customer} />
           <CustomerPast customerId={customer.id} />
         </div>
         <aside aria-label="Record" className="grid gap-5 max-lg:order-first">
@@ -120,6 +121,34 @@ function Found({ customer }: { customer: CustomerRecord }) {
           }}
         />
       )}
+    </>
+  );
+}
+
+/** The quotations and offers of a customer, which search and filters of the address limit. */
+function CustomerSales({ customer }: { customer: CustomerRecord }) {
+  const { id, quotations, offers } = customer;
+  const search = useSearch("/customers/:id");
+  const navigate = useNavigate();
+  const isFiltered = search.search !== undefined || countSalesFilters(search) > 0;
+  const change = (next: CustomerSalesSearch) =>
+    navigate({
+      to: "/customers/:id",
+      params: { id },
+      search: (before) => ({ ...before, ...next }),
+      replace: true,
+    });
+  return (
+    <>
+      {quotations.length + offers.length > 0 && (
+        <CustomerSalesFilters
+          search={search}
+          types={[...new Set(quotations.map(({ crane_type }) => crane_type))].sort()}
+          onChange={change}
+        />
+      )}
+      <CustomerQuotations quotations={filteredSales(quotations, search)} isFiltered={isFiltered} />
+      <CustomerOffers offers={filteredSales(offers, search)} />
     </>
   );
 }

@@ -18,8 +18,10 @@ import { useAddToOffer } from "../sales/use-add-to-offer.tsx";
 const shownName = (number: string, revision: number): string =>
   revision === 0 ? number : `${number} R${revision}`;
 
+type CustomerQuotationsProps = { quotations: readonly CustomerQuotation[]; isFiltered: boolean };
+
 /** The quotations of a customer that the user may see, newest first, in pages as long as the history's. */
-export function CustomerQuotations({ quotations }: { quotations: readonly CustomerQuotation[] }) {
+export function CustomerQuotations({ quotations, isFiltered }: CustomerQuotationsProps) {
   const adding = useAddToOffer();
   const [asked, turnTo] = useState(1);
   const pages = Math.max(1, Math.ceil(quotations.length / historyPageSize));
@@ -34,8 +36,12 @@ export function CustomerQuotations({ quotations }: { quotations: readonly Custom
       <h2 className="card-title px-4 py-3">Quotations</h2>
       {quotations.length === 0 ? (
         <EmptyState
-          title="No quotations"
-          hint="There are no quotations for this customer that you may see."
+          title={isFiltered ? "No quotations found" : "No quotations"}
+          hint={
+            isFiltered
+              ? "Try adjusting your search or filters"
+              : "There are no quotations for this customer that you may see."
+          }
         />
       ) : (
         <RecordList

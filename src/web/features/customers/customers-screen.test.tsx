@@ -133,3 +133,29 @@ test("shows ten of a customer's quotations at a time, with a button to the next"
   await shows("Showing 11 to 11 of 11 results", quotations);
   expect(rows()).toBe(1);
 });
+
+test("a customer's sales are searched and filtered, and the address keeps both", async () => {
+  const boss = await bench.server().addUser("mahi", "manager");
+  const first = await save(boss, { company: "Mahi Forge" });
+  const second = await save(boss, { company: "Mahi Forge" });
+  await bench.server().call(boss, "POST", `/api/quotation/${second.quotation_id}/status`, {
+    status: "won",
+    from: "issued",
+    order_number: "PO 7/26",
+  });
+  await bench.open("/customers?search=Mahi", boss);
+  await press("link", "Mahi Forge");
+  const quotations = await seen("region", "Quotations of this customer");
+  await seen("link", first.quotation_id, quotations);
+  await fill("Search this customer’s sales", "po 7");
+  await gone("link", first.quotation_id, quotations);
+  await seen("link", second.quotation_id, quotations);
+  await press("button", "Filters");
+  await enter(await labelled("Status"), "issued");
+  await shows("No quotations found", quotations);
+  await press("button", "Clear");
+  await seen("link", first.quotation_id, quotations);
+  await enter(await labelled("Status"), "won");
+  await gone("link", first.quotation_id, quotations);
+  expect(location.search).toBe("?sale=won");
+});

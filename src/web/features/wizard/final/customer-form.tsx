@@ -11,15 +11,16 @@ export const customerFormId = "customer-form";
 /** The addressee of the quotation. Every line is optional and printed only when it is given. */
 export function CustomerForm() {
   const { draft, dispatch } = useWizard();
+  const isNamed = customerTitle(draft.customer) !== "";
   const isWrong = Object.keys(customerProblems(draft.customer)).length > 0;
   // After it has opened only the user folds it: the first letter of a name would remove the field in use.
-  const [isOpen, setOpen] = useState(() => isWrong || customerTitle(draft.customer) === "");
+  const [isOpen, setOpen] = useState(() => isWrong || !isNamed);
   const customer = canonicalCustomer(draft.customer);
   const isErected = draft.parts.industrial_erection.inScope;
   return (
     <details
       id={customerFormId}
-      className="border border-rule bg-sheet"
+      className={`border border-rule bg-sheet ${isNamed ? "" : "no-print"}`}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
