@@ -1,4 +1,6 @@
 import { inPaise, type Paise } from "../numbers/money.ts";
+import { pointsOfDocument } from "../open-points/document-points.ts";
+import type { Values } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { requestOfDocument } from "../quotation/document/document.ts";
 import type { QuotationRequest } from "../quotation/document/request.ts";
@@ -29,14 +31,22 @@ export const lowMargin = 3;
 /** Sales whose validity ends within this many days are marked. */
 export const soonDays = 4;
 
-/** Returns the request of a new revision at today's prices, from `today`. */
-export const repricedRequest = (
+/**
+ * Returns the request of a new revision at today's prices, from `today`. A kept point whose values change with these rates
+ * (by `component.field`) is open again.
+ */
+export function repricedRequest(
   today: QuotationDocument,
   newest: { number: string; revision: number },
-): QuotationRequest => ({
-  ...requestOfDocument(today),
-  revises: { number: newest.number, revision: newest.revision },
-});
+  rates: Values,
+): QuotationRequest {
+  const now = { ...today, rates };
+  const keptPoints = pointsOfDocument(now).flatMap(({ kept }) => kept ?? []);
+  return {
+    ...requestOfDocument({ ...now, keptPoints }),
+    revises: { number: newest.number, revision: newest.revision },
+  };
+}
 
 /** Returns the replaced document as a further revision with the same quoted values. */
 export const sameAgain = (

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { finalOfGolden, saveGolden } from "#server/testing/golden-quotations.ts";
+import { settled, startReprice } from "#server/testing/repriced.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onBothServers("open points of a saved quotation", (server) => {
@@ -60,6 +61,36 @@ onBothServers("open points of a saved quotation", (server) => {
       kept_points: [{ key: "runway too short", reason: "not there" }],
     });
     expect(lower.open_points.map((point) => point.kept)).toEqual([null, null]);
+  });
+
+  test("a re-pricing judges the rates by those in force, and opens a kept point whose value it changes", async () => {
+    const { admin, manager } = server().users;
+    const setRates = (span: number) =>
+      server().call(admin, "PUT", "/api/rates", {
+        ...{ span_metal_price: span, lt_gantry_metal_price: 50, column_metal_price: 80 },
+        wiring_cost_per_meter: 1200,
+      });
+    await setRates(300);
+    const quotation = await saved();
+    const far = "rate far off: span.metal_price";
+    await keep(quotation, { key: far, reason: "old steel" });
+    await keep(quotation, { key, reason: "own hook" });
+    const { quotation_id } = quotation;
+    const inShort = async () =>
+      (await read(quotation)).open_points.map((point) => [point.key, point.kept?.reason ?? null]);
+    expect((await inShort())[0]).toEqual([far, "old steel"]);
+    await setRates(350);
+    const job = await startReprice(server(), manager);
+    const choices = [{ quotation_id, act: "revise" }];
+    const applied = await server().call(manager, "POST", `/api/reprice/${job.job}/apply`, { choices });
+    expect(applied.json()).toMatchObject({ data: { applied: 1 } });
+    await settled(server(), manager, job.job);
+    expect(await inShort()).toEqual([
+      [key, "own hook"],
+      ["customer missing", null],
+    ]);
+    expect(await countOf(quotation)).toBe(1);
+    await setRates(80);
   });
 
   test("one is kept while somebody else revises: both hold, each in its revision", async () => {

@@ -65,7 +65,7 @@ export async function reviseOffer(
   checkTotal(item, today.figures.total, [...quotations.values()].some(isMoved));
   const next = new Map<string, QuotationDocument>();
   for (const [number, each] of quotations)
-    if (isMoved(each)) next.set(number, await nextRevision(db, each, doing));
+    if (isMoved(each)) next.set(number, await nextRevision(db, each, doing, prices));
   const revisions = new Map(
     [...next].map(([number, document]) => [number, { revision: document.revision, document }]),
   );

@@ -2,6 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { assemble } from "#domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import { ratesByField } from "#domain/rates/rates.ts";
 import { repricedRequest, sameAgain } from "#domain/reprice/reprice.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow } from "../platform/database/tables/reprice.ts";
@@ -26,9 +27,11 @@ export async function nextRevision(
   db: Db,
   { stored, quoted, today, rowOf }: QuotationToday,
   { actor, now }: { actor: Pick<User, "username">; now: string },
+  inForce: Pick<Prices, "rates">,
 ): Promise<QuotationDocument> {
   const { number, latest_revision: revision } = stored;
-  return assemble(repricedRequest(today, { number, revision }), rowOf, {
+  const rates = ratesByField(inForce.rates);
+  return assemble(repricedRequest(today, { number, revision }, rates), rowOf, {
     number,
     createdAt: now,
     createdBy: stored.created_by,
@@ -36,6 +39,7 @@ export async function nextRevision(
     preparedBy: quoted.preparedBy,
     ...(quoted.seller && { seller: quoted.seller }),
     ...(await responsibleOnPapers(db, stored)),
+    rates,
     // A re-pricing changes prices alone.
     ...(quoted.standards && { standards: quoted.standards }),
     ...(quoted.standardTerms && { standardTerms: quoted.standardTerms }),
@@ -66,7 +70,7 @@ export async function reviseQuotation(
   const { document: today, problem } = await workOutToday(db, quoted, rowOf, prices);
   if (today === null) throw refuse(problem);
   checkTotal(item, today.totals.total, today.totals.total !== quoted.totals.total);
-  const document = await nextRevision(db, { stored, quoted, today, rowOf }, doing);
+  const document = await nextRevision(db, { stored, quoted, today, rowOf }, doing, prices);
   return {
     revision: document.revision,
     write: async (db) => {
