@@ -140,16 +140,17 @@ export function pointOfWorking(
 
 /**
  * Returns the kept points for the save of an offer: its own, and those that its working quotations keep among the other
- * cranes. Points of a crane that is no longer in the offer are left out.
+ * cranes. Points of a crane that is no longer in the offer are left out, and those whose values have changed since.
  */
-export function keptInputsOf(offer: OfferDraft, draftOf: CranesOfDraft["draftOf"]): KeptInput[] {
+export function keptInputsOf(offer: OfferDraft, cranes: CranesOfDraft): KeptInput[] {
   const names = offer.positions.flatMap((position) => (isSaved(position) ? [position.quotation] : []));
+  const points = pointsOfOfferDraft(offer, cranes);
   const own = offer.keptPoints.filter(
-    ({ key }) => !/^\S+-\d/.test(key) || names.some((name) => key.startsWith(keyInOffer(name, ""))),
+    ({ key, values }) =>
+      (!/^\S+-\d/.test(key) || names.some((name) => key.startsWith(keyInOffer(name, "")))) &&
+      points.every((point) => point.key !== key || point.values === values),
   );
-  const ofWorking = pointsOfOfferDraft(offer, { draftOf, recordOf: () => null }).filter(
-    ({ key, kept }) => kept !== null && key.startsWith("CRANE "),
-  );
+  const ofWorking = points.filter(({ key, kept }) => kept !== null && key.startsWith("CRANE "));
   return [
     ...own.map(({ key, reason }) => ({ key, reason })),
     ...ofWorking.map(({ key, kept }) => ({ key, reason: kept?.reason ?? "" })),

@@ -86,7 +86,7 @@ test("an offer shows the same points before and after its save, and after a relo
       compared++;
       const documentOf = ({ quotation }: { quotation: string }) =>
         saved.find(({ number }) => number === quotation);
-      const keptPoints = keptInputsOf(offer, cranes.draftOf).map(({ key, reason }) => {
+      const keptPoints = keptInputsOf(offer, cranes).map(({ key, reason }) => {
         const values = shown.find((point) => point.key === key)?.values ?? "";
         const inSaved = key.replace(/^CRANE (\d+) /, (_, number) => `${numberAt(Number(number) - 1)} `);
         return { key: inSaved, values, reason, by: "tester", at: "" };

@@ -3,13 +3,24 @@ import { craneTypes } from "../crane-types.ts";
 import { pointsOfDraft } from "../open-points/draft-points.ts";
 import { openOf } from "../open-points/open-points.ts";
 import { costOfRemedy, remediesOf, withRemedy } from "../open-points/remedies.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
 import { totalsOfDraft, valuesOf } from "../quotation/draft/draft-part.ts";
+import { type QuotationRecord, recordOf } from "../quotation/record/record.ts";
+import { newSale } from "../sales/sale.ts";
+import { priced } from "../testing/doubtful-drafts.ts";
 import { exampleRows, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation, quoted } from "../testing/golden.ts";
+import { savedAs } from "../testing/kept-points.ts";
 import { choose, run, type } from "../testing/wizard-bench.ts";
 import { noHistory, type Recorded, undo } from "../wizard/draft-history.ts";
 import { newOfferDraft, type OfferDraft } from "./offer-draft.ts";
-import { keptInputsOf, onRunwayOfWorking, pointOfWorking, pointsOfOfferDraft } from "./offer-draft-points.ts";
+import {
+  type CranesOfDraft,
+  keptInputsOf,
+  onRunwayOfWorking,
+  pointOfWorking,
+  pointsOfOfferDraft,
+} from "./offer-draft-points.ts";
 import { isOfferPointKey, keyInOffer } from "./offer-points.ts";
 import { onRunwayIn } from "./on-runway.ts";
 import { quotedOfDraft } from "./quoted.ts";
@@ -33,11 +44,11 @@ const offer: OfferDraft = {
   customer: named,
   positions: [position(bearer, 0, null), position(borne, 1, "p0")],
 };
-const pointsIn = (of: OfferDraft, drafts = [bearer, borne]) =>
-  pointsOfOfferDraft(of, {
-    draftOf: (id) => drafts.find((draft) => draft.id === id) ?? null,
-    recordOf: () => null,
-  });
+const among = (drafts: readonly Draft[], records: readonly QuotationRecord[] = []): CranesOfDraft => ({
+  draftOf: (id) => drafts.find((draft) => draft.id === id) ?? null,
+  recordOf: (number) => records.find(({ quotation_id }) => quotation_id === number) ?? null,
+});
+const pointsIn = (of: OfferDraft, drafts = [bearer, borne]) => pointsOfOfferDraft(of, among(drafts));
 
 test("a runway's points are those of its bearer, by position, with the cranes on it", () => {
   expect(pointsIn(offer).map(({ key, position, text }) => [key, position, text])).toEqual([
@@ -84,8 +95,39 @@ test("what a working quotation keeps among the others goes with the save of the 
       { key: keyInOffer("DG-2627-00001", "lift above column"), values: "", reason: "gone", by: "a", at: "" },
     ],
   };
-  expect(keptInputsOf(of, (id) => cranes.find((draft) => draft.id === id) ?? null)).toEqual([
+  expect(keptInputsOf(of, among(cranes))).toEqual([
     { key: "customer missing", reason: "a tender" },
+    { key: "CRANE 1 lift above column", reason: "own" },
+  ]);
+});
+
+test("what the offer keeps of a saved quotation goes with its save until a value changes, and what its bearer keeps, too", () => {
+  const number = "SG-2627-00001";
+  const document = savedAs(priced(borne), number);
+  if (document === null) throw new RangeError("The tables do not price the crane");
+  const cranes = among([bearer], [recordOf(document, { id: "id", creatorId: "u" }, newSale("a", 0))]);
+  const saved = (onRunwayOf: string | null): OfferDraft => {
+    const { working: _, ...rest } = position(borne, 1, onRunwayOf);
+    const quotation = { ...rest, quotation: number, revision: 0, newestRevision: 0 };
+    return { ...offer, positions: [position(bearer, 0, null), quotation] };
+  };
+  const apart = saved(null);
+  const own = pointsOfOfferDraft(apart, cranes).find(({ position: at }) => at === 2);
+  const keptWith = (values: string): OfferDraft => ({
+    ...apart,
+    keptPoints: [{ key: own?.key ?? "", values, reason: "own hook", by: "a", at: "" }],
+  });
+  const input = { key: `${number} lift above column`, reason: "own hook" };
+  expect(keptInputsOf(keptWith(own?.values ?? ""), cranes)).toEqual([input]);
+  expect(keptInputsOf(keptWith("6|9|4000"), cranes)).toEqual([]);
+  // Nothing is known of a quotation that the user may not open.
+  expect(keptInputsOf(keptWith(""), among([bearer]))).toEqual([input]);
+
+  const shared = saved("p0");
+  const [point] = pointsOfOfferDraft(shared, cranes);
+  expect(point?.text).toContain("of position 2");
+  const kept = { key: "lift above column", values: point?.values ?? "", reason: "own", by: "a", at: "" };
+  expect(keptInputsOf(shared, { ...cranes, draftOf: () => ({ ...bearer, keptPoints: [kept] }) })).toEqual([
     { key: "CRANE 1 lift above column", reason: "own" },
   ]);
 });
@@ -107,7 +149,7 @@ test("a bearer keeps that two cranes are close together, also when its position 
     [offer, "CRANE 1"],
     [moved, "CRANE 2"],
   ] as const)
-    expect(keptInputsOf(of, (id) => cranes.find((draft) => draft.id === id) ?? null)).toEqual([
+    expect(keptInputsOf(of, among(cranes))).toEqual([
       { key: `${name} cranes close together`, reason: "far apart" },
     ]);
 });

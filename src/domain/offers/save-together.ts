@@ -8,7 +8,7 @@ import { requestOf } from "../quotation/draft/request-of.ts";
 import { type StepId, stepOf, stepOfComponent } from "../wizard/steps.ts";
 import { hasWrongValue, saveProblems } from "../wizard/validation.ts";
 import { inputOfDraft, isWorking, type OfferDraft, positionOfWorking, workingIn } from "./offer-draft.ts";
-import { keptInputsOf } from "./offer-draft-points.ts";
+import { type CranesOfDraft, keptInputsOf } from "./offer-draft-points.ts";
 import type { PositionInput } from "./offer-input.ts";
 
 /** An obstacle to saving a crane, with its step. */
@@ -83,20 +83,23 @@ export function craneInput(draft: Draft): { quotation_data: QuotationInput; pric
 
 type BodyPosition = PositionInput & Partial<ReturnType<typeof craneInput>>;
 
-/** Returns the body of a save, with inputs and prices for each working quotation. The draft must be valid. */
+/**
+ * Returns the body of a save, with inputs and prices for each working quotation. The draft must be valid. A saved quotation
+ * that is not found keeps the points that the offer keeps of it.
+ */
 export function bodyOfOffer(
   offer: OfferDraft,
-  draftOf: (id: string) => Draft | null,
+  cranes: CranesOfDraft,
 ): Omit<ReturnType<typeof inputOfDraft>, "positions"> & { positions: BodyPosition[] } {
   const input = inputOfDraft(offer);
   const positions = input.positions.map((given, at): BodyPosition => {
     const position = offer.positions[at];
-    const crane = position && isWorking(position) ? draftOf(position.working) : null;
+    const crane = position && isWorking(position) ? cranes.draftOf(position.working) : null;
     if (!crane) return given;
     const { quotation_id: _number, revision: _revision, ...rest } = given;
     return { ...rest, ...craneInput(crane) };
   });
-  const kept = keptInputsOf(offer, draftOf);
+  const kept = keptInputsOf(offer, cranes);
   return { ...input, positions, ...(kept.length > 0 && { kept_points: kept }) };
 }
 

@@ -86,6 +86,18 @@ onBothServers("open points of an offer", (server) => {
     expect(left).toEqual([]);
   });
 
+  test("one that is kept after a lost answer of the save is not lost: the author learns of the earlier save", async () => {
+    const quotation = await saved();
+    const draft_id = "draft-of-the-lost-answer";
+    const offer = await make([quotation], { draft_id });
+    expect((await make([quotation], { draft_id })).offer_id).toBe(offer.offer_id);
+    const again = await server().call(employee(), "POST", "/api/offers", {
+      positions: [positionOf(quotation)],
+      ...{ draft_id, kept_points: [{ key: "customer missing", reason: "a tender" }] },
+    });
+    expect([again.statusCode, again.json()]).toMatchObject([409, { saved_as: { number: offer.offer_id } }]);
+  });
+
   test("of a quotation in it are kept on the offer", async () => {
     const quotation = await saved();
     const offer = await make([quotation], { customer: { company: "Sabar Steel" } });

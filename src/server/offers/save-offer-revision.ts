@@ -131,7 +131,7 @@ async function findSameAgain(
   const isAgain =
     next?.reason === reason &&
     next.revision_author === user.username &&
-    isSame(offerDocumentOf(next), request);
+    (await isSame(db, offerDocumentOf(next), request));
   if (next && isAgain) return { stored: next, document: offerDocumentOf(next), isNew: false };
   throw new Rejection(
     "conflict",

@@ -13,7 +13,7 @@ import {
 } from "#domain/offers/offer.ts";
 import { refused } from "#domain/offers/offer-input.ts";
 import { pointsOfOfferDocument } from "#domain/offers/offer-points.ts";
-import { keptAtSave } from "#domain/open-points/document-points.ts";
+import { areKeptAs, keptAtSave } from "#domain/open-points/document-points.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
 import type { Facts } from "#domain/sales/facts.ts";
 import { validityProblem } from "#domain/sales/status.ts";
@@ -24,7 +24,7 @@ import { findOfDraft } from "../sales/sales-repository.ts";
 import { savedBefore } from "../sales/saved-before.ts";
 import { type NewCrane, withNumber } from "./new-cranes.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
-import { pricePositions } from "./price-positions.ts";
+import { findDocuments, pricePositions } from "./price-positions.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
 
 export type SavedOffer = { stored: StoredOffer; document: OfferDocument; isNew: boolean };
@@ -178,16 +178,17 @@ const askedOf = ({
     conditions,
   ]);
 
-/** Returns whether a saved offer equals the request. */
-export const isSame = (document: OfferDocument, request: OfferRequest): boolean =>
+/** Returns whether a saved offer equals the request, with the points that the request keeps, and maybe further ones. */
+export const isSame = async (db: Db, document: OfferDocument, request: OfferRequest): Promise<boolean> =>
   askedOf(document) === askedOf({ ...request, customer: request.customer ?? document.customer }) &&
   (request.placeOfSupply === undefined
     ? isProposedPlace(document)
     : request.placeOfSupply === document.placeOfSupply) &&
   request.sez === document.sez &&
   (request.validUntil === null || request.validUntil === document.validUntil) &&
-  (request.keptPoints ?? []).every(({ key, reason }) =>
-    (document.keptPoints ?? []).every((kept) => kept.key !== key || kept.reason === reason),
+  areKeptAs(
+    pointsOfOfferDocument(document, await findDocuments(db, document.positions)),
+    request.keptPoints ?? [],
   );
 
 /**
@@ -203,7 +204,7 @@ export async function findRecordOfDraft(
   if (!found) return undefined;
   const stored = await findOffer(db, found.number, found.revision);
   const document = stored && offerDocumentOf(stored);
-  if (document && stored.reason === reason && isSame(document, request))
+  if (document && stored.reason === reason && (await isSame(db, document, request)))
     return { stored, document, isNew: false };
   throw savedBefore(found);
 }

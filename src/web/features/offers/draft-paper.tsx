@@ -1,4 +1,4 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { previewOffer } from "#contract/papers/papers-api.ts";
 import { customerProblems } from "#domain/customers/customer-block.ts";
@@ -13,6 +13,7 @@ import { readDraft } from "../../drafts/draft-storage.ts";
 import { PaperPreview } from "../papers/paper-preview.tsx";
 import { quotationQuery } from "../sales/sale-queries.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
+import { cranesNow } from "./use-offer-points.ts";
 
 type DraftPaperProps = {
   work: WorkingOffer;
@@ -23,11 +24,12 @@ type DraftPaperProps = {
 /** The paper of the open offer before it is saved, and the choices for it. */
 export function DraftPaper({ work, isComplete }: DraftPaperProps) {
   const { draft, change } = work;
+  const client = useQueryClient();
   const body = useMemo(() => {
     if (!isComplete || Object.keys(customerProblems(draft.customer)).length > 0) return null;
-    const { contact: _contact, ...input } = bodyOfOffer(draft, readDraft);
+    const { contact: _contact, ...input } = bodyOfOffer(draft, cranesNow(client));
     return { ...input, ...(draft.revises && { revises: draft.revises.number }) };
-  }, [draft, isComplete]);
+  }, [draft, isComplete, client]);
   const others = useOtherConditions(draft);
   const takeStandardTerms = useCallback(
     (standardTerms: StandardTerms) =>

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { type QueryClient, type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
 import { isSaved, isWorking, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { type CranesOfDraft, pointsOfOfferDraft } from "#domain/offers/offer-draft-points.ts";
@@ -8,6 +8,13 @@ import { draftsVersion, readDraft, subscribeToDrafts } from "../../drafts/draft-
 import { quotationQuery } from "../sales/sale-queries.ts";
 
 const recordsIn = (answers: UseQueryResult<QuotationRecord>[]) => answers.map(({ data }) => data ?? null);
+
+/** Returns how the cranes of an open offer are found without a hook: on this device, and among the fetched records. */
+export const cranesNow = (client: QueryClient): CranesOfDraft => ({
+  draftOf: readDraft,
+  recordOf: (quotation, revision) =>
+    client.getQueryData(quotationQuery(quotation, revision).queryKey) ?? null,
+});
 
 /** Returns the points of the open offer, kept ones included, and how its cranes are found. */
 export function useOfferPoints(draft: OfferDraft): { points: OfferPoint[]; cranes: CranesOfDraft } {

@@ -13,6 +13,7 @@ import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { quotationsKey } from "../sales/quotation-queries.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
+import { cranesNow } from "./use-offer-points.ts";
 
 /** Said where the server can't be reached: nothing typed is lost. */
 const keptHere = "Your cranes are kept on this device. Save again when you are online.";
@@ -67,7 +68,7 @@ export function useSaveOffer({ draft, change, forget }: Pick<WorkingOffer, "draf
   const obstacle = obstacleNow(last, draft);
   const mutation = useMutation({
     mutationFn: async (revision: number | null) => {
-      const body = { ...bodyOfOffer(draft, readDraft), draft_id: draftIdentity(draft) };
+      const body = { ...bodyOfOffer(draft, cranesNow(client)), draft_id: draftIdentity(draft) };
       if (draft.revises === null)
         return (await call<typeof createOffer>("POST", "/api/offers", { body })).data;
       return (
