@@ -69,7 +69,7 @@ function lowRoof(subject: Subject): Finding[] {
   const figures = figuresOf(crane);
   const component = placeFor(subject, "hoist", ["span", "end_carriage"]);
   if (roof === undefined || component === null) return [];
-  const values = [roof, crane.set?.topOfRail ?? null, crane.height];
+  const valuesWith = (level: number) => [roof, crane.set?.topOfRail ?? null, crane.height, Math.round(level)];
   const { minRoofLevel, roofAboveRail, hookBelowRail } = figures;
   if (minRoofLevel !== null)
     return exceeds(minRoofLevel, roof)
@@ -78,7 +78,7 @@ function lowRoof(subject: Subject): Finding[] {
             component,
             text: `The told roof is at ${grouped(roof)} mm. This crane needs ${grouped(minRoofLevel)} mm.`,
             brief: `roof ${grouped(roof)} mm`,
-            values,
+            values: valuesWith(minRoofLevel),
           },
         ]
       : [];
@@ -90,7 +90,7 @@ function lowRoof(subject: Subject): Finding[] {
       component,
       text: `Under the told roof of ${grouped(roof)} mm the hook reaches ${reached} m. The ordered lift is ${decimal(crane.height ?? 0, 3)} m.`,
       brief: `lift ${reached} m under roof`,
-      values,
+      values: valuesWith(hook),
     },
   ];
 }

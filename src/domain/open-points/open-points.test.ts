@@ -118,6 +118,21 @@ describe("a scope item of the author", () => {
     expect(points(after)).toEqual([]);
   });
 
+  test("that stands in the list twice is one point, and long items with one beginning are two", () => {
+    const long = "Columns with base plates, anchor bolts and grouting at each bay of the";
+    const items = ["Columns", "Columns ", `${long} north wall`, `${long} south wall`];
+    const scope = items.map((item) => ({ item, by: "us" as const }));
+    const draft = run(atFinal, { type: "choosePaper", paper: { scope } });
+    expect(points(draft).map(({ key }) => key)).toEqual(
+      ["Columns", `${long} north wall`, `${long} south wall`].map(
+        (item) => `scope item contradicts: ${item}`,
+      ),
+    );
+    const [first] = points(draft);
+    const after = run(draft, ...((first && remediesOf(draft, first)[0]?.events) ?? []));
+    expect(after.paper?.scope?.map(({ by }) => by)).toEqual(["customer", "customer", "us", "us"]);
+  });
+
   test.each<[string, Draft]>([
     ["of the customer", withItem("Columns", "customer")],
     ["of a component in scope", withItem("Hoist")],
@@ -301,6 +316,22 @@ describe("a light column", () => {
     const theirs = run(slender, { type: "setScope", component: "column", inScope: false });
     expect(find(theirs, "column too light")).toBeUndefined();
   });
+});
+
+test("a kept roof is open again once the crane needs another one", () => {
+  const byOthers = run(
+    golden,
+    { type: "setScope", component: "lt_gantry", inScope: false },
+    { type: "setScope", component: "column", inScope: false },
+    { type: "typeTechnical", field: "top_of_rail", text: "7000" },
+    { type: "typeTechnical", field: "roof_underside", text: "7100" },
+  );
+  const [low, high] = ["EC-160", "EC-250"].map((carriage) =>
+    find(run(byOthers, choose("end_carriage", "end_carriage_type", carriage)), "roof too low"),
+  );
+  expect(low?.text).toMatch(/^The told roof is at/);
+  expect(low?.text).not.toBe(high?.text);
+  expect(low?.values).not.toBe(high?.values);
 });
 
 describe("a point", () => {

@@ -31,7 +31,7 @@ import { busbarInNoPosition, busbarSoldTwice } from "./busbar-points.ts";
 import { clauseContradicts, placeOfClause } from "./condition-points.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { leastHeight, wrongColumns } from "./runway-points.ts";
-import { placeOfItem, scopeContradicts } from "./scope-points.ts";
+import { isContradictedBy, scopeContradicts } from "./scope-points.ts";
 import { aloneOnRunway, figuresOf, type OnRunway, type Subject, subjectOfDraft } from "./subject.ts";
 import { usualRate } from "./value-points.ts";
 
@@ -247,9 +247,7 @@ function completed(draft: Draft, point: OpenPoint, step: Step, around: Around): 
 /** Returns the press that lets the customer supply an item of the scope. */
 function customerSupplies({ paper }: Draft, { key }: OpenPoint): Remedy {
   const scope = (paper?.scope ?? []).map((item) =>
-    key === `${scopeContradicts}: ${placeOfItem(item.item)}` && item.component === undefined
-      ? { ...item, by: "customer" as const }
-      : item,
+    isContradictedBy(item, key) ? { ...item, by: "customer" as const } : item,
   );
   return { label: "Customer supplies it", events: [{ type: "choosePaper", paper: { ...paper, scope } }] };
 }

@@ -207,7 +207,17 @@ function fewColumns(subject: Subject): Finding[] {
       field: "no_of_columns",
       text: [columnsText(columns), ...(byColumns ? [gantryText(byColumns)] : [])].join(" "),
       brief: `${columns.count === 1 ? "1 column" : `${columns.count} columns`}, ${columns.wanted} needed`,
-      values: [columns.count, columns.length, byColumns && rounded(byColumns.figures.gantryNeededWheelLoad)],
+      values: [
+        columns.count,
+        columns.length,
+        ...(byColumns
+          ? [
+              byColumns.crane.gantryType,
+              rounded(byColumns.figures.gantryGuideWheelLoad),
+              rounded(byColumns.figures.gantryNeededWheelLoad),
+            ]
+          : []),
+      ],
     },
   ];
 }

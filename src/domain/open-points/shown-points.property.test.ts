@@ -39,6 +39,23 @@ test("a working quotation shows the same points after Next and after a reload", 
   );
 });
 
+test("a point that says something else has other values, so that a kept one is open again", () => {
+  let differed = 0;
+  fc.assert(
+    fc.property(doubtfulDraft, doubtfulDraft, (draft, other) => {
+      const others = new Map(pointsOfDraft(other).map((point) => [point.key, point]));
+      for (const point of pointsOfDraft(draft)) {
+        const changed = others.get(point.key);
+        if (changed === undefined || changed.text === point.text) continue;
+        differed++;
+        expect(changed.values, changed.text).not.toBe(point.values);
+      }
+    }),
+    { numRuns: propertyRuns(150) },
+  );
+  expect(differed).toBeGreaterThan(10);
+});
+
 test("undo brings the points of before back, kept ones too, and redo those of after", () => {
   fc.assert(
     fc.property(doubtfulChange, fc.nat(), ({ draft, events }, which) => {
