@@ -31,5 +31,17 @@ test("one point is cured and one kept before the save, and the saved quotation h
   await page.getByRole("button", { name: "Save & Complete" }).click();
   const saved = page.getByRole("region", { name: /, saved$/ });
   await expect(saved.getByText("1 kept point")).toBeVisible();
+  // The press that keeps the page must not move the button under the finger.
+  const show = saved.getByRole("button", { name: "Show" });
+  await show.scrollIntoViewIfNeeded();
+  const before = await show.boundingBox();
+  const heading = saved.getByRole("heading", { level: 2 });
+  await expect(async () => {
+    await heading.dispatchEvent("pointerdown");
+    await expect(page.getByText("This page stays open.")).toBeVisible({ timeout: 100 });
+  }).toPass();
+  expect(await show.boundingBox()).toEqual(before);
+  await show.click();
+  await expect(page.getByRole("dialog", { name: "Open points" }).getByText("“a tender”")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 });

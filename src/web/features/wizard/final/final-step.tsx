@@ -69,7 +69,7 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
           <CheckCircle2 size={22} strokeWidth={1.6} aria-hidden="true" />
           <span>
             Quotation Saved Successfully!
-            {afterSave && <span className="block font-text text-ink">{afterSaveTexts[afterSave]}</span>}
+            {afterSave && <AfterSaveText state={afterSave} />}
           </span>
         </p>
       )}
@@ -121,6 +121,20 @@ export function FinalStep({ final, save }: { final: Final; save: Save }) {
     </div>
   );
 }
+
+/**
+ * What follows the save. Both texts have one place: the first press changes the text, and must not move the button that is
+ * being pressed.
+ */
+const AfterSaveText = ({ state }: { state: NonNullable<AfterSave> }) => (
+  <span className="grid font-text text-ink">
+    {Object.entries(afterSaveTexts).map(([each, text]) => (
+      <span key={each} className={`col-start-1 row-start-1 ${each === state ? "" : "invisible"}`}>
+        {text}
+      </span>
+    ))}
+  </span>
+);
 
 /** A crane of an offer has the offer's customer, who is named there. */
 function OfferCustomer({ offer }: { offer: OfferDraft }) {
