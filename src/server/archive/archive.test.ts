@@ -79,7 +79,7 @@ onBothServers("the archive of past quotations", (server, kind) => {
     expect(await numbers("?file=quotations.csv&limit=1&page=2")).toEqual(["EC/19-20/052"]);
     expect((await list()).files).toEqual(["quotations.csv"]);
     expect((await get("/api/archive?start_date=2021-01-02&end_date=2021-01-01")).statusCode).toBe(422);
-    for (const format of ["csv", "xlsx"]) {
+    for (const format of kind === "sqlite" ? ["csv", "xlsx"] : ["csv"]) {
       const file = await get(`/api/archive/export?format=${format}`);
       const again = await start(new Uint8Array(file.rawPayload), `past.${format}`);
       expect(again).toMatchObject({ new: 0, changed: 0, same: 3, refused: [], unused: [] });

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { Sizes } from "#domain/sales/facts.ts";
 import { alikeSteps, mostAlike, mostPastAlike, unknownAway } from "#domain/sales/similar-sales.ts";
-import { isPastSeenBy } from "../archive/archive-repository.ts";
+import { isPastSeenBy, pastByIds } from "../archive/archive-repository.ts";
 import { isReadable } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { PastQuotationRow } from "../platform/database/tables/archive.ts";
@@ -114,18 +114,18 @@ export async function findAlike(
 }
 
 /** Returns the past quotations that a user may see and that are nearest to these sizes. */
-export function findPastAlike(
+export async function findPastAlike(
   db: Db,
   user: Parameters<typeof isPastSeenBy>[0],
   { craneType, sizes }: Pick<AlikeQuestion, "craneType" | "sizes">,
 ): Promise<readonly PastQuotationRow[]> {
   const seen = db
     .selectFrom("past_quotations")
-    .selectAll()
+    .select("id")
     .where("crane_type", "=", craneType)
     .where(isPastSeenBy(user))
     .limit(mostPastAlike);
-  return findNearest(sizes, mostPastAlike, (conditions, distance) => {
+  const found = await findNearest(sizes, mostPastAlike, (conditions, distance) => {
     const query = conditions.reduce((query, condition) => query.where(condition), seen);
     const near = query.select((distance ?? sql<number>`0`).as("away"));
     return (distance === null ? near : near.orderBy(distance))
@@ -133,4 +133,8 @@ export function findPastAlike(
       .orderBy("id", "desc")
       .execute();
   });
+  return pastByIds(
+    db,
+    found.map(({ id }) => id),
+  );
 }

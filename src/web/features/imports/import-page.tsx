@@ -55,7 +55,7 @@ export function ImportPage({ kind }: { kind: ListKind }) {
           file={null}
           disabled={isBusy}
           prompt={preview ? `${preview.file} · choose another file` : "Choose a list"}
-          accept=".csv,.xlsx"
+          accept=".csv,.txt,.tsv,.xlsx"
           onChoose={(file) => file && void list.choose(file)}
         />
       )}

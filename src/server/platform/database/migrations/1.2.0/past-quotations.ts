@@ -5,6 +5,20 @@ const types = {
   postgresql: { time: "timestamptz", money: "bigint", real: "double precision", strict: "" },
 } as const;
 
+/**
+ * What the filters and the order of a page read. SQLite searches this index instead of the whole table, which takes a
+ * fifth of the time. An entry of PostgreSQL must be short, and its search has an index of its own.
+ */
+const pageIndexes = {
+  sqlite: [
+    "past_quotations_page on past_quotations (date, id, crane_type, outcome, sales_person_key, file_name, customer_key, customer_id, search_text)",
+  ],
+  postgresql: [
+    "past_quotations_page on past_quotations (date, id)",
+    "past_quotations_text on past_quotations using gin (search_text gin_trgm_ops)",
+  ],
+} as const;
+
 /** Makes the archive of quotations from before the program. */
 export async function createPastQuotations(db: Kysely<unknown>, kind: keyof typeof types): Promise<void> {
   const { time, money, real, strict } = types[kind];
@@ -46,13 +60,13 @@ export async function createPastQuotations(db: Kysely<unknown>, kind: keyof type
     .execute(db);
   for (const index of [
     "past_quotations_key on past_quotations (list_key)",
-    "past_quotations_date on past_quotations (date, id)",
+    ...pageIndexes[kind],
     "past_quotations_amount on past_quotations (amount, id)",
     "past_quotations_name on past_quotations (customer_key, id)",
     "past_quotations_customer on past_quotations (customer_id)",
     "past_quotations_person on past_quotations (sales_person_key)",
-    "past_quotations_file on past_quotations (file_name)",
-    "past_quotations_sizes on past_quotations (crane_type, tonnes, span_m, lift_m, runway_m)",
+    "past_quotations_file on past_quotations (file_name, import_id)",
+    "past_quotations_sizes on past_quotations (crane_type, tonnes, span_m, lift_m, runway_m, date, id, sales_person_key)",
   ])
     await sql.raw(`create index ${index}`).execute(db);
 }
