@@ -6,7 +6,7 @@ import { priceOf, textOf } from "../quotation/draft/draft-part.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { choose, run } from "../testing/wizard-bench.ts";
-import { beginFromLine, knownComponents } from "./begin-from-line.ts";
+import { beginFromLine, knownComponents, unusedWords } from "./begin-from-line.ts";
 import { redo, undo } from "./draft-history.ts";
 import { lineEvents } from "./line-events.ts";
 
@@ -19,6 +19,13 @@ const begin = (text: string) => {
 };
 
 describe("a quotation from a line", () => {
+  test("keeps the words that nothing used, among what is not answered", () => {
+    const { draft } = begin("5t sg 15m or 18m with radio remote and VFD");
+    const unread = draft.fromLine?.unread ?? [];
+    expect(unread.length).toBeGreaterThan(2);
+    expect(unusedWords(unread)).toEqual(["radio remote", "VFD"]);
+  });
+
   test("takes a lump sum of the wiring as its own price", () => {
     const text = "5t sg 15m wiring 45000";
     const [question] = parseQuickEntry(text, exampleChoices).questions;

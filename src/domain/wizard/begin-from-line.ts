@@ -17,6 +17,15 @@ import type { NamedPerson } from "./line-events.ts";
 import { type StepId, stepOfComponent } from "./steps.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 
+const notUsed = "”: not used";
+/** Says of words of the line that nothing uses them. */
+const unusedText = (words: string): string => `“${words}${notUsed}`;
+/** Returns the words of a line that nothing used, from what its draft keeps of them. */
+export const unusedWords = (unread: readonly string[]): string[] =>
+  unread.flatMap((text) =>
+    text.startsWith("“") && text.endsWith(notUsed) ? [text.slice(1, -notUsed.length)] : [],
+  );
+
 /** Unused and unanswered parts of the line, each in a sentence. */
 function unreadOf(text: string, { unknown, questions, reads }: QuickEntry): string[] {
   // The draft has no field for technical values; they stay named.
@@ -29,7 +38,7 @@ function unreadOf(text: string, { unknown, questions, reads }: QuickEntry): stri
     const words = wordsAt(text, question.places);
     return "readings" in question ? `“${words}”: not answered` : askedInWords(question, words).title;
   });
-  return [...unknown.map((words) => `“${words}”: not used`), ...technical, ...unanswered];
+  return [...unknown.map(unusedText), ...technical, ...unanswered];
 }
 
 /** Returns the components with a value that the price table lacks. Such a value is entered but not priced. */

@@ -19,8 +19,10 @@ import {
   positionTextOf,
 } from "#domain/options/option.ts";
 import { optionCraneOf } from "#domain/options/option-crane.ts";
+import { optionsInLine } from "#domain/options/options-in-line.ts";
 import { nameKey } from "#domain/text/same-name.ts";
 import { foldText } from "#domain/text/search-text.ts";
+import { unusedWords } from "#domain/wizard/begin-from-line.ts";
 import { errorText } from "../../api/error-text.ts";
 import { optionsForQuery } from "../../api/options-query.ts";
 import { readDraft } from "../../drafts/draft-storage.ts";
@@ -45,16 +47,26 @@ type AddOptionsProps = {
   onClose: () => void;
 };
 
-/** The options that hold for a crane of the offer; all of them for an offer without a crane. */
+/** The heading of the options that the typed line of a crane names. */
+const inLineTitle = "Named in your line";
+
+/**
+ * The options that hold for a crane of the offer, those first that its typed line names; all of them for an offer without a
+ * crane.
+ */
 function useOptionsFor(crane: DraftCrane | undefined) {
   const saved = crane && isSaved(crane) ? { number: crane.quotation, revision: crane.revision } : null;
   const query = useQuery(optionsForQuery(saved));
   const options = useMemo((): readonly CatalogueOption[] | undefined => {
     if (!query.data || saved !== null) return query.data?.options;
     const draft = crane && "working" in crane ? readDraft(crane.working) : null;
-    return draft
-      ? optionsForCrane(query.data.options, optionCraneOf(draft))
-      : optionsWithoutCrane(query.data.options);
+    if (!draft) return optionsWithoutCrane(query.data.options);
+    const holding = optionsForCrane(query.data.options, optionCraneOf(draft));
+    const named = new Set(optionsInLine(holding, unusedWords(draft.fromLine?.unread ?? [])));
+    return [
+      ...[...named].map((option) => ({ ...option, group: inLineTitle })),
+      ...holding.filter((option) => !named.has(option)),
+    ];
   }, [query.data, saved === null, crane]);
   return { ...query, version: query.data?.version ?? 0, options };
 }
