@@ -25,6 +25,7 @@ import {
   saleSchemas,
   saleShape,
   statusChange,
+  undecided,
 } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 import { technicalInput } from "./technical-schema.ts";
@@ -65,6 +66,7 @@ export const quotationInput = z.looseObject({
   technical: technicalInput.optional(),
   ...supply,
   kept_points: keptPoints.optional(),
+  undecided: undecided.optional(),
   revises: revises.optional(),
 });
 
@@ -89,6 +91,7 @@ const quotationInputs = z.looseObject({
   technical: technicalInput.optional(),
   ...supply,
   kept_points: keptPoints.optional(),
+  undecided: undecided.optional(),
   revises: revises.optional(),
 });
 

@@ -3,6 +3,7 @@ import { decisions } from "#domain/approval/decision.ts";
 import { causeKinds } from "#domain/bridge/cause.ts";
 import { customerFields } from "#domain/customers/customer-block.ts";
 import { keptReasonMaximum, mostKeptPoints } from "#domain/open-points/kept-point.ts";
+import { mostUndecided, undecidedMaximum } from "#domain/open-points/undecided.ts";
 import { activityKinds, undoableKinds } from "#domain/sales/activity.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import {
@@ -50,6 +51,19 @@ export const keptPoints = z
   .array(z.strictObject({ key: pointKey, reason: keptReason }))
   .max(mostKeptPoints, `At most ${mostKeptPoints} points can be kept.`)
   .readonly();
+
+const undecidedTexts = z
+  .array(
+    z
+      .string("Undecided words must be text")
+      .max(undecidedMaximum, `Undecided words must be at most ${undecidedMaximum} characters`),
+  )
+  .max(mostUndecided, `At most ${mostUndecided} words can be undecided`)
+  .readonly()
+  .optional();
+
+/** What the author of a quotation has left undecided at its save. */
+export const undecided = z.strictObject({ words: undecidedTexts, values: undecidedTexts });
 
 /** The points of a saved revision. */
 export const openPoints = z

@@ -52,7 +52,10 @@ function craneOfRecord(record: QuotationRecord): CraneOfOffer | null {
     crane,
     kept: keptBefore,
     pointsOn(onRunway, kept) {
-      const subject = subjectOfSaved({ craneType, crane, lines, rates: record.rates, customer }, onRunway);
+      const subject = subjectOfSaved(
+        { craneType, crane, lines, rates: record.rates, customer, undecided: record.inputs.undecided },
+        onRunway,
+      );
       return subject === null ? [] : pointsOf(subject, [...kept, ...keptBefore]);
     },
   };

@@ -8,7 +8,9 @@ import { totalsOfDraft } from "../quotation/draft/draft-part.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
 import { exampleRows, exampleTables } from "../testing/example-tables.ts";
 import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
+import { savedAs } from "../testing/kept-points.ts";
 import { bench, choose, empty, run, setPricing, type } from "../testing/wizard-bench.ts";
+import { pointsOfDocument } from "./document-points.ts";
 import { pointsAt, pointsOfDraft, unseenAt } from "./draft-points.ts";
 import { isPointKey, type OpenPoint, openOf } from "./open-points.ts";
 import { type Around, costOfRemedy, type Gantries, remediesOf } from "./remedies.ts";
@@ -41,6 +43,23 @@ const inShort = (draft: Draft, component: ComponentId) =>
     point.text,
     ...remediesOf(draft, point, { columns }).map(({ label }) => label),
   ]);
+
+test("words and values that nobody has decided are points of the saved quotation, too", () => {
+  const draft: Draft = {
+    ...run(golden, { type: "visit", step: "final" }),
+    fromLine: { quantity: null, unread: ["lift 6m: not answered"], step: "hoist" },
+    fromTemplate: { name: "Workshop", unseen: ["span.capacity"] },
+  };
+  const kinds = (points: readonly OpenPoint[]) =>
+    points.flatMap(({ kind, text }) => (/used|checked/.test(kind) ? [text] : []));
+  const shown = kinds(pointsOfDraft(draft));
+  expect(shown).toEqual([
+    "Of the line this is open: lift 6m: not answered.",
+    expect.stringMatching(/^1 value is taken over and not checked: .*Capacity/i),
+  ]);
+  const document = savedAs(draft, "SG-2627-00008");
+  expect(document && kinds(pointsOfDocument(document))).toEqual(shown);
+});
 
 describe("a clause of the sale", () => {
   const standardTerms = { hasMilestones: true, hasDispatchWeek: false, own: [] };

@@ -16,6 +16,7 @@ import type { PriceSource } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { isLocked, isSystemPriced, textOf } from "../quotation/draft/draft-part.ts";
 import { uncheckedInWords } from "../wizard/unchecked-values.ts";
+import type { Undecided } from "./undecided.ts";
 
 /**
  * A crane among the others of its offer, which then names the customer. `borne` has the cranes on its runway by their names,
@@ -110,6 +111,7 @@ export type SavedCrane = {
   paper?: PaperChoices | null | undefined;
   conditions?: SaleConditions | null | undefined;
   standardTerms?: StandardTerms | undefined;
+  undecided?: Undecided | undefined;
 };
 
 /** Returns the subject of a saved revision. Null for a crane type that is no longer built. */
@@ -138,8 +140,8 @@ export function subjectOfSaved(saved: SavedCrane, onRunway: OnRunway): Subject |
     scope: saved.paper?.scope ?? [],
     conditions: saved.conditions ?? null,
     standardTerms: saved.standardTerms,
-    unread: [],
-    unchecked: [],
+    unread: saved.undecided?.words ?? [],
+    unchecked: saved.undecided?.values ?? [],
   };
 }
 

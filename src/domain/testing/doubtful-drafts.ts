@@ -69,10 +69,17 @@ const doubtfulEvents = fc
     ];
   });
 
+/** Words of a line that the user has not decided. */
+const undecidedWords = fc.constantFrom<readonly string[]>([], ["lift 6m: not answered", "VFD"]);
+
 /** A worked quotation, and the events that make it doubtful. */
 export const doubtfulChange: fc.Arbitrary<{ draft: Draft; events: readonly WizardEvent[] }> = fc
-  .record({ draft: fc.constantFrom(...worked), eventsFor: doubtfulEvents })
-  .map(({ draft, eventsFor }) => ({ draft, events: eventsFor(draft) }));
+  .record({ draft: fc.constantFrom(...worked), eventsFor: doubtfulEvents, words: undecidedWords })
+  .map(({ draft, eventsFor, words }) => ({
+    draft:
+      words.length === 0 ? draft : { ...draft, fromLine: { quantity: null, unread: words, step: "final" } },
+    events: eventsFor(draft),
+  }));
 
 /** A complete working quotation with prices, whose sizes often do not fit. */
 export const doubtfulDraft: fc.Arbitrary<Draft> = doubtfulChange.map(({ draft, events }) =>

@@ -256,6 +256,7 @@ export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Auth
     }),
     ...set,
     ...supplyIn(request.placeOfSupply, request.sez),
+    ...(request.undecided && { undecided: request.undecided }),
     lines: withTrueOrigins(lines, crane, made),
     totals: totalsOfRequest(request, indianDay(made.createdAt)),
     ...(made.rates && { rates: made.rates }),

@@ -9,6 +9,7 @@ import type { WithConditions } from "../../firm/sale-conditions.ts";
 import { indianDay, shiftDay } from "../../numbers/format.ts";
 import type { Paise } from "../../numbers/money.ts";
 import { inputsOfKept, type KeptPoint } from "../../open-points/kept-point.ts";
+import type { WithUndecided } from "../../open-points/undecided.ts";
 import type { Seller } from "../../people/seller.ts";
 import type { Row, Values } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
@@ -60,6 +61,7 @@ export type QuotationDocument = WithPaper &
   WithSupply &
   WithConditions &
   WithStandardTerms &
+  WithUndecided &
   WithTechnical &
   WithTechnicalValues &
   WithTechnicalCheck & {
@@ -144,4 +146,5 @@ export const requestOfDocument = (document: QuotationDocument): QuotationRequest
   ...(document.technical && { technical: document.technical }),
   ...(document.technicalLines && { technicalLines: document.technicalLines }),
   ...inputsOfKept(document.keptPoints),
+  ...(document.undecided && { undecided: document.undecided }),
 });

@@ -6,6 +6,7 @@ import type { PaperChoices } from "../../firm/paper-choices.ts";
 import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
 import type { KeptInput } from "../../open-points/kept-point.ts";
+import type { Undecided } from "../../open-points/undecided.ts";
 import { type SupplyInput, supplyInput } from "../../tax/supply.ts";
 import { inputOfTechnical, type TechnicalInput } from "../../technical/author-values.ts";
 import type { InputLine } from "./document.ts";
@@ -28,6 +29,7 @@ export type QuotationInput = InputBlocks &
     conditions?: SaleConditions | undefined;
     technical?: TechnicalInput | undefined;
     kept_points?: readonly KeptInput[] | undefined;
+    undecided?: Undecided | undefined;
   };
 /** The prices of the components in rupees. */
 export type PriceMap = { readonly [C in ComponentId]?: number | undefined };
@@ -82,6 +84,7 @@ export function toInput(request: QuotationRequest): QuotationInput {
     ...inputOfTechnical(request),
     ...supplyInput(request),
     ...(request.keptPoints && { kept_points: request.keptPoints }),
+    ...(request.undecided && { undecided: request.undecided }),
     ...revisesOf(request),
   };
 }

@@ -4,6 +4,7 @@ import { choicesIn, paperOf } from "../../firm/paper-choices.ts";
 import { standardTermsIn } from "../../firm/rows/standard-terms.ts";
 import { conditionsIn, conditionsOf } from "../../firm/sale-conditions.ts";
 import { keptPointsIn } from "../../open-points/kept-point.ts";
+import { undecidedIn } from "../../open-points/undecided.ts";
 import type { Seller } from "../../people/seller.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import { dayOfStored, gstOfQuotation } from "../../tax/gst.ts";
@@ -194,6 +195,7 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
     ...standardTermsIn(found.standardTerms),
     lines: asRecords(found.lines).flatMap((line) => lineIn(line, head.author) ?? []),
     ...keptPointsIn(found.keptPoints),
+    ...undecidedIn(found.undecided),
     ...(found.rates !== undefined && { rates: texts(found.rates) }),
     warnings: asRecords(found.warnings).map(({ code, text }) => ({
       code: firstText(code),

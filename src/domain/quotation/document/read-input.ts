@@ -10,6 +10,7 @@ import { conditionsOf } from "../../firm/sale-conditions.ts";
 import { highestPrice, type Paise, paiseOf } from "../../numbers/money.ts";
 import { keptOfCall, keptProblems } from "../../open-points/kept-point.ts";
 import { isPointKey } from "../../open-points/open-points.ts";
+import { undecidedIn } from "../../open-points/undecided.ts";
 import { countedValues } from "../../price-tables/pricing.ts";
 import { numberIn } from "../../price-tables/reading.ts";
 import type { Rates } from "../../rates/rates.ts";
@@ -204,5 +205,6 @@ export function fromInput(
     }),
     ...supplyOf(input, proposedPlace(customer, inScope.includes("industrial_erection"))),
     ...keptOfCall(input.kept_points),
+    ...undecidedIn(input.undecided),
   };
 }

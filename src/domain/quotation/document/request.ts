@@ -6,6 +6,7 @@ import type { WithPaper } from "../../firm/paper-choices.ts";
 import type { WithConditions } from "../../firm/sale-conditions.ts";
 import type { Paise } from "../../numbers/money.ts";
 import type { KeptInput } from "../../open-points/kept-point.ts";
+import type { WithUndecided } from "../../open-points/undecided.ts";
 import type { Values } from "../../price-tables/price-table.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
 import type { WithSupply } from "../../tax/supply.ts";
@@ -36,6 +37,7 @@ export type RequestedLine = {
 export type QuotationRequest = WithPaper &
   WithConditions &
   WithSupply &
+  WithUndecided &
   WithTechnical & {
     craneType: CraneTypeId;
     /** Null for a new number. */

@@ -5,9 +5,11 @@ import { followingScope } from "../../firm/rows/scope-party.ts";
 import { conditionsOf } from "../../firm/sale-conditions.ts";
 import { pointsOfDraft } from "../../open-points/draft-points.ts";
 import { inputsOfKept, type KeptPoint } from "../../open-points/kept-point.ts";
+import { undecidedOf } from "../../open-points/undecided.ts";
 import { proposedPlace, supplyOf } from "../../tax/supply.ts";
 import { technicalIn } from "../../technical/author-values.ts";
 import { technicalLinesIn } from "../../technical/technical-lines.ts";
+import { uncheckedInWords } from "../../wizard/unchecked-values.ts";
 import { drawnValues, type QuotationRequest, type RequestedLine, sourceOfPart } from "../document/request.ts";
 import { readMargin, standardMargin } from "../document/totals.ts";
 import type { Draft } from "./draft.ts";
@@ -62,5 +64,9 @@ export function requestOf(draft: Draft): QuotationRequest {
     ),
     ...technicalLinesIn(draft.technicalLines),
     ...inputsOfKept(keptNow(draft)),
+    ...undecidedOf(
+      draft.fromLine?.unread ?? [],
+      uncheckedInWords(draft).flatMap(({ values }) => values),
+    ),
   };
 }

@@ -12,7 +12,7 @@ import { readMargin } from "../document/totals.ts";
 import { mayBeEstimated } from "../estimate/estimated-component.ts";
 import type { QuotationRecord } from "../record/record.ts";
 import { type QuotationView, type ViewLine, viewOf } from "../record/view.ts";
-import { type Draft, type NotTaken, newDraft } from "./draft.ts";
+import { type Draft, type FromLine, type NotTaken, newDraft } from "./draft.ts";
 import type { DraftOwner } from "./draft-owner.ts";
 import { isSystemPriced } from "./draft-part.ts";
 
@@ -90,6 +90,12 @@ const notTakenOf = (craneType: CraneTypeId, view: QuotationView): NotTaken[] =>
     return inScope && !componentOf(craneType, line) ? [{ component, title, amount }] : [];
   });
 
+/** Returns the words that a saved quotation has left open, as the line that they came from. */
+function undecidedLine({ inputs }: QuotationRecord): FromLine | null {
+  const words = inputs.undecided?.words ?? [];
+  return words.length === 0 ? null : { quantity: null, unread: words, step: "final" };
+}
+
 /**
  * A working revision of a quotation, filled from this revision of it: table prices are asked anew, typed ones stay, and
  * every step is open. It knows the newest revision that there is.
@@ -106,6 +112,7 @@ export function revisionFrom(
     // Skip removed lines, because the bridge of a revision names them.
     notTaken: [],
     revises: { number, revision: superseded_by ?? revision },
+    fromLine: undecidedLine(record),
     furthest: "final",
   };
 }

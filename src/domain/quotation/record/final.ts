@@ -4,6 +4,7 @@ import type { PaperChoices } from "../../firm/paper-choices.ts";
 import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
 import { inputsOfKept, type KeptInput } from "../../open-points/kept-point.ts";
+import type { Undecided } from "../../open-points/undecided.ts";
 import type { Sale } from "../../sales/sale.ts";
 import { type SupplyInput, supplyInput } from "../../tax/supply.ts";
 import { inputOfTechnical, type TechnicalInput } from "../../technical/author-values.ts";
@@ -30,6 +31,7 @@ export type FinalQuotation = {
       conditions?: SaleConditions | undefined;
       technical?: TechnicalInput | undefined;
       kept_points?: readonly KeptInput[] | undefined;
+      undecided?: Undecided | undefined;
       revises?: { quotation_id: string; revision: number } | undefined;
     };
   price_breakup: PriceMap;
@@ -78,6 +80,7 @@ export function finalOf(document: ListedDocument): FinalQuotation {
       ...inputOfTechnical(document),
       ...supplyInput(document),
       ...(document.keptPoints && { kept_points: inputsOfKept(document.keptPoints).keptPoints }),
+      ...(document.undecided && { undecided: document.undecided }),
       ...revisesOf(document),
     },
     price_breakup: pricesOf(document.lines),
