@@ -52,6 +52,7 @@ const guards: Readonly<
   "POST /api/quotation/:id/open-points": "owner",
   "PUT /api/quotation/:id/follow-up": "owner",
   "PUT /api/quotation/:id/validity": "owner",
+  "POST /api/quotation/:id/technical-check": "own test",
   "POST /api/quotation/:id/undo": "own test",
   "POST /api/quotation/:id/approval": "own test",
   "GET /api/offers/:id": "owner or window",

@@ -172,6 +172,17 @@ export const copyQuotation = endpoint<{
   summary: "Copy a quotation with its prices and validity under a new number",
 });
 
+export const technicalCheck = endpoint<{
+  params: { id: string };
+  body: { revision: number; note?: string | undefined };
+  answer: Success<QuotationRecord>;
+}>()({
+  method: "POST",
+  path: "/api/quotation/:id/technical-check",
+  access: "create quotations",
+  summary: "Mark the technical data of a quotation’s newest revision as checked by an engineer",
+});
+
 export type CopyEntry = z.infer<typeof copyEntry>;
 
 export const listCopies = endpoint<{

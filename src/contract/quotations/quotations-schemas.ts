@@ -6,7 +6,9 @@ import { isDay } from "#domain/numbers/format.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
 import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/sales/history.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
+import { checkNoteMaximum } from "#domain/technical/technical-check.ts";
 import { technicalSources } from "#domain/technical/technical-value.ts";
+import { hasTooManyMarks, marksMessage } from "#domain/text/combining-marks.ts";
 import { draftId } from "../draft-id-schema.ts";
 import { standardsAnswer } from "../firm/standards-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
@@ -334,6 +336,18 @@ export const quotationsSchemas = {
     body: z.strictObject({
       customer: customer.optional(),
       revision: revisionNumber.optional(),
+    }),
+    answer: success(quotationRecord),
+  },
+  technicalCheck: {
+    params,
+    body: z.strictObject({
+      revision: revisionNumber,
+      note: z
+        .string("Note must be text")
+        .max(checkNoteMaximum, `Note must be at most ${checkNoteMaximum} characters`)
+        .refine((note) => !hasTooManyMarks(note), marksMessage("Note"))
+        .optional(),
     }),
     answer: success(quotationRecord),
   },

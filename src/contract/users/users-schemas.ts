@@ -26,6 +26,7 @@ const profileFields = {
   role: z.enum(roles, roleProblem),
   phone: z.string("Phone must be text or null").nullable(),
   designation: z.string("Designation must be text or null").nullable().exactOptional(),
+  checks_technical_data: z.boolean("Checks technical data must be true or false").exactOptional(),
 };
 
 /** Hands the domain's problems to the schema, each at its field. */
@@ -43,6 +44,8 @@ export const userSchema = z
     role: z.enum(roles),
     ...byUserText(userDetails, () => z.string().nullable()),
     is_active: z.boolean(),
+    /** The right to mark technical data as checked. Absent without it. */
+    checks_technical_data: z.literal(true).exactOptional(),
     last_login: z.string().nullable(),
     created_at: z.string(),
     /** Absent while the account has no second factor and its role needs none. */

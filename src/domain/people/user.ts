@@ -36,6 +36,8 @@ export type UserFields = Record<UserName, string> & {
   phone: string | null;
   /** Left out of a change: it stays. */
   designation?: string | null;
+  /** The right to mark technical data as checked. Left out of a change: it stays. */
+  checks_technical_data?: boolean;
 };
 
 /** The texts of a user without outer blanks. */
@@ -140,6 +142,7 @@ const fieldLabels = {
   phone: userDetails.phone.label,
   designation: userDetails.designation.label,
   is_active: "Status",
+  checks_technical_data: "Checks technical data",
 } as const;
 export type EditableField = keyof typeof fieldLabels;
 export type EditableUser = UserFields & { is_active: boolean };
@@ -154,10 +157,15 @@ export function changesSince(
   const shown = (field: EditableField): string => {
     if (field === "role") return roleTitles[now.role];
     if (field === "is_active") return now.is_active ? "Active" : "Inactive";
+    if (field === "checks_technical_data") return now.checks_technical_data ? "on" : "off";
     return now[field] || "empty";
   };
   return (Object.keys(fieldLabels) as EditableField[])
-    .filter((field) => known[field] !== undefined && known[field] !== now[field])
+    .filter(
+      (field) =>
+        known[field] !== undefined &&
+        known[field] !== (now[field] ?? (field === "checks_technical_data" ? false : undefined)),
+    )
     .map((field) => ({ field, text: `${fieldLabels[field]} is ${shown(field)} now` }));
 }
 

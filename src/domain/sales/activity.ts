@@ -14,6 +14,7 @@ export const activityKinds = [
   "mail",
   "file",
   "order",
+  "technical_check",
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

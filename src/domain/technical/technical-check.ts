@@ -1,10 +1,22 @@
 import { formatDay } from "../numbers/format.ts";
+import { asRecord, firstText, storedJson } from "../text/unknown-values.ts";
+
+/** The most characters of the note of a check. */
+export const checkNoteMaximum = 500;
 
 /** The check of a revision’s technical data by an engineer: the name as papers print it, the time (ISO 8601 UTC), a note. */
 export type TechnicalCheck = { by: string; at: string; note: string };
 
 /** With the check of the technical data of a revision. Absent while nobody checked them. */
 export type WithTechnicalCheck = { technicalCheck?: TechnicalCheck };
+
+/** Reads a check as it is stored, a JSON text or null. Nothing without one. */
+export function technicalCheckIn(stored: string | null): WithTechnicalCheck {
+  const { by, at, note } = asRecord(stored === null ? null : storedJson(stored));
+  return firstText(by) === "" || firstText(at) === ""
+    ? {}
+    : { technicalCheck: { by: firstText(by), at: firstText(at), note: firstText(note) } };
+}
 
 export const notCheckedText = "Not checked by an engineer";
 

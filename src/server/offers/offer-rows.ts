@@ -45,6 +45,7 @@ export function revisionOf(
     ...amountsOf(document),
     open_points: countOfferPoints(document, documentOf),
     kept_points: "[]",
+    technical_check: null,
     facts: JSON.stringify(facts),
   };
 }

@@ -42,6 +42,7 @@ export function revisionOf(
     ...amountsOf(document),
     open_points: countOpenPoints(document),
     kept_points: "[]",
+    technical_check: null,
     facts: JSON.stringify(factsOf(document)),
   };
 }

@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { finalQuotation, saveQuotation } from "#contract/quotations/quotations-api.ts";
+import { finalQuotation, saveQuotation, technicalCheck } from "#contract/quotations/quotations-api.ts";
 import { quotationsSchemas as schemas } from "#contract/quotations/quotations-schemas.ts";
 import { quotationSale } from "#contract/sales/sales-api.ts";
 import { componentIds } from "#domain/components/registry.ts";
@@ -22,6 +22,7 @@ import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { findRates } from "../rates/rates-repository.ts";
 import { checkClauses } from "../sales/check-clauses.ts";
 import { bindSaleEndpoints } from "../sales/sale-routes.ts";
+import { checkTechnicalData } from "./check-technical-data.ts";
 import { bindCopyEndpoints } from "./copies/copy-routes.ts";
 import { bindHistoryEndpoints } from "./history/history-routes.ts";
 import { wouldBe } from "./judge-quotation.ts";
@@ -62,8 +63,17 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
   bindSave(api, deps);
   bindHistoryEndpoints(api);
   bindSaleEndpoints(api, quotationSale, schemas, quotationCalls, deps.notices);
+  bindTechnicalCheck(api);
   bindBridgeEndpoints(api, deps.priceTables);
   bindCopyEndpoints(api, deps);
+}
+
+function bindTechnicalCheck(api: Api): void {
+  serve(api, technicalCheck, schemas.technicalCheck, async ({ db, user, params, body, now, newId }) => {
+    const act = { user, now: now(), newId };
+    const stored = await db.transaction().execute((db) => checkTechnicalData(db, act, params.id, body));
+    return { success: true as const, data: await toRecord(db, stored, user, act.now) };
+  });
 }
 
 function bindFinal(api: Api, { firm, priceTables, preparePapers }: QuotationDeps): void {

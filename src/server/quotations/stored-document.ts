@@ -21,6 +21,7 @@ import {
 import { capacityNames } from "#domain/quotation/words/crane-size.ts";
 import { searchText } from "#domain/sales/history.ts";
 import { type Sale, saleOf } from "#domain/sales/sale.ts";
+import { technicalCheckIn } from "#domain/technical/technical-check.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -60,17 +61,19 @@ export type KeptDocument = Pick<
   | "total"
   | "margin_percentage"
   | "kept_points"
+  | "technical_check"
 >;
 
 /**
  * The document of a stored quotation; what an older or damaged one lacks comes from its header. It is valid until the day to
- * which its validity was extended, and has the points that were kept after its save.
+ * which its validity was extended, and has the points that were kept and the check that was made after its save.
  */
 export const documentOf = (stored: KeptDocument): QuotationDocument =>
   withKeptLater(
     {
       ...readDocument(storedJson(stored.document), headerOf(stored)),
       validUntil: stored.revision_valid_until,
+      ...technicalCheckIn(stored.technical_check),
     },
     keptLaterOf(stored),
   );
@@ -176,7 +179,8 @@ export async function toRecord(
   now: string,
   document = documentOf(stored),
 ): Promise<QuotationRecord> {
-  const record = withCapacity(recordOf(document, ...aroundDocument(stored, viewer, now)), stored);
+  const checked = { ...document, ...technicalCheckIn(stored.technical_check) };
+  const record = withCapacity(recordOf(checked, ...aroundDocument(stored, viewer, now)), stored);
   return { ...record, conditions: await conditionsOfStored(db, stored, document) };
 }
 

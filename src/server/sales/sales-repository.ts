@@ -57,6 +57,7 @@ const revisionColumns = [
   "revisions.reason",
   "revisions.open_points",
   "revisions.kept_points",
+  "revisions.technical_check",
   "revisions.created_at as revision_created_at",
   "revisions.created_by as revision_author",
   "revisions.created_by_id as revision_author_id",
@@ -72,7 +73,14 @@ export type StoredSale = SaleHeader &
   ApprovalColumns &
   Pick<
     RevisionRow,
-    "document" | "content_sha256" | "company_sha256" | "revision" | "reason" | "open_points" | "kept_points"
+    | "document"
+    | "content_sha256"
+    | "company_sha256"
+    | "revision"
+    | "reason"
+    | "open_points"
+    | "kept_points"
+    | "technical_check"
   > & {
     revision_created_at: Time;
     revision_author: string;
@@ -95,6 +103,7 @@ export const storedRevision = (row: RevisionRow) => ({
   reason: row.reason,
   open_points: row.open_points,
   kept_points: row.kept_points,
+  technical_check: row.technical_check,
   revision_created_at: row.created_at,
   revision_author: row.created_by,
   revision_author_id: row.created_by_id,
@@ -273,6 +282,19 @@ export async function updateKeptPoints(
   await db
     .updateTable("revisions")
     .set(points)
+    .where("sale_id", "=", id)
+    .where("revision", "=", revision)
+    .execute();
+}
+
+export async function updateTechnicalCheck(
+  db: Db,
+  { id, revision }: Pick<StoredSale, "id" | "revision">,
+  technical_check: string,
+): Promise<void> {
+  await db
+    .updateTable("revisions")
+    .set({ technical_check })
     .where("sale_id", "=", id)
     .where("revision", "=", revision)
     .execute();

@@ -12,6 +12,7 @@ export function toUser(row: UserRow, rule: SecondFactorRule): User {
     role: row.role,
     ...byUserText(userDetails, (name) => row[name]),
     is_active: row.is_active === 1,
+    ...(row.checks_technical_data === 1 && { checks_technical_data: true as const }),
     last_login: row.last_login_at,
     created_at: row.created_at,
     ...(state !== "off" && { second_factor: state }),

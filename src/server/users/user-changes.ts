@@ -87,7 +87,11 @@ export async function editUser(
   if (edited.role !== "admin") await keepAnAdministrator(db, user);
   if (accountKey(edited.username) !== user.username_key) await refuseLikeness(db, edited.username, id);
   const changes = {
-    ...fieldColumns({ designation: user.designation, ...edited }),
+    ...fieldColumns({
+      designation: user.designation,
+      checks_technical_data: user.checks_technical_data === 1,
+      ...edited,
+    }),
     is_active: edited.is_active ? (1 as const) : (0 as const),
     updated_at: now,
   };

@@ -11,6 +11,7 @@ export function fieldColumns(fields: UserFields) {
     email_key: accountKey(names.email),
     role: fields.role,
     ...trimmedDetails(fields),
+    checks_technical_data: fields.checks_technical_data === true ? (1 as const) : (0 as const),
     search_text: Object.values(names).map(foldText).join("\n"),
   };
 }

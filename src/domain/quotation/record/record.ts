@@ -168,7 +168,7 @@ export const recordOf = (document: QuotationDocument, saved: SavedColumns, sale:
 });
 
 /** Returns the technical values of a saved quotation. Those of before 1.2.0 are worked out. */
-function valuesOfDocument(document: QuotationDocument): readonly TechnicalValue[] {
+export function valuesOfDocument(document: QuotationDocument): readonly TechnicalValue[] {
   if (document.technicalValues !== undefined) return document.technicalValues;
   return findCraneType(document.craneType) ? technicalValues(craneOfDocument(document)) : [];
 }

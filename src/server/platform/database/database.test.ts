@@ -146,7 +146,7 @@ onBothDatabases("database", (database, kind) => {
     await expect(
       database()
         .db.insertInto("users")
-        .values({ ...row, is_active: 0 })
+        .values({ ...row, is_active: 0, checks_technical_data: 0 })
         .execute(),
     ).rejects.toThrow();
   });

@@ -1,6 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { countOpenPoints } from "#domain/open-points/document-points.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
+import { hasSameTechnicalData } from "#domain/quotation/record/same-technical.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { type Act, writeActivity } from "../../activity/write-activity.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -13,12 +14,13 @@ import {
 import { judgeSaved } from "../judge-quotation.ts";
 import { revisedHeader, revisionOf } from "../quotation-rows.ts";
 import { findQuotation, type StoredQuotation } from "../quotations-repository.ts";
+import { documentOf } from "../stored-document.ts";
 
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
  * makes it. A quotation of a lost or withdrawn offer leaves the offer (docs/product.md, “Sales”). `found` is the present
  * quotation, locked, with its new customer. `draftId` names the draft that becomes the revision. A revision that repeats an
- * earlier one (`repeats`) keeps that one's approval.
+ * earlier one (`repeats`) keeps that one's approval. One with the same technical data keeps their check.
  */
 export async function writeRevision(
   db: Db,
@@ -35,6 +37,7 @@ export async function writeRevision(
   const revision = {
     ...revisionOf(found.id, document, firm.sha256, user, draftId),
     open_points: countOpenPoints(document, { isInOffer: offer !== null && !isFreed }),
+    technical_check: hasSameTechnicalData(documentOf(found), document) ? found.technical_check : null,
   };
   const header = {
     ...revisedHeader(document),

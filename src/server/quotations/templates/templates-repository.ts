@@ -25,6 +25,7 @@ const selectStored = (db: Db) =>
       "templates.made_by",
       "revisions.document",
       "revisions.kept_points",
+      "revisions.technical_check",
       "revisions.valid_until as revision_valid_until",
       "sales.number",
       "sales.crane_type",

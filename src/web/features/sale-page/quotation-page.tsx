@@ -91,7 +91,7 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
         )}
         views={{
           price: () => <PriceTab record={record} view={view} />,
-          drawing: () => <DrawingTab view={view} />,
+          drawing: () => <DrawingTab view={view} isNewest={record.superseded_by === null} />,
           "3d": () => <SolidTab view={view} />,
           revisions: () => (
             <SaleRevisions

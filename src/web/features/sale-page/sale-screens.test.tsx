@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { User } from "#contract/auth/auth-api.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { decimalOf, inPaise } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
@@ -40,6 +41,28 @@ test("shows the revisions, and no price changes, to users who may not see costs"
   await bench.close();
   await bench.open(`/quotations/${first.quotation_id}?view=revisions`, owner);
   await seen("heading", "Price change");
+});
+
+test("a user with the right marks the technical data as checked, with a note", async () => {
+  const [owner, engineer] = [await newUser(), await newUser("manager")];
+  const { quotation_id: number } = await save(owner);
+  await bench.open(`/quotations/${number}?view=drawing`, engineer);
+  await shows("Not checked by an engineer");
+  await gone("button", "Mark as checked");
+  await bench.close();
+  const profile = await bench.server().call(engineer, "GET", "/api/users/profile/me");
+  const { username, email, full_name, role } = profile.json<User>();
+  const body = { username, email, full_name, role, phone: null, is_active: true };
+  const right = { ...body, checks_technical_data: true };
+  await bench.server().call(bench.server().users.admin, "PUT", `/api/users/${engineer.id}`, right);
+  await bench.open(`/quotations/${number}?view=drawing`, engineer);
+  await press("button", "Mark as checked");
+  const dialog = await seen("dialog", "Technical data checked");
+  await fill("Note", "Motor by hand", dialog);
+  await press("button", "Save", dialog);
+  await shows(`Checked: ${full_name}`);
+  await shows("Motor by hand");
+  await seen("button", "Check again");
 });
 
 test("compares two quotations under an address that can be copied", async () => {

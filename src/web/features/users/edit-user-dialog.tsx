@@ -12,6 +12,7 @@ import {
 } from "#domain/people/user.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { followChange } from "../auth/session.ts";
 import { OpenWorkNote } from "./open-work.tsx";
@@ -19,7 +20,7 @@ import { ProfileFields, type ProfileValues } from "./profile-fields.tsx";
 import { useUserForm } from "./use-user-form.ts";
 import { UserFormDialog } from "./user-form-dialog.tsx";
 
-type EditValues = ProfileValues & { is_active: boolean };
+type EditValues = ProfileValues & { is_active: boolean; checks_technical_data?: boolean };
 type Status = "active" | "inactive";
 
 type EditUserDialogProps = { user: User; onClose: () => void; onDone: (text: string) => void };
@@ -29,6 +30,7 @@ const fieldsOf = (user: User): EditableUser => ({
   ...byUserText(userDetails, (name) => user[name]),
   role: user.role,
   is_active: user.is_active,
+  checks_technical_data: user.checks_technical_data === true,
 });
 const valuesOf = (fields: EditableUser): EditValues => ({
   ...fields,
@@ -120,6 +122,12 @@ export function EditUserDialog({ user, onClose, onDone }: EditUserDialogProps) {
               onChange={(status) => form.set("is_active", status === "active")}
             />
             {user.is_active && !form.values.is_active && <OpenWorkNote user={user} />}
+            <Checkbox
+              checked={form.values.checks_technical_data === true}
+              onChange={(isOn) => form.set("checks_technical_data", isOn)}
+            >
+              Checks technical data
+            </Checkbox>
           </>
         }
       />

@@ -18,6 +18,7 @@ import { addOrderMilestones } from "./1.2.0/order-milestones.ts";
 import { createPastQuotations } from "./1.2.0/past-quotations.ts";
 import { addReplacedProfiles } from "./1.2.0/replaced-profiles.ts";
 import { foldSearchTexts } from "./1.2.0/search-folding.ts";
+import { addTechnicalChecks } from "./1.2.0/technical-checks.ts";
 
 /** A step of the database's shape. It runs once, in a transaction: a killed one leaves nothing half done. */
 export type Migration = { name: string; up(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> };
@@ -39,6 +40,7 @@ const migrations: readonly Migration[] = [
   { name: "1.2.0-past-quotations", up: createPastQuotations },
   { name: "1.2.0-options", up: createOptions },
   { name: "1.2.0-search-folding", up: foldSearchTexts },
+  { name: "1.2.0-technical-checks", up: addTechnicalChecks },
 ];
 
 /** The migrations of this release. */

@@ -108,6 +108,8 @@ export type RevisionRow = {
   open_points: number | null;
   /** JSON: the points that were kept after the save (`KeptPoint[]`). */
   kept_points: string;
+  /** JSON: who checked the technical data of a quotation, and when (`TechnicalCheck`). Null while nobody did. */
+  technical_check: string | null;
   /** JSON: what figures need of the document (`Facts`); null for one that cannot be read. */
   facts: string | null;
 };

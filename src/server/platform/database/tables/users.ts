@@ -8,6 +8,8 @@ export type UserRow = Record<keyof typeof userNames, string> & {
   email_key: string;
   role: Role;
   is_active: Flag;
+  /** True for a user who may mark the technical data of quotations as checked. */
+  checks_technical_data: Flag;
   password_hash: string;
   /** When the second factor was confirmed; null while there is none. */
   second_factor_at: Time | null;

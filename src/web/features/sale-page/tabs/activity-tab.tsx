@@ -36,6 +36,7 @@ const kinds: Readonly<Record<ActivityKind, string>> = {
   mail: "E-mail",
   file: "File",
   order: "Order",
+  technical_check: "Technical data checked",
 };
 
 const isStatus = (text: string): text is Status => (statuses as readonly string[]).includes(text);
@@ -52,7 +53,7 @@ function shown(kind: ActivityKind, value: string | null): string {
   if (isDay(value)) return formatDay(value);
   if (isStatus(value)) return statusTitles[value];
   if (kind === "approval") return approvalTitle(value);
-  return kind === "saved" || kind === "revised" ? `R${value}` : value;
+  return kind === "saved" || kind === "revised" || kind === "technical_check" ? `R${value}` : value;
 }
 
 const isForm = (text: string | null): text is DocumentForm =>

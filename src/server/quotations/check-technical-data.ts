@@ -1,0 +1,63 @@
+import { craneTypeOf } from "#domain/components/crane-type-of.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
+import { personName } from "#domain/people/user.ts";
+import type { TechnicalCheck } from "#domain/technical/technical-check.ts";
+import { writeActivity } from "../activity/write-activity.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { LifeAct } from "../sales/life.ts";
+import { updateTechnicalCheck } from "../sales/sales-repository.ts";
+import { quotationSales } from "./quotation-sales.ts";
+import type { StoredQuotation } from "./quotations-repository.ts";
+
+/** Returns another active user who may check technical data, the first by username. */
+const findOtherChecker = (db: Db, userId: string) =>
+  db
+    .selectFrom("users")
+    .select(["username", "full_name"])
+    .where("checks_technical_data", "=", 1)
+    .where("is_active", "=", 1)
+    .where("id", "<>", userId)
+    .orderBy("username_key")
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * Marks the technical data of the newest revision as checked, inside the caller's transaction, with an entry in the activity.
+ * A further check replaces the one before. It needs no right to work on the quotation, and counts in an offer, too.
+ * @throws Rejection 'forbidden' without the right, and for the author while another user has it; 'not-found' as
+ * `findReadable`; 'conflict' for an older revision and for a crane type that is no longer built
+ */
+export async function checkTechnicalData(
+  db: Db,
+  act: LifeAct,
+  number: string,
+  { revision, note = "" }: { revision: number; note?: string | undefined },
+): Promise<StoredQuotation> {
+  const { user, now } = act;
+  if (user.checks_technical_data !== true)
+    throw new Rejection(
+      "forbidden",
+      "You may not check technical data. An administrator gives this right under Users.",
+    );
+  await quotationSales.lock(db, await quotationSales.findReadable(db, user, number, now));
+  const stored = await quotationSales.findReadable(db, user, number, now);
+  craneTypeOf(stored.crane_type);
+  if (revision !== stored.revision)
+    throw new Rejection(
+      "conflict",
+      `R${revision} is not the newest revision of ${number}. Look at R${stored.revision} and check that one.`,
+    );
+  if (stored.revision_author_id === user.id) {
+    const other = await findOtherChecker(db, user.id);
+    if (other)
+      throw new Rejection(
+        "forbidden",
+        `You are the author of this revision. ${personName(other)} may check its technical data.`,
+      );
+  }
+  const check: TechnicalCheck = { by: personName(user), at: now, note: note.trim() };
+  const technical_check = JSON.stringify(check);
+  await updateTechnicalCheck(db, stored, technical_check);
+  await writeActivity(db, act, number, "technical_check", { to: String(revision), note });
+  return { ...stored, technical_check };
+}
