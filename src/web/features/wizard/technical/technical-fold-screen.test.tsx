@@ -16,6 +16,32 @@ async function openFold(): Promise<void> {
   await act(async () => title.click());
 }
 
+test("further lines are typed by keys, doubted at their field and kept", async () => {
+  await resume(bench, "SG-1", "final");
+  await openFold();
+  await press("button", "Add a line");
+  const cell = async (name: string, at: number) =>
+    (await seen("textbox", `${name}, line ${at}`)) as HTMLInputElement;
+  const group = await eventually("the group of the first line", () =>
+    document.querySelector<HTMLInputElement>("[data-line] input"),
+  );
+  await enter(group, "Hook");
+  await enter(await cell("Label", 1), "Hook type");
+  const text = await cell("Text", 1);
+  await enter(text, "Ramshorn");
+  await act(async () => text.focus());
+  await pressKey("Enter");
+  await eventually("a second line", () => document.querySelectorAll("[data-line]")[1]);
+  await enter(await cell("Label", 2), "Falls");
+  await act(async () => (document.activeElement as HTMLElement | null)?.blur());
+  await shows("Text of technical line 2 must not be empty");
+  await press("button", "Remove line 2");
+  await hides("must not be empty");
+  await reload(bench);
+  await openFold();
+  expect((await cell("Text", 1)).value).toBe("Ramshorn");
+});
+
 const fold = async () => (await seen("region", "Speeds and motors")).closest("details") as HTMLElement;
 const editor = () => seen("group", "Hoist motor");
 const input = async () => (await editor()).querySelector("input") as HTMLInputElement;

@@ -11,6 +11,7 @@ import { Fold } from "../../../ui/fold.tsx";
 import { focusField } from "../steps/remedy-button.tsx";
 import { usePointActs } from "../steps/use-point-acts.ts";
 import { useWizard } from "../wizard-context.ts";
+import { hasWrongLine, TechnicalLinesForm } from "./technical-lines-form.tsx";
 import { TechnicalRowItem } from "./technical-row.tsx";
 
 type Filter = "all" | "yours" | "doubts";
@@ -43,6 +44,7 @@ export function TechnicalFold({ groups }: TechnicalFoldProps) {
   return (
     <Fold
       title="Technical data"
+      isForcedOpen={groups === undefined && hasWrongLine(draft.technicalLines)}
       className="border border-rule bg-sheet no-print"
       aside={
         <span className="flex flex-wrap justify-end gap-x-3 text-hint">
@@ -57,6 +59,11 @@ export function TechnicalFold({ groups }: TechnicalFoldProps) {
       }
     >
       <Rows rows={rows} isWhole={groups === undefined} />
+      {groups === undefined && draft.stage.is !== "saved" && (
+        <div className="px-4 pb-4">
+          <TechnicalLinesForm groups={[...new Set(rows.map(({ group }) => group))]} />
+        </div>
+      )}
     </Fold>
   );
 }
