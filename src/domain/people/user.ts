@@ -160,12 +160,10 @@ export function changesSince(
     if (field === "checks_technical_data") return now.checks_technical_data ? "on" : "off";
     return now[field] || "empty";
   };
+  // A user without the right has no such value.
+  const present: EditableUser = { ...now, checks_technical_data: now.checks_technical_data === true };
   return (Object.keys(fieldLabels) as EditableField[])
-    .filter(
-      (field) =>
-        known[field] !== undefined &&
-        known[field] !== (now[field] ?? (field === "checks_technical_data" ? false : undefined)),
-    )
+    .filter((field) => known[field] !== undefined && known[field] !== present[field])
     .map((field) => ({ field, text: `${fieldLabels[field]} is ${shown(field)} now` }));
 }
 
