@@ -62,6 +62,8 @@ export const saleItem = z.object({
   /** The offer that holds the quotation now. The figure counted it as a separate sale. */
   in_offer: inOfferLink.nullable(),
   approval: z.object({ state: z.enum(approvalStates) }),
+  /** The number of open points of this revision that nobody has decided. */
+  open_points: z.number(),
   /** Before GST. */
   value: z.number(),
   final_amount: z.number(),

@@ -15,14 +15,21 @@ import { listStages, type StageKey, type WorthName } from "./stages-repository.t
 
 type Stage = Awaited<ReturnType<typeof listStages>>[number];
 type Turn = Awaited<ReturnType<typeof listTurns>>[number];
-type Revision = { number: string; revision: number; created_at: string; valid_until: string; amount: number };
+type Revision = {
+  number: string;
+  revision: number;
+  created_at: string;
+  valid_until: string;
+  amount: number;
+  open_points: number | null;
+};
 
 /** Every revision of these quotations and offers, in their order. */
 const listRevisions = (db: Db, numbers: readonly string[]): Promise<Revision[]> =>
   db
     .selectFrom("sales")
     .innerJoin("revisions as r", "r.sale_id", "sales.id")
-    .select(["sales.number", "r.revision", "r.created_at", "r.valid_until", "r.total as amount"])
+    .select(["sales.number", "r.revision", "r.created_at", "r.valid_until", "r.total as amount", "r.open_points"])
     .where(isAmong(db, "sales.number", numbers))
     .orderBy("r.revision")
     .execute();
@@ -198,6 +205,7 @@ export async function listCountedItems(
         },
         value: rupees(worth === "closed" ? (stage.order_value ?? stage.value) : stage.value),
         final_amount: rupees(revision.amount),
+        open_points: revision.open_points ?? 0,
         timestamp: revision.created_at,
         ...customers.get(subject),
         ...(isPast && { responsible: responsibleAt(owner, turns.get(subject) ?? [], moment) }),

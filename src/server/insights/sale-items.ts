@@ -39,6 +39,14 @@ export async function describeSales(
         .where("offer_positions.kind", "=", "firm")
         .as("cranes"),
     )
+    .select((eb) =>
+      eb
+        .selectFrom("revisions")
+        .select("revisions.open_points")
+        .whereRef("revisions.sale_id", "=", "sales.id")
+        .whereRef("revisions.revision", "=", "sales.latest_revision")
+        .as("open_points"),
+    )
     .where(isAmong(db, "sales.number", numbers))
     .execute();
   const approvals = await listApprovalStates(
@@ -65,6 +73,7 @@ export async function describeSales(
                 ordered: row.offer_status === "won" ? Number(row.is_ordered) === 1 : null,
               },
         approval: { state: approvals.get(row.number) ?? ("none" as const) },
+        open_points: row.open_points ?? 0,
         timestamp: row.created_at,
         valid_until: row.valid_until,
         next_follow_up: row.next_follow_up,

@@ -17,6 +17,7 @@ const columns: readonly ListColumn[] = [
   { title: "Total Amount", isMoney: true },
   { title: "Status" },
   { title: "Next follow-up" },
+  { title: "Open points" },
 ];
 const rowsAtOnce = 1000;
 
@@ -33,6 +34,7 @@ const rowOf = (item: SaleItem, day: string): ListRow => [
   item.final_amount,
   statusWords({ status: item.status, validUntil: item.valid_until, approval: item.approval.state }, day),
   item.next_follow_up ?? "",
+  item.open_points,
 ];
 
 /** Sales are described one page at a time. */

@@ -5,6 +5,7 @@ import { paiseOf } from "#domain/numbers/money.ts";
 import type { Column } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { CustomerName } from "../customers/customer-name.tsx";
+import { PointsLine } from "../open-points/point-row.tsx";
 import { SaleStatus } from "../sales/sale-status.tsx";
 import { countedValue, ListSection, type ListSectionProps } from "./list-section.tsx";
 import { numberOf, SaleLink, whose } from "./sale-link.tsx";
@@ -71,7 +72,10 @@ const selectColumn = (items: readonly SaleItem[], selection: Selection): Column<
 });
 
 const StatusOf = ({ item }: { item: SaleItem }) => (
-  <SaleStatus status={item.status} expired={item.expired} approval={item.approval} inOffer={item.in_offer} />
+  <div>
+    <SaleStatus status={item.status} expired={item.expired} approval={item.approval} inOffer={item.in_offer} />
+    <PointsLine count={item.open_points} />
+  </div>
 );
 
 const days = "whitespace-nowrap text-ink-2 tabular-nums";
