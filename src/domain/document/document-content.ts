@@ -131,7 +131,7 @@ export function documentContent(
   const name = names[form];
   const bare = internal || form === "calculation";
   const lines = linesOfCrane(firm, own, document.technicalLines);
-  const data = bare ? [] : dataOf(crane, figures, { values: document.technicalValues, lines });
+  const data = bare ? [] : dataOf(crane, figures, lines);
   const sheet = bare ? null : drawingOf(document, firm);
   return {
     form,

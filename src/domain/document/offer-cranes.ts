@@ -79,9 +79,7 @@ export function cranePages(
       ],
       schedule: internal ? null : priceSchedule(quotation, "technical", firm, crane, { form, elsewhere }),
       costs: internal ? costSheet(quotation, firm, undefined) : null,
-      data: internal
-        ? []
-        : dataOf(inputs, figures, { lines: linesOfCrane(firm, crane, quotation.technicalLines) }),
+      data: internal ? [] : dataOf(inputs, figures, linesOfCrane(firm, crane, quotation.technicalLines)),
       sheet: internal ? null : drawingOf(quotation, firm, inputs),
     };
   });

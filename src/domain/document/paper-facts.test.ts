@@ -5,6 +5,8 @@ import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { noCustomer } from "../customers/customer-block.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { firstStandards } from "../engineering/standards.ts";
 import { offerForms } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { blockForms, paperBlocks } from "../firm/paper-blocks.ts";
@@ -19,10 +21,13 @@ import { quotedOf } from "../offers/quoted.ts";
 import { freezeOrder } from "../orders/frozen-order.ts";
 import { orderOf } from "../orders/order.ts";
 import { orderPosition } from "../orders/ordered-positions.ts";
+import type { Values } from "../price-tables/price-table.ts";
+import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { totalsOf } from "../quotation/document/totals.ts";
 import { craneWordsOf } from "../quotation/words/crane-words.ts";
 import { wordsOf } from "../quotation/words/line-words.ts";
+import { technicalValues } from "../technical/technical-values.ts";
 import { goldenQuotation } from "../testing/golden.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { rowCranesOf } from "./blocks/row-crane.ts";
@@ -30,6 +35,8 @@ import { documentContent } from "./document-content.ts";
 import { offerDocumentContent } from "./offer-document-content.ts";
 import { orderContent } from "./order-content.ts";
 import { contradictionsIn } from "./paper-facts.ts";
+import { plain } from "./read-paper.ts";
+import { worksContent } from "./works-content.ts";
 
 /** A profile of `config/`, which prints every block in every form. */
 function profileIn(file: string): FirmProfile {
@@ -46,10 +53,28 @@ type Drawn = {
   hoistType: string;
   panelType: string;
   conditions?: SaleConditions | undefined;
+  /** The technical values of its author. */
+  technical?: Values | undefined;
+  /** The capacity of the auxiliary hoist in the row of the hoist. */
+  auxiliary?: string | undefined;
+  /** A document of before 1.2.0 keeps no technical values. */
+  isEarlier?: boolean;
 };
 
 /** The worked quotation SG-1 without these components, and with another hoist and panel. */
-function quotationOf({ out, hoistType, panelType, conditions }: Drawn, serial = 1): QuotationDocument {
+function quotationOf(given: Drawn, serial = 1): QuotationDocument {
+  const document = withoutValues(given, serial);
+  if (given.isEarlier) return document;
+  return {
+    ...document,
+    technicalValues: technicalValues(craneOfDocument({ ...document, technicalValues: [] })),
+  };
+}
+
+function withoutValues(
+  { out, hoistType, panelType, conditions, technical, auxiliary }: Drawn,
+  serial: number,
+): QuotationDocument {
   const { inputs } = goldenQuotation("SG-1");
   const typed = { hoist: { hoist_type: hoistType }, panel: { panel_type: panelType } };
   const amounts = componentIds().map((id, at) => (out.includes(id) ? 0 : 1_00_000_00 + at * 7));
@@ -83,7 +108,7 @@ function quotationOf({ out, hoistType, panelType, conditions }: Drawn, serial = 
       source: "custom" as const,
       amount: amounts[at] ?? 0,
       price: null,
-      row: null,
+      row: component === "hoist" && auxiliary !== undefined ? { aux_capacity: auxiliary } : null,
       tableVersion: null,
       estimate: null,
       system: null,
@@ -91,6 +116,8 @@ function quotationOf({ out, hoistType, panelType, conditions }: Drawn, serial = 
     })),
     totals: totalsOf(amounts, "5", "18"),
     warnings: [],
+    standards: firstStandards,
+    ...(technical && { technical }),
     ...(conditions && { conditions }),
   };
 }
@@ -146,6 +173,29 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   hoistType: fc.constantFrom("Wire Rope Hoist Standard Headroom", "Electric Chain Hoist", "Own hoist"),
   panelType: fc.constantFrom("VVVF", "Contactor, single speed", ""),
   conditions: agreed,
+  technical: fc.option(
+    fc
+      .record({
+        duty_class: fc.constantFrom("M3", "M7"),
+        hoist_speed: fc.constantFrom("3.15", "8"),
+        long_travel_motor: fc.constantFrom("0.75", "15"),
+        supply: fc.constantFrom("400 V 50 Hz", "440 V 60 Hz"),
+        control: fc.constantFrom("radio remote", "pendant from the bridge, radio remote"),
+        "auxiliary.capacity": fc.constantFrom("1", "2.5"),
+        "auxiliary.lift": fc.constantFrom("5", "7.5"),
+      })
+      .chain((all) =>
+        fc
+          .subarray(Object.keys(all))
+          .map(
+            (names): Values =>
+              Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))),
+          ),
+      ),
+    { nil: undefined },
+  ),
+  auxiliary: fc.constantFrom(undefined, "1T", "2.5T"),
+  isEarlier: fc.boolean(),
 });
 
 /** An offer of these cranes. All others run on the runway of the first when `shared`. */
@@ -208,7 +258,24 @@ const contentOf = (
   form: (typeof offerForms)[number] = "customer",
 ) => offerDocumentContent(offer, form, firm, {}, quotationIn(quotations));
 
-/** The order confirmation and the first proforma of an offer. */
+/** The works sheet of all cranes of an offer. */
+function worksOf(
+  offer: OfferDocument,
+  quotations: readonly QuotationDocument[],
+  firm: FirmProfile,
+  change: (crane: CraneInputs) => CraneInputs = (crane) => crane,
+) {
+  const craneOf = offeredCranes(offer.positions, quotationIn(quotations));
+  const cranes = offer.positions.flatMap((position, at) => {
+    if (!isQuoted(position)) return [];
+    const { quotation, inputs } = craneOf(position);
+    return [{ position: at + 1, quantity: 3, quotation, inputs: change(inputs), technicalLines: [] }];
+  });
+  const [, , order] = orderPapers(offer, quotations, firm);
+  return worksContent(order, cranes, firm, { makes: [], marks: {} });
+}
+
+/** The order confirmation and the first proforma of an offer, and the order. */
 function orderPapers(offer: OfferDocument, quotations: readonly QuotationDocument[], firm: FirmProfile) {
   const find = quotationIn(quotations);
   const all = offer.positions.map((position, at) => ({ number: at + 1, position }));
@@ -231,7 +298,8 @@ function orderPapers(offer: OfferDocument, quotations: readonly QuotationDocumen
       standing,
     ),
     orderContent(freezeOrder(order, { form: "proforma", milestone: 1, isExample: false }), firm, standing),
-  ];
+    order,
+  ] as const;
 }
 
 describe("nothing on a paper contradicts itself", () => {
@@ -257,7 +325,8 @@ describe("nothing on a paper contradicts itself", () => {
           const quotations = given.map((each, at) => quotationOf(each, at + 1));
           const offer = offerOf(quotations, { shared, supplies: supplied, conditions });
           expect(contradictionsIn(contentOf(offer, quotations, firm, form))).toEqual([]);
-          for (const paper of orderPapers(offer, quotations, firm))
+          const [confirmation, proforma] = orderPapers(offer, quotations, firm);
+          for (const paper of [confirmation, proforma, worksOf(offer, quotations, firm)])
             expect(contradictionsIn(paper)).toEqual([]);
         },
       ),
@@ -353,15 +422,117 @@ describe("the texts of earlier profiles contradict", () => {
     const highlights = content.highlights.map((each) =>
       each.label.startsWith("Lift ordered") ? { ...each, value: "12 m" } : each,
     );
-    expect(facts({ ...content, highlights })).toEqual(["lift ordered"]);
+    expect(facts({ ...content, highlights })).toEqual(["lift of position 1"]);
     const [confirmation] = orderPapers(offerOf([quotation]), [quotation], demonstration);
     expect(
-      confirmation &&
-        contradictionsIn({
-          ...confirmation,
-          letter: ["Dispatch in week 12 after the order, expected 1 Jan 2027."],
-        }).map(({ fact }) => fact),
+      contradictionsIn({
+        ...confirmation,
+        letter: ["Dispatch in week 12 after the order, expected 1 Jan 2027."],
+      }).map(({ fact }) => fact),
     ).toEqual(["day of the dispatch"]);
+  });
+});
+
+describe("a technical value that one place of a paper works out by itself", () => {
+  const [, firm] = firms;
+  const two: Drawn = {
+    ...whole,
+    technical: { "auxiliary.capacity": "2", hoist_speed: "3.15", control: "cabin" },
+  };
+  const quotation = quotationOf(two);
+  const content = documentContent(quotation, "customer", firm, 0);
+  type Paper = typeof content;
+  const highlight = (name: string, value: string): Partial<Paper> => ({
+    highlights: content.highlights.map((each) => (each.label === name ? { ...each, value } : each)),
+  });
+  const data = (label: string, value: string): Partial<Paper> => ({
+    data: content.data.map(({ group, rows }) => ({
+      group,
+      rows: rows.map((row) => (row.label === label ? { ...row, value } : row)),
+    })),
+  });
+  const described = (from: string, to: string): Partial<Paper> => ({
+    schedule: content.schedule && {
+      ...content.schedule,
+      rows: content.schedule.rows.map((row) => ({
+        ...row,
+        description: row.description.map((line) => line.replace(from, to)),
+      })),
+    },
+  });
+
+  test("agrees everywhere as it is", () => {
+    expect(contradictionsIn(content)).toEqual([]);
+    expect(content.runningSubject).toContain("5/2T");
+    expect(JSON.stringify(content.sheet)).toContain("SWL 5/2 T");
+  });
+
+  test.each<[string, Partial<Paper>, string]>([
+    ["the name of one hoist", { runningSubject: content.runningSubject.replace("5/2T", "5T") }, "capacity"],
+    ["main figures of one hoist", highlight("Safe working load", "5 t"), "capacity"],
+    ["a schedule of one hoist", described("5/2T", "5T"), "capacity"],
+    [
+      "a drawing of one hoist",
+      {
+        sheet: content.sheet && {
+          ...content.sheet,
+          lettering: content.sheet.lettering.map((each) => ({
+            ...each,
+            texts: each.texts.map((text) => ({ ...text, text: text.text.replace("5/2 T", "5 T") })),
+          })),
+        },
+      },
+      "capacity",
+    ],
+    ["another span", highlight("Span", "16 m"), "span"],
+    ["another lift", { subject: content.subject.replace(/lift 6/, "lift 7") }, "lift"],
+    ["another duty class", data("Duty class", "M8"), "Duty class"],
+    ["a speed", data("Hoisting", "4 m/min"), "Hoisting"],
+    ["a motor", data("Hoist motor", "11 kW"), "Hoist motor"],
+    ["a level", data("Lowest roof member allowed", "1 mm"), "Lowest roof member allowed"],
+    ["a wheel load", data("Maximum wheel load, static", "1 kN"), "Maximum wheel load, static"],
+    ["a value without its mark", data("Wheelbase", "2 000 mm (assumed)"), "Wheelbase"],
+    [
+      "a radio that is no control",
+      { ...data("Control", "Pendant"), ...described("VVVF", "Radio") },
+      "control",
+    ],
+  ])("%s", (_, change, fact) => {
+    expect(contradictionsIn({ ...content, ...change }).map((each) => each.fact)).toContain(
+      `${fact} of position 1`,
+    );
+  });
+
+  test("in a works sheet", () => {
+    const works = worksOf(offerOf([quotation]), [quotation], firm);
+    expect(contradictionsIn(works)).toEqual([]);
+    const parts = plain(JSON.stringify(works.cranes[0]?.parts));
+    for (const text of ["hoisting 3.15 m/min", "capacity 2 t", "Auxiliary hoist motor"])
+      expect(parts).toContain(text);
+    const changed = {
+      ...works,
+      cranes: works.cranes.map((crane) => ({
+        ...crane,
+        parts: crane.parts.map((part) => ({ ...part, details: part.details.replace("3.15", "3.2") })),
+      })),
+    };
+    expect(contradictionsIn(changed).map(({ fact }) => fact)).toEqual(["Hoisting of position 1"]);
+  });
+
+  test("a kept value stands on the data sheet, the drawing, the works sheet and in texts of the firm", () => {
+    const kept = (quotation.technicalValues ?? []).map((value) =>
+      value.name === "hoistMotor" ? { ...value, value: 9.9, text: "9.9 kW" } : value,
+    );
+    const later = { ...quotation, technicalValues: kept };
+    const papers = [
+      documentContent(later, "customer", firm, 0),
+      contentOf(offerOf([later]), [later], firm),
+      worksOf(offerOf([later]), [later], firm),
+    ];
+    for (const paper of papers) {
+      expect(contradictionsIn(paper)).toEqual([]);
+      expect(JSON.stringify(paper).match(/9\.9\skW/g)?.length).toBeGreaterThan(1);
+    }
   });
 });
 

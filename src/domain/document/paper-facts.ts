@@ -2,46 +2,23 @@ import type { ComponentId } from "../components/component-id.ts";
 import { proposedComponents } from "../firm/rows/proposed-components.ts";
 import { inPaise, parseDecimal } from "../numbers/money.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
-import type { Content, DataGroup, ScheduleRow } from "./content.ts";
-import type { Labelled } from "./labelled.ts";
-import type { OfferContent } from "./offer-content.ts";
-import type { OrderContent } from "./order-content.ts";
-
-/** The words of a paper about a fact, and where they stand. Equal facts have equal words. */
-type Told = { place: string; says: string };
+import {
+  type AnyContent,
+  cellOf,
+  plain,
+  type ReadPaper,
+  readPaper,
+  type Told,
+  told,
+  weeksIn,
+} from "./read-paper.ts";
+import { technicalFacts } from "./technical-facts.ts";
 
 /** A fact that is told differently in two places of a paper. */
 export type Contradiction = { fact: string; told: readonly Told[] };
 
-/** The finished texts of a paper of any form, from which its facts are read. */
-type ReadPaper = {
-  facts: readonly Labelled[];
-  highlights: readonly Labelled[];
-  clauses: readonly { title: string; text: string }[];
-  blocks: PrintedBlocks | null;
-  /** The pages of each firm crane, by its position: 1 for a quotation. */
-  cranes: readonly { position: number; rows: readonly ScheduleRow[]; data: readonly DataGroup[] }[];
-  totals: readonly Labelled[];
-  words: string;
-  /** The milestones of an order. */
-  milestones: readonly { percent: string; due: string; amount: string }[];
-  /** The day and the week of the dispatch of an order. */
-  dispatch: readonly Told[];
-  weeks: readonly Told[];
-};
-
 type Fact = { fact: string; find(paper: ReadPaper): readonly Told[] };
 
-const told = (place: string, says: string | null | undefined): Told[] =>
-  says === null || says === undefined || says === "" ? [] : [{ place, says }];
-const plain = (text: string): string =>
-  text
-    .replaceAll("\u200b", "")
-    .replace(/[\u00a0\u202f\u2009]/g, " ")
-    .trim();
-const cellOf = (label: string, rows: readonly Labelled[]): string =>
-  plain(rows.find((each) => each.label === label)?.value ?? "");
 const matchIn = (text: string, pattern: RegExp): string | null =>
   pattern.exec(text)?.[0]?.toLowerCase() ?? null;
 const paiseIn = (text: string): number =>
@@ -145,9 +122,6 @@ const testsAtSite = (text: string): boolean =>
 
 const percentsIn = (text: string): string =>
   (plain(text).match(/\d{1,3}(?:\.\d{1,3})?(?= ?%)/g) ?? []).join(", ");
-const weeksIn = (text: string): string | null =>
-  /\b(?:weeks? (\d+)|(\d+(?: to \d+)?) weeks)\b/i.exec(plain(text))?.slice(1).find(Boolean) ?? null;
-
 /** The one table of the facts that papers print in more than one place. A further fact is a further row. */
 const facts: readonly Fact[] = [
   {
@@ -212,17 +186,6 @@ const facts: readonly Fact[] = [
     ],
   },
   {
-    fact: "lift ordered",
-    find: ({ highlights, cranes }) => [
-      ...["Lift", "Lift ordered"].flatMap((label) =>
-        told("main figures", metresIn(cellOf(label, highlights))),
-      ),
-      ...(cranes.length === 1 ? (cranes[0]?.data ?? []) : []).flatMap(({ rows }) =>
-        told("data sheet", millimetresIn(cellOf("Height of lift", rows))),
-      ),
-    ],
-  },
-  {
     fact: "freight",
     find: ({ clauses, blocks }) => [
       ...clauses.flatMap(({ title, text }) =>
@@ -243,83 +206,18 @@ const facts: readonly Fact[] = [
   technical("rating of the busbar", /busbar|dsl/i, /\b\d+ A\b/i),
 ];
 
-const metresIn = (text: string): string => (text === "" ? "" : String(Number.parseFloat(text)));
-const millimetresIn = (text: string): string =>
-  text === "" ? "" : String(Number(text.replace(/[^\d]/g, "")) / 1000);
-
-const expectedIn = (text: string): string | null =>
-  /expected (\d{1,2} [A-Z][a-z]{2} \d{4})/.exec(text)?.[1] ?? null;
-
-const lineText = ({ title, text }: { title: string; text: readonly string[] }) => ({
-  title,
-  text: text.join(" "),
-});
-
-const orderFacts = (content: OrderContent): ReadPaper => ({
-  facts: content.facts,
-  highlights: [],
-  clauses: content.terms.map(lineText),
-  blocks: null,
-  cranes: [],
-  totals: content.schedule.totals,
-  words: content.schedule.words,
-  milestones: content.milestones,
-  dispatch: [
-    ...told("title block", expectedIn(cellOf("Dispatch", content.facts))),
-    ...content.letter.flatMap((line) => told("letter", expectedIn(plain(line)))),
-  ],
-  weeks: [
-    ...told("title block", weeksIn(cellOf("Dispatch", content.facts))),
-    ...content.letter.flatMap((line) => told("letter", weeksIn(line))),
-  ],
-});
-
-const offerFacts = (content: OfferContent): ReadPaper => ({
-  facts: content.facts,
-  highlights: [],
-  clauses: content.terms.map(lineText),
-  blocks: content.blocks,
-  cranes: content.schedule.rows.flatMap(({ number, crane }) => {
-    const pages = crane === null ? undefined : content.cranes[crane];
-    return pages ? [{ position: number, rows: pages.schedule?.rows ?? [], data: pages.data }] : [];
-  }),
-  totals: content.schedule.totals,
-  words: content.schedule.words,
-  milestones: [],
-  dispatch: [],
-  weeks: [],
-});
-
-const quotationFacts = (content: Content): ReadPaper => ({
-  facts: content.facts,
-  highlights: content.highlights,
-  clauses: content.terms.map(lineText),
-  blocks: content.blocks,
-  cranes: [{ position: 1, rows: content.schedule?.rows ?? [], data: content.data }],
-  totals: content.schedule?.totals ?? [],
-  words: content.schedule?.words ?? "",
-  milestones: [],
-  dispatch: [],
-  weeks: [],
-});
-
-const read = (content: Content | OfferContent | OrderContent): ReadPaper =>
-  "letter" in content
-    ? orderFacts(content)
-    : "covering" in content
-      ? offerFacts(content)
-      : quotationFacts(content);
-
 /** Returns the facts that a finished paper tells differently in two places. Source: docs/product.md, “Papers”. */
-export function contradictionsIn(content: Content | OfferContent | OrderContent): Contradiction[] {
-  const paper = read(content);
+export function contradictionsIn(content: AnyContent): Contradiction[] {
+  const paper = readPaper(content);
   const supply = paper.cranes.flatMap(({ position }) =>
     componentNames.map((component) => ({
       fact: `who supplies ${component} of position ${position}`,
       told: suppliersOf(paper, component, position),
     })),
   );
-  return [...facts.map(({ fact, find }) => ({ fact, told: find(paper) })), ...supply].filter(
-    ({ told: all }) => new Set(all.map(({ says }) => says)).size > 1,
-  );
+  return [
+    ...facts.map(({ fact, find }) => ({ fact, told: find(paper) })),
+    ...supply,
+    ...technicalFacts(paper),
+  ].filter(({ told: all }) => new Set(all.map(({ says }) => says)).size > 1);
 }

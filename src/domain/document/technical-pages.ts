@@ -3,28 +3,27 @@ import type { Figures } from "../engineering/figures.ts";
 import { notYetKnown } from "../engineering/number-text.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { dataSheet } from "../technical/data-sheet.ts";
+import { type DataSheetGroup, dataSheet } from "../technical/data-sheet.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
 import type { DataGroup } from "./content.ts";
 import { documentSheet } from "./document-sheet.ts";
 import { printedCell, printedLine } from "./printed-text.ts";
 import { type SheetArt, sheetArt } from "./sheet-art.ts";
 
-/** Returns the known technical data, of a document those that it keeps, and these lines. A customer's paper has no empty row. */
-export function dataOf(
-  crane: CraneInputs,
-  figures: Figures,
-  kept: { values?: QuotationDocument["technicalValues"] | undefined; lines: readonly TechnicalLine[] },
-): DataGroup[] {
-  return dataSheet(crane, figures, kept.values, kept.lines)
-    .map(({ group, rows }) => ({
-      group: printedCell(group),
-      rows: rows
-        .filter(({ value }) => value !== notYetKnown)
-        .map(({ label, value }) => ({ label: printedCell(label), value: printedLine(value) })),
-    }))
-    .filter(({ rows }) => rows.length > 0);
-}
+/** Returns technical data as a paper prints them. */
+export const printedData = (groups: readonly DataSheetGroup[]): DataGroup[] =>
+  groups.map(({ group, rows }) => ({
+    group: printedCell(group),
+    rows: rows.map(({ label, value }) => ({ label: printedCell(label), value: printedLine(value) })),
+  }));
+
+/** Returns the known technical data, with these lines. A customer's paper has no empty row. */
+export const dataOf = (crane: CraneInputs, figures: Figures, lines: readonly TechnicalLine[]): DataGroup[] =>
+  printedData(
+    dataSheet(crane, figures, lines)
+      .map(({ group, rows }) => ({ group, rows: rows.filter(({ value }) => value !== notYetKnown) }))
+      .filter(({ rows }) => rows.length > 0),
+  );
 
 /**
  * Returns the general arrangement; null when too little is known for any view. `crane` replaces the

@@ -1,4 +1,3 @@
-import { engineeringFigures } from "../engineering/figures.ts";
 import { decimal } from "../engineering/number-text.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { Make } from "../firm/paper-blocks.ts";
@@ -12,7 +11,7 @@ import { given } from "./letterhead.ts";
 import { type PaperMarks, type PrintedMarks, printedMarks } from "./paper-marks.ts";
 import { plainLine, printedCell, printedLine } from "./printed-text.ts";
 import type { SheetArt } from "./sheet-art.ts";
-import { dataOf, drawingOf } from "./technical-pages.ts";
+import { drawingOf, printedData } from "./technical-pages.ts";
 
 /** A row of the parts list as it is printed. */
 type PrintedPart = {
@@ -110,7 +109,7 @@ export function worksContent(
         weight: kilograms(row.weight),
         allWeight: kilograms(row.allWeight),
       })),
-      data: dataOf(crane.inputs, engineeringFigures(crane.inputs), { lines: crane.technicalLines }),
+      data: printedData(crane.data),
       sheet: drawingOf(crane.quotation, firm, crane.inputs),
     })),
   };

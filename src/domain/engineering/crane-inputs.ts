@@ -1,4 +1,5 @@
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
+import type { TechnicalValue } from "../technical/technical-value.ts";
 import type { SetValues } from "./set-values.ts";
 import type { Standards } from "./standards.ts";
 
@@ -67,6 +68,8 @@ export type CraneInputs = {
   set?: SetValues;
   /** The firm's technical standards. Absent: the first ones, as for documents of earlier versions. */
   standards?: Standards;
+  /** The technical values that its document keeps. Absent: they are worked out, as on another crane's runway. */
+  keptValues?: readonly TechnicalValue[];
 };
 
 /** The name of parts by others, which the drawing shows as an existing structure. */
@@ -110,6 +113,7 @@ export type GivenInput = Exclude<
   | "isEarlier"
   | "set"
   | "standards"
+  | "keptValues"
 >;
 
 /** Sizes beyond these limits do not count. They keep every power in the formulas finite. */
@@ -168,5 +172,6 @@ export function knownInputs(inputs: CraneInputs): CraneInputs {
     ...(inputs.isEarlier && { isEarlier: true }),
     ...(inputs.set && { set: inputs.set }),
     ...(inputs.standards && { standards: inputs.standards }),
+    ...(inputs.keptValues && { keptValues: inputs.keptValues }),
   };
 }

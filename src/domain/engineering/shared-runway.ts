@@ -30,10 +30,10 @@ const isOfBuilding = (name: string): boolean => buildingValues.includes(name);
  * Returns a crane on the runway of another crane. Gantry, rail, LT length, columns and column height are the
  * bearer's, even when they are not yet known. All other values stay (docs/product.md, “Runways”). Drawings,
  * data sheets and figures made of the result have the bearer's rail level, and hook, crane and roof levels
- * that follow from it.
+ * that follow from it. Technical values that its document keeps are those of its own runway.
  */
 export const craneOnRunway = (
-  { set: own, ...crane }: CraneInputs,
+  { set: own, keptValues: _kept, ...crane }: CraneInputs,
   { set: borne, ...bearer }: CraneInputs,
 ): CraneInputs => {
   const set = {

@@ -9,6 +9,8 @@ import { readGantry } from "../engineering/section-names.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
 import { lineOf } from "../quotation/document/request.ts";
 import { designedLine } from "../quotation/estimate/estimated.ts";
+import { printedValue } from "../technical/technical-value.ts";
+import { technicalValues } from "../technical/technical-values.ts";
 
 /** A part of one crane that the works make or buy, without prices. */
 export type Part = {
@@ -70,7 +72,13 @@ function girderParts({ inputs, quotation }: OrderedCrane, figures: Figures): Par
   ];
 }
 
-function hoistParts({ inputs }: OrderedCrane, f: Figures): Part[] {
+/** Returns a technical value of a crane as its data sheet has it, by its name; null while unknown. */
+type ValueText = (name: string) => string | null;
+
+const named = (label: string, text: string | null): string | null =>
+  text === null ? null : `${label} ${text}`;
+
+function hoistParts({ inputs }: OrderedCrane, f: Figures, textOf: ValueText): Part[] {
   return [
     {
       component: girderRules[inputs.craneType].trolley === "underslung" ? "Hoist" : "Crab",
@@ -78,23 +86,23 @@ function hoistParts({ inputs }: OrderedCrane, f: Figures): Part[] {
       details: known([
         measured("capacity", inputs.capacity, "t", 3),
         measured("lift", inputs.height, "m", 2),
-        measured("hoisting", f.hoistSpeed, "m/min", 1),
-        measured("cross travel", f.crossTravelSpeed, "m/min", 1),
-        f.dutyClass === null ? null : `duty ${f.dutyClass}`,
+        named("hoisting", textOf("hoistSpeed")),
+        named("cross travel", textOf("crossTravelSpeed")),
+        named("duty", textOf("dutyClass")),
       ]),
       pieces: 1,
       length: null,
       weight: f.hoistWeight,
       steel: null,
     },
-    ...motor("Hoist motor", f.hoistMotor, 1),
-    ...motor("Cross travel motor", f.crossTravelMotor, 1),
-    ...auxiliaryParts(f),
+    ...motor("Hoist motor", textOf("hoistMotor")),
+    ...motor("Cross travel motor", textOf("crossTravelMotor")),
+    ...auxiliaryParts(f, textOf),
   ];
 }
 
 /** The auxiliary hoist on the crab; none on a crane without one. */
-const auxiliaryParts = (f: Figures): Part[] =>
+const auxiliaryParts = (f: Figures, textOf: ValueText): Part[] =>
   f.auxiliaryCapacity === null
     ? []
     : [
@@ -102,25 +110,26 @@ const auxiliaryParts = (f: Figures): Part[] =>
           component: "Auxiliary hoist",
           description: "On the crab",
           details: known([
-            measured("capacity", f.auxiliaryCapacity, "t", 3),
-            measured("lift", f.auxiliaryLift, "m", 2),
-            measured("hoisting", f.auxiliarySpeed, "m/min", 1),
+            named("capacity", textOf("auxiliaryCapacity")),
+            named("lift", textOf("auxiliaryLift")),
+            named("hoisting", textOf("auxiliarySpeed")),
           ]),
           pieces: 1,
           length: null,
           weight: null,
           steel: null,
         },
-        ...motor("Auxiliary hoist motor", f.auxiliaryMotor, 1),
+        ...motor("Auxiliary hoist motor", textOf("auxiliaryMotor")),
       ];
 
-const motor = (component: string, kilowatts: number | null, pieces: number | null): Part[] =>
-  kilowatts === null || pieces === null
+/** A motor of the works list: of several, the text of the value begins with their number. */
+const motor = (component: string, text: string | null, pieces: number | null = 1): Part[] =>
+  text === null || pieces === null
     ? []
     : [
         {
           component,
-          description: `${decimal(kilowatts, 2)} kW`,
+          description: text.replace(/^\d+ × /, ""),
           details: [],
           pieces,
           length: null,
@@ -129,7 +138,7 @@ const motor = (component: string, kilowatts: number | null, pieces: number | nul
         },
       ];
 
-function carriageParts({ inputs }: OrderedCrane, f: Figures): Part[] {
+function carriageParts({ inputs }: OrderedCrane, f: Figures, textOf: ValueText): Part[] {
   const wheels: Part[] =
     f.wheels === null || f.wheelDiameter === null
       ? []
@@ -137,7 +146,7 @@ function carriageParts({ inputs }: OrderedCrane, f: Figures): Part[] {
           {
             component: "Wheels",
             description: `${decimal(f.wheelDiameter, 0)} mm diameter`,
-            details: known([measured("largest load", f.wheelLoadMax, "kN", 1)]),
+            details: known([named("largest load", textOf("wheelLoadMax"))]),
             pieces: f.wheels,
             length: null,
             weight: null,
@@ -148,14 +157,14 @@ function carriageParts({ inputs }: OrderedCrane, f: Figures): Part[] {
     {
       component: "End carriages",
       description: inputs.endCarriageType ?? "As quoted",
-      details: known([measured("wheelbase", f.wheelbase, "mm"), "weight of the pair with its wheels"]),
+      details: known([named("wheelbase", textOf("wheelbase")), "weight of the pair with its wheels"]),
       pieces: 2,
       length: f.endCarriageLength,
       weight: f.endCarriageWeight,
       steel: null,
     },
     ...wheels,
-    ...motor("Long travel motors", f.longTravelMotor, f.longTravelMotors),
+    ...motor("Long travel motors", textOf("longTravelMotor"), f.longTravelMotors),
   ];
 }
 
@@ -266,14 +275,19 @@ const panelParts = ({ values }: QuotationLine): Part[] => [
  */
 export function partsList(crane: OrderedCrane): Part[] {
   const figures = engineeringFigures(crane.inputs);
+  const values = new Map(technicalValues(crane.inputs, figures).map((value) => [value.name, value]));
+  const textOf: ValueText = (name) => {
+    const value = values.get(name);
+    return value === undefined || value.source === "unknown" ? null : printedValue(value);
+  };
   const inScope = (component: string, parts: (line: QuotationLine) => Part[]): Part[] => {
     const line = lineOf(crane.quotation.lines, component);
     return line?.inScope ? parts(line) : [];
   };
   return [
     ...inScope("span", () => girderParts(crane, figures)),
-    ...inScope("hoist", () => hoistParts(crane, figures)),
-    ...inScope("end_carriage", () => carriageParts(crane, figures)),
+    ...inScope("hoist", () => hoistParts(crane, figures, textOf)),
+    ...inScope("end_carriage", () => carriageParts(crane, figures, textOf)),
     ...inScope("lt_gantry", () => runwayParts(crane)),
     ...inScope("column", () => columnParts(crane, figures)),
     ...inScope("wiring", wiringParts),

@@ -1,10 +1,8 @@
-import { engineeringFigures } from "../engineering/figures.ts";
 import { decimal } from "../engineering/number-text.ts";
 import type { Book, BookSheet } from "../files/workbook.ts";
 import type { Make } from "../firm/paper-blocks.ts";
 import { formatDay } from "../numbers/format.ts";
 import { revisionName } from "../sales/sale.ts";
-import { dataSheet } from "../technical/data-sheet.ts";
 import type { Order } from "./order.ts";
 import { craneTitle, partRows, type WorksPart, type WorksSheet } from "./works-sheet.ts";
 
@@ -14,8 +12,7 @@ const bold = (value: string) => [{ value, style: { isBold: true } }];
 const kilograms = "0.0";
 
 function craneSheet(crane: WorksPart): BookSheet {
-  const { quotation, inputs, position, quantity, points, technicalLines, weights } = crane;
-  const data = dataSheet(inputs, engineeringFigures(inputs), undefined, technicalLines);
+  const { quotation, position, quantity, points, data, weights } = crane;
   return {
     name: `Position ${position}`,
     columns: [

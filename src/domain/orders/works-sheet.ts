@@ -1,6 +1,8 @@
 import { engineeringFigures } from "../engineering/figures.ts";
 import { girderRules } from "../engineering/girder-rules.ts";
+import { notYetKnown } from "../engineering/number-text.ts";
 import { nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
+import { type DataSheetGroup, dataSheet } from "../technical/data-sheet.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
 import {
   type OrderedCrane,
@@ -22,6 +24,8 @@ export type WorksCrane = OrderedCrane & {
 /** The parts of one position that the works make. */
 export type WorksPart = WorksCrane & {
   parts: readonly Part[];
+  /** The data sheet of one crane. A value that nobody knows is to be confirmed. */
+  data: readonly DataSheetGroup[];
   points: readonly string[];
   /** Of one crane, kg. */
   steel: number;
@@ -52,6 +56,11 @@ function weightsOf({ inputs }: OrderedCrane, parts: readonly Part[]): Weight[] {
   ];
   return weights.filter(({ weight }) => weight > 0);
 }
+const confirmedData = ({ inputs, technicalLines }: WorksCrane): DataSheetGroup[] =>
+  dataSheet(inputs, engineeringFigures(inputs), technicalLines).map(({ group, rows }) => ({
+    group,
+    rows: rows.map((row) => (row.value === notYetKnown ? { ...row, value: "To be confirmed" } : row)),
+  }));
 
 /** Returns the works sheet of the ordered cranes. */
 export function worksSheet(ordered: readonly WorksCrane[]): WorksSheet {
@@ -60,6 +69,7 @@ export function worksSheet(ordered: readonly WorksCrane[]): WorksSheet {
     return {
       ...crane,
       parts,
+      data: confirmedData(crane),
       points: pointsToConfirm(crane),
       steel: steelWeight(parts),
       weights: weightsOf(crane, parts),

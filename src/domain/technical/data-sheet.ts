@@ -19,13 +19,12 @@ const isOptional = ({ name, source }: Pick<TechnicalValue, "name" | "source">): 
 
 /**
  * The technical table of an offer: groups of labelled values with their units, lengths in mm with thin-space groups.
- * `values` are those that a document keeps. Missing inputs read "Not yet known". Figures that depend on an unknown hoist type
+ * Missing inputs read "Not yet known". Figures that depend on an unknown hoist type
  * read "(assumed)". The lines stand at the end of their groups.
  */
 export function dataSheet(
   inputs: CraneInputs,
   figures: Figures = engineeringFigures(inputs),
-  values: readonly TechnicalValue[] = technicalValues(inputs, figures),
   lines: readonly TechnicalLine[] = [],
 ): DataSheetGroup[] {
   const groups = new Map<string, DataSheetRow[]>();
@@ -34,7 +33,7 @@ export function dataSheet(
     groups.set(group, rows);
     return rows;
   };
-  for (const { group, label, ...value } of values) {
+  for (const { group, label, ...value } of technicalValues(inputs, figures)) {
     if (isOptional(value) || (inputs.standards === undefined && isNewRow(value))) continue;
     const { name } = value;
     rowsOf(group).push({

@@ -175,7 +175,8 @@ describe("a document", () => {
     const { technicalValues: _kept, ...earlier } = document;
     const read = readDocument(JSON.parse(JSON.stringify(earlier)), header(earlier));
     expect(read.technicalValues).toBeUndefined();
-    expect(craneOfDocument(read)).toEqual({ ...craneOfDocument(document), isEarlier: true });
+    const { keptValues: _values, ...crane } = craneOfDocument(document);
+    expect(craneOfDocument(read)).toEqual({ ...crane, isEarlier: true });
     const record = recordOf(read, { id: "q", creatorId: "u" }, newSale("tester", 0));
     const added = ["deflectionLive", "longTravelMotors", "levelHookMin", "hookBelowRail"];
     expect(
@@ -184,7 +185,7 @@ describe("a document", () => {
     expect(craneOfView(viewOf(record))?.isEarlier).toBe(true);
     const saved = recordOf(document, { id: "q", creatorId: "u" }, newSale("tester", 0));
     expect(craneOfView(viewOf(saved))?.isEarlier).toBeUndefined();
-    const heavy = { ...craneOfDocument(document), set: { hoistSpeed: 100 } };
+    const heavy = { ...crane, set: { hoistSpeed: 100 } };
     const motorOf = (crane: typeof heavy) =>
       technicalValues(crane).find(({ name }) => name === "hoistMotor")?.value;
     expect([motorOf(heavy), motorOf({ ...heavy, isEarlier: true })]).toEqual([110, null]);

@@ -1,5 +1,3 @@
-import { asRecords, looseText } from "../text/unknown-values.ts";
-
 /**
  * Where a technical value comes from. `table`: from the row of a price table. `computed`: from the values of the steps by
  * the geometry rules. `firm`: from the firm's technical standards. `yours`: set by the author. `by others`: part of the
@@ -34,24 +32,6 @@ export type TechnicalValue = {
 
 /** The technical values at the save of a document, with their sources. Absent in documents of before 1.2.0. */
 export type WithTechnicalValues = { technicalValues?: readonly TechnicalValue[] };
-
-/** Reads stored technical values. None for a document of before 1.2.0. */
-export function technicalValuesIn(given: unknown): WithTechnicalValues {
-  if (!Array.isArray(given)) return {};
-  const technicalValues = asRecords(given).map(
-    ({ group, name, label, value, unit, text, source, computed }): TechnicalValue => ({
-      group: looseText(group),
-      name: looseText(name),
-      label: looseText(label),
-      value: typeof value === "number" || typeof value === "string" ? value : null,
-      unit: looseText(unit),
-      text: looseText(text),
-      source: technicalSources.find((each) => each === source) ?? "unknown",
-      ...(typeof computed === "string" && { computed }),
-    }),
-  );
-  return { technicalValues };
-}
 
 /** The mark of a value that depends on an input that nobody gave. Papers never print such a value without it. */
 const assumedMark = " (assumed)";

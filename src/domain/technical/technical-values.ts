@@ -327,9 +327,13 @@ function runwayEntries(crane: Crane): Entry[] {
 /**
  * Returns all technical values of a crane with their sources, in the order of the data sheet: lengths in mm, speeds in
  * m/min, motors in kW, loads in kN, weights in kg. Every paper, drawing, workbook and screen that names a technical value
- * takes it from here. `figures` are those of the same inputs.
+ * takes it from here. `figures` are those of the same inputs. Values that a document keeps stand for it alone on its runway.
  */
-export function technicalValues(given: CraneInputs, figures = engineeringFigures(given)): TechnicalValue[] {
+export function technicalValues(
+  given: CraneInputs,
+  figures = engineeringFigures(given),
+): readonly TechnicalValue[] {
+  if (given.keptValues !== undefined && (given.others ?? []).length === 0) return given.keptValues;
   const inputs = knownInputs(given);
   const crane: Crane = { inputs, figures, assumed: assumedFigures(inputs, figures) };
   const trolley = { underslung: "Hoist", "on-top": "Crab" }[girderRules[inputs.craneType].trolley];

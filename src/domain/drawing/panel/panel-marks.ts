@@ -4,8 +4,9 @@ import {
   hasGantryByOthers,
   isDrawnFromRail,
 } from "../../engineering/crane-inputs.ts";
+import type { Figures } from "../../engineering/figures.ts";
 import { girderRules } from "../../engineering/girder-rules.ts";
-import { decimal } from "../../engineering/number-text.ts";
+import { capacitiesText } from "../../technical/technical-values.ts";
 import { type Dimension, dimensionShapes } from "../shapes/dimension.ts";
 import { partNumber } from "../shapes/part-number.ts";
 import {
@@ -123,6 +124,7 @@ const hoistMark = {
 /** The numbered balloons with their leaders, and the safe working load on the girder. */
 export function balloons(
   inputs: CraneInputs,
+  figures: Pick<Figures, "auxiliaryCapacity">,
   p: PanelProportions,
   levels: PanelLevels,
   states: States,
@@ -159,14 +161,14 @@ export function balloons(
       }),
     );
   }
-  const { capacity } = inputs;
+  const capacities = capacitiesText(inputs, figures);
   const lit = states.span === "on";
   shapes.push(
     textShape(
-      { id: "swl", part: "span", state: lit ? "on" : capacity === null ? "open" : "plain" },
+      { id: "swl", part: "span", state: lit ? "on" : capacities === null ? "open" : "plain" },
       "text",
       [p.left + 0.62 * span, up((levels.girderTop + levels.girderBottom) / 2) + 4.2],
-      `SWL ${capacity === null ? "TBC" : `${decimal(capacity, 3)} T`}`,
+      `SWL ${capacities === null ? "TBC" : `${capacities} T`}`,
       { role: "label", size: 12, anchor: "middle", halo: !lit, room: 0.3 * span },
     ),
   );

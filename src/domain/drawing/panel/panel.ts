@@ -41,7 +41,7 @@ export function panelDrawing(given: CraneInputs, options: PanelOptions): PanelDr
   const shapes: Shape[] = [
     ...place(parts, { originX: 0, originY: layout.floor, denominator: 1 }),
     ...elevationDimensions(inputs, proportions, levels, states, up),
-    ...balloons(inputs, proportions, levels, states, up),
+    ...balloons(inputs, figures, proportions, levels, states, up),
     textShape(captions, "floor", [panelWidth - 14, layout.floor + 21], "FFL ±0.000", {
       role: "caption",
       size: 11,

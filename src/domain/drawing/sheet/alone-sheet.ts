@@ -142,7 +142,7 @@ export function aloneSheet(inputs: CraneInputs, figures: Figures, meta: SheetMet
     ...caption("side", "END VIEW", end, elevation, { ...rightTop, bottom: divideY }),
     ...caption("plan", "PLAN", below, { scale: planned.scale, byOthers }, planBox),
     ...caption("detail", "RAIL DETAIL", detail, { scale: detailed.scale, byOthers }, detailBox),
-    ...dataBlock(inputs, figures, dataBox),
+    ...dataBlock(inputs, figures, meta, dataBox),
     ...titleBlock(
       { inputs, figures },
       meta,

@@ -5,6 +5,7 @@ import { type DataSheetRow, dataSheet } from "../../technical/data-sheet.ts";
 import { preliminaryRemark } from "../../technical/technical-values.ts";
 import { line, type Owner, type Shape } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
+import type { SheetMeta } from "./title-block.ts";
 
 const owner: Owner = { id: "data", part: null, state: "plain" };
 const captionSize = 2.3;
@@ -63,12 +64,19 @@ const withRoom = (row: DataSheetRow): DataSheetRow =>
     : row;
 
 /** Returns the technical data in its box: rows of label and value. */
-export function dataBlock(inputs: CraneInputs, figures: Figures, box: Box): Shape[] {
+export function dataBlock(
+  inputs: CraneInputs,
+  figures: Figures,
+  { byOthers }: Pick<SheetMeta, "byOthers">,
+  box: Box,
+): Shape[] {
+  // A paper leaves out what nobody knows. Papers of earlier versions say so, as they were printed.
+  const isPaper = byOthers !== undefined && !inputs.isEarlier;
   const isAlone = isDrawnFromRail(inputs);
   const rows = dataSheet(inputs, figures)
     .flatMap((group) => group.rows)
     .filter(({ name }) => chosenRows.has(name) || (isAlone && name === chosenAlone))
-    .filter(({ value }) => !(isAlone && value === notYetKnown))
+    .filter(({ value }) => !((isPaper || isAlone) && value === notYetKnown))
     .map(withRoom);
   const perColumn = Math.ceil(rows.length / 2);
   const width = (box.right - box.left) / 2;

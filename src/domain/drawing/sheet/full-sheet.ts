@@ -74,7 +74,7 @@ export function fullSheet(given: CraneInputs, meta: SheetMeta): Sheet {
     ...caption("front", "FRONT ELEVATION", front, elevation, { ...leftTop, bottom: divideY }),
     ...caption("side", "SIDE ELEVATION", side, elevation, { ...rightTop, bottom: divideY }),
     ...caption("plan", "PLAN", below, { scale: planned.scale, byOthers }, leftBottom),
-    ...dataBlock(inputs, figures, dataBox),
+    ...dataBlock(inputs, figures, meta, dataBox),
     ...titleBlock(
       { inputs, figures },
       meta,

@@ -1,6 +1,7 @@
 import { type CraneInputs, hasGantryByOthers } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { decimal, grouped } from "../../engineering/number-text.ts";
+import { capacitiesText } from "../../technical/technical-values.ts";
 import { breakLine, floor, gantryEndOn } from "../parts/steelwork.ts";
 import { partNumber } from "../shapes/part-number.ts";
 import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
@@ -287,7 +288,7 @@ export function aloneFront(inputs: CraneInputs, placement: RailPlacement): ViewR
       title: "FRONT ELEVATION",
       shapes,
       dimensions: dimensionsOf({ half, leftHook, rightHook }, f, placement, f.levelHookMax - lowestHook),
-      labels: [loadLabel(f, half, capacity)],
+      labels: [loadLabel(f, half, capacitiesText(inputs, figures) ?? "")],
       ...(loads && { loads, inset: { from: -half, by: 33 } }),
       callouts: {
         right: half,

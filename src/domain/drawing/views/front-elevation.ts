@@ -1,7 +1,7 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
-import { decimal } from "../../engineering/number-text.ts";
 import { isExistingColumn } from "../../engineering/runway.ts";
+import { capacitiesText } from "../../technical/technical-values.ts";
 import { carriageEndOn, driveCoverHeight } from "../parts/carriage.ts";
 import { girderElevation } from "../parts/girder-shapes.ts";
 import { lugLength, lugOffsets } from "../parts/lifting-lugs.ts";
@@ -153,15 +153,15 @@ function calloutsOf(
   ] as const;
 }
 
-/** The safe working load on the girder. */
-export const loadLabel = (f: BridgeFigures, half: number, capacity: number): ViewLabel => ({
+/** The safe working loads of all hoists on the girder: "20/5". */
+export const loadLabel = (f: BridgeFigures, half: number, capacities: string): ViewLabel => ({
   id: "swl",
   part: "span",
   x: 0.22 * half,
   y: f.levelGirderTop - f.girderDepth / 2,
   width: 0.3 * half,
   height: f.girderDepth * 0.8,
-  text: `SWL ${decimal(capacity, 3)} T`,
+  text: `SWL ${capacities} T`,
 });
 
 /**
@@ -226,7 +226,7 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
       title: "FRONT ELEVATION",
       shapes,
       dimensions: frontDimensions({ half, leftHook, rightHook }, f),
-      labels: [loadLabel(f, half, capacity)],
+      labels: [loadLabel(f, half, capacitiesText(inputs, figures) ?? "")],
       callouts: {
         right: half,
         under: Math.min(f.levelHookMax, f.levelColumnTop),

@@ -165,4 +165,5 @@ export const craneOfDocument = ({
   ...givenByLines(lines),
   ...setOfTechnical(technical),
   ...(standards && { standards }),
+  ...(technicalValues && technicalValues.length > 0 && { keptValues: technicalValues }),
 });

@@ -11,8 +11,8 @@ import { dayOfStored, gstOfQuotation } from "../../tax/gst.ts";
 import { supplyIn } from "../../tax/supply.ts";
 import { technicalIn } from "../../technical/author-values.ts";
 import { standardsIn } from "../../technical/read-standards.ts";
+import { technicalValuesIn } from "../../technical/read-technical-values.ts";
 import { technicalLinesIn } from "../../technical/technical-lines.ts";
-import { technicalValuesIn } from "../../technical/technical-value.ts";
 import {
   asRecord,
   asRecords,

@@ -11,9 +11,10 @@ export const craneOfView = ({
   technical,
   standards,
   isEarlier,
+  technicalValues,
 }: Pick<
   QuotationView,
-  "craneType" | "craneWords" | "lines" | "technical" | "standards" | "isEarlier"
+  "craneType" | "craneWords" | "lines" | "technical" | "standards" | "isEarlier" | "technicalValues"
 >): CraneInputs | null =>
   craneType === null
     ? null
@@ -31,4 +32,5 @@ export const craneOfView = ({
         ...setOfTechnical(technical),
         ...(standards && { standards }),
         ...(isEarlier && { isEarlier: true as const }),
+        ...(technicalValues.length > 0 && { keptValues: technicalValues }),
       };

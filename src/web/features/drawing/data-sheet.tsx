@@ -2,18 +2,15 @@ import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { notYetKnown } from "#domain/engineering/number-text.ts";
 import { dataSheet } from "#domain/technical/data-sheet.ts";
 import type { TechnicalLine } from "#domain/technical/technical-lines.ts";
-import type { TechnicalValue } from "#domain/technical/technical-value.ts";
 
 type DataSheetProps = {
   inputs: CraneInputs;
-  /** The values of a saved quotation as they were saved. Absent: those of the inputs. */
-  values?: readonly TechnicalValue[];
   lines?: readonly TechnicalLine[];
 };
 
 /** The technical data of a crane, in as many columns as fit. */
-export function DataSheet({ inputs, values, lines }: DataSheetProps) {
-  const groups = dataSheet(inputs, undefined, values, lines);
+export function DataSheet({ inputs, lines }: DataSheetProps) {
+  const groups = dataSheet(inputs, undefined, lines);
   return (
     <div className="columns-[21rem] print:columns-auto gap-x-8">
       {groups.map(({ group, rows }) => (

@@ -15,7 +15,7 @@ export function DrawingTab({ view, isNewest }: { view: QuotationView; isNewest: 
       <ViewDrawing view={view} inputs={inputs} />
       <section aria-label="Technical data" className="border border-rule bg-sheet p-5">
         <TechnicalCheck view={view} isNewest={isNewest} />
-        <DataSheet inputs={inputs} values={view.technicalValues} lines={view.technicalLines} />
+        <DataSheet inputs={inputs} lines={view.technicalLines} />
       </section>
     </div>
   );

@@ -1,0 +1,224 @@
+import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
+import type { Content, DataGroup, ScheduleRow } from "./content.ts";
+import type { Labelled } from "./labelled.ts";
+import type { OfferContent } from "./offer-content.ts";
+import type { OrderContent } from "./order-content.ts";
+import type { SheetArt } from "./sheet-art.ts";
+import type { WorksContent } from "./works-content.ts";
+
+/** The finished texts of any paper. */
+export type AnyContent = Content | OfferContent | OrderContent | WorksContent;
+
+/** The words of a paper about a fact, and where they stand. Equal facts have equal words. */
+export type Told = { place: string; says: string };
+
+/** The texts about one crane of a paper. */
+export type ReadCrane = {
+  position: number;
+  /** The lines that name it with its size. */
+  names: readonly Told[];
+  rows: readonly ScheduleRow[];
+  data: readonly DataGroup[];
+  /** The technical data on its drawing. */
+  drawn: readonly Labelled[];
+  /** The technical values in its parts list. */
+  parts: readonly Labelled[];
+};
+
+/** The finished texts of a paper of any form, from which its facts are read. */
+export type ReadPaper = {
+  facts: readonly Labelled[];
+  highlights: readonly Labelled[];
+  clauses: readonly { title: string; text: string }[];
+  blocks: PrintedBlocks | null;
+  /** The pages of each firm crane, by its position: 1 for a quotation. */
+  cranes: readonly ReadCrane[];
+  totals: readonly Labelled[];
+  words: string;
+  /** The milestones of an order. */
+  milestones: readonly { percent: string; due: string; amount: string }[];
+  /** The day and the week of the dispatch of an order. */
+  dispatch: readonly Told[];
+  weeks: readonly Told[];
+};
+
+/** Returns what a place says; nothing for a place without words. */
+export const told = (place: string, says: string | null | undefined): Told[] =>
+  says === null || says === undefined || says === "" ? [] : [{ place, says }];
+/** Returns a text without marks and special spaces. */
+export const plain = (text: string): string =>
+  text
+    .replaceAll("\u200b", "")
+    .replace(/[\u00a0\u202f\u2009]/g, " ")
+    .trim();
+/** Returns the value of a label; empty without one. */
+export const cellOf = (label: string, rows: readonly Labelled[]): string =>
+  plain(rows.find((each) => each.label === label)?.value ?? "");
+/** Returns the weeks that a text names; null without one. */
+export const weeksIn = (text: string): string | null =>
+  /\b(?:weeks? (\d+)|(\d+(?: to \d+)?) weeks)\b/i.exec(plain(text))?.slice(1).find(Boolean) ?? null;
+
+/** Returns the load on the girder of a drawing: "SWL 20/5 T". */
+const drawnNames = (sheet: SheetArt | null): Told[] =>
+  (sheet?.lettering ?? [])
+    .flatMap(({ texts }) => texts)
+    .filter(({ text }) => text.startsWith("SWL "))
+    .map(({ text }) => ({ place: "girder of the drawing", says: plain(text) }));
+
+/** Returns the rows of the technical data on a drawing: each label with the value behind it on its line. */
+function drawnRows(sheet: SheetArt | null): Labelled[] {
+  const texts = (role: string) =>
+    (sheet?.lettering ?? []).flatMap((each) => (each.role === role ? each.texts : []));
+  const values = texts("value");
+  return texts("caption").flatMap((label) => {
+    const [value] = values
+      .filter(({ x, y }) => Math.abs(y - label.y) < 0.01 && x > label.x)
+      .sort((a, b) => a.x - b.x);
+    return value ? [{ label: plain(label.text), value: plain(value.text) }] : [];
+  });
+}
+
+const expectedIn = (text: string): string | null =>
+  /expected (\d{1,2} [A-Z][a-z]{2} \d{4})/.exec(text)?.[1] ?? null;
+
+const lineText = ({ title, text }: { title: string; text: readonly string[] }) => ({
+  title,
+  text: text.join(" "),
+});
+
+const orderFacts = (content: OrderContent): ReadPaper => ({
+  facts: content.facts,
+  highlights: [],
+  clauses: content.terms.map(lineText),
+  blocks: null,
+  cranes: [],
+  totals: content.schedule.totals,
+  words: content.schedule.words,
+  milestones: content.milestones,
+  dispatch: [
+    ...told("title block", expectedIn(cellOf("Dispatch", content.facts))),
+    ...content.letter.flatMap((line) => told("letter", expectedIn(plain(line)))),
+  ],
+  weeks: [
+    ...told("title block", weeksIn(cellOf("Dispatch", content.facts))),
+    ...content.letter.flatMap((line) => told("letter", weeksIn(line))),
+  ],
+});
+
+const offerFacts = (content: OfferContent): ReadPaper => ({
+  facts: content.facts,
+  highlights: [],
+  clauses: content.terms.map(lineText),
+  blocks: content.blocks,
+  cranes: content.schedule.rows.flatMap(({ number, crane, title, lines }) => {
+    const pages = crane === null ? undefined : content.cranes[crane];
+    return pages
+      ? [
+          {
+            position: number,
+            names: [
+              { place: "position", says: [title, ...lines].join(", ") },
+              { place: "subject", says: pages.subject },
+              ...drawnNames(pages.sheet),
+            ],
+            rows: pages.schedule?.rows ?? [],
+            data: pages.data,
+            drawn: drawnRows(pages.sheet),
+            parts: [],
+          },
+        ]
+      : [];
+  }),
+  totals: content.schedule.totals,
+  words: content.schedule.words,
+  milestones: [],
+  dispatch: [],
+  weeks: [],
+});
+
+const quotationFacts = (content: Content): ReadPaper => ({
+  facts: content.facts,
+  highlights: content.highlights,
+  clauses: content.terms.map(lineText),
+  blocks: content.blocks,
+  cranes: [
+    {
+      position: 1,
+      names: [
+        { place: "subject", says: content.subject },
+        { place: "head of each page", says: content.runningSubject },
+        { place: "title of the file", says: content.title },
+        ...drawnNames(content.sheet),
+      ],
+      rows: content.schedule?.rows ?? [],
+      data: content.data,
+      drawn: drawnRows(content.sheet),
+      parts: [],
+    },
+  ],
+  totals: content.schedule?.totals ?? [],
+  words: content.schedule?.words ?? "",
+  milestones: [],
+  dispatch: [],
+  weeks: [],
+});
+
+/** The words of the parts list for values of the data sheet, by the part. */
+const partWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "Auxiliary hoist": {
+    capacity: "Auxiliary safe working load",
+    lift: "Auxiliary height of lift",
+    hoisting: "Auxiliary hoisting",
+  },
+};
+const wordsOfParts: Readonly<Record<string, string>> = {
+  hoisting: "Hoisting",
+  "cross travel": "Cross travel",
+  duty: "Duty class",
+  "largest load": "Maximum wheel load, static",
+  wheelbase: "Wheelbase",
+};
+
+/** Returns the technical values that a parts list names, by their labels on the data sheet. */
+function partRowsOf({ parts, quantity }: WorksContent["cranes"][number]): Labelled[] {
+  return parts.flatMap(({ component, description, details, pieces }) => {
+    const words = partWords[component] ?? wordsOfParts;
+    const named = details.split(", ").flatMap((detail) => {
+      const word = Object.keys(words).find((each) => detail.startsWith(`${each} `));
+      return word === undefined ? [] : [{ label: words[word] ?? "", value: detail.slice(word.length + 1) }];
+    });
+    if (!/\bmotors?$/.test(component)) return named;
+    const each = Number(pieces) / quantity;
+    return [...named, { label: component, value: each === 1 ? description : `${each} × ${description}` }];
+  });
+}
+
+const worksFacts = (content: WorksContent): ReadPaper => ({
+  facts: content.facts,
+  highlights: [],
+  clauses: [],
+  blocks: null,
+  cranes: content.cranes.map((crane, at) => ({
+    position: at + 1,
+    names: [{ place: "heading", says: crane.heading }, ...drawnNames(crane.sheet)],
+    rows: [],
+    data: crane.data,
+    drawn: drawnRows(crane.sheet),
+    parts: partRowsOf(crane),
+  })),
+  totals: [],
+  words: "",
+  milestones: [],
+  dispatch: [],
+  weeks: [],
+});
+
+/** Returns the texts of a finished paper. */
+export const readPaper = (content: AnyContent): ReadPaper =>
+  "letter" in content
+    ? orderFacts(content)
+    : "sums" in content
+      ? worksFacts(content)
+      : "covering" in content
+        ? offerFacts(content)
+        : quotationFacts(content);
