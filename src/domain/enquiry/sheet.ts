@@ -18,42 +18,34 @@ export type SheetCrane = Place & {
 export type Sheets = { cranes: SheetCrane[]; places: Place[]; heads: Place[] };
 
 /** The meaning of a column: a label of quick entry, or one of these. */
-type Column = "capacity" | "words" | "kind" | "number" | "other" | { label: string };
+type Column = "capacity" | "words" | "kind" | "number" | "other" | { label: LabelName; written: string };
 type Head = { column: Column; unit: string };
 
-const labelled = (label: string, ...written: string[]): [string, Column][] =>
-  [label, ...written].map((each) => [each, { label }]);
+const columns: Readonly<Record<string, Column>> = {
+  ...{ capacity: "capacity", "crane capacity": "capacity", cap: "capacity", swl: "capacity" },
+  ...{ "capacity swl": "capacity", "safe working load": "capacity", "rated capacity": "capacity" },
+  ...{ type: "kind", "crane type": "kind", "type of crane": "kind", girder: "kind", "girder type": "kind" },
+  ...{ crane: "kind", "hoist type": "kind", hoist: "kind" },
+  ...{ description: "words", particulars: "words", details: "words", specification: "words" },
+  ...{ "crane description": "words", nos: { label: "quantity", written: "qty" } },
+  ...{ sr: "number", "sr no": "number", "s no": "number", sno: "number", sl: "number", "sl no": "number" },
+  ...{ no: "number", item: "number", "item no": "number", "serial no": "number" },
+};
+const ofColumns: readonly LabelName[] = [
+  ...(["span", "lift", "runway", "quantity", "columnHeight", "columnCount", "column", "margin"] as const),
+];
 
-const columns: ReadonlyMap<string, Column> = new Map<string, Column>([
-  ...["capacity", "crane capacity", "cap", "swl", "capacity swl", "safe working load", "rated capacity"].map(
-    (each): [string, Column] => [each, "capacity"],
-  ),
-  ...["type", "crane type", "type of crane", "girder", "girder type", "crane", "hoist type", "hoist"].map(
-    (each): [string, Column] => [each, "kind"],
-  ),
-  ...["description", "particulars", "details", "crane description", "specification"].map(
-    (each): [string, Column] => [each, "words"],
-  ),
-  ...["sr", "sr no", "s no", "sno", "sl", "sl no", "no", "item", "item no", "serial no"].map(
-    (each): [string, Column] => [each, "number"],
-  ),
-  ...labelled("span", "crane span", "span length"),
-  ...labelled("lift", "hol", "height of lift", "lifting height", "lift height"),
-  ...labelled(
-    "bay length",
-    "bay",
-    "runway",
-    "runway length",
-    "lt",
-    "lt length",
-    "gantry length",
-    "long travel",
-  ),
-  ...labelled("qty", "quantity", "nos", "no of cranes", "number of cranes", "nos of cranes", "no of crane"),
-  ...labelled("column height", "col ht", "column ht", "height of column"),
-  ...labelled("no of columns", "columns", "number of columns"),
-  ...labelled("margin"),
-]);
+/** Returns the column of a head: one of the names above, else a label of quick entry; null for anything else. */
+function columnOf(name: string): Column | null {
+  const known = Object.hasOwn(columns, name) ? columns[name] : undefined;
+  if (known) return known;
+  const tokens = tokensOf(name);
+  const phrase = phraseAt(tokens, 0);
+  if (phrase?.meaning.kind !== "label" || phrase.next < tokens.length) return null;
+  const { label } = phrase.meaning;
+  if (!ofColumns.includes(label)) return null;
+  return label === "column" ? { label: "columnCount", written: "no of columns" } : { label, written: name };
+}
 
 const isUnit = (word: string): boolean => lengthUnits.has(word) || weightUnits.has(word);
 
@@ -63,8 +55,8 @@ function headOf(cell: TextLine): Head | null {
   const words = (cell.text.toLowerCase().match(/\p{L}+|#/gu) ?? []).filter((word) => word !== "in");
   const unit = words.findLast(isUnit) ?? "";
   const name = words.filter((word) => !isUnit(word)).join(" ");
-  const column = columns.get(name === "" && weightUnits.has(unit) ? "capacity" : name);
-  return column === undefined ? null : { column, unit };
+  const column = columnOf(name === "" && weightUnits.has(unit) ? "capacity" : name);
+  return column && { column, unit };
 }
 
 const separators = ["\t", "|", ";", ","] as const;
@@ -113,11 +105,6 @@ const breakBehind = ({ end }: Place): Token => ({
   isGlued: false,
 });
 
-const labelOf = (written: string): LabelName[] => {
-  const meaning = phraseAt(tokensOf(written), 0)?.meaning;
-  return meaning?.kind === "label" ? [meaning.label] : [];
-};
-
 const isNumber = (text: string): boolean => /^[\p{Nd}.]+$/u.test(text);
 
 /** Returns the crane of these cells; null when they are not one. */
@@ -145,8 +132,8 @@ function craneOf(cells: readonly { head: Head | null; cell: TextLine }[]): Sheet
       continue;
     }
     if (typeof column === "object") {
-      tokens.push(...at(`${column.label}:`, before));
-      for (const label of labelOf(column.label)) given.add(label);
+      tokens.push(...at(`${column.written}:`, before));
+      given.add(column.label);
     }
     if (column === "kind") given.add("crane type");
     tokens.push(...own, ...unit, breakBehind(cell));
