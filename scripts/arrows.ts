@@ -179,7 +179,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   ),
   "src/web/features/saved": ofFeature("sales", "papers", "share", "approval", "sale-page", "customers"),
   // Pipeline and figures lead to quotations, offers and customers, and use their dialogs.
-  "src/web/features/insights": ofFeature("sales", "customers", "approval", "sale-page"),
+  "src/web/features/insights": ofFeature("sales", "customers", "approval", "sale-page", "open-points"),
   "src/web/app": [...everyone, "src/web"],
   "src/web": [...everyone, "src/web"],
 };

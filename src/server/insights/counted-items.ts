@@ -29,7 +29,14 @@ const listRevisions = (db: Db, numbers: readonly string[]): Promise<Revision[]> 
   db
     .selectFrom("sales")
     .innerJoin("revisions as r", "r.sale_id", "sales.id")
-    .select(["sales.number", "r.revision", "r.created_at", "r.valid_until", "r.total as amount", "r.open_points"])
+    .select([
+      "sales.number",
+      "r.revision",
+      "r.created_at",
+      "r.valid_until",
+      "r.total as amount",
+      "r.open_points",
+    ])
     .where(isAmong(db, "sales.number", numbers))
     .orderBy("r.revision")
     .execute();

@@ -73,7 +73,12 @@ const selectColumn = (items: readonly SaleItem[], selection: Selection): Column<
 
 const StatusOf = ({ item }: { item: SaleItem }) => (
   <div>
-    <SaleStatus status={item.status} expired={item.expired} approval={item.approval} inOffer={item.in_offer} />
+    <SaleStatus
+      status={item.status}
+      expired={item.expired}
+      approval={item.approval}
+      inOffer={item.in_offer}
+    />
     <PointsLine count={item.open_points} />
   </div>
 );
