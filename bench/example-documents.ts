@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { FirmProfile } from "../src/domain/firm/firm-profile.ts";
-import { assemble } from "../src/domain/quotation/document/assemble.ts";
+import { assembleDocument } from "../src/domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "../src/domain/quotation/document/document.ts";
 import { requestOf } from "../src/domain/quotation/draft/request-of.ts";
 import { exampleRowOf, exampleTables } from "../src/domain/testing/example-tables.ts";
@@ -17,7 +17,7 @@ export const filledFirm = profileIn("demonstration.json");
 export function exampleDocuments(): QuotationDocument[] {
   return goldenQuotations.map((quotation) => {
     const draft = draftOf(quotation, exampleTables);
-    return assemble(requestOf(draft), exampleRowOf(draft.craneType), {
+    return assembleDocument(requestOf(draft), exampleRowOf(draft.craneType), {
       number: quotation.id,
       createdAt: "2026-11-20T06:30:00.000Z",
       createdBy: "bench",

@@ -3,7 +3,7 @@ import { indianDay, shiftDay } from "../src/domain/numbers/format.ts";
 import { type QuotationDocument, validUntil } from "../src/domain/quotation/document/document.ts";
 import { quotationNumber, seriesOf } from "../src/domain/quotation/document/number.ts";
 import { factsOf } from "../src/domain/sales/facts.ts";
-import type { StageGiven } from "../src/domain/sales/stage.ts";
+import type { SaleSnapshotInput } from "../src/domain/sales/stage.ts";
 import type { Db } from "../src/server/platform/database/schema.ts";
 import { stageRow } from "../src/server/platform/database/stage-row.ts";
 import type { ActivityRow, StageRow } from "../src/server/platform/database/tables/activity.ts";
@@ -76,7 +76,7 @@ function stagesOf(documents: readonly QuotationDocument[], header: QuotationRow)
     const day = shiftDay(indianDay(document.createdAt), 7 * rows.length);
     const before = rows.at(-1);
     if (before) before.ended_on = day;
-    const given: StageGiven = {
+    const given: SaleSnapshotInput = {
       noun: "quotation",
       inOffer: null,
       facts: factsOf(document),

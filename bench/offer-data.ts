@@ -1,11 +1,11 @@
 import { offerFigures } from "../src/domain/offers/figures.ts";
 import type { OfferDocument, PricedPosition } from "../src/domain/offers/offer.ts";
 import { offerSeries } from "../src/domain/offers/offer-number.ts";
-import { quotedOf } from "../src/domain/offers/quoted.ts";
+import { quotedCraneOf } from "../src/domain/offers/quoted.ts";
 import { type QuotationDocument, validUntil } from "../src/domain/quotation/document/document.ts";
 import { quotationNumber } from "../src/domain/quotation/document/number.ts";
 import { factsOfOffer } from "../src/domain/sales/facts.ts";
-import { keepStages } from "../src/server/activity/stages.ts";
+import { writeSaleSnapshots } from "../src/server/activity/stages.ts";
 import { headerOf, positionsOf, revisionOf } from "../src/server/offers/offer-rows.ts";
 import type { Db } from "../src/server/platform/database/schema.ts";
 import type { SaleRow } from "../src/server/platform/database/tables/sales.ts";
@@ -56,7 +56,7 @@ function offerOf(quotations: readonly Issued[], number: (createdAt: string) => s
     (document): PricedPosition => ({
       ...{ kind: "firm", quotation: document.number, revision: document.revision, quantity: 1 },
       ...{ alternateTo: null, onRunwayOf: null },
-      quoted: quotedOf(document),
+      quoted: quotedCraneOf(document),
     }),
   );
   const discount = { percent: "2" };
@@ -104,12 +104,12 @@ export async function fillOffers(db: Db, count: number): Promise<void> {
           .set({ in_offer: header.number })
           .where("number", "in", numbers)
           .execute();
-        await keepStages(db, [header.number, ...numbers], document.createdAt);
+        await writeSaleSnapshots(db, [header.number, ...numbers], document.createdAt);
         const fate = fates[at % fates.length] ?? {};
         if (fate.status === undefined) continue;
         await db.updateTable("sales").set(fate).where("id", "=", id).execute();
         const closed = new Date(Date.parse(document.createdAt) + 20 * day).toISOString();
-        await keepStages(db, [header.number], closed);
+        await writeSaleSnapshots(db, [header.number], closed);
       }
     });
   }

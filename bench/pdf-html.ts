@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Content, Schedule } from "../src/domain/document/content.ts";
+import type { QuotationContent, Schedule } from "../src/domain/document/content.ts";
 import type { SheetArt } from "../src/domain/document/sheet-art.ts";
 
 const escaped = (text: string): string =>
@@ -41,7 +41,7 @@ const fontFiles = [
   ["Archivo Narrow", 700, "archivo-narrow-bold"],
 ] as const;
 
-function acceptanceHtml(acceptance: Content["acceptance"]): string {
+function acceptanceHtml(acceptance: QuotationContent["acceptance"]): string {
   if (!acceptance) return "";
   const boxes = acceptance.map(({ party, below }) => ({ label: below, value: party }));
   return `<h2>Acceptance</h2><div class="block">${cells(boxes)}</div>`;
@@ -73,7 +73,7 @@ const rowsHtml = (rows: readonly (readonly string[])[]): string =>
   `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}`).join("")}`).join("")}</table>`;
 const partyNames = { us: "ours", customer: "yours", nobody: "not needed" } as const;
 
-function deliveryHtml(delivery: Content["blocks"]["delivery"]): string {
+function deliveryHtml(delivery: QuotationContent["blocks"]["delivery"]): string {
   if (!delivery) return "";
   const { weeks, rows, payments, paymentWords } = delivery;
   const bars = rows.map(({ first, last, ours }, at) => {
@@ -88,7 +88,7 @@ function deliveryHtml(delivery: Content["blocks"]["delivery"]): string {
 }
 
 /** The blocks that the firm has filled, and the crane's picture of the cover. */
-function blocksHtml({ blocks, sheet }: Content): string {
+function blocksHtml({ blocks, sheet }: QuotationContent): string {
   const { reasons, makes, notes, scope, payment, delivery, references, service, contacts } = blocks;
   const texts = [...reasons, ...service].map(
     ({ title, text }) => `<h2>${escaped(title)}</h2><p>${lines(text)}</p>`,
@@ -120,7 +120,7 @@ function blocksHtml({ blocks, sheet }: Content): string {
 }
 
 /** The same content as a web page, for a browser to print. */
-export function htmlOf(content: Content, fonts: string): string {
+export function htmlOf(content: QuotationContent, fonts: string): string {
   const { letterhead, schedule, sheet } = content;
   const groups = content.data.map(({ group, rows }) => {
     const body = rows.map(({ label, value }) => `<tr><td>${escaped(label)}<td>${escaped(value)}`).join("");
@@ -139,7 +139,7 @@ const marginText = (body: string): string =>
   `<div style="font-size:8pt;width:100%;padding:0 16mm;display:flex;justify-content:space-between">${body}</div>`;
 
 /** The head and foot of every page: name and subject; number, record and page. */
-export const pageMargins = (content: Content, mark: string) => ({
+export const pageMargins = (content: QuotationContent, mark: string) => ({
   headerTemplate: marginText(
     `<b>${escaped(content.letterhead.name)}</b><span>${escaped(content.subject)}</span>`,
   ),

@@ -10,7 +10,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Access = "public" | Action;
 
 /** The input and output. Query values are texts in the address; the server's schemas read them. */
-export type Shape = {
+export type EndpointShape = {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
@@ -21,7 +21,7 @@ export type Shape = {
 export type Alias = { path: string; fixed?: Readonly<Record<string, string>> };
 
 export type Endpoint<
-  S extends Shape = Shape,
+  S extends EndpointShape = EndpointShape,
   M extends Method = Method,
   P extends string = string,
   A extends Access = Access,
@@ -55,7 +55,7 @@ export const isHeavy = ({ kind = "json", heavy }: Pick<Endpoint, "kind" | "heavy
 
 /** A call of the HTTP API. `serve` binds it on the server, the browser's `call` takes its types. */
 export const endpoint =
-  <S extends Shape>() =>
+  <S extends EndpointShape>() =>
   <const M extends Method, const P extends string, const A extends Access>(
     e: Omit<Endpoint<S, M, P, A>, "shape">,
   ): Endpoint<S, M, P, A> =>

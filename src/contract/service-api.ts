@@ -11,7 +11,7 @@ export const health = endpoint<{ answer: z.infer<typeof healthSchema> }>()({
 
 export type PublicFirm = z.infer<typeof publicFirmSchema>;
 
-export const company = endpoint<{ answer: PublicFirm }>()({
+export const getPublicFirm = endpoint<{ answer: PublicFirm }>()({
   method: "GET",
   path: "/api/company",
   access: "public",

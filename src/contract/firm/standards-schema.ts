@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { craneTypes } from "#domain/crane-types.ts";
-import { controls, dutyClasses, type SupplyName, supplies } from "#domain/engineering/set-values.ts";
+import { controlTypes, dutyClasses, type SupplyName, supplies } from "#domain/engineering/set-values.ts";
 import { type MotionStandard, motionProblems, type Standards } from "#domain/engineering/standards.ts";
 import type { TechnicalStandards } from "#domain/firm/firm-profile.ts";
 import { lineMaximum } from "#domain/technical/technical-lines.ts";
@@ -40,8 +40,8 @@ const motions = z
       context.addIssue({ code: "custom", path: [at, "capacity_to"], message: msg });
   });
 const control = z
-  .array(oneOf(controls), "must be a list")
-  .max(controls.length, "names each way at most once");
+  .array(oneOf(controlTypes), "must be a list")
+  .max(controlTypes.length, "names each way at most once");
 const supply = oneOf(Object.keys(supplies) as [SupplyName, ...SupplyName[]]);
 const standardLine = z.strictObject({
   group: line.max(lineMaximum.group, `must be at most ${lineMaximum.group} characters`),

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Definition } from "#domain/components/define-component.ts";
+import type { ComponentDefinition } from "#domain/components/define-component.ts";
 import { components, type TableDefinition } from "#domain/components/registry.ts";
 import { anyCrane } from "#domain/crane-types.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";
-import { numberIn, read } from "#domain/price-tables/reading.ts";
+import { numberIn, readFieldText } from "#domain/price-tables/reading.ts";
 import { booleanQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 
@@ -50,12 +50,12 @@ export const priceOutcome = z.union([
 const decimals = new Intl.NumberFormat("en-US", { useGrouping: false, maximumFractionDigits: 12 });
 
 /** A field's value in a body or an address, read as the component's definition says; numbers must be above 0. */
-export function fieldValue(definition: Definition, name: string): z.ZodType<string> {
+export function fieldValue(definition: ComponentDefinition, name: string): z.ZodType<string> {
   const field = definition.fields[name];
   const label = field?.short ?? field?.label ?? name;
   return z.union([z.string().max(200), z.number()], `${label} is required`).transform((value, context) => {
     const text = typeof value === "number" ? (Number.isFinite(value) ? decimals.format(value) : "?") : value;
-    const found = field ? read(label, field.reading, text, anyCrane) : null;
+    const found = field ? readFieldText(label, field.reading, text, anyCrane) : null;
     if (found?.kind === "value" && !(field?.reading.as === "number" && (numberIn(found.text) ?? 0) <= 0))
       return found.text;
     const message =
@@ -69,7 +69,7 @@ export function fieldValue(definition: Definition, name: string): z.ZodType<stri
   });
 }
 
-const valuesOf = (definition: Definition, names: readonly string[]) =>
+const valuesOf = (definition: ComponentDefinition, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, fieldValue(definition, name)]));
 
 /** The schemas of the list of one key column under the keys before it. */

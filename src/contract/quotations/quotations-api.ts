@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import type { ContactGiven, CustomerGiven } from "#domain/customers/customer-block.ts";
+import type { ContactGiven, CustomerInput } from "#domain/customers/customer-block.ts";
 import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import type { QuotationInput } from "#domain/quotation/document/input.ts";
 import type { FinalAnswer, FinalQuotation } from "#domain/quotation/record/final.ts";
@@ -162,7 +162,7 @@ export const compareQuotations = endpoint<{
 export const copyQuotation = endpoint<{
   params: { id: string };
   /** `customer` replaces the original's; `revision` is the one that the caller saw. */
-  body: { customer?: CustomerGiven; revision?: number };
+  body: { customer?: CustomerInput; revision?: number };
   answer: Success<QuotationRecord>;
 }>()({
   method: "POST",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { controls, dutyClasses, type SupplyName, supplies } from "#domain/engineering/set-values.ts";
+import { controlTypes, dutyClasses, type SupplyName, supplies } from "#domain/engineering/set-values.ts";
 import {
   type TechnicalInput,
   type TechnicalName,
@@ -42,10 +42,10 @@ export const technicalInput = z.strictObject({
     .optional(),
   control: z
     .array(
-      z.enum(controls, oneOf(controls, technicalFields.control.label)),
+      z.enum(controlTypes, oneOf(controlTypes, technicalFields.control.label)),
       "Control must be a list of names",
     )
-    .max(controls.length, "Control names each way at most once")
+    .max(controlTypes.length, "Control names each way at most once")
     .readonly()
     .optional(),
   lines: z

@@ -1,11 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { Role } from "../people/roles.ts";
-import { assemble } from "../quotation/document/assemble.ts";
+import { assembleDocument } from "../quotation/document/assemble.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { type Decision, decisionProblems, decisionRefusal } from "./decision.ts";
-import { brokenRules, extensionProblem, isAsGranted, isNoWorse, marginBroken, wordsAbout } from "./judge.ts";
+import {
+  brokenRules,
+  describeForOthers,
+  extensionProblem,
+  isAsGranted,
+  isNoWorse,
+  marginBroken,
+} from "./judge.ts";
 import { readRules, rulesChanges, typedRules } from "./read-rules.ts";
 import { type Limits, noRules, rulesProblems } from "./rules.ts";
 import { type Terms, termsOf } from "./terms.ts";
@@ -93,7 +100,7 @@ test("a quotation's terms are read from its document", () => {
   const request = requestOf(draftOf(goldenQuotation("SG-1"), exampleTables));
   const made = { number: "SG-2627-00001", createdBy: "r.patel", preparedBy: "Rohan Patel" };
   // Late evening in UTC is the next day in India.
-  const document = assemble(
+  const document = assembleDocument(
     {
       ...request,
       lines: request.lines.map((line) =>
@@ -154,7 +161,7 @@ describe("a typed price is compared with the system price in every spelling of t
       const values = { ...line.values, [field]: spell(line.values[field] ?? "") };
       return source === "custom" ? { ...line, source, values, amount: 1_00 } : { ...line, values };
     });
-    return assemble({ ...request, lines }, rowOf, made);
+    return assembleDocument({ ...request, lines }, rowOf, made);
   };
 
   test.each(
@@ -378,7 +385,7 @@ describe("rules in their form", () => {
 
 test("others see a broken rule under its author's name", () => {
   const [broken] = brokenRules(terms, { ...off, least_margin: 8 });
-  expect(broken && wordsAbout(broken, "r.patel")).toBe("Margin 3 % is below the 8 % set for r.patel");
+  expect(broken && describeForOthers(broken, "r.patel")).toBe("Margin 3 % is below the 8 % set for r.patel");
 });
 
 test("a margin just below its limit is rounded down in words, and a margin of two decimals stays", () => {

@@ -22,7 +22,7 @@ export type Decision = {
 type Decider = { id: string; role: Role };
 
 /** The values of a waiting revision that decide who may approve it. */
-export type Waiting = {
+export type RevisionToDecide = {
   number: string;
   authorId: string;
   terms: Terms;
@@ -31,13 +31,14 @@ export type Waiting = {
 };
 
 /** Returns whether a revision keeps the limits of a role. Only then may that role approve it. */
-export const keeps = (terms: Terms, limits: Limits): boolean => brokenRules(terms, limits).length === 0;
+export const isWithinLimits = (terms: Terms, limits: Limits): boolean =>
+  brokenRules(terms, limits).length === 0;
 
 /**
  * Returns the reason why this user may not decide, as a sentence, or null. Managers and administrators decide
  * revisions that keep their own rules, but not their own work. A sole administrator may decide everything.
  */
-export function decisionRefusal(user: Decider, waiting: Waiting, limits: Limits): string | null {
+export function decisionRefusal(user: Decider, waiting: RevisionToDecide, limits: Limits): string | null {
   const { number, authorId, terms, hasOther } = waiting;
   if (!can(user, "decide approvals")) return "Only managers and administrators decide approvals.";
   const isAlone = user.role === "admin" && !hasOther;

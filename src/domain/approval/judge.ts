@@ -1,11 +1,11 @@
 import { formatMoney, formatNumber, formatPercent } from "../numbers/format.ts";
-import { type Paise, paiseOf, rupees } from "../numbers/money.ts";
+import { type Paise, paiseOrNull, rupees } from "../numbers/money.ts";
 import type { BrokenRule } from "../sales/sale.ts";
 import type { Limits } from "./rules.ts";
 import { lowestMargin, type Terms, type Variant } from "./terms.ts";
 
 const days = (count: number): string => `${formatNumber(count)} ${count === 1 ? "day" : "days"}`;
-const inPaise = (amount: number): Paise => paiseOf(amount) ?? Number.POSITIVE_INFINITY;
+const inPaise = (amount: number): Paise => paiseOrNull(amount) ?? Number.POSITIVE_INFINITY;
 
 /** Rounds a margin down to two decimals, so that one just below its limit does not show the limit. */
 const roundedDown = (value: number): number => Math.floor(Number((value * 100).toFixed(6))) / 100;
@@ -126,7 +126,7 @@ export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
  * Returns the words of a broken rule for readers other than its author: "Margin 3 % is below the 8 % set for
  * r.patel".
  */
-export function wordsAbout({ words }: Pick<BrokenRule, "words">, author: string): string {
+export function describeForOthers({ words }: Pick<BrokenRule, "words">, author: string): string {
   const [before, ...limit] = words.split(" your ");
   return limit.length === 0 ? words : `${before} the ${limit.join(" your ")} set for ${author}`;
 }

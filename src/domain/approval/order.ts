@@ -1,5 +1,5 @@
 import { formatMoney, formatPercent } from "../numbers/format.ts";
-import { type Paise, paiseOf } from "../numbers/money.ts";
+import { type Paise, paiseOrNull } from "../numbers/money.ts";
 import { costOfPositions, totalsWith } from "../offers/figures.ts";
 import type { PricedPosition } from "../offers/offer.ts";
 import { marginBroken, shareBroken, totalBroken } from "./judge.ts";
@@ -32,7 +32,7 @@ export function shareRefusal(share: number | null, approved: Terms | null, limit
   return `Due before dispatch is ${formatPercent(broken.value)}, below your ${formatPercent(broken.limit)}. A manager can take this order.`;
 }
 
-const formatRupees = (amount: number): string => formatMoney(paiseOf(amount) ?? 0);
+const formatRupees = (amount: number): string => formatMoney(paiseOrNull(amount) ?? 0);
 
 /**
  * Returns why a user with these limits may not mark an order as won, as a sentence, or null. An order no

@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber } from "../numbers/format.ts";
-import { decimalText, paiseOf } from "../numbers/money.ts";
+import { decimalText, paiseOrNull } from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import { byRole, type Role, roles, roleTitles } from "../people/roles.ts";
 import {
@@ -55,7 +55,7 @@ export function readRules(typed: TypedRules): { rules: CommercialRules | null; p
 
 function valueText({ unit }: LimitField, value: number | null): string {
   if (value === null) return "off";
-  return unit === "₹" ? formatMoney(paiseOf(value)) : `${formatNumber(value)} ${unit}`;
+  return unit === "₹" ? formatMoney(paiseOrNull(value)) : `${formatNumber(value)} ${unit}`;
 }
 
 /** Returns the differences between two versions in words: "Employees: lowest margin 5 % → 8 %". */

@@ -1,6 +1,6 @@
 import type { Problem } from "../errors/rejection.ts";
 import { formatMoney } from "../numbers/format.ts";
-import { decimalOf, highestPrice, paiseOf, rupees } from "../numbers/money.ts";
+import { decimalOf, highestPrice, paiseOrNull, rupees } from "../numbers/money.ts";
 import { percentProblem } from "../numbers/percentage.ts";
 import { type Role, roles, roleTitles } from "../people/roles.ts";
 import { longestExtension } from "../sales/status.ts";
@@ -87,7 +87,7 @@ export function limitProblem(name: LimitName, value: number): string | null {
   if (name === "least_margin" || name === "largest_discount" || name === "least_before_dispatch")
     return percentProblem(decimalOf(value), percentDecimals);
   if (name === "largest_total") {
-    const paise = paiseOf(value);
+    const paise = paiseOrNull(value);
     if (value <= 0 || !Number.isFinite(value)) return "must be an amount above 0";
     if (value > rupees(highestTotal)) return `must be at most ${formatMoney(highestTotal)}`;
     return paise === null ? "can have up to 2 decimals" : null;

@@ -6,7 +6,7 @@ import { foldHeading, type ListField } from "../lists/list-field.ts";
 import type { RefusedRow } from "../lists/list-kinds.ts";
 import { headingFor, type ListColumn, type ListRow, type ReadList } from "../lists/list-sheet.ts";
 import { rupees } from "../numbers/money.ts";
-import { capacity, hoistType, lift, runway, spanWidth } from "../quick-entry/entry.ts";
+import { capacityField, hoistType, liftField, runwayField, spanWidth } from "../quick-entry/entry.ts";
 import { parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { nameKey } from "../text/same-name.ts";
 import {
@@ -195,10 +195,10 @@ function makeDescriptionReader(): (text: string) => Described {
     const { craneType, values } = parseQuickEntry(text.slice(0, 500), noChoices);
     const read: Described = {
       ...(craneType && { crane_type: craneType }),
-      ...withNumber("tonnes", values[capacity]),
+      ...withNumber("tonnes", values[capacityField]),
       ...withNumber("span_m", values[spanWidth]),
-      ...withNumber("lift_m", values[lift]),
-      ...withNumber("runway_m", values[runway]),
+      ...withNumber("lift_m", values[liftField]),
+      ...withNumber("runway_m", values[runwayField]),
       ...(values[hoistType] !== undefined && { hoist: values[hoistType] }),
     };
     known.set(text, read);

@@ -1,5 +1,5 @@
 import { rupees } from "../numbers/money.ts";
-import type { Bridge } from "./bridge.ts";
+import type { PriceBridge } from "./bridge.ts";
 import type { CauseKind } from "./cause.ts";
 
 /** A revision of a quotation by its number. */
@@ -30,7 +30,7 @@ export type BridgeRecord = {
 };
 
 /** Returns the bridge from one revision (`a`) to another (`b`) for the API, in rupees. */
-export const bridgeRecord = (bridge: Bridge, a: RevisionId, b: RevisionId): BridgeRecord => ({
+export const bridgeRecord = (bridge: PriceBridge, a: RevisionId, b: RevisionId): BridgeRecord => ({
   a,
   b,
   from_total: rupees(bridge.fromTotal),

@@ -3,7 +3,7 @@ import { rupees } from "../numbers/money.ts";
 import type { QuotationLine } from "../quotation/document/document.ts";
 import { amountBy, piecesOf } from "../quotation/document/line-price.ts";
 import type { Totals } from "../quotation/document/totals.ts";
-import { grouped } from "../quotation/words/describe.ts";
+import { groupedRate } from "../quotation/words/describe.ts";
 import { isRate } from "../quotation/words/line-words.ts";
 import type { NamedValue } from "../quotation/words/named-fields.ts";
 
@@ -11,7 +11,7 @@ import type { NamedValue } from "../quotation/words/named-fields.ts";
 function moved(named: NamedValue, before: string, after: string): string {
   const { unit, options } = named;
   if (options) return `${options[before] ?? before} → ${options[after] ?? after}`;
-  if (isRate(named)) return `₹${grouped(before)} → ₹${grouped(after)}${unit.slice(1)}`;
+  if (isRate(named)) return `₹${groupedRate(before)} → ₹${groupedRate(after)}${unit.slice(1)}`;
   return `${before} → ${after}${unit === "" ? "" : ` ${unit}`}`;
 }
 

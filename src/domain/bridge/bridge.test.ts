@@ -12,15 +12,15 @@ import {
 import { byCraneType, type CraneTypeId, craneTypeIds } from "../crane-types.ts";
 import { noCustomer } from "../customers/customer-block.ts";
 import {
+  type FieldValues,
   findRow,
   indexRows,
   keyColumns,
-  type Row,
+  type PricingRow,
   type TableIndex,
-  type Values,
 } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";
-import { assemble } from "../quotation/document/assemble.ts";
+import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { type RequestedLine, systemSource } from "../quotation/document/request.ts";
 import type { RowLookup } from "../quotation/document/row-lookup.ts";
@@ -112,7 +112,7 @@ const lookupIn = (force: Force): RowLookup =>
 function documentOf(craneType: CraneTypeId, side: BridgeSide, force: Force): QuotationDocument {
   const of = new Map([...force].map(([id, { index }]) => [id, index]));
   const tables = { "single-girder": of, "double-girder": of };
-  return assemble(requestOfSide(craneType, side, tables), lookupIn(force), made);
+  return assembleDocument(requestOfSide(craneType, side, tables), lookupIn(force), made);
 }
 
 describe("worked bridges", () => {
@@ -179,7 +179,7 @@ function anyDocument(craneType: CraneTypeId, forces: readonly Force[]): fc.Arbit
         count: fc.constantFrom("", "1", "12"),
       })
       .map((given): RequestedLine => {
-        const values: Values = {
+        const values: FieldValues = {
           ...(given.row ? keysIn(component, given.row) : {}),
           metal_price: given.rate,
           wiring_cost_per_meter: given.rate,
@@ -215,14 +215,14 @@ function anyDocument(craneType: CraneTypeId, forces: readonly Force[]): fc.Arbit
       })
       .map(({ lines, margin, gst }) => {
         const request = { craneType, revises: null, lines, marginPercentage: margin, customer: noCustomer };
-        const document = assemble(request, lookupIn(force), made);
+        const document = assembleDocument(request, lookupIn(force), made);
         const totals = totalsOf([document.totals.subtotal], margin, gst);
         return { ...document, totals };
       }),
   );
 }
 
-const keysIn = (component: ComponentId, row: Row): Values => {
+const keysIn = (component: ComponentId, row: PricingRow): FieldValues => {
   const definition = components[component];
   return isTablePriced(definition)
     ? Object.fromEntries(keyColumns(definition).map((name) => [name, row[name] ?? ""]))
@@ -290,7 +290,7 @@ describe("any two quotations of a crane type", () => {
 });
 
 /** A row with another weight or price. */
-const changed = (definition: TableDefinition, row: Row): Row =>
+const changed = (definition: TableDefinition, row: PricingRow): PricingRow =>
   Object.fromEntries(
     Object.entries(row).map(([name, text]) => [
       name,

@@ -1,6 +1,6 @@
 import { Rejection } from "../errors/rejection.ts";
 import type { Paise } from "../numbers/money.ts";
-import type { Row, Values } from "../price-tables/price-table.ts";
+import type { FieldValues, PricingRow } from "../price-tables/price-table.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
 import { amountBy } from "../quotation/document/line-price.ts";
 import { lineOf } from "../quotation/document/request.ts";
@@ -20,7 +20,7 @@ import {
 import type { Cause, CauseKind } from "./cause.ts";
 
 /** The causes between two totals. Their effects sum to the difference to the paisa. */
-export type Bridge = {
+export type PriceBridge = {
   fromTotal: Paise;
   toTotal: Paise;
   causes: readonly Cause[];
@@ -33,13 +33,13 @@ export type Bridge = {
 /** The known facts of the price table versions that the two documents name. */
 export type TableVersions = {
   /** Returns the row of a version with this key, or undefined for an unknown row or version. */
-  rowIn(tableVersion: string, key: string): Row | undefined;
+  rowIn(tableVersion: string, key: string): PricingRow | undefined;
 };
 
 type Step = { kind: CauseKind; effect: Paise; words: string };
 
 /** Returns a line's values with the rates of another line. A rate that the other lacks stays. */
-function withRatesOf({ words, values }: QuotationLine, others: Values): Values {
+function withRatesOf({ words, values }: QuotationLine, others: FieldValues): FieldValues {
   const rates = words.names.flatMap((named) => {
     const rate = isRate(named) ? others[named.name] : undefined;
     return rate === undefined ? [] : [[named.name, rate] as const];
@@ -51,7 +51,7 @@ function withRatesOf({ words, values }: QuotationLine, others: Values): Values {
  * Returns the row that prices b's values under a's version: b's row if a's version has none, or if either was
  * estimated.
  */
-function rowUnderA(a: QuotationLine, b: QuotationLine, tables: TableVersions): Row | null {
+function rowUnderA(a: QuotationLine, b: QuotationLine, tables: TableVersions): PricingRow | null {
   if (a.tableVersion === null || b.tableVersion === null || a.tableVersion.id === b.tableVersion.id)
     return b.row;
   // a's version has the key columns of its time.
@@ -65,7 +65,7 @@ function rowUnderA(a: QuotationLine, b: QuotationLine, tables: TableVersions): R
 /** The causes within a component that both quotations price by the system (sales rule 3). */
 function systemSteps(a: QuotationLine, b: QuotationLine, tables: TableVersions): Step[] {
   const values = withRatesOf(b, a.values);
-  const priced = (row: Row | null) => amountBy(b.words, values, row);
+  const priced = (row: PricingRow | null) => amountBy(b.words, values, row);
   // Without the row of a price the whole difference is one cause.
   const configured = priced(rowUnderA(a, b, tables)) ?? b.amount;
   const tabled = priced(b.row) ?? b.amount;
@@ -105,7 +105,11 @@ function stepsOf(a: QuotationLine | undefined, b: QuotationLine | undefined, tab
  * and their versions never change, so the bridge never changes.
  * @throws Rejection 'invalid' for two crane types
  */
-export function bridgeBetween(a: QuotationDocument, b: QuotationDocument, tables: TableVersions): Bridge {
+export function bridgeBetween(
+  a: QuotationDocument,
+  b: QuotationDocument,
+  tables: TableVersions,
+): PriceBridge {
   if (a.craneType !== b.craneType) throw differentCranes(a, b);
   const totalOf = (subtotal: Paise, margin = a.totals, gst = a.totals): Paise =>
     totalsOf([subtotal], margin.marginPercentage, gst.gstPercentage).total;

@@ -1,5 +1,5 @@
 import { formatFigure } from "../numbers/format.ts";
-import { paiseOf } from "../numbers/money.ts";
+import { paiseOrNull } from "../numbers/money.ts";
 import type { BridgeRecord } from "./bridge-record.ts";
 
 /** A cause for the API, screens and papers. */
@@ -17,7 +17,7 @@ export const causeKindNames: Readonly<Record<CauseRecord["kind"], string>> = {
 };
 
 /** Returns an amount in rupees for a column with a sum: "16,23,284.84". */
-export const columnFigures = (rupees: number): string => formatFigure(paiseOf(Math.abs(rupees)) ?? 0);
+export const columnFigures = (rupees: number): string => formatFigure(paiseOrNull(Math.abs(rupees)) ?? 0);
 
 /** An effect in such a column, with its sign; a dash for none. */
 export const signedFigures = (rupees: number): string =>

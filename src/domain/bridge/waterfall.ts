@@ -1,5 +1,5 @@
 /** The drawn parts of a bridge: two totals and the effect of each cause, in rupees. */
-export type Moved = {
+export type WaterfallInput = {
   from_total: number;
   to_total: number;
   causes: readonly { total_effect: number }[];
@@ -24,7 +24,7 @@ const leastWidth = 0.35;
  * least and the greatest of both totals and all running totals. Null without a change. The bars are
  * decorative; the figures are beside them.
  */
-export function waterfallOf(bridge: Moved): Waterfall | null {
+export function waterfallOf(bridge: WaterfallInput): Waterfall | null {
   let running = bridge.from_total;
   const states = bridge.causes.map(({ total_effect }) => {
     const from = running;

@@ -1,5 +1,5 @@
 import type { CraneLimit, CraneTypeId } from "../crane-types.ts";
-import type { GivenInput } from "../engineering/crane-inputs.ts";
+import type { DefinedInputName } from "../engineering/crane-inputs.ts";
 import type { TaxClass } from "../tax/gst.ts";
 import type { ComponentId, ComponentStepId } from "./component-id.ts";
 
@@ -11,7 +11,7 @@ export type RateName =
   | "wiring_cost_per_meter";
 
 /** `min` bounds every non-blank entry; `step` is the arrow-key increment, never a rule (19.25 m is a valid span). */
-export type Reading =
+export type FieldFormat =
   | { as: "text"; maxLength: number; multiline?: true }
   | { as: "capacity" }
   | { as: "number"; unit: string; min: number | CraneLimit; step: number; whole?: true }
@@ -19,10 +19,10 @@ export type Reading =
   | { as: "option"; options: Readonly<Record<string, string>> };
 
 /** `save`: needed at Next and at save; `next`: at Next only; `price`: only for a system price. A needed number must be above 0. */
-export type Need = "save" | "next" | "price" | "never";
+export type RequiredWhen = "save" | "next" | "price" | "never";
 
 /** The calls of the API. Path parameters have the names of fields. */
-export type LookUp = {
+export type LookUpCall = {
   path: string;
   summary: string;
   /**
@@ -32,8 +32,8 @@ export type LookUp = {
 };
 
 /** Custom is always offered too. `table`: the values of this key column under the keys before it. */
-export type Choice =
-  | { from: "table"; plural: string; failed: string; lookUp: LookUp }
+export type ChoiceSource =
+  | { from: "table"; plural: string; failed: string; lookUp: LookUpCall }
   | { from: readonly string[] };
 
 /** The least and the most that real cranes have, in the value's unit. Values outside are questioned, never refused. */
@@ -44,10 +44,10 @@ export type Field = {
   usual?: UsualRange;
   /** The name in messages, summaries and lines, if the label has a unit. */
   short?: string;
-  reading: Reading;
-  need: Need;
+  reading: FieldFormat;
+  need: RequiredWhen;
   /** Absent: custom mode does not change the field. */
-  choice?: Choice;
+  choice?: ChoiceSource;
   /**
    * The source of the value until the user replaces it. A locked value cannot be replaced while its source
    * has a value.
@@ -105,7 +105,7 @@ export type Pricing<F extends string, C extends string> =
       samples: { readonly [T in CraneTypeId]?: readonly [Example<NoInfer<C>>, Example<NoInfer<C>>] };
       formula: Formula<F, NoInfer<C>>;
       /** The price in the API's answer: its names, and the values beside it. */
-      lookUp: LookUp & {
+      lookUp: LookUpCall & {
         answers: readonly [PriceName, ...PriceName[]];
         besides?: readonly ("weight_kg" | "metal_price")[];
       };
@@ -118,14 +118,14 @@ export type Pricing<F extends string, C extends string> =
  * filled.
  */
 export type DrawnValues<F extends string = string, C extends string = string> = Readonly<
-  Partial<Record<GivenInput, Term<F, C> & { when?: F }>>
+  Partial<Record<DefinedInputName, Term<F, C> & { when?: F }>>
 >;
 
 /**
  * The definition of one component. Screens, look-ups, uploads, prices, checks and printed lines follow from
  * it.
  */
-export type Definition<F extends string = string, C extends string = string> = {
+export type ComponentDefinition<F extends string = string, C extends string = string> = {
   id: ComponentId;
   title: string;
   /** As in "Please log in to access hoist options". */
@@ -157,5 +157,5 @@ export type Definition<F extends string = string, C extends string = string> = {
 
 /** A definition. Its type makes the compiler check the field and column names in it. */
 export const defineComponent = <const F extends string, const C extends string = never>(
-  definition: Definition<F, C>,
-): Definition<F, C> => definition;
+  definition: ComponentDefinition<F, C>,
+): ComponentDefinition<F, C> => definition;

@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { bridgeBetween } from "../bridge/bridge.ts";
 import { byCraneType, craneTypes, findCraneTypeSpelled, normaliseCraneType } from "../crane-types.ts";
-import { documentContent } from "../document/document-content.ts";
+import { quotationDocumentContent } from "../document/document-content.ts";
 import { panelDrawing } from "../drawing/panel/panel.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
-import { findRow, options, requiredColumns, sampleCsv } from "../price-tables/price-table.ts";
+import { choicesOfColumn, findRow, requiredColumns, sampleCsv } from "../price-tables/price-table.ts";
 import { boundOf } from "../price-tables/reading.ts";
 import { startSheet } from "../price-tables/table-sheet.ts";
 import { choicesOf } from "../quick-entry/choices.ts";
 import type { Choices } from "../quick-entry/entry.ts";
 import { readQuickEntry } from "../quick-entry/parse-quick-entry.ts";
-import { assemble } from "../quotation/document/assemble.ts";
+import { assembleDocument } from "../quotation/document/assemble.ts";
 import { craneOfDocument, craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { pricesOf, toInput } from "../quotation/document/input.ts";
@@ -51,7 +51,7 @@ const profile = JSON.parse(
 const kept = <T>(given: T): T => JSON.parse(JSON.stringify(given));
 
 const documentOf = (draft: Draft): QuotationDocument =>
-  assemble(
+  assembleDocument(
     requestOf(draft),
     withoutEstimates((component, values) => {
       const definition = components[component];
@@ -83,7 +83,7 @@ function dearer(document: QuotationDocument): QuotationDocument {
   return { ...document, lines, totals: totalsOf(amounts, marginPercentage, gstPercentage) };
 }
 const papersOf = (document: QuotationDocument) =>
-  documentContent(document, "breakdown", profile, 0).schedule?.rows ?? [];
+  quotationDocumentContent(document, "breakdown", profile, 0).schedule?.rows ?? [];
 
 const withoutMagnet = draftOf(goldenQuotation("SG-1"), tables);
 const eightPrices = totalsOfDraft(withoutMagnet, "2026-11-20").subtotal;
@@ -100,7 +100,7 @@ describe("a ninth component with its own table", () => {
       sheet.take(at + 1, line.split(","));
     expect(sheet.finish().rows).toHaveLength(2);
     const index = tables["single-girder"].get(magnet);
-    expect(index && options(table, "magnet_type", index, { capacity: "5T" })).toEqual([
+    expect(index && choicesOfColumn(table, "magnet_type", index, { capacity: "5T" })).toEqual([
       "Round 1200",
       "Round 1000",
     ]);

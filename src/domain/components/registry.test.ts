@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type CraneTypeId, craneTypeIds, craneTypes } from "../crane-types.ts";
 import {
+  choicesOfColumn,
   dependantsOf,
   findRow,
   indexRows,
   keyColumns,
   knownColumns,
-  options,
   parentsOf,
   requiredColumns,
   sampleCsv,
@@ -183,7 +183,7 @@ describe.each(tableComponents().map((definition) => [definition.id, definition] 
       const index = indexRows(definition, rows);
       for (const row of rows) {
         for (const key of keyColumns(definition))
-          expect(options(definition, key, index, row)).toContain(row[key]);
+          expect(choicesOfColumn(definition, key, index, row)).toContain(row[key]);
         expect(findRow(definition, index, row)).toEqual(row);
       }
     });

@@ -2,7 +2,7 @@ import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { inSentence } from "../text/in-sentence.ts";
 import { column } from "./column.ts";
 import type { ComponentId } from "./component-id.ts";
-import type { Definition } from "./define-component.ts";
+import type { ComponentDefinition } from "./define-component.ts";
 import { endCarriage } from "./end-carriage.ts";
 import { hoist } from "./hoist.ts";
 import { industrialErection } from "./industrial-erection.ts";
@@ -12,7 +12,7 @@ import { span } from "./span.ts";
 import { wiring } from "./wiring.ts";
 
 /** Every component's definition. The record of a crane type names its components and their order. */
-export const components: Readonly<Record<ComponentId, Definition>> = {
+export const components: Readonly<Record<ComponentId, ComponentDefinition>> = {
   span,
   hoist,
   end_carriage: endCarriage,
@@ -27,14 +27,14 @@ export const components: Readonly<Record<ComponentId, Definition>> = {
 export const componentIds = (): ComponentId[] => Object.values(components).map(({ id }) => id);
 
 /** The component of this name, or undefined. */
-export const findComponent = (name: unknown): Definition | undefined =>
+export const findComponent = (name: unknown): ComponentDefinition | undefined =>
   typeof name === "string" && Object.hasOwn(components, name) ? components[name as ComponentId] : undefined;
 
-export type TablePricing = Extract<Definition["pricing"], { by: "table" }>;
-export type TableDefinition = Definition & { pricing: TablePricing };
+export type TablePricing = Extract<ComponentDefinition["pricing"], { by: "table" }>;
+export type TableDefinition = ComponentDefinition & { pricing: TablePricing };
 
 /** Returns whether the price comes from a table. Formulas and typed prices do not. */
-export const isTablePriced = (definition: Definition): definition is TableDefinition =>
+export const isTablePriced = (definition: ComponentDefinition): definition is TableDefinition =>
   definition.pricing.by === "table";
 
 /** A value for each component, under its id. */
@@ -60,7 +60,7 @@ export const findTableComponent = (name: string): TableDefinition | undefined =>
   tableComponents().find((definition) => definition.id === name);
 
 /** The fields of a component in the order of its form. */
-export const fieldsOf = (definition: Definition) => Object.entries(definition.fields);
+export const fieldsOf = (definition: ComponentDefinition) => Object.entries(definition.fields);
 
 /** The name of a field in messages and lines, without a unit. */
 export const shortLabel = (field: { label: string; short?: string }): string => field.short ?? field.label;

@@ -9,7 +9,7 @@ export type CustomerField = (typeof customerFields)[number];
 export type Customer = Readonly<Record<CustomerField, string>>;
 
 /** The same in a call: every line is optional. */
-export type CustomerGiven = { readonly [K in CustomerField]?: string | undefined };
+export type CustomerInput = { readonly [K in CustomerField]?: string | undefined };
 
 export const customerLabels: Readonly<Record<CustomerField, string>> = {
   name: "Customer name",
@@ -49,7 +49,7 @@ export const customerLine = ({ company, name }: Customer): string | null =>
   [company, name].filter((text) => text !== "").join(", ") || null;
 
 /** Returns a customer block as it is stored: no outer blanks, the state by its official name, the GSTIN in capitals. */
-export const canonicalCustomer = (customer: CustomerGiven): Customer => {
+export const canonicalCustomer = (customer: CustomerInput): Customer => {
   const texts = customerFields.map((name) => [name, (customer[name] ?? "").trim()] as const);
   const kept: Customer = { ...noCustomer, ...Object.fromEntries(texts) };
   return { ...kept, state: canonicalState(kept.state), gstin: kept.gstin.replace(/\s+/g, "").toUpperCase() };
@@ -75,7 +75,7 @@ export function customerProblems(given: Customer): Partial<Record<CustomerField,
 
 /** Returns a customer block in canonical texts, with its faults. `loc` is the path of the block's parent. */
 export function readCustomer(
-  given: CustomerGiven,
+  given: CustomerInput,
   loc: readonly string[],
 ): { customer: Customer; problems: Problem[] } {
   const customer = canonicalCustomer(given);

@@ -7,10 +7,10 @@ import { type Site, siteOfTyped } from "./sites-and-contacts.ts";
 export type KnownCustomer = { nameKey: string; sites: readonly { state: string; gstin: string }[] };
 
 /** The values of a typed customer that decide the match with a firm. Blank is not given. */
-export type CustomerMarks = { gstin: string; pan: string; nameKey: string; state: string };
+export type CustomerIdentifiers = { gstin: string; pan: string; nameKey: string; state: string };
 
 /** The values that identify a quotation's typed customer. */
-export function marksOf(customer: Customer): CustomerMarks {
+export function marksOf(customer: Customer): CustomerIdentifiers {
   const gstin = isGstin(customer.gstin) ? customer.gstin : "";
   return {
     gstin,
@@ -24,7 +24,7 @@ export function marksOf(customer: Customer): CustomerMarks {
  * Returns the same for a site in canonical texts, with the firm's folded name; null for a firm without a
  * site.
  */
-export const marksOfSite = (nameKey: string, site: Site | null): CustomerMarks => ({
+export const marksOfSite = (nameKey: string, site: Site | null): CustomerIdentifiers => ({
   gstin: site?.gstin ?? "",
   pan: panOf(site?.gstin ?? ""),
   nameKey,
@@ -45,7 +45,7 @@ const isIn = ({ sites }: KnownCustomer, state: string): boolean =>
  * same folded name in the same state. The first of several equal ones; null for none.
  */
 export function matchCustomer<F extends KnownCustomer>(
-  marks: CustomerMarks,
+  marks: CustomerIdentifiers,
   customers: readonly F[],
 ): F | null {
   const { gstin, pan, nameKey, state } = marks;
@@ -69,7 +69,7 @@ export type CustomerIndex<F extends KnownCustomer> = {
   /** Adds a firm at the end, or the new sites of a known firm. */
   add(customer: F): void;
   /** The firm that {@link matchCustomer} finds among all of them. */
-  match(marks: CustomerMarks): F | null;
+  match(marks: CustomerIdentifiers): F | null;
   /** The firms with this folded name. */
   named(nameKey: string): readonly F[];
 };

@@ -7,7 +7,7 @@ import {
   customerChangesSince,
   customerRecordProblems,
   isKnownPerson,
-  learned,
+  newDetailsFrom,
   withContact,
 } from "./sites-and-contacts.ts";
 
@@ -74,16 +74,16 @@ describe("a known customer learns from a quotation", () => {
       state: "Maharashtra",
       name: "S. Rao",
     };
-    expect(learned(whole, typed)).toEqual({
+    expect(newDetailsFrom(whole, typed)).toEqual({
       site: { address: "Pune", state: "Maharashtra", gstin: "" },
       contact: { name: "S. Rao", role: "", phone: "", email: "" },
     });
     const same = { ...noCustomer, site: "himatnagar", state: "Gujarat", name: "r. chaudhary" };
-    expect(learned(whole, same)).toEqual({ site: null, contact: null });
+    expect(newDetailsFrom(whole, same)).toEqual({ site: null, contact: null });
   });
   test("a site in another state than its GSTIN", () => {
     const typed = { ...noCustomer, site: "Pune", state: "Maharashtra", gstin: "24AAACE0000E2ZR" };
-    expect(learned(whole, typed).site).toEqual({
+    expect(newDetailsFrom(whole, typed).site).toEqual({
       address: "Pune",
       state: "Maharashtra",
       gstin: "24AAACE0000E2ZR",

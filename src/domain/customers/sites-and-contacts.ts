@@ -222,7 +222,7 @@ export function siteOfTyped(customer: Customer): Site | null {
  * Returns the new site and contact that a known customer takes from a quotation. Null when it has them. A contact that is
  * known by name takes the telephone and the e-mail that it lacks.
  */
-export function learned(
+export function newDetailsFrom(
   known: { sites: readonly Site[]; contacts: readonly Contact[] },
   customer: Customer,
   ways: ContactWays = noContactWays,

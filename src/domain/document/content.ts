@@ -2,7 +2,7 @@ import type { DocumentForm } from "../firm/document-forms.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { CalculationSheet } from "./calculation/calculation-sheet.ts";
 import type { CranePicture } from "./crane-picture.ts";
-import type { Labelled } from "./labelled.ts";
+import type { LabelledValue } from "./labelled.ts";
 import type { PrintedMarks } from "./paper-marks.ts";
 import type { SheetArt } from "./sheet-art.ts";
 
@@ -13,14 +13,14 @@ export type Letterhead = {
   /** The text of an SVG. */
   logo: string;
   address: readonly string[];
-  contacts: readonly Labelled[];
+  contacts: readonly LabelledValue[];
   gstin: string;
   /** Short claims such as "Established 2017". */
   claims: readonly string[];
 };
 
 /** The addressee of the paper: lines of an address block, and the lines set apart from it. */
-export type Addressee = { lines: readonly string[]; details: readonly Labelled[] };
+export type Addressee = { lines: readonly string[]; details: readonly LabelledValue[] };
 
 export type ScheduleRow = {
   balloon: number;
@@ -36,7 +36,7 @@ export type ScheduleRow = {
   amount: string;
 };
 
-export type TotalLine = Labelled & { strong: boolean };
+export type TotalLine = LabelledValue & { strong: boolean };
 
 /** The parts list of a form, with or without amounts, and the lines under it. */
 export type Schedule = {
@@ -57,7 +57,7 @@ export type CostRow = {
   description: readonly string[];
   source: string;
   /** The source of the price: its factors, the table's row and version. */
-  origin: readonly Labelled[];
+  origin: readonly LabelledValue[];
   cost: string;
   margin: string;
   price: string;
@@ -78,9 +78,9 @@ export type BridgeRow = {
 export type BridgeSheet = {
   heading: string;
   line: string;
-  from: Labelled;
+  from: LabelledValue;
   rows: readonly BridgeRow[];
-  to: Labelled;
+  to: LabelledValue;
 };
 
 export type CostSheet = {
@@ -95,7 +95,7 @@ export type CostSheet = {
   bridge: BridgeSheet | null;
 };
 
-export type DataGroup = { group: string; rows: readonly Labelled[] };
+export type DataGroup = { group: string; rows: readonly LabelledValue[] };
 
 /** A box to sign in, with the captions of its lines. */
 export type Signature = { party: string; below: string; lines: readonly string[] };
@@ -118,7 +118,7 @@ export type PaperFrame = {
   /** The mark on every page. Null when there is none. */
   marks: PrintedMarks | null;
   letterhead: Letterhead;
-  facts: readonly Labelled[];
+  facts: readonly LabelledValue[];
   addressee: Addressee | null;
   subject: string;
   /** The subject in the head of each page except the first. The paper cuts it where its line ends. */
@@ -129,13 +129,13 @@ export type PaperFrame = {
     /** True of a clause of an order that is not the firm's. */
     agreed?: true;
   }[];
-  bank: readonly Labelled[];
+  bank: readonly LabelledValue[];
   /** The boxes in which both parties sign: the supplier's, then the customer's. */
   acceptance: readonly Signature[] | null;
 };
 
 /** The complete content of one form of a quotation, in words and figures. The template only lays it out. */
-export type Content = PaperFrame & {
+export type QuotationContent = PaperFrame & {
   form: DocumentForm;
   blocks: PrintedBlocks;
   /** The letter's first lines; empty for an internal paper. */
@@ -144,7 +144,7 @@ export type Content = PaperFrame & {
   /** The crane in isometric view on the first page; null unless the profile of the firm has it on. */
   picture: CranePicture | null;
   /** The main figures. */
-  highlights: readonly Labelled[];
+  highlights: readonly LabelledValue[];
   schedule: Schedule | null;
   costs: CostSheet | null;
   calculation: CalculationSheet | null;

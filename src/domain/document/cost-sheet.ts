@@ -17,7 +17,7 @@ import { revisionName } from "../sales/sale.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { BridgeSheet, CostRow, CostSheet } from "./content.ts";
-import type { Labelled } from "./labelled.ts";
+import type { LabelledValue } from "./labelled.ts";
 import { describedLines } from "./line-text.ts";
 import { marginShares, taxedTotals, untaxedTotals } from "./price-schedule.ts";
 import { printedLine } from "./printed-text.ts";
@@ -46,7 +46,7 @@ function systemText({ each, times, tableVersion }: SystemOffer): string {
   return `${formatMoneyColumn(each * times)}${version}`;
 }
 
-function originOf(line: QuotationLine, used: string | null): Labelled[] {
+function originOf(line: QuotationLine, used: string | null): LabelledValue[] {
   const factors = (line.price?.factors ?? []).map(({ name, value, unit }) => named(line, name, value, unit));
   const pieces =
     line.price && line.price.times !== 1
@@ -79,7 +79,7 @@ function originOf(line: QuotationLine, used: string | null): Labelled[] {
 
 /** The price bridge, cause by cause. */
 function bridgeSheet(bridge: BridgeRecord): BridgeSheet {
-  const side = ({ quotation_id, revision }: BridgeRecord["a"], total: number): Labelled => ({
+  const side = ({ quotation_id, revision }: BridgeRecord["a"], total: number): LabelledValue => ({
     label: revision === 0 ? `${quotation_id}, first issue` : revisionName(quotation_id, revision),
     value: columnFigures(total),
   });

@@ -11,7 +11,7 @@ import { totalsOf } from "../quotation/document/totals.ts";
 import { craneWordsOf } from "../quotation/words/crane-words.ts";
 import { wordsOf } from "../quotation/words/line-words.ts";
 import { goldenQuotation } from "../testing/golden.ts";
-import { documentContent } from "./document-content.ts";
+import { quotationDocumentContent } from "./document-content.ts";
 import { documentFileName } from "./file-name.ts";
 
 const profile = JSON.parse(
@@ -68,7 +68,7 @@ const worked = quotationOf(
   "5",
 );
 const contentOf = (form: (typeof documentForms)[number], document = worked) =>
-  documentContent(document, form, profile, 0);
+  quotationDocumentContent(document, form, profile, 0);
 const paiseIn = (text: string): number => Number(text.replace(/[^\d]/g, ""));
 
 describe("the customer offer", () => {
@@ -132,7 +132,8 @@ describe("rows of the profile", () => {
       prints: { customer: blocks },
     },
   };
-  const printedOf = (document: QuotationDocument) => documentContent(document, "customer", rows, 0).blocks;
+  const printedOf = (document: QuotationDocument) =>
+    quotationDocumentContent(document, "customer", rows, 0).blocks;
 
   test("print where their conditions hold, and linked scope follows the components", () => {
     const whole = printedOf(worked);
@@ -187,7 +188,7 @@ describe("the other forms", () => {
 
   test("papers for customers show the isometric view when the profile asks for it", () => {
     const pictureOf = (form: (typeof documentForms)[number], document = worked, cover_drawing = true) =>
-      documentContent(document, form, { ...profile, cover_drawing }, 0).picture;
+      quotationDocumentContent(document, form, { ...profile, cover_drawing }, 0).picture;
     for (const form of documentForms) {
       expect(pictureOf(form, worked, false)).toBeNull();
       expect(contentOf(form).picture).toBeNull();

@@ -16,11 +16,11 @@ import { blocksOf } from "./blocks/blocks-of.ts";
 import { withChoices, withParties } from "./blocks/chosen-blocks.ts";
 import { rowCrane } from "./blocks/row-crane.ts";
 import { calculationSheet } from "./calculation/calculation-sheet.ts";
-import type { Content } from "./content.ts";
+import type { QuotationContent } from "./content.ts";
 import { costSheet } from "./cost-sheet.ts";
 import { coverPicture, cranePicture, pictureRooms } from "./crane-picture.ts";
-import type { Labelled } from "./labelled.ts";
-import { acceptanceOf, bankOf, given, letterheadOf } from "./letterhead.ts";
+import type { LabelledValue } from "./labelled.ts";
+import { acceptanceOf, bankOf, letterheadOf, withoutEmptyValues } from "./letterhead.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { priceSchedule } from "./price-schedule.ts";
 import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
@@ -39,8 +39,8 @@ const names: Readonly<Record<DocumentForm, string>> = {
 /** The most characters of a name in a cell of the title block. */
 const mostOfAuthor = 60;
 
-function factsOf(document: QuotationDocument, revision: number, caller: string): Labelled[] {
-  return given([
+function factsOf(document: QuotationDocument, revision: number, caller: string): LabelledValue[] {
+  return withoutEmptyValues([
     { label: "Quotation", value: document.number },
     { label: "Revision", value: String(revision) },
     { label: "Date", value: formatDay(document.createdAt) },
@@ -58,13 +58,17 @@ function pictureOf(crane: CraneInputs, figures: Figures, firm: FirmProfile, isCo
 }
 
 /** Returns the main figures. When the hook cannot travel the ordered lift, the paper names both. */
-function highlightsOf(document: QuotationDocument, priced: boolean, { usableLift }: Figures): Labelled[] {
+function highlightsOf(
+  document: QuotationDocument,
+  priced: boolean,
+  { usableLift }: Figures,
+): LabelledValue[] {
   const metres = (component: string, name: string) => {
     const text = valueIn(document, component, name);
     return text === "" ? "" : `${text}\u00a0m`;
   };
   const isShort = fallsShort(numberIn(valueIn(document, "hoist", "height_m")), usableLift);
-  return given([
+  return withoutEmptyValues([
     { label: "Safe working load", value: loadLine(document) },
     { label: "Span", value: metres("span", "span_width_m") },
     { label: isShort ? "Lift ordered" : "Lift", value: metres("hoist", "height_m") },
@@ -92,7 +96,7 @@ function openingOf(
   return `${thanks} We are pleased to ${priced ? "quote for" : "offer"} the crane described on these pages: its ${parts} and terms.`;
 }
 
-function termsOf(document: QuotationDocument, firm: FirmProfile): Content["terms"] {
+function termsOf(document: QuotationDocument, firm: FirmProfile): QuotationContent["terms"] {
   const validity = `This offer is valid until ${formatDay(document.validUntil)}.`;
   return [
     { title: "Validity", text: [validity] },
@@ -106,14 +110,14 @@ function termsOf(document: QuotationDocument, firm: FirmProfile): Content["terms
  * Returns the content of a form of a quotation as finished texts. Customers' papers have no cost, margin,
  * price source or warning. Only this content can be printed.
  */
-export function documentContent(
+export function quotationDocumentContent(
   document: QuotationDocument,
   form: DocumentForm,
   profile: FirmProfile,
   revision: number,
   marks: PaperMarks = {},
   bridge?: BridgeRecord,
-): Content {
+): QuotationContent {
   const crane = craneOfDocument(document);
   const figures = engineeringFigures(crane);
   const own = rowCrane(1, document, { inputs: crane, figures });

@@ -1,2 +1,2 @@
 /** A caption and its value, ready to print. */
-export type Labelled = { label: string; value: string };
+export type LabelledValue = { label: string; value: string };

@@ -1,10 +1,11 @@
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { Letterhead, PaperFrame } from "./content.ts";
-import type { Labelled } from "./labelled.ts";
+import type { LabelledValue } from "./labelled.ts";
 import { printedLine } from "./printed-text.ts";
 
 /** Returns the captions that have a value. */
-export const given = (rows: readonly Labelled[]): Labelled[] => rows.filter(({ value }) => value !== "");
+export const withoutEmptyValues = (rows: readonly LabelledValue[]): LabelledValue[] =>
+  rows.filter(({ value }) => value !== "");
 
 /** The firm in the head of its papers. */
 export function letterheadOf(firm: FirmProfile): Letterhead {
@@ -14,7 +15,7 @@ export function letterheadOf(firm: FirmProfile): Letterhead {
     tagline: printedLine(firm.tagline),
     logo: firm.logo,
     address: firm.address.map(printedLine),
-    contacts: given([
+    contacts: withoutEmptyValues([
       ...firm.phones.map((phone) => ({ label: "Phone", value: printedLine(phone) })),
       { label: "E-mail", value: printedLine(firm.email) },
       { label: "Web", value: printedLine(firm.website.replace(/^https?:\/\//, "")) },
@@ -59,8 +60,8 @@ export function signaturesOf(number: string, customer: string, firm: FirmProfile
 }
 
 /** The bank account for payments. */
-export function bankOf({ bank }: FirmProfile): Labelled[] {
-  return given([
+export function bankOf({ bank }: FirmProfile): LabelledValue[] {
+  return withoutEmptyValues([
     { label: "Account name", value: printedLine(bank.account_name) },
     { label: "Account number", value: printedLine(bank.account_number) },
     { label: "IFSC", value: printedLine(bank.ifsc) },

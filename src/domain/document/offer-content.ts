@@ -2,7 +2,7 @@ import type { OfferForm } from "../firm/document-forms.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { CostSheet, DataGroup, PaperFrame, Schedule, TotalLine } from "./content.ts";
 import type { CranePicture } from "./crane-picture.ts";
-import type { Labelled } from "./labelled.ts";
+import type { LabelledValue } from "./labelled.ts";
 import type { SheetArt } from "./sheet-art.ts";
 
 /** A position in the offer's schedule. Amounts are blank in forms without them. */
@@ -34,7 +34,7 @@ export type CranePages = {
   note: string;
   /** The texts in the head and the foot of these pages. Empty when the form names no positions there. */
   running: string;
-  facts: readonly Labelled[];
+  facts: readonly LabelledValue[];
   schedule: Schedule | null;
   costs: CostSheet | null;
   data: readonly DataGroup[];

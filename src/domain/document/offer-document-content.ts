@@ -16,10 +16,10 @@ import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
 import { jointScope, withChoices, withParties } from "./blocks/chosen-blocks.ts";
 import { rowCranesOf } from "./blocks/row-crane.ts";
-import type { Content } from "./content.ts";
+import type { QuotationContent } from "./content.ts";
 import { coverPicture } from "./crane-picture.ts";
-import type { Labelled } from "./labelled.ts";
-import { acceptanceOf, bankOf, given, letterheadOf } from "./letterhead.ts";
+import type { LabelledValue } from "./labelled.ts";
+import { acceptanceOf, bankOf, letterheadOf, withoutEmptyValues } from "./letterhead.ts";
 import type { OfferContent } from "./offer-content.ts";
 import { cranePages } from "./offer-cranes.ts";
 import { choiceRows, offerTotalLines, scheduleRows } from "./offer-schedule.ts";
@@ -56,8 +56,8 @@ export function offerSubject(document: OfferDocument): string {
   return withBuyer(cranesOf(document), document.customer);
 }
 
-function factsOf(document: OfferDocument, caller: string): Labelled[] {
-  return given([
+function factsOf(document: OfferDocument, caller: string): LabelledValue[] {
+  return withoutEmptyValues([
     { label: "Offer", value: document.number },
     { label: "Revision", value: String(document.revision) },
     { label: "Date", value: formatDay(document.createdAt) },
@@ -68,7 +68,7 @@ function factsOf(document: OfferDocument, caller: string): Labelled[] {
   ]);
 }
 
-function termsOf(document: OfferDocument, firm: FirmProfile): Content["terms"] {
+function termsOf(document: OfferDocument, firm: FirmProfile): QuotationContent["terms"] {
   const validity = {
     title: "Validity",
     text: [`This offer is valid until ${formatDay(document.validUntil)}.`],

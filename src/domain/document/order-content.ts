@@ -12,7 +12,7 @@ import { unbroken } from "../text/no-break-spaces.ts";
 import { addresseeOf } from "./addressee.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { PaperFrame, TotalLine } from "./content.ts";
-import { bankOf, given, letterheadOf, signaturesOf } from "./letterhead.ts";
+import { bankOf, letterheadOf, signaturesOf, withoutEmptyValues } from "./letterhead.ts";
 import type { OfferContent, OfferRow } from "./offer-content.ts";
 import { plainLine, printedCell, printedLine, printedLines } from "./printed-text.ts";
 import { moneyNotes, taxLines } from "./tax-lines.ts";
@@ -209,7 +209,7 @@ export function orderContent(
     notice: isProforma ? "Not a tax invoice" : "",
     marks: stamps.length === 0 ? null : { stamps, revision: "" },
     letterhead: letterheadOf(firm),
-    facts: given([
+    facts: withoutEmptyValues([
       { label: isProforma ? "Proforma" : "Our reference", value: number ?? (isProforma ? "" : order.number) },
       { label: "Date", value: issuedAt === null ? "Not issued" : formatDay(issuedAt) },
       { label: "Your order", value: printedCell(order.orderNumber) },

@@ -17,11 +17,11 @@ import { formatDay } from "../numbers/format.ts";
 import { offerFigures } from "../offers/figures.ts";
 import { isQuoted, type OfferDocument, type PricedPosition } from "../offers/offer.ts";
 import { offeredCranes } from "../offers/offered-cranes.ts";
-import { quotedOf } from "../offers/quoted.ts";
+import { quotedCraneOf } from "../offers/quoted.ts";
 import { freezeOrder } from "../orders/frozen-order.ts";
 import { orderOf } from "../orders/order.ts";
 import { orderPosition } from "../orders/ordered-positions.ts";
-import type { Values } from "../price-tables/price-table.ts";
+import type { FieldValues } from "../price-tables/price-table.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { totalsOf } from "../quotation/document/totals.ts";
@@ -31,7 +31,7 @@ import { technicalValues } from "../technical/technical-values.ts";
 import { goldenQuotation } from "../testing/golden.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { rowCranesOf } from "./blocks/row-crane.ts";
-import { documentContent } from "./document-content.ts";
+import { quotationDocumentContent } from "./document-content.ts";
 import { offerDocumentContent } from "./offer-document-content.ts";
 import { orderContent } from "./order-content.ts";
 import { contradictionsIn } from "./paper-facts.ts";
@@ -54,7 +54,7 @@ type Drawn = {
   panelType: string;
   conditions?: SaleConditions | undefined;
   /** The technical values of its author. */
-  technical?: Values | undefined;
+  technical?: FieldValues | undefined;
   /** The capacity of the auxiliary hoist in the row of the hoist. */
   auxiliary?: string | undefined;
   /** A document of before 1.2.0 keeps no technical values. */
@@ -188,7 +188,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
         fc
           .subarray(Object.keys(all))
           .map(
-            (names): Values =>
+            (names): FieldValues =>
               Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))),
           ),
       ),
@@ -218,7 +218,7 @@ function offerOf(
     quantity: 1,
     alternateTo: null,
     onRunwayOf: shared && at > 0 ? 1 : null,
-    quoted: quotedOf(quotation),
+    quoted: quotedCraneOf(quotation),
   }));
   if (supplies !== undefined)
     positions.push({
@@ -306,7 +306,7 @@ describe("nothing on a paper contradicts itself", () => {
   test("in any form of a quotation with any scope", () => {
     fc.assert(
       fc.property(drawn, fc.constantFrom(...blockForms), fc.constantFrom(...firms), (given, form, firm) => {
-        expect(contradictionsIn(documentContent(quotationOf(given), form, firm, 0))).toEqual([]);
+        expect(contradictionsIn(quotationDocumentContent(quotationOf(given), form, firm, 0))).toEqual([]);
       }),
       { numRuns: propertyRuns(120) },
     );
@@ -339,7 +339,7 @@ describe("the texts of earlier profiles contradict", () => {
   const [, demonstration] = firms;
   const { paper } = demonstration;
   const named = (firm: FirmProfile, given: Partial<Drawn> = {}) =>
-    contradictionsIn(documentContent(quotationOf({ ...whole, ...given }), "customer", firm, 0)).map(
+    contradictionsIn(quotationDocumentContent(quotationOf({ ...whole, ...given }), "customer", firm, 0)).map(
       ({ fact }) => fact,
     );
   const withClause = (title: string, text: string): FirmProfile => ({
@@ -414,7 +414,7 @@ describe("the texts of earlier profiles contradict", () => {
 
   test("amounts and days that were changed on a paper", () => {
     const quotation = quotationOf(whole);
-    const content = documentContent(quotation, "customer", demonstration, 0);
+    const content = quotationDocumentContent(quotation, "customer", demonstration, 0);
     const facts = (changed: typeof content) => contradictionsIn(changed).map(({ fact }) => fact);
     expect(
       facts({ ...content, schedule: content.schedule && { ...content.schedule, words: "Rupees one" } }),
@@ -440,7 +440,7 @@ describe("a technical value that one place of a paper works out by itself", () =
     technical: { "auxiliary.capacity": "2", hoist_speed: "3.15", control: "cabin" },
   };
   const quotation = quotationOf(two);
-  const content = documentContent(quotation, "customer", firm, 0);
+  const content = quotationDocumentContent(quotation, "customer", firm, 0);
   type Paper = typeof content;
   const highlight = (name: string, value: string): Partial<Paper> => ({
     highlights: content.highlights.map((each) => (each.label === name ? { ...each, value } : each)),
@@ -525,7 +525,7 @@ describe("a technical value that one place of a paper works out by itself", () =
     );
     const later = { ...quotation, technicalValues: kept };
     const papers = [
-      documentContent(later, "customer", firm, 0),
+      quotationDocumentContent(later, "customer", firm, 0),
       contentOf(offerOf([later]), [later], firm),
       worksOf(offerOf([later]), [later], firm),
     ];
@@ -566,7 +566,7 @@ describe("scope, payment and delivery follow the components", () => {
       [],
     ],
   ])("with %j by others", (out, theirs, shares, stages) => {
-    const { blocks } = documentContent(quotationOf({ ...whole, out }), "customer", firm, 0);
+    const { blocks } = quotationDocumentContent(quotationOf({ ...whole, out }), "customer", firm, 0);
     const ofCustomer = blocks.scope.filter(({ by }) => by === "customer").map(({ item }) => item);
     expect(ofCustomer).toEqual([...theirs, ...always]);
     expect(blocks.payment?.rows.map(({ share }) => share.replace(/\s%/, ""))).toEqual(shares);
@@ -577,8 +577,8 @@ describe("scope, payment and delivery follow the components", () => {
   test("what nobody needs stays, and is ours again with its component", () => {
     const scope = [{ item: "Columns", by: "nobody" as const, component: "column" }];
     const partyWith = (out: readonly ComponentId[]) =>
-      documentContent({ ...quotationOf({ ...whole, out }), paper: { scope } }, "customer", firm, 0).blocks
-        .scope;
+      quotationDocumentContent({ ...quotationOf({ ...whole, out }), paper: { scope } }, "customer", firm, 0)
+        .blocks.scope;
     expect(partyWith(["column"])).toEqual([{ item: "Columns", by: "nobody" }]);
     expect(partyWith([])).toEqual([{ item: "Columns", by: "us" }]);
   });

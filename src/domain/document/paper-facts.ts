@@ -1,6 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { proposedComponents } from "../firm/rows/proposed-components.ts";
-import { inPaise, parseDecimal } from "../numbers/money.ts";
+import { parseDecimal, toSignedPaise } from "../numbers/money.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import {
   type AnyContent,
@@ -22,7 +22,7 @@ type Fact = { fact: string; find(paper: ReadPaper): readonly Told[] };
 const matchIn = (text: string, pattern: RegExp): string | null =>
   pattern.exec(text)?.[0]?.toLowerCase() ?? null;
 const paiseIn = (text: string): number =>
-  inPaise(parseDecimal(text.replace(/[^\d.]/g, "")) ?? { units: 0n, scale: 0 });
+  toSignedPaise(parseDecimal(text.replace(/[^\d.]/g, "")) ?? { units: 0n, scale: 0 });
 
 /** The texts of a paper beside the scope list and the schedule. */
 const reasonsOf = ({ blocks }: ReadPaper): { place: string; text: string }[] =>

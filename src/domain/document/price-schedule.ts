@@ -3,7 +3,7 @@ import type { FirmProfile } from "../firm/firm-profile.ts";
 import { quantityOf } from "../firm/rows/description-rows.ts";
 import type { RowCrane } from "../firm/rows/row-names.ts";
 import { formatMoneyColumn, formatShare } from "../numbers/format.ts";
-import { type Paise, spread } from "../numbers/money.ts";
+import { allocate, type Paise } from "../numbers/money.ts";
 import { busbarElsewhere } from "../offers/supplied-elsewhere.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { capacityName } from "../technical/technical-names.ts";
@@ -29,7 +29,7 @@ const total = (label: string, amount: Paise, strong = false): TotalLine => ({
 
 /** Returns the margin of each line in scope, in proportion to its cost, so that the sum is exact. */
 export function marginShares(document: QuotationDocument): Paise[] {
-  return spread(
+  return allocate(
     document.totals.margin,
     document.lines.map((line) => line.amount),
   );

@@ -1,13 +1,13 @@
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
-import type { Content, DataGroup, ScheduleRow } from "./content.ts";
-import type { Labelled } from "./labelled.ts";
+import type { DataGroup, QuotationContent, ScheduleRow } from "./content.ts";
+import type { LabelledValue } from "./labelled.ts";
 import type { OfferContent } from "./offer-content.ts";
 import type { OrderContent } from "./order-content.ts";
 import type { SheetArt } from "./sheet-art.ts";
 import type { WorksContent } from "./works-content.ts";
 
 /** The finished texts of any paper. */
-export type AnyContent = Content | OfferContent | OrderContent | WorksContent;
+export type AnyContent = QuotationContent | OfferContent | OrderContent | WorksContent;
 
 /** The words of a paper about a fact, and where they stand. Equal facts have equal words. */
 export type Told = { place: string; says: string };
@@ -20,20 +20,20 @@ export type ReadCrane = {
   rows: readonly ScheduleRow[];
   data: readonly DataGroup[];
   /** The technical data on its drawing. */
-  drawn: readonly Labelled[];
+  drawn: readonly LabelledValue[];
   /** The technical values in its parts list. */
-  parts: readonly Labelled[];
+  parts: readonly LabelledValue[];
 };
 
 /** The finished texts of a paper of any form, from which its facts are read. */
 export type ReadPaper = {
-  facts: readonly Labelled[];
-  highlights: readonly Labelled[];
+  facts: readonly LabelledValue[];
+  highlights: readonly LabelledValue[];
   clauses: readonly { title: string; text: string }[];
   blocks: PrintedBlocks | null;
   /** The pages of each firm crane, by its position: 1 for a quotation. */
   cranes: readonly ReadCrane[];
-  totals: readonly Labelled[];
+  totals: readonly LabelledValue[];
   words: string;
   /** The milestones of an order. */
   milestones: readonly { percent: string; due: string; amount: string }[];
@@ -52,7 +52,7 @@ export const plain = (text: string): string =>
     .replace(/[\u00a0\u202f\u2009]/g, " ")
     .trim();
 /** Returns the value of a label; empty without one. */
-export const cellOf = (label: string, rows: readonly Labelled[]): string =>
+export const cellOf = (label: string, rows: readonly LabelledValue[]): string =>
   plain(rows.find((each) => each.label === label)?.value ?? "");
 /** Returns the weeks that a text names; null without one. */
 export const weeksIn = (text: string): string | null =>
@@ -66,7 +66,7 @@ const drawnNames = (sheet: SheetArt | null): Told[] =>
     .map(({ text }) => ({ place: "girder of the drawing", says: plain(text) }));
 
 /** Returns the rows of the technical data on a drawing: each label with the value behind it on its line. */
-function drawnRows(sheet: SheetArt | null): Labelled[] {
+function drawnRows(sheet: SheetArt | null): LabelledValue[] {
   const texts = (role: string) =>
     (sheet?.lettering ?? []).flatMap((each) => (each.role === role ? each.texts : []));
   const values = texts("value");
@@ -136,7 +136,7 @@ const offerFacts = (content: OfferContent): ReadPaper => ({
   weeks: [],
 });
 
-const quotationFacts = (content: Content): ReadPaper => ({
+const quotationFacts = (content: QuotationContent): ReadPaper => ({
   facts: content.facts,
   highlights: content.highlights,
   clauses: content.terms.map(lineText),
@@ -180,7 +180,7 @@ const wordsOfParts: Readonly<Record<string, string>> = {
 };
 
 /** Returns the technical values that a parts list names, by their labels on the data sheet. */
-function partRowsOf({ parts, quantity }: WorksContent["cranes"][number]): Labelled[] {
+function partRowsOf({ parts, quantity }: WorksContent["cranes"][number]): LabelledValue[] {
   return parts.flatMap(({ component, description, details, pieces }) => {
     const words = partWords[component] ?? wordsOfParts;
     const named = details.split(", ").flatMap((detail) => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { line, type Owner, polyline, rect } from "../drawing/shapes/shapes.ts";
+import { line, polyline, rect, type ShapeOwner } from "../drawing/shapes/shapes.ts";
 import { textShape } from "../drawing/shapes/text-shape.ts";
 import { sheetArt } from "./sheet-art.ts";
 
-const owner: Owner = { id: "part", part: null, state: "plain" };
+const owner: ShapeOwner = { id: "part", part: null, state: "plain" };
 const artOf = (shapes: Parameters<typeof sheetArt>[0]["shapes"]) =>
   sheetArt({ width: 100, height: 50, title: "Sheet", shapes }).svg;
 const thin = (id: string, y: number) => line(owner, id, [0, y], [9, y], { pen: "thin" });
@@ -32,7 +32,7 @@ test("lengths are written to the thousandth of a millimetre, without trailing ze
 });
 
 test("a part is filled when chosen, lit on its step, and phantom lines otherwise", () => {
-  const square = (state: Owner["state"]) => artOf([rect({ ...owner, state }, "plate", [1, 1], [4, 4])]);
+  const square = (state: ShapeOwner["state"]) => artOf([rect({ ...owner, state }, "plate", [1, 1], [4, 4])]);
   expect(square("plain")).toContain('fill="#F4F7F8" stroke="#10212E" stroke-width="0.35"/>');
   expect(square("on")).toContain('fill="#FFB400" stroke="#10212E" stroke-width="0.35"/>');
   expect(square("open")).toContain('fill="none" stroke="#8596A0" stroke-width="0.25" stroke-dasharray=');

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf, withBuyer } from "./subject-line.ts";
+import { cityOfAddress, withBuyer } from "./subject-line.ts";
 
 test.each([
   ["Sanand", "Sanand"],
@@ -16,7 +16,7 @@ test.each([
   ["Gujarat", "Gujarat"],
   ["", "Gujarat"],
 ])("the place of the site %j is %j", (site, place) => {
-  expect(placeOf({ site, state: "Gujarat" })).toBe(place);
+  expect(cityOfAddress({ site, state: "Gujarat" })).toBe(place);
 });
 
 test.each([

@@ -58,7 +58,7 @@ function withoutPinAndState(part: string): string {
  * Returns the place of a site: of a whole address the last part that is neither a state, a PIN code nor a plot. An address
  * without a part that is clearly a place gives the state: a subject never prints an address.
  */
-export function placeOf({ site, state }: Pick<Customer, "site" | "state">): string {
+export function cityOfAddress({ site, state }: Pick<Customer, "site" | "state">): string {
   const parts = site
     .split(/[,;\n]|\s[-–]\s/)
     .map(withoutPinAndState)
@@ -68,7 +68,7 @@ export function placeOf({ site, state }: Pick<Customer, "site" | "state">): stri
 
 /** Returns a subject with the firm and the place of its buyer when they are known: "Two EOT cranes for Sabar Steel, Pune". */
 export function withBuyer(subject: string, customer: Pick<Customer, "company" | "site" | "state">): string {
-  const buyer = [customer.company, placeOf(customer)].filter((text) => text !== "").join(", ");
+  const buyer = [customer.company, cityOfAddress(customer)].filter((text) => text !== "").join(", ");
   return printedLine([subject, buyer].filter((text) => text !== "").join(" for "));
 }
 

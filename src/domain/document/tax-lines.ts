@@ -2,7 +2,7 @@ import type { Customer } from "../customers/customer-block.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { Totals } from "../quotation/document/totals.ts";
 import { codeOfState, stateNamed } from "../tax/states.ts";
-import { placeOf, type WithSupply } from "../tax/supply.ts";
+import { taxedStateOf, type WithSupply } from "../tax/supply.ts";
 
 /** One kind of GST with its rate in percent, as plain decimal text. */
 export type TaxLine = { label: string; rate: string; amount: Paise };
@@ -29,7 +29,7 @@ export function taxLines(
   taxed: Taxed,
   firmState: string,
 ): TaxLine[] {
-  const [place, firmName] = [stateNamed(placeOf(taxed)), stateNamed(firmState)];
+  const [place, firmName] = [stateNamed(taxedStateOf(taxed)), stateNamed(firmState)];
   const line = (name: string, rate: string, amount: Paise): TaxLine => ({
     label: `${name} ${rate}%`,
     rate,
@@ -59,7 +59,7 @@ export function moneyNotes(
     ...(place === "" ? [] : [`Place of supply: ${place} (${codeOfState(place)}).`]),
     ...(sez ? ["Supply to a special economic zone (SEZ)."] : []),
     ...(isOdd
-      ? [`GST is rounded as one amount, so CGST is one paisa more than ${stateTax(placeOf(taxed))}.`]
+      ? [`GST is rounded as one amount, so CGST is one paisa more than ${stateTax(taxedStateOf(taxed))}.`]
       : []),
   ];
 }

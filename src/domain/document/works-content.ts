@@ -6,8 +6,8 @@ import type { Order } from "../orders/order.ts";
 import { craneTitle, partRows, type WorksCrane, worksSheet } from "../orders/works-sheet.ts";
 import { revisionName } from "../sales/sale.ts";
 import type { DataGroup } from "./content.ts";
-import type { Labelled } from "./labelled.ts";
-import { given } from "./letterhead.ts";
+import type { LabelledValue } from "./labelled.ts";
+import { withoutEmptyValues } from "./letterhead.ts";
 import { type PaperMarks, type PrintedMarks, printedMarks } from "./paper-marks.ts";
 import { plainLine, printedCell, printedLine } from "./printed-text.ts";
 import type { SheetArt } from "./sheet-art.ts";
@@ -34,12 +34,12 @@ export type WorksContent = {
   notice: string;
   head: string;
   marks: PrintedMarks | null;
-  facts: readonly Labelled[];
-  sums: readonly Labelled[];
+  facts: readonly LabelledValue[];
+  sums: readonly LabelledValue[];
   makes: readonly Make[];
   cranes: readonly {
     heading: string;
-    facts: readonly Labelled[];
+    facts: readonly LabelledValue[];
     points: readonly string[];
     quantity: number;
     parts: readonly PrintedPart[];
@@ -69,7 +69,7 @@ export function worksContent(
     notice: "Internal, without prices",
     head: plainLine(firm.name),
     marks: printed,
-    facts: given([
+    facts: withoutEmptyValues([
       { label: "Sale", value: revisionName(order.number, order.revision) },
       { label: "Customer", value: printedCell(order.customer.company) },
       { label: "Order", value: printedCell(order.orderNumber) },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type CraneTypeId, craneTypeIds } from "../crane-types.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
-import type { Row } from "../price-tables/price-table.ts";
+import type { PricingRow } from "../price-tables/price-table.ts";
 import { longTitles } from "../testing/cranes.ts";
 import { drawingFaults, sheetFaults } from "../testing/drawing-faults.ts";
 import { exampleRows } from "../testing/example-tables.ts";
@@ -11,7 +11,7 @@ import { shapeBox } from "./shapes/shape-box.ts";
 import type { Shape } from "./shapes/shapes.ts";
 import { fullSheet } from "./sheet/full-sheet.ts";
 
-const number = (row: Row | undefined, column: string): number | null =>
+const number = (row: PricingRow | undefined, column: string): number | null =>
   row?.[column] ? Number(row[column]) : null;
 const ends = <Item>(items: readonly Item[]): Item[] => [...items.slice(0, 1), ...items.slice(1).slice(-1)];
 
@@ -25,7 +25,7 @@ function* cranes(craneType: CraneTypeId): Generator<CraneInputs> {
     column: exampleRows(craneType, "column"),
   };
   for (const [at, span] of tables.span.entries()) {
-    const same = (row: Row) => row.capacity === span.capacity;
+    const same = (row: PricingRow) => row.capacity === span.capacity;
     const hoists = ends(tables.hoist.filter(same));
     const carriages = ends(
       tables.carriage.filter((row) => same(row) && row.span_width_m === span.span_width_m),

@@ -101,7 +101,7 @@ export const quotedComponents = ({ components, craneType }: CraneInputs): readon
 export const craneNoun = ({ noun, craneType }: CraneInputs): string => noun ?? craneTypes[craneType].noun;
 
 /** The values that a component's definition can give to the drawing and the figures. */
-export type GivenInput = Exclude<
+export type DefinedInputName = Exclude<
   keyof CraneInputs,
   | "craneType"
   | "noun"

@@ -1,7 +1,7 @@
 import type { CraneInputs } from "./crane-inputs.ts";
 import { engineeringFigures } from "./figures.ts";
 import { decimal } from "./number-text.ts";
-import { exceeds, millimetres, settled, whenKnown } from "./rounding.ts";
+import { exceeds, millimetres, trimBinaryError, whenKnown } from "./rounding.ts";
 
 /** A smaller shortage (mm) is rounding. */
 const tolerance = 1;
@@ -24,6 +24,6 @@ export function liftColumnHeight(inputs: CraneInputs): number | null {
   const anyHeight = 1;
   const { levelHookMax } = engineeringFigures({ ...inputs, columnHeight: anyHeight });
   return whenKnown([levelHookMax, inputs.height], (hook, lift) =>
-    settled((millimetres(anyHeight) - hook + millimetres(lift) - tolerance) / 1000),
+    trimBinaryError((millimetres(anyHeight) - hook + millimetres(lift) - tolerance) / 1000),
   );
 }

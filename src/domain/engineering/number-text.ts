@@ -1,4 +1,4 @@
-import { settled } from "./rounding.ts";
+import { trimBinaryError } from "./rounding.ts";
 
 /** The text for a figure that is not yet known. */
 export const notYetKnown = "Not yet known";
@@ -7,14 +7,14 @@ const thinSpace = "\u2009";
 
 /** Returns a whole number in groups of three with thin spaces, as in drawings: "15 500". */
 export function grouped(value: number): string {
-  const whole = Math.round(settled(value));
+  const whole = Math.round(trimBinaryError(value));
   const digits = String(Math.abs(whole)).replace(/\B(?=(\d{3})+$)/g, thinSpace);
   return whole < 0 ? `−${digits}` : digits;
 }
 
 /** Returns a number with a limit of decimals, without trailing zeros: "22.5", "6". */
 export function decimal(value: number, places: number): string {
-  const rounded = Math.round(settled(Math.abs(value) * 10 ** places)) / 10 ** places;
+  const rounded = Math.round(trimBinaryError(Math.abs(value) * 10 ** places)) / 10 ** places;
   const [whole = "0", fraction = ""] = rounded.toFixed(places).split(".");
   const digits = grouped(Number(whole));
   const rest = fraction.replace(/0+$/, "");

@@ -5,7 +5,7 @@
  */
 
 /** Rounds to nine decimals: finer than any size, and coarser than binary errors. */
-export const settled = (value: number): number => {
+export const trimBinaryError = (value: number): number => {
   const billionths = value * 1e9;
   return Math.abs(billionths) < Number.MAX_SAFE_INTEGER ? Math.round(billionths) / 1e9 : value;
 };
@@ -15,14 +15,15 @@ export const millimetres = (metres: number): number => Math.round(metres * 1e6) 
 
 /** Rounds half up to a multiple of the step (r1, r5, r10, r25 of the rules). */
 export const roundTo = (step: number, value: number): number =>
-  Math.floor(settled(value / step) + 0.5) * step;
+  Math.floor(trimBinaryError(value / step) + 0.5) * step;
 
 /** Rounds up to a multiple of the step (ceil50, ceil100 of the rules). */
-export const ceilTo = (step: number, value: number): number => Math.ceil(settled(value / step)) * step;
+export const ceilTo = (step: number, value: number): number =>
+  Math.ceil(trimBinaryError(value / step)) * step;
 
 /** Returns whether a size is above a limit by more than binary fractions add. False while either is not yet known. */
 export const exceeds = (value: number | null, limit: number | null): boolean =>
-  value !== null && limit !== null && settled(value) > settled(limit);
+  value !== null && limit !== null && trimBinaryError(value) > trimBinaryError(limit);
 
 /** Calls the rule only when all its inputs are known. A result that is not a number counts as not yet known. */
 export function whenKnown<const Sizes extends readonly (number | null)[]>(

@@ -40,8 +40,13 @@ export const supplies = {
 export type SupplyName = keyof typeof supplies;
 
 /** The ways to control a crane. A crane can have several. */
-export const controls = ["pendant from the bridge", "pendant on a festoon", "radio remote", "cabin"] as const;
-export type ControlName = (typeof controls)[number];
+export const controlTypes = [
+  "pendant from the bridge",
+  "pendant on a festoon",
+  "radio remote",
+  "cabin",
+] as const;
+export type ControlName = (typeof controlTypes)[number];
 
 /** The supply of a crane whose author set none. */
 export const usualSupply: SupplyName = "415 V 50 Hz";

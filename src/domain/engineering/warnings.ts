@@ -4,7 +4,7 @@ import { type CraneInputs, isToldRail, knownInputs } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
 import { fallsShort, liftInMetres } from "./lift.ts";
 import { decimal, grouped } from "./number-text.ts";
-import { exceeds, millimetres, settled } from "./rounding.ts";
+import { exceeds, millimetres, trimBinaryError } from "./rounding.ts";
 
 type WarningCode = "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9" | "W10";
 
@@ -55,7 +55,7 @@ export const hasLightColumn = ({ columnSlenderness: slenderness, columnUsed: use
 
 /** Returns the use of a column in whole per cent, rounded up, so that a light one has more than 100. */
 export const usedPercent = ({ columnUsed }: Pick<Figures, "columnUsed">): number =>
-  Math.ceil(settled(100 * (columnUsed ?? 0)));
+  Math.ceil(trimBinaryError(100 * (columnUsed ?? 0)));
 
 /**
  * Returns how far one crane uses the own columns by the guide check: "84 % used at 8 m, slenderness 120 of 180". Null while

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { runway, spanWidth } from "../quick-entry/entry.ts";
+import { runwayField, spanWidth } from "../quick-entry/entry.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { bayKey, cranesToOpen, runwayEach, withBays } from "./bays.ts";
 import { namesFirm, possibleFirms } from "./firm-in-message.ts";
@@ -11,7 +11,7 @@ const enquiry = parseEnquiry(text, exampleChoices);
 const [bay] = enquiry.spansAsked;
 const answered = (answer: string) => withBays(enquiry, { [bay ? bayKey(bay) : ""]: answer });
 const sizes = (cranes: typeof enquiry.cranes) =>
-  cranes.map(({ values, runway: bearer }) => [values[spanWidth], values[runway], bearer]);
+  cranes.map(({ values, runway: bearer }) => [values[spanWidth], values[runwayField], bearer]);
 
 describe("cranes of two spans in one bay", () => {
   test("give no runway until the question is answered", () => {

@@ -1,4 +1,4 @@
-import { runway, runwayShares, spanWidth } from "../quick-entry/entry.ts";
+import { runwayField, runwayShares, spanWidth } from "../quick-entry/entry.ts";
 import type { Enquiry, EnquiryCrane, SpansAsked } from "./read-enquiry.ts";
 
 /** The answer that gives each span a runway. Any other answer is the span of all. */
@@ -21,7 +21,7 @@ function withRunwayEach(cranes: readonly EnquiryCrane[], asked: SpansAsked): Enq
   return cranes.map((crane, at) => {
     if (!asked.cranes.includes(at)) return crane;
     const bearer = asked.cranes.find((each) => spanOf(each) === spanOf(at)) ?? at;
-    const own = asked.length === null ? crane : asSaid(crane, runway, asked.length);
+    const own = asked.length === null ? crane : asSaid(crane, runwayField, asked.length);
     return { ...own, runway: bearer };
   });
 }
@@ -48,7 +48,7 @@ export function withBays(enquiry: Enquiry, answers: Readonly<Record<string, stri
 export function cranesToOpen({ cranes, spansAsked }: Enquiry): EnquiryCrane[] {
   return cranes.map((crane, at) => {
     if (!spansAsked.some((asked) => asked.cranes.includes(at))) return crane;
-    const { [runway]: _, ...values } = crane.values;
+    const { [runwayField]: _, ...values } = crane.values;
     return { ...crane, values, runway: null };
   });
 }

@@ -1,12 +1,12 @@
 import { customerNameKey, hasLegalForm } from "../customers/customer-name.ts";
-import type { Place } from "../quick-entry/entry.ts";
+import type { TextRange } from "../quick-entry/entry.ts";
 import { setOf } from "../quick-entry/numbers.ts";
 import { isKnown } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { asciiDigit, isDigit } from "../text/digits.ts";
 import { type Envelope, isClosing } from "./envelope.ts";
 import { gstinsIn } from "./gstins.ts";
-import { type Found, linesOf, Marks, partOf, type TextLine } from "./text-lines.ts";
+import { linesOf, Marks, sliceLine, type TextLine, type TextMatch } from "./text-lines.ts";
 
 const firmWords = setOf(words.firmWords);
 const honours = setOf(words.honours);
@@ -22,8 +22,8 @@ const longestName = 64;
 const longestHost = 255;
 
 /** Returns the e-mail addresses in a text. */
-function emailsIn(text: string): Found[] {
-  const found: Found[] = [];
+function emailsIn(text: string): TextMatch[] {
+  const found: TextMatch[] = [];
   for (let sign = text.indexOf("@"); sign >= 0; sign = text.indexOf("@", sign + 1)) {
     let start = sign;
     while (start > sign - longestName && beforeAt.test(text.charAt(start - 1))) start -= 1;
@@ -82,7 +82,7 @@ const charAt = (text: string, at: number): string => String.fromCodePoint(text.c
 const isMeasured = (text: string, at: number): boolean =>
   /^[\p{L}\p{Nd}]|^\s?(?:m|mm|mtrs?|t|te|kgs?|nos?)(?!\p{L})/iu.test(text.slice(at, at + 8));
 
-type Phone = Found & { isMobile: boolean };
+type Phone = TextMatch & { isMobile: boolean };
 
 /** Returns the telephones in a text. */
 function phonesIn(text: string): Phone[] {
@@ -111,7 +111,7 @@ const phoneLabel =
   /(?:^|[^\p{L}])((?:mob|mobile|tel|telephone|ph|phone|cell|contact|call|whats ?app|e-?mail|m|t|o|e)\b\.?(?: ?no\.?| ?nos\.?| ?number)?(?: on| at)?[ .:#-]{0,3})$/iu;
 
 /** Returns the place of a telephone with its label. */
-function withLabel(text: string, { start, end }: Place): Place {
+function withLabel(text: string, { start, end }: TextRange): TextRange {
   const [, label = ""] = phoneLabel.exec(text.slice(Math.max(0, start - 30), start)) ?? [];
   return { start: start - label.length, end };
 }
@@ -131,7 +131,7 @@ function isNameWord(written: string, needsCapital: boolean): boolean {
 
 const isHonour = (written: string): boolean => honours.has(written.replaceAll(".", "").toLowerCase());
 
-type Word = Found;
+type Word = TextMatch;
 
 const wordsOf = ({ text, start }: TextLine): Word[] =>
   [...text.matchAll(word)].map(({ 0: each, index }) => ({
@@ -141,10 +141,10 @@ const wordsOf = ({ text, start }: TextLine): Word[] =>
   }));
 
 /** Returns whether only blanks separate two words. */
-const isNext = (text: string, first: Place, second: Place): boolean =>
+const isNext = (text: string, first: TextRange, second: TextRange): boolean =>
   text.slice(first.end, second.start).trim() === "" && second.start - first.end <= 3;
 
-const nameOf = (text: string, words: readonly Word[]): Found | null => {
+const nameOf = (text: string, words: readonly Word[]): TextMatch | null => {
   const [first, last] = [words[0], words.at(-1)];
   const isName = words.some((each) => each.text.replaceAll(".", "").length > 1 && !isHonour(each.text));
   if (!first || !last || !isName) return null;
@@ -167,7 +167,7 @@ function nameFrom(text: string, words: readonly Word[], from: number, needsCapit
 const title = new RegExp(`(?<!\\p{L})(?:${[...titles].join("|")})(?!\\p{L})`, "iu");
 
 /** Returns the names with a title: "Mr. Rao". */
-function titledIn(text: string, line: TextLine): Found[] {
+function titledIn(text: string, line: TextLine): TextMatch[] {
   if (!title.test(line.text)) return [];
   const words = wordsOf(line);
   return words.flatMap((each, at) => {
@@ -184,7 +184,7 @@ function titledIn(text: string, line: TextLine): Found[] {
 const callWords = /(?:call|contact|speak to|attn|regards|thanks|धन्यवाद)[\s,:.-]*$/iu;
 
 /** Returns the name directly before or after a telephone. A capitalised word alone is not enough. */
-function besidePhone(text: string, phone: Place): Found | null {
+function besidePhone(text: string, phone: TextRange): TextMatch | null {
   const { start, end } = withLabel(text, phone);
   const before =
     text
@@ -215,13 +215,13 @@ const firmTownPerson =
   /([\p{Lu}&][\p{L}&.]{0,40}(?: [\p{L}&][\p{L}&.]{0,40}){1,4}), \p{Lu}\p{L}{1,40}(?: \p{Lu}\p{L}{1,40})?\. (\p{Lu}[\p{L}.]{0,40}(?: \p{Lu}[\p{L}.]{0,40}){0,2})$/u;
 
 /** Returns the firm and the person at the end of a line with a town; null without them. */
-function firmAndPerson(line: TextLine): { firm: Found; person: Found } | null {
+function firmAndPerson(line: TextLine): { firm: TextMatch; person: TextMatch } | null {
   const found = line.text.length > longestLine ? null : firmTownPerson.exec(line.text.trimEnd());
   const [, firm = "", person = ""] = found ?? [];
   const names = wordsOf({ start: 0, end: firm.length, text: firm }).map(({ text }) => text.toLowerCase());
   if (!found || !names.some((each) => firmWords.has(each))) return null;
   const start = line.start + found.index;
-  const name = nameIn(partOf(line, found.index + found[0].length - person.length, line.text.length), true);
+  const name = nameIn(sliceLine(line, found.index + found[0].length - person.length, line.text.length), true);
   return name && { firm: { start, end: start + firm.length, text: firm }, person: name };
 }
 const longestLine = 300;
@@ -229,8 +229,8 @@ const longestLine = 300;
 const isTitle = ({ text }: Word): boolean => titles.has(text.replaceAll(".", "").toLowerCase());
 
 /** Returns the person's name when a part of a line is nothing else; null otherwise. */
-function nameIn(part: TextLine | null, needsCapital: boolean): Found | null {
-  const line = part && partOf(part, 0, /[,-]$/.test(part.text) ? part.text.length - 1 : part.text.length);
+function nameIn(part: TextLine | null, needsCapital: boolean): TextMatch | null {
+  const line = part && sliceLine(part, 0, /[,-]$/.test(part.text) ? part.text.length - 1 : part.text.length);
   const words = line ? wordsOf(line) : [];
   if (!line || words.length === 0 || words.length > mostNameWords) return null;
   const isWhole = line.text.replace(word, "").trim() === "";
@@ -242,7 +242,7 @@ function nameIn(part: TextLine | null, needsCapital: boolean): Found | null {
 
 /** Returns the part of a line before the first digit, comma, stroke or bracket. */
 const beforeFigures = (line: TextLine): TextLine | null =>
-  partOf(line, 0, /[\p{Nd}|(<+,;]/u.exec(line.text)?.index ?? line.text.length);
+  sliceLine(line, 0, /[\p{Nd}|(<+,;]/u.exec(line.text)?.index ?? line.text.length);
 
 const longestFirm = 100;
 /** The label in "Customer: Sabar Steel". */
@@ -250,20 +250,20 @@ const firmLabel = /^[\s*]{0,20}(?:customer|client|party|company|firm)(?: name)?[
 const forFirm = /^\s{0,20}for\s/i;
 
 /** Returns the firm when a line is nothing else; null otherwise. `isSigned`: the line is part of a signature. */
-function firmIn(line: TextLine, isSigned: boolean): Found | null {
+function firmIn(line: TextLine, isSigned: boolean): TextMatch | null {
   if (line.text === "" || line.text.length > longestFirm) return null;
   const [label = ""] = firmLabel.exec(line.text) ?? [];
   const [before = label] = forFirm.exec(line.text) ?? [];
-  const rest = partOf(line, before.length, line.text.length);
+  const rest = sliceLine(line, before.length, line.text.length);
   const part =
-    label !== "" && rest ? partOf(rest, 0, /[,;(]/.exec(rest.text)?.index ?? rest.text.length) : rest;
+    label !== "" && rest ? sliceLine(rest, 0, /[,;(]/.exec(rest.text)?.index ?? rest.text.length) : rest;
   if (!part || /[\p{Nd}@:|]|m\/s/iu.test(part.text)) return null;
   const words = wordsOf(part).map(({ text }) => text.replaceAll(".", "").toLowerCase());
   const isNamed = label !== "" || (isSigned && before !== "");
   const isKnownFirm = isSigned && words.length > 1 && words.some((each) => firmWords.has(each));
   const isPost = words.some((each) => postWords.has(each) && !firmWords.has(each));
   if (words.length === 0 || isPost || !(isNamed || isKnownFirm || hasLegalForm(part.text))) return null;
-  const name = partOf(part, 0, part.text.length - (/[,*]$/.test(part.text) ? 1 : 0));
+  const name = sliceLine(part, 0, part.text.length - (/[,*]$/.test(part.text) ? 1 : 0));
   return name && { ...name, start: label === "" ? name.start : line.start };
 }
 
@@ -271,13 +271,13 @@ function firmIn(line: TextLine, isSigned: boolean): Found | null {
 export type Writer = {
   contact: Contact;
   /** The places of the contact. */
-  taken: Found[];
-  firms: Found[];
-  gstins: Found[];
-  unused: Place[];
+  taken: TextMatch[];
+  firms: TextMatch[];
+  gstins: TextMatch[];
+  unused: TextRange[];
 };
 
-const partsOf = (text: string, { start, end }: Place): TextLine[] =>
+const partsOf = (text: string, { start, end }: TextRange): TextLine[] =>
   linesOf(text.slice(start, end)).map((line) => ({
     ...line,
     start: line.start + start,
@@ -285,16 +285,16 @@ const partsOf = (text: string, { start, end }: Place): TextLine[] =>
   }));
 
 /** Returns the name in "Rohan Shah <rohan@sabar.example>". */
-const senderName = (sender: TextLine): Found | null => nameIn(beforeFigures(sender), false);
+const senderName = (sender: TextLine): TextMatch | null => nameIn(beforeFigures(sender), false);
 
 const contactLabel =
   /(?:contact|concerned) person\s?[:–-]|^\s*(?:contact|(?:kind )?att(?:n|ention))\b\.?\s?[:–-]/iu;
 
 /** Returns the name after "Contact person:". */
-function labelledName(line: TextLine): Found | null {
+function labelledName(line: TextLine): TextMatch | null {
   const found = line.text === "" ? null : contactLabel.exec(line.text);
   if (!found) return null;
-  const rest = partOf(line, found.index + found[0].length, line.text.length);
+  const rest = sliceLine(line, found.index + found[0].length, line.text.length);
   return rest && nameIn(beforeFigures(rest), false);
 }
 
@@ -302,7 +302,7 @@ function labelledName(line: TextLine): Found | null {
 function signedLines(text: string, lines: readonly TextLine[], { signature, senders }: Envelope): TextLine[] {
   if (signature)
     return partsOf(text, signature)
-      .flatMap((line) => partOf(line, line.text.search(/[^> ]|$/), line.text.length) ?? [])
+      .flatMap((line) => sliceLine(line, line.text.search(/[^> ]|$/), line.text.length) ?? [])
       .filter((line) => !isClosing(line));
   const names = new Set(senders.flatMap((sender) => senderName(sender)?.text.toLowerCase() ?? []));
   const at = lines.findLastIndex((line) => names.has(line.text.trim().toLowerCase()));
@@ -312,7 +312,7 @@ function signedLines(text: string, lines: readonly TextLine[], { signature, send
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Returns the first of these when all are the same; null otherwise. */
-function only(all: readonly (Found | null)[]): Found | null {
+function only(all: readonly (TextMatch | null)[]): TextMatch | null {
   const [first, ...rest] = all.flatMap((each) => each ?? []);
   return first && rest.every((each) => isSame(each.text, first.text)) ? first : null;
 }
@@ -321,7 +321,7 @@ function only(all: readonly (Found | null)[]): Found | null {
 export function writerOf(text: string, envelope: Envelope): Writer {
   const { frames, unused, senders } = envelope;
   const [framed, sent] = [new Marks(text, [...frames, ...unused]), new Marks(text, senders)];
-  const isFramed = (place: Place): boolean => framed.has(place) && !sent.has(place);
+  const isFramed = (place: TextRange): boolean => framed.has(place) && !sent.has(place);
   const lines = linesOf(text);
   const signed = signedLines(text, lines, envelope);
   const emails = emailsIn(text).filter((each) => !isFramed(each));
@@ -348,7 +348,8 @@ export function writerOf(text: string, envelope: Envelope): Writer {
   ];
   const [firm] = firms;
   const gstins = gstinsIn(text);
-  const isTaken = (each: Found): boolean => [phone, email].some((one) => one && isSame(one.text, each.text));
+  const isTaken = (each: TextMatch): boolean =>
+    [phone, email].some((one) => one && isSame(one.text, each.text));
   const [same, others] = [
     [...emails, ...phones].filter(isTaken),
     [...emails, ...phones].filter((each) => !isTaken(each)),
@@ -372,19 +373,19 @@ export function writerOf(text: string, envelope: Envelope): Writer {
 const mostBeforeName = 3;
 
 /** Returns the name on a line of a signature. It may be in brackets. */
-function signedName(line: TextLine): Found | null {
+function signedName(line: TextLine): TextMatch | null {
   if (firmIn(line, true)) return null;
-  const part = partOf(line, 0, line.text.length);
+  const part = sliceLine(line, 0, line.text.length);
   const isBracketed = part?.text.startsWith("(") && part.text.endsWith(")");
-  return part && nameIn(isBracketed ? partOf(part, 1, part.text.length - 1) : beforeFigures(part), false);
+  return part && nameIn(isBracketed ? sliceLine(part, 1, part.text.length - 1) : beforeFigures(part), false);
 }
 
 /** Returns the name on the line before the telephone, or before a firm that stands between them. */
-function lineBefore(lines: readonly TextLine[], phone: Place): Found | null {
+function lineBefore(lines: readonly TextLine[], phone: TextRange): TextMatch | null {
   const at = lines.findIndex((line) => line.start <= phone.start && phone.end <= line.end);
   const last = lines[at - 1];
   const before = last && firmIn(last, true) ? lines[at - 2] : last;
-  return before ? nameIn(partOf(before, 0, before.text.length), true) : null;
+  return before ? nameIn(sliceLine(before, 0, before.text.length), true) : null;
 }
 
 const dash = /^\s{0,5}[-–~]\s{0,3}(?=\p{L})/u;
@@ -392,14 +393,14 @@ const listMark = /^\s{0,5}[-–~•*]/;
 const honoured = /\p{L}{2}(?:bhai|ben|sinh)$/iu;
 
 /** Returns the name below an enquiry: with an honour ("Vijaybhai"), or behind the only dash ("- Suresh, Morbi"). */
-function lastLineName(all: readonly TextLine[]): Found | null {
+function lastLineName(all: readonly TextLine[]): TextMatch | null {
   const lines = all.filter(({ text }) => text.trim() !== "").slice(1);
   const names = lines
     .slice(-mostBeforeName)
-    .flatMap((line) => nameIn(partOf(line, 0, line.text.length), true) ?? []);
+    .flatMap((line) => nameIn(sliceLine(line, 0, line.text.length), true) ?? []);
   const last = lines.at(-1);
   const [mark] = dash.exec(last?.text ?? "") ?? [];
   const isSigned = mark !== undefined && all.filter(({ text }) => listMark.test(text)).length === 1;
-  const signed = last && isSigned ? partOf(last, mark.length, last.text.length) : null;
+  const signed = last && isSigned ? sliceLine(last, mark.length, last.text.length) : null;
   return names.find(({ text }) => honoured.test(text)) ?? (signed && nameIn(beforeFigures(signed), true));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { type CraneAnswers, movedAnswers } from "./crane-answers.ts";
 import { readEnquiry } from "./read-enquiry.ts";
-import { mostCharacters, readMessage } from "./read-message.ts";
+import { maxMessageCharacters, readMessage } from "./read-message.ts";
 
 const message = "5t span 15m\n10t dg 20m";
 const single = { craneType: "single-girder" };
@@ -62,6 +62,6 @@ test("a field that the tables filled stays open after the user removed it", () =
 });
 
 test("only the first 10,000 characters are read", () => {
-  const rest = `5t sg 15m${" ".repeat(mostCharacters)}10t dg 20m`;
+  const rest = `5t sg 15m${" ".repeat(maxMessageCharacters)}10t dg 20m`;
   expect(readMessage(rest, exampleChoices, [], []).cranes).toHaveLength(1);
 });

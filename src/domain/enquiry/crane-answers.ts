@@ -1,4 +1,4 @@
-import { alternatesField, type Place } from "../quick-entry/entry.ts";
+import { alternatesField, type TextRange } from "../quick-entry/entry.ts";
 import type { Answers, QuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import type { CranePieces } from "./cranes.ts";
 
@@ -18,7 +18,7 @@ export const anchorOf = ({ own, row }: CranePieces): number =>
 /** Joins the answers within these places; all answers without places. */
 export function answersWithin(
   all: readonly CraneAnswers[],
-  places: readonly Place[] | null,
+  places: readonly TextRange[] | null,
 ): Omit<CraneAnswers, "at"> {
   const own = all.filter(
     ({ at }) => places === null || places.some(({ start, end }) => start <= at && at < end),

@@ -1,5 +1,5 @@
 import { isWord, type Token } from "../quick-entry/tokens.ts";
-import type { Given, Piece } from "./pieces.ts";
+import type { Piece, PieceValueKind } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
 
 /** The pieces of one crane: its own, and those that hold for others too. */
@@ -46,7 +46,7 @@ function splitBehindCranes(piece: Piece): Piece[] {
   if (!next || next === piece.tokens[0]) return [piece];
   const isBehind = ({ start }: Token): boolean => start >= next.start;
   const [own, all] = [piece.tokens.filter((token) => !isBehind(token)), piece.tokens.filter(isBehind)];
-  const isOwn = (each: Given): boolean =>
+  const isOwn = (each: PieceValueKind): boolean =>
     each === "crane type" || (each === "quantity" && own.filter(({ kind }) => kind === "number").length > 1);
   const rest = { start: next.start, isJoined: false, capacities: [] };
   return [
@@ -58,10 +58,11 @@ function splitBehindCranes(piece: Piece): Piece[] {
   ];
 }
 
-const givenIn = (pieces: readonly Piece[]): Set<Given> => new Set(pieces.flatMap(({ given }) => [...given]));
+const givenIn = (pieces: readonly Piece[]): Set<PieceValueKind> =>
+  new Set(pieces.flatMap(({ given }) => [...given]));
 
 /** Returns whether a piece gives something a second time, which belongs to the next crane. */
-const givesAgain = (piece: Piece, given: ReadonlySet<Given>): boolean =>
+const givesAgain = (piece: Piece, given: ReadonlySet<PieceValueKind>): boolean =>
   [...piece.given].some((each) => each !== "type" && given.has(each));
 
 /** The most shared tokens. Each crane is read with them, so a limit keeps the time linear. */
@@ -93,7 +94,7 @@ class Grouping {
   #pending: Piece[] = [];
   #left = 0;
 
-  #given(crane: CranePieces): Set<Given> {
+  #given(crane: CranePieces): Set<PieceValueKind> {
     return new Set([...givenIn(crane.own), ...(crane.row?.given ?? [])]);
   }
 
@@ -203,7 +204,7 @@ class Grouping {
   }
 
   /** Shares a margin after the last crane, unless another crane has its own. */
-  #shareMargin(last: CranePieces, others: ReadonlySet<Given>): void {
+  #shareMargin(last: CranePieces, others: ReadonlySet<PieceValueKind>): void {
     if (others.has("margin")) return;
     const margins = last.own.filter((piece) => piece.given.has("margin") && piece.capacities.length === 0);
     last.own = last.own.filter((piece) => !margins.includes(piece));

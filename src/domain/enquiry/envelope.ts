@@ -1,17 +1,17 @@
-import type { Place } from "../quick-entry/entry.ts";
-import { linesOf, partOf, type TextLine } from "./text-lines.ts";
+import type { TextRange } from "../quick-entry/entry.ts";
+import { linesOf, sliceLine, type TextLine } from "./text-lines.ts";
 
 /**
  * The parts of a mail or a chat around the enquiry. `frames` has head lines, time stamps, greetings and quote marks. `unused`
  * has texts that are not read: repeated subjects, earlier mails, letter numbers.
  */
 export type Envelope = {
-  frames: Place[];
-  unused: Place[];
+  frames: TextRange[];
+  unused: TextRange[];
   /** The senders in head lines and time stamps. */
   senders: TextLine[];
   /** The text after "Regards", up to an earlier mail; null without a closing. */
-  signature: Place | null;
+  signature: TextRange | null;
 };
 
 const capacity = /\p{Nd}\s*(?:t|te|mt|tons?|tonnes?|kgs?)(?![\p{L}])/iu;
@@ -26,14 +26,14 @@ const stamps = [
 ];
 
 /** Returns the time stamp before a message of a chat, and its sender. */
-function stampOf(line: TextLine): { frame: Place; sender: TextLine | null } | null {
+function stampOf(line: TextLine): { frame: TextRange; sender: TextLine | null } | null {
   const found = stamps.map((stamp) => stamp.exec(line.text)).find((match) => match !== null);
   const [whole = "", name = ""] = found ?? [];
   if (whole === "") return null;
   const from = whole.length - 1 - name.length;
   return {
     frame: { start: line.start, end: line.start + whole.length },
-    sender: partOf(line, from, from + name.length),
+    sender: sliceLine(line, from, from + name.length),
   };
 }
 
@@ -128,7 +128,7 @@ export function envelopeOf(text: string): Envelope {
     else if (kind !== "" || isForwardLine(trimmed) || isWroteLine(trimmed) || isSentFrom(trimmed)) {
       framed.add(line);
       if (kind === "from" && !isQuoted) {
-        const sender = partOf(line, line.text.indexOf(":") + 1, line.text.length);
+        const sender = sliceLine(line, line.text.indexOf(":") + 1, line.text.length);
         if (sender) found.senders.push(sender);
       }
       if (isForwardLine(trimmed) || isWroteLine(trimmed)) starts.push(line.start);
@@ -163,7 +163,7 @@ export function envelopeOf(text: string): Envelope {
 }
 
 /** Returns the text after the first closing below the last crane. `starts` has the starts of earlier mails. */
-function signatureIn(body: readonly TextLine[], starts: readonly number[], length: number): Place | null {
+function signatureIn(body: readonly TextLine[], starts: readonly number[], length: number): TextRange | null {
   const isOfCrane = ({ text }: TextLine): boolean => hasCapacity(text) && craneSign.test(text);
   const last = body.findLastIndex(isOfCrane);
   const ofCapacity = last < 0 ? body.findIndex(({ text }) => hasCapacity(text)) : last;

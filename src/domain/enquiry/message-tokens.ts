@@ -1,4 +1,4 @@
-import type { Place } from "../quick-entry/entry.ts";
+import type { TextRange } from "../quick-entry/entry.ts";
 import { isUnit, setOf } from "../quick-entry/numbers.ts";
 import { preparedTokens } from "../quick-entry/sentences.ts";
 import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
@@ -16,14 +16,14 @@ export type MessageToken = Token & { cut?: Cut };
 export type MessageTokens = {
   tokens: MessageToken[];
   /** The places of list marks, and of signs and numbers that only repeat. */
-  noise: Place[];
+  noise: TextRange[];
   /** The places of "all", "each", "both". */
-  every: Place[];
+  every: TextRange[];
   /** The places of "same bay". */
-  sameBays: Place[];
+  sameBays: TextRange[];
 };
 
-const breakAt = ({ start }: Place, cut: Cut): MessageToken => ({
+const breakAt = ({ start }: TextRange, cut: Cut): MessageToken => ({
   ...{ kind: "break", text: ",", start, end: start, isGlued: false },
   cut,
 });
@@ -150,7 +150,7 @@ export function messageTokens(text: string, hidden: Marks): MessageTokens {
   const marks = marksIn(text, all, hidden);
   const found: MessageTokens = { tokens: [], noise: [], every: [], sameBays: [] };
   const { tokens } = found;
-  const place = (from: number, next: number): Place => ({
+  const place = (from: number, next: number): TextRange => ({
     start: all[from]?.start ?? 0,
     end: all[next - 1]?.end ?? 0,
   });

@@ -5,21 +5,21 @@ import { recommendedColumns } from "../engineering/runway.ts";
 import { heightsFor } from "../open-points/runway-points.ts";
 import type { Choices } from "../quick-entry/entry.ts";
 import {
-  capacity,
+  capacityField,
   columnCount,
   columnHeight,
   columnType,
   endCarriageType,
   gantryType,
   hoistType,
-  lift,
+  liftField,
   type Reading,
-  runway,
+  runwayField,
   runwayShare,
   runwayShares,
 } from "../quick-entry/entry.ts";
 import { isFarOff } from "../quick-entry/far-off.ts";
-import { offered, reaching } from "../quick-entry/offered.ts";
+import { choicesReaching, tableChoices } from "../quick-entry/offered.ts";
 import { tokensOf } from "../quick-entry/tokens.ts";
 import { partAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import { wholeScope } from "../quick-entry/words.ts";
@@ -95,8 +95,8 @@ const isProposed = (field: string): boolean => field === hoistType || field === 
 
 /** Returns the number of columns that the runway needs, as the one value offered. */
 function countFor(values: Reading): string[] {
-  const length = Number(values[runway]);
-  return length > 0 && !isFarOff(runway, String(length)) ? [String(recommendedColumns(length))] : [];
+  const length = Number(values[runwayField]);
+  return length > 0 && !isFarOff(runwayField, String(length)) ? [String(recommendedColumns(length))] : [];
 }
 
 /** Returns the column heights that give the lift of each crane on the runway of a crane, the lowest first. */
@@ -104,7 +104,7 @@ function heightsAt(cranes: readonly EnquiryCrane[], at: number): string[] {
   const bearer = cranes[at]?.values ?? {};
   const least = cranes.flatMap(({ craneType, runway, values }, index) => {
     if (craneType === null || (index !== at && runway !== at)) return [];
-    const ordered = Number(values[lift] ?? bearer[lift]);
+    const ordered = Number(values[liftField] ?? bearer[liftField]);
     const onRunway = { ...values, [gantryType]: bearer[gantryType] ?? "" };
     return [liftColumnHeight(craneOfValues(craneType, onRunway)) ?? ordered];
   });
@@ -129,8 +129,8 @@ function valuesFor(
   if (isAsked || isBorne || values[`${component.id}.in_scope`] === "no") return [];
   if (field === columnCount) return countFor(values);
   if (field === columnHeight) return heightsAt(cranes, at).slice(0, mostHeights);
-  const of = offered(field, choices[craneType], values);
-  const reach = reaching(field, choices[craneType], values, of);
+  const of = tableChoices(field, choices[craneType], values);
+  const reach = choicesReaching(field, choices[craneType], values, of);
   // The tables fill a single one, or it is chosen in the wizard.
   return reach.length > 1 ? reach : [];
 }
@@ -174,7 +174,7 @@ const openParts = ({ cranes }: Said, choices: Choices): OpenChoice[] =>
 /** Returns whether each crane has its capacity. A line that is still being typed leaves everything open. */
 const hasCapacities = ({ cranes }: Said): boolean =>
   cranes.length > 0 &&
-  cranes.every(({ craneType, values }) => craneType !== null && values[capacity] !== undefined);
+  cranes.every(({ craneType, values }) => craneType !== null && values[capacityField] !== undefined);
 
 /**
  * Returns the choices that an enquiry leaves open: its scope, the runways of cranes that are wanted several times, then the

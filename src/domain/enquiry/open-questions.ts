@@ -1,5 +1,5 @@
 import { wordsAt } from "../quick-entry/entry.ts";
-import { askedInWords } from "../quick-entry/in-words.ts";
+import { describeQuestion } from "../quick-entry/in-words.ts";
 import { craneTypeKey, type Question } from "../quick-entry/parse-quick-entry.ts";
 import { bayKey, runwayEach } from "./bays.ts";
 import type { Enquiry, SpansAsked } from "./read-enquiry.ts";
@@ -91,7 +91,7 @@ function bayInWords(text: string, { spans, length, places }: SpansAsked): Questi
 export function questionInWords(text: string, open: OpenQuestion, count: number): QuestionInWords {
   if (open.of === "bay") return bayInWords(text, open.asked);
   const { question } = open;
-  const { title, choices } = askedInWords(question, wordsAt(text, question.places));
+  const { title, choices } = describeQuestion(question, wordsAt(text, question.places));
   // The given size itself is not in the table.
   const offered =
     "offered" in question

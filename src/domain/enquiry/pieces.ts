@@ -1,7 +1,7 @@
-import { customersIn, type Named } from "../quick-entry/customers.ts";
+import { type CustomerMention, customersIn } from "../quick-entry/customers.ts";
 import type { Element } from "../quick-entry/element-kinds.ts";
 import { elementsOf } from "../quick-entry/elements.ts";
-import type { Place } from "../quick-entry/entry.ts";
+import type { TextRange } from "../quick-entry/entry.ts";
 import { setOf, weightUnits } from "../quick-entry/numbers.ts";
 import { valueStart } from "../quick-entry/parse-quick-entry.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
@@ -13,10 +13,10 @@ import { type MessageToken, type MessageTokens, runwayWords } from "./message-to
 import { Marks } from "./text-lines.ts";
 
 /** A kind of value in a piece: a label, a crane type, a length that may be the span, a quantity. */
-export type Given = words.LabelName | "crane type" | "length" | "quantity" | "hoist" | "type";
+export type PieceValueKind = words.LabelName | "crane type" | "length" | "quantity" | "hoist" | "type";
 
 /** A part of a message between two cuts. `isStrong`: a strong cut comes before it. */
-export type Piece = Place & {
+export type Piece = TextRange & {
   tokens: Token[];
   isStrong: boolean;
   /** A word or a sign separates it from the previous piece, and not a comma. */
@@ -27,7 +27,7 @@ export type Piece = Place & {
   isSure: boolean;
   /** It has more than a capacity: a crane type, a length, a quantity or the word "crane". */
   isSign: boolean;
-  given: ReadonlySet<Given>;
+  given: ReadonlySet<PieceValueKind>;
   /** Its tokens without a quantity. */
   uncounted: Token[];
   isOfAll: boolean;
@@ -50,7 +50,7 @@ function neighbours(elements: readonly Element[], at: number): (Element | undefi
   return [elements[before], elements[behind]];
 }
 
-const ofLength: readonly Given[] = ["span", "lift", "runway", "column", "columnHeight", "height"];
+const ofLength: readonly PieceValueKind[] = ["span", "lift", "runway", "column", "columnHeight", "height"];
 
 /** Returns whether a length has no label and no other thing beside it. */
 const isBare = (elements: readonly Element[], at: number): boolean =>
@@ -58,7 +58,7 @@ const isBare = (elements: readonly Element[], at: number): boolean =>
     (each) => each?.kind === "thing" || (each?.kind === "label" && ofLength.includes(each.label)),
   );
 
-function givenBy(element: Element, at: number, elements: readonly Element[]): Given[] {
+function givenBy(element: Element, at: number, elements: readonly Element[]): PieceValueKind[] {
   if (element.kind === "label") return element.label === "span" ? ["span", "length"] : [element.label];
   if (element.kind === "reading") return "craneType" in element.reading ? ["crane type"] : ["type"];
   if (element.kind === "hoist") return ["hoist"];
@@ -74,7 +74,7 @@ const isLost = (text: string, element: Element): boolean =>
   hasCapacity(text.slice(element.start, element.end));
 
 /** Returns the tokens outside these places. Both are in the order of the text. */
-function without(tokens: readonly Token[], places: readonly Place[]): Token[] {
+function without(tokens: readonly Token[], places: readonly TextRange[]): Token[] {
   let at = 0;
   return tokens.filter(({ start }) => {
     while ((places[at]?.end ?? Infinity) <= start) at += 1;
@@ -105,7 +105,7 @@ function pieceOf(
   elements: readonly Element[],
   cut: { isStrong: boolean; isJoined: boolean },
   marks: { every: Marks; sameBays: Marks },
-  place: Place,
+  place: TextRange,
 ): Piece {
   const isAux = elements.some((element) => element.kind === "label" && element.label === "auxiliary");
   const given = new Set(elements.flatMap(givenBy));
@@ -146,7 +146,7 @@ function pieceOf(
 }
 
 /** Returns the places where no piece may begin: within a type's name, within "without gantry and column". */
-const insides = (elements: readonly Element[]): Place[] =>
+const insides = (elements: readonly Element[]): TextRange[] =>
   elements
     .filter(({ kind }) => kind !== "nothing")
     .map(({ start, end }) => ({ start: start + 1, end: Math.max(end, start + 1) }));
@@ -156,7 +156,7 @@ export function piecesOf(
   text: string,
   message: MessageTokens,
   names: TypeNames,
-): { pieces: Piece[]; customers: Named[] } {
+): { pieces: Piece[]; customers: CustomerMention[] } {
   const { tokens } = message;
   const customers = customersIn(text, tokens, valueStart(names));
   const elements = elementsOf(tokens, names, customers);

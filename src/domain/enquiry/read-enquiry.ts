@@ -1,15 +1,15 @@
 import type { CraneTypeId } from "../crane-types.ts";
 import { customerNameKey } from "../customers/customer-name.ts";
-import type { Named } from "../quick-entry/customers.ts";
+import type { CustomerMention } from "../quick-entry/customers.ts";
 import {
-  type Asked,
+  type AmbiguousReading,
   alternatesField,
   type Choices,
-  type Place,
-  type Read,
   type Reading,
-  runway,
+  type ReadValue,
+  runwayField,
   spanWidth,
+  type TextRange,
 } from "../quick-entry/entry.ts";
 import { type Answers, craneTypeKey, type QuickEntry, readTokens } from "../quick-entry/parse-quick-entry.ts";
 import { type Token, tokensOf } from "../quick-entry/tokens.ts";
@@ -28,7 +28,7 @@ import { envelopeOf } from "./envelope.ts";
 import { type MessageTokens, messageTokens } from "./message-tokens.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { sheetsIn } from "./sheet.ts";
-import type { Found } from "./text-lines.ts";
+import type { TextMatch } from "./text-lines.ts";
 import { Marks } from "./text-lines.ts";
 
 /**
@@ -44,7 +44,7 @@ export type EnquiryCrane = QuickEntry & {
 };
 
 /** A question: the message puts these cranes in one bay, but their spans differ. */
-export type SpansAsked = { cranes: number[]; spans: string[]; length: string | null; places: Place[] };
+export type SpansAsked = { cranes: number[]; spans: string[]; length: string | null; places: TextRange[] };
 
 export type Enquiry = {
   cranes: EnquiryCrane[];
@@ -55,21 +55,21 @@ export type Enquiry = {
   gstins: string[];
   /** The unused texts, each once. */
   unknown: string[];
-  unknownPlaces: Place[];
+  unknownPlaces: TextRange[];
   /** The places of the contact and of the customer. */
-  namePlaces: Place[];
+  namePlaces: TextRange[];
   /** The places of words without a value: head lines, time stamps, greetings, list numbers, column heads. */
-  passedPlaces: Place[];
+  passedPlaces: TextRange[];
   spansAsked: SpansAsked[];
   /** The number of further cranes, which are not read. */
   left: number;
 };
 
-type Elsewhere = { reads: Read[]; asked: Asked[] };
+type Elsewhere = { reads: ReadValue[]; asked: AmbiguousReading[] };
 const nowhere: Elsewhere = { reads: [], asked: [] };
 
 /** Returns the customer of a message: the one with a sign, else a firm with its legal form or in the signature. */
-function customerOf(named: readonly Named[], firms: readonly Found[]): Elsewhere {
+function customerOf(named: readonly CustomerMention[], firms: readonly TextMatch[]): Elsewhere {
   const places = (named.length > 0 ? named.map(({ place }) => place) : firms).map(({ start, end }) => ({
     start,
     end,
@@ -84,7 +84,7 @@ function customerOf(named: readonly Named[], firms: readonly Found[]): Elsewhere
 }
 
 /** Returns each firm once. Two spellings of one firm count as one. */
-const namesOfFirms = (firms: readonly Found[]): string[] => [
+const namesOfFirms = (firms: readonly TextMatch[]): string[] => [
   ...new Map(firms.map(({ text }) => [customerNameKey(text), text])).values(),
 ];
 
@@ -136,7 +136,7 @@ function sharedOf(
   named: Elsewhere,
 ): Reading {
   const marks = new Marks(text, groups[0]?.shared ?? []);
-  const isShared = ({ places }: Read): boolean => places.length > 0 && places.every(marks.has);
+  const isShared = ({ places }: ReadValue): boolean => places.length > 0 && places.every(marks.has);
   const reads = [...(cranes[0]?.reads.filter(isShared) ?? []), ...named.reads];
   const said: Reading = Object.assign({}, ...reads.map(({ reading }) => reading));
   const valueIn = (crane: EnquiryCrane, field: string): string | null | undefined =>
@@ -146,20 +146,22 @@ function sharedOf(
   );
 }
 
-const spansAskedOf = (cranes: readonly EnquiryCrane[], sameBays: readonly Place[]): SpansAsked[] =>
+const spansAskedOf = (cranes: readonly EnquiryCrane[], sameBays: readonly TextRange[]): SpansAsked[] =>
   [...new Set(cranes.flatMap(({ runway: first }) => first ?? []))].flatMap((first) => {
     const all = [...cranes.keys()].filter((at) => cranes[at]?.runway === first);
     const spans = [...new Set(all.flatMap((at) => cranes[at]?.values[spanWidth] ?? []))];
-    const length = all.flatMap((at) => cranes[at]?.values[runway] ?? [])[0] ?? null;
-    const lengths = all.flatMap((at) => cranes[at]?.reads.filter(({ reading }) => runway in reading) ?? []);
+    const length = all.flatMap((at) => cranes[at]?.values[runwayField] ?? [])[0] ?? null;
+    const lengths = all.flatMap(
+      (at) => cranes[at]?.reads.filter(({ reading }) => runwayField in reading) ?? [],
+    );
     const places = [...sameBays, ...lengths.flatMap((read) => read.places)];
     const each = new Map(places.map(({ start, end }) => [start, { start, end }]));
     return spans.length > 1 ? [{ cranes: all, spans, length, places: [...each.values()] }] : [];
   });
 
 /** Joins places with only a blank or a mark between them. */
-function merged(text: string, places: readonly Place[]): Place[] {
-  const all: Place[] = [];
+function merged(text: string, places: readonly TextRange[]): TextRange[] {
+  const all: TextRange[] = [];
   for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
     const last = all.at(-1);
     const between = last ? text.slice(last.end, start) : "\n";
@@ -171,7 +173,7 @@ function merged(text: string, places: readonly Place[]): Place[] {
 }
 
 /** Returns the words and numbers outside these places. It leaves out words without a meaning. */
-function leftOver(text: string, places: readonly Place[]): Place[] {
+function leftOver(text: string, places: readonly TextRange[]): TextRange[] {
   const used = new Marks(text, places);
   const tokens = tokensOf(text);
   const isNothing = ({ kind, text: word, isGlued }: Token, at: number): boolean => {
@@ -183,11 +185,11 @@ function leftOver(text: string, places: readonly Place[]): Place[] {
     .map(({ start, end }) => ({ start, end }));
 }
 
-const placesOf = ({ reads, questions }: QuickEntry): Place[] =>
+const placesOf = ({ reads, questions }: QuickEntry): TextRange[] =>
   [...reads, ...questions].flatMap(({ places }) => [...places]);
 
 /** Returns the tokens and pieces of a message. It leaves out a crane that the customer has, beside one that is wanted. */
-function messageOf(text: string, hidden: readonly Place[], names: TypeNames) {
+function messageOf(text: string, hidden: readonly TextRange[], names: TypeNames) {
   const message = messageTokens(text, new Marks(text, hidden));
   const found = piecesOf(text, message, names);
   const existing = found.pieces.filter(({ isExisting }) => isExisting);
@@ -199,7 +201,7 @@ function messageOf(text: string, hidden: readonly Place[], names: TypeNames) {
 
 type Readers = {
   /** Returns the crane, or its two alternates. `places` has the crane's own words; null for the only crane. */
-  read: (tokens: readonly Token[], elsewhere: Elsewhere, places: readonly Place[] | null) => QuickEntry[];
+  read: (tokens: readonly Token[], elsewhere: Elsewhere, places: readonly TextRange[] | null) => QuickEntry[];
 };
 
 /** Reads a message with at most one crane as a line of quick entry. */

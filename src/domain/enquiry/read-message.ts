@@ -5,14 +5,14 @@ import { answersWithin, type CraneAnswers, withoutRemoved } from "./crane-answer
 import { type Enquiry, readEnquiry } from "./read-enquiry.ts";
 
 /** The most characters of a message that are read. */
-export const mostCharacters = 10_000;
+export const maxMessageCharacters = 10_000;
 
 /** Returns the part of a message that is read: at most 10,000 characters, without a cut word at its end. */
 export function readPart(text: string): string {
-  if (text.length <= mostCharacters) return text;
-  const first = text.slice(0, mostCharacters);
+  if (text.length <= maxMessageCharacters) return text;
+  const first = text.slice(0, maxMessageCharacters);
   const cut = first.slice(-100).split(/\s/).at(-1) ?? "";
-  return /\s/.test(text.charAt(mostCharacters)) ? first : first.slice(0, first.length - cut.length);
+  return /\s/.test(text.charAt(maxMessageCharacters)) ? first : first.slice(0, first.length - cut.length);
 }
 
 /** An enquiry, with the template that its only crane names. */

@@ -1,21 +1,21 @@
-import { type Asked, capacity, type Place } from "../quick-entry/entry.ts";
+import { type AmbiguousReading, capacityField, type TextRange } from "../quick-entry/entry.ts";
 import { lengthUnits, weightUnits } from "../quick-entry/numbers.ts";
 import { type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { phraseAt } from "../quick-entry/vocabulary.ts";
 import type { LabelName } from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
-import type { Given } from "./pieces.ts";
-import { linesOf, type Marks, partOf, type TextLine } from "./text-lines.ts";
+import type { PieceValueKind } from "./pieces.ts";
+import { linesOf, type Marks, sliceLine, type TextLine } from "./text-lines.ts";
 
 /** A crane in a row, or in a column, of a copied sheet. */
-export type SheetCrane = Place & {
+export type SheetCrane = TextRange & {
   tokens: Token[];
-  asked: Asked[];
-  given: ReadonlySet<Given>;
+  asked: AmbiguousReading[];
+  given: ReadonlySet<PieceValueKind>;
 };
 
 /** The cranes of copied sheets, the places of the sheets, and the places of their heads. */
-export type Sheets = { cranes: SheetCrane[]; places: Place[]; heads: Place[] };
+export type Sheets = { cranes: SheetCrane[]; places: TextRange[]; heads: TextRange[] };
 
 /** The meaning of a column: a label of quick entry, or one of these. */
 type Column = "capacity" | "words" | "kind" | "number" | "other" | { label: LabelName; written: string };
@@ -71,7 +71,7 @@ function cellsOf(line: TextLine, separator: Separator): (TextLine | null)[] {
   while (from <= line.text.length) {
     const found = line.text.indexOf(separator, from);
     const to = found < 0 ? line.text.length : found;
-    cells.push(partOf(line, from, to));
+    cells.push(sliceLine(line, from, to));
     from = to + separator.length;
     // Several blanks are one gap.
     while (separator === "  " && line.text[from] === " ") from += 1;
@@ -95,9 +95,9 @@ const shifted = (token: Token, by: number): Token => ({
   start: token.start + by,
   end: token.end + by,
 });
-const at = (text: string, place: Place): Token[] =>
+const at = (text: string, place: TextRange): Token[] =>
   tokensOf(text).map((token) => ({ ...token, ...place, isGlued: false }));
-const breakBehind = ({ end }: Place): Token => ({
+const breakBehind = ({ end }: TextRange): Token => ({
   kind: "break",
   text: ",",
   start: end,
@@ -110,8 +110,8 @@ const isNumber = (text: string): boolean => /^[\p{Nd}.]+$/u.test(text);
 /** Returns the crane of these cells; null when they are not one. */
 function craneOf(cells: readonly { head: Head | null; cell: TextLine }[]): SheetCrane | null {
   const tokens: Token[] = [];
-  const asked: Asked[] = [];
-  const given = new Set<Given>();
+  const asked: AmbiguousReading[] = [];
+  const given = new Set<PieceValueKind>();
   let isCrane = false;
   for (const { head, cell } of cells) {
     const before = { start: cell.start, end: cell.start };
@@ -126,7 +126,7 @@ function craneOf(cells: readonly { head: Head | null; cell: TextLine }[]): Sheet
     if (column === "capacity" && isBare && unit.length === 0) {
       const [number] = own;
       asked.push({
-        readings: [{ [capacity]: `${Number(number?.text)}T` }],
+        readings: [{ [capacityField]: `${Number(number?.text)}T` }],
         places: [{ start: cell.start, end: cell.end }],
       });
       continue;
@@ -193,7 +193,7 @@ function sheetAt(lines: readonly TextLine[], found: Sheets): number {
   const heads = headsOf(titles);
   if (!separator || !heads) return 0;
   const cranes: SheetCrane[] = [];
-  const numbers: Place[] = [];
+  const numbers: TextRange[] = [];
   let count = 1;
   for (const line of lines.slice(1)) {
     if (!isRule(line)) {

@@ -1,10 +1,10 @@
-import type { Place } from "../quick-entry/entry.ts";
+import type { TextRange } from "../quick-entry/entry.ts";
 
 /** A text and its place. */
-export type Found = Place & { text: string };
+export type TextMatch = TextRange & { text: string };
 
 /** A line of a text and its place, without the line end. */
-export type TextLine = Place & { text: string };
+export type TextLine = TextRange & { text: string };
 
 const ends = ["\n", "\r", "\u2028"];
 
@@ -21,7 +21,7 @@ export function linesOf(text: string): TextLine[] {
 }
 
 /** Returns a part of a line without the blanks around it; null when nothing is left. */
-export function partOf(line: TextLine, from: number, to: number): TextLine | null {
+export function sliceLine(line: TextLine, from: number, to: number): TextLine | null {
   const text = line.text.slice(from, to);
   const start = line.start + from + (text.length - text.trimStart().length);
   return text.trim() === "" ? null : { start, end: start + text.trim().length, text: text.trim() };
@@ -32,7 +32,7 @@ export class Marks {
   /** For each index, the number of marked characters before it. */
   readonly #before: Uint32Array;
 
-  constructor(text: string, places: readonly Place[]) {
+  constructor(text: string, places: readonly TextRange[]) {
     const marks = new Uint8Array(text.length);
     for (const { start, end } of places) marks.fill(1, start, end);
     this.#before = new Uint32Array(text.length + 1);
@@ -49,8 +49,8 @@ export class Marks {
   }
 
   /** Returns whether this place begins in the set. */
-  has = ({ start }: Place): boolean => this.#count(start, start + 1) > 0;
+  has = ({ start }: TextRange): boolean => this.#count(start, start + 1) > 0;
 
   /** Returns whether a character of this place is in the set. */
-  hasIn = ({ start, end }: Place): boolean => this.#count(start, end) > 0;
+  hasIn = ({ start, end }: TextRange): boolean => this.#count(start, end) > 0;
 }

@@ -19,7 +19,7 @@ const pauseAfter = (tries: number): number => pauses[tries - 1] ?? longestPause;
  * day. Pauses are counted, so that a wrong clock cannot end a mail.
  * @param tries counts from 1: the one that failed last
  */
-export function nextTry(tries: number, now: string): string | null {
+export function nextRetryAt(tries: number, now: string): string | null {
   const passed = Array.from({ length: Math.max(tries, 1) }, (_, at) => pauseAfter(at + 1));
   const minutes = passed.reduce((sum, pause) => sum + pause, 0);
   return minutes > longestMinutes
@@ -28,14 +28,14 @@ export function nextTry(tries: number, now: string): string | null {
 }
 
 /** A recipient whom the mail server refused, in its words. */
-export type Refused = { address: string; why: string };
+export type RefusedRecipient = { address: string; why: string };
 
 /** The result of a try. */
 export type TryResult = {
   /** The recipients whom the mail server accepted. */
   accepted: readonly string[];
   /** The recipients that it refuses for good. */
-  refused: readonly Refused[];
+  refused: readonly RefusedRecipient[];
   /** The reason why the other recipients wait. */
   problem: string | null;
 };
@@ -43,7 +43,7 @@ export type TryResult = {
 /** The results for a mail's recipients, and the next step. */
 export type DeliveryStatus = {
   accepted: readonly string[];
-  refused: readonly Refused[];
+  refused: readonly RefusedRecipient[];
 } & (
   | { state: "sent" | "failed"; why: string | null }
   | { state: "waiting"; nextTryAt: string; why: string | null }
@@ -53,7 +53,7 @@ export type DeliveryStatus = {
 export const openRecipients = (mail: {
   recipients: readonly string[];
   accepted: readonly string[];
-  refused: readonly Refused[];
+  refused: readonly RefusedRecipient[];
 }): string[] =>
   mail.recipients.filter(
     (address) => !mail.accepted.includes(address) && !mail.refused.some((each) => each.address === address),
@@ -67,7 +67,7 @@ export function deliveryStatusAfter(
   mail: {
     recipients: readonly string[];
     accepted: readonly string[];
-    refused: readonly Refused[];
+    refused: readonly RefusedRecipient[];
     tries: number;
   },
   result: TryResult,
@@ -76,7 +76,7 @@ export function deliveryStatusAfter(
   const accepted = [...mail.accepted, ...result.accepted];
   const refused = [...mail.refused, ...result.refused];
   const left = openRecipients({ recipients: mail.recipients, accepted, refused });
-  const nextTryAt = left.length > 0 ? nextTry(mail.tries, now) : null;
+  const nextTryAt = left.length > 0 ? nextRetryAt(mail.tries, now) : null;
   const why = result.problem ?? refused.at(-1)?.why ?? null;
   if (nextTryAt !== null) return { accepted, refused, state: "waiting", nextTryAt, why };
   const given = left.map((address) => ({ address, why: why ?? "It could not be reached for a day" }));

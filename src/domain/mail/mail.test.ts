@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type DocumentForm, documentForms, isInternalForm } from "../firm/document-forms.ts";
-import { deliveryStatusAfter, nextTry } from "./delivery-status.ts";
+import { deliveryStatusAfter, nextRetryAt } from "./delivery-status.ts";
 import { addressProblem, distinctAddresses, recipientsMaximum, splitAddresses } from "./mail-address.ts";
 import { mailBlockedReason } from "./mail-blocked-reason.ts";
 import {
@@ -194,7 +194,7 @@ describe("the course of a mail", () => {
     let now = madeAt;
     const pauses: number[] = [];
     for (let tries = 1; ; tries += 1) {
-      const next = nextTry(tries, now);
+      const next = nextRetryAt(tries, now);
       if (next === null) break;
       pauses.push((Date.parse(next) - Date.parse(now)) / 60_000);
       now = next;
@@ -206,8 +206,8 @@ describe("the course of a mail", () => {
   });
 
   test("one try with a fast clock does not end a mail", () => {
-    expect(nextTry(1, "2027-11-20T06:30:00.000Z")).toBe("2027-11-20T06:31:00.000Z");
-    expect(nextTry(2, "2026-11-20T06:32:00.000Z")).toBe("2026-11-20T06:34:00.000Z");
+    expect(nextRetryAt(1, "2027-11-20T06:30:00.000Z")).toBe("2027-11-20T06:31:00.000Z");
+    expect(nextRetryAt(2, "2026-11-20T06:32:00.000Z")).toBe("2026-11-20T06:34:00.000Z");
   });
 
   test("a mail is sent when every recipient has accepted or is refused for good, and one has accepted", () => {

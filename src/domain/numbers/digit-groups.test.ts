@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ungrouped } from "./digit-groups.ts";
+import { removeDigitGroups } from "./digit-groups.ts";
 
 test.each([
   ["120000", "120000"],
@@ -14,5 +14,5 @@ test.each([
   ["12,34", null],
   ["1,2,3", null],
 ])("%s is %s", (text, plain) => {
-  expect(ungrouped(text)).toBe(plain);
+  expect(removeDigitGroups(text)).toBe(plain);
 });

@@ -77,11 +77,11 @@ function safe(units: bigint): Paise {
  * Rupees as an exact decimal, rounded half up to the paisa. Amounts are never negative, so this equals half away from zero.
  * @throws RangeError above 2^53 paise
  */
-export function money(rupees: Decimal): Paise {
+export function roundToPaise(rupees: Decimal): Paise {
   return safe(roundHalfUp(rupees.units * 100n, 10n ** BigInt(rupees.scale)));
 }
 
-/** The same as {@link money}, or null for an amount beyond {@link highestPrice} or below zero. */
+/** The same as {@link roundToPaise}, or null for an amount beyond {@link highestPrice} or below zero. */
 export function moneyWithin(rupees: Decimal): Paise | null {
   const paise = roundHalfUp(rupees.units * 100n, 10n ** BigInt(rupees.scale));
   return paise < 0n || paise > BigInt(highestPrice) ? null : Number(paise);
@@ -99,7 +99,7 @@ export function beforePercent(amount: Paise, percent: Decimal): Paise {
 }
 
 /** Returns an amount × part ÷ whole, rounded half up to the paisa. The whole is above zero. */
-export const partOf = (amount: Paise, part: Paise, whole: Paise): Paise =>
+export const proportionOf = (amount: Paise, part: Paise, whole: Paise): Paise =>
   safe(roundHalfUp(BigInt(amount) * BigInt(part), BigInt(whole)));
 
 /** Returns the sum of amounts in paise; 0 of none. */
@@ -109,7 +109,7 @@ export const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, 
 export const rupees = (amount: Paise): number => amount / 100;
 
 /** Rupees, a number of JSON or a decimal, as paise with their sign; NaN for null and for more than two decimals. */
-export function inPaise(rupees: number | Decimal | null): Paise {
+export function toSignedPaise(rupees: number | Decimal | null): Paise {
   const decimal = typeof rupees === "number" ? decimalOf(rupees) : rupees;
   if (!decimal) return Number.NaN;
   const scaled = decimal.units * 100n;
@@ -119,9 +119,9 @@ export function inPaise(rupees: number | Decimal | null): Paise {
   return Number.isSafeInteger(amount) ? amount : Number.NaN;
 }
 
-/** The same as {@link inPaise}, or null for an invalid amount or one below zero. */
-export function paiseOf(value: number): Paise | null {
-  const amount = inPaise(value);
+/** The same as {@link toSignedPaise}, or null for an invalid amount or one below zero. */
+export function paiseOrNull(value: number): Paise | null {
+  const amount = toSignedPaise(value);
   return amount >= 0 ? amount : null;
 }
 
@@ -129,7 +129,7 @@ export function paiseOf(value: number): Paise | null {
  * Returns an amount spread over weights so that the parts sum to it exactly. Each part is rounded down, and the
  * remaining paise go to the largest remainders, earlier ones first. All weights zero: the first gets everything.
  */
-export function spread(amount: Paise, weights: readonly number[]): Paise[] {
+export function allocate(amount: Paise, weights: readonly number[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total === 0n) return weights.map((_, index) => (index === 0 ? amount : 0));
   const shares = weights.map((weight, index) => {

@@ -1,5 +1,5 @@
 import { asciiDigit } from "../text/digits.ts";
-import { ungrouped } from "./digit-groups.ts";
+import { removeDigitGroups } from "./digit-groups.ts";
 import { type Decimal, parseDecimal } from "./money.ts";
 
 /** Writings, in small letters without blanks and dots, each with the power of ten that it multiplies by. */
@@ -112,7 +112,7 @@ function scaled({ units, scale }: Decimal, power: number): Decimal {
   return power < 0 ? { units, scale: scale - power } : { units: units * 10n ** BigInt(power), scale };
 }
 
-const decimalIn = (digits: string): Decimal | null => parseDecimal(ungrouped(digits) ?? "");
+const decimalIn = (digits: string): Decimal | null => parseDecimal(removeDigitGroups(digits) ?? "");
 
 /**
  * Returns the exact value of a typed or pasted number, or null. It reads digits of any script with their

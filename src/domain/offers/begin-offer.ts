@@ -5,7 +5,7 @@ import type { EnquiryCrane } from "../enquiry/read-enquiry.ts";
 import { runwayShare, runwayShares, spanWidth } from "../quick-entry/entry.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { beginFromLine } from "../wizard/begin-from-line.ts";
-import type { Recorded } from "../wizard/draft-history.ts";
+import type { DraftWithHistory } from "../wizard/draft-history.ts";
 import { type DraftWorking, newOfferDraft, type OfferDraft } from "./offer-draft.ts";
 import { quotedOfDraft } from "./quoted.ts";
 
@@ -26,7 +26,7 @@ export type OfferEnquiry = {
 type Begun = DraftOwner & { now: string; newId: () => string };
 
 /** A working quotation that begins. `isLikeFirst`: it takes the open types of the first one. */
-export type BegunCrane = Recorded & { isLikeFirst: boolean };
+export type BegunCrane = DraftWithHistory & { isLikeFirst: boolean };
 
 /** Returns the index of another crane that bears the runway; null for a crane with a runway of its own. */
 function bearerOf(cranes: readonly KnownCrane[], at: number): number | null {

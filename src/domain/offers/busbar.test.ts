@@ -6,8 +6,8 @@ import { busbarInNoPosition, busbarSoldTwice } from "../open-points/busbar-point
 import { pointsAt } from "../open-points/draft-points.ts";
 import { remediesOf } from "../open-points/remedies.ts";
 import { aloneOnRunway, type OnRunway } from "../open-points/subject.ts";
-import { assemble } from "../quotation/document/assemble.ts";
-import { atToday } from "../quotation/document/at-today.ts";
+import { assembleDocument } from "../quotation/document/assemble.ts";
+import { recalculateAtToday } from "../quotation/document/at-today.ts";
 import { pricesOf, toInput } from "../quotation/document/input.ts";
 import { fromInput } from "../quotation/document/read-input.ts";
 import { requestKey } from "../quotation/document/request.ts";
@@ -34,7 +34,7 @@ const made = {
 // A span of 15 m on a runway of 30 m, at ₹1,200 a metre.
 const own = draftOf(goldenQuotation("SG-1"), exampleTables);
 const elsewhere = run(own, type("wiring", "busbar", "other_position"));
-const documentOf = (draft: Draft) => assemble(requestOf(draft), exampleRowOf(draft.craneType), made);
+const documentOf = (draft: Draft) => assembleDocument(requestOf(draft), exampleRowOf(draft.craneType), made);
 const wiringOf = (draft: Draft) => {
   const line = documentOf(draft).lines.find(({ component }) => component === "wiring");
   if (!line) throw new Error("A crane has wiring");
@@ -60,7 +60,7 @@ describe("a busbar along the runway that another position has", () => {
       [{ value: "₹1,200/m", caption: "wiring cost" }],
     ]);
     expect(line?.description).toContain("Busbar along the runway in another position");
-    const today = atToday(document, exampleRowOf("single-girder"), {
+    const today = recalculateAtToday(document, exampleRowOf("single-girder"), {
       rates: { ...defaultRates, wiring_cost_per_meter: "1500" },
       day: "2026-11-21",
     });

@@ -1,11 +1,11 @@
 import { craneTypes } from "../crane-types.ts";
-import type { Values } from "../price-tables/price-table.ts";
+import type { FieldValues } from "../price-tables/price-table.ts";
 import { lineOf } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { valuesOf } from "../quotation/draft/draft-part.ts";
 import type { WizardEvent } from "../wizard/wizard-reducer.ts";
 
-type WiringLine = { component: string; inScope: boolean; values: Values };
+type WiringLine = { component: string; inScope: boolean; values: FieldValues };
 
 /** Returns whether the wiring of a crane includes the busbar along the runway. */
 export function hasBusbar(lines: readonly WiringLine[]): boolean {

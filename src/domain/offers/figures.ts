@@ -1,10 +1,10 @@
 import {
   highestPrice,
-  money,
   multiplyDecimals,
   type Paise,
   parseDecimal,
   percentOf,
+  roundToPaise,
   sumOf,
 } from "../numbers/money.ts";
 import { gstOfQuotation, gstOn, isServiceCode } from "../tax/gst.ts";
@@ -16,7 +16,7 @@ import {
   type OfferTotals,
   type PricedPosition,
 } from "./offer.ts";
-import type { Worth } from "./quoted.ts";
+import type { CostAndValue } from "./quoted.ts";
 
 /** The highest sum of all lines of an offer, ordered or not, so that every sum stays exact. */
 export const highestOffer: Paise = 50 * highestPrice;
@@ -30,7 +30,7 @@ function decimal(text: string) {
 /** Returns unit value × quantity in paise, half up; Infinity above the limit of an offer. */
 function lineValue(unitValue: Paise, quantity: string | number): Paise {
   try {
-    return money(multiplyDecimals({ units: BigInt(unitValue), scale: 2 }, decimal(String(quantity))));
+    return roundToPaise(multiplyDecimals({ units: BigInt(unitValue), scale: 2 }, decimal(String(quantity))));
   } catch (error) {
     if (error instanceof RangeError) return Number.POSITIVE_INFINITY;
     throw error;
@@ -38,7 +38,7 @@ function lineValue(unitValue: Paise, quantity: string | number): Paise {
 }
 
 /** Cost and value of one piece of a position. */
-function worthOf(position: PricedPosition): Worth {
+function worthOf(position: PricedPosition): CostAndValue {
   if (!isQuoted(position))
     return { cost: position.unitCost ?? position.unitPrice, value: position.unitPrice };
   return position.onRunwayOf === null ? position.quoted.whole : position.quoted.withoutRunway;

@@ -9,7 +9,7 @@ import { offerFigures } from "./figures.ts";
 import type { Discount, OfferDocument, PricedPosition } from "./offer.ts";
 import { offerBridgeBetween } from "./offer-bridge.ts";
 import { runwayWords } from "./offer-bridge-words.ts";
-import { quotedOf } from "./quoted.ts";
+import { quotedCraneOf } from "./quoted.ts";
 
 const noTables = { rowIn: () => undefined };
 
@@ -41,7 +41,7 @@ const at = ({ document, ...given }: Placed): PricedPosition => ({
   ...given,
   quotation: document.number,
   revision: document.revision,
-  quoted: quotedOf(document),
+  quoted: quotedCraneOf(document),
 });
 const freight = (unitPrice: number, quantity = "1"): PricedPosition => ({
   kind: "firm",

@@ -2,7 +2,7 @@ import { type Customer, hasCustomer, noCustomer } from "../customers/customer-bl
 import { pointsOfDraft } from "../open-points/draft-points.ts";
 import type { KeptInput } from "../open-points/kept-point.ts";
 import { type OpenPoint, pointsOf } from "../open-points/open-points.ts";
-import { type OnRunway, subjectOfSaved } from "../open-points/subject.ts";
+import { type OnRunway, pointContextOfSaved } from "../open-points/subject.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { craneOfView } from "../quotation/record/crane-of-view.ts";
@@ -52,7 +52,7 @@ function craneOfRecord(record: QuotationRecord): CraneOfOffer | null {
     crane,
     kept: keptBefore,
     pointsOn(onRunway, kept) {
-      const subject = subjectOfSaved(
+      const subject = pointContextOfSaved(
         { craneType, crane, lines, rates: record.rates, customer, undecided: record.inputs.undecided },
         onRunway,
       );

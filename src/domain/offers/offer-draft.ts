@@ -10,7 +10,7 @@ import { choicesIn, type PaperChoices, paperOf } from "../firm/paper-choices.ts"
 import { followingScope } from "../firm/rows/scope-party.ts";
 import { type StandardTerms, standardTermsIn } from "../firm/rows/standard-terms.ts";
 import { conditionsIn, conditionsOf, ownTerms, type SaleConditions } from "../firm/sale-conditions.ts";
-import { type Decimal, decimalText, inPaise, type Paise } from "../numbers/money.ts";
+import { type Decimal, decimalText, type Paise, toSignedPaise } from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import { type KeptPoint, readKeptPoints } from "../open-points/kept-point.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
@@ -21,7 +21,7 @@ import { asRecord, asTyped, type UnknownRecord } from "../text/unknown-values.ts
 import type { Discount, FreePosition, OfferKind, PricedPosition } from "./offer.ts";
 import { discountInput, type OfferInput, positionInput } from "./offer-input.ts";
 import type { OfferRecord, QuotedRecord } from "./offer-record.ts";
-import { type Quoted, quotedOfDraft } from "./quoted.ts";
+import { type QuotedCrane, quotedOfDraft } from "./quoted.ts";
 
 /** A crane's position in a draft. It refers to other positions by id, so that moving changes nothing. */
 type Crane = {
@@ -33,7 +33,7 @@ type Crane = {
   onRunwayOf: string | null;
   /** "each": the pieces have a runway each. Absent while nobody has said so. */
   runways?: "each";
-  quoted: Quoted;
+  quoted: QuotedCrane;
 };
 
 /** The position of a saved quotation. */
@@ -144,10 +144,10 @@ export const newOfferDraft = (owner: DraftOwner, id: string, now: string): Offer
 });
 
 /** Returns the values of a record that an offer counts. Costs that the viewer may not see count as the value. */
-const quotedOfRecord = (quoted: QuotedRecord): Quoted => {
+const quotedOfRecord = (quoted: QuotedRecord): QuotedCrane => {
   const worth = ({ value, cost }: QuotedRecord["whole"]) => ({
-    value: inPaise(value),
-    cost: inPaise(cost ?? value),
+    value: toSignedPaise(value),
+    cost: toSignedPaise(cost ?? value),
   });
   return {
     craneType: quoted.crane_type,
@@ -197,7 +197,7 @@ export function revisionDraft(
         unitPrice: String(position.unit_price ?? ""),
         component: position.component ?? "",
         ...(position.option !== undefined && { option: position.option }),
-        ...(position.unit_cost != null && { unitCost: inPaise(position.unit_cost) }),
+        ...(position.unit_cost != null && { unitCost: toSignedPaise(position.unit_cost) }),
       };
     }),
     discount:
@@ -307,7 +307,7 @@ export function positionsOfDraft({ positions }: Pick<OfferDraft, "positions">): 
       code: position.code.trim(),
       quantity,
       unit: position.unit.trim(),
-      unitPrice: inPaise(readTyped(position.unitPrice, "₹")),
+      unitPrice: toSignedPaise(readTyped(position.unitPrice, "₹")),
       ...(position.component && { component: position.component }),
       ...(position.option !== undefined && { option: position.option }),
       ...(position.unitCost !== undefined && { unitCost: position.unitCost }),
@@ -321,7 +321,7 @@ export function discountOfDraft({ discount }: Pick<OfferDraft, "discount">): Dis
   if (discount.text.trim() === "") return null;
   return discount.by === "percent"
     ? { percent: textOf(readTyped(discount.text, "%"), discount.text) }
-    : { amount: inPaise(readTyped(discount.text, "₹")) };
+    : { amount: toSignedPaise(readTyped(discount.text, "₹")) };
 }
 
 /** Returns the body of the save. The draft must be valid. */

@@ -2,12 +2,18 @@ import { describe, expect, test } from "vitest";
 import { quotationOf } from "../testing/golden-offers.ts";
 import { offerFigures } from "./figures.ts";
 import { type DraftCrane, type DraftPosition, isCrane, positionsOfDraft } from "./offer-draft.ts";
-import { movedPosition, swapped, withChange, withoutPosition, withPosition } from "./offer-edits.ts";
+import {
+  movedPosition,
+  swapWithAlternate,
+  withChange,
+  withoutPosition,
+  withPosition,
+} from "./offer-edits.ts";
 import { positionProblems } from "./position-problems.ts";
-import { quotedOf } from "./quoted.ts";
+import { quotedCraneOf } from "./quoted.ts";
 
 const quoted = (price: string) =>
-  quotedOf(
+  quotedCraneOf(
     quotationOf(
       {
         crane_kind: "single",
@@ -75,7 +81,7 @@ describe("editing an offer", () => {
 
   test("a chosen alternate swaps with its firm position, and changes the total by the shown amount", () => {
     const before = offerFigures(positionsOfDraft({ positions }), null, "18");
-    const after = swapped(positions, "b");
+    const after = swapWithAlternate(positions, "b");
     expect(ids(after)).toBe("bacdf");
     expect(after.filter(isCrane).map(({ alternateTo, onRunwayOf }) => alternateTo ?? onRunwayOf)).toEqual([
       null,
@@ -86,6 +92,8 @@ describe("editing an offer", () => {
     expect(positionProblems(positionsOfDraft({ positions: after }))).toEqual([]);
     const { total } = offerFigures(positionsOfDraft({ positions: after }), null, "18");
     expect(total - before.total).toBe(before.positions[1]?.addsTotal);
-    expect(swapped(swapped(positions, "b"), "a").map(({ id }) => id)).toEqual(positions.map(({ id }) => id));
+    expect(swapWithAlternate(swapWithAlternate(positions, "b"), "a").map(({ id }) => id)).toEqual(
+      positions.map(({ id }) => id),
+    );
   });
 });

@@ -94,7 +94,7 @@ export const runwayTargets = (positions: Positions, id: string): DraftCrane[] =>
  * Puts an alternate in the place of its firm position, which becomes an alternate to it. Its other alternates and the
  * cranes on its runway then belong to the new firm position (docs/product.md, “Offers”).
  */
-export function swapped(positions: Positions, alternateId: string): Positions {
+export function swapWithAlternate(positions: Positions, alternateId: string): Positions {
   const chosen = positions.find((position) => position.id === alternateId);
   if (!chosen || !isCrane(chosen) || chosen.alternateTo === null) return positions;
   const replacedId = chosen.alternateTo;

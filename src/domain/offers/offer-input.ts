@@ -1,10 +1,17 @@
-import { type CustomerGiven, readCustomer } from "../customers/customer-block.ts";
+import { type CustomerInput, readCustomer } from "../customers/customer-block.ts";
 import { type Problem, Rejection } from "../errors/rejection.ts";
 import { type PaperChoices, paperOf } from "../firm/paper-choices.ts";
 import { saleConditionProblems } from "../firm/sale-condition-problems.ts";
 import { conditionsOf, ownTerms, ownTermsMaximum, type SaleConditions } from "../firm/sale-conditions.ts";
 import { isDay } from "../numbers/format.ts";
-import { type Decimal, decimalOf, decimalText, inPaise, parseDecimal, rupees } from "../numbers/money.ts";
+import {
+  type Decimal,
+  decimalOf,
+  decimalText,
+  parseDecimal,
+  rupees,
+  toSignedPaise,
+} from "../numbers/money.ts";
 import { type KeptInput, keptOfCall, keptProblems } from "../open-points/kept-point.ts";
 import { type SupplyInput, supplyOf, supplyProblems } from "../tax/supply.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
@@ -19,7 +26,7 @@ import {
 import { isOfferPointKey } from "./offer-points.ts";
 
 /** A figure of a call: a number, or the same written as plain decimal text. */
-export type Figure = number | string;
+export type NumberOrText = number | string;
 
 /** A position as the API takes and answers it: a quotation's or a free one. Other positions by their numbers, from 1 on. */
 export type PositionInput = {
@@ -30,23 +37,23 @@ export type PositionInput = {
   on_runway_of?: number | null | undefined;
   text?: string | undefined;
   hsn_sac?: string | undefined;
-  quantity: Figure;
+  quantity: NumberOrText;
   unit?: string | undefined;
   /** Rupees before GST. */
-  unit_price?: Figure | undefined;
+  unit_price?: NumberOrText | undefined;
   /** The component that a free position supplies. */
   component?: string | undefined;
   /** The name of the catalogue's option that a free position came from. */
   option?: string | undefined;
 };
 
-export type DiscountInput = { percent: Figure } | { amount: Figure } | null;
+export type DiscountInput = { percent: NumberOrText } | { amount: NumberOrText } | null;
 
 /** The content of an offer, as the API takes it. */
 export type OfferInput = SupplyInput & {
   positions: readonly PositionInput[];
   discount?: DiscountInput | undefined;
-  customer?: CustomerGiven | undefined;
+  customer?: CustomerInput | undefined;
   valid_until?: string | undefined;
   covering_text?: string | undefined;
   /** One clause in place of the firm's. Not together with `conditions.terms`. */
@@ -56,11 +63,11 @@ export type OfferInput = SupplyInput & {
   kept_points?: readonly KeptInput[] | undefined;
 };
 
-const exact = (figure: Figure): Decimal | null =>
+const exact = (figure: NumberOrText): Decimal | null =>
   typeof figure === "number" ? decimalOf(figure) : parseDecimal(figure);
 
 /** Returns a figure as plain decimal text. An invalid number is returned unchanged, and its own check refuses it. */
-function textOf(figure: Figure): string {
+function textOf(figure: NumberOrText): string {
   const value = exact(figure);
   return value === null ? String(figure) : decimalText(value);
 }
@@ -117,7 +124,7 @@ function readPosition(given: PositionInput, index: number, problems: Problem[]):
     code: (given.hsn_sac ?? "").trim(),
     quantity: textOf(given.quantity),
     unit: (given.unit ?? "").trim(),
-    unitPrice: inPaise(given.unit_price === undefined ? null : exact(given.unit_price)),
+    unitPrice: toSignedPaise(given.unit_price === undefined ? null : exact(given.unit_price)),
     ...(given.component && { component: given.component }),
     ...(given.option && { option: given.option.trim() }),
   };
@@ -125,7 +132,9 @@ function readPosition(given: PositionInput, index: number, problems: Problem[]):
 
 function readDiscount(given: DiscountInput | undefined): Discount {
   if (given == null) return null;
-  return "percent" in given ? { percent: textOf(given.percent) } : { amount: inPaise(exact(given.amount)) };
+  return "percent" in given
+    ? { percent: textOf(given.percent) }
+    : { amount: toSignedPaise(exact(given.amount)) };
 }
 
 function textProblems(given: OfferInput): Problem[] {
@@ -158,7 +167,7 @@ function conditionProblemsOf(given: OfferInput): Problem[] {
 }
 
 /** A refusal that names all faults. */
-export const refused = (problems: readonly Problem[]): Rejection =>
+export const makeRejection = (problems: readonly Problem[]): Rejection =>
   new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
 
 /**
@@ -177,7 +186,7 @@ export function readOfferInput(given: OfferInput): OfferRequest {
     });
   problems.push(...textProblems(given), ...conditionProblemsOf(given), ...supplyProblems(given, ["body"]));
   problems.push(...keptProblems(given.kept_points ?? [], ["body"], isOfferPointKey));
-  if (problems.length > 0) throw refused(problems);
+  if (problems.length > 0) throw makeRejection(problems);
   return {
     positions: positions.filter((position) => position !== null),
     discount: readDiscount(given.discount),

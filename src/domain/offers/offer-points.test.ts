@@ -12,7 +12,7 @@ import { exampleRows, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation, quoted } from "../testing/golden.ts";
 import { savedAs } from "../testing/kept-points.ts";
 import { choose, run, type } from "../testing/wizard-bench.ts";
-import { noHistory, type Recorded, undo } from "../wizard/draft-history.ts";
+import { type DraftWithHistory, noHistory, undo } from "../wizard/draft-history.ts";
 import { newOfferDraft, type OfferDraft } from "./offer-draft.ts";
 import {
   type CranesOfDraft,
@@ -188,7 +188,7 @@ test("a remedy in the offer is a chain of acts that Undo takes back, and has its
   );
   const acts = after.history.past.length;
   expect(acts).toBe(remedy?.events.length);
-  let back: Recorded | null = after;
+  let back: DraftWithHistory | null = after;
   for (let at = 0; at < acts; at++) back = back && undo(back);
   expect(back && valuesOf(back.draft, "column")).toEqual(valuesOf(priced, "column"));
   expect(valuesOf(after.draft, "column")).not.toEqual(valuesOf(priced, "column"));

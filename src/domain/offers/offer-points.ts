@@ -6,7 +6,7 @@ import type { SaleConditions } from "../firm/sale-conditions.ts";
 import { clauseContradicts, findClauses } from "../open-points/condition-points.ts";
 import type { KeptPoint } from "../open-points/kept-point.ts";
 import { isPointKey, type OpenPoint, openOf, pointOf, pointsOf } from "../open-points/open-points.ts";
-import { type OnRunway, subjectOfDocument } from "../open-points/subject.ts";
+import { type OnRunway, pointContextOfDocument } from "../open-points/subject.ts";
 import { findMissingCustomer, missingCustomer } from "../open-points/unfinished-points.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
@@ -149,7 +149,7 @@ const craneOfSaved = (document: QuotationDocument): CraneOfOffer => ({
   crane: craneOfDocument(document),
   kept: document.keptPoints ?? [],
   pointsOn(onRunway, kept) {
-    const subject = subjectOfDocument(document, onRunway);
+    const subject = pointContextOfDocument(document, onRunway);
     return subject === null ? [] : pointsOf(subject, [...kept, ...(document.keptPoints ?? [])]);
   },
 });

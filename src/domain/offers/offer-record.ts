@@ -10,7 +10,7 @@ import type { OfferBridge } from "./offer-bridge.ts";
 import type { OfferCauseKind } from "./offer-cause.ts";
 import { type DiscountInput, discountInput, type PositionInput, positionInput } from "./offer-input.ts";
 import type { OfferPoint } from "./offer-points.ts";
-import type { Worth } from "./quoted.ts";
+import type { CostAndValue } from "./quoted.ts";
 
 /** Value before GST and cost of one crane in rupees. The cost is null for users who may not see it. */
 type WorthRecord = { value: number; cost: number | null };
@@ -106,7 +106,7 @@ export type OfferShown = {
 function quotedRecord(position: PricedPosition, shown: OfferShown): QuotedRecord | null {
   if (!isQuoted(position)) return null;
   const { quoted, quotation, revision } = position;
-  const worth = ({ value, cost }: Worth): WorthRecord => ({
+  const worth = ({ value, cost }: CostAndValue): WorthRecord => ({
     value: rupees(value),
     cost: shown.showsCosts ? rupees(cost) : null,
   });

@@ -6,7 +6,7 @@ import type { Paise } from "../numbers/money.ts";
 import type { KeptInput, KeptPoint } from "../open-points/kept-point.ts";
 import type { Seller } from "../people/seller.ts";
 import type { WithSupply } from "../tax/supply.ts";
-import type { Quoted } from "./quoted.ts";
+import type { QuotedCrane } from "./quoted.ts";
 
 /** True when a position is in the offer's total: only firm ones are. */
 export const offerKinds = ["firm", "alternate", "optional"] as const;
@@ -58,7 +58,7 @@ export const isQuoted = <P extends OfferPosition>(
 ): position is Extract<P, { quotation: string }> => "quotation" in position;
 
 /** A quotation's position with cost and value. */
-export type PricedPosition = (QuotedPosition & { quoted: Quoted }) | FreePosition;
+export type PricedPosition = (QuotedPosition & { quoted: QuotedCrane }) | FreePosition;
 
 /** Off the sum of the firm lines, before GST: a percentage as plain decimal text, or an amount. */
 export type Discount = { percent: string } | { amount: Paise } | null;

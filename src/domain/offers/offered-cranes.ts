@@ -3,7 +3,7 @@ import { craneOnRunway, warningsOnRunway } from "../engineering/shared-runway.ts
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "./offer.ts";
-import { type Quoted, withoutRunway } from "./quoted.ts";
+import { type QuotedCrane, withoutRunway } from "./quoted.ts";
 
 /**
  * A crane in an offer. On another crane's runway it has no runway parts in scope and is drawn on that runway.
@@ -21,7 +21,7 @@ const mostBeside = 50;
  * Source: docs/product.md, “Runways”.
  */
 export function offeredCranes(
-  positions: readonly (OfferPosition & { quoted?: Pick<Quoted, "hasBusbar"> })[],
+  positions: readonly (OfferPosition & { quoted?: Pick<QuotedCrane, "hasBusbar"> })[],
   quotationOf: (position: QuotedPosition) => QuotationDocument,
 ): (position: QuotedPosition) => OfferedCrane {
   const isEarlier = positions.some(({ quoted }) => quoted !== undefined && quoted.hasBusbar === undefined);

@@ -4,7 +4,7 @@ import { offerFigures } from "./figures.ts";
 import { isQuoted, type OfferPosition, type PricedPosition } from "./offer.ts";
 import { type OfferInput, readOfferInput } from "./offer-input.ts";
 import { offerProblems, positionProblems } from "./position-problems.ts";
-import { quotedOf } from "./quoted.ts";
+import { quotedCraneOf } from "./quoted.ts";
 import { orderedValueOf, winningProblems } from "./winning.ts";
 
 const golden = (id: string) => {
@@ -28,7 +28,7 @@ function priced(id: string, position: OfferPosition): PricedPosition {
   if (!isQuoted(position)) return position;
   const quotation = golden(id).quotations[position.quotation.toLowerCase()];
   if (!quotation) throw new RangeError(position.quotation);
-  return { ...position, quoted: quotedOf(quotationOf(quotation, position.quotation)) };
+  return { ...position, quoted: quotedCraneOf(quotationOf(quotation, position.quotation)) };
 }
 
 describe.each(goldenOffers.map((offer) => [offer.id, offer] as const))("the worked offer %s", (id, offer) => {

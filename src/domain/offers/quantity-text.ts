@@ -1,5 +1,5 @@
 import { inList } from "../numbers/format.ts";
-import type { Figure } from "./offer-input.ts";
+import type { NumberOrText } from "./offer-input.ts";
 
 /** Abbreviations that look like words and have no plural. */
 const abbreviations: ReadonlySet<string> = new Set(["cum", "feet", "approx"]);
@@ -18,7 +18,7 @@ function pluralOf(unit: string): string {
 }
 
 /** Returns a quantity with its typed unit, as papers and screens say it: "1 truck", "2.5 trucks", "40 kg". */
-export function quantityText(quantity: Figure, unit: string): string {
+export function quantityText(quantity: NumberOrText, unit: string): string {
   const word = unit.trim();
   if (word === "") return String(quantity);
   return `${quantity} ${Number(quantity) === 1 || !isWord(word) ? word : pluralOf(word)}`;

@@ -1,7 +1,7 @@
 import { components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { Paise } from "../numbers/money.ts";
-import type { Values } from "../price-tables/price-table.ts";
+import type { FieldValues } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { lineOf } from "../quotation/document/request.ts";
 import { totalsOf, withMargin } from "../quotation/document/totals.ts";
@@ -13,10 +13,10 @@ import { type CraneWords, craneWordsOf } from "../quotation/words/crane-words.ts
 import { hasBusbar } from "./busbar.ts";
 
 /** Cost and value before GST of one crane. */
-export type Worth = { cost: Paise; value: Paise };
+export type CostAndValue = { cost: Paise; value: Paise };
 
 /** A quotation's values for an offer: with its own runway, and on another crane's. */
-export type Quoted = {
+export type QuotedCrane = {
   /** By name, because types that are no longer built have no definition. */
   craneType: string;
   /** The name of the crane in its quotation. */
@@ -31,8 +31,8 @@ export type Quoted = {
   hasRunway: boolean;
   /** True when its wiring has the busbar along the runway. Absent in offers of earlier versions. */
   hasBusbar?: boolean;
-  whole: Worth;
-  withoutRunway: Worth;
+  whole: CostAndValue;
+  withoutRunway: CostAndValue;
 };
 
 type Line = {
@@ -40,11 +40,11 @@ type Line = {
   inScope: boolean;
   /** Sold once for all cranes on it (docs/product.md, “Runways”). */
   partOfRunway: boolean;
-  values: Values;
+  values: FieldValues;
   amount: Paise;
 };
 
-function worth(lines: readonly Line[], marginPercentage: string): Worth {
+function worth(lines: readonly Line[], marginPercentage: string): CostAndValue {
   const { subtotal, beforeGst } = withMargin(
     lines.map(({ amount }) => amount),
     marginPercentage,
@@ -57,10 +57,10 @@ function quotedOfLines(
     craneType,
     craneWords,
     technical,
-  }: Pick<Quoted, "craneType" | "craneWords"> & Pick<QuotationDocument, "technical">,
+  }: Pick<QuotedCrane, "craneType" | "craneWords"> & Pick<QuotationDocument, "technical">,
   lines: readonly Line[],
   marginPercentage: string,
-): Quoted {
+): QuotedCrane {
   const size = sizeOf({ lines, technical });
   return {
     craneType,
@@ -81,7 +81,13 @@ function quotedOfLines(
 /**
  * Returns the values of a frozen quotation that an offer counts: its taxable value, and the same without the runway.
  */
-export const quotedOf = ({ craneType, craneWords, lines, totals, technical }: QuotationDocument): Quoted =>
+export const quotedCraneOf = ({
+  craneType,
+  craneWords,
+  lines,
+  totals,
+  technical,
+}: QuotationDocument): QuotedCrane =>
   quotedOfLines(
     { craneType, craneWords, ...(technical && { technical }) },
     lines.map(({ words, ...line }) => ({ ...line, partOfRunway: words.partOfRunway })),
@@ -97,14 +103,14 @@ export function quotedOfView({
   lines,
   marginPercentage,
   technical,
-}: QuotationView): Quoted | null {
+}: QuotationView): QuotedCrane | null {
   const known = lines.flatMap(({ amount, ...line }) => (amount === null ? [] : [{ ...line, amount }]));
   if (craneType === null || known.length < lines.length) return null;
   return quotedOfLines({ craneType, craneWords, technical }, known, marginPercentage);
 }
 
 /** The same of a working quotation, as far as it is priced. */
-export function quotedOfDraft(draft: Draft): Quoted {
+export function quotedOfDraft(draft: Draft): QuotedCrane {
   const { lines, marginPercentage } = requestOf(draft);
   return quotedOfLines(
     { craneType: draft.craneType, craneWords: craneWordsOf(craneTypes[draft.craneType]) },

@@ -8,7 +8,7 @@ import { offerFigures } from "./figures.ts";
 import { type Discount, isQuoted, type OfferDocument, type PricedPosition } from "./offer.ts";
 import { readOfferInput } from "./offer-input.ts";
 import { offerRecord } from "./offer-record.ts";
-import { quotedOf } from "./quoted.ts";
+import { quotedCraneOf } from "./quoted.ts";
 import { readOfferDocument } from "./read-offer-document.ts";
 
 const offerOf = (positions: readonly PricedPosition[], discount: Discount): OfferDocument => ({
@@ -38,7 +38,7 @@ const worked = goldenOffers.map((golden) => {
     const [, quotation] =
       Object.entries(golden.quotations).find(([name]) => numberOf(name) === position.quotation) ?? [];
     if (!quotation) throw new RangeError(position.quotation);
-    return { ...position, quoted: quotedOf(quotationOf(quotation, position.quotation)) };
+    return { ...position, quoted: quotedCraneOf(quotationOf(quotation, position.quotation)) };
   });
   return { golden: golden.id, offer: offerOf(priced, discount) };
 });

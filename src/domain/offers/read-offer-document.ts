@@ -25,7 +25,7 @@ import {
   offerKinds,
   type PricedPosition,
 } from "./offer.ts";
-import type { Quoted, Worth } from "./quoted.ts";
+import type { CostAndValue, QuotedCrane } from "./quoted.ts";
 
 /** The columns of an offer's revision beside its document, by which lists and sums find it. */
 export type OfferHeader = Pick<
@@ -40,12 +40,12 @@ const wholeIn = (value: unknown): number | null =>
 const numberIn = (...values: readonly unknown[]): string | undefined =>
   values.map((value) => firstText(value)).find((text) => parseDecimal(text) !== null);
 
-function worthIn(given: UnknownRecord): Worth | null {
+function worthIn(given: UnknownRecord): CostAndValue | null {
   const value = storedPaise(given.value);
   return value === null ? null : { value, cost: storedPaise(given.cost) ?? value };
 }
 
-function quotedIn(given: UnknownRecord, craneType: string, unitValue: Paise): Quoted {
+function quotedIn(given: UnknownRecord, craneType: string, unitValue: Paise): QuotedCrane {
   const whole = worthIn(asRecord(given.whole)) ?? { value: unitValue, cost: unitValue };
   const craneWords = readCraneWords(given.craneWords, craneType);
   return {

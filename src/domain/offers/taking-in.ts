@@ -1,7 +1,7 @@
 import type { Customer } from "../customers/customer-block.ts";
 import { marksOf } from "../customers/matching.ts";
 import type { Role } from "../people/roles.ts";
-import { mayWorkOn, workersInWords } from "../sales/history.ts";
+import { editorsInWords, mayWorkOn } from "../sales/history.ts";
 import type { InOffer } from "../sales/sale.ts";
 import { isOpen, type Status, statusWords } from "../sales/status.ts";
 
@@ -49,7 +49,7 @@ export function refusalToTake(
     };
   }
   if (!mayWorkOn(author, quotation))
-    return refused(`Only ${workersInWords(quotation)} may offer ${number}. Take a copy.`);
+    return refused(`Only ${editorsInWords(quotation)} may offer ${number}. Take a copy.`);
   if (!heldBy && !isOpen(status))
     return refused(`${number} is ${statusWords(status)}. Reopen the quotation first, or take a copy.`);
   if (!isSameCustomer(quotation, offer))

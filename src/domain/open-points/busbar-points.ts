@@ -1,12 +1,12 @@
 import type { Finding, PointKind } from "./finding.ts";
-import type { Subject } from "./subject.ts";
+import type { PointContext } from "./subject.ts";
 
 /** Returns who supplies the busbar of a crane with wiring: "" for its own wiring. Null without wiring in scope. */
-const busbarOf = ({ crane, isInScope }: Subject): string | null =>
+const busbarOf = ({ crane, isInScope }: PointContext): string | null =>
   isInScope("wiring") ? (crane.busbar ?? "") : null;
 
 /** The busbar along a shared runway, which two positions would sell. */
-function soldTwice(subject: Subject): Finding[] {
+function soldTwice(subject: PointContext): Finding[] {
   const { bearer } = subject.onRunway;
   if (!bearer?.hasBusbar || busbarOf(subject) !== "") return [];
   return [
@@ -21,7 +21,7 @@ function soldTwice(subject: Subject): Finding[] {
 }
 
 /** A busbar that no position has. */
-function notSold(subject: Subject): Finding[] {
+function notSold(subject: PointContext): Finding[] {
   const { bearer } = subject.onRunway;
   if (bearer === undefined || bearer?.hasBusbar || busbarOf(subject) !== "other_position") return [];
   const text =

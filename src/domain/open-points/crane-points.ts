@@ -6,10 +6,10 @@ import { exceeds, whenKnown } from "../engineering/rounding.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import { placeFor } from "./runway-points.ts";
-import { figuresOf, type Subject } from "./subject.ts";
+import { figuresOf, type PointContext } from "./subject.ts";
 
 type Said = Pick<Finding, "text" | "brief" | "values">;
-type Sizes = { crane: Subject["crane"]; figures: Figures };
+type Sizes = { crane: PointContext["crane"]; figures: Figures };
 
 const load = (value: number | null): string => decimal(value ?? 0, 0);
 
@@ -63,7 +63,7 @@ const advised: readonly {
 ];
 
 /** The told roof that leaves no room for the crane, or for its lift where nobody told the level of the rail. */
-function lowRoof(subject: Subject): Finding[] {
+function lowRoof(subject: PointContext): Finding[] {
   const { crane } = subject;
   const roof = crane.set?.roofUnderside;
   const figures = figuresOf(crane);
@@ -96,7 +96,7 @@ function lowRoof(subject: Subject): Finding[] {
 }
 
 /** Wheels that load the customer's runway more than was told. */
-function heavyWheels(subject: Subject): Finding[] {
+function heavyWheels(subject: PointContext): Finding[] {
   const { crane } = subject;
   const allowed = crane.set?.allowedWheelLoad;
   const { wheelLoadMax } = figuresOf(crane);

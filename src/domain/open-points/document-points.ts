@@ -2,7 +2,7 @@ import { Rejection } from "../errors/rejection.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { type KeptInput, type KeptPoint, keptReasonProblem, noSuchPoint } from "./kept-point.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
-import { aloneOnRunway, subjectOfDocument } from "./subject.ts";
+import { aloneOnRunway, pointContextOfDocument } from "./subject.ts";
 
 /** A point of a saved revision or offer, as the API answers it. */
 export type PointRecord = {
@@ -25,7 +25,7 @@ export type PointRecord = {
  */
 export function pointsOfDocument(document: QuotationDocument, { isInOffer = false } = {}): OpenPoint[] {
   const { bearer: _unknown, ...inOffer } = { ...aloneOnRunway, isInOffer };
-  const subject = subjectOfDocument(document, isInOffer ? inOffer : aloneOnRunway);
+  const subject = pointContextOfDocument(document, isInOffer ? inOffer : aloneOnRunway);
   return subject === null ? [] : pointsOf(subject, document.keptPoints ?? []);
 }
 

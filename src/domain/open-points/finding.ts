@@ -1,6 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import type { StepId } from "../wizard/steps.ts";
-import type { Subject } from "./subject.ts";
+import type { PointContext } from "./subject.ts";
 
 /** A point as a kind finds it. */
 export type Finding = {
@@ -26,5 +26,5 @@ export type Finding = {
 export type PointKind = {
   /** The stable name of the kind, which is the key of its points. */
   kind: string;
-  find(subject: Subject): readonly Finding[];
+  find(subject: PointContext): readonly Finding[];
 };

@@ -13,7 +13,7 @@ import { bench, choose, empty, run, setPricing, type } from "../testing/wizard-b
 import { pointsOfDocument } from "./document-points.ts";
 import { pointsAt, pointsOfDraft, unseenAt } from "./draft-points.ts";
 import { isPointKey, type OpenPoint, openOf } from "./open-points.ts";
-import { type Around, costOfRemedy, type Gantries, remediesOf } from "./remedies.ts";
+import { costOfRemedy, type Gantries, type RemedyContext, remediesOf } from "./remedies.ts";
 import { aloneOnRunway, type OnRunway } from "./subject.ts";
 
 const { fetched } = bench(exampleTables);
@@ -28,7 +28,7 @@ const find = (draft: Draft, key: string, onRunway: OnRunway = aloneOnRunway): Op
     .flatMap((id) => pointsAt(draft, id, onRunway))
     .find((point) => point.key === key);
 const keysAt = (draft: Draft, id: ComponentId) => pointsAt(draft, id).map(({ key }) => key);
-const remediesFor = (draft: Draft, key: string, given: Around = {}) => {
+const remediesFor = (draft: Draft, key: string, given: RemedyContext = {}) => {
   const around = { columns, ...given };
   const point = find(draft, key, around.onRunway);
   return point ? remediesOf(draft, point, around) : [];

@@ -7,7 +7,7 @@ import type { Finding, PointKind } from "./finding.ts";
 import type { KeptPoint } from "./kept-point.ts";
 import { runwayPoints } from "./runway-points.ts";
 import { scopePoints } from "./scope-points.ts";
-import type { Subject } from "./subject.ts";
+import type { PointContext } from "./subject.ts";
 import { technicalPoints } from "./technical-points.ts";
 import { unfinishedPoints } from "./unfinished-points.ts";
 import { valuePoints } from "./value-points.ts";
@@ -64,7 +64,7 @@ export function pointOf(
  * Returns all points of a crane in the order of the steps, each kept or open. A kept one is open again when one of its
  * values has changed. Source: docs/product.md, “The wizard”.
  */
-export function pointsOf(subject: Subject, kept: readonly KeptPoint[]): OpenPoint[] {
+export function pointsOf(subject: PointContext, kept: readonly KeptPoint[]): OpenPoint[] {
   const order = Object.keys(components);
   const placeOf = ({ component }: OpenPoint) =>
     component === null ? order.length : order.indexOf(component);

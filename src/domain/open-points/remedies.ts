@@ -7,9 +7,9 @@ import { hasLightColumn } from "../engineering/warnings.ts";
 import { ownTermsOfSale, withNameInClause } from "../firm/rows/standard-terms.ts";
 import { formatNumber } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
-import type { Row, Values } from "../price-tables/price-table.ts";
+import type { FieldValues, PricingRow } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";
-import { runway } from "../quick-entry/entry.ts";
+import { runwayField } from "../quick-entry/entry.ts";
 import { fromMillimetres } from "../quick-entry/far-off.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import {
@@ -25,14 +25,20 @@ import {
 import { rateFields, rateText } from "../rates/rates.ts";
 import { type TechnicalName, technicalFields, technicalNames } from "../technical/author-values.ts";
 import { valuesByRow } from "../technical/technical-values.ts";
-import { noted, type Recorded } from "../wizard/draft-history.ts";
+import { type DraftWithHistory, recordEvent } from "../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { busbarInNoPosition, busbarSoldTwice } from "./busbar-points.ts";
 import { clauseContradicts, placeOfClause } from "./condition-points.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { leastHeight, wrongColumns } from "./runway-points.ts";
 import { isContradictedBy, scopeContradicts } from "./scope-points.ts";
-import { aloneOnRunway, figuresOf, type OnRunway, type Subject, subjectOfDraft } from "./subject.ts";
+import {
+  aloneOnRunway,
+  figuresOf,
+  type OnRunway,
+  type PointContext,
+  pointContextOfDraft,
+} from "./subject.ts";
 import { usualRate } from "./value-points.ts";
 
 type FieldEvent = Extract<PartEvent, { field: string }> | Extract<WizardEvent, { type: "typeTechnical" }>;
@@ -51,13 +57,13 @@ export type Remedy = {
 };
 
 /** The rows of the price table of gantry girders in the order of the list. */
-export type Gantries = readonly { value: string; row: Row | null }[];
+export type Gantries = readonly { value: string; row: PricingRow | null }[];
 
 /** The rows of the price table of columns in the order of the list. */
 export type ColumnTypes = Gantries;
 
 /** What remedies depend on besides the draft. */
-export type Around = { onRunway?: OnRunway; gantries?: Gantries; columns?: ColumnTypes };
+export type RemedyContext = { onRunway?: OnRunway; gantries?: Gantries; columns?: ColumnTypes };
 
 /** The event that enters a value as the user would. */
 function enter(component: ComponentId, field: string, text: string): FieldEvent {
@@ -66,7 +72,7 @@ function enter(component: ComponentId, field: string, text: string): FieldEvent 
 }
 
 /** Returns the first gantry girder of the table that carries the wheels of each crane on a runway, in its order. */
-function carryingGantry({ crane, onRunway }: Subject, gantries: Gantries): string | undefined {
+function carryingGantry({ crane, onRunway }: PointContext, gantries: Gantries): string | undefined {
   const cranes = [crane, ...onRunway.borne.map((other) => craneOnRunway(other.crane, crane))];
   const loads = cranes.flatMap((each) => figuresOf(each).gantryNeededWheelLoad ?? []);
   if (loads.length === 0) return undefined;
@@ -83,7 +89,7 @@ function carryingGantry({ crane, onRunway }: Subject, gantries: Gantries): strin
 }
 
 /** Returns the lightest column of the table that holds under each crane on the runway. */
-function holdingColumn({ crane, onRunway }: Subject, columns: ColumnTypes): string | undefined {
+function holdingColumn({ crane, onRunway }: PointContext, columns: ColumnTypes): string | undefined {
   const cranes = [crane, ...onRunway.borne.map((other) => craneOnRunway(other.crane, crane))];
   const holds = (columnType: string) =>
     cranes.every((each) => {
@@ -94,7 +100,7 @@ function holdingColumn({ crane, onRunway }: Subject, columns: ColumnTypes): stri
   return columns.toSorted((a, b) => weightOf(a) - weightOf(b)).find(({ value }) => holds(value))?.value;
 }
 
-function takeHeight(subject: Subject): Step[] {
+function takeHeight(subject: PointContext): Step[] {
   const least = subject.isInScope("column") ? leastHeight(subject) : undefined;
   return least === undefined
     ? []
@@ -108,7 +114,7 @@ const compute = (field: TechnicalName, what: string): Step => ({
 });
 
 /** Returns the computed value in place of the author's, as its row shows it. */
-function takeComputed({ crane }: Subject, { field }: OpenPoint): Step[] {
+function takeComputed({ crane }: PointContext, { field }: OpenPoint): Step[] {
   const name = technicalNames.find((each) => each === field);
   if (!name) return [];
   const { computed } = valuesByRow(crane).get(technicalFields[name].row) ?? {};
@@ -116,7 +122,9 @@ function takeComputed({ crane }: Subject, { field }: OpenPoint): Step[] {
 }
 
 /** The remedies of each kind by the values that they set first. A kind that is not here has none. */
-const first: Readonly<Record<string, (subject: Subject, point: OpenPoint, around: Around) => Step[]>> = {
+const first: Readonly<
+  Record<string, (subject: PointContext, point: OpenPoint, around: RemedyContext) => Step[]>
+> = {
   "rate far off": ({ rates }, { component, field }) => {
     const of = rateFields.find((each) => each.component === component && each.field === field);
     if (!of) return [];
@@ -125,7 +133,7 @@ const first: Readonly<Record<string, (subject: Subject, point: OpenPoint, around
   },
   "runway longer than any": ({ numberIn }, { component }) => {
     const length = component && numberIn(component, "lt_length");
-    const meant = length === null ? null : fromMillimetres(runway, String(length));
+    const meant = length === null ? null : fromMillimetres(runwayField, String(length));
     return component === null || meant === null
       ? []
       : [{ what: `${meant} m`, event: enter(component, "lt_length", meant) }];
@@ -172,7 +180,7 @@ const first: Readonly<Record<string, (subject: Subject, point: OpenPoint, around
   },
 };
 
-const hasKeys = (component: ComponentId, row: Row, values: Values): boolean => {
+const hasKeys = (component: ComponentId, row: PricingRow, values: FieldValues): boolean => {
   const definition = components[component];
   if (!isTablePriced(definition)) return false;
   return Object.entries(definition.pricing.columns).every(
@@ -184,7 +192,7 @@ const hasKeys = (component: ComponentId, row: Row, values: Values): boolean => {
  * Returns the draft with prices by rows that are known already: the row of before where its keys stay, and the rows of the
  * tables of gantry girders and columns. The table's own answer follows after the press.
  */
-function pricedByKnown(before: Draft, after: Draft, { gantries = [], columns = [] }: Around): Draft {
+function pricedByKnown(before: Draft, after: Draft, { gantries = [], columns = [] }: RemedyContext): Draft {
   const tables: Partial<Record<ComponentId, { list: Gantries; key: string }>> = {
     lt_gantry: { list: gantries, key: "gantry_type" },
     column: { list: columns, key: "column_type" },
@@ -213,16 +221,16 @@ function pricedByKnown(before: Draft, after: Draft, { gantries = [], columns = [
 const mostSteps = 5;
 
 /** Returns the draft after a remedy, with the prices that are known already. */
-const remedied = (draft: Draft, { events }: Pick<Remedy, "events">, around: Around): Draft =>
+const remedied = (draft: Draft, { events }: Pick<Remedy, "events">, around: RemedyContext): Draft =>
   pricedByKnown(draft, events.reduce(wizardReducer, draft), around);
 
 /**
  * Returns the remedy that begins with a step and decides every further point that its values would raise. Null when one
  * of those has no remedy, or when the point itself would stay: a remedy never leads in a circle.
  */
-function completed(draft: Draft, point: OpenPoint, step: Step, around: Around): Remedy | null {
+function completed(draft: Draft, point: OpenPoint, step: Step, around: RemedyContext): Remedy | null {
   const { onRunway = aloneOnRunway } = around;
-  const pointsIn = (of: Draft) => openOf(pointsOf(subjectOfDraft(of, onRunway), of.keptPoints));
+  const pointsIn = (of: Draft) => openOf(pointsOf(pointContextOfDraft(of, onRunway), of.keptPoints));
   const before = new Set(pointsIn(draft).map(({ key }) => key));
   const steps = [step];
   while (steps.length <= mostSteps) {
@@ -237,7 +245,7 @@ function completed(draft: Draft, point: OpenPoint, step: Step, around: Around): 
     const next =
       raised.key === point.key
         ? undefined
-        : first[raised.kind]?.(subjectOfDraft(after, onRunway), raised, around)[0];
+        : first[raised.kind]?.(pointContextOfDraft(after, onRunway), raised, around)[0];
     if (!next) return null;
     steps.push(next);
   }
@@ -268,8 +276,8 @@ function useName({ conditions, standardTerms }: Draft, { key }: OpenPoint): Reme
 }
 
 /** Returns the presses that put a point of a working quotation right. Source: docs/product.md, “The wizard”. */
-export function remediesOf(draft: Draft, point: OpenPoint, around: Around = {}): Remedy[] {
-  const subject = subjectOfDraft(draft, around.onRunway ?? aloneOnRunway);
+export function remediesOf(draft: Draft, point: OpenPoint, around: RemedyContext = {}): Remedy[] {
+  const subject = pointContextOfDraft(draft, around.onRunway ?? aloneOnRunway);
   if (point.kind === scopeContradicts) return [customerSupplies(draft, point)];
   if (point.kind === clauseContradicts) return useName(draft, point);
   const steps = first[point.kind]?.(subject, point, around) ?? [];
@@ -280,7 +288,12 @@ export function remediesOf(draft: Draft, point: OpenPoint, around: Around = {}):
  * Returns the change of the total by a remedy in paise, with GST at the rate of this day. Null while a price that it needs
  * is not known.
  */
-export function costOfRemedy(draft: Draft, remedy: Remedy, day: string, around: Around = {}): Paise | null {
+export function costOfRemedy(
+  draft: Draft,
+  remedy: Remedy,
+  day: string,
+  around: RemedyContext = {},
+): Paise | null {
   const after = remedied(draft, remedy, around);
   const lacksPrice = craneTypes[draft.craneType].components.some(
     (id) =>
@@ -295,11 +308,15 @@ export function costOfRemedy(draft: Draft, remedy: Remedy, day: string, around: 
  * Returns a working quotation after a remedy, with the prices that are known already. Each value is an act that Undo can
  * take back.
  */
-export function withRemedy(recorded: Recorded, { events }: Pick<Remedy, "events">, around: Around): Recorded {
-  const { draft: taken, history } = events.reduce(({ draft, history }: Recorded, event) => {
+export function withRemedy(
+  recorded: DraftWithHistory,
+  { events }: Pick<Remedy, "events">,
+  around: RemedyContext,
+): DraftWithHistory {
+  const { draft: taken, history } = events.reduce(({ draft, history }: DraftWithHistory, event) => {
     const after = wizardReducer(draft, event);
-    return { draft: after, history: noted(history, draft, event, after) };
+    return { draft: after, history: recordEvent(history, draft, event, after) };
   }, recorded);
   const draft = pricedByKnown(recorded.draft, taken, around);
-  return { draft, history: noted(history, taken, null, draft) };
+  return { draft, history: recordEvent(history, taken, null, draft) };
 }

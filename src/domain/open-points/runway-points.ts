@@ -11,12 +11,12 @@ import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { hasLightColumn, usedPercent, type Warning, warnings } from "../engineering/warnings.ts";
 import { formatNumber } from "../numbers/format.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import { figuresOf, type Subject } from "./subject.ts";
+import { figuresOf, type PointContext } from "./subject.ts";
 import { isLongRunway } from "./value-points.ts";
 
 /** Returns the first of these components in scope; else the last of the crane's. */
 export function placeFor(
-  { craneType, isInScope }: Subject,
+  { craneType, isInScope }: PointContext,
   meant: ComponentId,
   others: readonly ComponentId[],
 ): ComponentId | null {
@@ -31,10 +31,10 @@ const lengthSteps: readonly ComponentId[] = ["lt_gantry", "column", "wiring"];
 /** A crane on the runway, with its figures there. The subject's own crane comes first and has no name. */
 type OnIt = { name: string | null; crane: CraneInputs; figures: Figures };
 
-const onRunways = new WeakMap<Subject, OnIt[]>();
+const onRunways = new WeakMap<PointContext, OnIt[]>();
 
 /** Returns the crane and those on its runway, worked out once for all kinds. */
-function cranesOn(subject: Subject): OnIt[] {
+function cranesOn(subject: PointContext): OnIt[] {
   const before = onRunways.get(subject);
   if (before) return before;
   const { crane, onRunway } = subject;
@@ -58,14 +58,14 @@ export const heightsFor = (metres: number): string[] => {
 };
 
 /** Returns the lowest column height in the list that gives each crane on a runway its ordered lift. */
-export function leastHeight(subject: Subject): string | undefined {
+export function leastHeight(subject: PointContext): string | undefined {
   const { crane, onRunway } = subject;
   const cranes = [crane, ...onRunway.borne.map((other) => craneOnRunway(other.crane, crane))];
   const least = cranes.flatMap((each) => liftColumnHeight(each) ?? each.height ?? []);
   return least.length === 0 ? undefined : heightsFor(Math.max(...least))[0];
 }
 
-const heightOf = (subject: Subject): number | null =>
+const heightOf = (subject: PointContext): number | null =>
   subject.numberIn("column", "column_height") ?? subject.crane.columnHeight;
 
 /** Returns whether the columns are too low for a crane's lift; from the lifts alone while a size is not yet known. */
@@ -85,7 +85,7 @@ function liftText(height: number | null, { name, crane, figures }: OnIt): string
     : `${isToldRail(crane) ? "The told top of rail" : "Column height"} limits the lift${whose} to ${liftInMetres(usable)} m. The ordered lift is ${ordered} m.`;
 }
 
-function lowColumns(subject: Subject): Finding[] {
+function lowColumns(subject: PointContext): Finding[] {
   const height = heightOf(subject);
   const low = cranesOn(subject).filter((each) => isLow(height, each));
   const [first] = low;
@@ -115,7 +115,7 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 export const hookAboveFloor = "hook above floor";
 
 /** A hook that stops above the floor is a point only where lower columns give the lift, or where the columns are others'. */
-function highHook(subject: Subject): Finding[] {
+function highHook(subject: PointContext): Finding[] {
   const [own] = cranesOn(subject);
   if (!own || !has("W3", own)) return [];
   const { columnHeight } = subject.crane;
@@ -139,7 +139,7 @@ function highHook(subject: Subject): Finding[] {
 }
 
 /** Returns the crane that needs the strongest gantry girder. */
-const heaviestOn = (subject: Subject): OnIt | undefined =>
+const heaviestOn = (subject: PointContext): OnIt | undefined =>
   cranesOn(subject).reduce<OnIt | undefined>(
     (heaviest, each) =>
       heaviest && !exceeds(each.figures.gantryNeededWheelLoad, heaviest.figures.gantryNeededWheelLoad ?? -1)
@@ -159,7 +159,7 @@ function gantryText({ name, crane, figures }: OnIt): string {
 export type Columns = { wanted: number; count: number; length: number };
 
 /** Returns the columns of a runway when they are too few, or differ on both sides; else null. */
-export function wrongColumns(subject: Subject): Columns | null {
+export function wrongColumns(subject: PointContext): Columns | null {
   const length = subject.numberIn("lt_gantry", "lt_length") ?? subject.crane.ltLength;
   if (length === null || length <= 0 || isLongRunway(length)) return null;
   const isOurs = subject.isInScope("column");
@@ -184,7 +184,7 @@ function columnsText({ wanted, count, length }: Columns): string {
 }
 
 /** Returns the heaviest crane when its wheels are more than the gantry girder carries at this spacing. */
-const tooHeavy = (subject: Subject): OnIt | null => {
+const tooHeavy = (subject: PointContext): OnIt | null => {
   const heaviest = heaviestOn(subject);
   return heaviest && exceeds(heaviest.figures.gantryNeededWheelLoad, heaviest.figures.gantryGuideWheelLoad)
     ? heaviest
@@ -195,7 +195,7 @@ const tooHeavy = (subject: Subject): OnIt | null => {
 const isByColumns = ({ crane: { maxWheelLoad }, figures: { gantryNeededWheelLoad } }: OnIt): boolean =>
   maxWheelLoad !== null && gantryNeededWheelLoad !== null && maxWheelLoad >= gantryNeededWheelLoad;
 
-function fewColumns(subject: Subject): Finding[] {
+function fewColumns(subject: PointContext): Finding[] {
   const columns = wrongColumns(subject);
   const component = placeFor(subject, "column", lengthSteps);
   if (columns === null || component === null) return [];
@@ -222,7 +222,7 @@ function fewColumns(subject: Subject): Finding[] {
   ];
 }
 
-function lightGantry(subject: Subject): Finding[] {
+function lightGantry(subject: PointContext): Finding[] {
   const heavy = tooHeavy(subject);
   // The point about the columns says it when more of them are enough.
   if (heavy === null || (isByColumns(heavy) && wrongColumns(subject) !== null)) return [];
@@ -240,7 +240,7 @@ function lightGantry(subject: Subject): Finding[] {
   ];
 }
 
-function shortRunway(subject: Subject): Finding[] {
+function shortRunway(subject: PointContext): Finding[] {
   const [own] = cranesOn(subject);
   const component = placeFor(subject, "lt_gantry", ["span", "hoist", "end_carriage", "wiring"]);
   if (!own || component === null || !has("W9", own)) return [];
@@ -257,7 +257,7 @@ function shortRunway(subject: Subject): Finding[] {
 }
 
 /** The columns under the crane that uses them most. Customers' columns are not checked. */
-function lightColumns(subject: Subject): Finding[] {
+function lightColumns(subject: PointContext): Finding[] {
   const light = cranesOn(subject).filter(({ figures }) => hasLightColumn(figures));
   const most = light.toSorted((a, b) => (b.figures.columnUsed ?? 0) - (a.figures.columnUsed ?? 0))[0];
   if (!most || !subject.isInScope("column")) return [];

@@ -5,7 +5,7 @@ import { proposedComponents } from "../firm/rows/proposed-components.ts";
 import { inList } from "../numbers/format.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import type { Subject } from "./subject.ts";
+import type { PointContext } from "./subject.ts";
 
 export const scopeContradicts = "scope item contradicts";
 
@@ -23,7 +23,7 @@ export const isContradictedBy = ({ item, by, component }: ScopeItem, key: string
  * Finds unlinked items that say that we supply a component which is not in scope, each once. In an offer another position
  * may supply it.
  */
-function findContradictions({ craneType, scope, onRunway, isInScope }: Subject): Finding[] {
+function findContradictions({ craneType, scope, onRunway, isInScope }: PointContext): Finding[] {
   if (onRunway.isInOffer) return [];
   const found = scope.flatMap(({ item, by, component }): (Finding & { place: string })[] => {
     if (component !== undefined || by !== "us") return [];

@@ -8,19 +8,19 @@ import { doubtfulChange, doubtfulDraft, priced } from "../testing/doubtful-draft
 import { keepPointOf, savedAs } from "../testing/kept-points.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { run } from "../testing/wizard-bench.ts";
-import { noHistory, noted, type Recorded, redo, undo } from "../wizard/draft-history.ts";
+import { type DraftWithHistory, noHistory, recordEvent, redo, undo } from "../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { countOpenPoints, pointsOfDocument } from "./document-points.ts";
 import { pointsOfDraft } from "./draft-points.ts";
 import { openOf } from "./open-points.ts";
 
 const reload = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
-const after = (recorded: Recorded, event: WizardEvent): Recorded => {
+const after = (recorded: DraftWithHistory, event: WizardEvent): DraftWithHistory => {
   const next = wizardReducer(recorded.draft, event);
-  return { draft: next, history: noted(recorded.history, recorded.draft, event, next) };
+  return { draft: next, history: recordEvent(recorded.history, recorded.draft, event, next) };
 };
 /** Takes every act back, or does it again. */
-const all = (recorded: Recorded, way: typeof undo): Recorded => {
+const all = (recorded: DraftWithHistory, way: typeof undo): DraftWithHistory => {
   const next = way(recorded);
   return next ? all(next, way) : recorded;
 };
@@ -59,7 +59,7 @@ test("a point that says something else has other values, so that a kept one is o
 test("undo brings the points of before back, kept ones too, and redo those of after", () => {
   fc.assert(
     fc.property(doubtfulChange, fc.nat(), ({ draft, events }, which) => {
-      const begun: Recorded = { draft, history: noHistory };
+      const begun: DraftWithHistory = { draft, history: noHistory };
       const changed = events.reduce(after, begun);
       const point = openOf(pointsOfDraft(changed.draft))[which % 3];
       const kept = point ? after(changed, { type: "keepPoint", point: keepPointOf(point) }) : changed;

@@ -8,8 +8,8 @@ import type { ScopeItem } from "../firm/paper-blocks.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
 import type { StandardTerms } from "../firm/rows/standard-terms.ts";
 import type { SaleConditions } from "../firm/sale-conditions.ts";
-import type { Values } from "../price-tables/price-table.ts";
-import { read } from "../price-tables/reading.ts";
+import type { FieldValues } from "../price-tables/price-table.ts";
+import { readFieldText } from "../price-tables/reading.ts";
 import { craneOfDocument, craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { PriceSource } from "../quotation/document/request.ts";
@@ -45,7 +45,7 @@ export function figuresOf(crane: CraneInputs): Figures {
 }
 
 /** What the points of a crane are worked out from, the same for a working quotation and a saved revision. */
-export type Subject = {
+export type PointContext = {
   craneType: CraneTypeId;
   crane: CraneInputs;
   onRunway: OnRunway;
@@ -56,7 +56,7 @@ export type Subject = {
   /** True when an earlier step supplies the value. */
   isLocked(component: ComponentId, field: string): boolean;
   /** The rates that were in force, by `component.field`. */
-  rates: Values;
+  rates: FieldValues;
   /** The addressee. Null for a crane whose offer names it. */
   customer: Customer | null;
   /** The scope list that the author chose for its papers. Empty where it is the firm's. */
@@ -73,12 +73,12 @@ export type Subject = {
 
 const numberOf = (component: ComponentId, field: string, text: string, craneType: CraneTypeId) => {
   const definition = components[component].fields[field];
-  const found = definition && read("", definition.reading, text, craneType);
+  const found = definition && readFieldText("", definition.reading, text, craneType);
   return found?.kind === "value" ? Number(found.text) : null;
 };
 
 /** Returns the subject of a working quotation. */
-export function subjectOfDraft(draft: Draft, onRunway: OnRunway): Subject {
+export function pointContextOfDraft(draft: Draft, onRunway: OnRunway): PointContext {
   const { craneType } = draft;
   const isInScope = (id: ComponentId) =>
     craneTypes[craneType].components.includes(id) && draft.parts[id].inScope;
@@ -105,8 +105,8 @@ export function subjectOfDraft(draft: Draft, onRunway: OnRunway): Subject {
 export type SavedCrane = {
   craneType: string;
   crane: CraneInputs;
-  lines: readonly { component: string; inScope: boolean; values: Values; source: PriceSource | null }[];
-  rates?: Values | undefined;
+  lines: readonly { component: string; inScope: boolean; values: FieldValues; source: PriceSource | null }[];
+  rates?: FieldValues | undefined;
   customer: Customer;
   paper?: PaperChoices | null | undefined;
   conditions?: SaleConditions | null | undefined;
@@ -115,7 +115,7 @@ export type SavedCrane = {
 };
 
 /** Returns the subject of a saved revision. Null for a crane type that is no longer built. */
-export function subjectOfSaved(saved: SavedCrane, onRunway: OnRunway): Subject | null {
+export function pointContextOfSaved(saved: SavedCrane, onRunway: OnRunway): PointContext | null {
   const craneType = findCraneType(saved.craneType)?.id;
   if (!craneType) return null;
   const inScope = (id: ComponentId) => {
@@ -146,7 +146,10 @@ export function subjectOfSaved(saved: SavedCrane, onRunway: OnRunway): Subject |
 }
 
 /** Returns the subject of a document. Null for a crane type that is no longer built. */
-export const subjectOfDocument = (document: QuotationDocument, onRunway: OnRunway): Subject | null =>
+export const pointContextOfDocument = (
+  document: QuotationDocument,
+  onRunway: OnRunway,
+): PointContext | null =>
   findCraneType(document.craneType)
-    ? subjectOfSaved({ ...document, crane: craneOfDocument(document) }, onRunway)
+    ? pointContextOfSaved({ ...document, crane: craneOfDocument(document) }, onRunway)
     : null;

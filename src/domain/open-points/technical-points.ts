@@ -6,15 +6,15 @@ import { type DutyClass, dutyClasses } from "../engineering/set-values.ts";
 import type { TechnicalName } from "../technical/author-values.ts";
 import { capacitiesText, lacksAuxiliary } from "../technical/technical-values.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import { figuresOf, type Subject } from "./subject.ts";
+import { figuresOf, type PointContext } from "./subject.ts";
 
 type Motor = {
   field: TechnicalName;
   /** "20 t at 3 m/min need" */
-  needing(subject: Subject, figures: Figures, at: string): string;
+  needing(subject: PointContext, figures: Figures, at: string): string;
   need(figures: Figures): number | null;
   speed(figures: Figures): number | null;
-  own(subject: Subject): number | undefined;
+  own(subject: PointContext): number | undefined;
 };
 
 /** The motors that an author can set, with what each moves and at which speed. */
@@ -24,35 +24,35 @@ const motors: readonly Motor[] = [
     needing: ({ crane }, _, at) => `${decimal(crane.capacity ?? 0, 3)} t ${at} need`,
     need: ({ hoistMotorNeed }: Figures) => hoistMotorNeed,
     speed: ({ hoistSpeed }: Figures) => hoistSpeed,
-    own: ({ crane }: Subject) => crane.set?.hoistMotor,
+    own: ({ crane }: PointContext) => crane.set?.hoistMotor,
   },
   {
     field: "cross_travel_motor",
     needing: (_subject, _figures, at) => `cross travel ${at} needs`,
     need: ({ crossTravelMotorNeed }: Figures) => crossTravelMotorNeed,
     speed: ({ crossTravelSpeed }: Figures) => crossTravelSpeed,
-    own: ({ crane }: Subject) => crane.set?.crossTravelMotor,
+    own: ({ crane }: PointContext) => crane.set?.crossTravelMotor,
   },
   {
     field: "long_travel_motor",
     needing: (_subject, _figures, at) => `each motor of long travel ${at} needs`,
     need: ({ longTravelMotorNeed }: Figures) => longTravelMotorNeed,
     speed: ({ longTravelSpeed }: Figures) => longTravelSpeed,
-    own: ({ crane }: Subject) => crane.set?.longTravelMotor,
+    own: ({ crane }: PointContext) => crane.set?.longTravelMotor,
   },
   {
     field: "auxiliary.motor",
     needing: (_, { auxiliaryCapacity }, at) => `${decimal(auxiliaryCapacity ?? 0, 3)} t ${at} need`,
     need: ({ auxiliaryMotorNeed }: Figures) => auxiliaryMotorNeed,
     speed: ({ auxiliarySpeed }: Figures) => auxiliarySpeed,
-    own: ({ crane }: Subject) => crane.set?.auxiliary?.motor,
+    own: ({ crane }: PointContext) => crane.set?.auxiliary?.motor,
   },
 ];
 
 /** A motor (kW) this near to the need is rounding. */
 const tolerance = 0.05;
 
-function weakMotors(subject: Subject): Finding[] {
+function weakMotors(subject: PointContext): Finding[] {
   if (motors.every(({ own }) => own(subject) === undefined)) return [];
   const figures = figuresOf(subject.crane);
   return motors.flatMap(({ field, needing, need, speed, own }): Finding[] => {
@@ -77,7 +77,7 @@ const isAbove = (higher: DutyClass, lower: DutyClass): boolean =>
   dutyClasses.indexOf(higher) > dutyClasses.indexOf(lower);
 
 /** A duty class above the one of the hoist, for which an estimated girder is designed, too. */
-function highDuty({ crane }: Subject): Finding[] {
+function highDuty({ crane }: PointContext): Finding[] {
   const { hoistType, set } = crane;
   if (hoistType === null || set?.dutyClass === undefined) return [];
   const { dutyClass: own, ...others } = set;
@@ -97,7 +97,7 @@ function highDuty({ crane }: Subject): Finding[] {
 }
 
 /** A second hoist that only its type names. */
-function unnamedAuxiliary({ crane, isInScope }: Subject): Finding[] {
+function unnamedAuxiliary({ crane, isInScope }: PointContext): Finding[] {
   if (!isInScope("hoist") || !lacksAuxiliary(crane, figuresOf(crane))) return [];
   return [
     {
@@ -112,7 +112,7 @@ function unnamedAuxiliary({ crane, isInScope }: Subject): Finding[] {
 }
 
 /** A second hoist that the author set on a hoist type without one. */
-function unsoldAuxiliary({ crane }: Subject): Finding[] {
+function unsoldAuxiliary({ crane }: PointContext): Finding[] {
   const { hoistType, set } = crane;
   if (hoistType === null || set?.auxiliary?.capacity === undefined) return [];
   if (crane.auxiliaryCapacity || hoistKindOf(crane.craneType, hoistType).crab?.auxiliaryHook) return [];

@@ -1,6 +1,6 @@
 import type { Customer } from "../customers/customer-block.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import type { Subject } from "./subject.ts";
+import type { PointContext } from "./subject.ts";
 
 export const missingCustomer = "customer missing";
 
@@ -18,7 +18,7 @@ export const findMissingCustomer = (customer: Customer): Finding[] =>
         },
       ];
 
-const unread = ({ unread: words }: Subject): Finding[] =>
+const unread = ({ unread: words }: PointContext): Finding[] =>
   words.length === 0
     ? []
     : [
@@ -31,7 +31,7 @@ const unread = ({ unread: words }: Subject): Finding[] =>
         },
       ];
 
-const unchecked = ({ unchecked: values }: Subject): Finding[] =>
+const unchecked = ({ unchecked: values }: PointContext): Finding[] =>
   values.length === 0
     ? []
     : [

@@ -1,20 +1,20 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components, shortLabel } from "../components/registry.ts";
 import { formatNumber } from "../numbers/format.ts";
-import { runway } from "../quick-entry/entry.ts";
+import { runwayField } from "../quick-entry/entry.ts";
 import { isFarOff, largestOf } from "../quick-entry/far-off.ts";
 import { rateFields, rateText } from "../rates/rates.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import type { Subject } from "./subject.ts";
+import type { PointContext } from "./subject.ts";
 
 /** A rate is far off above this many times the rate in force, and below the same part of it. */
 const farFromRate = 3;
 
 /** Returns the rate in force for a field, or the one that the program proposes first. */
-export const usualRate = (rates: Subject["rates"], component: ComponentId, field: string): number =>
+export const usualRate = (rates: PointContext["rates"], component: ComponentId, field: string): number =>
   Number(rates[`${component}.${field}`] ?? components[component].fields[field]?.initial ?? 0);
 
-const farRates = (subject: Subject): Finding[] =>
+const farRates = (subject: PointContext): Finding[] =>
   rateFields.flatMap((of): Finding[] => {
     const { component, field } = of;
     if (!subject.isInScope(component) || !subject.isSystemPriced(component)) return [];
@@ -36,9 +36,9 @@ const farRates = (subject: Subject): Finding[] =>
   });
 
 /** Returns whether the length of a runway (m) is longer than any. */
-export const isLongRunway = (length: number): boolean => isFarOff(runway, String(length));
+export const isLongRunway = (length: number): boolean => isFarOff(runwayField, String(length));
 
-const longRunways = (subject: Subject): Finding[] =>
+const longRunways = (subject: PointContext): Finding[] =>
   componentIds().flatMap((component): Finding[] => {
     const field = "lt_length";
     if (!components[component].fields[field] || !subject.isInScope(component)) return [];
@@ -50,7 +50,7 @@ const longRunways = (subject: Subject): Finding[] =>
         place: component,
         component,
         field,
-        text: `A runway of ${formatNumber(value)} m is longer than ${largestOf(runway)} m.`,
+        text: `A runway of ${formatNumber(value)} m is longer than ${largestOf(runwayField)} m.`,
         brief: `runway ${formatNumber(value)} m`,
         values: [value],
       },

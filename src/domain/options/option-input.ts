@@ -1,5 +1,5 @@
 import type { Condition } from "../firm/rows/condition.ts";
-import { decimalOf, inPaise, type Paise, rupees } from "../numbers/money.ts";
+import { decimalOf, type Paise, rupees, toSignedPaise } from "../numbers/money.ts";
 import type { CatalogueOption } from "./option.ts";
 
 /** An option as the API takes and answers it. Amounts are rupees before GST. */
@@ -17,7 +17,7 @@ export type OptionInput = {
 };
 
 /** An amount in paise; NaN, which no check takes, for one with more than two decimals. */
-const paise = (amount: number): Paise => inPaise(decimalOf(amount));
+const paise = (amount: number): Paise => toSignedPaise(decimalOf(amount));
 
 /** Reads an option of a call. The check of the catalogue refuses unreadable values. */
 export const readOption = ({

@@ -97,7 +97,7 @@ const milestonesSheet = ({ milestones }: OrderRecord): BookSheet => ({
 });
 
 /** Returns an order as a workbook for the system that invoices and produces: head, positions and milestones. */
-export const orderBook = (number: string, order: OrderRecord): Book => ({
+export const orderWorkbook = (number: string, order: OrderRecord): Book => ({
   title: `Order ${number}`,
   made: `${order.day}T00:00:00.000Z`,
   sheets: [orderSheet(number, order), positionsSheet(order), milestonesSheet(order)],

@@ -1,5 +1,5 @@
 import { isDay, shiftDay } from "../numbers/format.ts";
-import { highestPrice, paiseOf } from "../numbers/money.ts";
+import { highestPrice, paiseOrNull } from "../numbers/money.ts";
 
 /** Ten years: a day further away is a typing error. */
 const longestDays = 3653;
@@ -22,7 +22,7 @@ export function receiptDayProblem(day: string, today: string): string | null {
 
 /** Returns the fault of a received amount in rupees, as a sentence, or null. */
 export function receiptAmountProblem(rupees: number): string | null {
-  const amount = paiseOf(rupees);
+  const amount = paiseOrNull(rupees);
   return amount === null || amount === 0 || amount > highestPrice
     ? "Amount must be above 0 rupees, with up to 2 decimals"
     : null;

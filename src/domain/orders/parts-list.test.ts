@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { engineeringFigures } from "../engineering/figures.ts";
-import { assemble } from "../quotation/document/assemble.ts";
+import { assembleDocument } from "../quotation/document/assemble.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import { dataSheet } from "../technical/data-sheet.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../testing/golden.ts";
-import { type Part, partsList, runwayPieces, steelSums } from "./parts-list.ts";
+import { type PartsListItem, partsList, runwayPieces, steelSums } from "./parts-list.ts";
 import { pointsToConfirm } from "./points-to-confirm.ts";
 
 const documents = goldenQuotations.map((golden): [string, QuotationDocument] => {
   const request = requestOf(draftOf(golden, exampleTables));
-  const document = assemble(request, exampleRowOf(request.craneType), {
+  const document = assembleDocument(request, exampleRowOf(request.craneType), {
     number: golden.id,
     createdAt: "2026-11-20T06:00:00.000Z",
     createdBy: "tester",
@@ -21,7 +21,7 @@ const documents = goldenQuotations.map((golden): [string, QuotationDocument] => 
   return [golden.id, document];
 });
 const craneOf = (quotation: QuotationDocument) => ({ quotation, inputs: craneOfDocument(quotation) });
-const weightOf = (parts: readonly Part[], component: RegExp) =>
+const weightOf = (parts: readonly PartsListItem[], component: RegExp) =>
   parts.reduce((sum, part) => sum + (component.test(part.component) ? (part.weight ?? 0) : 0), 0);
 
 /** A number of the printed data sheet; null where it is not yet known. */
@@ -76,7 +76,7 @@ it("cuts a runway into pieces of 12 m, then of 6 m, then the rest", () => {
 });
 
 it("sums the steel of all cranes by its kind", () => {
-  const part = (steel: string | null, weight: number): Part => ({
+  const part = (steel: string | null, weight: number): PartsListItem => ({
     component: "",
     description: "",
     details: [],

@@ -13,7 +13,7 @@ import { printedValue } from "../technical/technical-value.ts";
 import { technicalValues } from "../technical/technical-values.ts";
 
 /** A part of one crane that the works make or buy, without prices. */
-export type Part = {
+export type PartsListItem = {
   component: string;
   /** Section, type or make from the quotation. */
   description: string;
@@ -53,7 +53,7 @@ function platesOf({
   ];
 }
 
-function girderParts({ inputs, quotation }: OrderedCrane, figures: Figures): Part[] {
+function girderParts({ inputs, quotation }: OrderedCrane, figures: Figures): PartsListItem[] {
   const { girders } = girderRules[inputs.craneType];
   const name = figures.girderSection === "estimated" ? null : figures.girderSection;
   const section = designedLine(quotation.lines)?.estimate?.record.section;
@@ -78,7 +78,7 @@ type ValueText = (name: string) => string | null;
 const named = (label: string, text: string | null): string | null =>
   text === null ? null : `${label} ${text}`;
 
-function hoistParts({ inputs }: OrderedCrane, f: Figures, textOf: ValueText): Part[] {
+function hoistParts({ inputs }: OrderedCrane, f: Figures, textOf: ValueText): PartsListItem[] {
   return [
     {
       component: girderRules[inputs.craneType].trolley === "underslung" ? "Hoist" : "Crab",
@@ -102,7 +102,7 @@ function hoistParts({ inputs }: OrderedCrane, f: Figures, textOf: ValueText): Pa
 }
 
 /** The auxiliary hoist on the crab; none on a crane without one. */
-const auxiliaryParts = (f: Figures, textOf: ValueText): Part[] =>
+const auxiliaryParts = (f: Figures, textOf: ValueText): PartsListItem[] =>
   f.auxiliaryCapacity === null
     ? []
     : [
@@ -123,7 +123,7 @@ const auxiliaryParts = (f: Figures, textOf: ValueText): Part[] =>
       ];
 
 /** A motor of the works list: of several, the text of the value begins with their number. */
-const motor = (component: string, text: string | null, pieces: number | null = 1): Part[] =>
+const motor = (component: string, text: string | null, pieces: number | null = 1): PartsListItem[] =>
   text === null || pieces === null
     ? []
     : [
@@ -138,8 +138,8 @@ const motor = (component: string, text: string | null, pieces: number | null = 1
         },
       ];
 
-function carriageParts({ inputs }: OrderedCrane, f: Figures, textOf: ValueText): Part[] {
-  const wheels: Part[] =
+function carriageParts({ inputs }: OrderedCrane, f: Figures, textOf: ValueText): PartsListItem[] {
+  const wheels: PartsListItem[] =
     f.wheels === null || f.wheelDiameter === null
       ? []
       : [
@@ -183,7 +183,7 @@ export function runwayPieces(length: number): { length: number; pieces: number }
 }
 
 /** Both sides of the runway; the weight per metre of the price table is that of both. */
-function runwayParts({ inputs }: OrderedCrane): Part[] {
+function runwayParts({ inputs }: OrderedCrane): PartsListItem[] {
   const { gantryType, ltLength, gantryWeightPerMetre } = inputs;
   if (ltLength === null) return [];
   const rail = gantryType === null ? null : readGantry(gantryType).railName;
@@ -199,7 +199,7 @@ function runwayParts({ inputs }: OrderedCrane): Part[] {
   }));
 }
 
-function columnParts({ inputs }: OrderedCrane, f: Figures): Part[] {
+function columnParts({ inputs }: OrderedCrane, f: Figures): PartsListItem[] {
   const { columnType, columnCount, columnHeight, columnWeightPerMetre } = inputs;
   if (columnType === null || !columnCount) return [];
   const length = columnHeight === null ? null : millimetres(columnHeight);
@@ -236,8 +236,8 @@ const metresIn = (line: QuotationLine, field: string): number | null => {
   return Number.isFinite(metres) && metres > 0 ? metres : null;
 };
 
-function wiringParts(line: QuotationLine): Part[] {
-  const run = (description: string, metres: number | null): Part[] =>
+function wiringParts(line: QuotationLine): PartsListItem[] {
+  const run = (description: string, metres: number | null): PartsListItem[] =>
     metres === null
       ? []
       : [
@@ -257,7 +257,7 @@ function wiringParts(line: QuotationLine): Part[] {
   ];
 }
 
-const panelParts = ({ values }: QuotationLine): Part[] => [
+const panelParts = ({ values }: QuotationLine): PartsListItem[] => [
   {
     component: "Panel",
     description: values.panel_type?.trim() || "As quoted",
@@ -273,14 +273,14 @@ const panelParts = ({ values }: QuotationLine): Part[] => [
  * Returns the parts of one crane from its frozen document, in the order in which it is quoted. Components out of scope
  * have none. Lengths in mm, weights in kg as the data sheet works them out.
  */
-export function partsList(crane: OrderedCrane): Part[] {
+export function partsList(crane: OrderedCrane): PartsListItem[] {
   const figures = engineeringFigures(crane.inputs);
   const values = new Map(technicalValues(crane.inputs, figures).map((value) => [value.name, value]));
   const textOf: ValueText = (name) => {
     const value = values.get(name);
     return value === undefined || value.source === "unknown" ? null : printedValue(value);
   };
-  const inScope = (component: string, parts: (line: QuotationLine) => Part[]): Part[] => {
+  const inScope = (component: string, parts: (line: QuotationLine) => PartsListItem[]): PartsListItem[] => {
     const line = lineOf(crane.quotation.lines, component);
     return line?.inScope ? parts(line) : [];
   };
@@ -299,7 +299,9 @@ export function partsList(crane: OrderedCrane): Part[] {
 export type SteelSum = { steel: string; weight: number };
 
 /** Returns the weights of so many cranes by kind of steel in kg, in the order in which the parts name them. */
-export function steelSums(cranes: readonly { parts: readonly Part[]; quantity: number }[]): SteelSum[] {
+export function steelSums(
+  cranes: readonly { parts: readonly PartsListItem[]; quantity: number }[],
+): SteelSum[] {
   const sums = new Map<string, number>();
   for (const { parts, quantity } of cranes)
     for (const { steel, weight } of parts)
@@ -308,5 +310,5 @@ export function steelSums(cranes: readonly { parts: readonly Part[]; quantity: n
 }
 
 /** Returns the steel of one crane in kg: the weight of the parts that the works make. */
-export const steelWeight = (parts: readonly Part[]): number =>
+export const steelWeight = (parts: readonly PartsListItem[]): number =>
   parts.reduce((sum, { steel, weight }) => sum + (steel === null ? 0 : (weight ?? 0)), 0);

@@ -1,4 +1,4 @@
-import { beforePercent, type Decimal, type Paise, partOf, percentOf, sumOf } from "../numbers/money.ts";
+import { beforePercent, type Decimal, type Paise, percentOf, proportionOf, sumOf } from "../numbers/money.ts";
 import { isServiceCode } from "../tax/gst.ts";
 
 /** What is sold under one HSN or SAC, in paise before GST. */
@@ -24,7 +24,7 @@ export function splitByCode(amount: Paise, shares: readonly CodeValue[]): CodeVa
   let left = amount;
   return shares.map(({ code, value }, at) => {
     const isLast = at === shares.length - 1;
-    const part = isLast ? left : Math.min(whole === 0 ? 0 : partOf(amount, value, whole), left);
+    const part = isLast ? left : Math.min(whole === 0 ? 0 : proportionOf(amount, value, whole), left);
     left -= part;
     return { code, value: part };
   });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
 import { worksContent } from "../document/works-content.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
-import { assemble } from "../quotation/document/assemble.ts";
+import { assembleDocument } from "../quotation/document/assemble.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
@@ -45,7 +45,7 @@ it("begins the workbook with the points that an engineer must confirm", () => {
   const [golden] = goldenQuotations;
   if (!golden) throw new RangeError("No worked quotation");
   const request = requestOf(draftOf(golden, exampleTables));
-  const quotation = assemble(request, exampleRowOf(request.craneType), {
+  const quotation = assembleDocument(request, exampleRowOf(request.craneType), {
     ...{ number: golden.id, createdAt: "2026-11-20T06:00:00.000Z" },
     ...{ createdBy: "tester", preparedBy: "Tester" },
   });

@@ -6,7 +6,7 @@ import { type DataSheetGroup, dataSheet } from "../technical/data-sheet.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
 import {
   type OrderedCrane,
-  type Part,
+  type PartsListItem,
   partsList,
   type SteelSum,
   steelSums,
@@ -23,7 +23,7 @@ export type WorksCrane = OrderedCrane & {
 
 /** The parts of one position that the works make. */
 export type WorksPart = WorksCrane & {
-  parts: readonly Part[];
+  parts: readonly PartsListItem[];
   /** The data sheet of one crane. A value that nobody knows is to be confirmed. */
   data: readonly DataSheetGroup[];
   points: readonly string[];
@@ -41,7 +41,7 @@ export type WorksSheet = { cranes: readonly WorksPart[]; sums: readonly SteelSum
 const trolleys = { underslung: "hoist", "on-top": "crab" } as const;
 
 /** The weights that a carrier and the works ask for. Those that are not known are left out. */
-function weightsOf({ inputs }: OrderedCrane, parts: readonly Part[]): Weight[] {
+function weightsOf({ inputs }: OrderedCrane, parts: readonly PartsListItem[]): Weight[] {
   const sum = (component: string) =>
     parts.reduce((kg, part) => kg + (part.component === component ? (part.weight ?? 0) : 0), 0);
   const trolley = trolleys[girderRules[inputs.craneType].trolley];

@@ -16,7 +16,7 @@ const latin = "acdeëhhiïjklmnopqrstuvwxyybabenikvopotuxywouhngiagoll";
 const likenesses = new Map(Array.from(drawn, (char, at) => [char, latin.charAt(at)]));
 
 /** Returns a form that is equal for names that look alike: "аdmin" with a Cyrillic а is "admin". */
-export const lookOf = (username: string): string =>
+export const confusableKey = (username: string): string =>
   Array.from(username.normalize("NFKC").toLowerCase(), (char) => likenesses.get(char) ?? char)
     .join("")
     .replaceAll("rn", "m");

@@ -1,12 +1,12 @@
-import type { Definition } from "../components/define-component.ts";
+import type { ComponentDefinition } from "../components/define-component.ts";
 import { isTablePriced, type TableDefinition } from "../components/registry.ts";
 import {
+  choicesOfColumn,
+  type FieldValues,
   findRowOrLarger,
   keyColumns,
-  options,
-  type Row,
+  type PricingRow,
   type TableIndex,
-  type Values,
   withNextLarger,
 } from "./price-table.ts";
 import { decimalIn, numberIn } from "./reading.ts";
@@ -15,7 +15,7 @@ import { decimalIn, numberIn } from "./reading.ts";
  * Returns the list that decides the price of a component: the last key column with names; null for size-only
  * keys or without a table.
  */
-export const comparedField = (definition: Definition): string | null =>
+export const comparedField = (definition: ComponentDefinition): string | null =>
   isTablePriced(definition)
     ? (keyColumns(definition).findLast((name) => definition.fields[name]?.reading.as === "text") ?? null)
     : null;
@@ -24,7 +24,7 @@ export const comparedField = (definition: Definition): string | null =>
 export type Alternative = {
   value: string;
   /** The row of this choice with the present other keys; null when the table has none. */
-  row: Row | null;
+  row: PricingRow | null;
   /**
    * Returns the table's values of the other keys for this choice, ascending. Later keys of the cascade are nested in
    * earlier ones.
@@ -39,7 +39,11 @@ const ascending = (texts: readonly string[]): string[] =>
  * Returns all choices of the list that decides a price, under the keys before it, with rowless ones last.
  * Empty without such a list.
  */
-export function alternatives(definition: TableDefinition, index: TableIndex, values: Values): Alternative[] {
+export function alternatives(
+  definition: TableDefinition,
+  index: TableIndex,
+  values: FieldValues,
+): Alternative[] {
   const compared = comparedField(definition);
   if (compared === null) return [];
   const keys = keyColumns(definition);
@@ -60,7 +64,7 @@ export function alternatives(definition: TableDefinition, index: TableIndex, val
     const row = findRowOrLarger(definition, index, { ...values, [compared]: value }) ?? null;
     return { value, row, offered: Object.fromEntries(offered) };
   });
-  const listed = options(definition, compared, index, withNextLarger(definition, index, values));
+  const listed = choicesOfColumn(definition, compared, index, withNextLarger(definition, index, values));
   const place = ({ value, row }: Alternative) =>
     listed.includes(value) ? listed.indexOf(value) + (row === null ? listed.length : 0) : 2 * listed.length;
   return found.sort((a, b) => place(a) - place(b));

@@ -3,12 +3,12 @@ import { brokenRules } from "../approval/judge.ts";
 import { noRules } from "../approval/rules.ts";
 import { termsOf } from "../approval/terms.ts";
 import type { ComponentId } from "../components/component-id.ts";
-import { assemble } from "../quotation/document/assemble.ts";
+import { assembleDocument } from "../quotation/document/assemble.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import { defaultRates, ratesByField } from "../rates/rates.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
-import type { Values } from "./price-table.ts";
+import type { FieldValues } from "./price-table.ts";
 
 const rowOf = exampleRowOf("single-girder");
 const hoist = { capacity: "5T", hoist_type: "Wire Rope Hoist Standard Headroom", height_m: "6" };
@@ -62,7 +62,7 @@ test("names whose digits differ are not near", () => {
 });
 
 /** The terms of a quotation in which a component has this typed price, in rupees, and these values. */
-function termsWith(component: ComponentId, price: number, change: Values) {
+function termsWith(component: ComponentId, price: number, change: FieldValues) {
   const request = requestOf(draftOf(goldenQuotation("SG-1"), exampleTables));
   const lines = request.lines.map((line) =>
     line.component === component
@@ -76,7 +76,7 @@ function termsWith(component: ComponentId, price: number, change: Values) {
     preparedBy: "A",
     rates: ratesByField(defaultRates),
   };
-  return termsOf(assemble({ ...request, lines }, rowOf, made));
+  return termsOf(assembleDocument({ ...request, lines }, rowOf, made));
 }
 
 const limits = {

@@ -1,6 +1,6 @@
 import type { TableDefinition } from "../components/registry.ts";
 import { nameKey } from "../text/same-name.ts";
-import { isName, keyColumns, type Row, type TableIndex, type Values } from "./price-table.ts";
+import { type FieldValues, isName, keyColumns, type PricingRow, type TableIndex } from "./price-table.ts";
 
 /** Sizes that differ by at most this share are near. */
 const nearShare = 0.02;
@@ -79,9 +79,13 @@ function shareBetween(text: string, ofRow: string): number | null {
  * differ by at most 2 %. Undefined without such a row. A typed price cannot escape the discount limit by its spelling
  * (docs/product.md, “Commercial rules and approval”).
  */
-export function findNearRow(definition: TableDefinition, index: TableIndex, values: Values): Row | undefined {
+export function findNearRow(
+  definition: TableDefinition,
+  index: TableIndex,
+  values: FieldValues,
+): PricingRow | undefined {
   const keys = keyColumns(definition);
-  let nearest: { row: Row; distance: number } | undefined;
+  let nearest: { row: PricingRow; distance: number } | undefined;
   for (const row of index.byKey.values()) {
     let distance = 0;
     for (const key of keys) {

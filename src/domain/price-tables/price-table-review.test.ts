@@ -8,7 +8,7 @@ import {
 import { craneTypeIds } from "../crane-types.ts";
 import { exampleRows } from "../testing/example-tables.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
-import type { Row } from "./price-table.ts";
+import type { PricingRow } from "./price-table.ts";
 import { reviewTable } from "./price-table-review.ts";
 import { findChanges } from "./table-changes.ts";
 import { findOutliers } from "./table-outliers.ts";
@@ -23,19 +23,19 @@ const span = tableComponent("span");
 const hoist = table("hoist");
 const gantry = table("lt_gantry");
 
-const spanRow = (capacity: string, width: string, weight: string, section?: string): Row => ({
+const spanRow = (capacity: string, width: string, weight: string, section?: string): PricingRow => ({
   capacity,
   span_width_m: width,
   weight_kg: weight,
   ...(section === undefined ? {} : { girder_section: section }),
 });
-const hoistRow = (capacity: string, price: string, height = "6", type = "Wire Rope"): Row => ({
+const hoistRow = (capacity: string, price: string, height = "6", type = "Wire Rope"): PricingRow => ({
   capacity,
   hoist_type: type,
   height_m: height,
   price,
 });
-const carriage = (capacity: string, width: string, type = "EC-200"): Row => ({
+const carriage = (capacity: string, width: string, type = "EC-200"): PricingRow => ({
   capacity,
   span_width_m: width,
   end_carriage_type: type,
@@ -114,7 +114,7 @@ describe("holes", () => {
     hoist: [hoistRow("5T", "1"), hoistRow("10T", "1")],
     end_carriage: [carriage("5T", "10"), carriage("5T", "12"), carriage("10T", "10")],
   };
-  const warnings = (replaced: keyof typeof tables, rows: readonly Row[]) =>
+  const warnings = (replaced: keyof typeof tables, rows: readonly PricingRow[]) =>
     findHoles(replaced, tables, { ...tables, [replaced]: rows }).first.map((hole) => hole.msg);
 
   test("tables that fit together have no holes", () => {
@@ -164,7 +164,7 @@ describe("holes", () => {
 });
 
 describe("values out of line", () => {
-  const warnings = (definition: TableDefinition, rows: readonly Row[]) =>
+  const warnings = (definition: TableDefinition, rows: readonly PricingRow[]) =>
     findOutliers(definition, rows, []).first.map(({ key, value, msg }) => [
       Object.values(key).join(" "),
       value,

@@ -1,12 +1,12 @@
 import type { TableDefinition } from "../components/registry.ts";
-import type { Row } from "./price-table.ts";
-import { type Changes, type CountedNew, findChanges } from "./table-changes.ts";
+import type { PricingRow } from "./price-table.ts";
+import { type CountedNew, findChanges, type TableChanges } from "./table-changes.ts";
 import { findOutliers, type Outlier } from "./table-outliers.ts";
 import { findHoles, type Hole, type TablesRows } from "./table-paths.ts";
 
 /** The points that an administrator checks before a table is replaced. */
 export type TableReview = {
-  changes: Changes;
+  changes: TableChanges;
   holes: CountedNew<Hole>;
   outliers: CountedNew<Outlier>;
 };
@@ -17,7 +17,7 @@ export type TableReview = {
  */
 export function reviewTable(
   definition: TableDefinition,
-  rows: readonly Row[],
+  rows: readonly PricingRow[],
   inForce: TablesRows,
   together: TablesRows = {},
 ): TableReview {

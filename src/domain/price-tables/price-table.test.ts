@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { tableComponent } from "../components/registry.ts";
 import { alternatives } from "./alternatives.ts";
-import { findRow, findRowOrLarger, indexRows, nextLargerOf, options, withNextLarger } from "./price-table.ts";
+import {
+  choicesOfColumn,
+  findRow,
+  findRowOrLarger,
+  indexRows,
+  nextLargerOf,
+  withNextLarger,
+} from "./price-table.ts";
 
 const carriage = (span_width_m: string, end_carriage_type: string) => ({
   capacity: "5T",
@@ -40,9 +47,14 @@ describe("the next larger size", () => {
     expect(findRow(endCarriage, index, asked("17.2"))).toBeUndefined();
     expect(findRowOrLarger(endCarriage, index, asked("17.2"))?.span_width_m).toBe("18");
     expect(findRowOrLarger(endCarriage, index, asked("18"))?.span_width_m).toBe("18");
-    expect(options(endCarriage, "end_carriage_type", index, asked("17.2"))).toEqual([]);
+    expect(choicesOfColumn(endCarriage, "end_carriage_type", index, asked("17.2"))).toEqual([]);
     expect(
-      options(endCarriage, "end_carriage_type", index, withNextLarger(endCarriage, index, asked("17.2"))),
+      choicesOfColumn(
+        endCarriage,
+        "end_carriage_type",
+        index,
+        withNextLarger(endCarriage, index, asked("17.2")),
+      ),
     ).toEqual(["EC-250", "EC-315"]);
   });
 

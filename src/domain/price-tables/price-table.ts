@@ -1,13 +1,13 @@
-import type { Definition, Reading } from "../components/define-component.ts";
+import type { ComponentDefinition, FieldFormat } from "../components/define-component.ts";
 import { isTablePriced, type TableDefinition } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import { nameKey } from "../text/same-name.ts";
 import { keyText, numberIn } from "./reading.ts";
 
 /** One row of a price table: plain text by column name, in canonical writing. */
-export type Row = Readonly<Record<string, string>>;
+export type PricingRow = Readonly<Record<string, string>>;
 /** Canonical field values by field name. */
-export type Values = Readonly<Record<string, string>>;
+export type FieldValues = Readonly<Record<string, string>>;
 
 const columnNames = (definition: TableDefinition, ...roles: string[]): string[] =>
   Object.entries(definition.pricing.columns)
@@ -26,7 +26,7 @@ export const knownColumns = (definition: TableDefinition): string[] =>
   Object.keys(definition.pricing.columns);
 
 /** The columns that at least one of these rows has, in the table's order. */
-export function tableColumns(definition: TableDefinition, rows: readonly Row[]): string[] {
+export function tableColumns(definition: TableDefinition, rows: readonly PricingRow[]): string[] {
   const has = new Set<string>();
   for (const row of rows) for (const name in row) has.add(name);
   return knownColumns(definition).filter((name) => has.has(name));
@@ -43,23 +43,23 @@ export function sampleCsv(definition: TableDefinition, crane: CraneTypeId): stri
   return [names, ...rows].map((cells) => `${cells.join(",")}\n`).join("");
 }
 
-export const isName = (definition: Definition, column: string): boolean =>
+export const isName = (definition: ComponentDefinition, column: string): boolean =>
   definition.fields[column]?.reading.as === "text";
 
 /** The canonical key values of a row or of a set of values; null while one is missing or unreadable. */
-function keyParts(definition: TableDefinition, values: Values): string[] | null {
+function keyParts(definition: TableDefinition, values: FieldValues): string[] | null {
   const parts = keyColumns(definition).flatMap((name) => keyText(definition, name, values[name] ?? "") ?? []);
   return parts.length < keyColumns(definition).length ? null : parts;
 }
 
 /** The unique key of a row or of a set of values; null while a key value is missing or unreadable. */
-export function rowKey(definition: TableDefinition, values: Values): string | null {
+export function rowKey(definition: TableDefinition, values: FieldValues): string | null {
   const parts = keyParts(definition, values);
   return parts && JSON.stringify(parts);
 }
 
 /** Returns the key of a row whatever the spelling of its names; null while a key value is missing or unreadable. */
-export function spelledKey(definition: TableDefinition, values: Values): string | null {
+export function spelledKey(definition: TableDefinition, values: FieldValues): string | null {
   const parts = keyParts(definition, values);
   const names = keyColumns(definition);
   return (
@@ -71,14 +71,14 @@ export function spelledKey(definition: TableDefinition, values: Values): string 
 type Branch = { choices: Map<string, Branch> };
 
 /** A row that no look-up finds, by its place from 0 on: with a key that cannot be read, or replaced by a later row with its keys. */
-type UnreadRow = { position: number } & ({ row: Row } | { replacedBy: number });
+type UnreadRow = { position: number } & ({ row: PricingRow } | { replacedBy: number });
 
 /**
  * A table made ready for look-ups: rows by key, and the tree of choices along the cascade. Of rows with the same keys the
  * last counts. `unread`: how many rows are not found, and the first of them in the table.
  */
 export type TableIndex = {
-  byKey: ReadonlyMap<string, Row>;
+  byKey: ReadonlyMap<string, PricingRow>;
   tree: Branch;
   /** For each key column of names, the spellings of each name in the table, in its order. */
   spellings: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
@@ -91,13 +91,13 @@ const mostShown = 5;
 
 /** Makes an index in steps, so that a large table does not block other work. */
 export function startIndex(definition: TableDefinition): {
-  add(rows: Iterable<Row>): void;
+  add(rows: Iterable<PricingRow>): void;
   finish(): TableIndex;
 } {
-  const byKey = new Map<string, Row>();
+  const byKey = new Map<string, PricingRow>();
   const tree: Branch = { choices: new Map() };
   const positions = new Map<string, number>();
-  const unreadable: { position: number; row: Row }[] = [];
+  const unreadable: { position: number; row: PricingRow }[] = [];
   const replaced: { position: number; key: string }[] = [];
   let position = -1;
   // Many rows share few values, so read each value once.
@@ -170,7 +170,7 @@ export function startIndex(definition: TableDefinition): {
 }
 
 /** Builds the index of a table. Rows whose key cannot be read are left out; uploads refuse them before. */
-export function indexRows(definition: TableDefinition, rows: readonly Row[]): TableIndex {
+export function indexRows(definition: TableDefinition, rows: readonly PricingRow[]): TableIndex {
   const index = startIndex(definition);
   index.add(rows);
   return index.finish();
@@ -187,18 +187,18 @@ const branchOf = ({ choices }: Branch, spellings: readonly string[]): Branch | u
   return found === undefined ? undefined : choices.get(found);
 };
 
-const ordered = (reading: Reading | undefined, texts: string[]): string[] =>
+const ordered = (reading: FieldFormat | undefined, texts: string[]): string[] =>
   reading?.as === "text" ? texts : texts.sort((a, b) => (numberIn(a) ?? 0) - (numberIn(b) ?? 0));
 
 /**
  * Returns the choices of a key column under the chosen earlier keys. Capacities and numbers ascend, names
  * keep the order of the table. Empty while an earlier key is missing or not in the table.
  */
-export function options(
+export function choicesOfColumn(
   definition: TableDefinition,
   name: string,
   index: TableIndex,
-  above: Values,
+  above: FieldValues,
 ): string[] {
   let branch: Branch | undefined = index.tree;
   for (const key of keyColumns(definition)) {
@@ -210,7 +210,11 @@ export function options(
 }
 
 /** Returns the row with the keys among these values, whatever the spelling of the names in them, or undefined. */
-export function findRow(definition: TableDefinition, index: TableIndex, values: Values): Row | undefined {
+export function findRow(
+  definition: TableDefinition,
+  index: TableIndex,
+  values: FieldValues,
+): PricingRow | undefined {
   const parts = keyParts(definition, values);
   if (parts === null) return undefined;
   const names = keyColumns(definition);
@@ -230,10 +234,17 @@ export function findRow(definition: TableDefinition, index: TableIndex, values: 
  * Returns the values with the next larger size of the table in place of one that it lacks, where the definition takes
  * that; else the values as they are.
  */
-export function withNextLarger(definition: TableDefinition, index: TableIndex, values: Values): Values {
+export function withNextLarger(
+  definition: TableDefinition,
+  index: TableIndex,
+  values: FieldValues,
+): FieldValues {
   const { nextLarger } = definition.pricing;
   if (nextLarger === undefined) return values;
-  const larger = nextLargerOf(options(definition, nextLarger, index, values), values[nextLarger] ?? "");
+  const larger = nextLargerOf(
+    choicesOfColumn(definition, nextLarger, index, values),
+    values[nextLarger] ?? "",
+  );
   return larger === null ? values : { ...values, [nextLarger]: larger };
 }
 
@@ -241,8 +252,8 @@ export function withNextLarger(definition: TableDefinition, index: TableIndex, v
 export const findRowOrLarger = (
   definition: TableDefinition,
   index: TableIndex,
-  values: Values,
-): Row | undefined => findRow(definition, index, withNextLarger(definition, index, values));
+  values: FieldValues,
+): PricingRow | undefined => findRow(definition, index, withNextLarger(definition, index, values));
 
 /** Returns the least of these ascending sizes above a size; null for a size that is among them, and for no size. */
 export function nextLargerOf(sizes: readonly string[], wanted: string): string | null {
@@ -253,21 +264,21 @@ export function nextLargerOf(sizes: readonly string[], wanted: string): string |
 }
 
 /** The key columns that are parents of a field in its cascade. */
-export function parentsOf(definition: Definition, name: string): string[] {
+export function parentsOf(definition: ComponentDefinition, name: string): string[] {
   if (!isTablePriced(definition)) return [];
   const keys = keyColumns(definition);
   return keys.includes(name) ? keys.slice(0, keys.indexOf(name)) : [];
 }
 
 /** The fields that are cleared when this one changes: those after it in the cascade. */
-export function dependantsOf(definition: Definition, name: string): string[] {
+export function dependantsOf(definition: ComponentDefinition, name: string): string[] {
   if (!isTablePriced(definition)) return [];
   const keys = keyColumns(definition);
   return keys.includes(name) ? keys.slice(keys.indexOf(name) + 1) : [];
 }
 
 /** Returns the values with their names spelled as in the row that was found for them. */
-export function spelledAs(definition: TableDefinition, values: Values, row: Row): Values {
+export function spelledAs(definition: TableDefinition, values: FieldValues, row: PricingRow): FieldValues {
   const names = keyColumns(definition).filter((name) => isName(definition, name));
   return { ...values, ...Object.fromEntries(names.map((name) => [name, row[name] ?? values[name] ?? ""])) };
 }

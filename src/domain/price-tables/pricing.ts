@@ -1,4 +1,4 @@
-import type { Definition, Term } from "../components/define-component.ts";
+import type { ComponentDefinition, Term } from "../components/define-component.ts";
 import { isTablePriced } from "../components/registry.ts";
 import { anyCrane } from "../crane-types.ts";
 import {
@@ -6,11 +6,11 @@ import {
   type Decimal,
   decimalText,
   highestPrice,
-  money,
   multiplyDecimals,
   type Paise,
+  roundToPaise,
 } from "../numbers/money.ts";
-import { keyColumns, type Row, type Values } from "./price-table.ts";
+import { type FieldValues, keyColumns, type PricingRow } from "./price-table.ts";
 import { decimalIn, keyText, pricedText } from "./reading.ts";
 
 /** One number of a price, kept to explain the price later. */
@@ -24,7 +24,7 @@ const one: Decimal = { units: 1n, scale: 0 };
 /**
  * The fields that decide the price of one piece: table keys and the formula's fields; none for a typed price.
  */
-export function pricedFields(definition: Definition): readonly string[] {
+export function pricedFields(definition: ComponentDefinition): readonly string[] {
   if (definition.pricing.by === "typing") return [];
   const keys = isTablePriced(definition) ? keyColumns(definition) : [];
   const terms = definition.pricing.formula.factors
@@ -34,13 +34,20 @@ export function pricedFields(definition: Definition): readonly string[] {
 }
 
 /** Returns whether a field of a component is asked. An option with a value can make it needless. */
-export function isAsked({ fields }: Pick<Definition, "fields">, name: string, values: Values): boolean {
+export function isAsked(
+  { fields }: Pick<ComponentDefinition, "fields">,
+  name: string,
+  values: FieldValues,
+): boolean {
   const unless = fields[name]?.unless;
   return unless === undefined || (values[unless] ?? "").trim() === "";
 }
 
 /** The values of those fields in their canonical writing, or null while one cannot be priced. */
-function pricedTexts(definition: Definition, values: Values): ReadonlyMap<string, string> | null {
+function pricedTexts(
+  definition: ComponentDefinition,
+  values: FieldValues,
+): ReadonlyMap<string, string> | null {
   const texts = new Map<string, string>();
   for (const name of pricedFields(definition)) {
     if (!isAsked(definition, name, values)) continue;
@@ -56,13 +63,13 @@ function pricedTexts(definition: Definition, values: Values): ReadonlyMap<string
  * The identity of a system price: the same inputs give the same text, so that an answer to older inputs is distinguished from
  * today's. Null while an input is missing, unreadable or not above 0, or when the component has no system price.
  */
-export function priceKey(definition: Definition, values: Values): string | null {
+export function priceKey(definition: ComponentDefinition, values: FieldValues): string | null {
   const texts = pricedTexts(definition, values);
   return texts && JSON.stringify([...texts.values()]);
 }
 
 /** The unit of a field or of a column of its table; empty for words and counts. */
-export function unitOf(definition: Definition, name: string): string {
+export function unitOf(definition: ComponentDefinition, name: string): string {
   const reading = definition.fields[name]?.reading;
   if (reading?.as === "number") return reading.unit;
   const column = isTablePriced(definition) ? definition.pricing.columns[name] : undefined;
@@ -73,7 +80,7 @@ export function unitOf(definition: Definition, name: string): string {
  * The number of pieces by which the price is multiplied. A blank count is 1 (docs/product.md, “Component prices”). An
  * unreadable count has no price.
  */
-export function timesOf(definition: Definition, values: Values): number {
+export function timesOf(definition: ComponentDefinition, values: FieldValues): number {
   if (definition.pricing.by === "typing" || definition.pricing.formula.times === undefined) return 1;
   const text = values[definition.pricing.formula.times] ?? "";
   if (text.trim() === "") return 1;
@@ -85,7 +92,7 @@ export function timesOf(definition: Definition, values: Values): number {
  * Returns the values of a chosen component. An empty count becomes 1 (docs/product.md, “Component prices”).
  * Drawings, advice and papers read these values, so that all show the same number.
  */
-export function countedValues(definition: Definition, values: Values): Values {
+export function countedValues(definition: ComponentDefinition, values: FieldValues): FieldValues {
   const times = definition.pricing.by === "typing" ? undefined : definition.pricing.formula.times;
   const isBlank = (name: string) => (values[name] ?? "").trim() === "";
   if (times === undefined || !isBlank(times)) return values;
@@ -103,7 +110,11 @@ export const priceTooHigh = "The price would exceed ₹1,00,00,00,00,000. Enter 
  * paisa, then multiplied by the count. Null when an input is missing, for a component without a system price,
  * or beyond the highest price.
  */
-export function systemPrice(definition: Definition, values: Values, row: Row | undefined): Price | null {
+export function systemPrice(
+  definition: ComponentDefinition,
+  values: FieldValues,
+  row: PricingRow | undefined,
+): Price | null {
   const texts = pricedTexts(definition, values);
   if (definition.pricing.by === "typing" || !texts) return null;
   const factors: Factor[] = [];
@@ -128,7 +139,7 @@ export function systemPrice(definition: Definition, values: Values, row: Row | u
     product = multiplyDecimals(product, total);
   }
   if (product.units * 100n > BigInt(highestPrice) * 10n ** BigInt(product.scale)) return null;
-  const each = money(product);
+  const each = roundToPaise(product);
   const times = timesOf(definition, values);
   if (each * times > highestPrice) return null;
   if (definition.pricing.formula.times !== undefined)

@@ -1,4 +1,4 @@
-import type { Definition, Reading } from "../components/define-component.ts";
+import type { ComponentDefinition, FieldFormat } from "../components/define-component.ts";
 import { allCraneTypes, anyCrane, type CraneLimit, type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { type Decimal, decimalText, moneyWithin, type Paise, parseDecimal } from "../numbers/money.ts";
@@ -31,7 +31,7 @@ function readCapacity(label: string, text: string): TypedValue {
 
 function readNumber(
   label: string,
-  reading: Extract<Reading, { as: "number" }>,
+  reading: Extract<FieldFormat, { as: "number" }>,
   text: string,
   crane: CraneTypeId | typeof anyCrane,
 ): TypedValue {
@@ -65,9 +65,9 @@ function readOption(label: string, options: Readonly<Record<string, string>>, te
 }
 
 /** Reads typed text by its reading. The canonical writing is what keys, records and formulas use. */
-export function read(
+export function readFieldText(
   label: string,
-  reading: Reading,
+  reading: FieldFormat,
   text: string,
   crane: CraneTypeId | typeof anyCrane,
 ): TypedValue {
@@ -93,17 +93,17 @@ export function read(
 
 /** Returns the canonical writing of typed text; null for blank text and for a fault. */
 export function canonicalText(
-  reading: Reading,
+  reading: FieldFormat,
   text: string,
   crane: CraneTypeId | typeof anyCrane,
 ): string | null {
-  const value = read("", reading, text, crane);
+  const value = readFieldText("", reading, text, crane);
   return value.kind === "value" ? value.text : null;
 }
 
 /** Returns the same as {@link canonicalText}, or null for a number that is not above 0. */
 export function pricedText(
-  reading: Reading,
+  reading: FieldFormat,
   text: string,
   crane: CraneTypeId | typeof anyCrane,
 ): string | null {
@@ -130,7 +130,7 @@ export function readPrice(text: string): Paise | null {
  * Returns the fault of a typed price of this name, or null for a valid or missing price. Zero counts as
  * missing.
  */
-export function priceMistake(name: string, text: string): string | null {
+export function typedPriceProblem(name: string, text: string): string | null {
   if (text.trim() === "" || readPrice(text) !== null) return null;
   return readTyped(text, "₹") === null
     ? `${name} must be an amount in plain digits, such as 125000.50 or 1.25 lakh`
@@ -146,7 +146,7 @@ export function boundOf(limit: number | CraneLimit, crane: CraneTypeId | typeof 
 }
 
 /** Returns the canonical form of a key column's value, or null. */
-export function keyText(definition: Definition, name: string, text: string): string | null {
+export function keyText(definition: ComponentDefinition, name: string, text: string): string | null {
   const field = definition.fields[name];
   return field ? canonicalText(field.reading, text, anyCrane) : null;
 }

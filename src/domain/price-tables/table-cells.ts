@@ -1,10 +1,10 @@
-import type { Reading } from "../components/define-component.ts";
+import type { FieldFormat } from "../components/define-component.ts";
 import type { TableDefinition } from "../components/registry.ts";
 import { anyCrane } from "../crane-types.ts";
 import { decimalText } from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
-import type { Row } from "./price-table.ts";
-import { keyText, read } from "./reading.ts";
+import type { PricingRow } from "./price-table.ts";
+import { keyText, readFieldText } from "./reading.ts";
 
 const longestText = 200;
 
@@ -20,8 +20,8 @@ function positiveNumber(text: string, unit: string): string | null {
 export type Cell = { text: string } | { msg: string };
 
 /** Returns the fault of a key. A number that is too large or too fine has its own sentence. */
-function keyFault(name: string, reading: Reading | undefined, text: string): string {
-  const value = reading && read(name, reading, text, anyCrane);
+function keyFault(name: string, reading: FieldFormat | undefined, text: string): string {
+  const value = reading && readFieldText(name, reading, text, anyCrane);
   const isNumber = reading?.as !== "text" && (readTyped(text, unitIn(reading))?.units ?? 0n) > 0n;
   if (value?.kind === "wrong" && (reading?.as === "text" || isNumber)) return value.message;
   return reading?.as === "capacity"
@@ -29,7 +29,7 @@ function keyFault(name: string, reading: Reading | undefined, text: string): str
     : `${name} must be a positive number`;
 }
 
-const unitIn = (reading: Reading | undefined): string =>
+const unitIn = (reading: FieldFormat | undefined): string =>
   reading?.as === "number" ? reading.unit : reading?.as === "capacity" ? "T" : "";
 
 function readKey(definition: TableDefinition, name: string, text: string): Cell {
@@ -56,7 +56,10 @@ export function readCell(definition: TableDefinition, name: string, text: string
 }
 
 /** A row in canonical form, or its first fault. */
-export function readRow(definition: TableDefinition, cells: Row): { row: Row } | { msg: string } {
+export function readRow(
+  definition: TableDefinition,
+  cells: PricingRow,
+): { row: PricingRow } | { msg: string } {
   const row: Record<string, string> = {};
   for (const [name, text] of Object.entries(cells)) {
     const cell = readCell(definition, name, text.trim());

@@ -1,15 +1,15 @@
 import type { TableDefinition } from "../components/registry.ts";
-import { keyColumns, knownColumns, type Row, rowKey } from "./price-table.ts";
+import { keyColumns, knownColumns, type PricingRow, rowKey } from "./price-table.ts";
 import { numberIn } from "./reading.ts";
 
 /** The number of changes of each kind that a review shows. */
 const mostShown = 50;
 
 /** The number of changes, and the first of them. */
-export type Counted<T> = { count: number; first: T[] };
+export type CountedSample<T> = { count: number; first: T[] };
 
 /** All of them counted, the first shown. */
-const counted = <T>(all: readonly T[], most = mostShown): Counted<T> => ({
+const counted = <T>(all: readonly T[], most = mostShown): CountedSample<T> => ({
   count: all.length,
   first: all.slice(0, most),
 });
@@ -18,7 +18,7 @@ const counted = <T>(all: readonly T[], most = mostShown): Counted<T> => ({
  * The same for findings that may already be in the tables in force: the number of new ones, and new ones
  * first.
  */
-export type CountedNew<T extends { is_new: boolean }> = Counted<T> & { new_count: number };
+export type CountedNew<T extends { is_new: boolean }> = CountedSample<T> & { new_count: number };
 
 /** Counts all findings and shows new ones first. */
 export function countedNew<T extends { is_new: boolean }>(all: readonly T[]): CountedNew<T> {
@@ -29,7 +29,7 @@ export function countedNew<T extends { is_new: boolean }>(all: readonly T[]): Co
 /** A changed value. */
 export type ValueChange = {
   /** The row's key columns. */
-  key: Row;
+  key: PricingRow;
   column: string;
   before: string;
   after: string;
@@ -37,11 +37,11 @@ export type ValueChange = {
   percent: number | null;
 };
 
-export type Changes = {
-  added: Counted<Row>;
-  removed: Counted<Row>;
+export type TableChanges = {
+  added: CountedSample<PricingRow>;
+  removed: CountedSample<PricingRow>;
   /** By the size of the difference, the largest first. */
-  changed: Counted<ValueChange>;
+  changed: CountedSample<ValueChange>;
   /** The number of unchanged rows. */
   unchanged: number;
   /** Columns that only the old rows have. */
@@ -51,7 +51,7 @@ export type Changes = {
 };
 
 /** The key columns of a row alone. */
-export const keyOf = (definition: TableDefinition, row: Row): Row =>
+export const keyOf = (definition: TableDefinition, row: PricingRow): PricingRow =>
   Object.fromEntries(keyColumns(definition).map((name) => [name, row[name] ?? ""]));
 
 function percentBetween(before: string, after: string): number | null {
@@ -59,10 +59,10 @@ function percentBetween(before: string, after: string): number | null {
   return from === null || to === null || from === 0 ? null : Math.round(((to - from) / from) * 1000) / 10;
 }
 
-const byKey = (definition: TableDefinition, rows: readonly Row[]): Map<string, Row> =>
+const byKey = (definition: TableDefinition, rows: readonly PricingRow[]): Map<string, PricingRow> =>
   new Map(rows.map((row) => [rowKey(definition, row) ?? "", row]));
 
-function columnsIn(rows: readonly Row[]): Set<string> {
+function columnsIn(rows: readonly PricingRow[]): Set<string> {
   const found = new Set<string>();
   for (const row of rows) for (const name in row) found.add(name);
   return found;
@@ -71,16 +71,16 @@ function columnsIn(rows: readonly Row[]): Set<string> {
 /** Returns the differences between two sets of rows of a table, by key and value. The first `most` are shown. */
 export function findChanges(
   definition: TableDefinition,
-  before: readonly Row[],
-  after: readonly Row[],
+  before: readonly PricingRow[],
+  after: readonly PricingRow[],
   most = mostShown,
-): Changes {
+): TableChanges {
   const old = byKey(definition, before);
   const had = columnsIn(before);
   const has = columnsIn(after);
   const values = knownColumns(definition).filter((name) => !keyColumns(definition).includes(name));
   const compared = values.filter((name) => has.has(name));
-  const added: Row[] = [];
+  const added: PricingRow[] = [];
   const changed: ValueChange[] = [];
   let unchanged = 0;
   const now = byKey(definition, after);

@@ -1,13 +1,13 @@
 import type { TableDefinition } from "../components/registry.ts";
 import { printWarning } from "../document/printable-letters.ts";
 import { formatNumber } from "../numbers/format.ts";
-import { keyColumns, type Row } from "./price-table.ts";
+import { keyColumns, type PricingRow } from "./price-table.ts";
 import { numberIn } from "./reading.ts";
 import { type CountedNew, countedNew, keyOf } from "./table-changes.ts";
 
 /** A value outside the usual range, or one that differs much from its neighbours: maybe a typing error, maybe right. */
 export type Outlier = {
-  key: Row;
+  key: PricingRow;
   column: string;
   value: string;
   /** False when the table in force has the same unusual value. */
@@ -26,14 +26,14 @@ const ratio = 5;
  * Rows that differ in only one number of their key, ascending. `along` is null if there is only the table's
  * order.
  */
-type Line = { along: string | null; rows: Row[] };
+type Line = { along: string | null; rows: PricingRow[] };
 
-function linesOf(definition: TableDefinition, rows: readonly Row[]): Line[] {
+function linesOf(definition: TableDefinition, rows: readonly PricingRow[]): Line[] {
   const keys = keyColumns(definition);
   const numbers = keys.filter((name) => definition.fields[name]?.reading.as !== "text");
   if (numbers.length === 0) return [{ along: null, rows: [...rows] }];
   return numbers.flatMap((along) => {
-    const groups = new Map<string, { at: number; row: Row }[]>();
+    const groups = new Map<string, { at: number; row: PricingRow }[]>();
     for (const row of rows) {
       const others = keys.map((name) => (name === along ? "" : row[name])).join("\n");
       const entry = { at: numberIn(row[along] ?? "") ?? 0, row };
@@ -49,7 +49,7 @@ function linesOf(definition: TableDefinition, rows: readonly Row[]): Line[] {
 }
 
 /** The text of a key number in a sentence: "10T" or "18 m". */
-function placeOf(definition: TableDefinition, along: string | null, row: Row): string {
+function placeOf(definition: TableDefinition, along: string | null, row: PricingRow): string {
   if (along === null) return Object.values(keyOf(definition, row)).join(", ");
   const reading = definition.fields[along]?.reading;
   return reading?.as === "number" ? `${row[along]} ${reading.unit}` : (row[along] ?? "");
@@ -117,8 +117,8 @@ const nameOf = ({ key, column, value }: FoundOutlier): string => JSON.stringify(
  */
 export function findOutliers(
   definition: TableDefinition,
-  rows: readonly Row[],
-  before: readonly Row[],
+  rows: readonly PricingRow[],
+  before: readonly PricingRow[],
 ): CountedNew<Outlier> {
   const known = new Set(outOfLine(definition, before).map(nameOf));
   return countedNew(
@@ -126,11 +126,11 @@ export function findOutliers(
   );
 }
 
-function outOfLine(definition: TableDefinition, rows: readonly Row[]): FoundOutlier[] {
+function outOfLine(definition: TableDefinition, rows: readonly PricingRow[]): FoundOutlier[] {
   const keys = keyColumns(definition);
   return Object.entries(definition.pricing.columns).flatMap(([column, { role }]) => {
-    const found = new Map<Row, FoundOutlier>();
-    const note = (row: Row, msg: string) => {
+    const found = new Map<PricingRow, FoundOutlier>();
+    const note = (row: PricingRow, msg: string) => {
       if (!found.has(row))
         found.set(row, { key: keyOf(definition, row), column, value: row[column] ?? "", msg });
     };
@@ -141,7 +141,7 @@ function outOfLine(definition: TableDefinition, rows: readonly Row[]): FoundOutl
     }
     if (role !== "value") return [...found.values()];
     // A row with a value that no crane has would make its neighbours look wrong.
-    const isUsual = (row: Row) =>
+    const isUsual = (row: PricingRow) =>
       [...keys, column].every((name) => againstUsual(definition, name, row[name] ?? "") === null);
     const lines = linesOf(definition, rows.filter(isUsual));
     for (const line of lines)

@@ -1,9 +1,9 @@
 import { type TableDefinition, tableComponents } from "../components/registry.ts";
-import { keyColumns, type Row } from "./price-table.ts";
+import { keyColumns, type PricingRow } from "./price-table.ts";
 import { type CountedNew, countedNew } from "./table-changes.ts";
 
 /** Rows of the tables of one crane type, by collection. */
-export type TablesRows = Readonly<Record<string, readonly Row[]>>;
+export type TablesRows = Readonly<Record<string, readonly PricingRow[]>>;
 
 /** A place where a path through the wizard's lists ends without a price. */
 export type Hole = {
@@ -11,7 +11,7 @@ export type Hole = {
   in: string;
   missing_in: string;
   /** The key values: a capacity, or a capacity and a span. */
-  at: Row;
+  at: PricingRow;
   /** False when the tables in force have the same hole. */
   is_new: boolean;
   msg: string;
@@ -35,8 +35,8 @@ const relations = (tables: readonly TableDefinition[]): Relation[] =>
   );
 
 /** Returns the key prefixes of each row: capacity, then capacity and span. */
-function places(rows: readonly Row[], columns: readonly string[]): Map<string, Row> {
-  const found = new Map<string, Row>();
+function places(rows: readonly PricingRow[], columns: readonly string[]): Map<string, PricingRow> {
+  const found = new Map<string, PricingRow>();
   for (const row of rows)
     for (let length = 1; length <= columns.length; length++) {
       const names = columns.slice(0, length);
@@ -46,10 +46,10 @@ function places(rows: readonly Row[], columns: readonly string[]): Map<string, R
   return found;
 }
 
-type Gap = { key: string; at: Row };
+type Gap = { key: string; at: PricingRow };
 
 /** Returns the values that only one of the tables has. For a missing capacity it leaves out the spans. */
-function gaps(rows: readonly Row[], others: readonly Row[], columns: readonly string[]): Gap[] {
+function gaps(rows: readonly PricingRow[], others: readonly PricingRow[], columns: readonly string[]): Gap[] {
   const there = places(others, columns);
   const missing = new Set<string>();
   const found: Gap[] = [];
@@ -62,7 +62,7 @@ function gaps(rows: readonly Row[], others: readonly Row[], columns: readonly st
   return found;
 }
 
-function shown(definition: TableDefinition, at: Row): string {
+function shown(definition: TableDefinition, at: PricingRow): string {
   return Object.entries(at)
     .map(([name, value]) => {
       const reading = definition.fields[name]?.reading;

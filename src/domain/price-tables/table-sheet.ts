@@ -1,6 +1,6 @@
 import type { TableDefinition } from "../components/registry.ts";
 import { type Problem, Rejection } from "../errors/rejection.ts";
-import { keyColumns, type Row, spelledKey } from "./price-table.ts";
+import { keyColumns, type PricingRow, spelledKey } from "./price-table.ts";
 import { headerAmong, missingColumns, readHeader, type SheetHeader } from "./sheet-header.ts";
 import { readCell } from "./table-cells.ts";
 
@@ -15,7 +15,7 @@ export type Fault = { row: number; column: string; at: number; value: string; ms
 export type TableSheet = {
   header: SheetHeader;
   /** The valid rows in canonical form. */
-  rows: Row[];
+  rows: PricingRow[];
   /** All of them, by row. */
   faults: Fault[];
   /** Rows below the header in which every cell is empty. */
@@ -58,7 +58,7 @@ function readRow(
   definition: TableDefinition,
   columns: SheetHeader["columns"],
   { row, cells, unreadable }: SheetRow,
-): { read: Row; faults: Fault[] } {
+): { read: PricingRow; faults: Fault[] } {
   const read: Record<string, string> = {};
   const faults: Fault[] = [];
   for (const { name, at } of columns) {
@@ -73,9 +73,9 @@ function readRow(
 
 /** Collects rows with different keys. `keep` returns the fault of a row whose key an earlier row has. */
 function startRows(definition: TableDefinition, keys: readonly string[]) {
-  const rows: Row[] = [];
+  const rows: PricingRow[] = [];
   const firstSeen = new Map<string, number>();
-  function keep(row: number, read: Row, at: number): Fault | undefined {
+  function keep(row: number, read: PricingRow, at: number): Fault | undefined {
     const key = spelledKey(definition, read) ?? "";
     const first = firstSeen.get(key);
     if (first === undefined) {

@@ -1,6 +1,6 @@
 import type { TableDefinition } from "../components/registry.ts";
 import { formatNumber } from "../numbers/format.ts";
-import { keyColumns, type Row, type TableIndex } from "./price-table.ts";
+import { keyColumns, type PricingRow, type TableIndex } from "./price-table.ts";
 import { readCell } from "./table-cells.ts";
 
 /** Stored rows that no price uses: the number, and the first ones with row number and fault. */
@@ -11,7 +11,7 @@ const rowsAbove = 2;
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
 
-function whyUnread(definition: TableDefinition, row: Row): string {
+function whyUnread(definition: TableDefinition, row: PricingRow): string {
   for (const name of keyColumns(definition)) {
     const text = (row[name] ?? "").trim();
     const cell = readCell(definition, name, text);

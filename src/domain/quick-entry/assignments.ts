@@ -1,9 +1,16 @@
-import { type Candidate, mostInRun, type Option, weights } from "./candidates.ts";
+import { type Candidate, mostInRun, type NumberMeaning, weights } from "./candidates.ts";
 import type { Element } from "./element-kinds.ts";
-import { auxiliaryCapacity, capacity, columnHeight, lift, runway, spanWidth } from "./entry.ts";
+import {
+  auxiliaryCapacity,
+  capacityField,
+  columnHeight,
+  liftField,
+  runwayField,
+  spanWidth,
+} from "./entry.ts";
 
 /** One way to give each number of a run a meaning, with its weight. */
-export type Assignment = { options: readonly Option[]; weight: number };
+export type Assignment = { options: readonly NumberMeaning[]; weight: number };
 /** Numbers that may belong to the same labels, with the assignments near the best, the best first. */
 export type Run = { candidates: readonly Candidate[]; assignments: readonly Assignment[] };
 
@@ -21,7 +28,7 @@ function runsOf(candidates: readonly Candidate[]): Candidate[][] {
   return runs;
 }
 
-const valueIn = (options: readonly Option[], field: string): number | null => {
+const valueIn = (options: readonly NumberMeaning[], field: string): number | null => {
   for (const { readings } of options) {
     const value = readings[0]?.[field];
     if (value !== undefined) return Number.parseFloat(value);
@@ -35,7 +42,7 @@ const mostLiftBySpan = 1.5;
 /** Returns the weight of an assignment as a whole: its order, its labels alone, its sizes. */
 function weightOf(
   candidates: readonly Candidate[],
-  options: readonly Option[],
+  options: readonly NumberMeaning[],
   elements: readonly Element[],
 ): number {
   let weight = 0;
@@ -53,7 +60,7 @@ function weightOf(
       openSpan = Number(candidates[at]?.element.values[0]);
       weight += weights.lengthAlone;
     }
-    if (isFirst && next && (lift in next || runway in next)) weight += weights.usualOrder;
+    if (isFirst && next && (liftField in next || runwayField in next)) weight += weights.usualOrder;
   }
   if (behind > 1) weight += behind * weights.labelBehindAgain;
   const [first, last] = [candidates[0]?.at ?? 0, candidates.at(-1)?.at ?? 0];
@@ -65,9 +72,9 @@ function weightOf(
     );
     weight += weights.labelAlone + (isFollowed ? weights.labelSkipped : 0);
   }
-  const [height, high] = [valueIn(options, lift), valueIn(options, columnHeight)];
+  const [height, high] = [valueIn(options, liftField), valueIn(options, columnHeight)];
   if (height !== null && high !== null && height > high) weight += weights.contradiction;
-  const [main, auxiliary] = [valueIn(options, capacity), valueIn(options, auxiliaryCapacity)];
+  const [main, auxiliary] = [valueIn(options, capacityField), valueIn(options, auxiliaryCapacity)];
   if (main !== null && auxiliary !== null && auxiliary >= main) weight += weights.contradiction;
   const width = valueIn(options, spanWidth) ?? openSpan;
   if (height !== null && width !== null && height > mostLiftBySpan * width) weight += weights.unusual;
@@ -86,7 +93,7 @@ function assignmentsOf(candidates: readonly Candidate[], elements: readonly Elem
   const rest = most.map((_, at) => most.slice(at).reduce((sum, each) => sum + each, 0));
   let found: Assignment[] = [];
   let best = -Infinity;
-  const chosen: Option[] = [];
+  const chosen: NumberMeaning[] = [];
   const used = new Set<string>();
   const visit = (at: number, weight: number): void => {
     if (weight + (rest[at] ?? 0) + mostBonus < best - weights.closeTo) return;

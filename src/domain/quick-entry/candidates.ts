@@ -1,13 +1,13 @@
 import type { Element, LabelElement, NumberElement } from "./element-kinds.ts";
-import { gantryType, type Reading, runway } from "./entry.ts";
+import { gantryType, type Reading, runwayField } from "./entry.ts";
 import {
-  asks,
+  ambiguousReadings,
   capacityOf,
   countOf,
   isZero,
-  type Meant,
   meantBy,
-  nothing,
+  type NumberReadings,
+  noReading,
   rateOf,
   unnamedSteel,
 } from "./label-meanings.ts";
@@ -57,7 +57,7 @@ export const mostInRun = 10;
  * A meaning that a number may have. `owner`: the index of its label or thing. `readings`: empty for another thing; several
  * are asked. `isOpen`: a length without a label, which the whole line decides.
  */
-export type Option = {
+export type NumberMeaning = {
   owner: number | null;
   slot: string;
   readings: readonly Reading[];
@@ -68,29 +68,29 @@ export type Option = {
   isFarOff: boolean;
 };
 /** A number with its possible meanings. `at`: the index of its element. */
-export type Candidate = { at: number; element: Element & NumberElement; options: readonly Option[] };
+export type Candidate = { at: number; element: Element & NumberElement; options: readonly NumberMeaning[] };
 
 /** Returns the meanings of a number without a label or a thing. */
-function alone(number: NumberElement): Meant & { weight: number; isOpen?: boolean } {
-  if (number.isGrouped) return { ...nothing, weight: 0 };
+function alone(number: NumberElement): NumberReadings & { weight: number; isOpen?: boolean } {
+  if (number.isGrouped) return { ...noReading, weight: 0 };
   switch (number.unit) {
     case "tonnes":
       return { ...capacityOf(number), weight: weights.unitAlone };
     case "length":
     case "feet":
-      return { ...nothing, weight: 0, isOpen: true };
+      return { ...noReading, weight: 0, isOpen: true };
     case "running":
-      return { ...asks({ [runway]: number.values[0] ?? "" }), weight: weights.unitAlone };
+      return { ...ambiguousReadings({ [runwayField]: number.values[0] ?? "" }), weight: weights.unitAlone };
     case "cranes":
     case "nos":
       return { ...countOf("quantity", number), weight: weights.unitAlone };
     case "perKg":
     case "rate": {
       const meant = rateOf(number, unnamedSteel, true);
-      return { ...(meant ?? nothing), weight: weights.lengthAlone };
+      return { ...(meant ?? noReading), weight: weights.lengthAlone };
     }
     default:
-      return { ...nothing, weight: number.unit === "other" ? 0 : weights.numberLost };
+      return { ...noReading, weight: number.unit === "other" ? 0 : weights.numberLost };
   }
 }
 
@@ -127,7 +127,7 @@ function labelBeside(
   return null;
 }
 
-const option = (of: Partial<Option>): Option => ({
+const option = (of: Partial<NumberMeaning>): NumberMeaning => ({
   ...{
     owner: null,
     slot: "",
@@ -148,7 +148,7 @@ const isSecondLabel = (elements: readonly Element[], at: number): boolean =>
   elements[at - 3]?.kind !== "number";
 
 /** Returns the meaning of a number with the label on this side of it. */
-function labelOption(elements: readonly Element[], at: number, step: 1 | -1): Option[] {
+function labelOption(elements: readonly Element[], at: number, step: 1 | -1): NumberMeaning[] {
   const number = elements[at] as Element & NumberElement;
   const found = labelBeside(elements, at, step);
   if (!found || (step === 1 && (found.label.isHead || (isZero(number) && found.label.label !== "margin"))))
@@ -203,7 +203,7 @@ const matterUnits: readonly NumberElement["unit"][] = [
 ];
 
 /** Returns the other thing that a number may belong to, on either side. */
-function thingOptions(elements: readonly Element[], at: number): Option[] {
+function thingOptions(elements: readonly Element[], at: number): NumberMeaning[] {
   const number = elements[at] as Element & NumberElement;
   return ([-1, 1] as const).flatMap((step) => {
     const near = elements[at + step]?.kind === "dash" && step === -1 ? at - 2 : at + step;

@@ -1,6 +1,12 @@
 import { type TableDefinition, tableComponentsOf } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
-import { indexRows, keyColumns, options, type TableIndex, type Values } from "../price-tables/price-table.ts";
+import {
+  choicesOfColumn,
+  type FieldValues,
+  indexRows,
+  keyColumns,
+  type TableIndex,
+} from "../price-tables/price-table.ts";
 import type { Branch, TypeChoices } from "./entry.ts";
 
 /** The values that a table offers for these keys, nested in their order. */
@@ -8,9 +14,9 @@ function branchOf(
   definition: TableDefinition,
   index: TableIndex,
   [key = "", ...below]: readonly string[],
-  above: Values,
+  above: FieldValues,
 ): Branch {
-  const values = options(definition, key, index, above);
+  const values = choicesOfColumn(definition, key, index, above);
   if (below.length === 0) return values;
   return Object.fromEntries(
     values.map((value) => [value, branchOf(definition, index, below, { ...above, [key]: value })]),

@@ -1,11 +1,11 @@
-import type { Taken } from "./elements.ts";
-import type { Place } from "./entry.ts";
+import type { CustomerTokens } from "./elements.ts";
+import type { TextRange } from "./entry.ts";
 import { isCurrency, isUnit } from "./numbers.ts";
 import { isSign, isWord, type Token } from "./tokens.ts";
 import { isKnown } from "./vocabulary.ts";
 
 /** A customer in the line: one name, or two where it may end earlier. */
-export type Named = Taken & { names: readonly string[]; place: Place };
+export type CustomerMention = CustomerTokens & { names: readonly string[]; place: TextRange };
 
 /** Returns whether a name may begin at this index. Numbers, currencies and percentages are not names. */
 function mayBeginName(tokens: readonly Token[], at: number): boolean {
@@ -59,7 +59,7 @@ const isName = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);
 
 const tidy = (name: string): string => name.replace(/\s+/g, " ").trim();
 
-function quoted(text: string, tokens: readonly Token[], from: number, open: number): Named | null {
+function quoted(text: string, tokens: readonly Token[], from: number, open: number): CustomerMention | null {
   if (!isSign(tokens[open], '"')) return null;
   let close = open + 1;
   while (close < tokens.length && !isSign(tokens[close], '"') && tokens[close]?.text !== "\n") close += 1;
@@ -80,7 +80,7 @@ function unquoted(
   from: number,
   start: number,
   valueStart: ValueStart,
-): Named {
+): CustomerMention {
   let next = start;
   while (next < tokens.length && tokens[next]?.kind !== "break") next += 1;
   const begin = tokens[start - 1]?.end ?? 0;
@@ -107,8 +107,12 @@ function trimEnd(name: string): string {
  * Returns the customers in a line. The whole text after their sign is the name, up to the end of the phrase
  * or quotes.
  */
-export function customersIn(text: string, tokens: readonly Token[], valueStart: ValueStart): Named[] {
-  const found: Named[] = [];
+export function customersIn(
+  text: string,
+  tokens: readonly Token[],
+  valueStart: ValueStart,
+): CustomerMention[] {
+  const found: CustomerMention[] = [];
   let at = 0;
   while (at < tokens.length) {
     const start = behindSign(text, tokens, at);

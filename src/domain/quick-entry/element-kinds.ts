@@ -1,4 +1,4 @@
-import type { Place, Reading } from "./entry.ts";
+import type { Reading, TextRange } from "./entry.ts";
 import type { Amount } from "./numbers.ts";
 import type { ThingSide } from "./vocabulary.ts";
 import type { LabelName } from "./words.ts";
@@ -22,7 +22,7 @@ export type LabelElement = {
 };
 
 /** A word, a number or a sign of a line with its meaning. */
-export type Element = Place &
+export type Element = TextRange &
   (
     | NumberElement
     | LabelElement

@@ -1,5 +1,5 @@
 import type { Element } from "./element-kinds.ts";
-import type { Place } from "./entry.ts";
+import type { TextRange } from "./entry.ts";
 import { joinElements } from "./joined-elements.ts";
 import { isCurrency, measureAt } from "./numbers.ts";
 import { glueEnd, isSign, isWord, type Token, unknownEnd } from "./tokens.ts";
@@ -8,13 +8,13 @@ import { type Meaning, partAt, phraseAt, rowEnd, scopeAsked, scopeReading } from
 import * as words from "./words.ts";
 
 /** The parts of the tokens with a customer's name, which are not read. */
-export type Taken = { from: number; next: number };
+export type CustomerTokens = { from: number; next: number };
 
-type Bare<T> = T extends Place ? Omit<T, keyof Place> : never;
+type Bare<T> = T extends TextRange ? Omit<T, keyof TextRange> : never;
 type Step = { element: Bare<Element>; next: number };
 
 /** Replaces customers' names with breaks, so that no value includes a part of a name. */
-function masked(tokens: readonly Token[], taken: readonly Taken[]): readonly Token[] {
+function masked(tokens: readonly Token[], taken: readonly CustomerTokens[]): readonly Token[] {
   if (taken.length === 0) return tokens;
   const rest = [...tokens];
   for (const { from, next } of taken)
@@ -27,7 +27,11 @@ function masked(tokens: readonly Token[], taken: readonly Taken[]): readonly Tok
 export const mostCandidates = 400;
 
 /** Reads the tokens of a line from left to right, and joins the numbers that belong together. */
-export function elementsOf(line: readonly Token[], names: TypeNames, taken: readonly Taken[]): Element[] {
+export function elementsOf(
+  line: readonly Token[],
+  names: TypeNames,
+  taken: readonly CustomerTokens[],
+): Element[] {
   const tokens = masked(line, taken);
   const customers = new Map(taken.map(({ from, next }) => [from, next]));
   const elements: Element[] = [];

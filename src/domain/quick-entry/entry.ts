@@ -12,18 +12,18 @@ export type Choices = Readonly<Record<CraneTypeId, TypeChoices>>;
 export type Reading = Readonly<Record<string, string>>;
 
 /** A part of the line, from its first character to after its last. */
-export type Place = { start: number; end: number };
+export type TextRange = { start: number; end: number };
 
 /** A read value with its words; no words if the tables left only one choice, or if it is an answer to an open choice. */
-export type Read = { reading: Reading; places: readonly Place[]; isAnswer?: true };
+export type ReadValue = { reading: Reading; places: readonly TextRange[]; isAnswer?: true };
 
 /**
  * Possible meanings of a line. `isFarOff`: they replace a value far outside any crane's. `areAlternates`: the line may want
  * a price for each.
  */
-export type Asked = {
+export type AmbiguousReading = {
   readings: readonly Reading[];
-  places: readonly Place[];
+  places: readonly TextRange[];
   isFarOff?: true;
   areAlternates?: true;
 };
@@ -36,11 +36,11 @@ export const alternatesField = "alternates";
 export type NotOffered = { field: string; given: string; offered: readonly string[]; pricedAs?: string };
 
 export const spanWidth = "span.span_width_m";
-export const lift = "hoist.height_m";
-export const runway = "lt_gantry.lt_length";
+export const liftField = "hoist.height_m";
+export const runwayField = "lt_gantry.lt_length";
 export const columnHeight = "column.column_height";
 export const columnCount = "column.no_of_columns";
-export const capacity = "span.capacity";
+export const capacityField = "span.capacity";
 export const hoistType = "hoist.hoist_type";
 export const endCarriageType = "end_carriage.end_carriage_type";
 export const gantryType = "lt_gantry.gantry_type";
@@ -51,11 +51,11 @@ export const runwayShare = "runwayShare";
 export const runwayShares = { one: "On one runway", each: "Each on its own" } as const;
 
 /** The possible meanings of a length without a label, in the order of the question. */
-export const lengths: readonly string[] = [spanWidth, lift, runway, columnHeight];
+export const lengths: readonly string[] = [spanWidth, liftField, runwayField, columnHeight];
 
 /** Returns the typed words at these places, with separate texts for separate places. */
-export function wordsAt(text: string, places: readonly Place[]): string {
-  const stretches: Place[] = [];
+export function wordsAt(text: string, places: readonly TextRange[]): string {
+  const stretches: TextRange[] = [];
   for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
     const last = stretches.at(-1);
     if (last && text.slice(last.end, start).trim() === "") last.end = Math.max(last.end, end);

@@ -1,12 +1,12 @@
 import { type CraneTypeId, craneTypeIds } from "../crane-types.ts";
-import { type Asked, type Choices, hoistType, type Place, type Read } from "./entry.ts";
-import { everyOffered, offered, reaching } from "./offered.ts";
+import { type AmbiguousReading, type Choices, hoistType, type ReadValue, type TextRange } from "./entry.ts";
+import { choicesReaching, everyOffered, tableChoices } from "./offered.ts";
 import { tokensOf } from "./tokens.ts";
 import { meansNothing } from "./vocabulary.ts";
 
 /** Words of a hoist's name. `isDoubtful`: an unknown word stands beside them. */
-export type HoistWords = { words: readonly string[]; place: Place; isDoubtful: boolean };
-export type HoistRead = { reads: Read[]; asked: Asked[]; unknown: Place[] };
+export type HoistWords = { words: readonly string[]; place: TextRange; isDoubtful: boolean };
+export type HoistRead = { reads: ReadValue[]; asked: AmbiguousReading[]; unknown: TextRange[] };
 type Values = Readonly<Record<string, string>>;
 
 const nothing: HoistRead = { reads: [], asked: [], unknown: [] };
@@ -39,9 +39,9 @@ function meant(
   const all = craneTypeIds().filter((id) => Object.hasOwn(choices, id));
   if (craneType === null) return withWords(typesOf(choices, all), words);
   const here = choices[craneType];
-  const ofCapacity = withWords(offered(hoistType, here, values), words);
+  const ofCapacity = withWords(tableChoices(hoistType, here, values), words);
   if (ofCapacity.length === 1) return ofCapacity;
-  if (ofCapacity.length > 0) return reaching(hoistType, here, values, ofCapacity);
+  if (ofCapacity.length > 0) return choicesReaching(hoistType, here, values, ofCapacity);
   const ofCrane = withWords(typesOf(choices, [craneType]), words);
   if (ofCrane.length > 0) return ofCrane;
   const elsewhere = withWords(typesOf(choices, all), words);

@@ -4,7 +4,7 @@ import { formatMoney, formatNumber, inList } from "../numbers/format.ts";
 import { readPrice } from "../price-tables/reading.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 import {
-  type Asked,
+  type AmbiguousReading,
   alternatesField,
   auxiliaryCapacity,
   type Reading,
@@ -15,7 +15,7 @@ import { isFarOff } from "./far-off.ts";
 import type { Question } from "./parse-quick-entry.ts";
 
 /** Returns a value in the line's own words: its name, and the value with its unit. */
-export type Named = { name: string; value: string };
+export type ValueInWords = { name: string; value: string };
 
 /** Shorter than the wizard's labels, as typed in a line. */
 const names: Readonly<Record<string, string>> = {
@@ -70,11 +70,11 @@ function valueText(field: string, value: string): string {
 }
 
 /** Each value of a reading by its name. */
-export const namedIn = (reading: Reading): Named[] =>
+export const valuesInReading = (reading: Reading): ValueInWords[] =>
   Object.entries(reading).map(([field, value]) => ({ name: nameOf(field), value: valueText(field, value) }));
 
 const sentence = (reading: Reading): string =>
-  namedIn(reading)
+  valuesInReading(reading)
     .map(({ name, value }) => `${name} ${value}`)
     .join(", ");
 
@@ -101,7 +101,7 @@ function farOffText(reading: Reading): string {
 
 function readingsAsked(
   words: string,
-  { readings, isFarOff: isFar }: Asked,
+  { readings, isFarOff: isFar }: AmbiguousReading,
 ): { title: string; choices: Choice[] } {
   const fields = fieldsIn(readings);
   const quoted = words === "" ? "" : `“${words}”: `;
@@ -134,12 +134,12 @@ function readingsAsked(
 }
 
 function choice(reading: Reading, onlyValue: boolean): Choice {
-  const [first] = namedIn(reading);
+  const [first] = valuesInReading(reading);
   return { text: onlyValue && first ? first.value : sentence(reading), reading };
 }
 
 /** A question with its choices. `words` are its words in the line. */
-export function askedInWords(question: Question, words: string): { title: string; choices: Choice[] } {
+export function describeQuestion(question: Question, words: string): { title: string; choices: Choice[] } {
   if ("readings" in question) {
     const { title, choices } = readingsAsked(words, question);
     const both = { text: "Give both prices", reading: { [alternatesField]: "both" } };

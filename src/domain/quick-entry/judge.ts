@@ -2,10 +2,10 @@ import { tableComponentsOf } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import { numberIn } from "../price-tables/reading.ts";
 import type { Choices, NotOffered } from "./entry.ts";
-import { type Key, keysOf, offered, reaching } from "./offered.ts";
+import { choicesReaching, keysOf, type MeasuredKeyColumn, tableChoices } from "./offered.ts";
 
 type Values = Readonly<Record<string, string>>;
-export type Judged = { values: Values; filled: string[]; notOffered: NotOffered[] };
+export type CheckedLine = { values: Values; filled: string[]; notOffered: NotOffered[] };
 
 /** The nearest number below and the nearest above. */
 function nearest(given: string, offered: readonly string[]): string[] {
@@ -18,7 +18,7 @@ function nearest(given: string, offered: readonly string[]): string[] {
 
 /** Returns the question about a value that the table lacks. A size that a larger row prices is kept, never made smaller. */
 function notInTable(
-  { field, isMeasured, takesLarger }: Key,
+  { field, isMeasured, takesLarger }: MeasuredKeyColumn,
   given: string,
   offers: readonly string[],
 ): NotOffered {
@@ -37,13 +37,13 @@ const isOut = (values: Values, component: string): boolean => values[`${componen
  * value without an alternative is filled. `isAsked`: fields that the line asks about are not filled. `instead`: what
  * the user took in place of a value that is not offered, by field and value.
  */
-export function judge(
+export function checkAgainstTables(
   given: Values,
   choices: Choices,
   craneType: CraneTypeId,
   isAsked: (field: string) => boolean,
   instead: (field: string, given: string) => string | undefined,
-): Judged {
+): CheckedLine {
   const values: Record<string, string> = { ...given };
   const filled: string[] = [];
   const notOffered: NotOffered[] = [];
@@ -58,10 +58,10 @@ export function judge(
     for (const [at, key] of keysOf(definition).entries()) {
       const { field, from, isMeasured } = key;
       if (from !== null) continue;
-      const offers = offered(field, here, values);
+      const offers = tableChoices(field, here, values);
       // Do not fill a first key: a table with only one gantry girder says nothing about this crane.
       if (!isMeasured && at > 0 && !isOut(values, definition.id))
-        fill(field, reaching(field, here, values, offers));
+        fill(field, choicesReaching(field, here, values, offers));
       const value = values[field];
       if (value === undefined || offers.length === 0 || offers.includes(value)) continue;
       const chosen = instead(field, value);

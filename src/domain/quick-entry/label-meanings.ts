@@ -4,14 +4,14 @@ import { readPrice } from "../price-tables/reading.ts";
 import type { NumberElement } from "./element-kinds.ts";
 import {
   auxiliaryCapacity,
-  capacity,
+  capacityField,
   columnCount,
   columnHeight,
   columnSteel,
   gantrySteel,
-  lift,
+  liftField,
   type Reading,
-  runway,
+  runwayField,
   spanSteel,
   spanWidth,
   topOfRail,
@@ -21,17 +21,25 @@ import { productOf, sumOf } from "./numbers.ts";
 import type { LabelName } from "./words.ts";
 
 /** What a number means beside a label, or alone: readings, none for another thing; several are asked. */
-export type Meant = { readings: readonly Reading[]; isAsked: boolean; isFarOff?: boolean; slot?: string };
-const reads = (reading: Reading): Meant => ({ readings: [reading], isAsked: false });
-export const asks = (...readings: readonly Reading[]): Meant => ({ readings, isAsked: true });
+export type NumberReadings = {
+  readings: readonly Reading[];
+  isAsked: boolean;
+  isFarOff?: boolean;
+  slot?: string;
+};
+const reads = (reading: Reading): NumberReadings => ({ readings: [reading], isAsked: false });
+export const ambiguousReadings = (...readings: readonly Reading[]): NumberReadings => ({
+  readings,
+  isAsked: true,
+});
 /** The number belongs to the label, and gives no value. */
-export const nothing: Meant = { readings: [], isAsked: false };
+export const noReading: NumberReadings = { readings: [], isAsked: false };
 
 /** The smallest sizes of a crane, in metres. Below them a number without a unit numbers something: "bay 2". */
 const smallest: Readonly<Record<string, number>> = {
   [spanWidth]: 3,
-  [lift]: 2,
-  [runway]: 10,
+  [liftField]: 2,
+  [runwayField]: 10,
   [columnHeight]: 2,
 };
 const mostQuantity = 999;
@@ -54,38 +62,42 @@ function valuesOf({ joined, values }: NumberElement): string[] {
 }
 
 /** Returns the meaning of a length for a field. */
-function lengthOf(field: string, number: NumberElement): Meant {
+function lengthOf(field: string, number: NumberElement): NumberReadings {
   const values = valuesOf(number).filter((value) => Number(value) > 0);
   const readings = values.map((value) => ({ [field]: value }));
   const [value = "", count = ""] = [values[0], number.values[0]];
-  if (readings.length === 0) return nothing;
-  if (number.joined === "bays" && field === runway && Number(count) > 2) return reads({ [runway]: value });
+  if (readings.length === 0) return noReading;
+  if (number.joined === "bays" && field === runwayField && Number(count) > 2)
+    return reads({ [runwayField]: value });
   if (number.joined !== "one" || number.unit === "feet" || number.unit === "running")
-    return asks(...readings);
+    return ambiguousReadings(...readings);
   if (isFarOff(field, value))
-    return { ...asks({ [field]: fromMillimetres(field, value) ?? value }), isFarOff: true };
-  if (Number(value) < (smallest[field] ?? 0) && number.unit === "none") return nothing;
-  return Number(value) < (smallest[field] ?? 0) / 2 ? asks(...readings) : reads({ [field]: value });
+    return { ...ambiguousReadings({ [field]: fromMillimetres(field, value) ?? value }), isFarOff: true };
+  if (Number(value) < (smallest[field] ?? 0) && number.unit === "none") return noReading;
+  return Number(value) < (smallest[field] ?? 0) / 2
+    ? ambiguousReadings(...readings)
+    : reads({ [field]: value });
 }
 
 export const isZero = ({ values }: NumberElement): boolean => values.every((value) => Number(value) === 0);
 const isLengthUnit = ({ unit }: NumberElement): boolean => ["none", "length", "feet", "rate"].includes(unit);
 
-export function countOf(field: string, number: NumberElement): Meant {
+export function countOf(field: string, number: NumberElement): NumberReadings {
   const values = valuesOf(number).filter((value) => isWhole(value) && Number(value) > 0);
   const readings = values.map((value) => ({ [field]: value }));
-  if (readings.length === 0 || (field === "quantity" && !values.every(isQuantity))) return nothing;
+  if (readings.length === 0 || (field === "quantity" && !values.every(isQuantity))) return noReading;
   const isFar = isFarOff(field, values[0] ?? "");
-  const meant = number.joined === "one" && !isFar ? { readings, isAsked: false } : asks(...readings);
+  const meant =
+    number.joined === "one" && !isFar ? { readings, isAsked: false } : ambiguousReadings(...readings);
   return { ...meant, isFarOff: isFar, slot: "count" };
 }
 
-function columnOf(number: NumberElement, isBehindLabel: boolean): Meant | null {
+function columnOf(number: NumberElement, isBehindLabel: boolean): NumberReadings | null {
   if (["length", "feet"].includes(number.unit)) return { ...lengthOf(columnHeight, number), slot: "height" };
   if (number.unit === "nos" || (number.unit === "none" && !isBehindLabel))
     return countOf(columnCount, number);
   if (number.unit !== "none" && number.unit !== "rate") return null;
-  if (number.unit === "rate") return nothing;
+  if (number.unit === "rate") return noReading;
   const values = valuesOf(number).filter((value) => Number(value) > 0);
   const [height, count] = [
     values.map((value) => ({ [columnHeight]: value })),
@@ -93,7 +105,7 @@ function columnOf(number: NumberElement, isBehindLabel: boolean): Meant | null {
   ];
   return height.length > 0 && values.every((value) => !isFarOff(columnHeight, value) || isWhole(value))
     ? { readings: [...height, ...count], isAsked: count.length > 0 || values.length > 1, slot: "height" }
-    : nothing;
+    : noReading;
 }
 
 /** A rate per kilogram without a name: of the girder and the columns, or of the runway too. */
@@ -106,42 +118,42 @@ export function rateOf(
   number: NumberElement,
   readingsOf: (value: string) => readonly Reading[],
   isAsked: boolean,
-): Meant | null {
+): NumberReadings | null {
   if (!["none", "perKg", "rupees", "rate"].includes(number.unit)) return null;
   const values = valuesOf(number);
-  if (values.some((value) => Number(value) > mostRate || Number(value) <= 0)) return nothing;
+  if (values.some((value) => Number(value) > mostRate || Number(value) <= 0)) return noReading;
   return { readings: values.flatMap(readingsOf), isAsked: isAsked || number.joined !== "one" };
 }
 
 /** The price of a part in rupees. A small one may be meant in thousands. */
-function priceOf(component: string, number: NumberElement): Meant | null {
+function priceOf(component: string, number: NumberElement): NumberReadings | null {
   if (!["none", "rupees", "rate"].includes(number.unit)) return null;
   const [value = ""] = number.values;
-  if (number.joined !== "one" || readPrice(value) === null || Number(value) <= 0) return nothing;
+  if (number.joined !== "one" || readPrice(value) === null || Number(value) <= 0) return noReading;
   const field = `${component}.price`;
   const thousands = parseDecimal(value);
   if (Number(value) < leastPrice && thousands)
-    return asks(
+    return ambiguousReadings(
       { [field]: decimalText(multiplyDecimals(thousands, { units: 1000n, scale: 0 })) },
       { [field]: value },
     );
   return reads({ [field]: value });
 }
 
-function wiringOf(number: NumberElement): Meant | null {
+function wiringOf(number: NumberElement): NumberReadings | null {
   if (!["none", "perM", "rupees", "rate"].includes(number.unit)) return null;
   const [value = ""] = number.values;
-  if (number.joined !== "one" || Number(value) <= 0) return nothing;
+  if (number.joined !== "one" || Number(value) <= 0) return noReading;
   const isHigh = Number(value) > usualRates * Number(wiring.fields.wiring_cost_per_meter.initial);
   const [perMetre, lumpSum] = [{ "wiring.wiring_cost_per_meter": value }, { "wiring.price": value }];
   if (!isHigh) return reads(perMetre);
-  return number.unit === "perM" ? asks(perMetre) : asks(lumpSum, perMetre);
+  return number.unit === "perM" ? ambiguousReadings(perMetre) : ambiguousReadings(lumpSum, perMetre);
 }
 
-function marginOf(number: NumberElement): Meant | null {
+function marginOf(number: NumberElement): NumberReadings | null {
   if (!["none", "percent", "rate"].includes(number.unit)) return null;
   const values = valuesOf(number);
-  if (values.some((value) => Number(value) > 100)) return nothing;
+  if (values.some((value) => Number(value) > 100)) return noReading;
   return {
     readings: values.map((value) => ({ "margin.margin_percentage": value })),
     isAsked: number.joined !== "one",
@@ -150,42 +162,48 @@ function marginOf(number: NumberElement): Meant | null {
 
 const tonnes = (value: string): string => `${value}T`;
 /** Returns the meaning of a weight: a capacity, or the main and the auxiliary one. */
-export function capacityOf({ joined, values }: NumberElement): Meant {
+export function capacityOf({ joined, values }: NumberElement): NumberReadings {
   const [main = "", auxiliary = ""] = values;
-  if (joined === "hoists") return reads({ [capacity]: tonnes(main), [auxiliaryCapacity]: auxiliary });
-  if (values.some((value) => Number(value) <= 0)) return nothing;
-  const readings = values.map((value) => ({ [capacity]: tonnes(value) }));
-  if (joined === "range" || joined === "product") return nothing;
+  if (joined === "hoists") return reads({ [capacityField]: tonnes(main), [auxiliaryCapacity]: auxiliary });
+  if (values.some((value) => Number(value) <= 0)) return noReading;
+  const readings = values.map((value) => ({ [capacityField]: tonnes(value) }));
+  if (joined === "range" || joined === "product") return noReading;
   if (joined === "sum") {
-    const sum = { [capacity]: tonnes(sumOf(values)) };
-    const both = { [capacity]: tonnes(main), [auxiliaryCapacity]: auxiliary };
-    return Number(main) > Number(auxiliary) && values.length === 2 ? asks(both, sum) : asks(sum, ...readings);
+    const sum = { [capacityField]: tonnes(sumOf(values)) };
+    const both = { [capacityField]: tonnes(main), [auxiliaryCapacity]: auxiliary };
+    return Number(main) > Number(auxiliary) && values.length === 2
+      ? ambiguousReadings(both, sum)
+      : ambiguousReadings(sum, ...readings);
   }
-  return joined === "one" ? { readings, isAsked: false } : asks(...readings);
+  return joined === "one" ? { readings, isAsked: false } : ambiguousReadings(...readings);
 }
 
 const metresToMillimetres = { units: 1000n, scale: 0 };
-function railOf(number: NumberElement): Meant | null {
+function railOf(number: NumberElement): NumberReadings | null {
   if (!isLengthUnit(number) || number.joined !== "one") return null;
   const metres = parseDecimal(number.values[0] ?? "");
   const isMetres = Number(number.values[0]) < 100;
-  if (!metres || number.unit === "feet") return nothing;
+  if (!metres || number.unit === "feet") return noReading;
   return reads({
     [topOfRail]: decimalText(isMetres ? multiplyDecimals(metres, metresToMillimetres) : metres),
   });
 }
 
 /** Returns what a label and its number mean; null when the number does not fit the label. */
-export function meantBy(label: LabelName, number: NumberElement, isBehindLabel: boolean): Meant | null {
+export function meantBy(
+  label: LabelName,
+  number: NumberElement,
+  isBehindLabel: boolean,
+): NumberReadings | null {
   const mayBeGrouped = ["erection", "panel", "wiring"].includes(label);
   if (number.isGrouped && !mayBeGrouped) return null;
-  const field = { span: spanWidth, lift }[label as string];
+  const field = { span: spanWidth, lift: liftField }[label as string];
   switch (label) {
     case "columnHeight":
     case "columnsHeight":
       if (number.unit === "nos") {
         const counts = number.values.flatMap((value) => [{ [columnCount]: value }, { quantity: value }]);
-        return { ...asks(...counts), slot: "count" };
+        return { ...ambiguousReadings(...counts), slot: "count" };
       }
       if (label === "columnsHeight" && number.unit === "none" && !isBehindLabel)
         return countOf(columnCount, number);
@@ -194,11 +212,11 @@ export function meantBy(label: LabelName, number: NumberElement, isBehindLabel: 
     case "lift":
       return field && isLengthUnit(number) ? lengthOf(field, number) : null;
     case "runway":
-      return isLengthUnit(number) || number.unit === "running" ? lengthOf(runway, number) : null;
+      return isLengthUnit(number) || number.unit === "running" ? lengthOf(runwayField, number) : null;
     case "height":
     case "shortHeight": {
-      const both = isLengthUnit(number) ? [lengthOf(lift, number), lengthOf(columnHeight, number)] : [];
-      return both.length > 0 ? asks(...both.flatMap(({ readings }) => readings)) : null;
+      const both = isLengthUnit(number) ? [lengthOf(liftField, number), lengthOf(columnHeight, number)] : [];
+      return both.length > 0 ? ambiguousReadings(...both.flatMap(({ readings }) => readings)) : null;
     }
     case "column":
       return columnOf(number, isBehindLabel);

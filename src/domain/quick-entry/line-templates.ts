@@ -1,7 +1,7 @@
 import { type Template, templateNameKey } from "../templates/template.ts";
 import { foldText } from "../text/search-text.ts";
 import { customersIn } from "./customers.ts";
-import { type Choices, capacity, type Place, spanWidth } from "./entry.ts";
+import { type Choices, capacityField, spanWidth, type TextRange } from "./entry.ts";
 import {
   type Answers,
   craneTypeKey,
@@ -20,7 +20,7 @@ const mostOffered = 3;
 const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
 /** Returns the place of a name in the text as separate words. Null when the text lacks it. */
-function placeOf(text: string, name: string): Place | null {
+function placeOf(text: string, name: string): TextRange | null {
   const words = name.split(" ").map(escaped).join("\\s+");
   const found = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${words}(?![\\p{L}\\p{M}\\p{N}])`, "iu").exec(text);
   return found && { start: found.index, end: found.index + found[0].length };
@@ -31,7 +31,7 @@ const phraseStart = (text: string, at: number): number =>
   Math.max(...[",", ";", "\n"].map((sign) => text.lastIndexOf(sign, at - 1))) + 1;
 
 /** After a customer's sign only the name is read, up to the end of the phrase. */
-const isInCustomer = (text: string, { start }: Place): boolean =>
+const isInCustomer = (text: string, { start }: TextRange): boolean =>
   text.slice(0, start).trimEnd().endsWith("@") ||
   customersIn(text, tokensOf(text), () => null).some(
     ({ place }) => place.start <= start && start < place.end,
@@ -107,10 +107,10 @@ export function offeredTemplates(
   const byName = ofType.filter(
     ({ name }) => last.length > 1 && ` ${templateNameKey(name)}`.includes(` ${last}`),
   );
-  const given = [capacity, spanWidth].filter((field) => entry.values[field] !== undefined);
+  const given = [capacityField, spanWidth].filter((field) => entry.values[field] !== undefined);
   const byCrane = ofType.filter(
     (template) =>
-      entry.values[capacity] !== undefined &&
+      entry.values[capacityField] !== undefined &&
       given.every((field) => valueIn(template, field) === entry.values[field]),
   );
   return [...new Set([...byName, ...byCrane])]

@@ -1,4 +1,4 @@
-import { ungrouped } from "../numbers/digit-groups.ts";
+import { removeDigitGroups } from "../numbers/digit-groups.ts";
 import { addDecimals, decimalText, multiplyDecimals, parseDecimal } from "../numbers/money.ts";
 import { isMultiplier, readTyped } from "../numbers/typed-number.ts";
 import { glueEnd, isSign, isWord, type Token } from "./tokens.ts";
@@ -183,7 +183,7 @@ export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean
       ? { amount: { unit, value: decimalText(amount), isGrouped: false }, next }
       : none("unclear", next);
   }
-  const whole = isGrouped ? ungrouped(digits) : digits;
+  const whole = isGrouped ? removeDigitGroups(digits) : digits;
   const value = whole === null ? null : canonical(whole, power);
   // "12 mm" is no size of a crane.
   if (unit === "length" && power < 0 && value !== null && Number(value) < 1) return none("other", next);

@@ -10,15 +10,20 @@ type Values = Readonly<Record<string, string>>;
  * names instead. `isMeasured`: a size, not a name. `takesLarger`: the next larger size replaces a missing
  * one.
  */
-export type Key = { field: string; from: string | null; isMeasured: boolean; takesLarger: boolean };
+export type MeasuredKeyColumn = {
+  field: string;
+  from: string | null;
+  isMeasured: boolean;
+  takesLarger: boolean;
+};
 
-const knownKeys = new WeakMap<TableDefinition, readonly Key[]>();
+const knownKeys = new WeakMap<TableDefinition, readonly MeasuredKeyColumn[]>();
 
 /** The key columns of a table in the order of its cascade. Each line asks for them many times. */
-export function keysOf(definition: TableDefinition): readonly Key[] {
+export function keysOf(definition: TableDefinition): readonly MeasuredKeyColumn[] {
   const known = knownKeys.get(definition);
   if (known) return known;
-  const keys = keyColumns(definition).map((name): Key => {
+  const keys = keyColumns(definition).map((name): MeasuredKeyColumn => {
     const field = definition.fields[name];
     const from = field?.prefill;
     return {
@@ -48,7 +53,7 @@ const definitionOf = (field: string): TableDefinition | undefined =>
 function branchesAt(
   field: string,
   choices: TypeChoices,
-  go: (branch: Branch, key: Key) => Branch[],
+  go: (branch: Branch, key: MeasuredKeyColumn) => Branch[],
 ): Branch[] {
   const definition = definitionOf(field);
   const table = definition && choices[definition.id];
@@ -64,7 +69,7 @@ function branchesAt(
 /** A missing name may be any; a missing size gives nothing. */
 const byValues =
   (values: Values) =>
-  (branch: Branch, key: Key): Branch[] => {
+  (branch: Branch, key: MeasuredKeyColumn): Branch[] => {
     const value = values[key.field] ?? (key.from === null ? undefined : values[key.from]);
     if (value !== undefined) {
       const larger = key.takesLarger ? nextLargerOf(valuesIn(branch), value) : null;
@@ -74,7 +79,7 @@ const byValues =
   };
 
 /** Returns the table's values for a key column under the earlier keys. Empty when the tables do not have it. */
-export const offered = (field: string, choices: TypeChoices, values: Values): string[] => [
+export const tableChoices = (field: string, choices: TypeChoices, values: Values): string[] => [
   ...new Set(branchesAt(field, choices, byValues(values)).flatMap(valuesIn)),
 ];
 
@@ -84,7 +89,7 @@ export const everyOffered = (field: string, choices: TypeChoices): string[] => [
 ];
 
 /** Returns the choices that allow the value of the next key column, if any: hoists with this lift. */
-export function reaching(
+export function choicesReaching(
   field: string,
   choices: TypeChoices,
   values: Values,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { comparable, exampleChoices, goldenLines, inShort } from "../testing/quick-entry.ts";
-import { hoistType, type Place, type Reading, wordsAt } from "./entry.ts";
+import { hoistType, type Reading, type TextRange, wordsAt } from "./entry.ts";
 import { parseQuickEntry, readQuickEntry } from "./parse-quick-entry.ts";
 import { meansNothing } from "./vocabulary.ts";
 
@@ -975,7 +975,7 @@ test("an unknown word beside a value never makes it more certain", () => {
       const spoilt = [...all.slice(0, at), "zzyx", ...all.slice(at)].join(" ");
       const word = spoilt.indexOf("zzyx");
       // A word between two phrases parts them ("bay no gantry"); no number beside it becomes certain.
-      const isBeside = ({ start, end }: Place): boolean => end + 1 === word || start === word + 5;
+      const isBeside = ({ start, end }: TextRange): boolean => end + 1 === word || start === word + 5;
       const more = read(spoilt).reads.filter(
         ({ reading, places }) =>
           // A label and its number: a value of more places is said twice, once without the word.

@@ -1,26 +1,26 @@
 import { type CraneTypeId, craneTypeIds, findCraneType } from "../crane-types.ts";
-import { customersIn, type Named, type ValueStart } from "./customers.ts";
+import { type CustomerMention, customersIn, type ValueStart } from "./customers.ts";
 import type { Element } from "./element-kinds.ts";
 import { elementsOf } from "./elements.ts";
 import {
-  type Asked,
+  type AmbiguousReading,
   alternatesField,
   type Choices,
   type NotOffered,
-  type Place,
-  type Read,
   type Reading,
+  type ReadValue,
+  type TextRange,
   wordsAt,
 } from "./entry.ts";
 import { readHoists } from "./hoists.ts";
-import { judge } from "./judge.ts";
+import { checkAgainstTables } from "./judge.ts";
 import { meaningOf, mostAnswers, ofCrane } from "./questions.ts";
 import { preparedTokens } from "./sentences.ts";
 import type { Token } from "./tokens.ts";
 import { type TypeNames, typeNamesOf } from "./type-names.ts";
 
 /** `key` identifies the question; `places` are its words in the line. */
-export type Question = { key: string; places: readonly Place[] } & (
+export type Question = { key: string; places: readonly TextRange[] } & (
   | { readings: readonly Reading[]; isFarOff?: true; areAlternates?: true }
   | NotOffered
 );
@@ -36,14 +36,14 @@ export type QuickEntry = {
   quantity: number | null;
   unknown: string[];
   questions: Question[];
-  reads: Read[];
-  unknownPlaces: Place[];
+  reads: ReadValue[];
+  unknownPlaces: TextRange[];
 };
 
 /** The user's choices: a reading for the key of a question. */
 export type Answers = Readonly<Record<string, Reading>>;
 
-const startOf = (places: readonly Place[]): number => Math.min(...places.map(({ start }) => start));
+const startOf = (places: readonly TextRange[]): number => Math.min(...places.map(({ start }) => start));
 
 /** Returns where the first value in these tokens begins, which ends a customer's name; null without a value. */
 export const valueStart =
@@ -64,13 +64,16 @@ const craneTypesIn = (elements: readonly Element[]): CraneTypeId[] => [
   ),
 ];
 
-const questionOf = (text: string, { readings, ...asked }: Asked): Asked & { key: string } => ({
+const questionOf = (
+  text: string,
+  { readings, ...asked }: AmbiguousReading,
+): AmbiguousReading & { key: string } => ({
   key: `${wordsAt(text, asked.places)} ${JSON.stringify(readings.slice(0, mostAnswers))}`,
   readings: readings.slice(0, mostAnswers),
   ...asked,
 });
 
-function customerFound(named: readonly Named[]): { read: Read[]; asked: Asked[] } {
+function customerFound(named: readonly CustomerMention[]): { read: ReadValue[]; asked: AmbiguousReading[] } {
   const places = named.map(({ place }) => place);
   const names = [...new Set(named.flatMap((each) => each.names))];
   const [only] = names;
@@ -80,8 +83,8 @@ function customerFound(named: readonly Named[]): { read: Read[]; asked: Asked[] 
 }
 
 /** Returns unknown words of the line. Adjacent words are one text. */
-function unknownIn(text: string, places: readonly Place[]): { texts: string[]; places: Place[] } {
-  const merged: Place[] = [];
+function unknownIn(text: string, places: readonly TextRange[]): { texts: string[]; places: TextRange[] } {
+  const merged: TextRange[] = [];
   for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
     const last = merged.at(-1);
     // Skip blanks early, because most gaps are blanks.
@@ -101,7 +104,7 @@ function unknownIn(text: string, places: readonly Place[]): { texts: string[]; p
 export type TokenLine = {
   text: string;
   tokens: readonly Token[];
-  elsewhere: { reads: readonly Read[]; asked: readonly Asked[] };
+  elsewhere: { reads: readonly ReadValue[]; asked: readonly AmbiguousReading[] };
   namesOf: (craneType: CraneTypeId | null) => TypeNames;
 };
 
@@ -136,7 +139,13 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
   if (craneType !== null && said.length !== 1) reads.push({ reading: { craneType }, places: cranes });
   const given = valuesOf(reads);
   const judged = craneType
-    ? judge(given, choices, craneType, isAsked, (field, value) => answers[`${field} ${value}`]?.[field])
+    ? checkAgainstTables(
+        given,
+        choices,
+        craneType,
+        isAsked,
+        (field, value) => answers[`${field} ${value}`]?.[field],
+      )
     : { values: given, filled: [], notOffered: [] };
   const unknown = unknownIn(text, [...found.unknown, ...hoists.unknown]);
   const { craneType: _, customer: name, quantity, ...values } = judged.values;
@@ -167,7 +176,7 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
 
 export const craneTypeKey = "craneType";
 
-const craneTypeQuestion = (places: readonly Place[]): Question => ({
+const craneTypeQuestion = (places: readonly TextRange[]): Question => ({
   key: craneTypeKey,
   places,
   readings: craneTypeIds().map((craneType) => ({ craneType })),
@@ -177,21 +186,29 @@ const craneTypeQuestion = (places: readonly Place[]): Question => ({
 const taken = (reading: Reading, values: Reading): Reading =>
   Object.fromEntries(Object.entries(reading).map(([field, value]) => [field, values[field] ?? value]));
 
-const valuesOf = (reads: readonly Read[]): Reading =>
+const valuesOf = (reads: readonly ReadValue[]): Reading =>
   Object.assign({}, ...reads.map(({ reading }) => reading));
 
 /**
  * Returns the answer to a question. The first and the second alternate have its first and second reading; of a single
  * reading, the first alternate leaves it open.
  */
-function answerOf({ key, readings }: Asked & { key: string }, answers: Answers): Reading | undefined {
+function answerOf(
+  { key, readings }: AmbiguousReading & { key: string },
+  answers: Answers,
+): Reading | undefined {
   const alternate = answers[key]?.[alternatesField];
   if (alternate === undefined) return answers[key];
   return (readings.length > 1 ? readings : [{}, ...readings])[Number(alternate) - 1];
 }
 
 /** Answered questions are values. */
-function withAnswers(text: string, reads: readonly Read[], asked: readonly Asked[], answers: Answers) {
+function withAnswers(
+  text: string,
+  reads: readonly ReadValue[],
+  asked: readonly AmbiguousReading[],
+  answers: Answers,
+) {
   const standing = [...reads];
   const questions: Question[] = [];
   for (const each of asked) {

@@ -1,36 +1,36 @@
 import { assign, type Run } from "./assignments.ts";
-import { candidatesIn, type Option } from "./candidates.ts";
+import { candidatesIn, type NumberMeaning } from "./candidates.ts";
 import type { Element, NumberElement } from "./element-kinds.ts";
 import {
-  type Asked,
+  type AmbiguousReading,
   columnCount,
   columnHeight,
   columnType,
   gantryType,
-  type Place,
   type Reading,
   spanWidth,
+  type TextRange,
 } from "./entry.ts";
 import { probablyMeant } from "./far-off.ts";
 import type { HoistWords } from "./hoists.ts";
 import type { LabelName } from "./words.ts";
 
 /** A value with its words. An uncertain one is asked. */
-export type Fact = { reading: Reading; places: Place[]; isUncertain: boolean };
+export type ValueWithWords = { reading: Reading; places: TextRange[]; isUncertain: boolean };
 /** A length without a label. `place`: 0 for the first behind a capacity and "x", 1 for the second. */
 type OpenLength = { number: Element & NumberElement; isUncertain: boolean; chain: 0 | 1 | null };
-type Question = Asked & { isLessNamed: boolean };
-export type Collected = {
-  facts: Fact[];
+type Question = AmbiguousReading & { isLessNamed: boolean };
+export type PhraseResult = {
+  facts: ValueWithWords[];
   questions: Question[];
   open: OpenLength[];
   hoists: HoistWords[];
-  unknown: Place[];
+  unknown: TextRange[];
   /** A label of the span stands without a number, which another length may be: "span and lift same: 15 m, 6 m". */
   isSpanOpen?: boolean;
 };
 
-export const placeOf = ({ start, end }: Place): Place => ({ start, end });
+export const textRangeOf = ({ start, end }: TextRange): TextRange => ({ start, end });
 /** Returns a text that is the same for the same values. */
 export const readingKey = (reading: Reading): string => JSON.stringify(Object.entries(reading).sort());
 /** Returns each reading once. The order of its fields makes no difference. */
@@ -105,7 +105,7 @@ const nameable: readonly Element["kind"][] = [
 /** The field of a type behind its label. */
 const typeFieldOf: Readonly<Partial<Record<LabelName, string>>> = { column: columnType, runway: gantryType };
 
-const isSame = (a: Option, b: Option): boolean =>
+const isSame = (a: NumberMeaning, b: NumberMeaning): boolean =>
   a.owner === b.owner && a.slot === b.slot && JSON.stringify(a.readings) === JSON.stringify(b.readings);
 
 /** The meaning of one phrase, element by element. */
@@ -124,7 +124,7 @@ export class PhraseMeaning {
     this.#elements = elements;
   }
 
-  collect(into: Collected): void {
+  collect(into: PhraseResult): void {
     const elements = this.#elements;
     const runs = assign(candidatesIn(elements), elements);
     for (const run of runs) this.#markLost(run);
@@ -149,7 +149,7 @@ export class PhraseMeaning {
     for (const run of runs) this.#collectRun(run, into);
     for (const [at, element] of elements.entries()) this.#collectElement(at, element, into);
     for (const [at, element] of elements.entries())
-      if (!this.#used.has(at) && isNameable(element)) into.unknown.push(placeOf(element));
+      if (!this.#used.has(at) && isNameable(element)) into.unknown.push(textRangeOf(element));
   }
 
   #markLost({ candidates, assignments }: Run): void {
@@ -213,12 +213,12 @@ export class PhraseMeaning {
     }
   }
 
-  #use(...all: readonly number[]): Place[] {
+  #use(...all: readonly number[]): TextRange[] {
     for (const at of all) this.#used.add(at);
-    return all.flatMap((at) => this.#elements[at] ?? []).map(placeOf);
+    return all.flatMap((at) => this.#elements[at] ?? []).map(textRangeOf);
   }
 
-  #collectRun({ candidates, assignments }: Run, into: Collected): void {
+  #collectRun({ candidates, assignments }: Run, into: PhraseResult): void {
     const [best] = assignments;
     if (!best) return;
     const disputed: number[] = [];
@@ -229,8 +229,8 @@ export class PhraseMeaning {
       this.#owning.add(owner);
     }
     for (const [index, { at, element }] of candidates.entries()) {
-      const option = best.options[index] as Option;
-      const isAgreed = assignments.every(({ options }) => isSame(options[index] as Option, option));
+      const option = best.options[index] as NumberMeaning;
+      const isAgreed = assignments.every(({ options }) => isSame(options[index] as NumberMeaning, option));
       if (isAgreed) this.#collectOption(at, element, option, into);
       else disputed.push(index);
     }
@@ -241,7 +241,7 @@ export class PhraseMeaning {
       if (only && only.length > 1 && more.length === 0) return only;
       const hasSpan = options.some((option) => option.readings.some((reading) => spanWidth in reading));
       const parts = disputed.map((index) =>
-        this.#readingOf(candidates[index]?.element, options[index] as Option, hasSpan),
+        this.#readingOf(candidates[index]?.element, options[index] as NumberMeaning, hasSpan),
       );
       const reading: Reading = Object.assign({}, ...parts);
       return Object.keys(reading).length > 0 && open.length < 2 ? [reading] : [];
@@ -260,14 +260,23 @@ export class PhraseMeaning {
   }
 
   /** Returns what a number means in one of several assignments. A length without a label is then the span. */
-  #readingOf(element: NumberElement | undefined, { isOpen, readings }: Option, hasSpan: boolean): Reading {
+  #readingOf(
+    element: NumberElement | undefined,
+    { isOpen, readings }: NumberMeaning,
+    hasSpan: boolean,
+  ): Reading {
     const [value = ""] = element?.values ?? [];
     if (isOpen && hasSpan) return {};
     if (isOpen) return element?.joined === "one" ? probablyMeant(spanWidth, value) : {};
     return readings[0] ?? {};
   }
 
-  #collectOption(at: number, element: Element & NumberElement, option: Option, into: Collected): void {
+  #collectOption(
+    at: number,
+    element: Element & NumberElement,
+    option: NumberMeaning,
+    into: PhraseResult,
+  ): void {
     const { owner, readings, isAsked } = option;
     if (option.isOpen) {
       const isUncertain = this.#isUncertain(at, null);
@@ -280,7 +289,7 @@ export class PhraseMeaning {
     const doubled = this.#doubled(at, Math.max(at, owner ?? at), readings);
     const places = this.#use(...(owner === null ? [at] : [owner, at]).sort((a, b) => a - b));
     if (element.joined === "hoists")
-      into.hoists.push({ words: ["aux"], place: placeOf(element), isDoubtful: false });
+      into.hoists.push({ words: ["aux"], place: textRangeOf(element), isDoubtful: false });
     const isBesideType = [at - 1, at + 1].some((each) => this.#elements[each]?.kind === "type");
     const { quantity } = reading;
     if (quantity !== undefined && owner === null && isBesideType)
@@ -340,7 +349,7 @@ export class PhraseMeaning {
     return isSecond && !goesOn ? 1 : null;
   }
 
-  #collectElement(at: number, element: Element, into: Collected): void {
+  #collectElement(at: number, element: Element, into: PhraseResult): void {
     if (element.kind === "reading") {
       into.facts.push({ reading: element.reading, places: this.#use(at), isUncertain: false });
       if (element.asks)
@@ -355,16 +364,16 @@ export class PhraseMeaning {
       this.#used.add(at);
       into.hoists.push({
         words: element.words,
-        place: placeOf(element),
+        place: textRangeOf(element),
         isDoubtful: this.#isUncertain(at, null),
       });
     } else if (element.kind === "label" && element.label === "auxiliary") {
       this.#used.add(at);
-      into.hoists.push({ words: ["aux"], place: placeOf(element), isDoubtful: false });
+      into.hoists.push({ words: ["aux"], place: textRangeOf(element), isDoubtful: false });
     }
   }
 
-  #collectType(at: number, all: readonly Reading[], wholes: number, into: Collected): void {
+  #collectType(at: number, all: readonly Reading[], wholes: number, into: PhraseResult): void {
     const label = this.#elements[at - 1];
     const isNamed = label?.kind === "label" && label.part !== null && !this.#used.has(at - 1);
     // "columns ISMB 300" is no gantry that begins so.

@@ -2,29 +2,34 @@ import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { Element, NumberElement } from "./element-kinds.ts";
 import {
-  type Asked,
+  type AmbiguousReading,
   lengths,
-  lift,
-  type Place,
-  type Read,
+  liftField,
   type Reading,
-  runway,
+  type ReadValue,
+  runwayField,
   spanWidth,
+  type TextRange,
 } from "./entry.ts";
 import { isFarOff, probablyMeant } from "./far-off.ts";
 import type { HoistWords } from "./hoists.ts";
 import { productOf } from "./numbers.ts";
 import {
-  type Collected,
   distinctReadings,
-  type Fact,
   PhraseMeaning,
-  placeOf,
+  type PhraseResult,
   readingKey,
+  textRangeOf,
+  type ValueWithWords,
 } from "./phrase-meaning.ts";
 
 /** The values and questions of a line, and the places of words without a use. */
-export type Meaning = { reads: Read[]; asked: Asked[]; hoists: HoistWords[]; unknown: Place[] };
+export type LineMeaning = {
+  reads: ReadValue[];
+  asked: AmbiguousReading[];
+  hoists: HoistWords[];
+  unknown: TextRange[];
+};
 
 /** The most answers of a question. */
 export const mostAnswers = 3;
@@ -35,18 +40,18 @@ const openFields = (named: ReadonlySet<string>): string[] => lengths.filter((fie
 /** Returns the readings of a length without a label: of each open field, or of both lengths of a product. */
 function readingsOfOpen({ joined, values, unit }: NumberElement, fields: readonly string[]): Reading[] {
   const [first = "", second = "", third = ""] = values;
-  if (joined === "bays" && fields.includes(runway))
-    return [{ [runway]: productOf(values) }, { [runway]: second }];
+  if (joined === "bays" && fields.includes(runwayField))
+    return [{ [runwayField]: productOf(values) }, { [runwayField]: second }];
   if (joined === "range" || joined === "sum" || joined === "bays") return [];
   if (joined === "product") {
     if (fields[0] !== spanWidth || values.length > mostAnswers || unit === "none") return [];
     const two = [
-      { [spanWidth]: first, [lift]: second },
-      { [spanWidth]: first, [runway]: second },
+      { [spanWidth]: first, [liftField]: second },
+      { [spanWidth]: first, [runwayField]: second },
     ];
     const three = [
-      { [spanWidth]: first, [lift]: second, [runway]: third },
-      { [spanWidth]: first, [lift]: third, [runway]: second },
+      { [spanWidth]: first, [liftField]: second, [runwayField]: third },
+      { [spanWidth]: first, [liftField]: third, [runwayField]: second },
     ];
     return values.length === 2 ? two : three;
   }
@@ -58,7 +63,7 @@ function readingsOfOpen({ joined, values, unit }: NumberElement, fields: readonl
 }
 
 /** Takes the one length without a label as the span. Asks about several, and about an uncertain one. */
-function resolveLengths({ facts, questions, open, unknown, isSpanOpen }: Collected): void {
+function resolveLengths({ facts, questions, open, unknown, isSpanOpen }: PhraseResult): void {
   const named = new Set(
     facts.flatMap(({ reading, isUncertain }) => (isUncertain ? [] : Object.keys(reading))),
   );
@@ -69,11 +74,11 @@ function resolveLengths({ facts, questions, open, unknown, isSpanOpen }: Collect
   const isChain = open.length === 2 && open[0]?.chain === 0 && open[1]?.chain === 1;
   for (const { number, isUncertain, chain } of open) {
     const [value = ""] = number.values;
-    const field = isChain && chain === 1 ? lift : spanWidth;
+    const field = isChain && chain === 1 ? liftField : spanWidth;
     const isOnly = values.size === 1 || isChain;
     const isPlain =
       number.joined === "one" && number.unit === "length" && !isFarOff(field, value) && Number(value) > 0;
-    const place = placeOf(number);
+    const place = textRangeOf(number);
     const isClear = !isUncertain && !(isSpanOpen && field === spanWidth);
     if (isOnly && isPlain && isClear && !named.has(field) && !asked.has(field)) {
       facts.push({ reading: { [field]: value }, places: [place], isUncertain: false });
@@ -98,15 +103,15 @@ const agree = (readings: readonly Reading[]): boolean =>
     readings.every((other) => Object.keys(one).every((field) => (other[field] ?? one[field]) === one[field])),
   );
 
-const hasPlace = ({ places }: Read, { start }: Place): boolean =>
+const hasPlace = ({ places }: ReadValue, { start }: TextRange): boolean =>
   places.some((place) => place.start === start);
 
 /** Settles the facts: a value that is certain is taken; two for one field, and uncertain ones, are asked. */
-function resolveFacts({ facts, questions, hoists, unknown }: Collected): Meaning {
-  const reads = new Map<string, { reading: Reading; places: Place[] }>();
+function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): LineMeaning {
+  const reads = new Map<string, { reading: Reading; places: TextRange[] }>();
   const byField = new Map<string, Set<string>>();
   const certain = facts.filter(({ isUncertain }) => !isUncertain);
-  const fieldOf = ({ reading }: Fact): string => Object.keys(reading)[0] ?? "";
+  const fieldOf = ({ reading }: ValueWithWords): string => Object.keys(reading)[0] ?? "";
   for (const fact of certain) {
     const [field, id] = [fieldOf(fact), readingKey(fact.reading)];
     byField.set(field, (byField.get(field) ?? new Set()).add(id));
@@ -114,15 +119,15 @@ function resolveFacts({ facts, questions, hoists, unknown }: Collected): Meaning
     if (same) same.places.push(...fact.places);
     else reads.set(id, { reading: fact.reading, places: [...fact.places] });
   }
-  const uncertain = new Map<string, { reading: Reading; places: Place[] }>();
+  const uncertain = new Map<string, { reading: Reading; places: TextRange[] }>();
   for (const fact of facts.filter(({ isUncertain }) => isUncertain)) {
     const id = readingKey(fact.reading);
     const same = reads.get(id) ?? uncertain.get(id);
     if (same) same.places.push(...fact.places);
     else uncertain.set(id, { reading: fact.reading, places: [...fact.places] });
   }
-  const asked: Asked[] = [];
-  const taken: Read[] = [];
+  const asked: AmbiguousReading[] = [];
+  const taken: ReadValue[] = [];
   for (const [field, ids] of byField) {
     const all = [...ids].flatMap((id) => reads.get(id) ?? []);
     if (all.length === 1 || field === "craneType") taken.push(...all);
@@ -149,8 +154,11 @@ function resolveFacts({ facts, questions, hoists, unknown }: Collected): Meaning
 }
 
 /** Returns the values of the elements of a line, its questions, and the words without a use. */
-export function meaningOf(elements: readonly Element[], elsewhere: { asked: readonly Asked[] }): Meaning {
-  const collected: Collected = { facts: [], questions: [], open: [], hoists: [], unknown: [] };
+export function meaningOf(
+  elements: readonly Element[],
+  elsewhere: { asked: readonly AmbiguousReading[] },
+): LineMeaning {
+  const collected: PhraseResult = { facts: [], questions: [], open: [], hoists: [], unknown: [] };
   let phrase: Element[] = [];
   const finish = (): void => {
     if (phrase.length > 0) new PhraseMeaning(phrase).collect(collected);
@@ -167,7 +175,7 @@ export function meaningOf(elements: readonly Element[], elsewhere: { asked: read
 }
 
 /** Leaves out the values of components that the crane type lacks, because the wizard has no field for them. */
-export function ofCrane(meaning: Meaning, craneType: CraneTypeId | null): Meaning {
+export function ofCrane(meaning: LineMeaning, craneType: CraneTypeId | null): LineMeaning {
   if (craneType === null) return meaning;
   const { components } = craneTypes[craneType];
   const isOfCrane = (field: string): boolean => {
@@ -175,7 +183,10 @@ export function ofCrane(meaning: Meaning, craneType: CraneTypeId | null): Meanin
     return component === undefined || components.includes(component.id);
   };
   const unknown = [...meaning.unknown];
-  const left = <T extends { places: readonly Place[] }>(each: T, readings: readonly Reading[]): Reading[] => {
+  const left = <T extends { places: readonly TextRange[] }>(
+    each: T,
+    readings: readonly Reading[],
+  ): Reading[] => {
     const kept = distinctReadings(
       readings.flatMap((reading) => {
         const fields = Object.entries(reading).filter(([field]) => isOfCrane(field));

@@ -1,11 +1,15 @@
 import { asciiDigit, isDigit } from "../text/digits.ts";
-import type { Place } from "./entry.ts";
+import type { TextRange } from "./entry.ts";
 
 /**
  * `break`: separates phrases. `isGlued`: it follows the previous token directly. The text of a number has
  * ASCII digits.
  */
-export type Token = Place & { kind: "word" | "number" | "sign" | "break"; text: string; isGlued: boolean };
+export type Token = TextRange & {
+  kind: "word" | "number" | "sign" | "break";
+  text: string;
+  isGlued: boolean;
+};
 
 /** Other numerals ("²", "½") are part of words, so that they are never dropped. */
 const letter = /^[\p{L}\p{M}\p{No}\p{Nl}]$/u;

@@ -93,7 +93,7 @@ const labelPhrases = (): Phrase[] =>
 
 const makeIndex = (): PhraseIndex =>
   indexOf([
-    ...phrasesOf(words.nothing, { kind: "nothing" }),
+    ...phrasesOf(words.fillerWords, { kind: "nothing" }),
     ...Object.entries(words.connectives).flatMap(([kind, row]) =>
       phrasesOf(row, { kind: kind as keyof typeof words.connectives }),
     ),

@@ -105,7 +105,7 @@ export const accessories = `duty, duty class, heavy duty, medium duty, light dut
   for foundry, for new plant, for our plant, bay a, bay b, bay c, bay d, bay e, bay f, supervision, optional`;
 
 /** Words that change nothing, wherever they stand. */
-export const nothing = `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, rated capacity, rated,
+export const fillerWords = `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, rated capacity, rated,
   of, with, for, the, a, an, is, type, our, electric, electrical, operated, travelling, traveling, bridge, machine,
   c/c of rail, c/c of rails, c/c rail, rail c/c, rails c/c, centre to centre of rails, center to center of rails, new,
   now, pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,

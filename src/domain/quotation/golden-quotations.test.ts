@@ -3,8 +3,8 @@ import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components, isTablePriced } from "../components/registry.ts";
 import { normaliseCraneType } from "../crane-types.ts";
 import { formatMoney } from "../numbers/format.ts";
-import { money, parseDecimal } from "../numbers/money.ts";
-import { findRow, options, type Values } from "../price-tables/price-table.ts";
+import { parseDecimal, roundToPaise } from "../numbers/money.ts";
+import { choicesOfColumn, type FieldValues, findRow } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";
 import { keyText, readPrice } from "../price-tables/reading.ts";
 import { exampleTables } from "../testing/example-tables.ts";
@@ -14,7 +14,7 @@ import { problems } from "../wizard/validation.ts";
 import { totalsOf } from "./document/totals.ts";
 import { priceOf, totalsOfDraft } from "./draft/draft-part.ts";
 
-const canonical = (component: ComponentId, inputs: Record<string, unknown>): Values =>
+const canonical = (component: ComponentId, inputs: Record<string, unknown>): FieldValues =>
   Object.fromEntries(
     Object.keys(components[component].fields).map((name) => [
       name,
@@ -44,7 +44,7 @@ describe("worked totals", () => {
     const prices = entry.component_prices.map((price) => {
       const decimal = parseDecimal(price);
       if (!decimal) throw new Error(price);
-      return money(decimal);
+      return roundToPaise(decimal);
     });
     const totals = totalsOf(prices, entry.totals.margin_percentage, "18");
     expect({
@@ -81,6 +81,6 @@ describe("combinations that must have no price", () => {
     const values = canonical(component, entry.inputs);
     expect(findRow(definition, index, values)).toBeUndefined();
     const last = Object.keys(entry.inputs).at(-1) ?? "";
-    expect(options(definition, last, index, values)).not.toContain(values[last]);
+    expect(choicesOfColumn(definition, last, index, values)).not.toContain(values[last]);
   });
 });

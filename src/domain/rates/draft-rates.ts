@@ -1,7 +1,7 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { craneTypes } from "../crane-types.ts";
-import type { Values } from "../price-tables/price-table.ts";
-import { read } from "../price-tables/reading.ts";
+import type { FieldValues } from "../price-tables/price-table.ts";
+import { readFieldText } from "../price-tables/reading.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { isSystemPriced, ownValue, textOf } from "../quotation/draft/draft-part.ts";
 import { isTouched } from "../quotation/draft/is-touched.ts";
@@ -23,7 +23,7 @@ const nameOf = ({ component, field }: RateField): string => `${component}.${fiel
  * Returns the defaults of a draft by `component.field`. An empty draft takes the rates in force. Another draft keeps
  * its first rates, or the rates in force when these are not known.
  */
-export function servedRates(draft: Draft, known: KnownRates): Values {
+export function servedRates(draft: Draft, known: KnownRates): FieldValues {
   const isNew = !isTouched(draft);
   return Object.fromEntries(
     rateFields.map((field) => {
@@ -48,7 +48,7 @@ export function olderRates(draft: Draft, known: KnownRates): OlderRate[] {
     const { rate, component, field, definition } = of;
     const own = ownValue(draft.parts[component], definition, field);
     if (!priced.includes(component) || (own ?? draft.servedDefaults[nameOf(of)]) === undefined) return [];
-    const found = read("", definition.reading, textOf(draft, component, field), draft.craneType);
+    const found = readFieldText("", definition.reading, textOf(draft, component, field), draft.craneType);
     const { value: inForce, earlier } = known[rate];
     const isOlder =
       found.kind === "value" &&

@@ -4,8 +4,8 @@ import { components, fieldName, fieldsOf } from "../components/registry.ts";
 import { anyCrane } from "../crane-types.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { decimalOf, decimalText } from "../numbers/money.ts";
-import type { Values } from "../price-tables/price-table.ts";
-import { numberIn, read, type TypedValue } from "../price-tables/reading.ts";
+import type { FieldValues } from "../price-tables/price-table.ts";
+import { numberIn, readFieldText, type TypedValue } from "../price-tables/reading.ts";
 
 /** A field with a proposed rate of the firm. */
 export type RateField = { rate: RateName; component: ComponentId; field: string; definition: Field };
@@ -31,7 +31,7 @@ export type Rates = Readonly<Record<RateName, string>>;
 export const defaultRates: Rates = byRate(({ definition }) => definition.initial ?? "");
 
 /** Returns the rates by `component.field`. */
-export const ratesByField = (rates: Rates): Values =>
+export const ratesByField = (rates: Rates): FieldValues =>
   Object.fromEntries(rateFields.map(({ rate, component, field }) => [`${component}.${field}`, rates[rate]]));
 
 /** "Span metal price", "Wiring cost". */
@@ -53,7 +53,7 @@ export function readRate(field: RateField, sent: string | number): TypedValue {
   const label = rateTitle(field);
   const decimal = typeof sent === "number" ? decimalOf(sent) : null;
   const text = typeof sent === "string" ? sent : decimal ? decimalText(decimal) : "?";
-  const found = read(label, field.definition.reading, text, anyCrane);
+  const found = readFieldText(label, field.definition.reading, text, anyCrane);
   if (found.kind !== "value") return found;
   if (Number(found.text) <= 0) return { kind: "wrong", message: `${label} must be above 0` };
   return (found.text.split(".")[1]?.length ?? 0) > mostDecimals
@@ -62,7 +62,7 @@ export function readRate(field: RateField, sent: string | number): TypedValue {
 }
 
 /** The values of a component with these rates in the fields that have one. */
-export function withRates(component: ComponentId, values: Values, rates: Rates): Values {
+export function withRates(component: ComponentId, values: FieldValues, rates: Rates): FieldValues {
   const own = rateFields.filter((field) => field.component === component);
   return { ...values, ...Object.fromEntries(own.map(({ field, rate }) => [field, rates[rate]])) };
 }
@@ -72,7 +72,11 @@ export function withRates(component: ComponentId, values: Values, rates: Rates):
  * a typed price lowers no comparison with the system's price (docs/product.md, “Commercial rules and approval”).
  * `inForce` has the rates by `component.field`.
  */
-export function withLeastRates(component: ComponentId, values: Values, inForce: Values): Values {
+export function withLeastRates(
+  component: ComponentId,
+  values: FieldValues,
+  inForce: FieldValues,
+): FieldValues {
   const raised = rateFields.flatMap(({ component: of, field }): [string, string][] => {
     const least = inForce[`${component}.${field}`];
     if (of !== component || least === undefined) return [];

@@ -4,7 +4,7 @@ import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { decimal as decimalShown } from "../engineering/number-text.ts";
 import { formatNumber } from "../numbers/format.ts";
-import { decimalOf, money, moneyWithin, multiplyDecimals, type Paise } from "../numbers/money.ts";
+import { decimalOf, moneyWithin, multiplyDecimals, type Paise, roundToPaise } from "../numbers/money.ts";
 import { inOrder, type PriceRules } from "./price-rules.ts";
 
 /** A price by the firm's rule, in paise, and how it comes about. */
@@ -34,7 +34,7 @@ const productOf = (factors: readonly (number | null)[]): number | null =>
 
 const rupeesOf = (value: number): Paise => {
   const exact = decimalOf(value);
-  return exact ? money(exact) : 0;
+  return exact ? roundToPaise(exact) : 0;
 };
 
 function erectionPrice(ruled: RuledCrane, { erection_rule: rule }: PriceRules): RulePrice | null {

@@ -1,14 +1,14 @@
 import type { Paise } from "../numbers/money.ts";
 import { gstOfOffer, isTooLarge, offerFigures } from "../offers/figures.ts";
 import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
-import { quotedOf } from "../offers/quoted.ts";
+import { quotedCraneOf } from "../offers/quoted.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 
 /** The totals of an open sale with the tables in force and with others, in paise. Null when it has no price. */
-export type Moved = { before: Paise | null; after: Paise | null };
+export type SaleTotalChange = { before: Paise | null; after: Paise | null };
 
 /** The effect of other tables on all open sales. */
-export type Impact<M extends Moved> = {
+export type Impact<M extends SaleTotalChange> = {
   /** All that were worked out. */
   open: number;
   /** The sales with a changed total: first those without a price, then by size of change. */
@@ -22,10 +22,10 @@ export type Impact<M extends Moved> = {
   lost: number;
 };
 
-const changeOf = ({ before, after }: Moved): Paise =>
+const changeOf = ({ before, after }: SaleTotalChange): Paise =>
   before === null || after === null ? 0 : after - before;
 
-const size = (moved: Moved): number => {
+const size = (moved: SaleTotalChange): number => {
   if (moved.after === null) return Number.POSITIVE_INFINITY;
   return moved.before === null ? Number.MAX_VALUE : Math.abs(changeOf(moved));
 };
@@ -34,7 +34,7 @@ const size = (moved: Moved): number => {
  * Returns the effect of other price tables on these open sales (docs/product.md, “Rates and re-pricing”), to the
  * paisa.
  */
-export function impactOf<M extends Moved>(sales: readonly M[]): Impact<M> {
+export function impactOf<M extends SaleTotalChange>(sales: readonly M[]): Impact<M> {
   const touched = sales.filter(({ before, after }) => before !== after);
   const unpriced = sales.filter(({ after }) => after === null);
   let [before, after] = [0, 0];
@@ -73,7 +73,7 @@ export function offerTotalWith(
     else {
       const document = documentOf(position);
       if (document === null) return null;
-      priced.push({ ...position, quoted: quotedOf(document) });
+      priced.push({ ...position, quoted: quotedCraneOf(document) });
     }
   }
   return isTooLarge(priced) ? null : offerFigures(priced, discount, gstOfOffer(positions, day)).total;

@@ -1,7 +1,7 @@
 import { gstOfOffer, offerFigures } from "../offers/figures.ts";
 import { isQuoted, type OfferDocument, type OfferPosition, type PricedPosition } from "../offers/offer.ts";
 import { offerProblems } from "../offers/position-problems.ts";
-import { quotedOf } from "../offers/quoted.ts";
+import { quotedCraneOf } from "../offers/quoted.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 
 /**
@@ -29,7 +29,7 @@ export const withRevisions = (
   positions.map((position) => {
     const next = isQuoted(position) ? revisions.get(position.quotation) : undefined;
     return next && isQuoted(position)
-      ? { ...position, revision: next.revision, quoted: quotedOf(next.document) }
+      ? { ...position, revision: next.revision, quoted: quotedCraneOf(next.document) }
       : position;
   });
 

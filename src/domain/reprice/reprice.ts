@@ -1,6 +1,6 @@
-import { inPaise, type Paise } from "../numbers/money.ts";
+import { type Paise, toSignedPaise } from "../numbers/money.ts";
 import { pointsOfDocument } from "../open-points/document-points.ts";
-import type { Values } from "../price-tables/price-table.ts";
+import type { FieldValues } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { requestOfDocument } from "../quotation/document/document.ts";
 import type { QuotationRequest } from "../quotation/document/request.ts";
@@ -38,7 +38,7 @@ export const soonDays = 4;
 export function repricedRequest(
   today: QuotationDocument,
   newest: { number: string; revision: number },
-  rates: Values,
+  rates: FieldValues,
 ): QuotationRequest {
   const now = { ...today, rates };
   const keptPoints = pointsOfDocument(now).flatMap(({ kept }) => kept ?? []);
@@ -49,7 +49,7 @@ export function repricedRequest(
 }
 
 /** Returns the replaced document as a further revision with the same quoted values. */
-export const sameAgain = (
+export const reissueUnchanged = (
   before: QuotationDocument,
   made: { revision: number; createdAt: string; author: string; reason: string },
 ): QuotationDocument => ({
@@ -63,7 +63,7 @@ export type RepricedTotals = { old_total: number; new_total: number | null };
 
 /** The change of a sale today, in paise. 0 when it cannot be worked out. */
 export const changeOf = ({ old_total, new_total }: RepricedTotals): Paise =>
-  new_total === null ? 0 : inPaise(new_total) - inPaise(old_total);
+  new_total === null ? 0 : toSignedPaise(new_total) - toSignedPaise(old_total);
 
 /** The sums in paise. Sales that cannot be worked out are counted and left out. */
 export function sumOfRepriced(items: readonly RepricedTotals[]) {
@@ -71,8 +71,8 @@ export function sumOfRepriced(items: readonly RepricedTotals[]) {
   for (const { old_total, new_total } of items) {
     if (new_total === null) unpriced += 1;
     else {
-      before += inPaise(old_total);
-      after += inPaise(new_total);
+      before += toSignedPaise(old_total);
+      after += toSignedPaise(new_total);
     }
   }
   return { before, after, change: after - before, unpriced };

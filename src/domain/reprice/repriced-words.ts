@@ -1,5 +1,5 @@
 import { formatDay, formatMoney } from "../numbers/format.ts";
-import { inPaise } from "../numbers/money.ts";
+import { toSignedPaise } from "../numbers/money.ts";
 import type { RepriceAct } from "./reprice.ts";
 
 /** A choice that a re-pricing applied to a sale. Amounts are rupees with GST. */
@@ -16,7 +16,7 @@ export type Repriced = {
  * ₹1,05,000".
  */
 export function repricedWords({ act, old_total, new_total, valid_until }: Repriced): string {
-  const amount = (total: number | null): string => (total === null ? "" : formatMoney(inPaise(total)));
+  const amount = (total: number | null): string => (total === null ? "" : formatMoney(toSignedPaise(total)));
   if (act === "revise") return `Revised from ${amount(old_total)} to ${amount(new_total)}`;
   if (act === "end_validity") return valid_until ? `Valid until ${formatDay(valid_until)}` : "Validity ended";
   return new_total === null

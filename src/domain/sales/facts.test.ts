@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PricedPosition } from "../offers/offer.ts";
-import { quotedOf } from "../offers/quoted.ts";
+import { quotedCraneOf } from "../offers/quoted.ts";
 import { goldenOffers, quotationOf } from "../testing/golden-offers.ts";
 import { type Facts, factsOf, factsOfOffer, readFacts } from "./facts.ts";
 
@@ -49,7 +49,7 @@ test("an offer counts under its largest firm crane: by capacity, then line value
   };
   const position = (quotation: string, change: object = {}): PricedPosition => ({
     ...{ kind: "firm", quotation, revision: 0, quantity: 1, alternateTo: null, onRunwayOf: null, ...change },
-    quoted: quotedOf(documentOf({ quotation })),
+    quoted: quotedCraneOf(documentOf({ quotation })),
   });
   const countedUnder = (positions: readonly PricedPosition[]) => {
     const { craneType, tonnes } = factsOfOffer(positions, documentOf);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOwn, mayRead, mayWorkOn, seesCosts, workersInWords } from "./history.ts";
+import { editorsInWords, isOwn, mayRead, mayWorkOn, seesCosts } from "./history.ts";
 
 const made = { created_by_id: "maker", responsible_id: null };
 const handedOver = { ...made, responsible_id: "heir" };
@@ -30,8 +30,8 @@ describe("the owner of a quotation", () => {
 
   test("a refusal names all users who may work on the quotation", () => {
     const named = { created_by: "r.patel", responsible: null };
-    expect(workersInWords(named)).toBe("r.patel, managers and administrators");
-    expect(workersInWords({ ...named, responsible: "m.shah" })).toBe(
+    expect(editorsInWords(named)).toBe("r.patel, managers and administrators");
+    expect(editorsInWords({ ...named, responsible: "m.shah" })).toBe(
       "r.patel, m.shah, managers and administrators",
     );
   });

@@ -78,7 +78,7 @@ export const mayWorkOn = (viewer: Viewer, quotation: Owned): boolean =>
   isOwn(viewer, quotation) || can(viewer, "work on others' quotations");
 
 /** Returns the same users for a refusal: "r.patel, managers and administrators". */
-export const workersInWords = (quotation: { created_by: string; responsible: string | null }): string => {
+export const editorsInWords = (quotation: { created_by: string; responsible: string | null }): string => {
   const owners = [quotation.created_by, quotation.responsible].filter((name) => name !== null);
   return `${owners.join(", ")}, managers and administrators`;
 };

@@ -1,7 +1,7 @@
 import type { Status } from "./status.ts";
 
 /** An offer, for one of its quotations. */
-export type Holder = {
+export type ContainingOffer = {
   status: Status;
   /** True when one of the quotation's positions was ordered, once the offer is won. */
   isOrdered: boolean;
@@ -11,5 +11,5 @@ export type Holder = {
  * Returns the shown status of a quotation in an offer: the offer's, or withdrawn if a won offer's customer
  * did not order it. Source: docs/product.md, “Sales”.
  */
-export const statusInOffer = ({ status, isOrdered }: Holder): Status =>
+export const statusInOffer = ({ status, isOrdered }: ContainingOffer): Status =>
   status === "won" && !isOrdered ? "withdrawn" : status;

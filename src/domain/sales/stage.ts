@@ -8,7 +8,7 @@ import { isOpen, type LostReason, type Status } from "./status.ts";
  * The state of a quotation or an offer at the end of a day: its revision in force, its status and the facts for
  * figures. Days are YYYY-MM-DD in Asia/Kolkata.
  */
-export type Stage = {
+export type SaleSnapshot = {
   noun: "quotation" | "offer";
   /** The number of the offer that holds the quotation: figures count the offer alone. Null for a sale (docs/product.md, “Sales”). */
   inOffer: string | null;
@@ -35,8 +35,8 @@ export type Stage = {
   steel: string | null;
 };
 
-export type StageGiven = Pick<
-  Stage,
+export type SaleSnapshotInput = Pick<
+  SaleSnapshot,
   | "noun"
   | "inOffer"
   | "createdBy"
@@ -54,7 +54,7 @@ export type StageGiven = Pick<
 };
 
 /** Returns the stage that begins on this day. `closedOn` is this day if only the status is closed. */
-export function stageOf(given: StageGiven, today: string): Stage {
+export function saleSnapshotOf(given: SaleSnapshotInput, today: string): SaleSnapshot {
   const { facts, issuedAt, ...rest } = given;
   const open = isOpen(given.status);
   const steel = facts?.steel ?? [];

@@ -2,7 +2,7 @@ import type { Problem } from "../errors/rejection.ts";
 import { saleConditionProblems } from "../firm/sale-condition-problems.ts";
 import type { SaleMilestone } from "../firm/sale-conditions.ts";
 import { formatDay, isDay, shiftDay } from "../numbers/format.ts";
-import { highestPrice, type Paise, paiseOf } from "../numbers/money.ts";
+import { highestPrice, type Paise, paiseOrNull } from "../numbers/money.ts";
 
 /** A path in a circle of 16 px that marks a status. */
 export type StatusPath = { fill?: string; stroke?: string };
@@ -156,7 +156,7 @@ export const isUnusualValue = (orderValue: Paise, quoted: Paise): boolean =>
 
 /** Returns the order's value in paise. Null when it is not an amount above 0. */
 export function orderValueOf({ order_value }: Pick<StatusChange, "order_value">): Paise | null {
-  const amount = order_value === undefined ? null : paiseOf(order_value);
+  const amount = order_value === undefined ? null : paiseOrNull(order_value);
   return amount !== null && amount > 0 && amount <= 100 * highestPrice ? amount : null;
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import { documentContent } from "../document/document-content.ts";
+import { quotationDocumentContent } from "../document/document-content.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { gstOfOffer, offerFigures } from "../offers/figures.ts";
 import type { PricedPosition } from "../offers/offer.ts";
-import { quotedOf } from "../offers/quoted.ts";
+import { quotedCraneOf } from "../offers/quoted.ts";
 import { readOfferDocument } from "../offers/read-offer-document.ts";
-import { assemble } from "../quotation/document/assemble.ts";
-import { atToday } from "../quotation/document/at-today.ts";
+import { assembleDocument } from "../quotation/document/assemble.ts";
+import { recalculateAtToday } from "../quotation/document/at-today.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { readDocument } from "../quotation/document/read-document.ts";
 import { totalsOfDraft } from "../quotation/draft/draft-part.ts";
@@ -20,7 +20,7 @@ import { gstOn, gstRates } from "./gst.ts";
 const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
 const rowOf = exampleRowOf(draft.craneType);
 const madeAt = (createdAt: string): QuotationDocument =>
-  assemble(requestOf(draft), rowOf, {
+  assembleDocument(requestOf(draft), rowOf, {
     number: "SG-2627-00008",
     createdAt,
     createdBy: "r.patel",
@@ -34,7 +34,7 @@ const firm = JSON.parse(
 ) as FirmProfile;
 /** The text of a quotation's paper. */
 const paperOf = (quotation: QuotationDocument): string =>
-  JSON.stringify(documentContent(quotation, "customer", firm, 0));
+  JSON.stringify(quotationDocumentContent(quotation, "customer", firm, 0));
 
 const service: PricedPosition = {
   kind: "firm",
@@ -51,7 +51,7 @@ const crane = (quotation: QuotationDocument): PricedPosition => ({
   quantity: 1,
   alternateTo: null,
   onRunwayOf: null,
-  quoted: quotedOf(quotation),
+  quoted: quotedCraneOf(quotation),
 });
 
 const saved = madeAt(before);
@@ -81,9 +81,9 @@ test("gives new quotations and open drafts the rate of their day, in Asia/Kolkat
   const { beforeGst, gstPercentage, gst } = madeAt(after).totals;
   expect([gstPercentage, gst]).toEqual(["12", Math.round((beforeGst * 12) / 100)]);
   expect(totalsOfDraft(draft, "2027-04-01")).toEqual(madeAt(after).totals);
-  expect(atToday(saved, rowOf, { rates: defaultRates, day: "2027-04-01" }).document.totals).toEqual(
-    madeAt(after).totals,
-  );
+  expect(
+    recalculateAtToday(saved, rowOf, { rates: defaultRates, day: "2027-04-01" }).document.totals,
+  ).toEqual(madeAt(after).totals);
 });
 
 test("prints a saved quotation's own rate on its paper", () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
-  placeOf,
   proposalNote,
   proposedPlace,
   supplyChanges,
   supplyIn,
   supplyOf,
   supplyProblems,
+  taxedStateOf,
 } from "./supply.ts";
 
 // A plant that is registered in Maharashtra and buys for a site in Gujarat.
@@ -41,8 +41,8 @@ describe("the place of supply", () => {
   });
 
   test("of a document of an earlier version is the state of its GSTIN", () => {
-    expect(placeOf({ customer })).toBe("Maharashtra");
-    expect(placeOf({ customer, ...supplyIn("Gujarat", undefined) })).toBe("Gujarat");
+    expect(taxedStateOf({ customer })).toBe("Maharashtra");
+    expect(taxedStateOf({ customer, ...supplyIn("Gujarat", undefined) })).toBe("Gujarat");
     expect(supplyIn("Bombay", 1)).toEqual({});
   });
 

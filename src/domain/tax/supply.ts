@@ -58,7 +58,7 @@ export function supplyProblems({ place_of_supply }: SupplyInput, loc: readonly s
 }
 
 /** Returns the state by which a document is taxed. Documents of earlier versions keep that of their GSTIN. */
-export const placeOf = ({
+export const taxedStateOf = ({
   placeOfSupply,
   customer,
 }: Pick<WithSupply, "placeOfSupply"> & { customer: CustomerState }): string =>
@@ -77,7 +77,7 @@ export function supplyChanges(
   before: WithSupply & { customer: CustomerState },
   after: WithSupply & { customer: CustomerState },
 ): string[] {
-  const [from, to] = [placeOf(before), placeOf(after)];
+  const [from, to] = [taxedStateOf(before), taxedStateOf(after)];
   return [
     ...(from === to ? [] : [`Place of supply: ${to || "none"}, before ${from || "none"}`]),
     ...(before.sez === after.sez ? [] : [after.sez ? "Supply to an SEZ" : "No supply to an SEZ"]),

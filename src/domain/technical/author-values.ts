@@ -3,14 +3,14 @@ import { anyCrane, type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { decimal } from "../engineering/number-text.ts";
 import {
   type ControlName,
-  controls,
+  controlTypes,
   dutyClasses,
   type SetValues,
   supplies,
 } from "../engineering/set-values.ts";
 import { formatNumber } from "../numbers/format.ts";
-import type { Values } from "../price-tables/price-table.ts";
-import { read, type TypedValue } from "../price-tables/reading.ts";
+import type { FieldValues } from "../price-tables/price-table.ts";
+import { readFieldText, type TypedValue } from "../price-tables/reading.ts";
 import { asRecord } from "../text/unknown-values.ts";
 import { type TechnicalLine, technicalLinesIn, type WithTechnicalLines } from "./technical-lines.ts";
 
@@ -27,13 +27,13 @@ const speed = (label: string, row: string) => number(label, row, "m/min", 150);
 const motor = (label: string, row: string) => number(label, row, "kW", 500);
 
 /** Values that customers tell about their building, by the names of the API. Levels are above the floor. */
-export const toldFields = {
+export const buildingFields = {
   top_of_rail: number("Top of rail above floor", "levelTopOfRail", "mm", 100_000),
   bay_spacing: number("Column spacing", "columnSpacing", "mm", 100_000),
   roof_underside: number("Roof underside above floor", "roofUnderside", "mm", 100_000),
   allowed_wheel_load: number("Allowed wheel load", "allowedWheelLoad", "kN", 10_000),
 } as const satisfies Readonly<Record<string, TechnicalField>>;
-export type ToldName = keyof typeof toldFields;
+export type ToldName = keyof typeof buildingFields;
 
 /** The values that an author can set in a quotation, by the names of the API; those of its auxiliary hoist have a dot. */
 export const technicalFields = {
@@ -53,14 +53,14 @@ export const technicalFields = {
   "auxiliary.creep_speed": speed("Auxiliary creep speed", "auxiliaryCreepSpeed"),
   "auxiliary.motor": motor("Auxiliary hoist motor", "auxiliaryMotor"),
   supply: { label: "Supply", row: "supply", as: "choice", options: Object.keys(supplies) },
-  control: { label: "Control", row: "control", as: "several", options: controls },
-  ...toldFields,
+  control: { label: "Control", row: "control", as: "several", options: controlTypes },
+  ...buildingFields,
 } as const satisfies Readonly<Record<string, TechnicalField>>;
 export type TechnicalName = keyof typeof technicalFields;
 
 /** The names in the order of the form. */
 export const technicalNames = Object.keys(technicalFields) as TechnicalName[];
-export const toldNames = Object.keys(toldFields) as ToldName[];
+export const toldNames = Object.keys(buildingFields) as ToldName[];
 
 /** The values of an author as the API has them: numbers in their units. Absent: not set. */
 export type TechnicalInput = {
@@ -80,7 +80,7 @@ export type TechnicalInput = {
 };
 
 /** With the author's values of a request or a document in canonical writing, by their names. Absent without one. */
-export type WithTechnical = { technical?: Values } & WithTechnicalLines;
+export type WithTechnical = { technical?: FieldValues } & WithTechnicalLines;
 
 const several = ", ";
 const shownUnit = (unit: string): string => (unit === "T" ? "t" : unit);
@@ -98,7 +98,7 @@ export function readTechnical(name: TechnicalName, text: string): TypedValue {
     return { kind: "wrong", message: `${label} must be one of ${field.options.join(several)}` };
   }
   const { unit, most } = field;
-  const found = read(label, { as: "number", unit, min: 0, step: 1 }, text, anyCrane);
+  const found = readFieldText(label, { as: "number", unit, min: 0, step: 1 }, text, anyCrane);
   if (found.kind !== "value") return found;
   if (Number(found.text) > 0 && Number(found.text) <= most) return found;
   const limit = `${formatNumber(most)} ${shownUnit(unit)}`;
@@ -119,7 +119,7 @@ function textsIn(given: unknown): Map<TechnicalName, string> {
 }
 
 /** Returns the readable values in canonical writing. */
-export function technicalIn(given: unknown): { technical?: Values } {
+export function technicalIn(given: unknown): { technical?: FieldValues } {
   const technical = [...textsIn(given)].flatMap(([name, text]) => {
     const found = readTechnical(name, text);
     return found.kind === "value" ? [[name, found.text] as const] : [];
@@ -128,8 +128,8 @@ export function technicalIn(given: unknown): { technical?: Values } {
 }
 
 /** Returns the values without those of a building, which only a crane with a part of the runway by others has. */
-export function withoutBuilding(technical: Values | undefined): Values {
-  const entries = Object.entries(technical ?? {}).filter(([name]) => !Object.hasOwn(toldFields, name));
+export function withoutBuilding(technical: FieldValues | undefined): FieldValues {
+  const entries = Object.entries(technical ?? {}).filter(([name]) => !Object.hasOwn(buildingFields, name));
   return Object.fromEntries(entries);
 }
 
@@ -186,7 +186,7 @@ const auxiliaryNames = {
 } as const satisfies Record<keyof NonNullable<SetValues["auxiliary"]>, TechnicalName>;
 
 /** Returns the values for the figures of a crane. Unreadable ones do not count. */
-export function setOfTechnical(technical: Values | undefined): { set?: SetValues } {
+export function setOfTechnical(technical: FieldValues | undefined): { set?: SetValues } {
   const textOf = (name: TechnicalName): string | undefined => {
     const found = readTechnical(name, technical?.[name] ?? "");
     return found.kind === "value" ? found.text : undefined;

@@ -1,5 +1,5 @@
 import { findCraneType } from "../crane-types.ts";
-import { controls, dutyClasses, type SupplyName, supplies } from "../engineering/set-values.ts";
+import { controlTypes, dutyClasses, type SupplyName, supplies } from "../engineering/set-values.ts";
 import type { MotionStandard, Standards } from "../engineering/standards.ts";
 import { asRecord, asRecords, firstText, looseTexts } from "../text/unknown-values.ts";
 
@@ -42,7 +42,7 @@ export function standardsIn(given: unknown): { standards?: Standards } {
   return {
     standards: {
       motions: asRecords(motions).flatMap((row) => motionIn(row) ?? []),
-      control: controls.filter((name) => names.includes(name)),
+      control: controlTypes.filter((name) => names.includes(name)),
       ...(isSupply(firstText(supply)) && { supply: firstText(supply) as SupplyName }),
       ...(firstText(ambient) !== "" && { ambient: firstText(ambient) }),
     },

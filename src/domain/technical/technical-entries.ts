@@ -73,21 +73,21 @@ const rowFigures = {
 const isIn = <T extends object>(record: T, name: PropertyKey): name is keyof T => Object.hasOwn(record, name);
 
 /** The names of the figures that are numbers. */
-export type Sized = {
+export type NumericFigureName = {
   [Name in keyof Figures]: Figures[Name] extends number | null ? Name : never;
 }[keyof Figures];
 
 /** A value before it has its group. */
-export type Entry = Omit<TechnicalValue, "group">;
+export type TechnicalEntry = Omit<TechnicalValue, "group">;
 
 /** What the entries of one crane are made of. */
-export type Crane = {
+export type EntrySource = {
   inputs: CraneInputs;
   figures: Figures;
   assumed: ReadonlySet<keyof Figures>;
 };
 
-const unknownEntry = (name: string, label: string, unit = ""): Entry => ({
+const unknownEntry = (name: string, label: string, unit = ""): TechnicalEntry => ({
   name,
   label,
   value: null,
@@ -96,7 +96,7 @@ const unknownEntry = (name: string, label: string, unit = ""): Entry => ({
   source: "unknown",
 });
 
-function sourceOf({ inputs, assumed }: Crane, from: readonly (keyof Figures)[]): TechnicalSource {
+function sourceOf({ inputs, assumed }: EntrySource, from: readonly (keyof Figures)[]): TechnicalSource {
   const set = inputs.set ?? {};
   if (from.some((name) => isIn(setFigures, name) && setFigures[name](set) !== undefined)) return "yours";
   if (from.some((name) => assumed.has(name))) return "assumed";
@@ -130,14 +130,14 @@ function withoutSet(
 
 /** Returns an entry made of figures; unknown while one of them is. `write` gives its text. */
 export function figureEntry(
-  crane: Crane,
+  crane: EntrySource,
   {
     label,
     unit = "",
     from,
   }: { label: string; unit?: string; from: readonly [keyof Figures, ...(keyof Figures)[]] },
   write: (figures: Figures) => string,
-): Entry {
+): TechnicalEntry {
   const { figures } = crane;
   const [name] = from;
   if (from.some((each) => figures[each] === null)) return unknownEntry(name, label, unit);
@@ -150,7 +150,13 @@ export function figureEntry(
 }
 
 /** Returns an entry of one figure with its unit. */
-export const sizedEntry = (crane: Crane, label: string, name: Sized, unit = "mm", places = 0): Entry =>
+export const sizedEntry = (
+  crane: EntrySource,
+  label: string,
+  name: NumericFigureName,
+  unit = "mm",
+  places = 0,
+): TechnicalEntry =>
   figureEntry(
     crane,
     { label, unit, from: [name] },
@@ -163,13 +169,13 @@ export function givenEntry(
   label: string,
   text: string | null,
   source: TechnicalSource = "computed",
-): Entry {
+): TechnicalEntry {
   if (text === null) return unknownEntry(name, label);
   return { name, label, value: text, unit: "", text, source: text === byOthers ? "by others" : source };
 }
 
 /** Returns an entry of a length that the steps give in metres. */
-export function lengthEntry(name: string, label: string, metres: number | null): Entry {
+export function lengthEntry(name: string, label: string, metres: number | null): TechnicalEntry {
   const length = whenKnown([metres], millimetres);
   if (length === null) return unknownEntry(name, label, "mm");
   return { name, label, value: length, unit: "mm", text: `${grouped(length)} mm`, source: "computed" };
@@ -179,7 +185,7 @@ export const motorText = (kilowatts: number, count: number): string =>
   count === 1 ? `${decimal(kilowatts, 2)} kW` : `${decimal(count, 0)} × ${decimal(kilowatts, 2)} kW`;
 
 export const motorEntry = (
-  crane: Crane,
+  crane: EntrySource,
   label: string,
   name: "hoistMotor" | "crossTravelMotor" | "auxiliaryMotor",
 ) => figureEntry(crane, { label, unit: "kW", from: [name] }, (figures) => motorText(figures[name] ?? 0, 1));

@@ -9,7 +9,7 @@ import { busbarRating, sharedCurrent } from "../engineering/duty.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import type { SetValues } from "../engineering/set-values.ts";
 import { warnings } from "../engineering/warnings.ts";
-import type { Row } from "../price-tables/price-table.ts";
+import type { PricingRow } from "../price-tables/price-table.ts";
 import { longTitles } from "../testing/cranes.ts";
 import { sheetFaults } from "../testing/drawing-faults.ts";
 import { dxfFaults } from "../testing/dxf-reader.ts";
@@ -54,7 +54,7 @@ const golden: { cases: Golden[]; shared_busbar: SharedBusbar } = JSON.parse(
   readFileSync(new URL("./technical-golden.json", import.meta.url), "utf8"),
 );
 
-const rowWith = (crane: CraneTypeId, table: string, values: Row): Row => {
+const rowWith = (crane: CraneTypeId, table: string, values: PricingRow): PricingRow => {
   const found = exampleRows(crane, table).find((row) =>
     Object.entries(values).every(([name, value]) => row[name] === value),
   );

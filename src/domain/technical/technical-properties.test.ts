@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { documentContent } from "../document/document-content.ts";
+import { quotationDocumentContent } from "../document/document-content.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
-import { assemble } from "../quotation/document/assemble.ts";
+import { assembleDocument } from "../quotation/document/assemble.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { readDocument } from "../quotation/document/read-document.ts";
@@ -31,7 +31,7 @@ const made = {
   preparedBy: "Tester",
 };
 const documentOf = (draft: Draft): QuotationDocument =>
-  assemble(requestOf(draft), exampleRowOf(draft.craneType), made);
+  assembleDocument(requestOf(draft), exampleRowOf(draft.craneType), made);
 
 const text = (value: fc.Arbitrary<number>) => value.map(String);
 const set = (
@@ -136,7 +136,12 @@ describe("any crane", () => {
       fc.property(anyDraft, (draft) => {
         if (draft.parts.lt_gantry.inScope || (draft.technical.top_of_rail ?? "") !== "") return;
         alone += 1;
-        const { data, sheet, highlights } = documentContent(documentOf(draft), "customer", profile, 0);
+        const { data, sheet, highlights } = quotationDocumentContent(
+          documentOf(draft),
+          "customer",
+          profile,
+          0,
+        );
         const texts = JSON.stringify([data, sheet, highlights]);
         for (const level of ["above floor", "Lowest roof member", "FFL", "Floor level"])
           expect(texts).not.toContain(level);
@@ -160,7 +165,7 @@ describe("a document", () => {
     const changed = (kept.technicalValues ?? []).map((value) =>
       value.name === "hoistMotor" ? { ...value, value: 9, text: "9 kW" } : value,
     );
-    const { data } = documentContent({ ...kept, technicalValues: changed }, "customer", profile, 0);
+    const { data } = quotationDocumentContent({ ...kept, technicalValues: changed }, "customer", profile, 0);
     expect(data.flatMap(({ rows }) => rows).find(({ label }) => label === "Hoist motor")?.value).toMatch(
       /^9\skW$/,
     );

@@ -17,15 +17,15 @@ import { readGantry, recommendedRail } from "../engineering/section-names.ts";
 import { supplies } from "../engineering/set-values.ts";
 import {
   assumedFigures,
-  type Crane,
-  type Entry,
+  type EntrySource,
   figureEntry,
   givenEntry,
   lengthEntry,
   motorEntry,
   motorText,
-  type Sized,
+  type NumericFigureName,
   sizedEntry,
+  type TechnicalEntry,
 } from "./technical-entries.ts";
 import type { TechnicalValue } from "./technical-value.ts";
 
@@ -67,7 +67,7 @@ export const capacitiesText = (
         .map((each) => decimal(each, 3))
         .join("/");
 
-function dutyEntries(crane: Crane, trolley: string): Entry[] {
+function dutyEntries(crane: EntrySource, trolley: string): TechnicalEntry[] {
   const { inputs, figures } = crane;
   const capacities = capacitiesText(inputs, figures);
   const load = givenEntry("capacity", "Safe working load", capacities === null ? null : `${capacities} t`);
@@ -83,7 +83,7 @@ function dutyEntries(crane: Crane, trolley: string): Entry[] {
   ];
 }
 
-const motionEntries = (crane: Crane): Entry[] => [
+const motionEntries = (crane: EntrySource): TechnicalEntry[] => [
   sizedEntry(crane, "Hoisting", "hoistSpeed", "m/min", 2),
   sizedEntry(crane, "Hoisting, creep", "hoistCreepSpeed", "m/min", 2),
   sizedEntry(crane, "Cross travel", "crossTravelSpeed", "m/min", 2),
@@ -100,7 +100,7 @@ const motionEntries = (crane: Crane): Entry[] => [
 ];
 
 /** The auxiliary hoist. None for a crane without one. */
-function auxiliaryEntries(crane: Crane): Entry[] {
+function auxiliaryEntries(crane: EntrySource): TechnicalEntry[] {
   if (crane.figures.auxiliaryCapacity === null) return [];
   const approaches = figureEntry(
     crane,
@@ -125,7 +125,7 @@ function auxiliaryEntries(crane: Crane): Entry[] {
 }
 
 /** The current that the busbar of a shared runway carries. None for a crane alone on it. */
-function sharedBusbar(crane: Crane): Entry[] {
+function sharedBusbar(crane: EntrySource): TechnicalEntry[] {
   const others = crane.inputs.others?.length ?? 0;
   return others === 0
     ? []
@@ -135,12 +135,12 @@ function sharedBusbar(crane: Crane): Entry[] {
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The firm's surroundings for its cranes. None without a standard. */
-function ambient({ inputs }: Crane): Entry[] {
+function ambient({ inputs }: EntrySource): TechnicalEntry[] {
   const text = inputs.standards?.ambient?.trim() ?? "";
   return text === "" ? [] : [givenEntry("ambient", "Ambient", text, "firm")];
 }
 
-const supplyEntries = (crane: Crane): Entry[] => [
+const supplyEntries = (crane: EntrySource): TechnicalEntry[] => [
   figureEntry(crane, { label: "Supply", from: ["supply"] }, ({ supply }) => supplies[supply].text),
   figureEntry(crane, { label: "Control", from: ["control"] }, ({ control }) => capitalised(control ?? "")),
   ...ambient(crane),
@@ -151,7 +151,7 @@ const supplyEntries = (crane: Crane): Entry[] => [
 ];
 
 /** The busbar along the runway: by others, or in another position, whose other cranes may not be known here. */
-function ratingEntry(crane: Crane): Entry {
+function ratingEntry(crane: EntrySource): TechnicalEntry {
   const { busbar, others = [] } = crane.inputs;
   const label = "DSL rating";
   if (busbar === "other_position" && others.length === 0)
@@ -161,7 +161,7 @@ function ratingEntry(crane: Crane): Entry {
 }
 
 /** Each motor of long travel drives one wheel. */
-const drivenWheels = (crane: Crane): Entry =>
+const drivenWheels = (crane: EntrySource): TechnicalEntry =>
   figureEntry(crane, { label: "Driven wheels", from: ["longTravelMotors"] }, (f) =>
     decimal(f.longTravelMotors ?? 0, 0),
   );
@@ -171,7 +171,7 @@ const spanOver = ({ span }: CraneInputs, deflection: number): string =>
   `1/${decimal(Math.floor(millimetres(span ?? 0) / deflection), 0)}`;
 
 /** The girder's deflection with its limit, both as parts of the span, too; of an estimated section only the limit. */
-function deflectionEntry(crane: Crane): Entry {
+function deflectionEntry(crane: EntrySource): TechnicalEntry {
   const { inputs, figures } = crane;
   const limit = sizedEntry(crane, "Deflection limit", "deflectionLimit", "mm", 1);
   if (inputs.isEarlier || limit.source === "unknown") return limit;
@@ -186,7 +186,7 @@ function deflectionEntry(crane: Crane): Entry {
   );
 }
 
-const bridgeEntries = (crane: Crane): Entry[] => [
+const bridgeEntries = (crane: EntrySource): TechnicalEntry[] => [
   givenEntry(
     "girderSection",
     "Girder section",
@@ -214,7 +214,7 @@ const headroomReference = {
 const headroomLabel = ({ craneType, isEarlier }: CraneInputs): string =>
   isEarlier ? "Headroom" : `Headroom, ${headroomReference[girderRules[craneType].trolley]}`;
 
-const clearanceEntries = (crane: Crane): Entry[] => [
+const clearanceEntries = (crane: EntrySource): TechnicalEntry[] => [
   figureEntry(
     crane,
     { label: "Hook approaches", unit: "mm", from: ["hookApproach1", "hookApproach2"] },
@@ -227,7 +227,7 @@ const clearanceEntries = (crane: Crane): Entry[] => [
 ];
 
 /** The hook above or below the rail. */
-function hookFromRail(crane: Crane): Entry {
+function hookFromRail(crane: EntrySource): TechnicalEntry {
   const below = crane.figures.hookBelowRail;
   const label = below !== null && below > 0 ? "Hook below rail" : "Hook above rail";
   return figureEntry(
@@ -238,9 +238,9 @@ function hookFromRail(crane: Crane): Entry {
 }
 
 /** Levels above the floor, and from the rail for a crane on a runway by others; the former only with a told rail there. */
-function levelEntries(crane: Crane): Entry[] {
+function levelEntries(crane: EntrySource): TechnicalEntry[] {
   const { inputs, figures } = crane;
-  const above = (label: string, name: Sized) => sizedEntry(crane, label, name);
+  const above = (label: string, name: NumericFigureName) => sizedEntry(crane, label, name);
   const rail = above("Top of rail above floor", "levelTopOfRail");
   const levels = [
     above("Highest hook above floor", "levelHookMax"),
@@ -263,7 +263,7 @@ function levelEntries(crane: Crane): Entry[] {
   ];
 }
 
-const loadEntries = (crane: Crane, trolley: string): Entry[] => [
+const loadEntries = (crane: EntrySource, trolley: string): TechnicalEntry[] => [
   sizedEntry(crane, `${trolley} weight`, "hoistWeight", "kg"),
   sizedEntry(crane, "Crane dead weight", "craneDeadWeight", "kg"),
   sizedEntry(crane, "Maximum wheel load, static", "wheelLoadMax", "kN", 1),
@@ -274,7 +274,7 @@ const loadEntries = (crane: Crane, trolley: string): Entry[] => [
 ];
 
 /** Spacing and reaction of own columns, or at the spacing that the customer told; else none. */
-function spacingEntries(crane: Crane): Entry[] {
+function spacingEntries(crane: EntrySource): TechnicalEntry[] {
   const { inputs, figures } = crane;
   const entries = [
     sizedEntry(crane, "Column spacing", "columnSpacing"),
@@ -286,11 +286,11 @@ function spacingEntries(crane: Crane): Entry[] {
   return entries.map((entry) => (entry.source === "unknown" ? entry : { ...entry, source: "by others" }));
 }
 
-function runwayEntries(crane: Crane): Entry[] {
+function runwayEntries(crane: EntrySource): TechnicalEntry[] {
   const { inputs, figures } = crane;
   const { gantryType } = inputs;
   // A crane with legs has no columns.
-  const ifQuoted = (component: ComponentId, entries: readonly Entry[]): readonly Entry[] =>
+  const ifQuoted = (component: ComponentId, entries: readonly TechnicalEntry[]): readonly TechnicalEntry[] =>
     quotedComponents(inputs).includes(component) ? entries : [];
   const coverage = Math.max(0, figures.runwayCoverage ?? 0);
   const length = lengthEntry("ltLength", "LT length", inputs.ltLength);
@@ -335,10 +335,10 @@ export function technicalValues(
 ): readonly TechnicalValue[] {
   if (given.keptValues !== undefined && (given.others ?? []).length === 0) return given.keptValues;
   const inputs = knownInputs(given);
-  const crane: Crane = { inputs, figures, assumed: assumedFigures(inputs, figures) };
+  const crane: EntrySource = { inputs, figures, assumed: assumedFigures(inputs, figures) };
   const trolley = { underslung: "Hoist", "on-top": "Crab" }[girderRules[inputs.craneType].trolley];
   const hasColumns = quotedComponents(inputs).includes("column");
-  const groups: readonly (readonly [group: string, entries: readonly Entry[]])[] = [
+  const groups: readonly (readonly [group: string, entries: readonly TechnicalEntry[]])[] = [
     ["Duty", dutyEntries(crane, trolley)],
     ["Speeds and motors", motionEntries(crane)],
     ["Auxiliary hoist", auxiliaryEntries(crane)],

@@ -4,12 +4,12 @@ import { components, findComponent } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { SaleConditions } from "../firm/sale-conditions.ts";
 import { formatMoney, formatShare } from "../numbers/format.ts";
-import { paiseOf, rupees } from "../numbers/money.ts";
-import type { Values } from "../price-tables/price-table.ts";
+import { paiseOrNull, rupees } from "../numbers/money.ts";
+import type { FieldValues } from "../price-tables/price-table.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { PriceSource } from "../quotation/document/request.ts";
 import { sizeOf } from "../quotation/words/crane-size.ts";
-import { shown } from "../quotation/words/describe.ts";
+import { fieldText } from "../quotation/words/describe.ts";
 import { inputOfTechnical, type TechnicalInput, technicalOfInput } from "../technical/author-values.ts";
 import { foldText } from "../text/search-text.ts";
 
@@ -21,7 +21,7 @@ const templateNameMaximum = 60;
 export type TemplateLine = {
   component: ComponentId;
   in_scope: boolean;
-  values: Values;
+  values: FieldValues;
   price_source: PriceSource;
   /** The typed price had an estimate beside it. */
   beside_estimate: boolean;
@@ -107,7 +107,7 @@ export function templateNameProblem(name: string): string | null {
 const textIn = ({ lines }: TemplateValues, component: ComponentId, field: string): string => {
   const text = lines.find((line) => line.component === component)?.values[field] ?? "";
   const definition = components[component].fields[field];
-  return definition && text !== "" ? shown(definition, text) : "";
+  return definition && text !== "" ? fieldText(definition, text) : "";
 };
 
 /** The crane of a template: "Single Girder, 5T, 15 m". */
@@ -122,7 +122,7 @@ export const valuesInWords = (template: TemplateValues): string[] =>
     textIn(template, "hoist", "hoist_type"),
     textIn(template, "wiring", "wiring_cost_per_meter").replace(/^(?=.)/, "Wiring "),
     ...template.lines.flatMap(({ component, typed_price }) =>
-      typed_price === null ? [] : [`${components[component].title} ${formatMoney(paiseOf(typed_price))}`],
+      typed_price === null ? [] : [`${components[component].title} ${formatMoney(paiseOrNull(typed_price))}`],
     ),
     `Margin ${formatShare(Number(template.margin_percentage))}%`,
   ].filter((text) => text !== "");

@@ -1,11 +1,11 @@
 import type { Book, BookCell } from "../files/workbook.ts";
-import { decimalOf, money } from "../numbers/money.ts";
+import { decimalOf, roundToPaise } from "../numbers/money.ts";
 import { cellName } from "../price-tables/workbook.ts";
 
 /** Half up to the paisa, from a spreadsheet's 15 significant digits. */
 function round(value: number): number {
   const decimal = decimalOf(Math.abs(Number(value.toPrecision(15))));
-  return decimal ? (Math.sign(value) * money(decimal)) / 100 : Number.NaN;
+  return decimal ? (Math.sign(value) * roundToPaise(decimal)) / 100 : Number.NaN;
 }
 
 const functions: Readonly<Record<string, (...values: number[]) => number>> = {

@@ -2,7 +2,7 @@ import golden from "../bridge/bridges-golden.json" with { type: "json" };
 import type { ComponentId } from "../components/component-id.ts";
 import { componentIds } from "../components/registry.ts";
 import { type CraneTypeId, normaliseCraneType } from "../crane-types.ts";
-import { type Paise, paiseOf } from "../numbers/money.ts";
+import { type Paise, paiseOrNull } from "../numbers/money.ts";
 import type { QuotationRequest } from "../quotation/document/request.ts";
 import { newDraft } from "../quotation/draft/draft.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
@@ -42,7 +42,7 @@ export function requestOfSide(craneType: CraneTypeId, side: BridgeSide, tables: 
 
 /** An amount of a worked bridge, as its decimal text has it, in paise. */
 export function paiseIn(text: string): Paise {
-  const amount = paiseOf(Number(text.replace("-", "")));
+  const amount = paiseOrNull(Number(text.replace("-", "")));
   if (amount === null) throw new RangeError(text);
   return text.startsWith("-") ? -amount : amount;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { ComponentId } from "../components/component-id.ts";
 import { craneTypes } from "../crane-types.ts";
-import type { Around } from "../open-points/remedies.ts";
+import type { RemedyContext } from "../open-points/remedies.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import type { WizardEvent } from "../wizard/wizard-reducer.ts";
 import { exampleRows, exampleTables } from "./example-tables.ts";
@@ -9,7 +9,7 @@ import { draftOf, goldenQuotations, quoted } from "./golden.ts";
 import { choose, run, type } from "./wizard-bench.ts";
 
 /** The rows that remedies of a crane type choose from. */
-export function tablesOf({ craneType }: Draft): Required<Pick<Around, "gantries" | "columns">> {
+export function tablesOf({ craneType }: Draft): Required<Pick<RemedyContext, "gantries" | "columns">> {
   const listOf = (component: ComponentId, key: string) =>
     exampleRows(craneType, component).map((row) => ({ value: row[key] ?? "", row }));
   return { gantries: listOf("lt_gantry", "gantry_type"), columns: listOf("column", "column_type") };

@@ -1,7 +1,7 @@
 import { tableComponentsOf } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { EstimateRecord } from "../engineering/estimate/estimate-record.ts";
-import { assemble } from "../quotation/document/assemble.ts";
+import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, estimateAskedIn, valuesOf, wantedKey } from "../quotation/draft/draft-part.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
@@ -46,7 +46,7 @@ export function savedDesign(quotation: string, girder: string) {
   const worked = girderCases.find(({ id }) => id === girder);
   if (!worked) throw new RangeError(`No worked girder ${girder}`);
   const draft = estimatedDraft(quotation, worked.inputs.capacity, String(worked.inputs.span_width_m));
-  const document = assemble(requestOf(draft), exampleRowOf(draft.craneType), {
+  const document = assembleDocument(requestOf(draft), exampleRowOf(draft.craneType), {
     number: `${craneTypes[draft.craneType].series}-2627-00007`,
     createdAt: "2026-11-20T09:42:00.000Z",
     createdBy: "r.patel",

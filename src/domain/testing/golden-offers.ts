@@ -1,9 +1,9 @@
 import { componentIds } from "../components/registry.ts";
 import { craneTypes, normaliseCraneType } from "../crane-types.ts";
 import { noCustomer } from "../customers/customer-block.ts";
-import { money, type Paise, parseDecimal } from "../numbers/money.ts";
+import { type Paise, parseDecimal, roundToPaise } from "../numbers/money.ts";
 import type { OfferInput, PositionInput } from "../offers/offer-input.ts";
-import { assemble } from "../quotation/document/assemble.ts";
+import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { RequestedLine } from "../quotation/document/request.ts";
 import { exampleRowOf } from "./example-tables.ts";
@@ -47,7 +47,7 @@ export function paise(text: string): Paise {
   const negative = text.startsWith("-");
   const amount = parseDecimal(negative ? text.slice(1) : text);
   if (!amount) throw new RangeError(text);
-  return negative ? -money(amount) : money(amount);
+  return negative ? -roundToPaise(amount) : roundToPaise(amount);
 }
 
 /** A quotation of these typed prices as it would be kept. */
@@ -76,7 +76,7 @@ export function quotationOf(quotation: GoldenQuotation, number: string): Quotati
     marginPercentage: quotation.margin_percentage,
     customer: noCustomer,
   };
-  return assemble(request, exampleRowOf(craneType), {
+  return assembleDocument(request, exampleRowOf(craneType), {
     number,
     createdAt: "2026-11-20T06:00:00.000Z",
     createdBy: "tester",

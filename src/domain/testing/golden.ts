@@ -1,7 +1,7 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced, tableComponentsOf } from "../components/registry.ts";
 import { byCraneType, type CraneTypeId, craneTypes, normaliseCraneType } from "../crane-types.ts";
-import { findRowOrLarger, indexRows, type Row, type TableIndex } from "../price-tables/price-table.ts";
+import { findRowOrLarger, indexRows, type PricingRow, type TableIndex } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import { valuesOf, wantedKey } from "../quotation/draft/draft-part.ts";
@@ -40,7 +40,7 @@ export type Tables = Readonly<Record<CraneTypeId, ReadonlyMap<ComponentId, Table
 
 /** Price tables made ready from their rows. */
 export function indexTables(
-  rows: (craneType: CraneTypeId, component: ComponentId) => readonly Row[],
+  rows: (craneType: CraneTypeId, component: ComponentId) => readonly PricingRow[],
 ): Tables {
   const of = (craneType: CraneTypeId) =>
     new Map(

@@ -1,7 +1,7 @@
 import { Rejection } from "../errors/rejection.ts";
 import type { KeptPoint } from "../open-points/kept-point.ts";
 import type { OpenPoint } from "../open-points/open-points.ts";
-import { assemble } from "../quotation/document/assemble.ts";
+import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
@@ -19,7 +19,7 @@ export const keepPointOf = ({ key, values }: Pick<OpenPoint, "key" | "values">):
 /** Returns the saved document of a working quotation; null for one that the tables do not price. */
 export function savedAs(draft: Draft, number: string): QuotationDocument | null {
   try {
-    return assemble(requestOf(draft), exampleRowOf(draft.craneType), {
+    return assembleDocument(requestOf(draft), exampleRowOf(draft.craneType), {
       ...{ number, createdAt: "2026-11-20T06:30:00.000Z", createdBy: "tester", preparedBy: "Tester" },
       rates: draft.servedDefaults,
       ...(draft.standardTerms && { standardTerms: draft.standardTerms }),

@@ -4,7 +4,7 @@
  * first, so that derived registries include them.
  */
 import type { ComponentId } from "../components/component-id.ts";
-import { type Definition, defineComponent } from "../components/define-component.ts";
+import { type ComponentDefinition, defineComponent } from "../components/define-component.ts";
 import { components } from "../components/registry.ts";
 import { type CraneType, type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { girderRules } from "../engineering/girder-rules.ts";
@@ -21,7 +21,7 @@ const magnetDefinition = defineComponent({
   title: "Magnet",
   noun: "magnet",
   step: {
-    id: beyond<Definition["step"]["id"]>("magnet"),
+    id: beyond<ComponentDefinition["step"]["id"]>("magnet"),
     heading: "Magnet Configuration",
     description: "Configure magnet specifications",
   },
@@ -79,7 +79,7 @@ const legsDefinition = defineComponent({
   title: "Legs",
   noun: "legs",
   step: {
-    id: beyond<Definition["step"]["id"]>("legs"),
+    id: beyond<ComponentDefinition["step"]["id"]>("legs"),
     heading: "Legs Configuration",
     description: "Configure legs specifications",
   },

@@ -1,4 +1,4 @@
-import { assemble } from "../quotation/document/assemble.ts";
+import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import { type QuotationRecord, recordOf } from "../quotation/record/record.ts";
@@ -7,7 +7,7 @@ import { exampleRowOf } from "./example-tables.ts";
 
 /** Returns the record of a working quotation, as the server would answer it. */
 export function recordOfDraft(draft: Draft): QuotationRecord {
-  const document = assemble(requestOf(draft), exampleRowOf(draft.craneType), {
+  const document = assembleDocument(requestOf(draft), exampleRowOf(draft.craneType), {
     number: "SG-2627-00007",
     createdAt: "2026-11-20T06:30:00.000Z",
     createdBy: "tester",

@@ -1,7 +1,7 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
-import { options } from "../price-tables/price-table.ts";
+import { choicesOfColumn } from "../price-tables/price-table.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import { valuesOf } from "../quotation/draft/draft-part.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
@@ -56,7 +56,7 @@ export const bench = (tables: Tables) => {
       if (choice && choice.from !== "table") return choice.from;
       const index = tables[draft.craneType].get(component);
       if (!isTablePriced(definition) || !index) return [];
-      return options(definition, field, index, valuesOf(draft, component));
+      return choicesOfColumn(definition, field, index, valuesOf(draft, component));
     },
   };
 };

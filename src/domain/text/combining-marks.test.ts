@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { customerProblems, noCustomer } from "../customers/customer-block.ts";
-import { read } from "../price-tables/reading.ts";
+import { readFieldText } from "../price-tables/reading.ts";
 
 const heap = `Ze${"\u0301".repeat(9)}`;
 
 test("a heap of marks on one letter is refused at its field", () => {
   const description = { as: "text", maxLength: 20_000, multiline: true } as const;
-  expect(read("Description", description, heap, "single-girder")).toEqual({
+  expect(readFieldText("Description", description, heap, "single-girder")).toEqual({
     kind: "wrong",
     message: "Description has more than 8 accents or other marks on one letter; remove them",
   });

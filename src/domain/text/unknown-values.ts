@@ -1,5 +1,5 @@
 import type { Paise } from "../numbers/money.ts";
-import type { Values } from "../price-tables/price-table.ts";
+import type { FieldValues } from "../price-tables/price-table.ts";
 import type { Factor } from "../price-tables/pricing.ts";
 
 /** An object of unknown content, such as a damaged record. */
@@ -26,7 +26,7 @@ export function storedJson(text: string): unknown {
 export const asTyped = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Returns the texts in an object. */
-export const typedTexts = (value: unknown): Values =>
+export const typedTexts = (value: unknown): FieldValues =>
   Object.fromEntries(
     Object.entries(asRecord(value)).flatMap(([name, text]) =>
       typeof text === "string" ? [[name, text]] : [],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noContactWays, noCustomer } from "../customers/customer-block.ts";
-import { askedInWords, namedIn } from "../quick-entry/in-words.ts";
+import { describeQuestion, valuesInReading } from "../quick-entry/in-words.ts";
 import { parseQuickEntry, readQuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { priceOf, textOf } from "../quotation/draft/draft-part.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
@@ -45,7 +45,7 @@ describe("a quotation from a line", () => {
   test("asks whether a part is in our scope, and wants it over a template that leaves it out", () => {
     const text = "5t sg 15m, gantry and columns by you";
     const [question = expect.unreachable()] = parseQuickEntry(text, exampleChoices).questions;
-    const { title, choices } = askedInWords(question, "gantry and columns by you");
+    const { title, choices } = describeQuestion(question, "gantry and columns by you");
     expect(title).toBe("“gantry and columns by you”: are LT gantry and column in our scope?");
     expect(choices.map((each) => each.text)).toEqual(["In our scope", "Not in our scope"]);
     const values = { "column.in_scope": "yes", "column.column_height": "8" };
@@ -160,7 +160,7 @@ describe("a quotation from a line", () => {
 describe("the words of a line", () => {
   const asked = (line: string) =>
     parseQuickEntry(line, exampleChoices).questions.map((question) => {
-      const { title, choices } = askedInWords(question, line);
+      const { title, choices } = describeQuestion(question, line);
       return [title, ...choices.map(({ text }) => text)];
     });
 
@@ -181,7 +181,7 @@ describe("the words of a line", () => {
   test("a value in words has its name and its unit", () => {
     const { reads } = parseQuickEntry("dg 2 nos margin 5% w/o columns wiring 1250/m bay 30", exampleChoices);
     expect(
-      reads.flatMap(({ reading }) => namedIn(reading)).map(({ name, value }) => `${name} ${value}`),
+      reads.flatMap(({ reading }) => valuesInReading(reading)).map(({ name, value }) => `${name} ${value}`),
     ).toEqual(
       expect.arrayContaining([
         "Crane Double Girder",

@@ -4,14 +4,14 @@ import { craneTypes } from "../crane-types.ts";
 import { unseenAt } from "../open-points/draft-points.ts";
 import type { OnRunway } from "../open-points/subject.ts";
 import { wordsAt } from "../quick-entry/entry.ts";
-import { askedInWords, namedIn } from "../quick-entry/in-words.ts";
+import { describeQuestion, valuesInReading } from "../quick-entry/in-words.ts";
 import type { LineEntry } from "../quick-entry/line-templates.ts";
 import type { QuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { firstOpenStep, onlyAwaitsPrice } from "../quotation/draft/start-from.ts";
 import { fillFromTemplate } from "./begin-from-template.ts";
-import { noHistory, noted, type Recorded } from "./draft-history.ts";
+import { type DraftWithHistory, noHistory, recordEvent } from "./draft-history.ts";
 import type { NamedPerson } from "./line-events.ts";
 
 import { type StepId, stepOfComponent } from "./steps.ts";
@@ -32,11 +32,13 @@ function unreadOf(text: string, { unknown, questions, reads }: QuickEntry): stri
   const isTechnical = (field: string): boolean => field.startsWith("technical.");
   const technical = reads.flatMap(({ reading }) => {
     const without = Object.entries(reading).filter(([field]) => isTechnical(field));
-    return namedIn(Object.fromEntries(without)).map(({ name, value }) => `${name} ${value}: not used`);
+    return valuesInReading(Object.fromEntries(without)).map(
+      ({ name, value }) => `${name} ${value}: not used`,
+    );
   });
   const unanswered = questions.map((question) => {
     const words = wordsAt(text, question.places);
-    return "readings" in question ? `“${words}”: not answered` : askedInWords(question, words).title;
+    return "readings" in question ? `“${words}”: not answered` : describeQuestion(question, words).title;
   });
   return [...unknown.map(unusedText), ...technical, ...unanswered];
 }
@@ -69,7 +71,7 @@ export function beginFromLine(
     onRunway?: OnRunway;
   },
   given: DraftOwner & { id: string; now: string },
-): Recorded {
+): DraftWithHistory {
   const empty = newDraft({ ...given, craneType: line.craneType });
   const { values, customer, quantity, template } = line.entry;
   const filled = template ? fillFromTemplate(empty, template) : empty;
@@ -80,7 +82,7 @@ export function beginFromLine(
     ({ type: "enterLine", line: { ...said, left: { quantity, unread, step } } }) as const;
   const step = stepToOpen(wizardReducer(filled, enter(empty.lastStep)), line.entry, line.onRunway);
   const entered = wizardReducer(filled, enter(step));
-  const history = noted(noHistory, empty, enter(step), entered);
+  const history = recordEvent(noHistory, empty, enter(step), entered);
   return { draft: wizardReducer(entered, { type: "visit", step }), history };
 }
 

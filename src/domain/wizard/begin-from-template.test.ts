@@ -9,7 +9,7 @@ import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { savedAs } from "../testing/kept-points.ts";
 import { choose, run, type, typePrice } from "../testing/wizard-bench.ts";
 import { beginFromTemplate } from "./begin-from-template.ts";
-import { noHistory, noted, undo } from "./draft-history.ts";
+import { noHistory, recordEvent, undo } from "./draft-history.ts";
 import { hasUnchecked, uncheckedInWords } from "./unchecked-values.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 
@@ -77,7 +77,7 @@ describe("a quotation from a template", () => {
     const event = type("wiring", "wiring_cost_per_meter", "1250");
     const changed = wizardReducer(draft, event);
     expect(hasUnchecked(changed, "wiring")).toBe(false);
-    const undone = undo({ draft: changed, history: noted(noHistory, draft, event, changed) });
+    const undone = undo({ draft: changed, history: recordEvent(noHistory, draft, event, changed) });
     expect(undone?.draft.fromTemplate).toEqual(draft.fromTemplate);
     const kept = readDraft(JSON.parse(JSON.stringify(draft)));
     expect(kept?.fromTemplate).toEqual(draft.fromTemplate);

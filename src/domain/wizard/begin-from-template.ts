@@ -1,5 +1,5 @@
 import { conditionsIn } from "../firm/sale-conditions.ts";
-import { paiseOf } from "../numbers/money.ts";
+import { paiseOrNull } from "../numbers/money.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { firstOpenStep, lineEventsOf } from "../quotation/draft/start-from.ts";
@@ -14,7 +14,7 @@ const eventsOf = (line: TemplateLine): WizardEvent[] =>
     values: line.values,
     inScope: line.in_scope,
     source: line.price_source,
-    amount: line.typed_price === null ? null : paiseOf(line.typed_price),
+    amount: line.typed_price === null ? null : paiseOrNull(line.typed_price),
     hasEstimate: line.beside_estimate,
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assemble } from "../quotation/document/assemble.ts";
+import { assembleDocument } from "../quotation/document/assemble.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { textOf } from "../quotation/draft/draft-part.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
@@ -13,7 +13,7 @@ import { wizardReducer } from "./wizard-reducer.ts";
 const given = { id: "new", owner: "m.shah", now: "2026-11-21T04:00:00.000Z" };
 
 function recordOfDraft(draft: Draft): QuotationRecord {
-  const document = assemble(requestOf(draft), exampleRowOf(draft.craneType), {
+  const document = assembleDocument(requestOf(draft), exampleRowOf(draft.craneType), {
     number: "SG-2627-00007",
     createdAt: "2026-11-20T06:30:00.000Z",
     createdBy: "tester",

@@ -7,7 +7,7 @@ import { exampleRows } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation, type Tables } from "../testing/golden.ts";
 import { choose, run, typePrice } from "../testing/wizard-bench.ts";
 import { openedSteps, savedBefore } from "./beside-steps.ts";
-import { noHistory, noted, type Recorded, undo } from "./draft-history.ts";
+import { type DraftWithHistory, noHistory, recordEvent, undo } from "./draft-history.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 const index = new Map(
@@ -18,13 +18,13 @@ const index = new Map(
 );
 const tables: Tables = { "single-girder": index, "double-girder": new Map() };
 const golden = run(draftOf(goldenQuotation("SG-1"), tables), { type: "visit", step: "span" });
-const after = (recorded: Recorded, ...events: WizardEvent[]): Recorded =>
+const after = (recorded: DraftWithHistory, ...events: WizardEvent[]): DraftWithHistory =>
   events.reduce(({ draft, history }, event) => {
     const next = wizardReducer(draft, event);
-    return { draft: next, history: noted(history, draft, event, next) };
+    return { draft: next, history: recordEvent(history, draft, event, next) };
   }, recorded);
-const start = (draft: Draft): Recorded => ({ draft, history: noHistory });
-const notOffered = ({ draft }: Recorded, component: "hoist" | "end_carriage"): WizardEvent => ({
+const start = (draft: Draft): DraftWithHistory => ({ draft, history: noHistory });
+const notOffered = ({ draft }: DraftWithHistory, component: "hoist" | "end_carriage"): WizardEvent => ({
   type: "quoted",
   component,
   quote: { forKey: wantedKey(draft, component) ?? "", is: "not-offered" },

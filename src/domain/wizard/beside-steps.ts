@@ -1,6 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { craneTypes } from "../crane-types.ts";
-import { beforeActsOn, type Recorded } from "./draft-history.ts";
+import { beforeActsOn, type DraftWithHistory } from "./draft-history.ts";
 import { type Step, type StepId, stepOfComponent } from "./steps.ts";
 import { isComplete, problems } from "./validation.ts";
 
@@ -12,7 +12,7 @@ export type OpenedStep = { step: Step; lacks: string };
  * component is loading and may complete the step again.
  */
 export function openedSteps(
-  recorded: Recorded,
+  recorded: DraftWithHistory,
   step: StepId,
   isAwaited: (component: ComponentId) => boolean,
 ): OpenedStep[] {
@@ -28,7 +28,10 @@ export function openedSteps(
 }
 
 /** Returns the saved quotation behind a changed draft, with its revision, or null. */
-export function savedBefore({ draft, history }: Recorded): { number: string; revision: number } | null {
+export function savedBefore({
+  draft,
+  history,
+}: DraftWithHistory): { number: string; revision: number } | null {
   if (draft.stage.is === "saved" || draft.revises !== null) return null;
   const isSaved = ({ changes }: (typeof history.past)[number]) => changes.stage?.is === "saved";
   const act = history.past.findLast(isSaved) ?? history.future.findLast(isSaved);

@@ -4,7 +4,7 @@ import { tableComponent } from "../components/registry.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { warnings } from "../engineering/warnings.ts";
 import { alternatives } from "../price-tables/alternatives.ts";
-import { findRowOrLarger, indexRows, type Row } from "../price-tables/price-table.ts";
+import { findRowOrLarger, indexRows, type PricingRow } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
@@ -115,7 +115,7 @@ test("a load from usual parts says about, and an unknown span leaves the order o
 test("a table without guide loads has one group, and nothing that is not known is written", () => {
   const draft = run(draftOf(goldenQuotation("SG-1"), exampleTables), type("lt_gantry", "lt_length", "30"));
   const bare = exampleRows("single-girder", "lt_gantry").map(
-    ({ gantry_type = "", weight_kg_per_m = "" }): Row => ({ gantry_type, weight_kg_per_m }),
+    ({ gantry_type = "", weight_kg_per_m = "" }): PricingRow => ({ gantry_type, weight_kg_per_m }),
   );
   const index = indexRows(tableComponent("lt_gantry"), bare);
   const list = meanChoices(draft, "lt_gantry", listed(draft, "lt_gantry", index));

@@ -10,7 +10,7 @@ import { hasLightColumn, usedPercent } from "../engineering/warnings.ts";
 import type { Paise } from "../numbers/money.ts";
 import { aloneOnRunway, type OnRunway } from "../open-points/subject.ts";
 import { comparedField } from "../price-tables/alternatives.ts";
-import type { Row, Values } from "../price-tables/price-table.ts";
+import type { FieldValues, PricingRow } from "../price-tables/price-table.ts";
 import { timesOf } from "../price-tables/pricing.ts";
 import { decimalIn, numberIn } from "../price-tables/reading.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
@@ -18,7 +18,7 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { valuesOf } from "../quotation/draft/draft-part.ts";
 
 /** A choice of the price table with the price of one piece; null while an input is missing. */
-export type ListedAlternative = { value: string; row: Row | null; each: Paise | null };
+export type ListedAlternative = { value: string; row: PricingRow | null; each: Paise | null };
 
 /** A choice of a list with what it means for this crane. */
 export type MeantChoice = {
@@ -49,7 +49,7 @@ type Sizes = {
 };
 
 /** Rows as inputs of the drawing; a column that the table lacks is not known. */
-const inRow = (row: Row | null, name: string): number | null => numberIn(row?.[name] ?? "");
+const inRow = (row: PricingRow | null, name: string): number | null => numberIn(row?.[name] ?? "");
 
 const load = (value: number): string => decimal(value, 0);
 
@@ -98,7 +98,7 @@ type Judgement = {
   choices: readonly Judged[];
 };
 
-type Judge = (sizes: Sizes, choices: readonly ListedAlternative[], values: Values) => Judgement;
+type Judge = (sizes: Sizes, choices: readonly ListedAlternative[], values: FieldValues) => Judgement;
 
 const judgeGantries: Judge = ({ crane, cranes, about }, choices) => {
   const needed = greatest(cranes.map((each) => engineeringFigures(each).gantryNeededWheelLoad));

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { ComponentId } from "../components/component-id.ts";
 import { components, type TableDefinition } from "../components/registry.ts";
 import { alternatives, comparedField } from "../price-tables/alternatives.ts";
-import { indexRows, type Row, type Values } from "../price-tables/price-table.ts";
+import { type FieldValues, indexRows, type PricingRow } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";
 import { lineOf } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
@@ -15,7 +15,12 @@ import { choose, empty, run, setPricing, type } from "../testing/wizard-bench.ts
 import { compareChoices } from "./compare.ts";
 
 /** The server's comparison from these rows. */
-function compared(draft: Draft, component: ComponentId, rows: readonly Row[], looked: Values = {}) {
+function compared(
+  draft: Draft,
+  component: ComponentId,
+  rows: readonly PricingRow[],
+  looked: FieldValues = {},
+) {
   const definition = components[component] as TableDefinition;
   const values = { ...valuesOf(draft, component), ...looked };
   const choices = alternatives(definition, indexRows(definition, rows), values).map((choice) => {

@@ -4,7 +4,7 @@ import type { ComponentId } from "../components/component-id.ts";
 import { tableComponent, tableComponentsOf } from "../components/registry.ts";
 import { Rejection } from "../errors/rejection.ts";
 import { alternatives, comparedField } from "../price-tables/alternatives.ts";
-import { findRow, options, type Values } from "../price-tables/price-table.ts";
+import { choicesOfColumn, type FieldValues, findRow } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import {
@@ -42,7 +42,7 @@ function quoteIn(draft: Draft, component: ComponentId, forKey: string): Quote {
 }
 
 /** The comparison as the screen has it when all answers are there. */
-function compared(draft: Draft, component: ComponentId, looked: Values): ComparedChoice[] {
+function compared(draft: Draft, component: ComponentId, looked: FieldValues): ComparedChoice[] {
   const definition = tableComponent(component);
   const index = exampleTables[draft.craneType].get(component);
   const field = comparedField(definition);
@@ -103,7 +103,7 @@ test("taking any shown choice changes the total by exactly the shown difference"
         const draft = run(base, ...events, { type: "typeMargin", text: percentage });
         const index = exampleTables[draft.craneType].get("hoist");
         const heights = index
-          ? options(tableComponent("hoist"), "height_m", index, valuesOf(draft, "hoist"))
+          ? choicesOfColumn(tableComponent("hoist"), "height_m", index, valuesOf(draft, "hoist"))
           : [];
         const height = heights[at % (heights.length + 1)];
         const looked = component === "hoist" && height !== undefined ? { height_m: height } : {};

@@ -7,14 +7,14 @@ import { hoistFigures } from "../engineering/hoist-figures.ts";
 import { formatNumber } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
 import { type Alternative, comparedField, nearestSizes } from "../price-tables/alternatives.ts";
-import { keyColumns, type Values } from "../price-tables/price-table.ts";
+import { type FieldValues, keyColumns } from "../price-tables/price-table.ts";
 import { type Factor, priceKey, unitOf } from "../price-tables/pricing.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import type { OtherQuote } from "../quotation/draft/draft-part.ts";
 import { currentQuote, priceOf, textOf, totalsOfDraft, wantedKey } from "../quotation/draft/draft-part.ts";
 import type { Quote } from "../quotation/draft/part.ts";
-import { shown } from "../quotation/words/describe.ts";
+import { fieldText } from "../quotation/words/describe.ts";
 import { nameKey } from "../text/same-name.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
@@ -56,7 +56,7 @@ function range(component: ComponentId, name: string, sizes: readonly string[]): 
   const field = components[component].fields[name];
   const [first, last] = [sizes.at(0), sizes.at(-1)];
   if (!field || first === undefined || last === undefined) return "";
-  return first === last ? shown(field, first) : `${first} to ${shown(field, last)}`;
+  return first === last ? fieldText(field, first) : `${first} to ${fieldText(field, last)}`;
 }
 
 /** The reference of the headroom of a crane type's hoists. */
@@ -66,7 +66,7 @@ export const headroomFrom = (craneType: CraneTypeId): string =>
   ];
 
 /** Returns the first key that the table lacks for this choice, and the nearest values. */
-function reasonOf(component: ComponentId, choice: Alternative, values: Values): string {
+function reasonOf(component: ComponentId, choice: Alternative, values: FieldValues): string {
   const missing = Object.entries(choice.offered).find(([name, sizes]) => !sizes.includes(values[name] ?? ""));
   const field = missing && components[component].fields[missing[0]];
   if (!missing || !field) return "Not in the table for these values";
@@ -74,7 +74,7 @@ function reasonOf(component: ComponentId, choice: Alternative, values: Values): 
   const [below, above] = nearestSizes(sizes, values[name] ?? "");
   const offered =
     below !== undefined && above !== undefined
-      ? `${below} and ${shown(field, above)}`
+      ? `${below} and ${fieldText(field, above)}`
       : range(component, name, sizes);
   return `${shortLabel(field)} ${offered} in the table`;
 }
@@ -110,7 +110,7 @@ const changedBeside = (draft: Draft, changed: Draft, component: ComponentId): Co
 export function compareChoices(
   draft: Draft,
   component: ComponentId,
-  values: Values,
+  values: FieldValues,
   {
     choices,
     tableVersion,
@@ -130,7 +130,9 @@ export function compareChoices(
     choices.find(({ value }) => nameKey(value) === nameKey(typed));
   const before = { price: priceOf(draft, component), total: totalsOfDraft(draft, day).total };
   return choices.map((choice): ComparedChoice => {
-    const taken: Values = Object.fromEntries([field, ...after].map((name) => [name, values[name] ?? ""]));
+    const taken: FieldValues = Object.fromEntries(
+      [field, ...after].map((name) => [name, values[name] ?? ""]),
+    );
     const event = { type: "take" as const, component, field, values: { ...taken, [field]: choice.value } };
     const bare = wizardReducer(draft, event);
     const forKey = wantedKey(bare, component);

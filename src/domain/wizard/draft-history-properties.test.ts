@@ -17,7 +17,7 @@ import { propertyRuns } from "../testing/property-runs.ts";
 import { empty, setPricing, typePrice } from "../testing/wizard-bench.ts";
 import { actName, typedInto } from "./act-name.ts";
 import { beginFromTemplate } from "./begin-from-template.ts";
-import { noHistory, noted, type Recorded, redo, undo } from "./draft-history.ts";
+import { type DraftWithHistory, noHistory, recordEvent, redo, undo } from "./draft-history.ts";
 import { readHistory } from "./read-history.ts";
 import { stepsOf } from "./steps.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
@@ -158,7 +158,7 @@ const happening = fc.oneof(
  * Returns the event adapted to the present draft: answers fit requests, and saved drafts keep their ID. Null
  * for an impossible event.
  */
-function asIs({ draft, history }: Recorded, event: WizardEvent): WizardEvent | null {
+function asIs({ draft, history }: DraftWithHistory, event: WizardEvent): WizardEvent | null {
   const isSaved = draft.stage.is === "saved";
   switch (event.type) {
     case "quoted": {
@@ -193,7 +193,7 @@ function asIs({ draft, history }: Recorded, event: WizardEvent): WizardEvent | n
 type Beside = { unpriced: ReadonlySet<string>; isSaved: boolean };
 
 /** The entries of a user, and the resulting prices. Steps are visited and IDs issued beside that. */
-function contentOf({ draft }: Recorded, { unpriced, isSaved }: Beside) {
+function contentOf({ draft }: DraftWithHistory, { unpriced, isSaved }: Beside) {
   const { marginPercentage, customer, basedOn, pricedBefore, notTaken, stage, revises, reason } = draft;
   const saved = stage.is === "saved" ? stage.number : null;
   return {
@@ -211,7 +211,10 @@ function contentOf({ draft }: Recorded, { unpriced, isSaved }: Beside) {
   };
 }
 
-function all(recorded: Recorded, way: (now: Recorded) => Recorded | null): Recorded {
+function all(
+  recorded: DraftWithHistory,
+  way: (now: DraftWithHistory) => DraftWithHistory | null,
+): DraftWithHistory {
   let now = recorded;
   for (let next = way(now); next; next = way(now)) now = next;
   return now;
@@ -219,7 +222,7 @@ function all(recorded: Recorded, way: (now: Recorded) => Recorded | null): Recor
 
 /** The result of a sequence of events, and the state before the first kept act. */
 function played(start: Draft, events: readonly WizardEvent[]) {
-  let now: Recorded = { draft: start, history: noHistory };
+  let now: DraftWithHistory = { draft: start, history: noHistory };
   const before: Draft[] = [];
   const requoted = new Set<string>();
   let isSaved = false;
@@ -232,10 +235,10 @@ function played(start: Draft, events: readonly WizardEvent[]) {
     if (draft !== now.draft && actName(event) !== null && !goesOn) before.push(now.draft);
     if (event.type === "requote") requoted.add(event.component);
     if (event.type === "saved") isSaved = true;
-    now = { draft, history: noted(now.history, now.draft, event, draft) };
+    now = { draft, history: recordEvent(now.history, now.draft, event, draft) };
   }
   const kept = now.history.past.length;
-  const first: Recorded = { draft: before.at(-kept) ?? start, history: noHistory };
+  const first: DraftWithHistory = { draft: before.at(-kept) ?? start, history: noHistory };
   const isCut = before.length > kept;
   // Later prices belong to acts that are not kept.
   return { last: now, first, isCut, beside: { unpriced: isCut ? new Set(parts) : requoted, isSaved } };

@@ -6,20 +6,31 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { priceOf, totalsOfDraft, wantedKey } from "../quotation/draft/draft-part.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { choose, empty, run, type, typePrice } from "../testing/wizard-bench.ts";
-import { effectOfLastAct, noHistory, noted, type Recorded, redo, undo } from "./draft-history.ts";
+import {
+  type DraftWithHistory,
+  effectOfLastAct,
+  noHistory,
+  recordEvent,
+  redo,
+  undo,
+} from "./draft-history.ts";
 import { readHistory } from "./read-history.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 const { components: parts } = craneTypes["single-girder"];
-const start = (draft: Draft): Recorded => ({ draft, history: noHistory });
-const after = (recorded: Recorded, ...events: WizardEvent[]): Recorded =>
+const start = (draft: Draft): DraftWithHistory => ({ draft, history: noHistory });
+const after = (recorded: DraftWithHistory, ...events: WizardEvent[]): DraftWithHistory =>
   events.reduce(({ draft, history }, event) => {
     const next = wizardReducer(draft, event);
-    return { draft: next, history: noted(history, draft, event, next) };
+    return { draft: next, history: recordEvent(history, draft, event, next) };
   }, recorded);
 
 /** The table's answer to what a component needs now. */
-const answer = ({ draft }: Recorded, component: (typeof parts)[number], each = 100_00): WizardEvent => ({
+const answer = (
+  { draft }: DraftWithHistory,
+  component: (typeof parts)[number],
+  each = 100_00,
+): WizardEvent => ({
   type: "quoted",
   component,
   quote: {
@@ -32,12 +43,15 @@ const answer = ({ draft }: Recorded, component: (typeof parts)[number], each = 1
   },
 });
 
-function all(recorded: Recorded, step: (now: Recorded) => Recorded | null): Recorded {
+function all(
+  recorded: DraftWithHistory,
+  step: (now: DraftWithHistory) => DraftWithHistory | null,
+): DraftWithHistory {
   const next = step(recorded);
   return next ? all(next, step) : recorded;
 }
 
-const names = ({ history }: Recorded) => history.past.map(({ name }) => name);
+const names = ({ history }: DraftWithHistory) => history.past.map(({ name }) => name);
 
 /** With all table prices, because automatic requests are not acts. */
 const golden = tableComponentsOf("single-girder").reduce(
@@ -167,7 +181,7 @@ describe("the history", () => {
 
   test("counts no effect of a failed price, a reset price or a wrong price", () => {
     const chosen = choose("hoist", "height_m", "9");
-    const priced = (recorded: Recorded) => after(recorded, answer(recorded, "hoist", 250_000_00));
+    const priced = (recorded: DraftWithHistory) => after(recorded, answer(recorded, "hoist", 250_000_00));
     // The price of the new height is missing, or not in the table.
     const asked = after(start(golden), chosen);
     expect(effectOfLastAct(asked, "2026-11-20")).toBeNull();

@@ -4,7 +4,7 @@ import { craneTypes } from "../crane-types.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { priceOf, totalsOfDraft, wantedKey } from "../quotation/draft/draft-part.ts";
-import type { Part } from "../quotation/draft/part.ts";
+import type { DraftPart } from "../quotation/draft/part.ts";
 import { actName, typedInto } from "./act-name.ts";
 import type { StepId } from "./steps.ts";
 import { problems } from "./validation.ts";
@@ -32,18 +32,18 @@ const plainFields = [
 ] as const;
 
 /** The change of an act in a draft, with the values before it. `null`: there was none. */
-export type Changes = Partial<Pick<Draft, (typeof plainFields)[number] | "stage">> & {
-  parts: Partial<Record<ComponentId, Part>>;
+export type DraftChanges = Partial<Pick<Draft, (typeof plainFields)[number] | "stage">> & {
+  parts: Partial<Record<ComponentId, DraftPart>>;
   pricedBefore?: NonNullable<Draft["pricedBefore"]> | null;
 };
 
 /** An act of the user: its name, its step, and the values to restore. */
-export type Act = { name: string; step: StepId; changes: Changes };
+export type UndoableAct = { name: string; step: StepId; changes: DraftChanges };
 
 /** The acts of a draft, latest last, and the undone acts, next redo last. */
 export type DraftHistory = {
-  past: readonly Act[];
-  future: readonly Act[];
+  past: readonly UndoableAct[];
+  future: readonly UndoableAct[];
   /** The text field in use: its next key belongs to the same act. */
   typing: string | null;
   /** True when the last act was an undo. */
@@ -53,7 +53,7 @@ export type DraftHistory = {
 export const noHistory: DraftHistory = { past: [], future: [], typing: null, isUndone: false };
 
 /** Ends the typing of a value. The next key begins another act, even in the same text. */
-export const valueEnded = (history: DraftHistory): DraftHistory =>
+export const endTyping = (history: DraftHistory): DraftHistory =>
   history.typing === null ? history : { ...history, typing: null };
 
 /** The number of kept acts. With their prices they take a few dozen kilobytes beside a draft. */
@@ -63,7 +63,7 @@ const mostActs = 50;
  * Returns the parts of `before` that differ in `after`. The stage counts only for a saved draft, because the
  * server issues IDs.
  */
-function differences(before: Draft, after: Draft): Changes {
+function differences(before: Draft, after: Draft): DraftChanges {
   const changed = plainFields.filter((name) => before[name] !== after[name]);
   const parts = componentIds().filter((id) => before.parts[id] !== after.parts[id]);
   const isSavedChanged =
@@ -77,7 +77,7 @@ function differences(before: Draft, after: Draft): Changes {
 }
 
 /** Returns the draft with these changes undone. A changed saved quotation becomes a new one. */
-function putBack(draft: Draft, { parts, pricedBefore, ...fields }: Changes): Draft {
+function putBack(draft: Draft, { parts, pricedBefore, ...fields }: DraftChanges): Draft {
   const { pricedBefore: known, ...rest } = fields.stage ? draft : touched(draft);
   const before = pricedBefore === undefined ? known : pricedBefore;
   return {
@@ -89,7 +89,7 @@ function putBack(draft: Draft, { parts, pricedBefore, ...fields }: Changes): Dra
   };
 }
 
-const withPart = (act: Act, component: ComponentId, part: Part): Act => ({
+const withPart = (act: UndoableAct, component: ComponentId, part: DraftPart): UndoableAct => ({
   ...act,
   changes: { ...act.changes, parts: { ...act.changes.parts, [component]: part } },
 });
@@ -117,7 +117,7 @@ function noteQuote(history: DraftHistory, before: Draft, after: Draft, component
 
 /** The table was replaced. Undo must not restore an old price. */
 function dropQuotes(history: DraftHistory, component: ComponentId): DraftHistory {
-  const without = (act: Act): Act => {
+  const without = (act: UndoableAct): UndoableAct => {
     const part = act.changes.parts[component];
     return part ? withPart(act, component, { ...part, quote: null }) : act;
   };
@@ -134,9 +134,9 @@ function noteQuotes(history: DraftHistory, before: Draft, after: Draft): DraftHi
 
 /**
  * Returns the history after an event, or after automatic changes (`null`). A user's event is an act. The keys
- * of one value in one text are one act, until {@link valueEnded}.
+ * of one value in one text are one act, until {@link endTyping}.
  */
-export function noted(
+export function recordEvent(
   history: DraftHistory,
   before: Draft,
   event: WizardEvent | null,
@@ -156,19 +156,19 @@ export function noted(
     const past = [...history.past.slice(0, -1), { ...last, changes: since }];
     return { past, future: [], typing, isUndone: false };
   }
-  const act: Act = { name, step: before.lastStep, changes };
+  const act: UndoableAct = { name, step: before.lastStep, changes };
   return { past: [...history.past, act].slice(-mostActs), future: [], typing, isUndone: false };
 }
 
 /** A draft with the history behind it. */
-export type Recorded = { draft: Draft; history: DraftHistory };
+export type DraftWithHistory = { draft: Draft; history: DraftHistory };
 
 /** Undoes the latest act; null without one. */
-export function undo({ draft, history }: Recorded): Recorded | null {
+export function undo({ draft, history }: DraftWithHistory): DraftWithHistory | null {
   const act = history.past.at(-1);
   if (!act) return null;
   const before = putBack(draft, act.changes);
-  const undone: Act = { ...act, changes: differences(draft, before) };
+  const undone: UndoableAct = { ...act, changes: differences(draft, before) };
   const past = history.past.slice(0, -1);
   return {
     draft: before,
@@ -177,11 +177,11 @@ export function undo({ draft, history }: Recorded): Recorded | null {
 }
 
 /** Redoes the last undone act; null without one. */
-export function redo({ draft, history }: Recorded): Recorded | null {
+export function redo({ draft, history }: DraftWithHistory): DraftWithHistory | null {
   const act = history.future.at(-1);
   if (!act) return null;
   const after = putBack(draft, act.changes);
-  const done: Act = { ...act, changes: differences(draft, after) };
+  const done: UndoableAct = { ...act, changes: differences(draft, after) };
   const future = history.future.slice(0, -1);
   return {
     draft: after,
@@ -190,7 +190,7 @@ export function redo({ draft, history }: Recorded): Recorded | null {
 }
 
 /** Returns the draft before the latest consecutive acts on this step; the draft itself without any. */
-export function beforeActsOn({ draft, history }: Recorded, step: StepId): Draft {
+export function beforeActsOn({ draft, history }: DraftWithHistory, step: StepId): Draft {
   let before = draft;
   for (const act of history.past.toReversed()) {
     if (act.step !== step) break;
@@ -219,7 +219,7 @@ const isWrong = (draft: Draft): boolean =>
  * an act, or when a price is lost or wrong.
  */
 export function effectOfLastAct(
-  { draft, history }: Recorded,
+  { draft, history }: DraftWithHistory,
   day: string,
 ): { name: string; amount: Paise } | null {
   const act = (history.isUndone ? history.future : history.past).at(-1);

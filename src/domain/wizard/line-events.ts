@@ -8,7 +8,7 @@ import {
   contactWays,
 } from "../customers/customer-block.ts";
 import type { Reading } from "../quick-entry/entry.ts";
-import type { FromLine } from "../quotation/draft/draft.ts";
+import type { LineOrigin } from "../quotation/draft/draft.ts";
 import type { PartEvent } from "../quotation/draft/draft-part.ts";
 
 /**
@@ -25,7 +25,7 @@ export type EnteredLine = {
   values: Reading;
   customer: string | null;
   person?: NamedPerson;
-  left: FromLine;
+  left: LineOrigin;
 };
 
 /** The events that a line can cause. */

@@ -2,8 +2,8 @@ import type { ComponentId } from "../components/component-id.ts";
 import { components, fieldsOf, findComponent } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { Choices } from "../quick-entry/entry.ts";
-import { capacity, columnType, endCarriageType, gantryType, hoistType } from "../quick-entry/entry.ts";
-import { offered } from "../quick-entry/offered.ts";
+import { capacityField, columnType, endCarriageType, gantryType, hoistType } from "../quick-entry/entry.ts";
+import { tableChoices } from "../quick-entry/offered.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, ownValue, textOf } from "../quotation/draft/draft-part.ts";
 import { carriesCrane } from "./choice-meanings.ts";
@@ -44,7 +44,7 @@ function choiceFrom(draft: Draft, earlier: Draft, key: string, choices: Choices 
   if (!component || !field || text === "" || choices === null) return [];
   const isOpen = draft.parts[component].inScope && earlier.parts[component].inScope;
   if (!isOpen || ownValue(draft.parts[component], field, name)) return [];
-  const isOffered = offered(key, choices[draft.craneType], valuesIn(draft)).includes(text);
+  const isOffered = tableChoices(key, choices[draft.craneType], valuesIn(draft)).includes(text);
   const quote = currentQuote(earlier, component);
   const row = quote?.is === "priced" ? quote.row : null;
   return isOffered && carriesCrane(draft, component, { value: text, row })
@@ -56,7 +56,8 @@ function choiceFrom(draft: Draft, earlier: Draft, key: string, choices: Choices 
 function priceFrom(draft: Draft, earlier: Draft, component: ComponentId): WizardEvent[] {
   const [own, other] = [draft.parts[component], earlier.parts[component]];
   const isTyped = components[component].pricing.by === "typing" && own.inScope && other.inScope;
-  const isSame = valueAt(draft, capacity) !== "" && valueAt(draft, capacity) === valueAt(earlier, capacity);
+  const isSame =
+    valueAt(draft, capacityField) !== "" && valueAt(draft, capacityField) === valueAt(earlier, capacityField);
   return isTyped && isSame && own.customPrice === "" && other.customPrice !== ""
     ? [{ type: "typePrice", component, text: other.customPrice, origin: other.priceOrigin }]
     : [];

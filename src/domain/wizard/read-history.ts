@@ -4,7 +4,7 @@ import { customerFields, noCustomer } from "../customers/customer-block.ts";
 import { choicesIn } from "../firm/paper-choices.ts";
 import { conditionsIn } from "../firm/sale-conditions.ts";
 import { readRevises } from "../quotation/document/revises.ts";
-import { notTakenIn } from "../quotation/draft/not-taken.ts";
+import { readOmittedLines } from "../quotation/draft/not-taken.ts";
 import {
   contactIn,
   fromLineIn,
@@ -16,9 +16,9 @@ import {
 import { partIn } from "../quotation/draft/read-part.ts";
 import { typedLinesIn } from "../technical/technical-lines.ts";
 import { asRecord, asRecords, asTyped, typedTexts, type UnknownRecord } from "../text/unknown-values.ts";
-import type { Act, Changes, DraftHistory } from "./draft-history.ts";
+import type { DraftChanges, DraftHistory, UndoableAct } from "./draft-history.ts";
 
-function changesIn(craneType: CraneTypeId, given: UnknownRecord): Changes {
+function changesIn(craneType: CraneTypeId, given: UnknownRecord): DraftChanges {
   const has = (name: string) => given[name] !== undefined;
   const customer = asRecord(given.customer);
   const parts = Object.entries(asRecord(given.parts)).flatMap(([name, part]) => {
@@ -44,7 +44,7 @@ function changesIn(craneType: CraneTypeId, given: UnknownRecord): Changes {
     ...(has("basedOn") && { basedOn: asTyped(given.basedOn) || null }),
     ...(has("revises") && { revises: readRevises(given.revises) }),
     ...(typeof given.recordIndex === "number" && { recordIndex: given.recordIndex }),
-    ...(has("notTaken") && { notTaken: notTakenIn(given.notTaken) }),
+    ...(has("notTaken") && { notTaken: readOmittedLines(given.notTaken) }),
     ...(has("furthest") && { furthest: stepIn(craneType, given.furthest) }),
     ...(has("fromLine") && { fromLine: fromLineIn(craneType, given.fromLine) }),
     ...(has("fromTemplate") && { fromTemplate: fromTemplateIn(given.fromTemplate) }),
@@ -56,7 +56,7 @@ function changesIn(craneType: CraneTypeId, given: UnknownRecord): Changes {
   };
 }
 
-const actsIn = (craneType: CraneTypeId, given: unknown): Act[] =>
+const actsIn = (craneType: CraneTypeId, given: unknown): UndoableAct[] =>
   asRecords(given).map(({ name, step, changes }) => ({
     name: asTyped(name),
     step: stepIn(craneType, step),

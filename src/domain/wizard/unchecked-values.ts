@@ -4,9 +4,9 @@ import { craneTypes } from "../crane-types.ts";
 import { formatMoney, formatShare } from "../numbers/format.ts";
 import { readPrice } from "../price-tables/reading.ts";
 import { readMargin } from "../quotation/document/totals.ts";
-import type { Draft, FromTemplate } from "../quotation/draft/draft.ts";
+import type { Draft, TemplateOrigin } from "../quotation/draft/draft.ts";
 import { isLocked, ownValue, textOf } from "../quotation/draft/draft-part.ts";
-import { outOfScope, shown } from "../quotation/words/describe.ts";
+import { fieldText, outOfScope } from "../quotation/words/describe.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
 /** A value by `component.field`, as in quick entry; also `component.price` and `component.in_scope`. */
@@ -73,7 +73,8 @@ export function stepOfKey(key: Key): StepId {
 }
 
 /** Names where the values come from: "template Workshop", "crane 1". */
-export const sourceWords = ({ name, isCrane }: FromTemplate): string => (isCrane ? name : `template ${name}`);
+export const sourceWords = ({ name, isCrane }: TemplateOrigin): string =>
+  isCrane ? name : `template ${name}`;
 
 /** Returns the source of a value that the user has not checked. Null for any other value. */
 export const uncheckedFrom = (draft: Draft, key: Key): string | null =>
@@ -100,7 +101,7 @@ function inWords(draft: Draft, key: Key): string {
     return `Price ${price === null ? customPrice : formatMoney(price)}`;
   }
   const field = components[component].fields[name];
-  return field ? `${shortLabel(field)} ${shown(field, textOf(draft, component, name))}` : name;
+  return field ? `${shortLabel(field)} ${fieldText(field, textOf(draft, component, name))}` : name;
 }
 
 /** Returns the unchecked values from a template, step by step in words. */

@@ -4,7 +4,7 @@ import { components, fieldsOf, shortLabel } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { highestPrice } from "../numbers/money.ts";
 import { isAsked, priceTooHigh, systemPrice, timesOf } from "../price-tables/pricing.ts";
-import { priceMistake, read, type TypedValue } from "../price-tables/reading.ts";
+import { readFieldText, type TypedValue, typedPriceProblem } from "../price-tables/reading.ts";
 import { marginProblem } from "../quotation/document/totals.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, isSystemPriced, priceOf, textOf, valuesOf } from "../quotation/draft/draft-part.ts";
@@ -55,7 +55,7 @@ export const readFields = (
   const definition = components[component];
   const all = fieldsOf(definition).map(([name, field]) => {
     const label = shortLabel(field);
-    return { name, field, label, value: read(label, field.reading, text(name), craneType) };
+    return { name, field, label, value: readFieldText(label, field.reading, text(name), craneType) };
   });
   const values = Object.fromEntries(
     all.flatMap(({ name, value }) => (value.kind === "value" ? [[name, value.text]] : [])),
@@ -114,7 +114,7 @@ function priceProblem(draft: Draft, component: ComponentId): FieldProblem | null
     return problem("missing", priceUnknown);
   }
   const name = components[component].pricing.by === "typing" ? "Price" : "Custom Price";
-  const mistake = priceMistake(name, part.customPrice);
+  const mistake = typedPriceProblem(name, part.customPrice);
   if (mistake) return problem("wrong", mistake);
   return problem("missing", "Enter a price above 0");
 }

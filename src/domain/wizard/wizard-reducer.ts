@@ -11,7 +11,7 @@ import type { PaperChoices } from "../firm/paper-choices.ts";
 import type { StandardTerms } from "../firm/rows/standard-terms.ts";
 import type { SaleConditions } from "../firm/sale-conditions.ts";
 import type { KeptPoint } from "../open-points/kept-point.ts";
-import type { Values } from "../price-tables/price-table.ts";
+import type { FieldValues } from "../price-tables/price-table.ts";
 import { requestKey } from "../quotation/document/request.ts";
 import type { Revises } from "../quotation/document/revises.ts";
 import { standardMargin } from "../quotation/document/totals.ts";
@@ -73,7 +73,7 @@ export type WizardEvent =
   | { type: "openPointAgain"; key: string }
   /** One value that was taken over has been checked. */
   | { type: "checked"; key: string }
-  | { type: "defaultsServed"; values: Values }
+  | { type: "defaultsServed"; values: FieldValues }
   | { type: "standardsServed"; standards: Standards }
   | { type: "standardTermsServed"; standardTerms: StandardTerms }
   /** The lines of the data sheet. `typing`: the text that is being typed. */

@@ -1,6 +1,6 @@
 import { indianDay } from "#domain/numbers/format.ts";
 import { type Facts, readFacts } from "#domain/sales/facts.ts";
-import type { StageGiven } from "#domain/sales/stage.ts";
+import type { SaleSnapshotInput } from "#domain/sales/stage.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -27,7 +27,7 @@ type SaleNow = Pick<
 const stageGiven = (
   row: SaleNow,
   { facts, issuedAt }: { facts: string | null; issuedAt: string },
-): StageGiven => ({
+): SaleSnapshotInput => ({
   noun: row.noun,
   inOffer: row.in_offer,
   facts: factsIn(facts),
@@ -43,7 +43,7 @@ const stageGiven = (
 });
 
 /** Returns the present quotations and offers with these numbers. */
-async function salesNow(db: Db, numbers: readonly string[]): Promise<[string, StageGiven][]> {
+async function salesNow(db: Db, numbers: readonly string[]): Promise<[string, SaleSnapshotInput][]> {
   const rows = await db
     .selectFrom("sales as s")
     .innerJoin("revisions as r", (join) =>
@@ -84,7 +84,7 @@ const said = ({ subject: _, begun_on: _b, ended_on: _e, ...stage }: StageRow): s
  * revision, status or holding offer. The last stage of each day is kept, so that figures are available for
  * the end of any past day.
  */
-export async function keepStages(db: Db, subjects: readonly string[], now: string): Promise<void> {
+export async function writeSaleSnapshots(db: Db, subjects: readonly string[], now: string): Promise<void> {
   if (subjects.length === 0) return;
   const present = await salesNow(db, subjects);
   const standing = await db

@@ -2,20 +2,20 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 /** A quotation or an offer, for its activity, files and mails. */
-export type Subject = { id: string; number: string };
+export type SaleIdentity = { id: string; number: string };
 
 /** Finds quotations, or offers, by user rights, and locks them for changes. */
-export type Subjects = {
+export type SaleFinder = {
   noun: "quotation" | "offer";
   /** Returns the one if this user may see it. @throws Rejection 'not-found', also without access */
-  findReadable(db: Db, user: User, number: string, now: string): Promise<Subject>;
+  findReadable(db: Db, user: User, number: string, now: string): Promise<SaleIdentity>;
   /**
    * Returns the one if this user may work on it. @throws Rejection 'not-found', or 'forbidden' for a sale
    * of another user
    */
-  findWorkable(db: Db, user: User, number: string, now: string): Promise<Subject>;
+  findWorkable(db: Db, user: User, number: string, now: string): Promise<SaleIdentity>;
   /** The same as a sale. @throws Rejection as `findWorkable`, and 'conflict' for a quotation in an offer */
-  findSale(db: Db, user: User, number: string, now: string): Promise<Subject>;
+  findSale(db: Db, user: User, number: string, now: string): Promise<SaleIdentity>;
   /** Locks it until the end of the transaction, so that changes happen one after another. */
-  lock(db: Db, subject: Subject): Promise<void>;
+  lock(db: Db, subject: SaleIdentity): Promise<void>;
 };

@@ -2,10 +2,10 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { insertActivity } from "./activity-repository.ts";
-import { keepStages } from "./stages.ts";
+import { writeSaleSnapshots } from "./stages.ts";
 
 /** The user and the time of an act. */
-export type Act = { user: Pick<User, "id" | "username">; now: string; newId: () => string };
+export type ActivityAuthor = { user: Pick<User, "id" | "username">; now: string; newId: () => string };
 
 /** Changes of a revision or a status, for figures over time. A new sale begins its own stage. */
 const movesStage: ReadonlySet<ActivityKind> = new Set(["revised", "status", "repriced"]);
@@ -13,7 +13,7 @@ const movesStage: ReadonlySet<ActivityKind> = new Set(["revised", "status", "rep
 /** Adds an entry to the activity of a quotation or an offer; inside a transaction, pass the transaction. */
 export async function writeActivity(
   db: Db,
-  act: Act,
+  act: ActivityAuthor,
   subject: string,
   kind: ActivityKind,
   what: { from?: string | null; to?: string | null; note?: string | null | undefined } = {},
@@ -28,6 +28,6 @@ export async function writeActivity(
     note: what.note?.trim() || null,
   };
   await insertActivity(db, { ...entry, subject, by_id: act.user.id });
-  if (movesStage.has(kind)) await keepStages(db, [subject], act.now);
+  if (movesStage.has(kind)) await writeSaleSnapshots(db, [subject], act.now);
   return entry;
 }

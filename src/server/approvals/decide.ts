@@ -1,12 +1,17 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { type Decision, decisionProblems, decisionRefusal, keeps } from "#domain/approval/decision.ts";
+import {
+  type Decision,
+  decisionProblems,
+  decisionRefusal,
+  isWithinLimits,
+} from "#domain/approval/decision.ts";
 import type { RulesVersion } from "#domain/approval/rules.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { formatNumber } from "#domain/numbers/format.ts";
 import { can, type Role } from "#domain/people/roles.ts";
 import { approvalStateTitles, revisionName } from "#domain/sales/sale.ts";
 import { isOpen, type Status, statusWords } from "#domain/sales/status.ts";
-import { type Act, writeActivity } from "../activity/write-activity.ts";
+import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 import { findApproval, listAwaiting, listDeciders, termsIn, updateApproval } from "./approvals-repository.ts";
@@ -48,7 +53,7 @@ function refusalFor(user: User, waiting: ApprovalRow, { rules, deciders }: Decid
       number: revisionName(waiting.subject, waiting.revision),
       authorId: waiting.author_id,
       terms,
-      hasOther: others.some(({ role }) => keeps(terms, rules[role])),
+      hasOther: others.some(({ role }) => isWithinLimits(terms, rules[role])),
     },
     rules[user.role],
   );
@@ -70,7 +75,7 @@ function nothingWaits(stored: Decidable, row: ApprovalRow): string | null {
  */
 export async function decideApproval<S extends Decidable>(
   db: Db,
-  act: Act & { user: User },
+  act: ActivityAuthor & { user: User },
   number: string,
   decision: Decision,
   subjects: DecidableSubjects<S>,

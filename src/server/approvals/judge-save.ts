@@ -1,19 +1,19 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { brokenRules, isAsGranted, isNoWorse, wordsAbout } from "#domain/approval/judge.ts";
+import { brokenRules, describeForOthers, isAsGranted, isNoWorse } from "#domain/approval/judge.ts";
 import type { Limits } from "#domain/approval/rules.ts";
 import type { Terms } from "#domain/approval/terms.ts";
 import { type Approval, isHeld, noApproval } from "#domain/sales/sale.ts";
-import { type Act, writeActivity } from "../activity/write-activity.ts";
+import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 import { brokenIn, findApproval, insertApproval, termsIn } from "./approvals-repository.ts";
 import { limitsOf } from "./rules-repository.ts";
 
 /** The previous revision. `isRepeated` when the new revision is equal to it. */
-export type Before = { number: string; revision: number; isRepeated?: boolean } | null;
+export type PreviousRevision = { number: string; revision: number; isRepeated?: boolean } | null;
 
 /** The judgement of terms, and the earlier judgement that covers or repeats them. */
-export type Judged = { approval: Approval; terms: Terms; decided: ApprovalRow | null };
+export type ApprovalVerdict = { approval: Approval; terms: Terms; decided: ApprovalRow | null };
 
 /**
  * Returns whether a decision on the previous revision, by another user than the author, covers these terms.
@@ -30,16 +30,16 @@ function covers(decided: ApprovalRow, user: Pick<User, "id">, terms: Terms, limi
 }
 
 /** Judges a save by the user's present rules (docs/product.md, “Commercial rules and approval”). */
-export async function judge(
+export async function checkApprovalRules(
   db: Db,
   user: Pick<User, "id" | "role">,
   terms: Terms,
-  before: Before,
-): Promise<Judged> {
+  before: PreviousRevision,
+): Promise<ApprovalVerdict> {
   const known = before && (await findApproval(db, before.number, before.revision));
   // It awaits the same decision, whoever repeats it. The limits stay those of its author.
   if (known && before.isRepeated && isHeld(known)) {
-    const broken = brokenIn(known).map((each) => ({ ...each, words: wordsAbout(each, known.author) }));
+    const broken = brokenIn(known).map((each) => ({ ...each, words: describeForOthers(each, known.author) }));
     return { approval: { state: known.state, broken }, terms: termsIn(known), decided: known };
   }
   const limits = await limitsOf(db, user);
@@ -52,8 +52,8 @@ export async function judge(
 /** Saves the judgement with the revision in its transaction; nothing if no rule was broken. */
 export async function writeJudged(
   db: Db,
-  act: Act,
-  { approval, terms, decided }: Judged,
+  act: ActivityAuthor,
+  { approval, terms, decided }: ApprovalVerdict,
   saved: { noun: ApprovalRow["noun"]; number: string; revision: number; contentSha256: string },
 ): Promise<void> {
   if (approval.state === "none") return;

@@ -1,5 +1,5 @@
-import { keeps } from "#domain/approval/decision.ts";
-import { wordsAbout } from "#domain/approval/judge.ts";
+import { isWithinLimits } from "#domain/approval/decision.ts";
+import { describeForOthers } from "#domain/approval/judge.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { rolesThat } from "#domain/people/roles.ts";
 import { personName } from "#domain/people/user.ts";
@@ -36,7 +36,7 @@ async function decidersOf(db: Db, waiting: ApprovalRow) {
     .where("role", "in", rolesThat("decide approvals"))
     .where("id", "!=", waiting.author_id)
     .execute();
-  return users.filter(({ role }) => keeps(termsIn(waiting), rules[role]));
+  return users.filter(({ role }) => isWithinLimits(termsIn(waiting), rules[role]));
 }
 
 /** Returns whether this revision needs a decision. A quotation in an offer does not. */
@@ -65,7 +65,7 @@ export function makeApprovalNotices(db: Db, post: NoticePost, publicUrl: string 
       inform(revision, async (row) => {
         if (row.state !== "awaiting" || !(await isSale(db, row))) return [];
         const name = revisionName(row.subject, row.revision);
-        const broken = brokenIn(row).map((each) => `- ${wordsAbout(each, row.author)}`);
+        const broken = brokenIn(row).map((each) => `- ${describeForOthers(each, row.author)}`);
         const saved = `${row.author} saved ${name}, ${formatMoney(termsIn(row).total)}. It awaits approval:`;
         const text = noticeText(saved, broken.join("\n"), addressOf(row));
         const deciders = await decidersOf(db, row);

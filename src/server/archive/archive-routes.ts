@@ -8,7 +8,7 @@ import { fileKinds } from "#domain/files/file-kinds.ts";
 import { nameOfKind, safeFileName } from "#domain/files/file-name.ts";
 import { recogniseFile } from "#domain/files/recognise-file.ts";
 import { indianDay } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
 import { asRecords, firstText, storedJson } from "#domain/text/unknown-values.ts";
 import { readContentTypes } from "../files/content-types.ts";
@@ -107,7 +107,7 @@ export function bindArchiveEndpoints(api: Api): void {
     const { db, user, params, body, now } = call;
     const at = now();
     const { updated_at, ...fields } = body;
-    const amount = body.amount === null ? null : paiseOf(body.amount);
+    const amount = body.amount === null ? null : paiseOrNull(body.amount);
     const after = { ...fields, amount };
     const problems = [
       ...pastQuotationProblems(after),

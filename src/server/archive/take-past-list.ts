@@ -7,7 +7,7 @@ import { updateCounter } from "../platform/database/counters-repository.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { PastQuotationRow } from "../platform/database/tables/archive.ts";
-import { partsOf } from "../platform/parts.ts";
+import { chunkList } from "../platform/parts.ts";
 import { derivedColumns, fieldsOfRow } from "./archive-repository.ts";
 
 const keysAtOnce = 500;
@@ -21,7 +21,7 @@ export type PastPlan = { rows: PlannedRow[]; refused: RefusedRow[]; writes: Plan
 
 async function findByKeys(db: Db, keys: readonly string[]): Promise<Map<string, PastQuotationRow>> {
   const found = new Map<string, PastQuotationRow>();
-  for await (const some of partsOf(keys, keysAtOnce)) {
+  for await (const some of chunkList(keys, keysAtOnce)) {
     const rows = await db
       .selectFrom("past_quotations")
       .selectAll()
@@ -100,7 +100,7 @@ export type PastSource = { importId: string; fileName: string };
  * @param check refuses a plan that its user has not seen
  * @param note writes further rows in the transaction
  */
-export async function takePastList(
+export async function importPastQuotations(
   db: Db,
   { by, now, newId }: ChangeAuthor,
   records: readonly ListedPast[],
@@ -133,12 +133,12 @@ export async function takePastList(
       };
     });
     const changed = written.filter(({ before }) => before !== null).map(({ id }) => id);
-    for await (const ids of partsOf(changed, keysAtOnce))
+    for await (const ids of chunkList(changed, keysAtOnce))
       await db
         .deleteFrom("past_quotations")
         .where(isAmong(db, "id", ids))
         .execute();
-    for await (const some of partsOf(rows, rowsAtOnce))
+    for await (const some of chunkList(rows, rowsAtOnce))
       await db.insertInto("past_quotations").values(some).execute();
     await note(db, plan, written);
     return plan;
@@ -158,7 +158,7 @@ export async function undoPastList(
 ): Promise<{ undone: number; left: string[] }> {
   await lockArchive(db);
   const left: string[] = [];
-  for await (const some of partsOf(written, keysAtOnce)) {
+  for await (const some of chunkList(written, keysAtOnce)) {
     const ids = some.map(({ id }) => id);
     const rows = await db
       .selectFrom("past_quotations")

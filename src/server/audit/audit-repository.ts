@@ -24,11 +24,11 @@ export function insertAuditEntryInFile(
 }
 
 /** The entries that a name finds: usernames, and the details of entries with an attempted name. */
-export type People = { actors: readonly string[]; tried: readonly string[] };
+export type ActorNames = { actors: readonly string[]; tried: readonly string[] };
 
 /** `from` is included, `until` is not. */
 export type AuditFilter = {
-  people?: People | undefined;
+  people?: ActorNames | undefined;
   action?: string | undefined;
   from?: string | undefined;
   until?: string | undefined;
@@ -38,7 +38,7 @@ export type AuditFilter = {
  * Returns the names in the log that contain this text. They are folded here, because no database folds like
  * `foldText`, and they are few.
  */
-export async function findPeople(db: Db, name: string): Promise<People> {
+export async function findPeople(db: Db, name: string): Promise<ActorNames> {
   const folded = foldText(name);
   const isMeant = (other: string): boolean => foldText(other).includes(folded);
   const signedIn = await db

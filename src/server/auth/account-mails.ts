@@ -6,12 +6,12 @@ import { type Notice, type NoticePost, noticeAddress, noticeText } from "#server
 
 type Addressee = Pick<UserRow, "username" | "full_name" | "email">;
 /** The device and address of a sign-in or an attempt. */
-export type Whence = { at: Time; device: string | null; address: string | null };
+export type SignInOrigin = { at: Time; device: string | null; address: string | null };
 
 /** Sends users mails about their account; none without a mail server. */
 export type AccountMails = {
-  newDevice(user: Addressee, whence: Whence): void;
-  wrongSecondFactor(user: Addressee, whence: Whence): void;
+  newDevice(user: Addressee, whence: SignInOrigin): void;
+  wrongSecondFactor(user: Addressee, whence: SignInOrigin): void;
   secondFactorSetUp(user: Addressee): void;
   secondFactorRemoved(user: Addressee): void;
   secondFactorReset(user: Addressee, by: string): void;
@@ -21,7 +21,7 @@ export type AccountMails = {
   passwordReset(make: () => Promise<{ user: Addressee; token: string } | null>): void;
 };
 
-const whenceText = ({ at, device, address }: Whence): string =>
+const whenceText = ({ at, device, address }: SignInOrigin): string =>
   [device ?? "Unknown device", address, `${formatMoment(at)} (India)`].filter(Boolean).join(", ");
 
 const ifNotYou = "If this was not you, change your password at once and tell an administrator.";

@@ -24,7 +24,7 @@ import {
 } from "#server/users/sessions-repository.ts";
 import { findUserOrRefuse } from "#server/users/user-changes.ts";
 import { updateUser } from "#server/users/users-repository.ts";
-import { countAttempt, giveAttemptBack } from "./throttle.ts";
+import { countAttempt, uncountAttempt } from "./throttle.ts";
 
 /** The calls of all users about their password and sessions. */
 export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCost }): void {
@@ -82,7 +82,7 @@ export function bindAccountEndpoints(api: Api, deps: { passwordCost: PasswordCos
     }
     const password_hash = await hashPassword(new_password, deps.passwordCost);
     // Only this failure, because password and code are throttled together.
-    await giveAttemptBack(call.db, { accountKey: key }, call.address, call.now());
+    await uncountAttempt(call.db, { accountKey: key }, call.address, call.now());
     await call.db.transaction().execute(async (db) => {
       await updateUser(db, call.user.id, { password_hash, updated_at: call.now() });
       const end = { ended_at: call.now(), end_reason: "revoked" as const };

@@ -36,7 +36,7 @@ import {
   upsertSecondFactor,
 } from "./second-factors-repository.ts";
 import { reportWrongCode } from "./sign-in-notices.ts";
-import { countAttempt, giveAttemptBack } from "./throttle.ts";
+import { countAttempt, uncountAttempt } from "./throttle.ts";
 import { minutesAhead, newSecret, otpauthUrl, stepAt, stepOfCode } from "./totp.ts";
 import { newRecoveryCodes, useCode } from "./use-code.ts";
 
@@ -81,7 +81,7 @@ async function counted<T>(
   const key = accountKey(call.user.username);
   await countAttempt(call.db, { accountKey: key }, call.address, call.now());
   const done = await attempt();
-  await giveAttemptBack(call.db, { accountKey: key }, call.address, call.now());
+  await uncountAttempt(call.db, { accountKey: key }, call.address, call.now());
   return done;
 }
 

@@ -23,7 +23,13 @@ import { toUser } from "#server/users/to-user.ts";
 import { findUserByKey, updateUserLogin } from "#server/users/users-repository.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { deviceHash, noteDevice, reportWrongCode } from "./sign-in-notices.ts";
-import { type Attempted, addressKey, countAttempt, forgiveAttempt, giveAttemptBack } from "./throttle.ts";
+import {
+  addressKey,
+  countAttempt,
+  forgiveAttempt,
+  type ThrottledAccount,
+  uncountAttempt,
+} from "./throttle.ts";
 import { type CodeUse, useCode } from "./use-code.ts";
 
 type LoginBody = { username: string; password: string; code?: string; remember?: boolean; device?: string };
@@ -62,7 +68,7 @@ export function makeSignIn(deps: SignInDeps) {
     const key = accountKey(call.body.username);
     const user = await findUserByKey(call.db, key);
     // An unknown name costs the same look-up.
-    const attempted: Attempted = { accountKey: key, ...(await ownDevice(call, user?.id ?? "")) };
+    const attempted: ThrottledAccount = { accountKey: key, ...(await ownDevice(call, user?.id ?? "")) };
     const blocked = await countAttempt(call.db, attempted, call.address, call.now());
     // Many attempts from one address do not hold up another address. From whatever addresses, they do not hold up a
     // user's own device.
@@ -83,7 +89,7 @@ export function makeSignIn(deps: SignInDeps) {
       return refuse(call, user, codeRefusal(session), "wrong second factor", blocked);
     }
     // The password was right and no code was tried, so do not count the attempt.
-    await giveAttemptBack(call.db, attempted, call.address, call.now());
+    await uncountAttempt(call.db, attempted, call.address, call.now());
     throw codeRefusal(session);
   };
 }
@@ -169,7 +175,7 @@ async function rememberDevice(db: Db, call: LoginCall, user: UserRow): Promise<s
 async function startSession(
   call: LoginCall,
   user: UserRow,
-  attempted: Attempted,
+  attempted: ThrottledAccount,
   { sessionHours, secrets, mails }: SignInDeps,
 ) {
   const now = call.now();

@@ -38,12 +38,12 @@ export function addressKey(address: string): string {
  * What an attempt counts for: an account as seen from unknown devices, or from one of its user's own devices. Attempts
  * from elsewhere then never lock out the user's own device.
  */
-export type Attempted = { accountKey: string; device?: string };
+export type ThrottledAccount = { accountKey: string; device?: string };
 
-const accountHash = ({ accountKey, device }: Attempted): string =>
+const accountHash = ({ accountKey, device }: ThrottledAccount): string =>
   device === undefined ? hashed(accountKey) : `${hashed(accountKey)}.${hashed(device)}`;
 
-const subjectsOf = (attempted: Attempted, address: string): Subject[] => [
+const subjectsOf = (attempted: ThrottledAccount, address: string): Subject[] => [
   { scope: "account", subject_hash: accountHash(attempted) },
   { scope: "address", subject_hash: hashed(addressKey(address)) },
 ];
@@ -64,7 +64,7 @@ const resetSubjects = (emailKey: string, address: string): Subject[] => [
  */
 export const countAttempt = (
   db: Db,
-  attempted: Attempted,
+  attempted: ThrottledAccount,
   address: string,
   now: Time,
 ): Promise<LoginThrottleRow["scope"][]> => count(db, subjectsOf(attempted, address), now);
@@ -97,19 +97,27 @@ function count(db: Db, subjects: readonly Subject[], now: Time): Promise<LoginTh
 }
 
 /** After a good sign-in, clears the account's count and uncounts the address's attempt. */
-export const forgiveAttempt = (db: Db, attempted: Attempted, address: string, now: Time): Promise<void> =>
-  takeBack(db, attempted, address, now, { all: true });
+export const forgiveAttempt = (
+  db: Db,
+  attempted: ThrottledAccount,
+  address: string,
+  now: Time,
+): Promise<void> => takeBack(db, attempted, address, now, { all: true });
 
 /**
  * Uncounts only this attempt, for a good password without its code. Otherwise a known password would give new
  * tries for the code.
  */
-export const giveAttemptBack = (db: Db, attempted: Attempted, address: string, now: Time): Promise<void> =>
-  db.transaction().execute((db) => takeBack(db, attempted, address, now, { all: false }));
+export const uncountAttempt = (
+  db: Db,
+  attempted: ThrottledAccount,
+  address: string,
+  now: Time,
+): Promise<void> => db.transaction().execute((db) => takeBack(db, attempted, address, now, { all: false }));
 
 async function takeBack(
   db: Db,
-  attempted: Attempted,
+  attempted: ThrottledAccount,
   address: string,
   now: Time,
   { all }: { all: boolean },

@@ -9,7 +9,7 @@ import type { Api } from "../platform/http/api.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { listFile } from "../platform/list-file.ts";
 import { salesOf } from "./customer-sales.ts";
-import { listSeen } from "./search-customers.ts";
+import { listVisibleCustomers } from "./search-customers.ts";
 
 const customersAtOnce = 500;
 
@@ -22,7 +22,13 @@ const columns: readonly ListColumn[] = [
 /** A row for each site and contact of the customers that this user sees and the search finds. */
 async function* rowsOf(db: Db, user: User, search: string, now: string): AsyncGenerator<ListRow> {
   for (let offset = 0; ; offset += customersAtOnce) {
-    const { customers } = await listSeen(db, user, search, { limit: customersAtOnce, offset }, now);
+    const { customers } = await listVisibleCustomers(
+      db,
+      user,
+      search,
+      { limit: customersAtOnce, offset },
+      now,
+    );
     const ids = customers.map(({ id }) => id);
     const sales = await salesOf(db, user, ids, now);
     for (const customer of customers) {

@@ -21,7 +21,7 @@ import type {
   CustomerRow,
   CustomerSiteRow,
 } from "../platform/database/tables/customers.ts";
-import { partsOf } from "../platform/parts.ts";
+import { chunkList } from "../platform/parts.ts";
 
 type StoredLine = { id: string; position: number };
 export type StoredSite = Site & StoredLine;
@@ -150,14 +150,14 @@ type Marks = { pan: string; nameKey: string };
 /** Every customer that has one of these marks, in the order in which they were made. */
 export async function findMarked(db: Db, marks: readonly Marks[]): Promise<MarkedCustomer[]> {
   const ids = new Set<string>();
-  for await (const some of partsOf(marks, marksAtOnce)) {
+  for await (const some of chunkList(marks, marksAtOnce)) {
     for (const id of await idsOfMarked(db, some)) ids.add(id);
   }
   const byId = new Map<string, StoredCustomer>();
   // Then read the customers that these were merged into, repeatedly.
   for (let asked = [...ids]; asked.length > 0; ) {
     const next: string[] = [];
-    for await (const some of partsOf(asked, marksAtOnce)) {
+    for await (const some of chunkList(asked, marksAtOnce)) {
       for (const found of await findCustomers(db, some)) {
         byId.set(found.id, found);
         if (found.merged_into !== null) next.push(found.merged_into);
@@ -300,7 +300,7 @@ export async function makeAdditions(
   made: ChangeAuthor,
 ): Promise<CompiledQuery[]> {
   const statements: CompiledQuery[] = [];
-  for await (const some of partsOf(additions, customersAtOnce)) {
+  for await (const some of chunkList(additions, customersAtOnce)) {
     const customers = some.map(({ id, before, after }) => ({
       ...newRow({ id, ...after }, made),
       ...madeBy(before),
@@ -321,12 +321,12 @@ export async function makeAdditions(
   const sites = additions.flatMap(({ id, before, after }) =>
     addedLines(after.sites, before?.sites ?? [], made.newId).map((site) => siteRow(id, site)),
   );
-  for await (const rows of partsOf(sites, linesAtOnce))
+  for await (const rows of chunkList(sites, linesAtOnce))
     statements.push(db.insertInto("customer_sites").values(rows).compile());
   const contacts = additions.flatMap(({ id, before, after }) =>
     addedLines(after.contacts, before?.contacts ?? [], made.newId).map((contact) => contactRow(id, contact)),
   );
-  for await (const rows of partsOf(contacts, linesAtOnce)) {
+  for await (const rows of chunkList(contacts, linesAtOnce)) {
     const upsert = db
       .insertInto("customer_contacts")
       .values(rows)

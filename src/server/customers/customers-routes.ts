@@ -26,8 +26,8 @@ import {
   replaceCustomer,
   type StoredCustomer,
 } from "./customers-repository.ts";
-import { merge, undo, undoableMerges } from "./merge-customers.ts";
-import { findPairs, listSeen, suggestByGstin, suggestByText } from "./search-customers.ts";
+import { mergeCustomerRecords, undoableMerges, undoCustomerMerge } from "./merge-customers.ts";
+import { findPairs, listVisibleCustomers, suggestByGstin, suggestByText } from "./search-customers.ts";
 
 const nameOf = ({ id, company, sites }: StoredCustomer): contract.CustomerName => ({
   ...{ id, company, sites },
@@ -65,7 +65,7 @@ function bindReading(api: Api): void {
     const { page, limit } = query;
     const range = { limit, offset: (page - 1) * limit };
     const at = now();
-    const { customers, total } = await listSeen(db, user, query.search?.trim() ?? "", range, at);
+    const { customers, total } = await listVisibleCustomers(db, user, query.search?.trim() ?? "", range, at);
     const sales = await salesOf(
       db,
       user,
@@ -174,7 +174,12 @@ function bindMerging(api: Api): void {
     const { db, user, params, body, now, newId } = call;
     const at = now();
     const data = await db.transaction().execute(async (db) => {
-      const { mergeId, from, into } = await merge(db, { user, now: at, newId }, params.id, body.into);
+      const { mergeId, from, into } = await mergeCustomerRecords(
+        db,
+        { user, now: at, newId },
+        params.id,
+        body.into,
+      );
       await call.audit(
         db,
         "customers merged",
@@ -190,7 +195,7 @@ function bindMerging(api: Api): void {
     const { db, user, params, now } = call;
     const at = now();
     const data = await db.transaction().execute(async (db) => {
-      const { from, into } = await undo(db, params.id, at);
+      const { from, into } = await undoCustomerMerge(db, params.id, at);
       await call.audit(
         db,
         "customer merge undone",

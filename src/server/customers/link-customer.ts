@@ -1,7 +1,7 @@
 import { type ContactWays, type Customer, noContactWays } from "#domain/customers/customer-block.ts";
 import { customerTexts, noTexts } from "#domain/customers/customer-texts.ts";
 import { marksOf, matchCustomer } from "#domain/customers/matching.ts";
-import { learned, withContact } from "#domain/customers/sites-and-contacts.ts";
+import { newDetailsFrom, withContact } from "#domain/customers/sites-and-contacts.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
 import {
@@ -24,7 +24,7 @@ async function findTyped(db: Db, customer: Customer): Promise<StoredCustomer | u
 }
 
 const knowsAll = (known: StoredCustomer, customer: Customer, ways: ContactWays): boolean =>
-  Object.values(learned(known, customer, ways)).every((line) => line === null);
+  Object.values(newDetailsFrom(known, customer, ways)).every((line) => line === null);
 
 /**
  * Returns the id of the typed customer: a known firm, which learns a new site or contact, or a new record. Null
@@ -47,7 +47,7 @@ export async function linkCustomer(
   await lockCustomer(db, known.id);
   // It may have been merged before the lock.
   known = (await findCustomer(db, known.id)) ?? known;
-  const { site, contact } = learned(known, customer, ways);
+  const { site, contact } = newDetailsFrom(known, customer, ways);
   if (site || contact)
     await replaceCustomer(
       db,
@@ -69,7 +69,7 @@ async function insertTyped(
   ways: ContactWays,
 ): Promise<string> {
   const id = newId();
-  const { site, contact } = learned({ sites: [], contacts: [] }, customer, ways);
+  const { site, contact } = newDetailsFrom({ sites: [], contacts: [] }, customer, ways);
   await insertCustomer(
     db,
     {

@@ -62,7 +62,7 @@ async function lockBoth(db: Db, fromId: string, intoId: string): Promise<[Stored
  * Merges a customer into another one, with its quotations and missing sites and contacts. Its record stays
  * and refers to the other. The merge can be undone for one day.
  */
-export async function merge(
+export async function mergeCustomerRecords(
   db: Db,
   { user, now, newId }: Saver,
   fromId: string,
@@ -162,7 +162,7 @@ export async function undoableMerges(db: Db, intoId: string, now: Time) {
  * Undoes a merge of the last day: everything that came from the merged customer and still exists returns to
  * it.
  */
-export async function undo(
+export async function undoCustomerMerge(
   db: Db,
   mergeId: string,
   now: Time,

@@ -48,7 +48,7 @@ export async function findOrderedOffers(db: Db, user: User, search: string, now:
  * One page of the customers that this user sees, by name, and how many there are. A search finds them by company, site,
  * contact, note, or the number of an order.
  */
-export async function listSeen(
+export async function listVisibleCustomers(
   db: Db,
   user: User,
   search: string,

@@ -8,7 +8,7 @@ import { panOf } from "#domain/tax/gstin.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
-import { partsOf } from "../platform/parts.ts";
+import { chunkList } from "../platform/parts.ts";
 import {
   type ChangeAuthor,
   countCustomerLocks,
@@ -34,7 +34,7 @@ export async function planList(
     ...sites.map(({ gstin }) => ({ nameKey: "", pan: panOf(gstin) })),
   ]);
   const plan = startListPlan<StoredCustomer>(newId);
-  for await (const records of partsOf(await findMarked(db, marks), linesAtOnce)) records.forEach(plan.know);
+  for await (const records of chunkList(await findMarked(db, marks), linesAtOnce)) records.forEach(plan.know);
   let lines = 0;
   for (const listed of customers) {
     plan.take(listed);
@@ -59,7 +59,7 @@ export type WrittenCustomer = { id: string; before: CustomerFields | null; after
  * @param note writes further rows in the transaction
  * @throws Rejection of `check`, and 'unavailable' when customers change too often
  */
-export async function takeList(
+export async function importCustomers(
   db: Db,
   made: ChangeAuthor,
   customers: readonly ListedCustomer[],
@@ -81,7 +81,7 @@ export async function takeList(
     try {
       await db.transaction().execute(async (db) => {
         if ((await lockCustomers(db)) !== seen + 1) throw changed;
-        for await (const [statement] of partsOf(statements, 1))
+        for await (const [statement] of chunkList(statements, 1))
           if (statement) await db.executeQuery(statement);
         await note(db, plan, written);
       });
@@ -130,7 +130,7 @@ export async function undoList(
 ): Promise<UndoneList> {
   await lockCustomers(db);
   const left: string[] = [];
-  for await (const some of partsOf(written, linesAtOnce)) {
+  for await (const some of chunkList(written, linesAtOnce)) {
     const ids = some.map(({ id }) => id);
     const current = new Map((await findCustomers(db, ids)).map((customer) => [customer.id, customer]));
     const used = await usedAmong(db, ids);

@@ -6,7 +6,7 @@ import { firmAtSave } from "#domain/firm/firm-at-save.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay, startOfIndianDay } from "#domain/numbers/format.ts";
 import type { UserFields } from "#domain/people/user.ts";
-import { assemble } from "#domain/quotation/document/assemble.ts";
+import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import { finalOf } from "#domain/quotation/record/final.ts";
 import { defaultRates } from "#domain/rates/rates.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -173,7 +173,7 @@ async function insertQuotations(
     const attempt = (tries: number) => {
       const given = tries < mostTries / 2 ? need : {};
       const request = randomQuotation(craneType, table.tables, table.rowOf, random, ratesAt(now), given);
-      return { request, document: assemble(request, table.rowOf, made) };
+      return { request, document: assembleDocument(request, table.rowOf, made) };
     };
     let { request, document } = attempt(0);
     // Skip cranes with a warning if the tables have another one.

@@ -5,7 +5,7 @@ import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import type { CatalogueOption } from "#domain/options/option.ts";
-import { takePastList } from "../archive/take-past-list.ts";
+import { importPastQuotations } from "../archive/take-past-list.ts";
 import { writeOptions } from "../options/options-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
@@ -81,7 +81,7 @@ async function insertArchive(db: Db, by: Pick<User, "id" | "username">, now: str
   });
   const source = { importId: newId(), fileName: file };
   const made = { by, now, newId };
-  await takePastList(
+  await importPastQuotations(
     db,
     made,
     records,

@@ -2,7 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay, shiftDay, startOfIndianDay } from "#domain/numbers/format.ts";
 import { findOffer } from "../offers/offers-repository.ts";
-import { type AskedPaper, issuePaper, receiveMilestone } from "../orders/order-acts.ts";
+import { issuePaper, type OrderPaperRequest, receiveMilestone } from "../orders/order-acts.ts";
 import { offerOrders, quotationOrders } from "../orders/order-sources.ts";
 import { type ReadOrder, readOrder } from "../orders/read-order.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -14,7 +14,7 @@ import type { Random } from "./random.ts";
 const noon = 12 * 3_600_000;
 type Won = { user: User; stored: StoredSale; read: ReadOrder };
 /** An event of an order: an issued paper or a payment. */
-type Happening = Won & { day: string; paper?: AskedPaper; paid?: number };
+type Happening = Won & { day: string; paper?: OrderPaperRequest; paid?: number };
 
 async function findWon(db: Db, firm: FirmProfile, users: readonly User[]): Promise<Won[]> {
   const sales = await db

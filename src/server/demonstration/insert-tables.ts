@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
-import type { Row } from "#domain/price-tables/price-table.ts";
+import type { PricingRow } from "#domain/price-tables/price-table.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
 import { hashText } from "../price-tables/hash-text.ts";
@@ -21,7 +21,7 @@ function ownCell(column: string, cell: string): string {
   return (Number(cell) * above).toFixed(decimals);
 }
 
-const ownRow = (row: Row): Row =>
+const ownRow = (row: PricingRow): PricingRow =>
   Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, ownCell(column, cell)]));
 
 /** Replaces the example tables with tables of the demonstration's own, as its administrator uploaded them. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Definition } from "#domain/components/define-component.ts";
+import type { ComponentDefinition } from "#domain/components/define-component.ts";
 import { components, isTablePriced } from "#domain/components/registry.ts";
 import { craneTypeIds } from "#domain/crane-types.ts";
 import { noCustomer } from "#domain/customers/customer-block.ts";
-import { options } from "#domain/price-tables/price-table.ts";
+import { choicesOfColumn } from "#domain/price-tables/price-table.ts";
 import { defaultRates } from "#domain/rates/rates.ts";
 import { exampleRowOf, exampleTables } from "#domain/testing/example-tables.ts";
 import { makeRandom } from "./random.ts";
@@ -13,8 +13,9 @@ test.each(craneTypeIds())("a larger %s crane for the same hall costs more", (cra
   const tables = exampleTables[craneType];
   const rowOf = exampleRowOf(craneType);
   const span = tables.get("span");
-  const definition: Definition = components.span;
-  const capacities = span && isTablePriced(definition) ? options(definition, "capacity", span, {}) : [];
+  const definition: ComponentDefinition = components.span;
+  const capacities =
+    span && isTablePriced(definition) ? choicesOfColumn(definition, "capacity", span, {}) : [];
   expect(capacities.length).toBeGreaterThan(8);
   const hall = { span_width_m: "15", height_m: "9", lt_length: "48", customer: noCustomer };
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {

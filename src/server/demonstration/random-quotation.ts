@@ -1,9 +1,14 @@
 import type { ComponentId } from "#domain/components/component-id.ts";
-import type { Definition, Field } from "#domain/components/define-component.ts";
+import type { ComponentDefinition, Field } from "#domain/components/define-component.ts";
 import { components, fieldsOf, isTablePriced } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
-import { keyColumns, options, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
+import {
+  choicesOfColumn,
+  type FieldValues,
+  keyColumns,
+  type TableIndex,
+} from "#domain/price-tables/price-table.ts";
 import { systemPrice } from "#domain/price-tables/pricing.ts";
 import { numberIn } from "#domain/price-tables/reading.ts";
 import {
@@ -69,7 +74,7 @@ export function needOf({ lines, customer }: QuotationRequest): Need {
 const usualLift = 12;
 
 /** Typed values of a component, beside those of its table and of earlier steps. */
-const typed: { readonly [Id in ComponentId]?: (crane: Crane) => Values } = {
+const typed: { readonly [Id in ComponentId]?: (crane: Crane) => FieldValues } = {
   span: ({ rates, random }) => ({
     metal_price: rates?.span_metal_price ?? String(random.between(78, 86)),
   }),
@@ -94,7 +99,10 @@ const typed: { readonly [Id in ComponentId]?: (crane: Crane) => Values } = {
 };
 
 /** Values of earlier components for a component's fields. */
-function prefilled(definition: Definition, before: ReadonlyMap<ComponentId, Values>): Values {
+function prefilled(
+  definition: ComponentDefinition,
+  before: ReadonlyMap<ComponentId, FieldValues>,
+): FieldValues {
   const values: Record<string, string> = {};
   for (const [name, { prefill }] of fieldsOf(definition)) {
     const value = prefill && before.get(prefill.component)?.[prefill.field];
@@ -111,11 +119,11 @@ const sectionsToChoose = 3;
  * capacities lists its sections from light to heavy: `size` (0 to 1) is the place of the crane among them.
  */
 function choose(
-  definition: Definition,
+  definition: ComponentDefinition,
   tables: Tables,
-  given: Values,
+  given: FieldValues,
   { need, size, random }: { need: Partial<Need>; size: number; random: Random },
-): Values {
+): FieldValues {
   if (!isTablePriced(definition)) return given;
   const index = tables.get(definition.id);
   if (!index) throw new RangeError(`No table for ${definition.id}`);
@@ -123,7 +131,7 @@ function choose(
   const keys = keyColumns(definition);
   for (const key of keys) {
     if (values[key]) continue;
-    const all = options(definition, key, index, values);
+    const all = choicesOfColumn(definition, key, index, values);
     const from = Math.min(Math.floor(size * all.length), all.length - 1);
     const offered = keys.includes("capacity") ? all : all.slice(from, from + sectionsToChoose);
     const [least] = offered;
@@ -158,12 +166,14 @@ export function randomQuotation(
   need: Partial<Need> = {},
 ): QuotationRequest {
   const length = need.lt_length || String(random.between(3, 14) * 6);
-  const values = new Map<ComponentId, Values>();
+  const values = new Map<ComponentId, FieldValues>();
   const span = tables.get("span");
-  const definition: Definition = components.span;
-  const capacities = span && isTablePriced(definition) ? options(definition, "capacity", span, {}) : [];
-  const capacityOf = (before: ReadonlyMap<ComponentId, Values>): string => before.get("span")?.capacity ?? "";
-  const sizeOf = (before: ReadonlyMap<ComponentId, Values>): number =>
+  const definition: ComponentDefinition = components.span;
+  const capacities =
+    span && isTablePriced(definition) ? choicesOfColumn(definition, "capacity", span, {}) : [];
+  const capacityOf = (before: ReadonlyMap<ComponentId, FieldValues>): string =>
+    before.get("span")?.capacity ?? "";
+  const sizeOf = (before: ReadonlyMap<ComponentId, FieldValues>): number =>
     Math.max(0, capacities.indexOf(capacityOf(before))) / Math.max(1, capacities.length);
   for (const component of craneTypes[craneType].components) {
     const definition = components[component];

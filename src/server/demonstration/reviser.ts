@@ -2,7 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { firmAtSave } from "#domain/firm/firm-at-save.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { assemble } from "#domain/quotation/document/assemble.ts";
+import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import { requestOfDocument } from "#domain/quotation/document/document.ts";
 import { finalOf } from "#domain/quotation/record/final.ts";
 import { defaultRates } from "#domain/rates/rates.ts";
@@ -36,7 +36,7 @@ export function makeReviser(db: Db, firm: FirmProfile): Reviser {
       marginPercentage: String(margin ?? lower),
       revises: { number, revision },
     };
-    const made = assemble(request, rowOf, {
+    const made = assembleDocument(request, rowOf, {
       number,
       createdAt: now,
       ...firmAtSave(firm),

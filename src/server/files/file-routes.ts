@@ -4,7 +4,7 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import { fileKinds, roomProblem } from "#domain/files/file-kinds.ts";
 import { nameOfKind, safeFileName } from "#domain/files/file-name.ts";
 import { recogniseFile } from "#domain/files/recognise-file.ts";
-import type { Subjects } from "../activity/subjects.ts";
+import type { SaleFinder } from "../activity/subjects.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { FileRow } from "../platform/database/tables/files.ts";
@@ -35,7 +35,7 @@ async function findThere(db: Db, subject: string, id: string): Promise<FileRow> 
 }
 
 /** Binds the files of quotations, or of offers. */
-export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: Subjects): void {
+export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: SaleFinder): void {
   const auditSubject = (id: string) => ({ type: subjects.noun, id });
   bindAdding(api, endpoints, subjects);
 
@@ -83,7 +83,7 @@ export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: 
   });
 }
 
-function bindAdding(api: Api, endpoints: FileEndpoints, subjects: Subjects): void {
+function bindAdding(api: Api, endpoints: FileEndpoints, subjects: SaleFinder): void {
   serveStreamedUpload(api, endpoints.addFile, schemas.addFile, async (call) => {
     const { db, user, params, now, newId } = call;
     const subject = await subjects.findSale(db, user, params.id, now());

@@ -1,16 +1,21 @@
 import type { ListKind, PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
 import type { AuditAction } from "#domain/people/audit-actions.ts";
 import type { Action } from "#domain/people/roles.ts";
-import { planPastList, takePastList, undoPastList, type WrittenPast } from "../archive/take-past-list.ts";
+import {
+  importPastQuotations,
+  planPastList,
+  undoPastList,
+  type WrittenPast,
+} from "../archive/take-past-list.ts";
 import type { ChangeAuthor } from "../customers/customers-repository.ts";
 import {
+  importCustomers,
   planList,
-  takeList,
   type UndoneList,
   undoList,
   type WrittenCustomer,
 } from "../customers/take-list.ts";
-import { planOptions, takeOptions, undoOptions, type WrittenOptions } from "../options/take-options.ts";
+import { importOptions, planOptions, undoOptions, type WrittenOptions } from "../options/take-options.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ListRecords } from "./read-list-file.ts";
 
@@ -53,21 +58,21 @@ const kinds: {
     access: "exchange customer lists",
     imported: "customers imported",
     plan: planList,
-    apply: (db, made, records, _, check, note) => takeList(db, made, records, check, note),
+    apply: (db, made, records, _, check, note) => importCustomers(db, made, records, check, note),
     undo: undoList,
   },
   past_quotations: {
     access: "manage archive",
     imported: "past quotations imported",
     plan: planPastList,
-    apply: takePastList,
+    apply: importPastQuotations,
     undo: undoPastList,
   },
   options: {
     access: "set options",
     imported: "options imported",
     plan: planOptions,
-    apply: (db, made, records, _, check, note) => takeOptions(db, made, records, check, note),
+    apply: (db, made, records, _, check, note) => importOptions(db, made, records, check, note),
     undo: undoOptions,
   },
 };

@@ -4,7 +4,7 @@ import { customerOfDocument } from "#domain/quotation/document/read-document.ts"
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { stood } from "./stages-repository.ts";
+import { isCurrentAtEndOfDay } from "./stages-repository.ts";
 
 type Addressed = Pick<SaleItem, "customer" | "customer_id">;
 
@@ -18,7 +18,7 @@ const listSuperseded = (db: Db, numbers: readonly string[], asOf: string) =>
     )
     .select(["sales.number", "sales.customer_name", "sales.customer_id", "r.document"])
     .where(isAmong(db, "stages.subject", numbers))
-    .where(stood({ asOf }))
+    .where(isCurrentAtEndOfDay({ asOf }))
     .whereRef("stages.revision", "<", "sales.latest_revision")
     .execute();
 

@@ -1,6 +1,6 @@
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
-import { statusWords } from "#domain/sales/status-words.ts";
+import { listedStatusText } from "#domain/sales/status-words.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";
 
@@ -32,7 +32,7 @@ const rowOf = (item: SaleItem, day: string): ListRow => [
   item.customer ?? "",
   item.value,
   item.final_amount,
-  statusWords({ status: item.status, validUntil: item.valid_until, approval: item.approval.state }, day),
+  listedStatusText({ status: item.status, validUntil: item.valid_until, approval: item.approval.state }, day),
   item.next_follow_up ?? "",
   item.open_points,
 ];

@@ -4,7 +4,7 @@ import { similarSchemas as schemas } from "#contract/insights/similar-schemas.ts
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import { atToday, marginIfHeld } from "#domain/quotation/document/at-today.ts";
+import { marginIfHeld, recalculateAtToday } from "#domain/quotation/document/at-today.ts";
 import { steelTotals } from "#domain/quotation/document/structure.ts";
 import { sizesOf, steelIn } from "#domain/sales/facts.ts";
 import { othersSince, seesCosts } from "#domain/sales/history.ts";
@@ -95,7 +95,7 @@ async function describeAlike(
   const inForce = { ...(await findRates(db)), day: indianDay(now) };
   return stored.map((row) => {
     const document = documentOf(row);
-    const today = atToday(document, rowOf, inForce);
+    const today = recalculateAtToday(document, rowOf, inForce);
     const { tonnes, span_m, lift_m, runway_m } = sizesOf(document);
     const perKg = steelTotals(steelIn(document))?.perKg ?? null;
     return {

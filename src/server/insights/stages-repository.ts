@@ -23,7 +23,7 @@ const all = (conditions: readonly RawBuilder<unknown>[]): Condition =>
   sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
 /** The state at the end of the day. */
-export const stood = ({ asOf }: Pick<InsightScope, "asOf">) =>
+export const isCurrentAtEndOfDay = ({ asOf }: Pick<InsightScope, "asOf">) =>
   sql<SqlBool>`begun_on <= ${asOf} and coalesce(ended_on, '9999-12-31') > ${asOf}`;
 
 /**
@@ -58,15 +58,27 @@ export const populations = {
     all([...filters(scope), stoodAsQuoted(scope), ...within("issued_on", scope)]),
   /** Won in the period. */
   won: (scope: InsightScope): Condition =>
-    all([...filters(scope), stood(scope), isDecided, sql`status = 'won'`, ...within("closed_on", scope)]),
+    all([
+      ...filters(scope),
+      isCurrentAtEndOfDay(scope),
+      isDecided,
+      sql`status = 'won'`,
+      ...within("closed_on", scope),
+    ]),
   lost: (scope: InsightScope): Condition =>
-    all([...filters(scope), stood(scope), isDecided, sql`status = 'lost'`, ...within("closed_on", scope)]),
+    all([
+      ...filters(scope),
+      isCurrentAtEndOfDay(scope),
+      isDecided,
+      sql`status = 'lost'`,
+      ...within("closed_on", scope),
+    ]),
   /** Won or lost in the period. */
   decided: (scope: InsightScope): Condition =>
-    all([...filters(scope), stood(scope), isDecided, ...within("closed_on", scope)]),
+    all([...filters(scope), isCurrentAtEndOfDay(scope), isDecided, ...within("closed_on", scope)]),
   /** Open, first issued in the period. */
   open: (scope: InsightScope): Condition =>
-    all([...filters(scope), stood(scope), isOpen, ...within("issued_on", scope)]),
+    all([...filters(scope), isCurrentAtEndOfDay(scope), isOpen, ...within("issued_on", scope)]),
 } as const;
 
 /** Returns the class of a value: `case` over classes in order. */

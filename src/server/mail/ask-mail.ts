@@ -14,20 +14,20 @@ import {
   mailSizeProblem,
   outsideSentence,
 } from "#domain/mail/mail-request.ts";
-import type { Subject } from "../activity/subjects.ts";
+import type { SaleIdentity } from "../activity/subjects.ts";
 import { findFile } from "../files/files-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { blockedReasonOf } from "./blocked-reason.ts";
 import { listUserAddresses } from "./colleagues.ts";
 import { type Attachment, deliveryStatus } from "./mail-record.ts";
-import type { MailSubjects } from "./mail-subjects.ts";
+import type { MailSources } from "./mail-subjects.ts";
 import { listMails } from "./mails-repository.ts";
 
 const refuse = (problems: readonly Problem[]): Rejection =>
   new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
 
 /** Returns the requested mail in normal form: each address once, without outer blanks. */
-export function readRequest(body: MailToSend): MailRequest {
+export function normalizeMailRequest(body: MailToSend): MailRequest {
   const trimmed = (addresses: readonly string[]) => addresses.map((address) => address.trim());
   const to = distinctAddresses(trimmed(body.to));
   return {
@@ -70,8 +70,8 @@ export function checkRequest(user: User, forms: readonly DocumentForm[], request
  */
 export async function findKnown(
   db: Db,
-  subjects: MailSubjects,
-  subject: Subject,
+  subjects: MailSources,
+  subject: SaleIdentity,
   user: User,
 ): Promise<string[]> {
   const people = await subjects.suggestions(db, user, subject);
@@ -85,8 +85,8 @@ export async function findKnown(
  */
 export async function checkRecipients(
   db: Db,
-  subjects: MailSubjects,
-  subject: Subject,
+  subjects: MailSources,
+  subject: SaleIdentity,
   user: User,
   request: MailRequest,
   meant: readonly string[],
@@ -99,8 +99,8 @@ export async function checkRecipients(
 /** Refuses addresses outside the customer's contacts, unless the sender confirmed them. */
 async function checkOutside(
   db: Db,
-  subjects: MailSubjects,
-  subject: Subject,
+  subjects: MailSources,
+  subject: SaleIdentity,
   user: User,
   { to, cc }: MailRequest,
   meant: readonly string[],
@@ -123,8 +123,8 @@ async function checkOutside(
 /** Refuses a revision that is not in force, or that may not go out. */
 export async function checkRevision(
   db: Db,
-  subjects: MailSubjects,
-  subject: Subject,
+  subjects: MailSources,
+  subject: SaleIdentity,
   { revision, paper = null }: { revision: number; paper?: string | null | undefined },
 ): Promise<void> {
   const newest = await subjects.newest(db, subject);
@@ -136,7 +136,11 @@ export async function checkRevision(
 }
 
 /** Returns the chosen files for the mail. They must belong to this quotation or offer. */
-export async function findChosen(db: Db, { number }: Subject, ids: readonly string[]): Promise<Attachment[]> {
+export async function findChosen(
+  db: Db,
+  { number }: SaleIdentity,
+  ids: readonly string[],
+): Promise<Attachment[]> {
   const chosen: Attachment[] = [];
   for (const [index, id] of ids.entries()) {
     const file = await findFile(db, number, id);

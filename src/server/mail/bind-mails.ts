@@ -4,13 +4,13 @@ import type { Api } from "../platform/http/api.ts";
 import { startMailQueue } from "./mail-queue.ts";
 import { bindMailEndpoints, bindUnsentMails } from "./mail-routes.ts";
 import type { MailServer } from "./mail-server.ts";
-import type { MailSubjects } from "./mail-subjects.ts";
+import type { MailSources } from "./mail-subjects.ts";
 
 /** Binds mails with quotations and offers, and the queue that sends them where a mail server is set. */
 export function bindMails(
   api: Api,
   { server, firm }: { server: MailServer | null; firm: () => FirmProfile },
-  bound: readonly (readonly [MailEndpoints, MailSubjects])[],
+  bound: readonly (readonly [MailEndpoints, MailSources])[],
 ): void {
   const queue =
     server &&

@@ -1,13 +1,13 @@
 import { revisionName } from "#domain/sales/sale.ts";
-import type { Subject } from "../activity/subjects.ts";
+import type { SaleIdentity } from "../activity/subjects.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { MailSubjects } from "./mail-subjects.ts";
+import type { MailSources } from "./mail-subjects.ts";
 
 /** Returns the reason why a mail with this revision cannot go out now. Only the revision in force may go out. */
 export async function blockedReasonOf(
   db: Db,
-  subjects: MailSubjects,
-  subject: Subject,
+  subjects: MailSources,
+  subject: SaleIdentity,
   revision: number,
   orderPaper: string | null,
 ): Promise<string | null> {

@@ -1,12 +1,12 @@
 import { isInternalPaper } from "#domain/mail/mail-request.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import type { Subject } from "../activity/subjects.ts";
-import { type Act, writeActivity } from "../activity/write-activity.ts";
+import type { SaleIdentity } from "../activity/subjects.ts";
+import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import { deleteOrphanParts } from "../files/files-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
 import { listsOf } from "./mail-record.ts";
-import type { MailSubjects } from "./mail-subjects.ts";
+import type { MailSources } from "./mail-subjects.ts";
 
 type Ended = Pick<MailRow, "state" | "accepted" | "refused" | "why">;
 
@@ -24,7 +24,7 @@ function noteOf(mail: MailRow, ended: Ended): string {
 }
 
 /** Notes the end of a mail in the activity, and removes the bytes that no mail needs any more. */
-export async function noteEnd(db: Db, act: Act, mail: MailRow, ended: Ended): Promise<void> {
+export async function noteEnd(db: Db, act: ActivityAuthor, mail: MailRow, ended: Ended): Promise<void> {
   const { to: first, cc } = listsOf(mail);
   const to = [...first, ...cc].join(", ");
   await writeActivity(db, act, mail.subject, "mail", { to, note: noteOf(mail, ended) });
@@ -34,9 +34,9 @@ export async function noteEnd(db: Db, act: Act, mail: MailRow, ended: Ended): Pr
 /** Writes the results of an ended mail in its transaction: activity, status, and removal of the paper's bytes. */
 export async function afterEnd(
   db: Db,
-  subjects: MailSubjects,
-  subject: Subject,
-  act: Act,
+  subjects: MailSources,
+  subject: SaleIdentity,
+  act: ActivityAuthor,
   mail: MailRow,
   ended: Ended,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MailAttachment, MailRecord } from "#contract/mail/mail-api.ts";
-import type { Refused } from "#domain/mail/delivery-status.ts";
+import type { RefusedRecipient } from "#domain/mail/delivery-status.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
 
@@ -11,7 +11,7 @@ const addresses = z.array(z.string());
 const attachments: z.ZodType<Attachment[]> = z.array(
   z.object({ id: z.string(), name: z.string(), size: z.number(), mediaType: z.string() }),
 );
-const refusals: z.ZodType<Refused[]> = z.array(z.object({ address: z.string(), why: z.string() }));
+const refusals: z.ZodType<RefusedRecipient[]> = z.array(z.object({ address: z.string(), why: z.string() }));
 
 /**
  * The stored lists of a mail. An unreadable part is empty, so that the mail can be shown, and the mail is

@@ -21,7 +21,7 @@ import {
 import { orderFormTitles } from "#domain/orders/order.ts";
 import { personName } from "#domain/people/user.ts";
 import { foldText } from "#domain/text/search-text.ts";
-import type { Subject } from "../activity/subjects.ts";
+import type { SaleIdentity } from "../activity/subjects.ts";
 import { deleteUnusedContent, writeContent } from "../files/file-content.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
@@ -34,22 +34,22 @@ import {
   checkSize,
   findChosen,
   findKnown,
-  readRequest,
+  normalizeMailRequest,
 } from "./ask-mail.ts";
 import { listColleagues } from "./colleagues.ts";
 import { afterEnd } from "./end-mail.ts";
 import { toMailRecord, withoutPeople } from "./mail-record.ts";
-import type { MailSubjects } from "./mail-subjects.ts";
+import type { MailSources } from "./mail-subjects.ts";
 import {
-  findAsked,
   findMail,
+  findMailByRequestKey,
   insertMail,
   listMails,
   listUnsent,
   markSeen,
   updateWaiting,
 } from "./mails-repository.ts";
-import { stopped } from "./stop-mails.ts";
+import { stopColumns } from "./stop-mails.ts";
 
 type MailDeps = {
   firm: () => FirmProfile;
@@ -78,13 +78,13 @@ const ownValues = (user: User, firm: FirmProfile) => ({
   sender_phone: plainLine(user.phone ?? ""),
 });
 
-type Mails = { endpoints: MailEndpoints; subjects: MailSubjects; deps: MailDeps };
+type Mails = { endpoints: MailEndpoints; subjects: MailSources; deps: MailDeps };
 
 /** Binds the mails with quotations, or with offers. */
 export function bindMailEndpoints(
   api: Api,
   endpoints: MailEndpoints,
-  subjects: MailSubjects,
+  subjects: MailSources,
   deps: MailDeps,
 ): void {
   const mails = { endpoints, subjects, deps };
@@ -139,7 +139,7 @@ type MailQuestion = {
   requestKey: string;
   paperId: string;
   user: User;
-  subjects: MailSubjects;
+  subjects: MailSources;
   number: string;
   request: MailRequest;
   attached: readonly object[];
@@ -193,7 +193,7 @@ function waitingMail({
 }
 
 /** Returns the paper that a mail takes along: a form of the revision in force, or the issued paper of the order. */
-async function paperOf(db: Db, subjects: MailSubjects, subject: Subject, { form, paper }: MailRequest) {
+async function paperOf(db: Db, subjects: MailSources, subject: SaleIdentity, { form, paper }: MailRequest) {
   if (!isOrderPaper(form)) return subjects.paper(db, subject, form);
   const issued = await subjects.orderPaper(db, subject, paper ?? "");
   if (issued.form !== form)
@@ -205,7 +205,7 @@ function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
   serve(api, endpoints.sendMail, schemas.sendMail, async (call) => {
     const { db, user, params, body, now, newId } = call;
     const subject = await subjects.findSale(db, user, params.id, now());
-    const request = readRequest(body);
+    const request = normalizeMailRequest(body);
     checkRequest(user, subjects.forms, request);
     if (deps.from === null)
       throw new Rejection(
@@ -214,7 +214,7 @@ function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
       );
     const id = newId();
     const requestKey = body.key ?? id;
-    const asked = await findAsked(db, subject.number, requestKey);
+    const asked = await findMailByRequestKey(db, subject.number, requestKey);
     if (asked) {
       call.setStatus(200);
       return { success: true as const, data: toMailRecord(asked) };
@@ -231,7 +231,7 @@ function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
       await content.end();
       const mail = await db.transaction().execute(async (db): Promise<MailRow> => {
         await subjects.lock(db, subject);
-        const meanwhile = await findAsked(db, subject.number, requestKey);
+        const meanwhile = await findMailByRequestKey(db, subject.number, requestKey);
         if (meanwhile) return meanwhile;
         // It may have joined an offer or been revised meanwhile.
         await subjects.findSale(db, user, params.id, now());
@@ -291,7 +291,7 @@ function bindStopping(api: Api, { endpoints, subjects }: Mails): void {
       const mail = await findMail(db, subject.number, params.mail);
       if (!mail) throw new Rejection("not-found", `${subject.number} has no such mail.`);
       if (mail.state !== "waiting") throw new Rejection("conflict", "This mail no longer waits.");
-      const change = { ...stopped(mail, `Stopped by ${user.username}`, at), why: null };
+      const change = { ...stopColumns(mail, `Stopped by ${user.username}`, at), why: null };
       if (!(await updateWaiting(db, mail.id, change, at)))
         throw new Rejection("conflict", "This mail is being sent at this moment.");
       const ended = { ...mail, ...change };

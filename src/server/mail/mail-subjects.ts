@@ -3,8 +3,8 @@ import type { MailPerson } from "#contract/mail/mail-api.ts";
 import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import type { MailTemplate, PlaceholderValues } from "#domain/mail/mail-template.ts";
 import type { OrderPaperForm } from "#domain/orders/order.ts";
-import type { Subject, Subjects } from "../activity/subjects.ts";
-import type { Act } from "../activity/write-activity.ts";
+import type { SaleFinder, SaleIdentity } from "../activity/subjects.ts";
+import type { ActivityAuthor } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 export type Paper = { name: string; content: Uint8Array };
@@ -19,25 +19,25 @@ export type OrderPaperMail = {
 };
 
 /** The quotations, or the offers, as mails need them. */
-export type MailSubjects = Subjects & {
+export type MailSources = SaleFinder & {
   /** The papers that there are of one. */
   forms: readonly DocumentForm[];
   /** The revision in force. */
-  newest(db: Db, subject: Subject): Promise<{ revision: number; author: string }>;
+  newest(db: Db, subject: SaleIdentity): Promise<{ revision: number; author: string }>;
   /** Returns the reason why the revision in force cannot go out as an offer now. Null when it can. */
-  blockedReason(db: Db, subject: Subject): Promise<string | null>;
+  blockedReason(db: Db, subject: SaleIdentity): Promise<string | null>;
   /** The values of the template's placeholders, without the sender's. */
-  values(db: Db, subject: Subject): Promise<Omit<PlaceholderValues, `sender${string}` | "company">>;
+  values(db: Db, subject: SaleIdentity): Promise<Omit<PlaceholderValues, `sender${string}` | "company">>;
   /** Addresses of the customer's people. */
-  suggestions(db: Db, user: User, subject: Subject): Promise<MailPerson[]>;
+  suggestions(db: Db, user: User, subject: SaleIdentity): Promise<MailPerson[]>;
   /** Returns whether this reader may see the customer's contacts. */
-  seesPeople(db: Db, user: User, subject: Subject): Promise<boolean>;
+  seesPeople(db: Db, user: User, subject: SaleIdentity): Promise<boolean>;
   /** The paper of the revision in force. */
-  paper(db: Db, subject: Subject, form: DocumentForm): Promise<Paper>;
+  paper(db: Db, subject: SaleIdentity, form: DocumentForm): Promise<Paper>;
   /** An issued paper of the order, by its id. @throws Rejection 'not-found' */
-  orderPaper(db: Db, subject: Subject, id: string): Promise<OrderPaperMail>;
+  orderPaper(db: Db, subject: SaleIdentity, id: string): Promise<OrderPaperMail>;
   /** The change of the status after a mail was sent. */
-  markSent(db: Db, act: Act, subject: Subject): Promise<void>;
+  markSent(db: Db, act: ActivityAuthor, subject: SaleIdentity): Promise<void>;
   /** By number only, for the queue. The sender's right was checked before. */
-  find(db: Db, number: string): Promise<Subject | undefined>;
+  find(db: Db, number: string): Promise<SaleIdentity | undefined>;
 };

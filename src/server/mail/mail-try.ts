@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { isUnavailable } from "#domain/errors/rejection.ts";
 import { type DeliveryStatus, deliveryStatusAfter, openRecipients } from "#domain/mail/delivery-status.ts";
 import { isInternalPaper } from "#domain/mail/mail-request.ts";
-import type { Subject } from "../activity/subjects.ts";
+import type { SaleIdentity } from "../activity/subjects.ts";
 import { readContent } from "../files/file-content.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
@@ -10,7 +10,7 @@ import { blockedReasonOf } from "./blocked-reason.ts";
 import { internalMailBlockedReason } from "./colleagues.ts";
 import { afterEnd } from "./end-mail.ts";
 import { deliveryStatus, listsOf } from "./mail-record.ts";
-import type { MailSubjects } from "./mail-subjects.ts";
+import type { MailSources } from "./mail-subjects.ts";
 import { leaseMs, listReachedBefore, updateLeased } from "./mails-repository.ts";
 import type { Deliver, Delivery } from "./smtp.ts";
 
@@ -23,7 +23,7 @@ export type TryDeps = {
   deliver: Deliver;
   /** The part of a mail's id behind the @. */
   domain: string;
-  subjects: readonly MailSubjects[];
+  subjects: readonly MailSources[];
   now: () => string;
   newId: () => string;
   log: FastifyBaseLogger;
@@ -95,7 +95,7 @@ export async function tryMail(deps: TryDeps, mail: MailRow, stopping: AbortSigna
 async function enter(
   { db, now, newId, log }: TryDeps,
   mail: MailRow,
-  [subjects, subject]: [MailSubjects, Subject],
+  [subjects, subject]: [MailSources, SaleIdentity],
   change: End,
 ): Promise<void> {
   await db.transaction().execute(async (db) => {

@@ -21,7 +21,7 @@ export const listMails = (db: Db, subject: string): Promise<MailRow[]> =>
 export const findMail = (db: Db, subject: string, id: string): Promise<MailRow | undefined> =>
   db.selectFrom("mails").selectAll().where("subject", "=", subject).where("id", "=", id).executeTakeFirst();
 
-export const findAsked = (db: Db, subject: string, key: string): Promise<MailRow | undefined> =>
+export const findMailByRequestKey = (db: Db, subject: string, key: string): Promise<MailRow | undefined> =>
   db
     .selectFrom("mails")
     .selectAll()

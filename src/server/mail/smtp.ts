@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import { plainLine, shortLine } from "#domain/document/printed-text.ts";
-import type { Refused, TryResult } from "#domain/mail/delivery-status.ts";
+import type { RefusedRecipient, TryResult } from "#domain/mail/delivery-status.ts";
 import { isThisMachine, type MailSettings } from "../platform/mail-settings.ts";
 
 export type Attached = { name: string; mediaType: string; pieces: () => AsyncIterable<Uint8Array> };
@@ -107,7 +107,7 @@ const about = ({ code, originalCode, command, responseCode }: SmtpFault) => ({
 const rejections = ({ rejectedErrors }: SmtpFault): SmtpFault[] =>
   Array.isArray(rejectedErrors) ? rejectedErrors.map(faultOf) : [];
 
-function refusedForGood(faults: readonly SmtpFault[]): Refused[] {
+function refusedForGood(faults: readonly SmtpFault[]): RefusedRecipient[] {
   return faults.filter(isForGood).map((fault) => ({ address: String(fault.recipient), why: inWords(fault) }));
 }
 

@@ -4,7 +4,7 @@ import { countOpenPoints } from "#domain/open-points/document-points.ts";
 import { type Facts, factsOf, factsOfOffer, readFacts } from "#domain/sales/facts.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { Noun } from "../platform/database/tables/sales.ts";
+import type { SaleKind } from "../platform/database/tables/sales.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { updateFacts, updateOpenPoints } from "../sales/sales-repository.ts";
@@ -51,23 +51,24 @@ type Lacking = { openPoints: number; facts: Facts | null };
 
 const nothing: Lacking = { openPoints: 0, facts: null };
 
-const lackingOf: Readonly<Record<Noun, (db: Db, number: string, revision: number) => Promise<Lacking>>> = {
-  quotation: async (db, number, revision) => {
-    const stored = await findQuotation(db, number, revision);
-    if (!stored) return nothing;
-    const document = documentOf(stored);
-    const isInOffer = stored.in_offer !== null;
-    return { openPoints: countOpenPoints(document, { isInOffer }), facts: factsOf(document) };
-  },
-  offer: async (db, number, revision) => {
-    const stored = await findOffer(db, number, revision);
-    if (!stored) return nothing;
-    const document = offerDocumentOf(stored);
-    const find = await findDocuments(db, document.positions);
-    const quoted = document.positions.filter(isQuoted);
-    const openPoints = countOfferPoints(document, find);
-    if (quoted.some((position) => find(position) === undefined)) return { openPoints, facts: null };
-    const documentFor = await documentsOf(db, document.positions);
-    return { openPoints, facts: factsOfOffer(document.positions, documentFor) };
-  },
-};
+const lackingOf: Readonly<Record<SaleKind, (db: Db, number: string, revision: number) => Promise<Lacking>>> =
+  {
+    quotation: async (db, number, revision) => {
+      const stored = await findQuotation(db, number, revision);
+      if (!stored) return nothing;
+      const document = documentOf(stored);
+      const isInOffer = stored.in_offer !== null;
+      return { openPoints: countOpenPoints(document, { isInOffer }), facts: factsOf(document) };
+    },
+    offer: async (db, number, revision) => {
+      const stored = await findOffer(db, number, revision);
+      if (!stored) return nothing;
+      const document = offerDocumentOf(stored);
+      const find = await findDocuments(db, document.positions);
+      const quoted = document.positions.filter(isQuoted);
+      const openPoints = countOfferPoints(document, find);
+      if (quoted.some((position) => find(position) === undefined)) return { openPoints, facts: null };
+      const documentFor = await documentsOf(db, document.positions);
+      return { openPoints, facts: factsOfOffer(document.positions, documentFor) };
+    },
+  };

@@ -2,7 +2,7 @@ import { pointsOfOfferDocument } from "#domain/offers/offer-points.ts";
 import { keptLater, withKeptLater } from "#domain/open-points/document-points.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { type KeepRequest, keepIn } from "../sales/keep-in.ts";
+import { type KeepRequest, keepOpenPoint } from "../sales/keep-in.ts";
 import type { LifeAct } from "../sales/life.ts";
 import { offerSales } from "./offer-sales.ts";
 import type { StoredOffer } from "./offers-repository.ts";
@@ -16,7 +16,7 @@ export const keepPointOf = (
   number: string,
   request: KeepRequest,
 ): Promise<StoredOffer> =>
-  keepIn(db, offerSales, act, number, request, async (stored, kept, later) => {
+  keepOpenPoint(db, offerSales, act, number, request, async (stored, kept, later) => {
     const document = offerDocumentOf(stored);
     const documentOf = await findDocuments(db, document.positions);
     const next = keptLater(pointsOfOfferDocument(document, documentOf), later, kept);

@@ -5,11 +5,11 @@ import { type Problem, Rejection } from "#domain/errors/rejection.ts";
 import { firmAtSave } from "#domain/firm/firm-at-save.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { OfferDocument, OfferRequest } from "#domain/offers/offer.ts";
-import { type PositionInput, readOfferInput, refused } from "#domain/offers/offer-input.ts";
-import { assemble } from "#domain/quotation/document/assemble.ts";
+import { makeRejection, type PositionInput, readOfferInput } from "#domain/offers/offer-input.ts";
+import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
-import type { Act } from "../activity/write-activity.ts";
+import type { ActivityAuthor } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { QuotationNumberRow } from "../platform/database/tables/sales.ts";
 import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
@@ -50,13 +50,13 @@ async function requestOf(
     const msg = `crane_type must be ${Object.values(craneTypes)
       .map(({ label }) => `"${label}"`)
       .join(" or ")}`;
-    throw refused([{ msg, loc: ["body", "quotation_data", "crane_type"] }]);
+    throw makeRejection([{ msg, loc: ["body", "quotation_data", "crane_type"] }]);
   }
   const input = { ...quotation_data, customer: quotation_data.customer ?? customer };
   const request = await readRequest(db, input, prices, crane.id);
   if (request.revises === null) return request;
   const msg = "An offer can save only new quotations. Save the revision first, then add it";
-  throw refused([{ msg, loc: ["body", "quotation_data", "revises"] }]);
+  throw makeRejection([{ msg, loc: ["body", "quotation_data", "revises"] }]);
 }
 
 /** A saved record of the crane's draft, or the crane priced again and not saved yet. */
@@ -72,7 +72,7 @@ async function readCrane(
   const record = await findRecordOfDraft(db, { user, draftId, request });
   if (record) return { saved: { number: record.stored.number, revision: record.document.revision } };
   const rowOf = await rowLookup(db, priceTables, request.craneType);
-  const document = assemble(request, rowOf, {
+  const document = assembleDocument(request, rowOf, {
     number: name,
     createdAt: now,
     ...(await ratesAtSave(db)),
@@ -92,10 +92,10 @@ function craneIn({ quotation_data, prices, ...position }: NewOfferInput["positio
   if (quotation_data === undefined && prices === undefined) return null;
   const loc = (field: string) => ["body", "positions", at, field];
   if (quotation_data === undefined)
-    throw refused([{ msg: "Prices belong to quotation_data", loc: loc("quotation_data") }]);
+    throw makeRejection([{ msg: "Prices belong to quotation_data", loc: loc("quotation_data") }]);
   const stray = strays.find((name) => position[name] !== undefined);
   if (stray !== undefined)
-    throw refused([{ msg: `A position with quotation_data has no ${stray}`, loc: loc(stray) }]);
+    throw makeRejection([{ msg: `A position with quotation_data has no ${stray}`, loc: loc(stray) }]);
   return { quotation_data, prices: prices ?? {} };
 }
 
@@ -148,7 +148,7 @@ export async function readNewOffer(
       problems.push(...problemsAt(at, error));
     }
   }
-  if (problems.length > 0) throw refused(problems);
+  if (problems.length > 0) throw makeRejection(problems);
   const kept_points = given.kept_points?.map((kept) => ({ ...kept, key: withNumber(kept.key, numbers) }));
   return { request: readOfferInput({ ...given, positions, kept_points }), cranes };
 }
@@ -162,7 +162,7 @@ export function withNumber(key: string, numbers: ReadonlyMap<string, string>): s
 /** The parts that the cranes of an offer share when they are saved. `note` writes what follows a save. */
 type Writing = {
   firm: { text: string; sha256: string };
-  act: Act & { user: User };
+  act: ActivityAuthor & { user: User };
   customerId: string | null;
   note: (db: Db, id: string, document: QuotationDocument) => Promise<void>;
 };

@@ -3,10 +3,10 @@ import { type Terms, termsOfOffer } from "#domain/approval/terms.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offers/offer.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { type Approval, revisionName } from "#domain/sales/sale.ts";
-import type { Act } from "../activity/write-activity.ts";
+import type { ActivityAuthor } from "../activity/write-activity.ts";
 import { approvedAmong } from "../approvals/approval-states.ts";
 import { type ApprovalColumns, approvalOf } from "../approvals/approvals-repository.ts";
-import { type Before, judge, writeJudged } from "../approvals/judge-save.ts";
+import { checkApprovalRules, type PreviousRevision, writeJudged } from "../approvals/judge-save.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 /** Returns an offer's approval for a user. Without the right to see costs it has no reasons. */
@@ -43,22 +43,22 @@ export async function wouldBe(
   user: User,
   document: OfferDocument,
   documentOf: (position: QuotedPosition) => QuotationDocument,
-  before: Before,
+  before: PreviousRevision,
 ): Promise<Approval> {
-  const { approval } = await judge(db, user, await termsIn(db, document, documentOf), before);
+  const { approval } = await checkApprovalRules(db, user, await termsIn(db, document, documentOf), before);
   return approval;
 }
 
 /** Judges an offer in its save's transaction and stores the result. `before` is the previous revision. */
 export async function judgeOffer(
   db: Db,
-  act: Act & { user: Pick<User, "id" | "username" | "role"> },
+  act: ActivityAuthor & { user: Pick<User, "id" | "username" | "role"> },
   document: OfferDocument,
   documentOf: (position: QuotedPosition) => QuotationDocument,
   contentSha256: string,
-  before: Before,
+  before: PreviousRevision,
 ): Promise<void> {
   const { number, revision } = document;
-  const judged = await judge(db, act.user, await termsIn(db, document, documentOf), before);
+  const judged = await checkApprovalRules(db, act.user, await termsIn(db, document, documentOf), before);
   await writeJudged(db, act, judged, { noun: "offer", number, revision, contentSha256 });
 }

@@ -1,6 +1,6 @@
 import { offerSubject } from "#domain/document/offer-document-content.ts";
 import { offerForms } from "#domain/firm/document-forms.ts";
-import type { MailSubjects, OrderPaperMail } from "../mail/mail-subjects.ts";
+import type { MailSources, OrderPaperMail } from "../mail/mail-subjects.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { documentMail } from "../sales/document-mail.ts";
 import { updateSale } from "../sales/sales-repository.ts";
@@ -13,7 +13,7 @@ import { offerDocumentOf } from "./stored-offer.ts";
 export const offerMail = (
   deps: OfferPaperDeps & { now: () => string },
   orderPaper: (db: Db, stored: StoredOffer, id: string) => Promise<OrderPaperMail>,
-): MailSubjects =>
+): MailSources =>
   documentMail<StoredOffer>(
     {
       ...offerSales,

@@ -1,6 +1,6 @@
 import { costOfOrdered } from "#domain/approval/order.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
-import { refused } from "#domain/offers/offer-input.ts";
+import { makeRejection } from "#domain/offers/offer-input.ts";
 import { orderedValueOf, winningProblems } from "#domain/offers/winning.ts";
 import { isOpen, type StatusChange } from "#domain/sales/status.ts";
 import { checkOrder } from "../approvals/check-order.ts";
@@ -45,7 +45,7 @@ export async function changeOfferStatus(
   const { positions } = document;
   if (!isOpen(change.from) && isOpen(change.status)) await checkComplete(db, number, quotationsIn(document));
   const problems = isWon ? winningProblems(positions, ordered) : [];
-  if (problems.length > 0) throw refused(problems);
+  if (problems.length > 0) throw makeRejection(problems);
   if (isWon) await checkOrdered(db, act, stored, document, ordered);
   const kept = { ordered: isWon ? JSON.stringify(ordered) : null };
   await updateSale(db, stored.id, kept);

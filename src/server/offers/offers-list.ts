@@ -1,6 +1,6 @@
 import { formatMoment } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import { statusWords } from "#domain/sales/status-words.ts";
+import { listedStatusText } from "#domain/sales/status-words.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";
 import type { OfferOfList } from "./offers-repository.ts";
@@ -32,7 +32,7 @@ const rowOf = (row: OfferOfList, today: string): ListRow => [
   rupees(row.taxable),
   rupees(row.gst),
   rupees(row.total),
-  statusWords(
+  listedStatusText(
     { status: row.status, validUntil: row.valid_until, approval: row.approval_state ?? "none" },
     today,
   ),

@@ -11,9 +11,9 @@ import {
   type PricedPosition,
   type QuotedPosition,
 } from "#domain/offers/offer.ts";
-import { refused } from "#domain/offers/offer-input.ts";
+import { makeRejection } from "#domain/offers/offer-input.ts";
 import { offerProblems, positionProblems } from "#domain/offers/position-problems.ts";
-import { quotedOf } from "#domain/offers/quoted.ts";
+import { quotedCraneOf } from "#domain/offers/quoted.ts";
 import { type CatalogueOption, optionNamed } from "#domain/options/option.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { type Facts, factsOfOffer } from "#domain/sales/facts.ts";
@@ -95,7 +95,7 @@ export async function pricePositions(
   cranes: readonly NewCrane[],
 ): Promise<PricedPositions> {
   const wrong = positionProblems(positions);
-  if (wrong.length > 0) throw refused(wrong);
+  if (wrong.length > 0) throw makeRejection(wrong);
   const problems: Problem[] = [];
   const found = new Map<string, QuotationDocument>(
     cranes.map(({ name, document }) => [keyOf({ quotation: name, revision: 0 }), document]),
@@ -130,7 +130,7 @@ export async function pricePositions(
         loc: at("quotation_id"),
       });
   }
-  if (problems.length > 0) throw refused(problems);
+  if (problems.length > 0) throw makeRejection(problems);
   const documentFor = (position: QuotedPosition): QuotationDocument => {
     const document = found.get(keyOf(position));
     if (!document) throw new RangeError(`${keyOf(position)} was found before`);
@@ -141,11 +141,11 @@ export async function pricePositions(
   const priced = positions.map(
     (position): PricedPosition =>
       isQuoted(position)
-        ? { ...position, quoted: quotedOf(documentFor(position)) }
+        ? { ...position, quoted: quotedCraneOf(documentFor(position)) }
         : withUnitCost(position, catalogue, known),
   );
   const impossible = offerProblems(priced, discount);
-  if (impossible.length > 0) throw refused(impossible);
+  if (impossible.length > 0) throw makeRejection(impossible);
   const [first] = found.values();
   return {
     positions: priced,

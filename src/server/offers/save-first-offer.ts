@@ -1,7 +1,7 @@
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { offerSeries } from "#domain/offers/offer-number.ts";
 import { quotationNumber } from "#domain/quotation/document/number.ts";
-import { keepStages } from "../activity/stages.ts";
+import { writeSaleSnapshots } from "../activity/stages.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { linkCustomer } from "../customers/link-customer.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
@@ -14,8 +14,8 @@ import { headerOf, positionsOf, revisionOf } from "./offer-rows.ts";
 import { insertOfferRevision } from "./offers-repository.ts";
 import {
   findRecordOfDraft,
+  finishOfferSave,
   makeOffer,
-  noted,
   type OfferSaveContext,
   type OfferToSave,
   SavedMeanwhile,
@@ -24,7 +24,7 @@ import {
   withNumbers,
 } from "./saving-offer.ts";
 import { quotationsIn } from "./stored-offer.ts";
-import { checkEntering, earliestFollowUp, lockQuotations, takeIn } from "./take-in.ts";
+import { addQuotationsToOffer, checkEntering, earliestFollowUp, lockQuotations } from "./take-in.ts";
 
 /** Saves the first issue of an offer. `withMutex` runs one save at a time, because each draws a number. */
 export async function saveFirstOffer(
@@ -84,10 +84,10 @@ async function writeFirst(
   const next_follow_up = earliestFollowUp(taken);
   await insertSale(db, { ...header, next_follow_up });
   await insertOfferRevision(db, revision, positionsOf(id, document));
-  await takeIn(db, act, number, entering);
+  await addQuotationsToOffer(db, act, number, entering);
   await writeActivity(db, act, number, "saved", { to: "0" });
   if (next_follow_up !== null) await writeActivity(db, act, number, "follow_up", { to: next_follow_up });
   await judgeOffer(db, act, document, made.documentOf, revision.content_sha256, null);
-  await keepStages(db, [number, ...quotationsIn(document)], now);
-  return noted(db, given, number, document);
+  await writeSaleSnapshots(db, [number, ...quotationsIn(document)], now);
+  return finishOfferSave(db, given, number, document);
 }

@@ -1,6 +1,6 @@
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
-import { refused } from "#domain/offers/offer-input.ts";
+import { makeRejection } from "#domain/offers/offer-input.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { isOpen, statusWords } from "#domain/sales/status.ts";
 import { linkCustomer } from "../customers/link-customer.ts";
@@ -12,9 +12,9 @@ import { offerSales } from "./offer-sales.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
 import {
   findRecordOfDraft,
-  isSame,
+  finishOfferSave,
+  isSameOfferRequest,
   makeOffer,
-  noted,
   type OfferSaveContext,
   type OfferToSave,
   SavedMeanwhile,
@@ -26,10 +26,13 @@ import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
 import { checkEntering, lockQuotations } from "./take-in.ts";
 import { writeOfferRevision } from "./write-offer-revision.ts";
 
-export type RevisionGiven = OfferToSave & { number: string; revision: number; reason: string };
+export type OfferRevisionToSave = OfferToSave & { number: string; revision: number; reason: string };
 
 /** Saves the next revision of an offer, if the one its author knew is still the newest. */
-export async function saveOfferRevision(place: OfferSaveContext, given: RevisionGiven): Promise<SavedOffer> {
+export async function saveOfferRevision(
+  place: OfferSaveContext,
+  given: OfferRevisionToSave,
+): Promise<SavedOffer> {
   const hasCranes = given.cranes.length > 0;
   const before = hasCranes ? undefined : await findRecordOfDraft(place.db, given, given.reason.trim());
   if (before) return before;
@@ -47,7 +50,7 @@ export async function saveOfferRevision(place: OfferSaveContext, given: Revision
 
 const writeNext = (
   { db, firm, standardTerms, newId }: OfferSaveContext,
-  given: RevisionGiven,
+  given: OfferRevisionToSave,
 ): Promise<SavedOffer> =>
   db.transaction().execute(async (db) => {
     const { user, now, number, revision, request, draftId } = given;
@@ -75,11 +78,11 @@ const writeNext = (
     await writeOfferRevision(db, firm, act, { ...found, customer_id }, document, made, "revised", {
       draftId,
     });
-    return noted(db, given, number, document);
+    return finishOfferSave(db, given, number, document);
   });
 
 /** The caller reads a revision with new cranes again, with their numbers, when its draft was saved meanwhile. */
-async function checkUnsavedDraft(db: Db, { user, draftId }: RevisionGiven): Promise<void> {
+async function checkUnsavedDraft(db: Db, { user, draftId }: OfferRevisionToSave): Promise<void> {
   const before = draftId === null ? undefined : await findOfDraft(db, user.id, draftId);
   if (before) throw new SavedMeanwhile(before);
 }
@@ -90,7 +93,7 @@ type Writing = Pick<OfferSaveContext, "firm" | "newId"> & { customer_id: string 
 async function withWrittenCranes(
   db: Db,
   { firm, newId, customer_id, found }: Writing,
-  given: RevisionGiven,
+  given: OfferRevisionToSave,
   priced: UnnumberedOffer,
 ): Promise<UnnumberedOffer> {
   const { cranes } = given;
@@ -121,17 +124,19 @@ async function withWrittenCranes(
 async function findSameAgain(
   db: Db,
   found: StoredOffer,
-  { user, number, revision, request }: RevisionGiven,
+  { user, number, revision, request }: OfferRevisionToSave,
   reason: string,
 ): Promise<SavedOffer | null> {
   if (revision === found.latest_revision) return null;
   if (revision > found.latest_revision)
-    throw refused([{ msg: `There is no ${revisionName(number, revision)} yet`, loc: ["body", "revision"] }]);
+    throw makeRejection([
+      { msg: `There is no ${revisionName(number, revision)} yet`, loc: ["body", "revision"] },
+    ]);
   const next = await findOffer(db, number, revision + 1);
   const isAgain =
     next?.reason === reason &&
     next.revision_author === user.username &&
-    (await isSame(db, offerDocumentOf(next), request));
+    (await isSameOfferRequest(db, offerDocumentOf(next), request));
   if (next && isAgain) return { stored: next, document: offerDocumentOf(next), isNew: false };
   throw new Rejection(
     "conflict",

@@ -4,12 +4,12 @@ import type { Db } from "../platform/database/schema.ts";
 import { createMutex } from "../platform/mutex.ts";
 import { firmToStore } from "../quotations/stored-document.ts";
 import { saveFirstOffer } from "./save-first-offer.ts";
-import { type RevisionGiven, saveOfferRevision } from "./save-offer-revision.ts";
+import { type OfferRevisionToSave, saveOfferRevision } from "./save-offer-revision.ts";
 import type { OfferToSave, SavedOffer } from "./saving-offer.ts";
 
 export type OfferSaver = {
   create(given: OfferToSave): Promise<SavedOffer>;
-  revise(given: RevisionGiven): Promise<SavedOffer>;
+  revise(given: OfferRevisionToSave): Promise<SavedOffer>;
 };
 
 /**

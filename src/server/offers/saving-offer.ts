@@ -11,7 +11,7 @@ import {
   type OfferRequest,
   type QuotedPosition,
 } from "#domain/offers/offer.ts";
-import { refused } from "#domain/offers/offer-input.ts";
+import { makeRejection } from "#domain/offers/offer-input.ts";
 import { pointsOfOfferDocument } from "#domain/offers/offer-points.ts";
 import { areKeptAs, keptAtSave } from "#domain/open-points/document-points.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
@@ -76,7 +76,7 @@ export async function makeOffer(
   revised: Pick<OfferDocument, "positions" | "keptPoints"> | null,
 ): Promise<UnnumberedOffer> {
   const problem = request.validUntil === null ? null : validityProblem(request.validUntil, indianDay(now));
-  if (problem !== null) throw refused([{ msg: problem, loc: ["body", "valid_until"] }]);
+  if (problem !== null) throw makeRejection([{ msg: problem, loc: ["body", "valid_until"] }]);
   const { positions, customer, facts, documentOf } = await pricePositions(
     db,
     user,
@@ -93,7 +93,7 @@ export async function makeOffer(
     firmCranes.map(({ components }) => components),
   );
   if (wrong.length > 0)
-    throw refused(wrong.map(({ at, msg }) => ({ msg, loc: ["body", "paper", "scope", at, "by"] })));
+    throw makeRejection(wrong.map(({ at, msg }) => ({ msg, loc: ["body", "paper", "scope", at, "by"] })));
   const content = {
     format: 1 as const,
     createdAt: now,
@@ -179,7 +179,11 @@ const askedOf = ({
   ]);
 
 /** Returns whether a saved offer equals the request, with the points that the request keeps, and maybe further ones. */
-export const isSame = async (db: Db, document: OfferDocument, request: OfferRequest): Promise<boolean> =>
+export const isSameOfferRequest = async (
+  db: Db,
+  document: OfferDocument,
+  request: OfferRequest,
+): Promise<boolean> =>
   askedOf(document) === askedOf({ ...request, customer: request.customer ?? document.customer }) &&
   (request.placeOfSupply === undefined
     ? isProposedPlace(document)
@@ -204,13 +208,13 @@ export async function findRecordOfDraft(
   if (!found) return undefined;
   const stored = await findOffer(db, found.number, found.revision);
   const document = stored && offerDocumentOf(stored);
-  if (document && stored.reason === reason && (await isSame(db, document, request)))
+  if (document && stored.reason === reason && (await isSameOfferRequest(db, document, request)))
     return { stored, document, isNew: false };
   throw savedBefore(found);
 }
 
 /** Returns the saved record. */
-export async function noted(
+export async function finishOfferSave(
   db: Db,
   given: OfferToSave,
   number: string,

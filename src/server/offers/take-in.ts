@@ -6,7 +6,7 @@ import { isQuoted, type PricedPosition, type QuotedPosition } from "#domain/offe
 import { refusalToTake } from "#domain/offers/taking-in.ts";
 import { countOpenPoints } from "#domain/open-points/document-points.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
-import { type Act, writeActivity } from "../activity/write-activity.ts";
+import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import { stopWaitingMails } from "../mail/stop-mails.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
@@ -93,9 +93,9 @@ export const earliestFollowUp = (sales: readonly Pick<SaleHeader, "next_follow_u
  * Adds locked quotations to an offer. The offer's row then has their status, follow-up and order; their own
  * rows stay neutral, and their waiting mails are stopped.
  */
-export async function takeIn(
+export async function addQuotationsToOffer(
   db: Db,
-  act: Act,
+  act: ActivityAuthor,
   offer: string,
   quotations: readonly SaleHeader[],
 ): Promise<void> {
@@ -121,7 +121,7 @@ async function countPointsAgain(db: Db, number: string): Promise<void> {
 /** Makes locked quotations separate sales again: issued, with their own validity and without a follow-up. */
 export async function freeQuotations(
   db: Db,
-  act: Act,
+  act: ActivityAuthor,
   offer: string,
   quotations: readonly SaleHeader[],
 ): Promise<void> {

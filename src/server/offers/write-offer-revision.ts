@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
-import { keepStages } from "../activity/stages.ts";
-import { type Act, writeActivity } from "../activity/write-activity.ts";
+import { writeSaleSnapshots } from "../activity/stages.ts";
+import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { insertStoredFirm, updateSale } from "../sales/sales-repository.ts";
 import { judgeOffer } from "./offer-approval.ts";
@@ -9,7 +9,13 @@ import { positionsOf, revisedHeader, revisionOf } from "./offer-rows.ts";
 import { insertOfferRevision, type StoredOffer } from "./offers-repository.ts";
 import type { OfferSaveContext, UnnumberedOffer } from "./saving-offer.ts";
 import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
-import { checkEntering, earliestFollowUp, freeQuotations, lockQuotations, takeIn } from "./take-in.ts";
+import {
+  addQuotationsToOffer,
+  checkEntering,
+  earliestFollowUp,
+  freeQuotations,
+  lockQuotations,
+} from "./take-in.ts";
 
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever
@@ -20,7 +26,7 @@ import { checkEntering, earliestFollowUp, freeQuotations, lockQuotations, takeIn
 export async function writeOfferRevision(
   db: Db,
   firm: OfferSaveContext["firm"],
-  act: Act & { user: Pick<User, "id" | "username" | "role"> },
+  act: ActivityAuthor & { user: Pick<User, "id" | "username" | "role"> },
   found: StoredOffer,
   document: OfferDocument,
   { facts, documentOf }: Pick<UnnumberedOffer, "facts" | "documentOf">,
@@ -43,7 +49,7 @@ export async function writeOfferRevision(
   // Keep the earliest follow-up: the offer's, or an added quotation's.
   const next_follow_up = earliestFollowUp([found, ...among(entering)]);
   await updateSale(db, id, { ...revisedHeader(document, facts), customer_id, next_follow_up });
-  await takeIn(db, act, number, among(entering));
+  await addQuotationsToOffer(db, act, number, among(entering));
   await freeQuotations(db, act, number, among(leaving));
   await writeActivity(db, act, number, kind, {
     from: String(latest_revision),
@@ -54,5 +60,5 @@ export async function writeOfferRevision(
     await writeActivity(db, act, number, "follow_up", { from: found.next_follow_up, to: next_follow_up });
   const followed = { number, revision: repeats ?? latest_revision, isRepeated: repeats !== null };
   await judgeOffer(db, act, document, documentOf, revision.content_sha256, followed);
-  await keepStages(db, [...entering, ...leaving], now);
+  await writeSaleSnapshots(db, [...entering, ...leaving], now);
 }

@@ -63,7 +63,7 @@ const partsAtOnce = 32;
 /** PostgreSQL takes at most 65,535 values in one statement. */
 const valuesAtOnce = 60_000;
 
-export type Moved = { rows: number; tables: number };
+export type MoveResult = { rows: number; tables: number };
 type AnyTables = Record<string, Record<string, unknown>>;
 
 /**
@@ -71,7 +71,7 @@ type AnyTables = Record<string, Record<string, unknown>>;
  * embedded database does not change.
  * @throws StartRefusal when a server runs, the PostgreSQL is not empty, or what arrived is not what was sent
  */
-export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<Moved> {
+export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<MoveResult> {
   if (!existsSync(databaseFile(dataDir)))
     throw new StartupError(`There is no database in ${dataDir}. DATA_DIR names its folder.`);
   const lock = lockDataFolder(dataDir);

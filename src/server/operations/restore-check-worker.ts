@@ -1,9 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type Failed, failedBy } from "./in-thread.ts";
+import { failedBy, type ThreadFailure } from "./in-thread.ts";
 import { type CheckedBackup, checkLastBackup } from "./restore-check.ts";
 
 const { dataDir } = workerData as { dataDir: string };
-let answer: CheckedBackup | Failed;
+let answer: CheckedBackup | ThreadFailure;
 try {
   answer = await checkLastBackup(dataDir);
 } catch (error) {

@@ -15,7 +15,7 @@ import { checkDatabaseFile } from "./check-database.ts";
 import { copyDatabase } from "./copy-database.ts";
 import { syncPath } from "./sync-path.ts";
 
-export type Restored = { replaced: string | null };
+export type RestoreResult = { replaced: string | null };
 type Counter = { name: string; value: number };
 
 /**
@@ -23,7 +23,7 @@ type Counter = { name: string; value: number };
  * folder. The new file is moved in one step, so that an interruption leaves one of the two.
  * @throws StartRefusal when a server runs or the file is not a valid database of this program
  */
-export async function restoreBackup(dataDir: string, file: string, now: Date): Promise<Restored> {
+export async function restoreBackup(dataDir: string, file: string, now: Date): Promise<RestoreResult> {
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataFolder(dataDir);

@@ -60,7 +60,7 @@ export async function planOptions(db: Db, records: readonly ListedOption[]): Pro
 }
 
 /** Imports a list of options as the next version of the catalogue. */
-export function takeOptions(
+export function importOptions(
   db: Db,
   { by, now }: ImportAuthor,
   records: readonly ListedOption[],

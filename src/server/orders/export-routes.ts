@@ -3,7 +3,7 @@ import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
 import { exportFileName } from "#domain/document/file-name.ts";
 import type { Book } from "#domain/files/workbook.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { orderBook } from "#domain/orders/order-book.ts";
+import { orderWorkbook } from "#domain/orders/order-book.ts";
 import { worksBook } from "#domain/orders/works-book.ts";
 import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -38,6 +38,6 @@ export function bindOrderExports<S extends StoredSale>(
 
   serveFile(api, endpoints.exportOrder, schemas.exportOrder, async ({ db, user, params, now }) => {
     const { stored, read } = await findOrdered(db, source, firm(), { user, now: now() }, params.id);
-    return answer("order", orderBook(stored.number, await toOrderRecord(db, stored.id, read)), stored);
+    return answer("order", orderWorkbook(stored.number, await toOrderRecord(db, stored.id, read)), stored);
   });
 }

@@ -4,7 +4,7 @@ import { freezeOrder, isSuperseded, milestoneIdOf, readFrozenOrder } from "#doma
 import { type OrderMilestone, type OrderPaperForm, orderFormTitles } from "#domain/orders/order.ts";
 import { proformaSeries } from "#domain/orders/proforma-number.ts";
 import { quotationNumber } from "#domain/quotation/document/number.ts";
-import { type Act, writeActivity } from "../activity/write-activity.ts";
+import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { sha256 } from "../quotations/stored-document.ts";
@@ -13,7 +13,7 @@ import { insertPaper, insertReceipt, listPapers } from "./orders-repository.ts";
 import { isExampleOrder, type ReadOrder } from "./read-order.ts";
 
 type Sale = Pick<StoredSale, "id" | "number" | "company_sha256">;
-export type AskedPaper = { form: OrderPaperForm; milestone: number | null };
+export type OrderPaperRequest = { form: OrderPaperForm; milestone: number | null };
 type Receipt = { milestone: OrderMilestone; day: string; amount: Paise; reference: string };
 
 /**
@@ -23,10 +23,10 @@ type Receipt = { milestone: OrderMilestone; day: string; amount: Paise; referenc
  */
 export async function issuePaper(
   db: Db,
-  act: Act,
+  act: ActivityAuthor,
   sale: Sale,
   read: ReadOrder,
-  asked: AskedPaper,
+  asked: OrderPaperRequest,
 ): Promise<{ number: string | null } | null> {
   const { order } = read;
   const issued = await listPapers(db, sale.id);
@@ -61,7 +61,7 @@ export async function issuePaper(
 /** Writes the receipt of a milestone inside the caller's transaction. */
 export async function receiveMilestone(
   db: Db,
-  act: Act,
+  act: ActivityAuthor,
   sale: Sale,
   { milestone, day, amount, reference }: Receipt,
 ): Promise<void> {

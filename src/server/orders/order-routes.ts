@@ -5,7 +5,7 @@ import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
 import { conditionsOf } from "#domain/firm/sale-conditions.ts";
 import { formatDay, formatMoney, indianDay } from "#domain/numbers/format.ts";
-import { paiseOf, rupees } from "#domain/numbers/money.ts";
+import { paiseOrNull, rupees } from "#domain/numbers/money.ts";
 import { milestoneAmounts, milestoneIds, milestonesInWords } from "#domain/orders/milestones.ts";
 import type { OrderPaperForm } from "#domain/orders/order.ts";
 import { dispatchProblem, receiptAmountProblem, receiptDayProblem } from "#domain/orders/order-problems.ts";
@@ -168,7 +168,7 @@ function bindMilestones<S extends StoredSale>(
       const milestone = milestoneAt(read, params.milestone);
       check(receiptDayProblem(body.day, indianDay(act.now)), "day");
       check(receiptAmountProblem(body.amount), "amount");
-      const amount = paiseOf(body.amount) ?? 0;
+      const amount = paiseOrNull(body.amount) ?? 0;
       const receipts = await listReceipts(db, stored.id);
       const before = receipts.find(({ milestone_id }) => milestone_id === milestone.id);
       if (before)

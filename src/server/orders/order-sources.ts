@@ -7,7 +7,7 @@ import { linesOfCrane } from "#domain/firm/technical-standards.ts";
 import { discountOn } from "#domain/offers/figures.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
 import { offeredCranes } from "#domain/offers/offered-cranes.ts";
-import { quotedOf } from "#domain/offers/quoted.ts";
+import { quotedCraneOf } from "#domain/offers/quoted.ts";
 import type { OrderedSale } from "#domain/orders/order.ts";
 import { type Ordered, orderedPositions, orderPosition } from "#domain/orders/ordered-positions.ts";
 import type { WorksCrane } from "#domain/orders/works-sheet.ts";
@@ -66,7 +66,7 @@ export const quotationOrders: OrderSource<StoredQuotation> = {
       quantity: 1,
       alternateTo: null,
       onRunwayOf: null,
-      quoted: quotedOf(quotation),
+      quoted: quotedCraneOf(quotation),
     };
     const all: Ordered[] = [{ number: 1, position }];
     return {

@@ -10,7 +10,7 @@ import { linesOfCrane } from "#domain/firm/technical-standards.ts";
 import { formatDay, indianDay } from "#domain/numbers/format.ts";
 import { offerFigures } from "#domain/offers/figures.ts";
 import type { QuotedPosition } from "#domain/offers/offer.ts";
-import { quotedOf } from "#domain/offers/quoted.ts";
+import { quotedCraneOf } from "#domain/offers/quoted.ts";
 import { freezeOrder } from "#domain/orders/frozen-order.ts";
 import {
   type OrderForm,
@@ -51,7 +51,7 @@ const position: QuotedPosition = {
 };
 
 function exampleOffer(form: OfferJob["form"], firm: FirmProfile): OfferJob {
-  const positions = [{ ...position, quoted: quotedOf(quotation) }];
+  const positions = [{ ...position, quoted: quotedCraneOf(quotation) }];
   const { createdAt, validUntil, createdBy, author, preparedBy, customer } = quotation;
   return {
     offer: {
@@ -80,7 +80,7 @@ function exampleOffer(form: OfferJob["form"], firm: FirmProfile): OfferJob {
 /** Returns the order of the example quotation, and the profile with the rows that hold for its crane. */
 function orderedFrom(firm: FirmProfile) {
   const inputs = craneOfDocument(quotation);
-  const ordered = { number: 1, position: { ...position, quoted: quotedOf(quotation) } };
+  const ordered = { number: 1, position: { ...position, quoted: quotedCraneOf(quotation) } };
   const positions = [orderPosition(ordered, [ordered], { firm, quotationOf: () => quotation })];
   const crane = rowCrane(1, quotation, { inputs, figures: engineeringFigures(inputs) });
   const printed = profileFor(firm, [crane], {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import type { PrintedBlocks } from "#domain/document/blocks/printed-blocks.ts";
 import type { Letterhead } from "#domain/document/content.ts";
-import { documentContent } from "#domain/document/document-content.ts";
+import { quotationDocumentContent } from "#domain/document/document-content.ts";
 import { markedTexts } from "#domain/document/marked-texts.ts";
 import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
 import { orderContent } from "#domain/document/order-content.ts";
@@ -56,7 +56,14 @@ function apart<Art extends SheetArt>(sheet: Art | null): { svg: string; sheet: O
 }
 
 function laidQuotation({ document, form, firm, options }: QuotationJob): Laid {
-  const content = documentContent(document, form, firm, options.revision, options.marks, options.bridge);
+  const content = quotationDocumentContent(
+    document,
+    form,
+    firm,
+    options.revision,
+    options.marks,
+    options.bridge,
+  );
   const { svg, sheet } = apart(content.sheet);
   const cover = apart(content.picture);
   return {

@@ -1,6 +1,6 @@
 import { Rejection } from "#domain/errors/rejection.ts";
 import { serverFile } from "./project-folder.ts";
-import { answerOf, type OrRefused, orRefused } from "./worker-answers.ts";
+import { answerOf, catchRejection, type OrRefused } from "./worker-answers.ts";
 import { WorkerLost, WorkerPool } from "./worker-pool.ts";
 import { serveJobs, startProcess } from "./worker-process.ts";
 
@@ -52,4 +52,4 @@ export function createFileReader<Job extends object, Answer>(
 
 /** Inside the process: reads every file that the reader sends. */
 export const serveFiles = <Job, Answer>(read: (job: Job) => Answer | Promise<Answer>): void =>
-  serveJobs(orRefused(read));
+  serveJobs(catchRejection(read));

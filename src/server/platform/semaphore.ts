@@ -1,12 +1,12 @@
 /** Callers of a group wait for each other. A preferred group comes before all others. */
-export type Turn = { group?: string; isPreferred?: boolean };
+export type AcquireOptions = { group?: string; isPreferred?: boolean };
 
 export type Semaphore = {
   /**
    * Resolves when the caller has a permit. The caller returns it with `release`. Groups of waiting callers take turns, so
    * that many callers of one group hold up another group by one permit only.
    */
-  acquire(turn?: Turn): Promise<void>;
+  acquire(turn?: AcquireOptions): Promise<void>;
   release(): void;
   /** Rejects all callers that wait now. */
   rejectWaiting(reason: unknown): void;

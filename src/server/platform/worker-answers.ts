@@ -22,7 +22,7 @@ export async function outcomeOf<Job, Answer>(
 }
 
 /** The same work, whose refusals are answers. */
-export const orRefused =
+export const catchRejection =
   <Job, Answer>(work: Work<Job, Answer>): Work<Job, OrRefused<Answer>> =>
   async (job) => {
     try {
@@ -38,7 +38,7 @@ export const orRefused =
 export function answerJobs<Job, Answer>(answer: Work<Job, Answer>): void {
   const port = parentPort;
   if (!port) throw new Error("This module runs in a worker thread");
-  port.on("message", async (job: Job) => port.postMessage(await outcomeOf(orRefused(answer), job)));
+  port.on("message", async (job: Job) => port.postMessage(await outcomeOf(catchRejection(answer), job)));
 }
 
 /**

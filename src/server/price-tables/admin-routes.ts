@@ -15,9 +15,9 @@ import type { Api } from "#server/platform/http/api.ts";
 import { invalid } from "#server/platform/http/problems.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import { serveUpload } from "#server/platform/http/serve-upload.ts";
-import { askedEdit } from "./asked-edit.ts";
+import { resolveRowEdit } from "./asked-edit.ts";
 import { findDatabase, findTable } from "./look-up/find-table.ts";
-import { checkSeen, makeVersion } from "./make-version.ts";
+import { checkSeen, replacePriceTable } from "./make-version.ts";
 import type { PriceTables } from "./price-table-cache.ts";
 import { findCurrentVersion } from "./price-tables-repository.ts";
 import { rowsPage } from "./rows-page.ts";
@@ -85,7 +85,7 @@ function bindReplacing(api: Api, jobs: TableJobs): void {
     check(await findCurrentVersion(call.db, table.name));
     const { loaded } = await jobs.run({ do: "load", table: table.name, content: call.file.content });
     const { rowsId: rows_id, rowCount: row_count, sha256 } = loaded;
-    const made = await makeVersion(
+    const made = await replacePriceTable(
       call,
       table,
       { rows_id, row_count, sha256, source: "upload", file_name },
@@ -99,19 +99,19 @@ function bindReplacing(api: Api, jobs: TableJobs): void {
 function bindEditing(api: Api, jobs: TableJobs): void {
   serve(api, reviewRowEdit, schemas.reviewRowEdit, async ({ db, body }) => {
     const table = findTable(body);
-    const { edit } = await askedEdit(db, table, body);
+    const { edit } = await resolveRowEdit(db, table, body);
     return (await jobs.run({ do: "review edit", table: table.name, edit })).review;
   });
 
   serve(api, editRow, schemas.editRow, async (call) => {
     const { version_id, row_id, column } = call.body;
     const table = findTable(call.body);
-    const { current, edit } = await askedEdit(call.db, table, call.body);
+    const { current, edit } = await resolveRowEdit(call.db, table, call.body);
     const { edited } = await jobs.run({ do: "edit", table: table.name, edit });
     const { loaded, rowKey, row, before } = edited;
     const changed = { id: rowKey, cells: row };
     if (!loaded) return { version: { id: current.id, version: current.version }, row: changed };
-    const made = await makeVersion(
+    const made = await replacePriceTable(
       call,
       table,
       { rows_id: loaded.rowsId, row_count: loaded.rowCount, sha256: loaded.sha256, source: "edit" },

@@ -2,7 +2,7 @@ import type { RowEdit } from "#contract/price-tables/price-tables-api.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
-import type { Edit } from "./edit-row.ts";
+import type { CellEdit } from "./edit-row.ts";
 import type { Table } from "./look-up/find-table.ts";
 import { checkSeen } from "./make-version.ts";
 import { findCurrentVersion } from "./price-tables-repository.ts";
@@ -11,11 +11,11 @@ import { findCurrentVersion } from "./price-tables-repository.ts";
  * Returns the edit that a call asks for, with the version in force.
  * @throws Rejection where the caller has seen another version, and for a table without any
  */
-export async function askedEdit(
+export async function resolveRowEdit(
   db: Db,
   { name }: Table,
   { version_id, row_id, column, value }: RowEdit,
-): Promise<{ current: PriceTableVersionRow; edit: Edit }> {
+): Promise<{ current: PriceTableVersionRow; edit: CellEdit }> {
   const current = await findCurrentVersion(db, name);
   checkSeen("edit", version_id, current);
   if (!current) throw new Rejection("not-found", "This table has no rows yet.");

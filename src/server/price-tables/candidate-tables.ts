@@ -1,9 +1,9 @@
 import { findTableComponent, type TableDefinition } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { indexRows, type Row } from "#domain/price-tables/price-table.ts";
+import { indexRows, type PricingRow } from "#domain/price-tables/price-table.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import type { Db } from "#server/platform/database/schema.ts";
-import { type Edit, makeEdit } from "./edit-row.ts";
+import { type CellEdit, makeEdit } from "./edit-row.ts";
 import { lookupIn, type PricingTables } from "./look-up/row-lookup.ts";
 import { makePriceTables } from "./price-table-cache.ts";
 import { readRows } from "./read-rows.ts";
@@ -15,7 +15,7 @@ export type CandidateTables =
   | { as: "csv"; collection: string; content: Uint8Array }
   | { as: "workbook"; content: Uint8Array; chosen?: ChosenTables }
   | { as: "version"; collection: string; rowsId: string }
-  | { as: "edit"; collection: string; edit: Edit };
+  | { as: "edit"; collection: string; edit: CellEdit };
 
 /** Stands for the version that the tables would become. */
 const notYet = { id: "", version: 0, created_at: "" };
@@ -31,7 +31,7 @@ async function tablesIn(
   craneType: CraneTypeId,
   candidate: CandidateTables,
   files: TableFiles,
-): Promise<{ collection: string; rows: readonly Row[] }[]> {
+): Promise<{ collection: string; rows: readonly PricingRow[] }[]> {
   if (candidate.as === "workbook") {
     const { content, chosen } = candidate;
     return soundTables(await files.workbook({ craneType, content, ...(chosen && { chosen }) }));

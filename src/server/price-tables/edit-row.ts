@@ -1,13 +1,13 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { type Problem, Rejection } from "#domain/errors/rejection.ts";
-import { knownColumns, type Row, rowKey, spelledKey } from "#domain/price-tables/price-table.ts";
+import { knownColumns, type PricingRow, rowKey, spelledKey } from "#domain/price-tables/price-table.ts";
 import { readRow } from "#domain/price-tables/table-cells.ts";
 
 /** One value of the rows under an id. */
-export type Edit = { rowsId: string; rowKey: string; column: string; value: string };
+export type CellEdit = { rowsId: string; rowKey: string; column: string; value: string };
 
 /** The rows with the edit made in them; `rows` is null where the value was the same before. */
-export type EditMade = { rows: Row[] | null; rowKey: string; row: Row; before: string };
+export type EditMade = { rows: PricingRow[] | null; rowKey: string; row: PricingRow; before: string };
 
 const wrong = (field: string, msg: string, extra: Partial<Problem> = {}): Rejection =>
   new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", field], ...extra }] });
@@ -18,8 +18,8 @@ const wrong = (field: string, msg: string, extra: Partial<Problem> = {}): Reject
  */
 export function makeEdit(
   definition: TableDefinition,
-  rows: readonly Row[],
-  { rowKey: id, column, value }: Omit<Edit, "rowsId">,
+  rows: readonly PricingRow[],
+  { rowKey: id, column, value }: Omit<CellEdit, "rowsId">,
 ): EditMade {
   if (!knownColumns(definition).includes(column)) throw wrong("column", `There is no column ${column}`);
   // Of two with one key the last is in force.
@@ -36,7 +36,8 @@ export function makeEdit(
   const key = rowKey(definition, row) ?? "";
   if (before === (row[column] ?? "")) return { rows: null, rowKey: key, row, before };
   const spelled = spelledKey(definition, row);
-  const isOther = (each: Row, n: number): boolean => n !== at && spelledKey(definition, each) === spelled;
+  const isOther = (each: PricingRow, n: number): boolean =>
+    n !== at && spelledKey(definition, each) === spelled;
   const other = key === id ? -1 : rows.findIndex(isOther);
   if (other >= 0) throw wrong("value", `The table already has this row (row ${other + 1})`, { value });
   return { rows: rows.with(at, row), rowKey: key, row, before };

@@ -1,5 +1,5 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
-import { type Row, rowKey } from "#domain/price-tables/price-table.ts";
+import { type PricingRow, rowKey } from "#domain/price-tables/price-table.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { orphanAgeMs, purgeOrphanRows } from "./orphan-rows.ts";
@@ -18,12 +18,12 @@ export async function loadRows(
   db: Db,
   definition: TableDefinition,
   rowsId: string,
-  rows: readonly Row[],
+  rows: readonly PricingRow[],
   giveWay?: () => Promise<void>,
 ): Promise<void> {
   const taken = new Set<string>();
   // A row without a readable or unique key gets its position as its key. An edit of another row copies such rows.
-  const keyOf = (row: Row, position: number): string => {
+  const keyOf = (row: PricingRow, position: number): string => {
     const key = rowKey(definition, row);
     const own = key === null || taken.has(key) ? `row ${position}` : key;
     taken.add(own);
@@ -47,7 +47,7 @@ export async function loadRows(
 export async function loadAsNew(
   db: Db,
   definition: TableDefinition,
-  rows: readonly Row[],
+  rows: readonly PricingRow[],
   sha256: string,
   giveWay: () => Promise<void>,
 ): Promise<LoadedRows> {

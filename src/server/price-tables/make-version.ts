@@ -15,7 +15,7 @@ type NewVersion = Pick<PriceTableVersionRow, "rows_id" | "row_count" | "sha256" 
   Partial<Pick<PriceTableVersionRow, "file_name" | "restored_from">>;
 
 /** Loaded rows that become a table's next version; `check` sees the version in force until then and may refuse. */
-export type ToMake = {
+export type PriceTableReplacement = {
   table: Table;
   version: NewVersion;
   audit: { action: AuditAction; detail: Record<string, unknown> };
@@ -27,9 +27,9 @@ export type ToMake = {
  * whose end nothing of it is seen. Several tables are given in one order always, so that no two wait for each other.
  * @throws Rejection what a `check` says
  */
-export async function makeVersions(
+export async function replacePriceTables(
   call: AdminCall,
-  wanted: readonly ToMake[],
+  wanted: readonly PriceTableReplacement[],
 ): Promise<PriceTableVersionRow[]> {
   return call.db.transaction().execute(async (db) => {
     // A user who was demoted or deactivated while the file was read must not finish what they began.
@@ -45,7 +45,7 @@ export async function makeVersions(
 async function makeOne(
   db: Db,
   call: AdminCall,
-  { table: { crane, name }, version, audit, check }: ToMake,
+  { table: { crane, name }, version, audit, check }: PriceTableReplacement,
 ): Promise<PriceTableVersionRow> {
   if ((await countRows(db, version.rows_id)) !== version.row_count)
     throw new Error(`The rows ${version.rows_id} are not complete`);
@@ -73,14 +73,14 @@ async function makeOne(
 }
 
 /** The same for one table. */
-export async function makeVersion(
+export async function replacePriceTable(
   call: AdminCall,
   table: Table,
   version: NewVersion,
-  audit: ToMake["audit"],
-  check?: ToMake["check"],
+  audit: PriceTableReplacement["audit"],
+  check?: PriceTableReplacement["check"],
 ): Promise<PriceTableVersionRow> {
-  const [made] = await makeVersions(call, [{ table, version, audit, ...(check && { check }) }]);
+  const [made] = await replacePriceTables(call, [{ table, version, audit, ...(check && { check }) }]);
   if (!made) throw new Error("No version was made");
   return made;
 }

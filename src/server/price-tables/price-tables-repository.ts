@@ -1,5 +1,5 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import type { Row } from "#domain/price-tables/price-table.ts";
+import type { PricingRow } from "#domain/price-tables/price-table.ts";
 import { storedRow } from "#domain/price-tables/stored-row.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { PriceRowRow, PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
@@ -149,7 +149,11 @@ export async function deleteSomeRows(db: Db, rowsId: string): Promise<number> {
 }
 
 /** The row with this key in a version, or undefined where the version is not known or has no such row. */
-export async function findRowOfVersion(db: Db, versionId: string, key: string): Promise<Row | undefined> {
+export async function findRowOfVersion(
+  db: Db,
+  versionId: string,
+  key: string,
+): Promise<PricingRow | undefined> {
   const found = await db
     .selectFrom("price_table_versions")
     .innerJoin("price_rows", "price_rows.rows_id", "price_table_versions.rows_id")

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
-import type { Row } from "#domain/price-tables/price-table.ts";
+import type { PricingRow } from "#domain/price-tables/price-table.ts";
 import { storedRow } from "#domain/price-tables/stored-row.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { listRowsAfter } from "./price-tables-repository.ts";
 
 /** The rows under an id in their order, read in steps between which everything else gets its turn. */
-export async function readRows(db: Db, rowsId: string): Promise<Row[]> {
-  const found: { position: number; row: Row }[] = [];
+export async function readRows(db: Db, rowsId: string): Promise<PricingRow[]> {
+  const found: { position: number; row: PricingRow }[] = [];
   for (let rows = await listRowsAfter(db, rowsId, ""); rows.length > 0; ) {
     for (const { position, cells } of rows) found.push({ position, row: storedRow(cells) });
     await setImmediate();

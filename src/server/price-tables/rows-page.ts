@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { IdentifiedRow } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
-import type { Row, TableIndex } from "#domain/price-tables/price-table.ts";
+import type { PricingRow, TableIndex } from "#domain/price-tables/price-table.ts";
 import { numberIn } from "#domain/price-tables/reading.ts";
 import { foldText } from "#domain/text/search-text.ts";
 
@@ -13,7 +13,7 @@ export type RowsQuery = {
   limit: number;
 };
 
-type Entry = readonly [id: string, row: Row];
+type Entry = readonly [id: string, row: PricingRow];
 
 /** Rows that are looked through in one go. */
 const rowsAtOnce = 5000;

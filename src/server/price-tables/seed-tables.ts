@@ -3,7 +3,7 @@ import path from "node:path";
 import { type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
 import { allCraneTypes, type CraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { Row } from "#domain/price-tables/price-table.ts";
+import type { PricingRow } from "#domain/price-tables/price-table.ts";
 import { updateCounter } from "#server/platform/database/counters-repository.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { newId } from "#server/platform/new-id.ts";
@@ -17,7 +17,7 @@ type ExampleTable = {
   name: TableName;
   file: string;
   sha256: string;
-  rows: Row[];
+  rows: PricingRow[];
   definition: TableDefinition;
 };
 

@@ -16,7 +16,7 @@ import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import { serveFile } from "#server/platform/http/serve-file.ts";
 import { findTable } from "./look-up/find-table.ts";
-import { checkSeen, makeVersion } from "./make-version.ts";
+import { checkSeen, replacePriceTable } from "./make-version.ts";
 import * as repository from "./price-tables-repository.ts";
 import { readRows } from "./read-rows.ts";
 import { tableCsv } from "./upload/table-csv.ts";
@@ -105,7 +105,7 @@ export function bindVersionEndpoints(api: Api, { jobs }: { jobs: TableJobs }): v
 
   serve(api, restoreVersion, schemas.restoreVersion, async (call) => {
     const { version: old, definition, crane, name } = await findVersion(call.db, call.params.id);
-    const made = await makeVersion(
+    const made = await replacePriceTable(
       call,
       { crane, definition, name },
       {

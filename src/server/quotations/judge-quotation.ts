@@ -2,9 +2,9 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { termsOf } from "#domain/approval/terms.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Approval } from "#domain/sales/sale.ts";
-import type { Act } from "../activity/write-activity.ts";
+import type { ActivityAuthor } from "../activity/write-activity.ts";
 import { type ApprovalColumns, columnsOfApproval } from "../approvals/approvals-repository.ts";
-import { type Before, judge, writeJudged } from "../approvals/judge-save.ts";
+import { checkApprovalRules, type PreviousRevision, writeJudged } from "../approvals/judge-save.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 /** Returns the rules that a quotation would break if it were saved now. */
@@ -12,21 +12,21 @@ export async function wouldBe(
   db: Db,
   user: User,
   document: QuotationDocument,
-  before: Before,
+  before: PreviousRevision,
 ): Promise<Approval> {
-  const { approval } = await judge(db, user, termsOf(document), before);
+  const { approval } = await checkApprovalRules(db, user, termsOf(document), before);
   return approval;
 }
 
 /** Judges a quotation in the transaction that saves it, and keeps what was found. */
 export async function judgeSaved(
   db: Db,
-  act: Act & { user: Pick<User, "id" | "username" | "role"> },
+  act: ActivityAuthor & { user: Pick<User, "id" | "username" | "role"> },
   document: QuotationDocument,
   contentSha256: string,
-  before: Before,
+  before: PreviousRevision,
 ): Promise<ApprovalColumns> {
-  const judged = await judge(db, act.user, termsOf(document), before);
+  const judged = await checkApprovalRules(db, act.user, termsOf(document), before);
   const { number, revision } = document;
   await writeJudged(db, act, judged, { noun: "quotation", number, revision, contentSha256 });
   return columnsOfApproval(judged.approval, contentSha256);

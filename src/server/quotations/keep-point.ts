@@ -1,7 +1,7 @@
 import { keptLater, pointsOfDocument, withKeptLater } from "#domain/open-points/document-points.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { type KeepRequest, keepIn } from "../sales/keep-in.ts";
+import { type KeepRequest, keepOpenPoint } from "../sales/keep-in.ts";
 import type { LifeAct } from "../sales/life.ts";
 import { quotationSales } from "./quotation-sales.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
@@ -14,7 +14,7 @@ export const keepPointOf = (
   number: string,
   request: KeepRequest,
 ): Promise<StoredQuotation> =>
-  keepIn(db, quotationSales, act, number, request, async (stored, kept, later) => {
+  keepOpenPoint(db, quotationSales, act, number, request, async (stored, kept, later) => {
     const document = documentOf(stored);
     const next = keptLater(pointsOfDocument(document), later, kept);
     const points = pointsOfDocument(withKeptLater(document, next));

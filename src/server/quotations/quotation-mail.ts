@@ -1,6 +1,6 @@
 import { quotationSubject } from "#domain/document/subject-line.ts";
 import { documentForms } from "#domain/firm/document-forms.ts";
-import type { MailSubjects, OrderPaperMail } from "../mail/mail-subjects.ts";
+import type { MailSources, OrderPaperMail } from "../mail/mail-subjects.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { documentMail } from "../sales/document-mail.ts";
 import { updateSale } from "../sales/sales-repository.ts";
@@ -13,7 +13,7 @@ import { documentOf } from "./stored-document.ts";
 export const quotationMail = (
   deps: PaperDeps & { now: () => string },
   orderPaper: (db: Db, stored: StoredQuotation, id: string) => Promise<OrderPaperMail>,
-): MailSubjects =>
+): MailSources =>
   documentMail<StoredQuotation>(
     {
       ...quotationSales,

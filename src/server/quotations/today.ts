@@ -1,12 +1,17 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
-import { atToday, type InForce, marginIfHeld, problemOfToday } from "#domain/quotation/document/at-today.ts";
+import {
+  type CurrentRates,
+  marginIfHeld,
+  problemOfToday,
+  recalculateAtToday,
+} from "#domain/quotation/document/at-today.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { answerBridge } from "./revisions/bridge-answer.ts";
 
 /** A quotation as it would be today, and what moved it there. */
-export type Today =
+export type TodayComparison =
   | { document: QuotationDocument; bridge: BridgeRecord; marginIfHeld: number | null; problem: null }
   | { document: null; bridge: null; marginIfHeld: null; problem: string };
 
@@ -15,9 +20,9 @@ export async function workOutToday(
   db: Db,
   quoted: QuotationDocument,
   rowOf: RowLookup,
-  inForce: InForce,
-): Promise<Today> {
-  const today = atToday(quoted, rowOf, inForce);
+  inForce: CurrentRates,
+): Promise<TodayComparison> {
+  const today = recalculateAtToday(quoted, rowOf, inForce);
   const problem = problemOfToday(today);
   if (problem !== null) return { document: null, bridge: null, marginIfHeld: null, problem };
   const { document } = today;

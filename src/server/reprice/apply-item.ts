@@ -12,7 +12,7 @@ import type { Actor } from "./actor.ts";
 import { claimItem, updateItem } from "./reprice-repository.ts";
 
 /** The parts that the acts need. */
-export type Doing = {
+export type RepriceContext = {
   actor: Actor;
   now: string;
   newId: () => string;
@@ -22,7 +22,7 @@ export type Doing = {
 export const refuse = (text: string): Rejection => new Rejection("conflict", text);
 
 /** Returns the person and the moment for an entry of the activity. */
-export const actOf = ({ actor, now, newId }: Doing) => ({ user: actor, now, newId });
+export const actOf = ({ actor, now, newId }: RepriceContext) => ({ user: actor, now, newId });
 
 /** Finds the quotation or the offer of an item with its newest revision, or with this one. */
 export const findSale = (
@@ -81,7 +81,7 @@ export async function applyItem(
   db: Db,
   item: RepriceItemRow,
   revised: Revised | null,
-  doing: Doing,
+  doing: RepriceContext,
 ): Promise<void> {
   if (!(await claimItem(db, item, { outcome: "applied" }))) return;
   const act = actOf(doing);
@@ -121,7 +121,7 @@ export const isUnsent = (
   (now.latest_revision === item.made_revision && now.status === "issued" && now.in_offer === null);
 
 /** Writes the revision of a locked sale that undoes a re-pricing: equal to the one before it. Returns its number. */
-export type WriteAgain = (db: Db, item: RepriceItemRow, doing: Doing) => Promise<number>;
+export type WriteAgain = (db: Db, item: RepriceItemRow, doing: RepriceContext) => Promise<number>;
 
 /**
  * Undoes the act on one sale inside the caller's transaction; nothing if it was undone before. A revision
@@ -132,7 +132,7 @@ export async function undoItem(
   db: Db,
   item: RepriceItemRow,
   writeAgain: WriteAgain,
-  doing: Doing,
+  doing: RepriceContext,
 ): Promise<number | null> {
   const undone = { outcome: "undone" as const, reason: null, informed_id: null };
   if (!(await claimItem(db, item, undone))) return null;

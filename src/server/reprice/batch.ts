@@ -3,15 +3,15 @@ import { isUnavailable, Rejection } from "#domain/errors/rejection.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
 import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
 import { actorOf, readActor } from "./actor.ts";
-import { applyItem, type Doing, type Revised, undoItem, type WriteAgain } from "./apply-item.ts";
-import { pricesNow } from "./prices-now.ts";
+import { applyItem, type RepriceContext, type Revised, undoItem, type WriteAgain } from "./apply-item.ts";
+import { loadCurrentPricing } from "./prices-now.ts";
 import { itemsAtOnce, type RepriceDeps } from "./reprice-deps.ts";
 import { claimItem, listAllItems, updateJob } from "./reprice-repository.ts";
 import { reviseOffer, writeOfferAgain } from "./revise-offer.ts";
 import { reviseQuotation, writeSameAgain } from "./revise-quotation.ts";
 
 /** The acts of a job in the name of the user who chose, each at its own time. */
-function makeDoing({ now, newId, firm }: RepriceDeps, job: RepriceJobRow): () => Doing {
+function makeDoing({ now, newId, firm }: RepriceDeps, job: RepriceJobRow): () => RepriceContext {
   const actor = actorOf(job);
   return () => ({ actor, now: now(), newId, firm: firm() });
 }
@@ -65,12 +65,12 @@ export async function applyBatch(deps: RepriceDeps, job: RepriceJobRow): Promise
   const doing = makeDoing(deps, job);
   const items = await listAllItems(db, job.id);
   const chosen = items.filter(({ batch, outcome }) => batch === job.batch && outcome === null);
-  let prices = await pricesNow(deps);
+  let prices = await loadCurrentPricing(deps);
   for (const [at, item] of chosen.entries()) {
     if (isStopped()) return;
     if (at > 0 && at % itemsAtOnce === 0) {
       if (!(await isStillOn(deps, job))) return;
-      prices = await pricesNow(deps);
+      prices = await loadCurrentPricing(deps);
     }
     const now = doing();
     await decide(

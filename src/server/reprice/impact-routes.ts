@@ -11,7 +11,7 @@ import type { DatabaseSettings } from "../platform/database/database.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveUpload } from "../platform/http/serve-upload.ts";
-import { askedEdit } from "../price-tables/asked-edit.ts";
+import { resolveRowEdit } from "../price-tables/asked-edit.ts";
 import { findDatabase, findTable } from "../price-tables/look-up/find-table.ts";
 import { findVersion } from "../price-tables/price-tables-repository.ts";
 import { csvFileName } from "../price-tables/upload/uploaded-csv.ts";
@@ -46,7 +46,7 @@ export function bindImpactEndpoints(api: Api, { settings }: { settings: Database
 
   serve(api, impactOfEdit, schemas.impactOfEdit, async ({ db, body, now }) => {
     const table = findTable(body);
-    const { edit } = await askedEdit(db, table, body);
+    const { edit } = await resolveRowEdit(db, table, body);
     const { collection } = table.name;
     return {
       success: true as const,

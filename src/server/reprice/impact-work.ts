@@ -4,10 +4,10 @@ import { type CraneTypeId, findCraneType } from "#domain/crane-types.ts";
 import { isUnavailable, Rejection } from "#domain/errors/rejection.ts";
 import { type Paise, rupees } from "#domain/numbers/money.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
-import { atToday, type InForce } from "#domain/quotation/document/at-today.ts";
+import { type CurrentRates, recalculateAtToday } from "#domain/quotation/document/at-today.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
-import { impactOf, type Moved, offerTotalWith } from "#domain/reprice/impact.ts";
+import { impactOf, offerTotalWith, type SaleTotalChange } from "#domain/reprice/impact.ts";
 import { faultTexts } from "#domain/reprice/reprice.ts";
 import { documentsOf } from "../offers/price-positions.ts";
 import { offerDocumentOf } from "../offers/stored-offer.ts";
@@ -28,14 +28,19 @@ const rowsAtOnce = 100;
 type Today = { document: QuotationDocument; problem: null } | { document: null; problem: string };
 
 /** Returns a quotation at these tables and rates, as in a re-pricing. */
-function todayWith(quoted: QuotationDocument, rowOf: RowLookup, inForce: InForce): Today {
-  const { document, unpriced } = atToday(quoted, rowOf, inForce);
+function todayWith(quoted: QuotationDocument, rowOf: RowLookup, inForce: CurrentRates): Today {
+  const { document, unpriced } = recalculateAtToday(quoted, rowOf, inForce);
   return unpriced.length === 0
     ? { document, problem: null }
     : { document: null, problem: `These tables have no ${unpriced.join("; ")}.` };
 }
 
-type Sale = Moved & { revision: number; customer: string | null; quoted: Paise; problem: string | null };
+type Sale = SaleTotalChange & {
+  revision: number;
+  customer: string | null;
+  quoted: Paise;
+  problem: string | null;
+};
 
 /** A fault for the log: the number of the quotation or offer, and the stack. */
 type ImpactFault = { number: string; fault: string };

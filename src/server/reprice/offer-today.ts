@@ -4,7 +4,7 @@ import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { isQuoted, type OfferDocument, type OfferPosition } from "#domain/offers/offer.ts";
 import { offerBridgeBetween } from "#domain/offers/offer-bridge.ts";
 import { type OfferBridgeRecord, offerBridgeRecord } from "#domain/offers/offer-record.ts";
-import { atToday, marginIfHeld, problemOfToday } from "#domain/quotation/document/at-today.ts";
+import { marginIfHeld, problemOfToday, recalculateAtToday } from "#domain/quotation/document/at-today.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import { offerWith, outdatedProblem, withRevisions } from "#domain/reprice/reprice-offer.ts";
@@ -14,7 +14,7 @@ import { findQuotations, type StoredQuotation } from "../quotations/quotations-r
 import { tableVersionsOf } from "../quotations/revisions/bridge-tables.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
-import type { Prices } from "./prices-now.ts";
+import type { CurrentPricing } from "./prices-now.ts";
 
 /** A quotation of an offer, as quoted and today. */
 export type QuotationToday = {
@@ -43,7 +43,7 @@ const numberOf = (positions: readonly OfferPosition[], quotation: string): numbe
 export async function workOutOffer(
   db: Db,
   stored: StoredSale,
-  prices: Prices,
+  prices: CurrentPricing,
 ): Promise<{ worked: OfferToday; problem: null } | { worked: null; problem: string }> {
   const quoted = offerDocumentOf(stored);
   const found = await findQuotations(db, quotationsIn(quoted));
@@ -57,7 +57,7 @@ export async function workOutOffer(
   for (const each of found) {
     const document = documentOf(each);
     const rowOf = await prices.rowsOf(craneTypeOf(document.craneType).id);
-    const now = atToday(document, rowOf, prices);
+    const now = recalculateAtToday(document, rowOf, prices);
     const problem = problemOfToday(now);
     if (problem !== null)
       return { worked: null, problem: `Position ${numberOf(quoted.positions, each.number)}: ${problem}` };

@@ -1,20 +1,20 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/numbers/format.ts";
-import type { InForce } from "#domain/quotation/document/at-today.ts";
+import type { CurrentRates } from "#domain/quotation/document/at-today.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import { findRates } from "../rates/rates-repository.ts";
 import type { RepriceDeps } from "./reprice-deps.ts";
 
 /** The tables, rates and day for working out a few quotations. */
-export type Prices = InForce & { rowsOf: (craneType: CraneTypeId) => Promise<RowLookup> };
+export type CurrentPricing = CurrentRates & { rowsOf: (craneType: CraneTypeId) => Promise<RowLookup> };
 
 /** Reads them; a table only when a quotation needs it. */
-export async function pricesNow({
+export async function loadCurrentPricing({
   db,
   priceTables,
   now,
-}: Pick<RepriceDeps, "db" | "priceTables" | "now">): Promise<Prices> {
+}: Pick<RepriceDeps, "db" | "priceTables" | "now">): Promise<CurrentPricing> {
   const { rates } = await findRates(db);
   const lookups = new Map<CraneTypeId, Promise<RowLookup>>();
   return {

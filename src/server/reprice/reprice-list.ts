@@ -2,7 +2,7 @@ import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { changeOf, repriceActTitles } from "#domain/reprice/reprice.ts";
 import { numberOfSale } from "#domain/sales/sale.ts";
-import { statusWords } from "#domain/sales/status-words.ts";
+import { listedStatusText } from "#domain/sales/status-words.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";
 
@@ -31,7 +31,10 @@ const columns: readonly ListColumn[] = [
 const rowOf = (item: RepriceItem, today: string): ListRow => [
   numberOfSale(item),
   item.revision,
-  statusWords({ status: item.status, validUntil: item.valid_until, approval: item.approval.state }, today),
+  listedStatusText(
+    { status: item.status, validUntil: item.valid_until, approval: item.approval.state },
+    today,
+  ),
   item.crane_type ?? "",
   item.capacity ?? "",
   item.span_width_m ?? "",

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { RepricedNotice, RepriceItem } from "#contract/reprice/reprice-api.ts";
-import { wordsAbout } from "#domain/approval/judge.ts";
+import { describeForOthers } from "#domain/approval/judge.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
@@ -190,7 +190,10 @@ onBothServers("re-pricing an offer", (server, kind) => {
     expect((await quotation(awaiting)).approval.state).toBe("none");
     expect((await undo(manager, job)).json().data).toEqual({ applied: 2, refused: [] });
     await setRules(server(), {});
-    const broken = asked.approval.broken.map((each) => ({ ...each, words: wordsAbout(each, "employee") }));
+    const broken = asked.approval.broken.map((each) => ({
+      ...each,
+      words: describeForOthers(each, "employee"),
+    }));
     expect(broken[0]?.words).toContain("set for employee");
     expect(await quotation(awaiting)).toMatchObject({ revision: 2, approval: { state: "awaiting", broken } });
     expect(await quotation(back)).toMatchObject({ revision: 2, approval: { state: "sent_back" } });

@@ -17,13 +17,13 @@ import {
   actOf,
   checkAsWorkedOut,
   checkTotal,
-  type Doing,
+  type RepriceContext,
   type Revised,
   refuse,
   sentSince,
 } from "./apply-item.ts";
 import { isMoved, workOutOffer } from "./offer-today.ts";
-import type { Prices } from "./prices-now.ts";
+import type { CurrentPricing } from "./prices-now.ts";
 import { nextRevision, repricedReason, undoneReason, writeSameAgain } from "./revise-quotation.ts";
 
 /** Returns an offer with its newest revision, or with this one. */
@@ -38,7 +38,7 @@ async function writeOffer(
   db: Db,
   document: OfferDocument,
   documentOf: (position: QuotedPosition) => QuotationDocument,
-  doing: Doing,
+  doing: RepriceContext,
   repeats: number | null = null,
 ): Promise<void> {
   const found = await storedOffer(db, document.number);
@@ -54,8 +54,8 @@ async function writeOffer(
 export async function reviseOffer(
   db: Db,
   item: RepriceItemRow,
-  prices: Prices,
-  doing: Doing,
+  prices: CurrentPricing,
+  doing: RepriceContext,
 ): Promise<Revised> {
   const stored = await storedOffer(db, item.number);
   checkAsWorkedOut(item, stored);
@@ -110,7 +110,7 @@ export async function reviseOffer(
  * Writes revisions of a locked offer and its quotations equal to those before a re-pricing. Returns the
  * offer's new revision.
  */
-export async function writeOfferAgain(db: Db, item: RepriceItemRow, doing: Doing): Promise<number> {
+export async function writeOfferAgain(db: Db, item: RepriceItemRow, doing: RepriceContext): Promise<number> {
   const found = await storedOffer(db, item.number);
   const repriced = offerDocumentOf(found);
   const repeats = item.revision ?? 0;

@@ -1,9 +1,9 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { formatDay } from "#domain/numbers/format.ts";
-import { assemble } from "#domain/quotation/document/assemble.ts";
+import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { ratesByField } from "#domain/rates/rates.ts";
-import { repricedRequest, sameAgain } from "#domain/reprice/reprice.ts";
+import { reissueUnchanged, repricedRequest } from "#domain/reprice/reprice.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow } from "../platform/database/tables/reprice.ts";
 import { findQuotation, type StoredQuotation } from "../quotations/quotations-repository.ts";
@@ -11,9 +11,16 @@ import { responsibleOnPapers } from "../quotations/responsible.ts";
 import { writeRevision } from "../quotations/revisions/write-revision.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { workOutToday } from "../quotations/today.ts";
-import { actOf, checkAsWorkedOut, checkTotal, type Doing, type Revised, refuse } from "./apply-item.ts";
+import {
+  actOf,
+  checkAsWorkedOut,
+  checkTotal,
+  type RepriceContext,
+  type Revised,
+  refuse,
+} from "./apply-item.ts";
 import type { QuotationToday } from "./offer-today.ts";
-import type { Prices } from "./prices-now.ts";
+import type { CurrentPricing } from "./prices-now.ts";
 
 /** The reason of a re-pricing's revision. */
 export const repricedReason = (now: string): string =>
@@ -27,11 +34,11 @@ export async function nextRevision(
   db: Db,
   { stored, quoted, today, rowOf }: QuotationToday,
   { actor, now }: { actor: Pick<User, "username">; now: string },
-  inForce: Pick<Prices, "rates">,
+  inForce: Pick<CurrentPricing, "rates">,
 ): Promise<QuotationDocument> {
   const { number, latest_revision: revision } = stored;
   const rates = ratesByField(inForce.rates);
-  return assemble(repricedRequest(today, { number, revision }, rates), rowOf, {
+  return assembleDocument(repricedRequest(today, { number, revision }, rates), rowOf, {
     number,
     createdAt: now,
     createdBy: stored.created_by,
@@ -59,8 +66,8 @@ export async function nextRevision(
 export async function reviseQuotation(
   db: Db,
   item: RepriceItemRow,
-  prices: Prices,
-  doing: Doing,
+  prices: CurrentPricing,
+  doing: RepriceContext,
 ): Promise<Revised> {
   const stored = await findQuotation(db, item.number);
   if (!stored) throw refuse(`${item.number} no longer exists.`);
@@ -91,12 +98,12 @@ export async function writeSameAgain(
   db: Db,
   number: string,
   revision: number,
-  doing: Doing,
+  doing: RepriceContext,
 ): Promise<QuotationDocument> {
   const found = await now(db, number);
   const before = await findQuotation(db, number, revision);
   if (!before) throw refuse(`${number} has no revision ${revision}.`);
-  const again = sameAgain(documentOf(before), {
+  const again = reissueUnchanged(documentOf(before), {
     revision: found.latest_revision + 1,
     createdAt: doing.now,
     author: doing.actor.username,

@@ -10,7 +10,7 @@ import { documentOf } from "../quotations/stored-document.ts";
 import { workOutToday } from "../quotations/today.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import { bridgeToToday, isMoved, offerMarginIfHeld, workOutOffer } from "./offer-today.ts";
-import { type Prices, pricesNow } from "./prices-now.ts";
+import { type CurrentPricing, loadCurrentPricing } from "./prices-now.ts";
 import { itemsAtOnce, type RepriceDeps } from "./reprice-deps.ts";
 import { listWaiting, updateJob, writeWorked } from "./reprice-repository.ts";
 
@@ -19,7 +19,7 @@ type Worked = Partial<RepriceItemRow>;
 async function workOutQuotation(
   { db }: RepriceDeps,
   stored: StoredQuotation,
-  prices: Prices,
+  prices: CurrentPricing,
 ): Promise<Worked> {
   const quoted = documentOf(stored);
   const rowOf = await prices.rowsOf(craneTypeOf(quoted.craneType).id);
@@ -34,7 +34,11 @@ async function workOutQuotation(
   };
 }
 
-async function workOutWhole({ db }: RepriceDeps, stored: StoredOffer, prices: Prices): Promise<Worked> {
+async function workOutWhole(
+  { db }: RepriceDeps,
+  stored: StoredOffer,
+  prices: CurrentPricing,
+): Promise<Worked> {
   const { worked, problem } = await workOutOffer(db, stored, prices);
   if (worked === null) return { problem };
   return {
@@ -73,7 +77,7 @@ export async function workOut(deps: RepriceDeps, job: RepriceJobRow): Promise<vo
       await updateJob(db, job.id, { state: "running" }, { state: "done", worked_at: now() });
       return;
     }
-    const prices = await pricesNow(deps);
+    const prices = await loadCurrentPricing(deps);
     const numbers = items.map(({ number }) => number);
     const quotations = await findQuotations(db, numbers);
     const offers = await findOffers(db, numbers);

@@ -6,14 +6,14 @@ import { mailBlockedReason, notApproved } from "#domain/mail/mail-blocked-reason
 import { formatDay, formatMoney, indianDay } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import type { Status } from "#domain/sales/status.ts";
-import type { Subject, Subjects } from "../activity/subjects.ts";
+import type { SaleFinder, SaleIdentity } from "../activity/subjects.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { customersPeople, seesPeopleOf } from "../customers/customers-people.ts";
-import type { MailSubjects, OrderPaperMail, Paper } from "../mail/mail-subjects.ts";
+import type { MailSources, OrderPaperMail, Paper } from "../mail/mail-subjects.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 /** The parts of a stored quotation, or offer, that a mail needs. */
-type Mailed = Subject & {
+type Mailed = SaleIdentity & {
   latest_revision: number;
   /** Of the revision in force. */
   author: string;
@@ -27,7 +27,7 @@ type Mailed = Subject & {
 };
 
 /** The differences between mails with quotations and those with offers. */
-type Documents<S extends Mailed> = Subjects & {
+type Documents<S extends Mailed> = SaleFinder & {
   forms: readonly DocumentForm[];
   /** With the revision in force. */
   find(db: Db, number: string): Promise<S | undefined>;
@@ -45,7 +45,7 @@ const inSentence = (text: string): string =>
   text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 /** Quotations, or offers, as mails need them. */
-export function documentMail<S extends Mailed>(documents: Documents<S>, now: () => string): MailSubjects {
+export function documentMail<S extends Mailed>(documents: Documents<S>, now: () => string): MailSources {
   async function stored(db: Db, { number }: { number: string }): Promise<S> {
     const found = await documents.find(db, number);
     if (!found) throw new Error(`There is no ${documents.noun} ${number}`);

@@ -21,7 +21,7 @@ export const keptLaterOf = ({ kept_points }: Pick<StoredSale, "kept_points">): K
  * activity. `keep` works the points out.
  * @throws Rejection as `findSale` and `keptLater`, and 'not-found' for a revision that there is not
  */
-export async function keepIn<S extends StoredSale>(
+export async function keepOpenPoint<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
   act: LifeAct,

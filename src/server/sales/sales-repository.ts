@@ -5,7 +5,7 @@ import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import { shownColumns, shownValidity } from "../platform/database/shown-columns.ts";
 import type { Money, Time } from "../platform/database/tables/column-types.ts";
-import type { Noun, RevisionRow, SaleRow, StoredFirmRow } from "../platform/database/tables/sales.ts";
+import type { RevisionRow, SaleKind, SaleRow, StoredFirmRow } from "../platform/database/tables/sales.ts";
 import { type OfferColumns, offerColumns, placeColumns } from "./in-offer.ts";
 
 /** The columns of a header: a row without what it is searched by, and without what a quotation shows of its offer. */
@@ -116,7 +116,7 @@ export const storedRevision = (row: RevisionRow) => ({
 });
 
 /** Quotations or offers, each with its newest revision or with this one. */
-export const selectStored = (db: Db, noun: Noun, revision?: number) =>
+export const selectStored = (db: Db, noun: SaleKind, revision?: number) =>
   db
     .selectFrom("sales")
     .innerJoin("revisions", (join) => {
@@ -146,7 +146,7 @@ export const selectStored = (db: Db, noun: Noun, revision?: number) =>
     .select(shownValidity.as("revision_valid_until"));
 
 /** Quotations or offers without their documents, each with where the approval of its newest revision stands. */
-export const selectHeaders = (db: Db, noun: Noun) =>
+export const selectHeaders = (db: Db, noun: SaleKind) =>
   db
     .selectFrom("sales")
     .leftJoin("approvals", (join) =>

@@ -1,8 +1,8 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { mayRead, mayWorkOn, seesCosts, workersInWords } from "#domain/sales/history.ts";
+import { editorsInWords, mayRead, mayWorkOn, seesCosts } from "#domain/sales/history.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { Noun } from "../platform/database/tables/sales.ts";
+import type { SaleKind } from "../platform/database/tables/sales.ts";
 import { lockSale, type StoredSale } from "./sales-repository.ts";
 
 /** Finds quotations, or offers, by user rights. */
@@ -34,14 +34,14 @@ export const actOnOffer = (number: string, offer: string): Rejection =>
 
 /** Quotations, or offers: how they are found, by whom, and kept as they are while something is changed. */
 export type Sales<S extends StoredSale> = Access<S> & {
-  noun: Noun;
+  noun: SaleKind;
   /** Locks one until the end of the transaction. */
   lock(db: Db, sale: { id: string }): Promise<void>;
   /** The searchable text, folded, with the order number. */
   searchText(stored: S, orderNumber: string | null): string;
 };
 
-const titles = { quotation: "Quotation", offer: "Offer" } as const satisfies Record<Noun, string>;
+const titles = { quotation: "Quotation", offer: "Offer" } as const satisfies Record<SaleKind, string>;
 
 export function makeSales<S extends StoredSale>({
   find,
@@ -62,7 +62,7 @@ export function makeSales<S extends StoredSale>({
   const findWorkable: Access<S>["findWorkable"] = async (db, user, number, now) => {
     const stored = await findReadable(db, user, number, now);
     if (!mayWorkOn(user, stored))
-      throw new Rejection("forbidden", `Only ${workersInWords(stored)} may change ${number}.`);
+      throw new Rejection("forbidden", `Only ${editorsInWords(stored)} may change ${number}.`);
     return stored;
   };
   return {
@@ -91,7 +91,7 @@ export async function findBridged<S extends StoredSale>(
   if (!seesCosts(user, stored))
     throw new Rejection(
       "forbidden",
-      `The price bridge of ${number} is shown to ${workersInWords(stored)} only.`,
+      `The price bridge of ${number} is shown to ${editorsInWords(stored)} only.`,
     );
   return stored;
 }

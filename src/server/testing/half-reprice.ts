@@ -4,7 +4,7 @@ import { makePriceTables } from "#server/price-tables/price-table-cache.ts";
 import { firmToStore } from "#server/quotations/stored-document.ts";
 import { applyItem, undoItem } from "#server/reprice/apply-item.ts";
 import { reviseItem, writeAgain } from "#server/reprice/batch.ts";
-import { pricesNow } from "#server/reprice/prices-now.ts";
+import { loadCurrentPricing } from "#server/reprice/prices-now.ts";
 import { listAllItems } from "#server/reprice/reprice-repository.ts";
 import { exampleFirm } from "./app.ts";
 import { waitForKill } from "./wait-for-kill.ts";
@@ -15,7 +15,7 @@ export type RepriceWay = "apply" | "undo";
 const [dataDir = "", databaseUrl = "", job = "", way = ""] = process.argv.slice(2);
 const { db } = openDatabase({ dataDir, databaseUrl: databaseUrl || null });
 const now = "2026-11-20T06:31:00.000Z";
-const prices = await pricesNow({ db, priceTables: makePriceTables(), now: () => now });
+const prices = await loadCurrentPricing({ db, priceTables: makePriceTables(), now: () => now });
 const doing = {
   actor: { id: "m", username: "manager", full_name: "Manager Example", role: "manager" } as const,
   now,

@@ -3,7 +3,7 @@ import { inflateSync } from "node:zlib";
 import { craneTypes } from "#domain/crane-types.ts";
 import { type Customer, noCustomer } from "#domain/customers/customer-block.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { assemble } from "#domain/quotation/document/assemble.ts";
+import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import { exampleRowOf, exampleTables } from "#domain/testing/example-tables.ts";
@@ -19,7 +19,7 @@ export const filledFirm = JSON.parse(readSeed("config/demonstration.json")) as F
 export function savedQuotation(id: string, customer: Partial<Customer> = {}): QuotationDocument {
   const draft = draftOf(goldenQuotation(id), exampleTables);
   const request = requestOf({ ...draft, customer: { ...noCustomer, ...customer } });
-  return assemble(request, exampleRowOf(draft.craneType), {
+  return assembleDocument(request, exampleRowOf(draft.craneType), {
     number: `${craneTypes[draft.craneType].series}-2627-00007`,
     createdAt: "2026-11-20T09:42:00.000Z",
     createdBy: "r.patel",

@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { tableComponentsOf } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypeIds } from "#domain/crane-types.ts";
-import { assemble } from "#domain/quotation/document/assemble.ts";
+import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import { finalOf } from "#domain/quotation/record/final.ts";
 import { defaultRates } from "#domain/rates/rates.ts";
 import { makeRandom } from "#server/demonstration/random.ts";
@@ -42,7 +42,7 @@ export async function saveRandom(
     const rowOf = await rowLookup(db, priceTables, craneType);
     const request = randomQuotation(craneType, tables, rowOf, random);
     const number = await issueNumber(db, user, craneType, now);
-    const data = finalOf(assemble(request, rowOf, { number, createdAt: now, ...authorOf(user) }));
+    const data = finalOf(assembleDocument(request, rowOf, { number, createdAt: now, ...authorOf(user) }));
     const note = async (): Promise<void> => {};
     await save({ data, request: requestOfFinal(data, defaultRates), user, rowOf, now, note });
     numbers.push(number);

@@ -1,6 +1,6 @@
 import { findTableComponent } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import type { Row } from "#domain/price-tables/price-table.ts";
+import type { PricingRow } from "#domain/price-tables/price-table.ts";
 import { exampleRows } from "#domain/testing/example-tables.ts";
 import { newId } from "#server/platform/new-id.ts";
 import { loadRows } from "#server/price-tables/load-rows.ts";
@@ -33,7 +33,7 @@ export async function replaceTable(
   });
 }
 
-const csvOf = (rows: readonly Row[]): string =>
+const csvOf = (rows: readonly PricingRow[]): string =>
   [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
     .map((cells) => `${cells.join(",")}\n`)
     .join("");
@@ -43,6 +43,6 @@ export const replaceByExample = (
   server: TestServer,
   craneType: CraneTypeId,
   collection: string,
-  change: (row: Row) => Row = (row) => row,
+  change: (row: PricingRow) => PricingRow = (row) => row,
 ): Promise<void> =>
   replaceTable(server, craneType, collection, csvOf(exampleRows(craneType, collection).map(change)));

@@ -8,7 +8,7 @@ import {
   type QuotedPosition,
 } from "#domain/offers/offer.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
-import { quotedOf } from "#domain/offers/quoted.ts";
+import { quotedCraneOf } from "#domain/offers/quoted.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { goldenQuotations } from "#domain/testing/golden.ts";
 import { type GoldenOffer, offerInputOf, quotationOf } from "#domain/testing/golden-offers.ts";
@@ -30,7 +30,7 @@ function priced(position: Placed): PricedPosition {
     ...given,
     quotation: quotation.number,
     revision: quotation.revision,
-    quoted: quotedOf(quotation),
+    quoted: quotedCraneOf(quotation),
   };
 }
 

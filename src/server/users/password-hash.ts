@@ -2,7 +2,7 @@ import { argon2, type BinaryLike, randomBytes, timingSafeEqual } from "node:cryp
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { createSemaphore, type Turn } from "#server/platform/semaphore.ts";
+import { type AcquireOptions, createSemaphore } from "#server/platform/semaphore.ts";
 
 /** The work of one hash: `memory` in KiB. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
@@ -21,7 +21,12 @@ const line = createSemaphore(
     new Rejection("unavailable", "Too many people are signing in at the moment. Please try again shortly."),
 );
 
-async function hash(message: BinaryLike, nonce: Buffer, cost: PasswordCost, turn?: Turn): Promise<Buffer> {
+async function hash(
+  message: BinaryLike,
+  nonce: Buffer,
+  cost: PasswordCost,
+  turn?: AcquireOptions,
+): Promise<Buffer> {
   await line.acquire(turn);
   try {
     return await derive("argon2id", { message, nonce, ...cost, tagLength });
@@ -38,7 +43,7 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 }
 
 /** Returns whether this is the password behind the hash. The turn says who waits for whom. */
-export async function isPassword(password: string, stored: string, turn?: Turn): Promise<boolean> {
+export async function isPassword(password: string, stored: string, turn?: AcquireOptions): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored);
   const [, memory, passes, parallelism, nonce, tag] = parts ?? [];
   if (!nonce || !tag) return false;

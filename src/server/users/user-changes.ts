@@ -8,7 +8,7 @@ import {
   type UserDetail,
   type UserFields,
 } from "#domain/people/user.ts";
-import { lookOf } from "#domain/people/username.ts";
+import { confusableKey } from "#domain/people/username.ts";
 import { updateCounter } from "#server/platform/database/counters-repository.ts";
 import { isTaken } from "#server/platform/database/database-faults.ts";
 import type { Db } from "#server/platform/database/schema.ts";
@@ -66,9 +66,9 @@ export function refuseChangedMeanwhile(known: EditableUser, current: User): void
 
 /** Refuses a new name that looks like another one with letters of other alphabets. Inside `changeUsers`. */
 export async function refuseLikeness(db: Db, username: string, id: string): Promise<void> {
-  const look = lookOf(username.trim());
+  const look = confusableKey(username.trim());
   const others = (await listUsernames(db)).filter((other) => other.id !== id);
-  const alike = others.find((other) => lookOf(other.username) === look);
+  const alike = others.find((other) => confusableKey(other.username) === look);
   // The very same name is refused in its own words.
   if (alike && accountKey(alike.username) !== accountKey(username))
     throw new Rejection("conflict", `Username looks like ${alike.username}`);

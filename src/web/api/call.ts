@@ -1,6 +1,6 @@
 import type { EndReason } from "#contract/auth/auth-api.ts";
 import { pathOfCrane } from "#contract/crane-paths.ts";
-import type { AnswerOf, Endpoint, Method, Shape, ShapeOf } from "#contract/endpoint.ts";
+import type { AnswerOf, Endpoint, EndpointShape, Method, ShapeOf } from "#contract/endpoint.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import {
   ApiError,
@@ -15,9 +15,9 @@ import { announceRefusedRight, endSession, readToken } from "./token.ts";
 
 export const requestTimeout = 120_000;
 
-export type AnyEndpoint = Endpoint<Shape, Method, string>;
-export type MethodOf<E> = E extends Endpoint<infer _S extends Shape, infer M, string> ? M : never;
-export type PathOf<E> = E extends Endpoint<infer _S extends Shape, Method, infer P> ? P : never;
+export type AnyEndpoint = Endpoint<EndpointShape, Method, string>;
+export type MethodOf<E> = E extends Endpoint<infer _S extends EndpointShape, infer M, string> ? M : never;
+export type PathOf<E> = E extends Endpoint<infer _S extends EndpointShape, Method, infer P> ? P : never;
 
 type Part<S, K extends PropertyKey> = S extends { [key in K]: infer V }
   ? { [key in K]: V }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { company as companyEndpoint, PublicFirm } from "#contract/service-api.ts";
+import type { getPublicFirm as companyEndpoint, PublicFirm } from "#contract/service-api.ts";
 import { call } from "./call.ts";
 import { makeListeners } from "./listeners.ts";
 

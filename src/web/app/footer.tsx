@@ -3,7 +3,7 @@ import type { PublicFirm } from "#contract/service-api.ts";
 import { can } from "#domain/people/roles.ts";
 import { useFirm } from "../api/firm.ts";
 import { useSession } from "../features/auth/session.ts";
-import { dialled } from "../ui/dialled.ts";
+import { telHref } from "../ui/dialled.ts";
 import { FirmLogo } from "../ui/firm-logo.tsx";
 import { lazyOf } from "../ui/lazy-of.ts";
 import { Link } from "../ui/routing/link.tsx";
@@ -100,7 +100,7 @@ function Contact({ firm }: { firm: PublicFirm }) {
       </li>
       {firm.phones.map((phone) => (
         <li key={phone}>
-          <a href={dialled(phone)} className={`${link} tabular-nums`}>
+          <a href={telHref(phone)} className={`${link} tabular-nums`}>
             {phone}
           </a>
         </li>

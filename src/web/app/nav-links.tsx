@@ -1,7 +1,7 @@
 import { can } from "#domain/people/roles.ts";
 import type { SessionUser } from "../features/auth/session-state.ts";
 import { Link } from "../ui/routing/link.tsx";
-import { usePlace } from "../ui/routing/routing.tsx";
+import { useRoutedLocation } from "../ui/routing/routing.tsx";
 import { CreateLink } from "./create-link.tsx";
 import { type NavEntry, navEntryOf } from "./nav-entry.ts";
 
@@ -14,7 +14,7 @@ const looks = {
 
 /** The links of the header, by what the user may do. The bar leads to the account by the username beside it. */
 export function NavLinks({ user, look, onFollow }: NavLinksProps) {
-  const { path } = usePlace();
+  const { path } = useRoutedLocation();
   const className = looks[look];
   const follow = onFollow && { onClick: onFollow };
   const here = navEntryOf(path, user);

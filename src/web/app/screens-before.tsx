@@ -46,7 +46,7 @@ export const HomeOnly = () => (
 );
 
 /** The page before the app runs: header, and heading of the requested screen. `index.html` shows it. */
-export const AnyScreen = () => (
+export const PrerenderedScreen = () => (
   <>
     <Header />
     <HomeBefore />

@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { ToastRegion } from "../ui/feedback/toast-region.tsx";
-import { usePlace } from "../ui/routing/routing.tsx";
+import { useRoutedLocation } from "../ui/routing/routing.tsx";
 import { useOnline } from "../ui/use-online.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -14,7 +14,7 @@ import { useRouteChanges } from "./use-route-changes.ts";
  */
 function OfflineNotice() {
   const isOnline = useOnline();
-  const hasDraft = usePlace().path.startsWith("/quotation/");
+  const hasDraft = useRoutedLocation().path.startsWith("/quotation/");
   return (
     <div role="status" className="no-print">
       {!isOnline && (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { hereInBrowser, usePlace, useVisit } from "../ui/routing/routing.tsx";
+import { hereInBrowser, useRoutedLocation, useVisit } from "../ui/routing/routing.tsx";
 
 /** Steps of one quotation: the wizard scrolls and moves the focus. */
 const quotationOf = (path: string): string | undefined => /^\/quotation\/([^/]+)/.exec(path)?.[1];
@@ -41,7 +41,7 @@ function focusHeading(): () => void {
  * address names. Scrolls smoothly unless the user prefers reduced motion.
  */
 export function useRouteChanges(): void {
-  const place = usePlace();
+  const place = useRoutedLocation();
   const visit = useVisit();
   const last = useRef({ place, visit });
   const stopWaiting = useRef<() => void>(() => undefined);

@@ -6,7 +6,7 @@ import { logout } from "../features/auth/session.ts";
 import { LandingPage } from "../features/home/landing-page.tsx";
 import { Routing } from "../ui/routing/routing.tsx";
 import { ErrorFallback } from "./error-fallback.tsx";
-import { AnyScreen, HomeOnly } from "./screens-before.tsx";
+import { HomeOnly, PrerenderedScreen } from "./screens-before.tsx";
 import { Shell } from "./shell.tsx";
 
 /** A screen's markup for a visitor at an address. At the root the header marks Home. */
@@ -29,7 +29,7 @@ const atRest = (html: string): string =>
  */
 export function writtenPage(company: PublicFirm): { root: string; elsewhere: string } {
   takeFirm(company);
-  const [home, any] = [markup("/", <HomeOnly />), markup("/any", <AnyScreen />)];
+  const [home, any] = [markup("/", <HomeOnly />), markup("/any", <PrerenderedScreen />)];
   // On the server nobody is signed in, so the check of the sign-in is done.
   logout();
   const failure = place("failure", renderToStaticMarkup(<ErrorFallback />));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
-import { noHistory, noted } from "#domain/wizard/draft-history.ts";
+import { noHistory, recordEvent } from "#domain/wizard/draft-history.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import {
   beginDraft,
@@ -26,7 +26,7 @@ const filled = onDevice(
 );
 const event = { type: "typeMargin", text: "7" } as const;
 const changed = wizardReducer(filled, event);
-const history = noted(noHistory, filled, event, changed);
+const history = recordEvent(noHistory, filled, event, changed);
 
 beforeEach(() => {
   removeDraft(filled.id);

@@ -8,7 +8,7 @@ import { isFormOnlyHere, readKeptForm, removeKeptForm, writeKeptForm } from "./k
  * The typed enquiry, shared by the home page and the dialog. This device keeps it until the enquiry is opened
  * or emptied.
  */
-export type Line = {
+export type EnquiryInput = {
   owner: string;
   text: string;
   answers: readonly CraneAnswers[];
@@ -22,7 +22,7 @@ export type Line = {
   offer: string | null;
 };
 
-const blank = (owner: string): Line => ({
+const blank = (owner: string): EnquiryInput => ({
   ...{ owner, text: "", answers: [], bays: {}, leftOpen: [], customer: null, offer: null },
 });
 
@@ -38,7 +38,7 @@ function answersOf(given: unknown): CraneAnswers[] {
   return [{ at, answers: Object.fromEntries(readings), removed: texts(removed) }];
 }
 
-function keptLine(owner: string): Line {
+function keptLine(owner: string): EnquiryInput {
   const kept = asRecord(readKeptForm(formOf(owner))?.values);
   return {
     owner,
@@ -51,11 +51,11 @@ function keptLine(owner: string): Line {
   };
 }
 
-let line: Line = blank("");
+let line: EnquiryInput = blank("");
 const listeners = makeListeners();
 
 /** The line of this user. Other users of the device do not see it. */
-export function useLine(owner: string): Line {
+export function useLine(owner: string): EnquiryInput {
   return useSyncExternalStore(listeners.subscribe, () => lineOf(owner));
 }
 
@@ -63,12 +63,12 @@ export function useLine(owner: string): Line {
 export const useLineOnlyHere = (owner: string): boolean =>
   useSyncExternalStore(listeners.subscribe, () => isFormOnlyHere(formOf(owner)));
 
-function lineOf(owner: string): Line {
+function lineOf(owner: string): EnquiryInput {
   if (line.owner !== owner) line = keptLine(owner);
   return line;
 }
 
-export function changeLine(owner: string, change: Partial<Omit<Line, "owner">>): void {
+export function changeLine(owner: string, change: Partial<Omit<EnquiryInput, "owner">>): void {
   const before = lineOf(owner);
   const moved =
     change.text === undefined ? {} : { answers: movedAnswers(before.answers, before.text, change.text) };
@@ -91,5 +91,5 @@ export const clearLine = (owner: string): void => changeLine(owner, blank(owner)
 /** Begins an enquiry for a customer or an unsaved offer. Typed text is kept, unless there is a new text. */
 export const beginEnquiry = (
   owner: string,
-  given: Pick<Line, "customer" | "offer"> & Partial<Pick<Line, "text">>,
+  given: Pick<EnquiryInput, "customer" | "offer"> & Partial<Pick<EnquiryInput, "text">>,
 ): void => changeLine(owner, given);

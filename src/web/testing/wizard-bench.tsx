@@ -16,13 +16,13 @@ import { login, logout, useHoldSession } from "../features/auth/session.ts";
 import { useKeptDraft } from "../features/wizard/session/use-kept-draft.ts";
 import { type Next, useNext } from "../features/wizard/session/use-next.ts";
 import {
-  type Final,
   finalOf,
-  type Prices,
   pricesOf,
-  type Save,
   saveOf,
   useWizardSession,
+  type WizardFinal,
+  type WizardPrices,
+  type WizardSave,
 } from "../features/wizard/session/use-wizard-session.ts";
 import { act } from "./act.ts";
 import { makeNetwork, type Network } from "./network.ts";
@@ -34,9 +34,9 @@ type BenchState = {
   dispatch: (event: WizardEvent) => void;
   step: StepId;
   go: (to: StepId) => void;
-  prices: Prices;
-  final: Final;
-  save: Save;
+  prices: WizardPrices;
+  final: WizardFinal;
+  save: WizardSave;
   next: Next;
   isSignedIn: boolean;
 };

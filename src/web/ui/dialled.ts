@@ -1,2 +1,2 @@
 /** A telephone number as people write it, as an address that dials it. */
-export const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
+export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;

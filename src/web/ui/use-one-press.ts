@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { hereInBrowser, usePlace } from "./routing/routing.tsx";
+import { hereInBrowser, useRoutedLocation } from "./routing/routing.tsx";
 import { useLatest } from "./use-latest.ts";
 import { settleTime } from "./use-settled.ts";
 
@@ -10,7 +10,7 @@ import { settleTime } from "./use-settled.ts";
 export function useOnePress<Given extends unknown[]>(
   act: (...given: Given) => unknown,
 ): (...given: Given) => void {
-  const { href } = usePlace();
+  const { href } = useRoutedLocation();
   const shown = useLatest(href);
   const isResting = useRef(false);
   return (...given) => {

@@ -4,7 +4,7 @@ import { type BlockForm, blockForms, type PaperBlock } from "../../firm/paper-bl
 import type { Paise } from "../../numbers/money.ts";
 import { type Seller, sellerLines } from "../../people/seller.ts";
 import { unbroken } from "../../text/no-break-spaces.ts";
-import { given } from "../letterhead.ts";
+import { withoutEmptyValues } from "../letterhead.ts";
 import { printedCell, printedLine, printedLines } from "../printed-text.ts";
 import { deliveryPlan } from "./delivery-plan.ts";
 import { paymentPlan } from "./payment-plan.ts";
@@ -65,7 +65,7 @@ export function blocksOf(
       make: printedCell(make),
     })),
     notes: prints("standards")
-      ? given([
+      ? withoutEmptyValues([
           { label: "Built to", value: line(paper.standards) },
           { label: "Paint", value: line(paper.paint) },
           { label: "Tests", value: line(paper.tests) },

@@ -1,4 +1,4 @@
-import type { Labelled } from "../labelled.ts";
+import type { LabelledValue } from "../labelled.ts";
 
 export type PrintedText = { title: string; text: readonly string[] };
 
@@ -37,7 +37,7 @@ export type PrintedBlocks = {
   reasons: readonly PrintedText[];
   makes: readonly { component: string; supply: string; make: string }[];
   /** Standards, paint, tests and documents. */
-  notes: readonly Labelled[];
+  notes: readonly LabelledValue[];
   scope: readonly { item: string; by: "us" | "customer" | "nobody" }[];
   payment: PaymentPlan | null;
   delivery: DeliveryPlan | null;

@@ -22,7 +22,7 @@ import { craneOfDocument } from "../../quotation/document/crane-of.ts";
 import type { QuotationDocument, QuotationLine } from "../../quotation/document/document.ts";
 import { designedLine } from "../../quotation/estimate/estimated.ts";
 import { checkedText, notCheckedText } from "../../technical/technical-check.ts";
-import type { Labelled } from "../labelled.ts";
+import type { LabelledValue } from "../labelled.ts";
 import { printedLine } from "../printed-text.ts";
 import { loadLine } from "../subject-line.ts";
 import { assumptions, calculatedClass, dutyWarning, limits, rules } from "./assumptions.ts";
@@ -44,14 +44,14 @@ export type CalculationSheet = {
   caution: string;
   dutyWarning: string | null;
   basis: string;
-  result: readonly Labelled[];
-  inputs: readonly Labelled[];
+  result: readonly LabelledValue[];
+  inputs: readonly LabelledValue[];
   loads: readonly CalculationStep[];
   combinations: readonly CalculationStep[];
   section: ReturnType<typeof sectionArt>;
-  properties: readonly Labelled[];
+  properties: readonly LabelledValue[];
   checks: readonly CalculationCheck[];
-  weights: readonly (Labelled & { strong: boolean })[];
+  weights: readonly (LabelledValue & { strong: boolean })[];
   rows: readonly { row: string; section: string; weight: string; designed: string; k: string }[];
   formula: string;
   warnings: readonly string[];
@@ -71,7 +71,11 @@ function figure(value: number, places: number, unit: string): string {
 }
 const kilograms = (value: number): string => `${formatNumber(Math.round(value))}\u00a0kg`;
 
-function inputsOf(line: QuotationLine, document: QuotationDocument, working: EstimateWorking): Labelled[] {
+function inputsOf(
+  line: QuotationLine,
+  document: QuotationDocument,
+  working: EstimateWorking,
+): LabelledValue[] {
   const { girders } = girderRules[craneTypeOf(document.craneType).id];
   return [
     { label: "Crane", value: document.craneWords.label },
@@ -169,7 +173,7 @@ const combinationsOf = (working: EstimateWorking, span: number): CalculationStep
   { name: "Stress of My", how: "My / (Iyy / (b / 2))", value: figure(working.stress_horizontal, 2, "N/mm²") },
 ];
 
-function propertiesOf({ section }: EstimateRecord): Labelled[] {
+function propertiesOf({ section }: EstimateRecord): LabelledValue[] {
   const known: [label: string, value: number | undefined, places: number, unit: string][] = [
     ["Area of one girder", section.area_cm2, 1, "cm²"],
     ["Ixx", section.ixx_cm4, 0, "cm⁴"],
@@ -199,7 +203,7 @@ const checksOf = ({ checks }: EstimateRecord): CalculationCheck[] =>
   });
 
 /** The guide check of the own columns. None while it is not known, and in a quotation of before 1.2.0. */
-function columnsUsed(crane: CraneInputs, figures: Figures): Labelled[] {
+function columnsUsed(crane: CraneInputs, figures: Figures): LabelledValue[] {
   const text = columnUse(crane, figures);
   return text === null ? [] : [{ label: "Columns, guide check", value: text }];
 }

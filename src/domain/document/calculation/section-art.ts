@@ -1,5 +1,5 @@
 import { type DimensionStyle, dimensionShapes } from "../../drawing/shapes/dimension.ts";
-import { line, type Owner, type Point, polygon, rect, type Shape } from "../../drawing/shapes/shapes.ts";
+import { line, type Point, polygon, rect, type Shape, type ShapeOwner } from "../../drawing/shapes/shapes.ts";
 import { textShape } from "../../drawing/shapes/text-shape.ts";
 import type { EstimateSection } from "../../engineering/estimate/estimate-record.ts";
 import { grouped } from "../../engineering/number-text.ts";
@@ -21,7 +21,7 @@ const style: DimensionStyle = {
   textLift: 0.6,
 };
 
-const owner = (name: string): Owner => ({ id: `section.${name}`, part: null, state: "plain" });
+const owner = (name: string): ShapeOwner => ({ id: `section.${name}`, part: null, state: "plain" });
 const steel = { fill: "part" } as const;
 
 type Placed = {

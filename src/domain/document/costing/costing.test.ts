@@ -4,8 +4,8 @@ import type { Book } from "../../files/workbook.ts";
 import { offerFigures } from "../../offers/figures.ts";
 import { isQuoted, type OfferDocument, type PricedPosition } from "../../offers/offer.ts";
 import { readOfferInput } from "../../offers/offer-input.ts";
-import { quotedOf } from "../../offers/quoted.ts";
-import { assemble } from "../../quotation/document/assemble.ts";
+import { quotedCraneOf } from "../../offers/quoted.ts";
+import { assembleDocument } from "../../quotation/document/assemble.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";
 import { requestOf } from "../../quotation/draft/request-of.ts";
 import { bookValues } from "../../testing/book-values.ts";
@@ -24,7 +24,7 @@ const made = {
 
 function documentOf(quotation: GoldenQuotation): QuotationDocument {
   const draft = draftOf(quotation, exampleTables);
-  return assemble(requestOf(draft), exampleRowOf(draft.craneType), made);
+  return assembleDocument(requestOf(draft), exampleRowOf(draft.craneType), made);
 }
 
 /** Returns the rows of figures by title: computed, quoted, check. */
@@ -75,7 +75,7 @@ test("another metal price and margin give the same total as a quotation with the
   const book = quotationCosting(documentOf(first), false);
   const figures = figuresOf(book, { Metal_price_span: 91.5, Margin: 7.25 });
   const span = request.lines.find(({ component }) => component === "span");
-  const dearer = assemble(
+  const dearer = assembleDocument(
     {
       ...request,
       marginPercentage: "7.25",
@@ -120,7 +120,9 @@ test.each(goldenOffers.map((offer) => [offer.id, offer] as const))(
     };
     const priced = positions.map(
       (position): PricedPosition =>
-        isQuoted(position) ? { ...position, quoted: quotedOf(quotations(position.quotation)) } : position,
+        isQuoted(position)
+          ? { ...position, quoted: quotedCraneOf(quotations(position.quotation)) }
+          : position,
     );
     const document: OfferDocument = {
       format: 1,

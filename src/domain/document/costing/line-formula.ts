@@ -1,4 +1,10 @@
-import { addDecimals, type Decimal, money, multiplyDecimals, parseDecimal } from "../../numbers/money.ts";
+import {
+  addDecimals,
+  type Decimal,
+  multiplyDecimals,
+  parseDecimal,
+  roundToPaise,
+} from "../../numbers/money.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import { cellNumber } from "../../price-tables/workbook.ts";
 import type { QuotationLine } from "../../quotation/document/document.ts";
@@ -53,7 +59,7 @@ export function lineFormula(line: QuotationLine): LineFormula | null {
   if (product.flat().includes(-1) || times === -1 || (times === null && price.times !== 1)) return null;
   if (inputs.some(({ factor }) => cellNumber(Number(factor.value)) !== factor.value)) return null;
   const each = exactly(inputs, product);
-  if (!each || money(each) !== price.each || price.each * price.times !== line.amount) return null;
+  if (!each || roundToPaise(each) !== price.each || price.each * price.times !== line.amount) return null;
   if (times !== null && Number(inputs[times]?.factor.value) !== price.times) return null;
   return { product, times, inputs };
 }

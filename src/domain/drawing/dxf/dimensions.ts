@@ -1,7 +1,7 @@
 import { grouped } from "../../engineering/number-text.ts";
 import type { Point, RectShape } from "../shapes/shapes.ts";
 import { capHeight } from "../shapes/text-shape.ts";
-import type { LaidDimension } from "../sheet/laid-out.ts";
+import type { PlacedDimension } from "../sheet/laid-out.ts";
 import type { ViewDimension } from "../views/view.ts";
 import { head, mapped, plainEntity, type Target } from "./entities.ts";
 import { dxfText, type Group, point } from "./groups.ts";
@@ -21,7 +21,7 @@ function writtenText({ text, from, to }: ViewDimension): string {
 }
 
 /** The middle of the lettering, where a dimension has its text. */
-function textMiddle({ shapes }: LaidDimension): Point {
+function textMiddle({ shapes }: PlacedDimension): Point {
   for (const shape of shapes)
     if (shape.kind === "text") {
       const up = (capHeight * shape.size) / 2;
@@ -56,7 +56,7 @@ function suppressed(reach: readonly [number | null, number | null]): Group[] {
  * backgrounds of texts.
  */
 export function dimensionEntities(
-  laid: LaidDimension,
+  laid: PlacedDimension,
   { own, paper }: ModelView,
   block: string,
   target: Target,

@@ -5,13 +5,13 @@ import { dimensionEntities } from "./dimensions.ts";
 import { type Mapping, plainEntity, strokeEntities, type Target } from "./entities.ts";
 import { type Group, groupLines, makeHandles } from "./groups.ts";
 import { header } from "./header.ts";
-import { seenLines } from "./hidden-lines.ts";
+import { visibleLines } from "./hidden-lines.ts";
 import { layerOf, sheetLayer, textLayer } from "./layers.ts";
 import { standViews } from "./model-space.ts";
 import { classes, type Layout, objects } from "./objects.ts";
 import { table, tables } from "./tables.ts";
 import { groundsOf, inOwn } from "./text-grounds.ts";
-import { lookAt, viewportEntity, viewportOf } from "./viewports.ts";
+import { viewportEntity, viewportOf, viewWindowOf } from "./viewports.ts";
 
 const section = (name: string, groups: readonly Group[]): Group[] => [
   [0, "SECTION"],
@@ -51,7 +51,7 @@ function modelSpace(
     });
     const grounds = groundsOf(laid);
     const ownGrounds = grounds.map((ground) => inOwn(laid.placement, ground));
-    for (const { shape, strokes } of seenLines(laid.view.shapes, ownGrounds))
+    for (const { shape, strokes } of visibleLines(laid.view.shapes, ownGrounds))
       groups.push(...strokeEntities(shape, strokes, layerOf(shape), at(modelRecord, own)));
     for (const dimension of laid.dimensions) {
       const record = handles.next();
@@ -83,7 +83,7 @@ function paperSpace(
     dashScale: 1,
   };
   return [
-    ...viewportEntity(onPaper, 1, paper, lookAt(paper)),
+    ...viewportEntity(onPaper, 1, paper, viewWindowOf(paper)),
     ...views.flatMap((view, index) => viewportOf(view, sheet.height, onPaper, index + 2)),
     ...sheet.furniture.flatMap((shape) =>
       plainEntity(shape, shape.kind === "text" ? textLayer : sheetLayer, onPaper),
@@ -133,7 +133,7 @@ export function dxfFile(sheet: Sheet): string {
   const body = [
     ...section("CLASSES", classes),
     ...section("TABLES", [
-      ...tables(handles, lookAt(model), denominators, plotStyle),
+      ...tables(handles, viewWindowOf(model), denominators, plotStyle),
       ...table(
         "BLOCK_RECORD",
         handles.next(),

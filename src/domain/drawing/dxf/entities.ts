@@ -1,7 +1,7 @@
 import type { Point, RectShape, Shape, StrokedShape, TextShape } from "../shapes/shapes.ts";
 import { capHeight } from "../shapes/text-shape.ts";
 import { dxfText, type Group, type Handles, point } from "./groups.ts";
-import { type Stroke, seenLines } from "./hidden-lines.ts";
+import { type Stroke, visibleLines } from "./hidden-lines.ts";
 import { type Layer, linetypeOf, lineweightOf } from "./layers.ts";
 
 /** The map from drawing to file coordinates: factor, shift, and whether y is flipped. */
@@ -159,5 +159,7 @@ export function plainEntity(
       ...point(13, ...c),
     ];
   }
-  return seenLines([shape], grounds).flatMap(({ strokes }) => strokeEntities(shape, strokes, layer, target));
+  return visibleLines([shape], grounds).flatMap(({ strokes }) =>
+    strokeEntities(shape, strokes, layer, target),
+  );
 }

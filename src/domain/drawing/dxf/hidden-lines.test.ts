@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { circle, line, type Owner, polygon, rect, type StrokedShape } from "../shapes/shapes.ts";
-import { seenLines } from "./hidden-lines.ts";
+import { circle, line, polygon, rect, type ShapeOwner, type StrokedShape } from "../shapes/shapes.ts";
+import { visibleLines } from "./hidden-lines.ts";
 
-const owner: Owner = { id: "part", part: null, state: "plain" };
+const owner: ShapeOwner = { id: "part", part: null, state: "plain" };
 const square = rect(owner, "square", [0, 0], [10, 10]);
-const seenOf = (...shapes: StrokedShape[]) => seenLines(shapes)[0]?.strokes;
+const seenOf = (...shapes: StrokedShape[]) => visibleLines(shapes)[0]?.strokes;
 const path = (...points: (readonly [number, number])[]) => ({ kind: "path", points, closed: false });
 
 test("a filled shape hides lines below it, and no lines above it", () => {
   const across = line(owner, "across", [-5, 5], [15, 5]);
   expect(seenOf(across, square)).toEqual([path([-5, 5], [0, 5]), path([10, 5], [15, 5])]);
-  expect(seenLines([square, across])[1]?.strokes).toEqual([path([-5, 5], [15, 5])]);
+  expect(visibleLines([square, across])[1]?.strokes).toEqual([path([-5, 5], [15, 5])]);
   expect(seenOf(line(owner, "under", [1, 1], [9, 9]), square)).toEqual([]);
   expect(seenOf(across, { ...square, fill: "none" })).toEqual([path([-5, 5], [15, 5])]);
 });
 
 test("a top cover hides parts of every line", () => {
   const across = line(owner, "across", [-5, 5], [15, 5]);
-  const seen = seenLines([line(owner, "first", [-5, 2], [5, 2]), across], [square]);
+  const seen = visibleLines([line(owner, "first", [-5, 2], [5, 2]), across], [square]);
   expect(seen.map(({ strokes }) => strokes)).toEqual([
     [path([-5, 2], [0, 2])],
     [path([-5, 5], [0, 5]), path([10, 5], [15, 5])],

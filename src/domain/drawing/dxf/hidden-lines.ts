@@ -7,7 +7,7 @@ export type Stroke =
   | { kind: "path"; points: readonly Point[]; closed: boolean }
   | { kind: "arc"; x: number; y: number; r: number; from: number; to: number };
 
-export type Seen = { shape: StrokedShape; strokes: readonly Stroke[] };
+export type VisibleShape = { shape: StrokedShape; strokes: readonly Stroke[] };
 
 const turn = 2 * Math.PI;
 /** A line within this distance (mm) of an edge is on it and visible. */
@@ -187,7 +187,10 @@ const boxesMeet = (a: Box, b: Box): boolean =>
  * Returns the visible parts of shapes. Later shapes hide earlier ones, and `over` hides them all, because a
  * file of lines cannot paint over. A line on the edge of a covering shape is visible.
  */
-export function seenLines(shapes: readonly StrokedShape[], over: readonly StrokedShape[] = []): Seen[] {
+export function visibleLines(
+  shapes: readonly StrokedShape[],
+  over: readonly StrokedShape[] = [],
+): VisibleShape[] {
   const covers = [...shapes, ...over].map(coverOf);
   return shapes.map((shape, index) => {
     const box = shapeBox(shape);

@@ -1,5 +1,5 @@
 import { penStrokes } from "../shapes/pens.ts";
-import type { Part, Pen, StrokedShape } from "../shapes/shapes.ts";
+import type { DrawnPart, Pen, StrokedShape } from "../shapes/shapes.ts";
 
 /**
  * A layer with its AutoCAD colour. Its entities use its colour, weight and linetype unless they set their
@@ -14,7 +14,7 @@ const layer = (name: string, colour: number, pen: Pen = "outline"): Layer => ({
   plotted: true,
 });
 
-const partLayers: Readonly<Record<Part, Layer>> = {
+const partLayers: Readonly<Record<DrawnPart, Layer>> = {
   span: layer("GIRDER", 5),
   hoist: layer("HOIST", 1),
   end_carriage: layer("END-CARRIAGE", 3),

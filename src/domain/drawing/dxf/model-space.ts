@@ -1,13 +1,13 @@
 import { ceilTo } from "../../engineering/rounding.ts";
 import type { Box } from "../shapes/text-shape.ts";
-import type { LaidOut } from "../sheet/laid-out.ts";
+import type { PlacedView } from "../sheet/laid-out.ts";
 import type { Mapping } from "./entities.ts";
 
 /**
  * A view at full size in model space, mm of the crane, y upward. `own` maps the view's coordinates, `paper`
  * the sheet's. `box` is its area with dimensions in model space.
  */
-export type ModelView = { laid: LaidOut; own: Mapping; paper: Mapping; box: Box };
+export type ModelView = { laid: PlacedView; own: Mapping; paper: Mapping; box: Box };
 
 /** The gap between views, mm of the paper, so that no view shows in another's viewport. */
 const gap = 15;
@@ -15,7 +15,7 @@ const gap = 15;
 const grid = 1000;
 
 /** Returns the area of a view about its origin, mm of the crane. */
-function boxAbout({ placement, box }: LaidOut): Box {
+function boxAbout({ placement, box }: PlacedView): Box {
   const { originX, originY, denominator } = placement;
   return {
     left: (box.left - originX) * denominator,
@@ -25,7 +25,7 @@ function boxAbout({ placement, box }: LaidOut): Box {
   };
 }
 
-function standAt(laid: LaidOut, room: Box, x: number, y: number): ModelView {
+function standAt(laid: PlacedView, room: Box, x: number, y: number): ModelView {
   const { originX, originY, denominator } = laid.placement;
   return {
     laid,
@@ -44,7 +44,7 @@ function standAt(laid: LaidOut, room: Box, x: number, y: number): ModelView {
  * The views of a sheet in model space, 1:1: elevations side by side on one floor, the first about the origin;
  * views without a floor are below them.
  */
-export function standViews(views: readonly LaidOut[]): ModelView[] {
+export function standViews(views: readonly PlacedView[]): ModelView[] {
   const stood: ModelView[] = [];
   for (const laid of views) {
     const room = boxAbout(laid);

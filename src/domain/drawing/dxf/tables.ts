@@ -4,7 +4,7 @@ import { dimensionStyleName } from "./dimensions.ts";
 import { textStyle } from "./entities.ts";
 import { type Group, type Handles, point } from "./groups.ts";
 import { type Layer, type Linetype, layers, linetypeOf, linetypes, lineweightOf } from "./layers.ts";
-import type { Look } from "./viewports.ts";
+import type { ViewWindow } from "./viewports.ts";
 
 /** An entry of a table under its handle: the groups after its class name. */
 type Entry = { handle: string; groups: readonly Group[] };
@@ -91,7 +91,7 @@ const dimensionStyleGroups = (name: string, denominator: number, style: string):
   [340, style],
 ];
 
-const viewportGroups = ({ x, y, height, aspect }: Look): Group[] => [
+const viewportGroups = ({ x, y, height, aspect }: ViewWindow): Group[] => [
   ...named("*ACTIVE"),
   [10, 0],
   [20, 0],
@@ -127,7 +127,7 @@ const viewportGroups = ({ x, y, height, aspect }: Look): Group[] => [
 /** The tables before that of block records. */
 export function tables(
   handles: Handles,
-  look: Look,
+  look: ViewWindow,
   denominators: readonly number[],
   plotStyle: string,
 ): Group[] {

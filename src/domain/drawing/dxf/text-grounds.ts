@@ -1,12 +1,12 @@
 import type { Placement } from "../shapes/place.ts";
-import { type Owner, type RectShape, rect } from "../shapes/shapes.ts";
+import { type RectShape, rect, type ShapeOwner } from "../shapes/shapes.ts";
 import { textGround } from "../shapes/text-shape.ts";
-import { type LaidOut, shapesOf } from "../sheet/laid-out.ts";
+import { type PlacedView, shapesOf } from "../sheet/laid-out.ts";
 
-const ground: Owner = { id: "ground", part: null, state: "plain" };
+const ground: ShapeOwner = { id: "ground", part: null, state: "plain" };
 
 /** Returns the backgrounds of a view's texts, mm of the paper, where no line is visible. */
-export const groundsOf = (laid: LaidOut): RectShape[] =>
+export const groundsOf = (laid: PlacedView): RectShape[] =>
   shapesOf(laid).flatMap((shape) => {
     if (shape.kind !== "text" || !shape.halo) return [];
     const { left, top, right, bottom } = textGround(shape);

@@ -5,10 +5,10 @@ import { viewportLayer } from "./layers.ts";
 import type { ModelView } from "./model-space.ts";
 
 /** The visible part of a space: its middle, height and width. */
-export type Look = { x: number; y: number; height: number; aspect: number };
+export type ViewWindow = { x: number; y: number; height: number; aspect: number };
 
 /** Returns the visible part that shows a whole box (y upward). */
-export const lookAt = ({ left, right, bottom, top }: Box): Look => ({
+export const viewWindowOf = ({ left, right, bottom, top }: Box): ViewWindow => ({
   x: (left + right) / 2,
   y: (bottom + top) / 2,
   height: top - bottom,
@@ -16,7 +16,7 @@ export const lookAt = ({ left, right, bottom, top }: Box): Look => ({
 });
 
 /** A viewport of a layout. `on` is its box on the paper; the first viewport is the paper. */
-export function viewportEntity(target: Target, number: number, on: Box, look: Look): Group[] {
+export function viewportEntity(target: Target, number: number, on: Box, look: ViewWindow): Group[] {
   const always = 32_768;
   const locked = 16_384;
   return [
@@ -75,6 +75,6 @@ export function viewportOf(
     target,
     number,
     on,
-    lookAt({ left: low[0], bottom: low[1], right: high[0], top: high[1] }),
+    viewWindowOf({ left: low[0], bottom: low[1], right: high[0], top: high[1] }),
   );
 }

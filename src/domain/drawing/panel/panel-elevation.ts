@@ -7,10 +7,10 @@ import { columnElevation, floor, gantryEndOn } from "../parts/steelwork.ts";
 import { crabElevation, fallsAndHook, hoistElevation } from "../parts/trolleys.ts";
 import {
   circle,
+  type DrawnPart,
   line,
-  type Owner,
-  type Part,
   polyline,
+  type ShapeOwner,
   type ShapeState,
   type StrokedShape,
 } from "../shapes/shapes.ts";
@@ -30,7 +30,7 @@ const hoistTopGap = 6;
 const hoistHeight = 13;
 const crabSize = { length: 54, wheelbase: 38, height: 21, wheel: 5 };
 const trolleyPixels = {
-  underslung: (owner: Owner, middle: number, girder: { bottom: number; top: number }): StrokedShape[] =>
+  underslung: (owner: ShapeOwner, middle: number, girder: { bottom: number; top: number }): StrokedShape[] =>
     hoistElevation(owner, middle, {
       flangeBottom: girder.bottom,
       top: girder.bottom - hoistTopGap,
@@ -39,7 +39,7 @@ const trolleyPixels = {
       wheel: 7,
       hangs: true,
     }),
-  "on-top": (owner: Owner, middle: number, girder: { bottom: number; top: number }): StrokedShape[] =>
+  "on-top": (owner: ShapeOwner, middle: number, girder: { bottom: number; top: number }): StrokedShape[] =>
     crabElevation(owner, middle, { rail: girder.top, ...crabSize }),
 };
 /** The level from which the falls hang. */
@@ -65,7 +65,7 @@ const sidesOf = (p: PanelProportions) =>
     ["right", p.right],
   ] as const;
 
-type Owned = (id: string, part: Part) => Owner;
+type Owned = (id: string, part: DrawnPart) => ShapeOwner;
 
 /** Column, gantry girder and end carriage of one side. */
 function runwaySide(
@@ -113,7 +113,7 @@ function hoistShapes(
   inputs: CraneInputs,
   p: PanelProportions,
   girder: { bottom: number; top: number },
-  hoist: Owner,
+  hoist: ShapeOwner,
 ): StrokedShape[] {
   const { trolley } = girderRules[inputs.craneType];
   const from = fallsFrom[trolley](girder);
@@ -130,7 +130,7 @@ function hoistShapes(
   ];
 }
 
-function wiringShapes(p: PanelProportions, wiring: Owner): StrokedShape[] {
+function wiringShapes(p: PanelProportions, wiring: ShapeOwner): StrokedShape[] {
   const bracket = p.right + 9;
   const bracketTop = p.column + seatHeight - 2;
   return [
@@ -148,12 +148,12 @@ export function panelElevation(
   inputs: CraneInputs,
   figures: Figures,
   p: PanelProportions,
-  states: Readonly<Record<Part, ShapeState>>,
+  states: Readonly<Record<DrawnPart, ShapeState>>,
 ): StrokedShape[] {
   const levels = panelLevels(inputs, p);
   const owner: Owned = (id, part) => ({ id, part, state: states[part] });
-  const sheet: Owner = { id: "floor", part: null, state: "plain" };
-  const centre: Owner = { id: "centre", part: null, state: "plain" };
+  const sheet: ShapeOwner = { id: "floor", part: null, state: "plain" };
+  const centre: ShapeOwner = { id: "centre", part: null, state: "plain" };
   const girder = { bottom: levels.girderBottom, top: levels.girderTop };
   return [
     ...floor(sheet, p.left - 38, p.right + 36, 0, 7),

@@ -11,12 +11,12 @@ import { type Dimension, dimensionShapes } from "../shapes/dimension.ts";
 import { partNumber } from "../shapes/part-number.ts";
 import {
   circle,
+  type DrawnPart,
   drawnParts,
   line,
-  type Owner,
-  type Part,
   type Point,
   type Shape,
+  type ShapeOwner,
   type ShapeState,
 } from "../shapes/shapes.ts";
 import { textShape } from "../shapes/text-shape.ts";
@@ -27,10 +27,10 @@ import type { PanelProportions } from "./panel-proportions.ts";
 const besideRail = 30;
 const aboveCrane = 38;
 
-type States = Readonly<Record<Part, ShapeState>>;
+type States = Readonly<Record<DrawnPart, ShapeState>>;
 
 /** Returns a dimension's owner, open while its value is unknown. */
-const dimensionOwner = (id: string, part: Part, states: States, value: number | null): Owner => ({
+const dimensionOwner = (id: string, part: DrawnPart, states: States, value: number | null): ShapeOwner => ({
   id: `dimension-${id}`,
   part,
   state: value === null ? "open" : states[part] === "open" ? "plain" : states[part],
@@ -133,7 +133,7 @@ export function balloons(
   const span = p.right - p.left;
   const hoist = hoistMark[girderRules[inputs.craneType].trolley](levels);
   const [shoulder, beside] = [p.column + 22, p.right + 29];
-  const at: Readonly<Record<Part, { balloon: Point; part: Point }>> = {
+  const at: Readonly<Record<DrawnPart, { balloon: Point; part: Point }>> = {
     span: {
       balloon: [p.left + 0.84 * span, levels.girderTop + 17],
       part: [p.left + 0.84 * span - 6, levels.girderTop - 6],
@@ -146,7 +146,7 @@ export function balloons(
   };
   const shapes: Shape[] = [];
   for (const part of drawnParts) {
-    const owner: Owner = { id: `balloon-${part}`, part, state: states[part] };
+    const owner: ShapeOwner = { id: `balloon-${part}`, part, state: states[part] };
     const { balloon, part: target } = at[part];
     const [x, y] = [balloon[0], up(balloon[1])];
     const [tx, ty] = [target[0], up(target[1])];

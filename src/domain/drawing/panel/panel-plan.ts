@@ -2,7 +2,14 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { girderRules } from "../../engineering/girder-rules.ts";
 import { breakLine } from "../parts/steelwork.ts";
-import { line, type Owner, type Part, rect, type ShapeState, type StrokedShape } from "../shapes/shapes.ts";
+import {
+  type DrawnPart,
+  line,
+  rect,
+  type ShapeOwner,
+  type ShapeState,
+  type StrokedShape,
+} from "../shapes/shapes.ts";
 import type { PanelProportions } from "./panel-proportions.ts";
 import { columnOf } from "./panel-state.ts";
 
@@ -25,10 +32,10 @@ export function panelPlan(
   inputs: CraneInputs,
   figures: Figures,
   p: PanelProportions,
-  states: Readonly<Record<Part, ShapeState>>,
+  states: Readonly<Record<DrawnPart, ShapeState>>,
 ): StrokedShape[] {
   const crane = bars[girderRules[inputs.craneType].trolley];
-  const owner = (id: string, part: Part): Owner => ({ id, part, state: states[part] });
+  const owner = (id: string, part: DrawnPart): ShapeOwner => ({ id, part, state: states[part] });
   const shapes: StrokedShape[] = [];
   const sides = [
     { side: "left", x: p.left, outward: -1, columns: figures.columnsSideA },

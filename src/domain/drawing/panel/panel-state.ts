@@ -1,7 +1,13 @@
 import { type CraneInputs, hasGantryByOthers } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { isExistingColumn } from "../../engineering/runway.ts";
-import { asHidden, drawnParts, type Part, type ShapeState, type StrokedShape } from "../shapes/shapes.ts";
+import {
+  asHidden,
+  type DrawnPart,
+  drawnParts,
+  type ShapeState,
+  type StrokedShape,
+} from "../shapes/shapes.ts";
 
 export type PanelOptions = {
   /** The component of the current step; null or a component without a drawing highlights nothing. */
@@ -10,7 +16,7 @@ export type PanelOptions = {
   compact: boolean;
 };
 
-const chosen = (inputs: CraneInputs): Readonly<Record<Part, boolean>> => ({
+const chosen = (inputs: CraneInputs): Readonly<Record<DrawnPart, boolean>> => ({
   span: inputs.span !== null,
   hoist: inputs.hoistType !== null,
   end_carriage: inputs.endCarriageType !== null,
@@ -20,10 +26,13 @@ const chosen = (inputs: CraneInputs): Readonly<Record<Part, boolean>> => ({
 });
 
 /** Returns the state of every part: highlighted for the current step, plain when chosen, else open. */
-export function partStates(inputs: CraneInputs, options: PanelOptions): Readonly<Record<Part, ShapeState>> {
+export function partStates(
+  inputs: CraneInputs,
+  options: PanelOptions,
+): Readonly<Record<DrawnPart, ShapeState>> {
   const current = drawnParts.find((part) => part === options.currentComponent);
   const known = chosen(inputs);
-  const stateOf = (part: Part): ShapeState => (part === current ? "on" : known[part] ? "plain" : "open");
+  const stateOf = (part: DrawnPart): ShapeState => (part === current ? "on" : known[part] ? "plain" : "open");
   return {
     span: stateOf("span"),
     hoist: stateOf("hoist"),

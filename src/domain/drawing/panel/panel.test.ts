@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { knownCrane, longTitles, unknownCrane } from "../../testing/cranes.ts";
 import { shapeBox } from "../shapes/shape-box.ts";
-import { drawnParts, type Part, type Shape } from "../shapes/shapes.ts";
+import { type DrawnPart, drawnParts, type Shape } from "../shapes/shapes.ts";
 import { fullSheet } from "../sheet/full-sheet.ts";
 import { panelDrawing } from "./panel.ts";
 
@@ -17,7 +17,7 @@ const draw = (inputs: CraneInputs, currentComponent: string | null = null, compa
   panelDrawing(inputs, { currentComponent, compact });
 const texts = (shapes: readonly Shape[]) =>
   shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
-const states = (shapes: readonly Shape[], part: Part) =>
+const states = (shapes: readonly Shape[], part: DrawnPart) =>
   new Set(
     shapes.flatMap((shape) =>
       shape.part === part && !shape.id.startsWith("dimension") ? [shape.state] : [],

@@ -3,7 +3,7 @@ import { engineeringFigures } from "../../engineering/figures.ts";
 import { drawingTitle } from "../description.ts";
 import { ofItsParts } from "../shapes/part-number.ts";
 import { place } from "../shapes/place.ts";
-import type { Owner, Shape, StrokedShape } from "../shapes/shapes.ts";
+import type { Shape, ShapeOwner, StrokedShape } from "../shapes/shapes.ts";
 import { textShape } from "../shapes/text-shape.ts";
 import { panelElevation, panelLevels } from "./panel-elevation.ts";
 import { balloons, elevationDimensions, planDimension } from "./panel-marks.ts";
@@ -18,7 +18,7 @@ const layouts = {
   full: { floor: 334, height: 498, plan: { caption: 374, top: 390 } },
   compact: { floor: 282, height: 312, plan: null },
 };
-const captions: Owner = { id: "caption", part: null, state: "plain" };
+const captions: ShapeOwner = { id: "caption", part: null, state: "plain" };
 
 /** A part that is not chosen yet has only an outline. */
 const visible = (shape: StrokedShape): boolean => shape.state !== "open" || shape.pen !== "thin";

@@ -1,10 +1,18 @@
 /** End carriages and wheels, y upward, in any unit. */
 import { bogieWheelbase } from "../../engineering/end-carriage-figures.ts";
-import { circle, line, type Owner, type Point, polygon, rect, type StrokedShape } from "../shapes/shapes.ts";
+import {
+  circle,
+  line,
+  type Point,
+  polygon,
+  rect,
+  type ShapeOwner,
+  type StrokedShape,
+} from "../shapes/shapes.ts";
 
 /** An end carriage seen along the runway: box, wheel edge-on with its flanges, axle. `rail` is the top of the rail. */
 export function carriageEndOn(
-  owner: Owner,
+  owner: ShapeOwner,
   rail: Point,
   size: { wheelDiameter: number; railHead: number; clearance: number; height: number; width: number },
 ): StrokedShape[] {
@@ -34,7 +42,7 @@ export function wheelOffsets(wheels: number, wheelbase: number, wheelDiameter: n
 
 /** An end carriage from its side, with wheels, hubs, buffers and bogies. */
 export function carriageSide(
-  owner: Owner,
+  owner: ShapeOwner,
   rail: Point,
   size: {
     wheelDiameter: number;

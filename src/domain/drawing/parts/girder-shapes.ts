@@ -1,5 +1,5 @@
 /** Bridge girders, y upward, in any unit. */
-import { line, type Owner, type Point, polygon, rect, type StrokedShape } from "../shapes/shapes.ts";
+import { line, type Point, polygon, rect, type ShapeOwner, type StrokedShape } from "../shapes/shapes.ts";
 
 type Elevation = {
   from: number;
@@ -13,7 +13,7 @@ type Elevation = {
 };
 
 /** A girder seen from its side: outline, flange edges, stiffeners or diaphragms, end plates. */
-export function girderElevation(owner: Owner, size: Elevation): StrokedShape[] {
+export function girderElevation(owner: ShapeOwner, size: Elevation): StrokedShape[] {
   const { from, to, top, depth, endDepth, flange, stiffeners } = size;
   const rise = (to - from) / 10;
   const bottom = top - depth;
@@ -55,7 +55,7 @@ export function girderElevation(owner: Owner, size: Elevation): StrokedShape[] {
 
 /** A rolled or box girder cut across, its bottom centre at `foot`; the box shows its two webs. */
 export function girderEndOn(
-  owner: Owner,
+  owner: ShapeOwner,
   foot: Point,
   size: { depth: number; width: number; flange: number },
 ): StrokedShape[] {

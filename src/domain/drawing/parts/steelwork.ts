@@ -1,17 +1,17 @@
 /** Columns, gantry girders, floor and other steelwork, y upward from the floor, in any unit. */
 import {
   line,
-  type Owner,
   type Point,
   polygon,
   polyline,
   rect,
+  type ShapeOwner,
   type StrokedShape,
 } from "../shapes/shapes.ts";
 
 /** An I-section end-on with its bottom centre at `foot`. */
 function iSection(
-  owner: Owner,
+  owner: ShapeOwner,
   name: string,
   foot: Point,
   size: { depth: number; width: number; flange: number; web: number },
@@ -33,7 +33,7 @@ function iSection(
 
 /** The gantry girder end-on: beam, cap channel with its lips down, rail. */
 export function gantryEndOn(
-  owner: Owner,
+  owner: ShapeOwner,
   foot: Point,
   size: { depth: number; topWidth: number; railHeight: number; railHead: number },
 ): StrokedShape[] {
@@ -51,7 +51,7 @@ export function gantryEndOn(
 
 /** A column in elevation with its base plate, flange edges and centre line. */
 export function columnElevation(
-  owner: Owner,
+  owner: ShapeOwner,
   foot: Point,
   size: { height: number; width: number; plateWidth: number; plateHeight: number; overrun: number },
 ): StrokedShape[] {
@@ -76,7 +76,13 @@ export function columnElevation(
 }
 
 /** The floor line with its 45 degree hatch below. */
-export function floor(owner: Owner, from: number, to: number, level: number, hatch: number): StrokedShape[] {
+export function floor(
+  owner: ShapeOwner,
+  from: number,
+  to: number,
+  level: number,
+  hatch: number,
+): StrokedShape[] {
   const shapes: StrokedShape[] = [line(owner, "line", [from, level], [to, level], { pen: "floor" })];
   const count = Math.min(200, Math.floor((to - from) / (1.6 * hatch)));
   for (let index = 1; index <= count; index += 1) {
@@ -88,7 +94,7 @@ export function floor(owner: Owner, from: number, to: number, level: number, hat
 
 /** A break line across a part that continues, along x (`horizontal`) or z. */
 export function breakLine(
-  owner: Owner,
+  owner: ShapeOwner,
   name: string,
   at: Point,
   length: number,

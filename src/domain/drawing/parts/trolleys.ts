@@ -1,9 +1,17 @@
 /** Hoists, crabs, falls, blocks and hooks, y upward, in any unit. */
-import { circle, line, type Owner, type Point, polyline, rect, type StrokedShape } from "../shapes/shapes.ts";
+import {
+  circle,
+  line,
+  type Point,
+  polyline,
+  rect,
+  type ShapeOwner,
+  type StrokedShape,
+} from "../shapes/shapes.ts";
 
 /** The curve of a hook hanging with its seat's lowest point at `seat`; `size` is its bowl's diameter. */
 function hook(
-  owner: Owner,
+  owner: ShapeOwner,
   seat: Point,
   size: number,
   style: { pen: "hook" | "hidden" } = { pen: "hook" },
@@ -22,7 +30,7 @@ export const hookBowl = (capacity: number): number => Math.min(420, 90 + 38 * Ma
 
 /** Falls from `from` down to block and hook, with the hook's seat at `seat`. */
 export function fallsAndHook(
-  owner: Owner,
+  owner: ShapeOwner,
   seat: Point,
   size: {
     from: number;
@@ -53,7 +61,7 @@ export function fallsAndHook(
 
 /** A hoist seen along the runway: trolley wheels on the bottom flange, drum, motor and gearbox at its ends. */
 export function hoistElevation(
-  owner: Owner,
+  owner: ShapeOwner,
   middle: number,
   size: { flangeBottom: number; top: number; length: number; height: number; wheel: number; hangs: boolean },
 ): StrokedShape[] {
@@ -90,7 +98,7 @@ export function hoistElevation(
 
 /** A crab seen along the runway: frame on its wheels, drum, motor and gearbox upon it. */
 export function crabElevation(
-  owner: Owner,
+  owner: ShapeOwner,
   middle: number,
   size: { rail: number; length: number; wheelbase: number; height: number; wheel: number },
 ): StrokedShape[] {

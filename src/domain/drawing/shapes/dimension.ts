@@ -1,4 +1,4 @@
-import { line, type Owner, type Point, polygon, type Shape } from "./shapes.ts";
+import { line, type Point, polygon, type Shape, type ShapeOwner } from "./shapes.ts";
 import { capHeight, descent, textShape } from "./text-shape.ts";
 import { textWidth } from "./text-width.ts";
 
@@ -16,7 +16,7 @@ export type DimensionStyle = {
 
 /** A dimension without a lane yet. */
 export type Dimension = {
-  owner: Owner;
+  owner: ShapeOwner;
   /** `x` runs across the picture, `y` up and down it. */
   axis: "x" | "y";
   from: number;

@@ -21,8 +21,8 @@ const partOf = {
 } as const satisfies { [Id in ComponentId]: Id | null } & { [former: string]: string | null };
 
 /** A drawn part, named by its component. In a shape null means no part. */
-export type Part = NonNullable<(typeof partOf)[keyof typeof partOf]>;
-export const drawnParts: readonly Part[] = Object.values(partOf).filter((part) => part !== null);
+export type DrawnPart = NonNullable<(typeof partOf)[keyof typeof partOf]>;
+export const drawnParts: readonly DrawnPart[] = Object.values(partOf).filter((part) => part !== null);
 
 /** `on` = set by the current step, `open` = not chosen yet, drawn in phantom lines; everything else is plain. */
 export type ShapeState = "plain" | "on" | "open";
@@ -52,7 +52,7 @@ export type Fill = "none" | "part" | "pen" | "paper";
 /** Roles of text: they choose weight and colour. Halo text has a paper-coloured outline, so that lines may pass under it. */
 export type TextRole = "dimension" | "caption" | "label" | "balloon" | "value" | "strong" | "notice";
 
-type Drawn = { id: string; part: Part | null; state: ShapeState };
+type Drawn = { id: string; part: DrawnPart | null; state: ShapeState };
 type Stroked = Drawn & { pen: Pen; fill: Fill };
 
 export type Point = readonly [x: number, y: number];
@@ -82,10 +82,10 @@ export type StrokedShape = LineShape | PolylineShape | RectShape | CircleShape;
 export type Shape = StrokedShape | TextShape;
 
 /** The owner of the drawn shapes: the prefix of their ids, their part and state. */
-export type Owner = { id: string; part: Part | null; state: ShapeState };
+export type ShapeOwner = { id: string; part: DrawnPart | null; state: ShapeState };
 
 type Style = { pen?: Pen; fill?: Fill };
-const stroked = (owner: Owner, name: string, { pen = "outline", fill = "none" }: Style) => ({
+const stroked = (owner: ShapeOwner, name: string, { pen = "outline", fill = "none" }: Style) => ({
   id: `${owner.id}.${name}`,
   part: owner.part,
   state: owner.state,
@@ -94,7 +94,13 @@ const stroked = (owner: Owner, name: string, { pen = "outline", fill = "none" }:
 });
 
 /** A straight line between two points. */
-export const line = (owner: Owner, name: string, from: Point, to: Point, style: Style = {}): LineShape => ({
+export const line = (
+  owner: ShapeOwner,
+  name: string,
+  from: Point,
+  to: Point,
+  style: Style = {},
+): LineShape => ({
   ...stroked(owner, name, style),
   kind: "line",
   x1: from[0],
@@ -105,7 +111,7 @@ export const line = (owner: Owner, name: string, from: Point, to: Point, style: 
 
 /** A line through several points, open at its ends and not filled. */
 export const polyline = (
-  owner: Owner,
+  owner: ShapeOwner,
   name: string,
   points: readonly Point[],
   style: Style = {},
@@ -118,7 +124,7 @@ export const polyline = (
 
 /** A closed line through several points, filled as its part is unless the style says otherwise. */
 export const polygon = (
-  owner: Owner,
+  owner: ShapeOwner,
   name: string,
   points: readonly Point[],
   style: Style = {},
@@ -129,7 +135,7 @@ export const polygon = (
 
 /** A rectangle between two opposite corners, in any order. */
 export const rect = (
-  owner: Owner,
+  owner: ShapeOwner,
   name: string,
   corner: Point,
   opposite: Point,
@@ -145,7 +151,7 @@ export const rect = (
 
 /** A circle, filled as its part is unless the style says otherwise. */
 export const circle = (
-  owner: Owner,
+  owner: ShapeOwner,
   name: string,
   centre: Point,
   r: number,

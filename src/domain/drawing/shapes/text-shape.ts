@@ -1,4 +1,4 @@
-import type { Owner, Point, TextRole, TextShape } from "./shapes.ts";
+import type { Point, ShapeOwner, TextRole, TextShape } from "./shapes.ts";
 import { fitText, textWidth } from "./text-width.ts";
 
 export type TextOptions = {
@@ -13,7 +13,7 @@ export type TextOptions = {
 
 /** Returns a text with its width. */
 export function textShape(
-  owner: Owner,
+  owner: ShapeOwner,
   name: string,
   at: Point,
   text: string,

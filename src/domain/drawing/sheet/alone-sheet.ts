@@ -3,7 +3,7 @@ import type { Figures } from "../../engineering/figures.ts";
 import { grouped } from "../../engineering/number-text.ts";
 import { recommendedRail } from "../../engineering/section-names.ts";
 import { drawingTitle } from "../description.ts";
-import { line, type Owner, type Shape } from "../shapes/shapes.ts";
+import { line, type Shape, type ShapeOwner } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
 import { aloneEnd } from "../views/alone-end.ts";
 import { aloneFront } from "../views/alone-front.ts";
@@ -11,7 +11,7 @@ import { alonePlan } from "../views/alone-plan.ts";
 import { railDetail } from "../views/rail-detail.ts";
 import { placedOnRail } from "../views/rail-placement.ts";
 import { dataBlock } from "./data-block.ts";
-import { shapesOf, shifted } from "./laid-out.ts";
+import { shapesOf, shiftView } from "./laid-out.ts";
 import {
   air,
   border,
@@ -34,7 +34,7 @@ import { type SheetMeta, titleBlock } from "./title-block.ts";
 
 /** Between plan and rail detail. */
 const detailX = 165;
-const owner: Owner = { id: "notes", part: null, state: "plain" };
+const owner: ShapeOwner = { id: "notes", part: null, state: "plain" };
 const noteSize = 2.4;
 const notePitch = 3.6;
 
@@ -129,7 +129,7 @@ export function aloneSheet(inputs: CraneInputs, figures: Figures, meta: SheetMet
     ),
   ];
   const views = [
-    ...elevations.views.map((laid) => shifted(laid, 0, -rise)),
+    ...elevations.views.map((laid) => shiftView(laid, 0, -rise)),
     ...planned.views.map((laid) => centred(laid, planBox)),
     ...detailed.views.map((laid) => centred(laid, detailBox)),
   ];

@@ -1,5 +1,5 @@
 import { type Placement, placedX, placedY } from "../shapes/place.ts";
-import { circle, line, type Owner, type Shape } from "../shapes/shapes.ts";
+import { circle, line, type Shape, type ShapeOwner } from "../shapes/shapes.ts";
 import { textShape } from "../shapes/text-shape.ts";
 import { textWidth } from "../shapes/text-width.ts";
 import type { View } from "../views/view.ts";
@@ -24,7 +24,7 @@ export function calloutShapes(view: View, to: Placement, from: number): Shape[] 
     x - longest - margin > from && first + list.length * pitch + margin < placedY(to, view.extent.bottom);
   if (!roomy) return [];
   return list.flatMap(({ part, text, x: partX, y: partY }, index): Shape[] => {
-    const owner: Owner = { id: `${view.id}-callout-${part}`, part, state: "plain" };
+    const owner: ShapeOwner = { id: `${view.id}-callout-${part}`, part, state: "plain" };
     const y = first + index * pitch;
     const dot = [placedX(to, partX), placedY(to, partY)] as const;
     return [

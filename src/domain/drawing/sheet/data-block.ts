@@ -3,11 +3,11 @@ import type { Figures } from "../../engineering/figures.ts";
 import { notYetKnown } from "../../engineering/number-text.ts";
 import { type DataSheetRow, dataSheet } from "../../technical/data-sheet.ts";
 import { preliminaryRemark } from "../../technical/technical-values.ts";
-import { line, type Owner, type Shape } from "../shapes/shapes.ts";
+import { line, type Shape, type ShapeOwner } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
 import type { SheetMeta } from "./title-block.ts";
 
-const owner: Owner = { id: "data", part: null, state: "plain" };
+const owner: ShapeOwner = { id: "data", part: null, state: "plain" };
 const captionSize = 2.3;
 const valueSize = 2.7;
 const inset = 1.6;

@@ -9,7 +9,7 @@ import { sideElevation } from "../views/side-elevation.ts";
 import type { ViewResult } from "../views/view.ts";
 import { aloneSheet } from "./alone-sheet.ts";
 import { dataBlock } from "./data-block.ts";
-import { shapesOf, shifted } from "./laid-out.ts";
+import { shapesOf, shiftView } from "./laid-out.ts";
 import {
   air,
   border,
@@ -64,7 +64,7 @@ export function fullSheet(given: CraneInputs, meta: SheetMeta): Sheet {
   const dataBox: Box = { ...border, left: divideX, top: divideY, bottom: titleTop };
   const lines = frameLines(divideY);
   const views = [
-    ...elevations.views.map((laid) => shifted(laid, 0, -rise)),
+    ...elevations.views.map((laid) => shiftView(laid, 0, -rise)),
     ...planned.views.map((laid) => centred(laid, leftBottom)),
   ];
   const { byOthers } = meta;

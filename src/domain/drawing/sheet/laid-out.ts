@@ -5,27 +5,27 @@ import type { Box } from "../shapes/text-shape.ts";
 import type { View, ViewDimension } from "../views/view.ts";
 
 /** A dimension of a view in its lane on paper: the place of its line, and its shapes. */
-export type LaidDimension = { of: ViewDimension; dimension: Dimension; at: number; shapes: Shape[] };
+export type PlacedDimension = { of: ViewDimension; dimension: Dimension; at: number; shapes: Shape[] };
 
 /** A view on paper: shapes, dimensions, texts and box, in mm of the paper. */
-export type LaidOut = {
+export type PlacedView = {
   view: View;
   placement: Placement;
   drawn: Shape[];
-  dimensions: LaidDimension[];
+  dimensions: PlacedDimension[];
   notes: Shape[];
   box: Box;
 };
 
 /** Returns the shapes of a view in drawing order, without lines over lettering. */
-export function shapesOf({ drawn, dimensions, notes }: Omit<LaidOut, "box">): Shape[] {
+export function shapesOf({ drawn, dimensions, notes }: Omit<PlacedView, "box">): Shape[] {
   const shapes = [...drawn, ...dimensions.flatMap(({ shapes }) => shapes), ...notes];
   const isText = ({ kind }: Shape) => kind === "text";
   return [...shapes.filter((shape) => !isText(shape)), ...shapes.filter(isText)];
 }
 
 /** The same layout elsewhere on the paper. */
-export function shifted(laid: LaidOut, dx: number, dy: number): LaidOut {
+export function shiftView(laid: PlacedView, dx: number, dy: number): PlacedView {
   const { placement, box } = laid;
   const moved = (shapes: readonly Shape[]) => shapes.map((shape) => shiftedShape(shape, dx, dy));
   return {

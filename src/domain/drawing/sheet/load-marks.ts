@@ -1,5 +1,5 @@
 import { type Placement, placedX, placedY } from "../shapes/place.ts";
-import { line, type Owner, polygon, type Shape } from "../shapes/shapes.ts";
+import { line, polygon, type Shape, type ShapeOwner } from "../shapes/shapes.ts";
 import { textShape } from "../shapes/text-shape.ts";
 import type { View } from "../views/view.ts";
 
@@ -13,7 +13,7 @@ export function loadShapes(view: View, to: Placement): Shape[] {
   if (!loads || view.size.width / to.denominator < loads.room) return [];
   const at = (x: number, y: number, [dx, dy]: readonly [number, number]) =>
     [placedX(to, x) + dx, placedY(to, y) + dy] as const;
-  const owner = (id: string): Owner => ({ id: `${view.id}-${id}`, part: null, state: "plain" });
+  const owner = (id: string): ShapeOwner => ({ id: `${view.id}-${id}`, part: null, state: "plain" });
   return [
     ...loads.arrows.flatMap(({ id, x, y, move }): Shape[] => {
       const [px, py] = at(x, y, move);

@@ -1,9 +1,9 @@
 import { draftStamp } from "../../document/paper-marks.ts";
-import { line, type Owner, rect, type Shape } from "../shapes/shapes.ts";
+import { line, rect, type Shape, type ShapeOwner } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
 import type { View, ViewResult } from "../views/view.ts";
 import { builtByOthers } from "../views/view-needs.ts";
-import { type LaidOut, shifted } from "./laid-out.ts";
+import { type PlacedView, shiftView } from "./laid-out.ts";
 import type { SheetMeta } from "./title-block.ts";
 import { layoutView } from "./view-layout.ts";
 
@@ -34,7 +34,7 @@ export type Sheet = {
   planScale: number | null;
   shapes: Shape[];
   /** The views among the shapes, with their places. */
-  views: LaidOut[];
+  views: PlacedView[];
   /** The shapes that are the sheet's own: frames, captions, data and title block. */
   furniture: Shape[];
 };
@@ -67,8 +67,8 @@ export const draftNotice = textShape(
   { role: "notice", size: 4.6, anchor: "middle", room: border.right - border.left },
 );
 
-export type Placed = { view: View; frame: { width: number; height: number }; box: Box };
-const sheetOwner: Owner = { id: "sheet", part: null, state: "plain" };
+export type ViewToPlace = { view: View; frame: { width: number; height: number }; box: Box };
+const sheetOwner: ShapeOwner = { id: "sheet", part: null, state: "plain" };
 
 /** The border, and the lines between the parts of the sheet. */
 export function frameLines(divideY: number): Shape[] {
@@ -82,11 +82,11 @@ export function frameLines(divideY: number): Shape[] {
 
 /** Returns the views at the largest scale that fits their frames and their boxes with dimensions. */
 export function layOut(
-  placed: readonly Placed[],
+  placed: readonly ViewToPlace[],
   scales = scaleDenominators,
-): { scale: number | null; views: LaidOut[] } {
+): { scale: number | null; views: PlacedView[] } {
   if (placed.length === 0) return { scale: null, views: [] };
-  let views: LaidOut[] = [];
+  let views: PlacedView[] = [];
   const scale = largestScale(scales, (denominator) => {
     const fitFrames = placed.every(
       ({ view: { size }, frame }) =>
@@ -125,7 +125,7 @@ export function caption(
   { scale, byOthers }: { scale: number | null; byOthers: SheetMeta["byOthers"] },
   part: Box,
 ): Shape[] {
-  const owner: Owner = { id: `${id}-caption`, part: null, state: "plain" };
+  const owner: ShapeOwner = { id: `${id}-caption`, part: null, state: "plain" };
   const middle = (part.left + part.right) / 2;
   const room = part.right - part.left - 8;
   const foot = [middle, part.bottom - 2.4] as const;
@@ -140,9 +140,9 @@ export function caption(
   ];
 }
 
-export const viewOf = (result: ViewResult, frame: Placed["frame"], part: Box): Placed[] =>
+export const viewOf = (result: ViewResult, frame: ViewToPlace["frame"], part: Box): ViewToPlace[] =>
   "view" in result ? [{ view: result.view, frame, box: roomIn(part) }] : [];
 
 /** The plan has no floor, so it is in the middle of its part. */
-export const centred = (laid: LaidOut, part: Box): LaidOut =>
-  shifted(laid, 0, (part.top - laid.box.top + roomIn(part).bottom - laid.box.bottom) / 2);
+export const centred = (laid: PlacedView, part: Box): PlacedView =>
+  shiftView(laid, 0, (part.top - laid.box.top + roomIn(part).bottom - laid.box.bottom) / 2);

@@ -2,7 +2,7 @@ import { type CraneInputs, craneNoun } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { decimal } from "../../engineering/number-text.ts";
 import { capacitiesText } from "../../technical/technical-values.ts";
-import { line, type Owner, rect, type Shape } from "../shapes/shapes.ts";
+import { line, rect, type Shape, type ShapeOwner } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
 
 /** The sheet's data of the quotation, ready to print. */
@@ -25,7 +25,7 @@ export type SheetMeta = {
   issue?: { revision: number | null; checked: string };
 };
 
-const owner: Owner = { id: "title-block", part: null, state: "plain" };
+const owner: ShapeOwner = { id: "title-block", part: null, state: "plain" };
 const captionSize = 2.2;
 const inset = 1.6;
 

@@ -8,12 +8,12 @@ import {
 import { inLanes } from "../shapes/dimension-lanes.ts";
 import { type Placement, place, placedX, placedY } from "../shapes/place.ts";
 import { boxOf } from "../shapes/shape-box.ts";
-import type { Owner } from "../shapes/shapes.ts";
+import type { ShapeOwner } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
 import { textWidth } from "../shapes/text-width.ts";
 import type { View, ViewDimension } from "../views/view.ts";
 import { calloutShapes } from "./callouts.ts";
-import { type LaidDimension, type LaidOut, shapesOf, shifted } from "./laid-out.ts";
+import { type PlacedDimension, type PlacedView, shapesOf, shiftView } from "./laid-out.ts";
 import { loadShapes } from "./load-marks.ts";
 
 /** Proportions of the dimensions of a sheet, mm of the paper. */
@@ -32,7 +32,7 @@ const captionSize = 2.6;
 const belowDatum = 7;
 const footOf = ({ datum }: View): number => (datum === null ? 2 : belowDatum);
 
-const ownerOf = ({ id, part }: { id: string; part: ViewDimension["part"] }): Owner => ({
+const ownerOf = ({ id, part }: { id: string; part: ViewDimension["part"] }): ShapeOwner => ({
   id,
   part,
   state: "plain",
@@ -89,13 +89,13 @@ function sides(view: View, denominator: number): Record<ViewDimension["side"], V
 }
 
 /** Lays out a view at a scale, about the view's origin. */
-function layoutAt(view: View, to: Placement): LaidOut {
+function layoutAt(view: View, to: Placement): PlacedView {
   const style = paperDimensions;
   const { extent } = view;
   const bySide = sides(view, to.denominator);
   const foot = placedY(to, extent.bottom) + style.overshoot;
   const upright = (dimension: ViewDimension) => aboveFoot(onPaper(dimension, to), foot, style);
-  const dimensions: LaidDimension[] = [];
+  const dimensions: PlacedDimension[] = [];
   const draw = (of: ViewDimension, dimension: Dimension, at: number): void =>
     void dimensions.push({ of, dimension, at, shapes: dimensionShapes(dimension, at, style) });
   /** Lays parallel dimensions into lanes, from the first lane outward. */
@@ -173,7 +173,7 @@ function layoutAt(view: View, to: Placement): LaidOut {
  * Returns the view at a scale in the middle of a zone, on its foot; null if it does not fit with its
  * dimensions.
  */
-export function layoutView(view: View, denominator: number, zone: Box): LaidOut | null {
+export function layoutView(view: View, denominator: number, zone: Box): PlacedView | null {
   const { extent } = view;
   const width = zone.right - zone.left;
   // Refuse a much too large view before laying it out.
@@ -186,5 +186,5 @@ export function layoutView(view: View, denominator: number, zone: Box): LaidOut 
   if (box.right - box.left > width || box.top < zone.top || box.bottom > zone.bottom) return null;
   // Lanes on one side shift the picture. Move it back into the zone.
   const back = Math.max(0, zone.left - box.left) - Math.max(0, box.right - zone.right);
-  return back === 0 ? laid : shifted(laid, back, 0);
+  return back === 0 ? laid : shiftView(laid, back, 0);
 }

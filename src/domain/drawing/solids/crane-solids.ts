@@ -6,7 +6,7 @@ import { driveCoverHeight, wheelOffsets } from "../parts/carriage.ts";
 import { missingOfCraneAlone } from "../views/alone-front.ts";
 import { columnMarks } from "../views/plan.ts";
 import { placedOnRail } from "../views/rail-placement.ts";
-import { type Known, known, missingInputs } from "../views/view-needs.ts";
+import { type KnownFigures, missingInputs, pickKnownFigures } from "../views/view-needs.ts";
 import { girderSolids } from "./girder-solids.ts";
 import { boxBetween, type CylinderSolid, type Material, type Solid } from "./solid.ts";
 import {
@@ -103,7 +103,9 @@ function runwaySide(
   return [...columns, ...gantry(side, x, length, f)];
 }
 
-type GantryFigures = Known<"gantryDepth" | "gantryTopWidth" | "railHead" | "railHeight" | "levelTopOfRail">;
+type GantryFigures = KnownFigures<
+  "gantryDepth" | "gantryTopWidth" | "railHead" | "railHeight" | "levelTopOfRail"
+>;
 
 /** The girder of one side with its rail. */
 function gantry(side: "left" | "right", x: number, length: number, f: GantryFigures): Solid[] {
@@ -144,7 +146,7 @@ function solidsFromRail(inputs: CraneInputs): CraneSolids {
   const needs = missingOfCraneAlone(inputs);
   if (needs.length > 0) return { needs };
   const { figures } = placedOnRail(inputs, engineeringFigures(inputs));
-  const f = known(figures, bridgeSolidFigureNames);
+  const f = pickKnownFigures(figures, bridgeSolidFigureNames);
   const { span, ltLength, capacity } = inputs;
   if (f === null || span === null || capacity === null)
     return { reason: "The span is too short for this hoist: give a longer span." };
@@ -155,7 +157,13 @@ function solidsFromRail(inputs: CraneInputs): CraneSolids {
   const half = 500 * span;
   const own = hasGantryByOthers(inputs)
     ? null
-    : known(figures, ["gantryDepth", "gantryTopWidth", "railHead", "railHeight", "levelTopOfRail"]);
+    : pickKnownFigures(figures, [
+        "gantryDepth",
+        "gantryTopWidth",
+        "railHead",
+        "railHeight",
+        "levelTopOfRail",
+      ]);
   const sides = [
     ["left", -half],
     ["right", half],
@@ -191,7 +199,7 @@ export function craneSolids(inputs: CraneInputs): CraneSolids {
   const needs = missingInputs(inputs);
   if (needs.length > 0) return { needs };
   const figures: Figures = engineeringFigures(inputs);
-  const f = known(figures, solidFigureNames);
+  const f = pickKnownFigures(figures, solidFigureNames);
   const { span, ltLength, capacity } = inputs;
   if (f === null || span === null || ltLength === null || capacity === null)
     return { reason: "The span is too short for this hoist: give a longer span." };

@@ -1,4 +1,4 @@
-import { byMaterial, lookOf } from "./materials.ts";
+import { byMaterial, materialStyle } from "./materials.ts";
 import { type Mesh, meshOf } from "./mesh.ts";
 import type { Solid } from "./solid.ts";
 
@@ -111,7 +111,7 @@ export function glbFile(
   stamp: string | null = null,
 ): Uint8Array<ArrayBuffer> {
   const stored: Stored = { arrays: [], views: [], accessors: [], length: 0 };
-  const parts = byMaterial(solids).map((part) => ({ ...part, look: lookOf(part.material) }));
+  const parts = byMaterial(solids).map((part) => ({ ...part, look: materialStyle(part.material) }));
   const meshes = parts.map(({ solids, look }, material) => ({
     name: look.name,
     primitives: [{ ...storeMesh(stored, meshOf(solids)), material }],

@@ -1,4 +1,4 @@
-import { type Owner, type Part, type Point, polygon, type Shape } from "../shapes/shapes.ts";
+import { type DrawnPart, type Point, polygon, type Shape, type ShapeOwner } from "../shapes/shapes.ts";
 import { meshOf } from "./mesh.ts";
 import type { Material, Point3, Solid } from "./solid.ts";
 
@@ -82,14 +82,14 @@ function inOrder(all: readonly Placed[]): Placed[] {
   return drawn;
 }
 
-const partOf = (material: Material): Part | null =>
+const partOf = (material: Material): DrawnPart | null =>
   material === "hook" ? "hoist" : material === "existing" ? null : material;
 
 /** Returns the solids as an isometric line drawing that fills a frame. */
 export function isometric(solids: readonly Solid[], room: { width: number; height: number }): Picture {
   const shapes = inOrder(solids.map(placed)).flatMap(({ solid, faces }) => {
     const state = solid.material === "existing" ? "open" : "plain";
-    const owner: Owner = { id: `iso.${solid.name}`, part: partOf(solid.material), state };
+    const owner: ShapeOwner = { id: `iso.${solid.name}`, part: partOf(solid.material), state };
     return faces.map((corners, index) =>
       polygon(owner, `face${index + 1}`, corners.map(onPaper), {
         pen: solid.kind === "cylinder" ? "thin" : "outline",

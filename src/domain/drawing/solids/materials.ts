@@ -16,7 +16,7 @@ const looks: Readonly<Record<Material, Look>> = {
 };
 
 /** Name and colour of a material. */
-export const lookOf = (material: Material): Look => looks[material];
+export const materialStyle = (material: Material): Look => looks[material];
 
 /** Returns the solids by material, in a fixed order. */
 export const byMaterial = (solids: readonly Solid[]): { material: Material; solids: Solid[] }[] =>

@@ -1,11 +1,11 @@
-import type { Part } from "../shapes/shapes.ts";
+import type { DrawnPart } from "../shapes/shapes.ts";
 
 /** mm of the crane: x across the span from its middle, y along the runway from the crane's middle, z up from the floor. */
 export type Point3 = readonly [x: number, y: number, z: number];
 export type Axis = "x" | "y" | "z";
 
 /** The material of a solid: its part; the hook and existing structures have their own. */
-export type Material = Part | "hook" | "existing";
+export type Material = DrawnPart | "hook" | "existing";
 
 type Named = { name: string; material: Material };
 export type BoxSolid = Named & { kind: "box"; from: Point3; to: Point3 };

@@ -3,15 +3,15 @@ import type { Figures } from "../../engineering/figures.ts";
 import { decimal, grouped } from "../../engineering/number-text.ts";
 import { carriageSide } from "../parts/carriage.ts";
 import { breakLine, floor } from "../parts/steelwork.ts";
-import { line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
+import { type DrawnPart, line, rect, type ShapeOwner, type StrokedShape } from "../shapes/shapes.ts";
 import { footOfAlone, missingOfCraneAlone, railDatum, undersideOf } from "./alone-front.ts";
 import { outline, type RailPlacement } from "./rail-placement.ts";
 import { girderOf, walkway } from "./side-elevation.ts";
 import { type SideBridgeFigures, sideBridgeFigureNames, sideTrolley } from "./side-trolley.ts";
 import type { View, ViewDimension, ViewResult } from "./view.ts";
-import { known } from "./view-needs.ts";
+import { pickKnownFigures } from "./view-needs.ts";
 
-const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
+const plain = (id: string, part: DrawnPart | null): ShapeOwner => ({ id, part, state: "plain" });
 const phantom = { pen: "phantom", fill: "none" } as const;
 /** The runway beyond the end carriage on each side, mm. */
 const beyond = 600;
@@ -50,7 +50,13 @@ function runwayOf(inputs: CraneInputs, placement: RailPlacement, f: SideBridgeFi
 }
 
 function dimensionsOf(inputs: CraneInputs, f: SideBridgeFigures, figures: Figures): ViewDimension[] {
-  const along = (id: string, length: number, label: string, reach: number, part: Part): ViewDimension => ({
+  const along = (
+    id: string,
+    length: number,
+    label: string,
+    reach: number,
+    part: DrawnPart,
+  ): ViewDimension => ({
     ...{ id: `side-${id}`, part, axis: "x", from: -length / 2, to: length / 2, reach: [reach, reach] },
     ...{ text: `${label}${grouped(length)}`, side: "above", spill: "after" },
   });
@@ -117,7 +123,7 @@ export function aloneEnd(inputs: CraneInputs, placement: RailPlacement): ViewRes
   const needs = missingOfCraneAlone(inputs);
   if (needs.length > 0) return { needs };
   const { figures, hasFloor } = placement;
-  const f = known(figures, sideBridgeFigureNames);
+  const f = pickKnownFigures(figures, sideBridgeFigureNames);
   const { capacity } = inputs;
   if (f === null || capacity === null)
     return { reason: "These sizes leave no crane to draw: see the front elevation." };

@@ -4,15 +4,22 @@ import { decimal, grouped } from "../../engineering/number-text.ts";
 import { capacitiesText } from "../../technical/technical-values.ts";
 import { breakLine, floor, gantryEndOn } from "../parts/steelwork.ts";
 import { partNumber } from "../shapes/part-number.ts";
-import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
+import {
+  asHidden,
+  type DrawnPart,
+  line,
+  rect,
+  type ShapeOwner,
+  type StrokedShape,
+} from "../shapes/shapes.ts";
 import { carriageOnRail, girderShapes, loadLabel } from "./front-elevation.ts";
 import { type BridgeFigures, bridgeFigureNames } from "./front-figures.ts";
 import { auxiliaryHookOf, frontHook, frontTrolley } from "./front-trolley.ts";
 import { outline, type RailPlacement } from "./rail-placement.ts";
 import type { Callout, View, ViewDimension, ViewResult } from "./view.ts";
-import { known, missingInputs } from "./view-needs.ts";
+import { missingInputs, pickKnownFigures } from "./view-needs.ts";
 
-const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
+const plain = (id: string, part: DrawnPart | null): ShapeOwner => ({ id, part, state: "plain" });
 const phantom = { pen: "phantom", fill: "none" } as const;
 const margin = { beyondWall: 400, aboveRoof: 300, below: 300 };
 /** The least length (mm) of the columns below a girder whose level is not known. */
@@ -89,7 +96,13 @@ function dimensionsOf(
   const { half, leftHook, rightHook } = at;
   const [tor, crane, hook] = [f.levelTopOfRail, f.levelCraneTop, f.levelHookMax];
   const end = half + f.endBeyondRail;
-  const across = (id: string, from: number, to: number, label: string, part: Part | null): ViewDimension => {
+  const across = (
+    id: string,
+    from: number,
+    to: number,
+    label: string,
+    part: DrawnPart | null,
+  ): ViewDimension => {
     const reach = id === "wall" ? f.minRoofLevel : crane;
     return {
       ...{ id, part, axis: "x", from, to, reach: [reach, reach], side: "above" },
@@ -103,7 +116,7 @@ function dimensionsOf(
     [from, to]: readonly [number, number],
     text: string,
     reach: ViewDimension["reach"],
-    part: Part | null = null,
+    part: DrawnPart | null = null,
   ): ViewDimension => ({ ...{ id, part, axis: "y", from, to, text, side, reach }, spill: "before" });
   const hookText = `HOOK ${hook < tor ? "BELOW" : "ABOVE"} RAIL ${grouped(Math.abs(hook - tor))}`;
   const lowest = hook - travel;
@@ -208,7 +221,7 @@ function calloutsOf(
   { half, rightHook, trolleyLength }: { half: number; rightHook: number; trolleyLength: number },
 ): Callout[] {
   const { figures } = placement;
-  const called = (part: Part, name: string): string => `${partNumber(inputs, part)} ${name}`;
+  const called = (part: DrawnPart, name: string): string => `${partNumber(inputs, part)} ${name}`;
   const under = undersideOf(figures);
   const isTheirs = hasGantryByOthers(inputs);
   return [
@@ -249,7 +262,7 @@ export function aloneFront(inputs: CraneInputs, placement: RailPlacement): ViewR
   if (needs.length > 0) return { needs };
   const { span, capacity, height } = inputs;
   const { figures, hasFloor } = placement;
-  const f = known(figures, bridgeFigureNames);
+  const f = pickKnownFigures(figures, bridgeFigureNames);
   if (f === null || span === null || capacity === null || height === null)
     return { reason: "The span is too short for this hoist: give a longer span." };
   const half = 500 * span;

@@ -2,15 +2,15 @@ import { type CraneInputs, hasGantryByOthers } from "../../engineering/crane-inp
 import { grouped } from "../../engineering/number-text.ts";
 import { exceeds, millimetres } from "../../engineering/rounding.ts";
 import { breakLine } from "../parts/steelwork.ts";
-import { line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
+import { type DrawnPart, line, rect, type ShapeOwner, type StrokedShape } from "../shapes/shapes.ts";
 import { missingOfCraneAlone } from "./alone-front.ts";
 import { otherCranes } from "./other-cranes.ts";
 import { planCrane, planCraneFigureNames } from "./plan-crane.ts";
 import { outline, type RailPlacement } from "./rail-placement.ts";
 import type { ViewDimension, ViewResult } from "./view.ts";
-import { known } from "./view-needs.ts";
+import { pickKnownFigures } from "./view-needs.ts";
 
-const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
+const plain = (id: string, part: DrawnPart | null): ShapeOwner => ({ id, part, state: "plain" });
 /** The drawn runway on both sides of a crane whose runway has no known length, mm. */
 const beyond = 1500;
 
@@ -21,7 +21,7 @@ const beyond = 1500;
 export function alonePlan(inputs: CraneInputs, { figures }: RailPlacement): ViewResult {
   const needs = missingOfCraneAlone(inputs);
   if (needs.length > 0) return { needs };
-  const f = known(figures, planCraneFigureNames);
+  const f = pickKnownFigures(figures, planCraneFigureNames);
   const { span, ltLength } = inputs;
   if (f === null || span === null)
     return { reason: "The span is too short for this hoist: give a longer span." };
@@ -57,7 +57,7 @@ export function alonePlan(inputs: CraneInputs, { figures }: RailPlacement): View
     axis: "x" | "y",
     [from, to]: readonly [number, number],
     text: string,
-    part: Part,
+    part: DrawnPart,
   ): ViewDimension => {
     const at = axis === "x" ? edge : -100;
     return {

@@ -7,14 +7,22 @@ import { girderElevation } from "../parts/girder-shapes.ts";
 import { lugLength, lugOffsets } from "../parts/lifting-lugs.ts";
 import { columnElevation, floor, gantryEndOn } from "../parts/steelwork.ts";
 import { partNumber } from "../shapes/part-number.ts";
-import { asHidden, circle, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
+import {
+  asHidden,
+  circle,
+  type DrawnPart,
+  line,
+  rect,
+  type ShapeOwner,
+  type StrokedShape,
+} from "../shapes/shapes.ts";
 import { frontDimensions } from "./front-dimensions.ts";
 import { type BridgeFigures, type FrontFigures, frontFigureNames } from "./front-figures.ts";
 import { auxiliaryHookOf, frontHook, frontTrolley } from "./front-trolley.ts";
 import type { ViewLabel, ViewResult } from "./view.ts";
-import { known, missingInputs } from "./view-needs.ts";
+import { missingInputs, pickKnownFigures } from "./view-needs.ts";
 
-const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
+const plain = (id: string, part: DrawnPart | null): ShapeOwner => ({ id, part, state: "plain" });
 const marginBeyondWall = 400;
 const marginAboveRoof = 300;
 
@@ -122,7 +130,7 @@ function calloutsOf(
   f: FrontFigures,
   { half, dsl, bar, rightHook, trolleyLength }: CalloutPlaces,
 ) {
-  const called = (part: Part, name: string): string => `${partNumber(inputs, part)} ${name}`;
+  const called = (part: DrawnPart, name: string): string => `${partNumber(inputs, part)} ${name}`;
   return [
     {
       part: "span",
@@ -173,7 +181,7 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
   const needs = missingInputs(inputs, "ltLength");
   if (needs.length > 0) return { needs };
   const { span, capacity } = inputs;
-  const f = known(figures, frontFigureNames);
+  const f = pickKnownFigures(figures, frontFigureNames);
   if (f === null || span === null || capacity === null) {
     return { reason: "The span is too short for this hoist: give a longer span." };
   }

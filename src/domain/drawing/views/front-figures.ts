@@ -1,4 +1,4 @@
-import type { Known } from "./view-needs.ts";
+import type { KnownFigures } from "./view-needs.ts";
 
 /** The figures of the bridge and its carriages on the rails, without the runway below. */
 export const bridgeFigureNames = [
@@ -26,7 +26,7 @@ export const bridgeFigureNames = [
   "endBeyondRail",
   "minRailToWall",
 ] as const;
-export type BridgeFigures = Known<(typeof bridgeFigureNames)[number]>;
+export type BridgeFigures = KnownFigures<(typeof bridgeFigureNames)[number]>;
 
 /** The figures that the front elevation needs. */
 export const frontFigureNames = [
@@ -39,4 +39,4 @@ export const frontFigureNames = [
   "levelHookMin",
   "usableLift",
 ] as const;
-export type FrontFigures = Known<(typeof frontFigureNames)[number]>;
+export type FrontFigures = KnownFigures<(typeof frontFigureNames)[number]>;

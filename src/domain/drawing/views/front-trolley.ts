@@ -2,12 +2,12 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { girderRules, hoistKindOf } from "../../engineering/girder-rules.ts";
 import { crabElevation, fallsAndHook, hoistElevation, hookBowl } from "../parts/trolleys.ts";
-import type { Owner, StrokedShape } from "../shapes/shapes.ts";
+import type { ShapeOwner, StrokedShape } from "../shapes/shapes.ts";
 import type { BridgeFigures } from "./front-figures.ts";
 
 /** The trolley with its middle at x, and the level its falls hang from. */
 export function frontTrolley(
-  owner: Owner,
+  owner: ShapeOwner,
   x: number,
   inputs: CraneInputs,
   figures: Figures,
@@ -54,7 +54,7 @@ export function auxiliaryHookOf(inputs: CraneInputs, figures: Figures): { offset
 
 /** The hook, its block and falls with the seat of the hook at x and level. */
 export function frontHook(
-  owner: Owner,
+  owner: ShapeOwner,
   x: number,
   level: number,
   falls: number,
@@ -80,7 +80,7 @@ export function frontHook(
     blockWidth: bowl * 0.6,
     blockHeight: bowl * 0.5,
   };
-  const beside: Owner = { ...owner, id: `${owner.id}.aux` };
+  const beside: ShapeOwner = { ...owner, id: `${owner.id}.aux` };
   return [
     ...main,
     ...fallsAndHook(beside, [x - (auxiliary.offset ?? bowl * 1.7), level + bowl * 0.6], small),

@@ -2,7 +2,7 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import type { StrokedShape } from "../shapes/shapes.ts";
 import { planCrane, planCraneFigureNames } from "./plan-crane.ts";
-import { known } from "./view-needs.ts";
+import { pickKnownFigures } from "./view-needs.ts";
 
 /** Between two cranes on the plan, mm. */
 const gap = 1000;
@@ -21,7 +21,7 @@ export function otherCranes(
   const ends = { right: own / 2, left: own / 2 };
   const drawn = others.flatMap((crane, index) => {
     const figures = engineeringFigures(crane);
-    const f = known(figures, planCraneFigureNames);
+    const f = pickKnownFigures(figures, planCraneFigureNames);
     if (f === null) return [];
     const side = index % 2 === 0 ? "right" : "left";
     const at = ends[side] + gap + f.endCarriageLength / 2;

@@ -1,8 +1,8 @@
 import type { Figures } from "../../engineering/figures.ts";
 import { driveCoverHeight, wheelOffsets } from "../parts/carriage.ts";
 import { platformEdge, platformReach, platformWidth } from "../parts/platform.ts";
-import { line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
-import type { Known } from "./view-needs.ts";
+import { type DrawnPart, line, rect, type ShapeOwner, type StrokedShape } from "../shapes/shapes.ts";
+import type { KnownFigures } from "./view-needs.ts";
 
 /** The figures of a crane from above. */
 export const planCraneFigureNames = [
@@ -17,7 +17,7 @@ export const planCraneFigureNames = [
   "endCarriageWidth",
   "endBeyondRail",
 ] as const;
-export type PlanCraneFigures = Known<(typeof planCraneFigureNames)[number]>;
+export type PlanCraneFigures = KnownFigures<(typeof planCraneFigureNames)[number]>;
 
 /** The figures of the plan. */
 export const planFigureNames = [
@@ -29,9 +29,9 @@ export const planFigureNames = [
   "outlineSpacingSideB",
   "runwayCoverage",
 ] as const;
-export type PlanFigures = Known<(typeof planFigureNames)[number]>;
+export type PlanFigures = KnownFigures<(typeof planFigureNames)[number]>;
 
-const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
+const plain = (id: string, part: DrawnPart | null): ShapeOwner => ({ id, part, state: "plain" });
 
 /** The crane at mid-runway, from above. */
 export function planCrane(

@@ -3,13 +3,20 @@ import type { Figures } from "../../engineering/figures.ts";
 import { grouped } from "../../engineering/number-text.ts";
 import { exceeds, millimetres } from "../../engineering/rounding.ts";
 import { isExistingColumn } from "../../engineering/runway.ts";
-import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
+import {
+  asHidden,
+  type DrawnPart,
+  line,
+  rect,
+  type ShapeOwner,
+  type StrokedShape,
+} from "../shapes/shapes.ts";
 import { otherCranes } from "./other-cranes.ts";
 import { type PlanFigures, planCrane, planFigureNames } from "./plan-crane.ts";
 import type { ViewDimension, ViewResult } from "./view.ts";
-import { known, missingInputs } from "./view-needs.ts";
+import { missingInputs, pickKnownFigures } from "./view-needs.ts";
 
-const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
+const plain = (id: string, part: DrawnPart | null): ShapeOwner => ({ id, part, state: "plain" });
 /**
  * The most distinguishable marks on one side. With more, only the end bays are drawn with a break between.
  */
@@ -137,7 +144,7 @@ function dimensionsOf(
 export function plan(inputs: CraneInputs, figures: Figures): ViewResult {
   const needs = missingInputs(inputs, "columnHeight");
   if (needs.length > 0) return { needs };
-  const f = known(figures, planFigureNames);
+  const f = pickKnownFigures(figures, planFigureNames);
   const { span, ltLength } = inputs;
   if (f === null || span === null || ltLength === null) {
     return { reason: "The span is too short for this hoist: give a longer span." };

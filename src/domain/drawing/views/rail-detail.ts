@@ -1,12 +1,12 @@
 import { type CraneInputs, hasGantryByOthers } from "../../engineering/crane-inputs.ts";
 import { grouped } from "../../engineering/number-text.ts";
 import { readGantry, recommendedRail } from "../../engineering/section-names.ts";
-import { line, type Owner, type Part, polygon, rect, type StrokedShape } from "../shapes/shapes.ts";
+import { type DrawnPart, line, polygon, rect, type ShapeOwner, type StrokedShape } from "../shapes/shapes.ts";
 import type { RailPlacement } from "./rail-placement.ts";
 import type { View, ViewDimension, ViewNote } from "./view.ts";
-import { known } from "./view-needs.ts";
+import { pickKnownFigures } from "./view-needs.ts";
 
-const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
+const plain = (id: string, part: DrawnPart | null): ShapeOwner => ({ id, part, state: "plain" });
 const phantom = { pen: "phantom", fill: "none" } as const;
 
 /**
@@ -14,7 +14,7 @@ const phantom = { pen: "phantom", fill: "none" } as const;
  * rail, y upward from its foot. Null while rail or wheel is not known.
  */
 export function railDetail(inputs: CraneInputs, { figures }: RailPlacement): View | null {
-  const f = known(figures, ["railHead", "railHeight", "wheelDiameter"]);
+  const f = pickKnownFigures(figures, ["railHead", "railHeight", "wheelDiameter"]);
   if (f === null) return null;
   const isTheirs = hasGantryByOthers(inputs);
   const name = isTheirs

@@ -7,12 +7,19 @@ import { girderEndOn } from "../parts/girder-shapes.ts";
 import { lugThickness } from "../parts/lifting-lugs.ts";
 import { handrailHeight, platformEdge, platformFloor, platformWidth } from "../parts/platform.ts";
 import { breakLine, columnElevation, floor } from "../parts/steelwork.ts";
-import { asHidden, line, type Owner, type Part, rect, type StrokedShape } from "../shapes/shapes.ts";
+import {
+  asHidden,
+  type DrawnPart,
+  line,
+  rect,
+  type ShapeOwner,
+  type StrokedShape,
+} from "../shapes/shapes.ts";
 import { type SideBridgeFigures, type SideFigures, sideFigureNames, sideTrolley } from "./side-trolley.ts";
 import type { ViewDimension, ViewResult } from "./view.ts";
-import { known, missingInputs } from "./view-needs.ts";
+import { missingInputs, pickKnownFigures } from "./view-needs.ts";
 
-const plain = (id: string, part: Part | null): Owner => ({ id, part, state: "plain" });
+const plain = (id: string, part: DrawnPart | null): ShapeOwner => ({ id, part, state: "plain" });
 
 function runway(inputs: CraneInputs, figures: Figures, f: SideFigures): StrokedShape[] {
   const bay = f.outlineSpacing / 2;
@@ -62,7 +69,12 @@ export function walkway(crabGauge: number, f: SideBridgeFigures): StrokedShape[]
 }
 
 /** A girder end on, with its lifting lug or the rail of the crab. */
-export function girderOf(owner: Owner, y: number, f: SideBridgeFigures, crabRail: number): StrokedShape[] {
+export function girderOf(
+  owner: ShapeOwner,
+  y: number,
+  f: SideBridgeFigures,
+  crabRail: number,
+): StrokedShape[] {
   const { levelGirderTop: top } = f;
   const lug = lugThickness / 2;
   return [
@@ -125,7 +137,7 @@ function dimensionsOf(f: SideFigures, { columnSpacing, crabGauge: gauge }: Figur
 export function sideElevation(inputs: CraneInputs, figures: Figures): ViewResult {
   const needs = missingInputs(inputs);
   if (needs.length > 0) return { needs };
-  const f = known(figures, sideFigureNames);
+  const f = pickKnownFigures(figures, sideFigureNames);
   const { capacity } = inputs;
   if (f === null || capacity === null || Math.min(f.levelHookMax, f.levelGirderBottom) <= 0) {
     return { reason: "These sizes leave no crane to draw: see the front elevation." };

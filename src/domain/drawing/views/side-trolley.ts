@@ -3,7 +3,7 @@ import type { Figures } from "../../engineering/figures.ts";
 import { girderRules, hoistKindOf } from "../../engineering/girder-rules.ts";
 import { fallsAndHook, hookBowl } from "../parts/trolleys.ts";
 import { rect, type StrokedShape } from "../shapes/shapes.ts";
-import type { Known } from "./view-needs.ts";
+import type { KnownFigures } from "./view-needs.ts";
 
 /** The figures of the bridge seen along its girder, without the runway below. */
 export const sideBridgeFigureNames = [
@@ -23,7 +23,7 @@ export const sideBridgeFigureNames = [
   "levelHookMax",
   "minRoofLevel",
 ] as const;
-export type SideBridgeFigures = Known<(typeof sideBridgeFigureNames)[number]>;
+export type SideBridgeFigures = KnownFigures<(typeof sideBridgeFigureNames)[number]>;
 
 /** The figures of the side elevation. */
 export const sideFigureNames = [
@@ -34,7 +34,7 @@ export const sideFigureNames = [
   "outlineSpacing",
   "levelColumnTop",
 ] as const;
-export type SideFigures = Known<(typeof sideFigureNames)[number]>;
+export type SideFigures = KnownFigures<(typeof sideFigureNames)[number]>;
 
 /** Hoist or crab seen along the girder: its body, wheels on the crab rails, falls and hook. */
 export function sideTrolley(

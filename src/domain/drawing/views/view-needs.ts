@@ -1,16 +1,16 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
-import type { Part } from "../shapes/shapes.ts";
+import type { DrawnPart } from "../shapes/shapes.ts";
 
 /** The named figures, all known. */
-export type Known<Name extends keyof Figures> = { [Key in Name]: NonNullable<Figures[Key]> };
+export type KnownFigures<Name extends keyof Figures> = { [Key in Name]: NonNullable<Figures[Key]> };
 
 /** The named figures when all are known, else null. */
-export function known<const Name extends keyof Figures>(
+export function pickKnownFigures<const Name extends keyof Figures>(
   figures: Figures,
   names: readonly Name[],
-): Known<Name> | null {
-  return names.every((name) => figures[name] !== null) ? (figures as unknown as Known<Name>) : null;
+): KnownFigures<Name> | null {
+  return names.every((name) => figures[name] !== null) ? (figures as unknown as KnownFigures<Name>) : null;
 }
 
 /** The inputs of a whole drawing, with their names in the form. */
@@ -26,7 +26,7 @@ const inputNames = {
 } as const;
 
 /** The names of parts that are not in scope, for papers. */
-const givenBy = new Map<string, { part: Part; words: string }>(
+const givenBy = new Map<string, { part: DrawnPart; words: string }>(
   Object.entries({
     [inputNames.span]: { part: "span", words: "girders" },
     [inputNames.capacity]: { part: "hoist", words: "hoist" },

@@ -1,9 +1,9 @@
-import type { Part, StrokedShape } from "../shapes/shapes.ts";
+import type { DrawnPart, StrokedShape } from "../shapes/shapes.ts";
 
 /** A dimension in millimetres of the crane, y upward. The layout chooses its lane. */
 export type ViewDimension = {
   id: string;
-  part: Part | null;
+  part: DrawnPart | null;
   axis: "x" | "y";
   from: number;
   to: number;
@@ -20,7 +20,7 @@ export type ViewDimension = {
 /** A word on a part, written only where it fits its room (mm of the crane). */
 export type ViewLabel = {
   id: string;
-  part: Part | null;
+  part: DrawnPart | null;
   x: number;
   y: number;
   width: number;
@@ -43,7 +43,7 @@ export type ViewNote = {
 export type ViewLoad = { id: string; x: number; y: number; move: readonly [x: number, y: number] };
 
 /** A part's number and name, written in the view's empty room with a leader to the part. */
-export type Callout = { part: Part; text: string; x: number; y: number };
+export type Callout = { part: DrawnPart; text: string; x: number; y: number };
 
 /** One view of the crane in millimetres of the crane, y upward. */
 export type View = {

@@ -3,7 +3,13 @@ import { type Design, designGirder } from "./design-girder.ts";
 import { estimateRules } from "./estimate-rules.ts";
 import { betweenLogarithms, weightBetween } from "./interpolation.ts";
 import { downTo } from "./limits.ts";
-import { type CapacityRows, placeOf, rowsAround, type SpanRow, type SpanTable } from "./span-table.ts";
+import {
+  type CapacityRows,
+  findSpanPosition,
+  rowsAround,
+  type SpanRow,
+  type SpanTable,
+} from "./span-table.ts";
 
 /**
  * A neighbouring row of the requested crane with its designed girder. `k` is table weight over designed
@@ -12,14 +18,14 @@ import { type CapacityRows, placeOf, rowsAround, type SpanRow, type SpanTable } 
 export type Neighbour = { row: SpanRow; design: Design | null; k: number | null };
 
 /** The capacities of the table around one: itself, or the next lower and the next higher. */
-export type Around = {
+export type NeighbouringCapacities = {
   itself: CapacityRows | undefined;
   lower: CapacityRows | undefined;
   higher: CapacityRows | undefined;
 };
 
 /** The rows of the table for a capacity in tonnes, for the next lower and for the next higher one; undefined where it has none. */
-export function capacitiesAround({ capacities }: SpanTable, capacity: number): Around {
+export function capacitiesAround({ capacities }: SpanTable, capacity: number): NeighbouringCapacities {
   return {
     itself: capacities.find((each) => each.capacity === capacity),
     lower: capacities.findLast((each) => each.capacity < capacity),
@@ -28,7 +34,7 @@ export function capacitiesAround({ capacities }: SpanTable, capacity: number): A
 }
 
 /** The capacities whose rows an estimate is calibrated by, the lower first. */
-export const neighbouring = ({ itself, lower, higher }: Around): CapacityRows[] =>
+export const neighbouring = ({ itself, lower, higher }: NeighbouringCapacities): CapacityRows[] =>
   [...(itself ? [itself] : [lower, higher])].filter((each) => each !== undefined);
 
 /** Returns whether the table offers rolled joists for a capacity and a span in mm. */
@@ -40,7 +46,7 @@ export const offersJoists = ({ craneType, joists }: SpanTable, capacity: number,
 
 /** The rows around a span, each with its design for the heaviest trolley of the series. */
 export function neighboursIn(table: SpanTable, capacityRows: CapacityRows, length: number): Neighbour[] {
-  const place = placeOf(capacityRows, length);
+  const place = findSpanPosition(capacityRows, length);
   return (place ? rowsAround(place) : []).map((row) => {
     const design = seriesDesign(table, row.capacity, row.length);
     return { row, design, k: design && row.weight / design.weight };
@@ -86,11 +92,11 @@ export const kBetween = (
 /** Returns the bounds of an estimate from the table, in steps of 5 kg; null without bounds. */
 export function boundsOf(
   table: SpanTable,
-  around: Around,
+  around: NeighbouringCapacities,
   length: number,
 ): { least: number | null; most: number | null } {
   const { itself, lower, higher } = around;
-  const own = itself && placeOf(itself, length);
+  const own = itself && findSpanPosition(itself, length);
   const least = [
     own?.at === "after" ? own.row.weight : null,
     lower ? weightIn(table, lower, length) : null,
@@ -107,7 +113,7 @@ export function boundsOf(
 
 /** The weight of a capacity at a span that its rows cover, unrounded; null beyond them. */
 function tableWeight(capacityRows: CapacityRows, length: number): number | null {
-  const place = placeOf(capacityRows, length);
+  const place = findSpanPosition(capacityRows, length);
   if (place?.at === "row") return place.row.weight;
   return place?.at === "between" ? weightBetween(place.shorter, place.longer, length) : null;
 }

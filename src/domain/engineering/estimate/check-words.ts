@@ -1,4 +1,4 @@
-import type { Proof } from "./design-girder.ts";
+import type { GirderCheckResult } from "./design-girder.ts";
 import type { EstimateWarning } from "./estimate-warnings.ts";
 
 const checkNames: Readonly<Record<string, string>> = {
@@ -19,14 +19,14 @@ const checkNames: Readonly<Record<string, string>> = {
 export const checkName = (name: string): string => checkNames[name] ?? name;
 
 /** Returns the used share of a limit, in the unit of both: "151.4 / 165 N/mm²". */
-export function checkFigures({ used, limit, unit }: Proof): string {
+export function checkFigures({ used, limit, unit }: GirderCheckResult): string {
   const shown = unit === "N/mm2" ? "N/mm²" : unit;
   const figure = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(1));
   return `${figure(used)} / ${figure(limit)}${shown === "" ? "" : ` ${shown}`}`;
 }
 
 /** Returns the source of a check's limit. For the deflection it adds that only the live load counts. */
-export const checkClause = ({ name, clause }: Pick<Proof, "name" | "clause">): string =>
+export const checkClause = ({ name, clause }: Pick<GirderCheckResult, "name" | "clause">): string =>
   name === "deflection" ? `${clause}; live load` : clause;
 
 const warningTexts: Readonly<Record<EstimateWarning, string>> = {

@@ -5,7 +5,7 @@ import { ceilTo } from "../rounding.ts";
 import { elasticModulus, steelPerMetre } from "../steel.ts";
 import { type DesignLoads, designLoads, type Forces, forcesIn } from "./design-loads.ts";
 import { estimateRules } from "./estimate-rules.ts";
-import { boxChecks, type Case, type Check, joistChecks } from "./girder-checks.ts";
+import { boxChecks, type Check, type GirderCheckInput, joistChecks } from "./girder-checks.ts";
 import { downTo, keepsTo } from "./limits.ts";
 import {
   boxArea,
@@ -19,7 +19,7 @@ import {
 } from "./make-girder.ts";
 
 /** The requirements of a girder: capacity in t, span in whole mm, and the weight of a chosen trolley in kg. */
-export type Wanted = {
+export type GirderRequirements = {
   craneType: CraneTypeId;
   capacity: number;
   span: number;
@@ -28,10 +28,10 @@ export type Wanted = {
   joists: boolean;
 };
 
-export type Proof = { name: string; used: number; limit: number; unit: string; clause: string };
+export type GirderCheckResult = { name: string; used: number; limit: number; unit: string; clause: string };
 
 export type Design = {
-  wanted: Wanted;
+  wanted: GirderRequirements;
   girder: Girder;
   loads: DesignLoads;
   forces: Forces;
@@ -48,7 +48,7 @@ const webStock = [6, 8, 10, 12] as const;
 /** A girder displaces another only when it is lighter by more than this, kg: ties go to the first found. */
 const tie = 1e-6;
 
-const bringsOff = <G extends Girder>(checks: readonly Check<G>[], design: Case<G>): boolean =>
+const bringsOff = <G extends Girder>(checks: readonly Check<G>[], design: GirderCheckInput<G>): boolean =>
   checks.every((check) => keepsTo(check.used(design), check.limit(design)));
 
 /** The two lightest found so far. */
@@ -74,7 +74,7 @@ class Lightest {
  * when none passes. Tries every combination of the stock in a fixed order, except those that cannot be
  * lighter.
  */
-export function designGirder(wanted: Wanted): { best: Design; second: Design | null } | null {
+export function designGirder(wanted: GirderRequirements): { best: Design; second: Design | null } | null {
   const { craneType, capacity, span } = wanted;
   const loads = designLoads(craneType, capacity, span, wanted.chosenTrolley);
   const found = new Lightest();
@@ -100,7 +100,11 @@ export function designGirder(wanted: Wanted): { best: Design; second: Design | n
     : null;
 }
 
-function addJoists({ craneType, capacity, span }: Wanted, loads: DesignLoads, found: Lightest): void {
+function addJoists(
+  { craneType, capacity, span }: GirderRequirements,
+  loads: DesignLoads,
+  found: Lightest,
+): void {
   for (const [depth, beam] of mediumBeams) {
     const girder = joistGirder(craneType, depth, beam, span);
     const forces = forcesIn(loads, girder.weights.ownPerMetre);
@@ -108,7 +112,11 @@ function addJoists({ craneType, capacity, span }: Wanted, loads: DesignLoads, fo
   }
 }
 
-function addBoxes({ craneType, capacity, span }: Wanted, loads: DesignLoads, found: Lightest): void {
+function addBoxes(
+  { craneType, capacity, span }: GirderRequirements,
+  loads: DesignLoads,
+  found: Lightest,
+): void {
   const { depths, widths, leastFlange, overlength } = estimateRules[craneType];
   const { girders, trolley } = girderRules[craneType];
   // The last checks depend only on proportions.
@@ -142,9 +150,12 @@ function addBoxes({ craneType, capacity, span }: Wanted, loads: DesignLoads, fou
 }
 
 /** Every check of a design with its used share, in display order. */
-export function proofsOf({ wanted, girder, loads, forces }: Design): Proof[] {
+export function checkDesign({ wanted, girder, loads, forces }: Design): GirderCheckResult[] {
   const { capacity } = wanted;
-  const proved = <G extends Girder>(checks: readonly Check<G>[], design: Case<G>): Proof[] =>
+  const proved = <G extends Girder>(
+    checks: readonly Check<G>[],
+    design: GirderCheckInput<G>,
+  ): GirderCheckResult[] =>
     checks.map(({ name, unit, clause, used, limit }) => ({
       name,
       used: used(design),

@@ -3,7 +3,7 @@ import { rupees } from "../../numbers/money.ts";
 import { girderRules } from "../girder-rules.ts";
 import { mm4InCm4 } from "../rolled-beams.ts";
 import type { Neighbour } from "./calibration.ts";
-import { type Design, type Proof, proofsOf } from "./design-girder.ts";
+import { checkDesign, type Design, type GirderCheckResult } from "./design-girder.ts";
 import type { SpanEstimate } from "./estimate-span.ts";
 import type { EstimateWarning } from "./estimate-warnings.ts";
 import { sidewaysStress, verticalStress } from "./girder-checks.ts";
@@ -81,7 +81,7 @@ export type EstimateRecord = {
   k: number | null;
   section: EstimateSection;
   next_best: { name: string; designed_kg: number } | null;
-  checks: Proof[];
+  checks: GirderCheckResult[];
   weights: EstimateWeights | null;
   working: EstimateWorking | null;
   warnings: EstimateWarning[];
@@ -106,7 +106,7 @@ export function estimateRecord(
       name: girderName(craneType, nextBest.girder),
       designed_kg: nextBest.weight,
     },
-    checks: design ? proofsOf(design) : [],
+    checks: design ? checkDesign(design) : [],
     weights: design && weightsOf(craneType, design),
     working: design && workingOf(design),
     warnings: [...estimate.warnings],

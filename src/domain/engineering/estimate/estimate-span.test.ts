@@ -5,7 +5,7 @@ import { exampleRows } from "../../testing/example-tables.ts";
 import { propertyRuns } from "../../testing/property-runs.ts";
 import { askedFor, exampleSpanTables, outcomeOf } from "../../testing/span-estimates.ts";
 import { kBetween, kOfCapacity, neighboursIn } from "./calibration.ts";
-import { proofsOf } from "./design-girder.ts";
+import { checkDesign } from "./design-girder.ts";
 import type { EstimateRequest } from "./estimate-span.ts";
 import { keepsTo } from "./limits.ts";
 import { readSpanTable, type SpanRow, type SpanTable } from "./span-table.ts";
@@ -147,7 +147,7 @@ test("random cranes are each estimated soundly or refused with a sentence", () =
       expect(found.warnings).toEqual([...found.warnings].sort());
       if (!found.design) return;
       expect(found.weight % 5).toBe(0);
-      for (const { name, used, limit } of proofsOf(found.design))
+      for (const { name, used, limit } of checkDesign(found.design))
         expect(keepsTo(used, limit), name).toBe(true);
     }),
     { numRuns: propertyRuns(1000), seed: 25 },

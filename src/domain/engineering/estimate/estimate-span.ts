@@ -22,7 +22,7 @@ import { weightBetween } from "./interpolation.ts";
 import { keepsTo } from "./limits.ts";
 import { girderName } from "./make-girder.ts";
 import { endsOf, isFarFrom, refusalOf, tooFarFrom } from "./refusals.ts";
-import { placeOf, type SpanRow, type SpanTable, wholeMillimetres } from "./span-table.ts";
+import { findSpanPosition, type SpanRow, type SpanTable, wholeMillimetres } from "./span-table.ts";
 
 export type EstimateRequest = {
   /** t */
@@ -65,7 +65,7 @@ type UnpricedEstimate = Omit<SpanEstimate, "price">;
 export function estimateSpan(table: SpanTable, request: EstimateRequest): SpanEstimate {
   const length = wholeMillimetres(request.span);
   const { itself } = capacitiesAround(table, request.capacity);
-  const place = itself && placeOf(itself, length);
+  const place = itself && findSpanPosition(itself, length);
   const found =
     place?.at === "row"
       ? fromRow(place.row)

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../numbers/format.ts";
-import { spread } from "../../numbers/money.ts";
+import { allocate } from "../../numbers/money.ts";
 import type { EstimateRecord, EstimateWeights } from "./estimate-record.ts";
 
 /** Weights are shown in steps of these kg. An estimate is not more exact. */
@@ -35,7 +35,7 @@ export function estimatedWeights({ weights }: EstimateRecord): WeightLine[] {
   });
   const total = shownWeight(weights.designed);
   const grams = parts.map(({ weight }) => Math.round(weight * 1000));
-  const steps = spread(total / step, grams);
+  const steps = allocate(total / step, grams);
   return [
     ...parts.map(({ name }, at) => ({ name, weight: (steps[at] ?? 0) * step, isSum: false })),
     { name: "Designed weight", weight: total, isSum: true },

@@ -10,49 +10,55 @@ import {
   widestPlainFlange,
 } from "./make-girder.ts";
 
-export type Case<G extends Girder> = { girder: G; capacity: number; loads: DesignLoads; forces: Forces };
+export type GirderCheckInput<G extends Girder> = {
+  girder: G;
+  capacity: number;
+  loads: DesignLoads;
+  forces: Forces;
+};
 
 /** A check of a girder: the used value, the limit, and the limit's source. */
 export type Check<G extends Girder> = {
   name: string;
   unit: "" | "mm" | "N/mm2";
   clause: string;
-  used(design: Case<G>): number;
-  limit(design: Case<G>): number;
+  used(design: GirderCheckInput<G>): number;
+  limit(design: GirderCheckInput<G>): number;
 };
 
 /** Bending stress in the extreme fibre from the vertical moment, N/mm2. */
-export const verticalStress = ({ girder, forces }: Case<Girder>): number =>
+export const verticalStress = ({ girder, forces }: GirderCheckInput<Girder>): number =>
   forces.momentVertical / (girder.ixx / (girder.depth / 2));
 /** Bending stress in the extreme fibre from the sideways moment, N/mm2. */
-export const sidewaysStress = ({ girder, forces }: Case<Girder>): number =>
+export const sidewaysStress = ({ girder, forces }: GirderCheckInput<Girder>): number =>
   forces.momentSideways / (girder.iyy / (girder.width / 2));
-const bendingStress = (design: Case<Girder>): number => verticalStress(design) + sidewaysStress(design);
+const bendingStress = (design: GirderCheckInput<Girder>): number =>
+  verticalStress(design) + sidewaysStress(design);
 
-const flangeYield = ({ girder }: Case<Girder>): number => yieldStress(girder.flange);
-const webYield = ({ girder }: Case<Girder>): number => yieldStress(girder.web);
+const flangeYield = ({ girder }: GirderCheckInput<Girder>): number => yieldStress(girder.flange);
+const webYield = ({ girder }: GirderCheckInput<Girder>): number => yieldStress(girder.web);
 
 const deflection = {
   name: "deflection",
   unit: "mm",
   clause: "usual Indian specification; IS 807:1976 7.4.1",
-  used: ({ girder, loads }: Case<Girder>) =>
+  used: ({ girder, loads }: GirderCheckInput<Girder>) =>
     (loads.still * loads.span ** 3) / (48 * elasticModulus * girder.ixx),
-  limit: ({ loads }: Case<Girder>) => loads.deflectionLimit,
+  limit: ({ loads }: GirderCheckInput<Girder>) => loads.deflectionLimit,
 } as const;
 
 const proportion = <G extends Girder>(
   name: string,
   clause: string,
   limit: number,
-  used: (design: Case<G>) => number,
+  used: (design: GirderCheckInput<G>) => number,
 ): Check<G> => ({ name, unit: "", clause, used, limit: () => limit });
 
-const spanToDepth = ({ girder, loads }: Case<Girder>): number => loads.span / girder.depth;
-const spanToWidth = ({ girder, loads }: Case<Girder>): number => loads.span / girder.width;
+const spanToDepth = ({ girder, loads }: GirderCheckInput<Girder>): number => loads.span / girder.depth;
+const spanToWidth = ({ girder, loads }: GirderCheckInput<Girder>): number => loads.span / girder.width;
 
 /** Shear stress at which a web panel between diaphragms buckles, with 1.5 in hand; plate buckling. */
-function shearBuckling({ girder }: Case<BoxGirder>): number {
+function shearBuckling({ girder }: GirderCheckInput<BoxGirder>): number {
   const ratio = girder.panelLength / girder.supportWebDepth;
   const factor = ratio >= 1 ? 5.34 + 4 / ratio ** 2 : 4 + 5.34 / ratio ** 2;
   const slenderness = girder.web / girder.supportWebDepth;
@@ -132,7 +138,7 @@ export const boxChecks: Readonly<Record<"underslung" | "on-top", readonly Check<
  * The stress at which a joist that hangs its load from the bottom flange tips sideways (IS 800:2007 annex E), its
  * supported length taken as 0.7 of the span.
  */
-function tippingStress({ girder, loads }: Case<JoistGirder>): number {
+function tippingStress({ girder, loads }: GirderCheckInput<JoistGirder>): number {
   const { depth, width, web, flange, ixx, iyy } = girder;
   const euler = (Math.PI ** 2 * elasticModulus * iyy) / (0.7 * loads.span) ** 2;
   const warping = (iyy * (depth - flange) ** 2) / 4;
@@ -144,7 +150,7 @@ function tippingStress({ girder, loads }: Case<JoistGirder>): number {
 }
 
 /** Permissible bending stress of a joist not held sideways (IS 800:1984 6.2.3), N/mm2. */
-function permissibleBending(design: Case<JoistGirder>): number {
+function permissibleBending(design: GirderCheckInput<JoistGirder>): number {
   const tipping = tippingStress(design);
   const yields = flangeYield(design);
   return (0.66 * tipping * yields) / (tipping ** 1.4 + yields ** 1.4) ** (1 / 1.4);

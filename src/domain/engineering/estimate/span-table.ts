@@ -1,5 +1,5 @@
 import type { CraneTypeId } from "../../crane-types.ts";
-import type { Row } from "../../price-tables/price-table.ts";
+import type { PricingRow } from "../../price-tables/price-table.ts";
 import { numberIn } from "../../price-tables/reading.ts";
 import { roundTo } from "../rounding.ts";
 import { readGirderKind } from "../section-names.ts";
@@ -23,7 +23,7 @@ export type SpanTable = {
 export const wholeMillimetres = (span: number): number => Math.max(1, roundTo(1, span * 1000));
 
 /** Reads the rows of a span table; one that cannot be read is left out, uploads refuse such before. */
-export function readSpanTable(craneType: CraneTypeId, rows: Iterable<Row>): SpanTable {
+export function readSpanTable(craneType: CraneTypeId, rows: Iterable<PricingRow>): SpanTable {
   const read = [...rows].map(rowOf).filter((row) => row !== null);
   const byCapacity = Map.groupBy(read, (row) => row.capacity);
   const joists = read.filter((row) => readGirderKind(row.section) === "joist");
@@ -42,7 +42,7 @@ export function readSpanTable(craneType: CraneTypeId, rows: Iterable<Row>): Span
 const greatest = (rows: readonly SpanRow[], size: "capacity" | "length"): number =>
   rows.reduce((most, row) => Math.max(most, row[size]), 0);
 
-function rowOf(cells: Row): SpanRow | null {
+function rowOf(cells: PricingRow): SpanRow | null {
   const [capacity, span, weight] = [cells.capacity, cells.span_width_m, cells.weight_kg].map((text) =>
     numberIn(text ?? ""),
   );
@@ -58,7 +58,7 @@ export type TablePosition =
   | { at: "after"; row: SpanRow };
 
 /** Finds the place of a span in whole mm; undefined only without rows. */
-export function placeOf({ rows }: CapacityRows, length: number): TablePosition | undefined {
+export function findSpanPosition({ rows }: CapacityRows, length: number): TablePosition | undefined {
   const equal = rows.find((row) => row.length === length);
   if (equal) return { at: "row", row: equal };
   const shorter = rows.findLast((row) => row.length < length);

@@ -11,7 +11,7 @@ import { formatMoney, indianDay } from "../../numbers/format.ts";
 import { rupees } from "../../numbers/money.ts";
 import { keptAtSave, pointsOfDocument } from "../../open-points/document-points.ts";
 import type { Seller } from "../../people/seller.ts";
-import { spelledAs, type Values } from "../../price-tables/price-table.ts";
+import { type FieldValues, spelledAs } from "../../price-tables/price-table.ts";
 import { systemPrice } from "../../price-tables/pricing.ts";
 import { noPriceRules, type PriceRules } from "../../rates/price-rules.ts";
 import { withLeastRates } from "../../rates/rates.ts";
@@ -40,8 +40,8 @@ import type { Priced, RowLookup } from "./row-lookup.ts";
 /** Returns the present table price of a component, if needed for the next larger size; null without one. */
 function priceNow(
   component: ComponentId,
-  values: Values,
-  rowOf: (component: ComponentId, values: Values) => Priced | null,
+  values: FieldValues,
+  rowOf: (component: ComponentId, values: FieldValues) => Priced | null,
 ): PricedNow | null {
   const definition = components[component];
   const found = isTablePriced(definition) ? rowOf(component, values) : null;
@@ -111,7 +111,7 @@ export type Authorship = {
   preparedBy: string;
   seller?: Seller;
   /** The rates in force, by `component.field`. */
-  rates?: Values;
+  rates?: FieldValues;
   /** The firm's price rules in force. Without them no price is by a rule. */
   priceRules?: PriceRules;
   /** The firm's technical standards. */
@@ -175,7 +175,11 @@ function standardsOfCrane(
  * @throws Rejection 'conflict' naming each component whose price is not today's, with the price sent and the price now;
  *   'not-found' when the table has no such combination, or it cannot be estimated
  */
-export function assemble(request: QuotationRequest, rowOf: RowLookup, made: Authorship): QuotationDocument {
+export function assembleDocument(
+  request: QuotationRequest,
+  rowOf: RowLookup,
+  made: Authorship,
+): QuotationDocument {
   const differences: {
     msg: string;
     loc: string[];

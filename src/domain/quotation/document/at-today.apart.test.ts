@@ -10,14 +10,14 @@ import { requestOf } from "../draft/request-of.ts";
 import { recordOf } from "../record/record.ts";
 import { viewOf } from "../record/view.ts";
 import { percentFromSystem } from "../words/beside-system.ts";
-import { assemble } from "./assemble.ts";
-import { atToday, marginIfHeld } from "./at-today.ts";
+import { assembleDocument } from "./assemble.ts";
+import { marginIfHeld, recalculateAtToday } from "./at-today.ts";
 import { lineOf } from "./request.ts";
 import type { RowLookup } from "./row-lookup.ts";
 import { structureOf } from "./structure.ts";
 
 const rowOf = exampleRowOf("single-girder");
-const quoted = assemble(requestOf(draftOf(goldenQuotation("SG-1"), exampleTables)), rowOf, {
+const quoted = assembleDocument(requestOf(draftOf(goldenQuotation("SG-1"), exampleTables)), rowOf, {
   number: "SG-2627-00001",
   createdAt: "2026-11-20T06:30:00.000Z",
   createdBy: "r.patel",
@@ -33,14 +33,17 @@ const weighing = (times: number): RowLookup =>
 
 describe("today's price", () => {
   test("is the same with the same tables", () => {
-    expect(atToday(quoted, rowOf, { rates: defaultRates, day: "2026-11-20" })).toEqual({
+    expect(recalculateAtToday(quoted, rowOf, { rates: defaultRates, day: "2026-11-20" })).toEqual({
       document: quoted,
       unpriced: [],
     });
   });
 
   test("follows the tables, and keeps the margin and typed prices", () => {
-    const { document, unpriced } = atToday(quoted, weighing(1.5), { rates: defaultRates, day: "2026-11-20" });
+    const { document, unpriced } = recalculateAtToday(quoted, weighing(1.5), {
+      rates: defaultRates,
+      day: "2026-11-20",
+    });
     expect(unpriced).toEqual([]);
     // Half of 2,080 kg at ₹80 more.
     expect(document.totals.subtotal - quoted.totals.subtotal).toBe(83_200_00);
@@ -52,15 +55,15 @@ describe("today's price", () => {
 
   test("uses the rates in force, and keeps typed prices", () => {
     const rates = { ...defaultRates, span_metal_price: "86", wiring_cost_per_meter: "1250.5" };
-    const { document, unpriced } = atToday(quoted, rowOf, { rates, day: "2026-11-20" });
+    const { document, unpriced } = recalculateAtToday(quoted, rowOf, { rates, day: "2026-11-20" });
     expect(unpriced).toEqual([]);
     // 2,080 kg at ₹6 more, and 45 m at ₹50.50 more.
     expect(document.totals.subtotal - quoted.totals.subtotal).toBe(12_480_00 + 2_272_50);
     expect(lineOf(document.lines, "span")?.values).toMatchObject({ capacity: "5T", metal_price: "86" });
     const typed = quoted.lines.map((line) => ({ ...line, source: "custom" as const }));
-    expect(atToday({ ...quoted, lines: typed }, rowOf, { rates, day: "2026-11-20" }).document.lines).toEqual(
-      typed,
-    );
+    expect(
+      recalculateAtToday({ ...quoted, lines: typed }, rowOf, { rates, day: "2026-11-20" }).document.lines,
+    ).toEqual(typed);
   });
 
   test("has today's words and title, and a typed price keeps its title", () => {
@@ -70,7 +73,10 @@ describe("today's price", () => {
       panel: { ...panel, title: "Cabinet" },
     });
     try {
-      const { lines } = atToday(quoted, rowOf, { rates: defaultRates, day: "2026-11-20" }).document;
+      const { lines } = recalculateAtToday(quoted, rowOf, {
+        rates: defaultRates,
+        day: "2026-11-20",
+      }).document;
       expect(lineOf(lines, "hoist")).toMatchObject({
         title: "Lifting Machine",
         words: { noun: "lifting machine" },
@@ -82,7 +88,7 @@ describe("today's price", () => {
   });
 
   test("names each line that the tables no longer have", () => {
-    const { unpriced } = atToday(
+    const { unpriced } = recalculateAtToday(
       quoted,
       withoutEstimates((component, values) => (component === "hoist" ? null : rowOf(component, values))),
       { rates: defaultRates, day: "2026-11-20" },

@@ -11,13 +11,13 @@ import type { RowLookup } from "./row-lookup.ts";
 import { totalsOf } from "./totals.ts";
 
 /** The firm's rates, and the day whose rate of GST applies. */
-export type InForce = { rates: Rates; day: string };
+export type CurrentRates = { rates: Rates; day: string };
 
 /** A quotation at today's price tables and rates, with the lines that no table has now: "Span: 5T, 15 m". */
-export type AtToday = { document: QuotationDocument; unpriced: readonly string[] };
+export type QuotationAtToday = { document: QuotationDocument; unpriced: readonly string[] };
 
 /** Returns the reason why a quotation cannot be worked out, or null. */
-export const problemOfToday = ({ unpriced }: AtToday): string | null =>
+export const problemOfToday = ({ unpriced }: QuotationAtToday): string | null =>
   unpriced.length === 0 ? null : `Today’s price tables no longer have ${unpriced.join("; ")}.`;
 
 /** Returns a line's present price; none if no table or estimate has it. */
@@ -35,7 +35,11 @@ function nowOrNone(...asked: Parameters<typeof lineNow>): ReturnType<typeof line
  * prices and the margin stay, and GST has the rate of the day. A line that the tables no longer have, or whose
  * component is no longer quoted, keeps its price and is named in `unpriced`.
  */
-export function atToday(document: QuotationDocument, rowOf: RowLookup, { rates, day }: InForce): AtToday {
+export function recalculateAtToday(
+  document: QuotationDocument,
+  rowOf: RowLookup,
+  { rates, day }: CurrentRates,
+): QuotationAtToday {
   const unpriced: string[] = [];
   const lines = document.lines.map((quoted): QuotationLine => {
     if (!quoted.inScope) return quoted;

@@ -38,7 +38,7 @@ const isProposed = (document: QuotationDocument): boolean =>
 const withoutPlace = ({ placeOfSupply: _place, sez: _sez, ...document }: QuotationDocument) => document;
 
 /** Returns the same crane with its prices, totals and validity as the first issue of another number (docs/product.md, “Quotations”). */
-export const copyOf = (document: QuotationDocument, copied: Copied): QuotationDocument => ({
+export const copyDocument = (document: QuotationDocument, copied: Copied): QuotationDocument => ({
   ...withoutPlace(document),
   ...copied,
   // The place follows the customer of the copy, unless somebody had chosen another one.

@@ -7,12 +7,12 @@ import { type Draft, newDraft } from "../draft/draft.ts";
 import { requestOf } from "../draft/request-of.ts";
 import { craneOfView } from "../record/crane-of-view.ts";
 import { viewOf } from "../record/view.ts";
-import { assemble } from "./assemble.ts";
+import { assembleDocument } from "./assemble.ts";
 import { craneOfDocument, craneOfDraft } from "./crane-of.ts";
 
 const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
 const documentOf = (of: Draft) =>
-  assemble(requestOf(of), exampleRowOf("single-girder"), {
+  assembleDocument(requestOf(of), exampleRowOf("single-girder"), {
     number: "SG-2627-00001",
     createdAt: "2026-11-20T09:42:00.000Z",
     createdBy: "r.patel",

@@ -2,11 +2,11 @@ import type { ComponentId } from "../../components/component-id.ts";
 import { craneTypeOf } from "../../components/crane-type-of.ts";
 import { components, fieldsOf } from "../../components/registry.ts";
 import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
-import type { CraneInputs, GivenInput } from "../../engineering/crane-inputs.ts";
+import type { CraneInputs, DefinedInputName } from "../../engineering/crane-inputs.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import type { Paise } from "../../numbers/money.ts";
-import type { Values } from "../../price-tables/price-table.ts";
-import { numberIn, read } from "../../price-tables/reading.ts";
+import type { FieldValues } from "../../price-tables/price-table.ts";
+import { numberIn, readFieldText } from "../../price-tables/reading.ts";
 import { setOfTechnical } from "../../technical/author-values.ts";
 import type { Draft } from "../draft/draft.ts";
 import { currentQuote, priceOf, quoteBeside, valuesOf } from "../draft/draft-part.ts";
@@ -17,14 +17,14 @@ import { countedBy } from "../words/line-words.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
 
 /** One line's values for the drawing, as texts by input, and its price in paise. */
-type Known = { component: string; drawn: Values; isEstimated: boolean; amount: Paise | null };
+type Known = { component: string; drawn: FieldValues; isEstimated: boolean; amount: Paise | null };
 
 /** Returns the crane for drawing and engineering figures: each input from the components that give it. */
-export function givenBy(known: readonly Known[]): Omit<CraneInputs, "craneType" | "noun"> {
-  const texts = (input: GivenInput): string[] => known.flatMap(({ drawn }) => drawn[input] ?? []);
-  const numbers = (input: GivenInput): number[] => texts(input).flatMap((text) => numberIn(text) ?? []);
-  const name = (input: GivenInput): string | null => texts(input)[0] ?? null;
-  const number = (input: GivenInput): number | null => numbers(input)[0] ?? null;
+export function craneInputsFrom(known: readonly Known[]): Omit<CraneInputs, "craneType" | "noun"> {
+  const texts = (input: DefinedInputName): string[] => known.flatMap(({ drawn }) => drawn[input] ?? []);
+  const numbers = (input: DefinedInputName): number[] => texts(input).flatMap((text) => numberIn(text) ?? []);
+  const name = (input: DefinedInputName): string | null => texts(input)[0] ?? null;
+  const number = (input: DefinedInputName): number | null => numbers(input)[0] ?? null;
   const isEstimated = (component: ComponentId): boolean =>
     known.some((line) => line.component === component && line.isEstimated);
   return {
@@ -77,7 +77,8 @@ export function craneOfDraft(draft: Draft): CraneInputs {
     const values = Object.fromEntries(
       fieldsOf(components[component])
         .filter(
-          ([name, field]) => read("", field.reading, typed[name] ?? "", draft.craneType).kind === "value",
+          ([name, field]) =>
+            readFieldText("", field.reading, typed[name] ?? "", draft.craneType).kind === "value",
         )
         .map(([name]) => [name, typed[name] ?? ""]),
     );
@@ -95,7 +96,7 @@ export function craneOfDraft(draft: Draft): CraneInputs {
   return {
     craneType: id,
     noun,
-    ...givenBy(known),
+    ...craneInputsFrom(known),
     ...setOfTechnical(technicalOf(draft)),
     ...(draft.standards && { standards: draft.standards }),
   };
@@ -108,7 +109,7 @@ export const ruledDraft = (draft: Draft) => ({
 });
 
 /** Returns the crane of bare values by component and field ("span.capacity"), all in scope and without table rows. */
-export function craneOfValues(craneType: CraneTypeId, given: Values): CraneInputs {
+export function craneOfValues(craneType: CraneTypeId, given: FieldValues): CraneInputs {
   const known = craneTypes[craneType].components.map((component) => {
     const definition = components[component];
     const values = Object.fromEntries(
@@ -121,7 +122,7 @@ export function craneOfValues(craneType: CraneTypeId, given: Values): CraneInput
     return { component, drawn, isEstimated: false, amount: null };
   });
   const { id, noun } = craneTypes[craneType];
-  return { craneType: id, noun, ...givenBy(known) };
+  return { craneType: id, noun, ...craneInputsFrom(known) };
 }
 
 /** Returns a saved line's values for the drawing, as texts by input. */
@@ -130,12 +131,12 @@ export const drawnBy = ({
   inScope,
   values,
   row,
-}: Pick<QuotationLine, "words" | "inScope" | "values" | "row">): Values =>
+}: Pick<QuotationLine, "words" | "inScope" | "values" | "row">): FieldValues =>
   drawnOf(words.drawing, { inScope, values: countedBy(words, values), row });
 
 /** Returns the values of a saved quotation for drawing and engineering figures, for any crane type. */
-export const givenByLines = (lines: readonly QuotationLine[]): ReturnType<typeof givenBy> =>
-  givenBy(
+export const givenByLines = (lines: readonly QuotationLine[]): ReturnType<typeof craneInputsFrom> =>
+  craneInputsFrom(
     lines.map(({ component, words, inScope, values, row, estimate, amount }) => ({
       component,
       drawn: drawnBy({ words, inScope, values, row }),

@@ -11,7 +11,7 @@ import type { Paise } from "../../numbers/money.ts";
 import { inputsOfKept, type KeptPoint } from "../../open-points/kept-point.ts";
 import type { WithUndecided } from "../../open-points/undecided.ts";
 import type { Seller } from "../../people/seller.ts";
-import type { Row, Values } from "../../price-tables/price-table.ts";
+import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import { supplyIn, type WithSupply } from "../../tax/supply.ts";
@@ -31,7 +31,7 @@ export type Estimated = { record: EstimateRecord; tableVersion: TableVersion | n
 export type WorkedPrice = { each: Paise; times: number; factors: readonly Factor[] };
 
 /** The system's price beside a typed price, with its source. */
-export type SystemOffer = WorkedPrice & { row: Row | null; tableVersion: TableVersion | null };
+export type SystemOffer = WorkedPrice & { row: PricingRow | null; tableVersion: TableVersion | null };
 
 /** The inputs and the amount of a line. Its component is a name, because removed components have no definition. */
 export type InputLine = Omit<RequestedLine, "component"> & { component: string };
@@ -43,7 +43,7 @@ export type QuotationLine = InputLine & {
   words: LineWords;
   /** The calculation of the price. Null for a custom price. */
   price: WorkedPrice | null;
-  row: Row | null;
+  row: PricingRow | null;
   tableVersion: TableVersion | null;
   /** For a typed price, the system's price for the same values at the save; null without one. */
   system: SystemOffer | null;
@@ -93,7 +93,7 @@ export type QuotationDocument = WithPaper &
     /** The open points that its author keeps, each with its reason. Absent without one. */
     keptPoints?: readonly KeptPoint[];
     /** The rates in force at the save, by `component.field`. Absent in documents of earlier versions. */
-    rates?: Values;
+    rates?: FieldValues;
     /** The firm's technical standards for this crane at the save. Absent in documents of earlier versions. */
     standards?: Standards;
     /** The advice at the save. It is internal and never printed for a customer. */

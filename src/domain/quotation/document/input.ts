@@ -1,7 +1,7 @@
 import type { ComponentId } from "../../components/component-id.ts";
 import { findComponent } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
-import { type CustomerGiven, hasCustomer } from "../../customers/customer-block.ts";
+import { type CustomerInput, hasCustomer } from "../../customers/customer-block.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
 import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
@@ -24,7 +24,7 @@ export type QuotationInput = InputBlocks &
     /** The identity of the draft on its author's device. */
     draft_id?: string | undefined;
     revises?: { quotation_id: string; revision: number } | undefined;
-    customer?: CustomerGiven | undefined;
+    customer?: CustomerInput | undefined;
     paper?: PaperChoices | undefined;
     conditions?: SaleConditions | undefined;
     technical?: TechnicalInput | undefined;

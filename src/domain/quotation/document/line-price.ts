@@ -1,10 +1,10 @@
 import { addDecimals, type Decimal, moneyWithin, multiplyDecimals, type Paise } from "../../numbers/money.ts";
-import type { Row, Values } from "../../price-tables/price-table.ts";
+import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import { decimalIn } from "../../price-tables/reading.ts";
 import { type LineWords, termsBy } from "../words/line-words.ts";
 
 /** Returns the number of pieces in a line's price. A blank count is 1 (docs/product.md, “Component prices”). */
-export function piecesOf({ formula }: LineWords, values: Values): number {
+export function piecesOf({ formula }: LineWords, values: FieldValues): number {
   const count = formula?.times ? (values[formula.times] ?? "").trim() : "";
   return count === "" ? 1 : Number(count);
 }
@@ -13,7 +13,7 @@ export function piecesOf({ formula }: LineWords, values: Values): number {
  * Returns the price of a line by its own formula with these values and this row, in paise, one piece rounded half up.
  * Null when a figure is missing, when the price is typed, or above the highest price.
  */
-export function amountBy(words: LineWords, values: Values, row: Row | null): Paise | null {
+export function amountBy(words: LineWords, values: FieldValues, row: PricingRow | null): Paise | null {
   if (words.formula === null) return null;
   let product: Decimal = { units: 1n, scale: 0 };
   for (const sum of termsBy(words.formula, values)) {

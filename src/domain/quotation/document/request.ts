@@ -7,7 +7,7 @@ import type { WithConditions } from "../../firm/sale-conditions.ts";
 import type { Paise } from "../../numbers/money.ts";
 import type { KeptInput } from "../../open-points/kept-point.ts";
 import type { WithUndecided } from "../../open-points/undecided.ts";
-import type { Values } from "../../price-tables/price-table.ts";
+import type { FieldValues } from "../../price-tables/price-table.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
 import type { WithSupply } from "../../tax/supply.ts";
 import type { WithTechnical } from "../../technical/author-values.ts";
@@ -24,7 +24,7 @@ export type PriceSource = "database" | "calculated" | "custom" | "estimated";
 export type RequestedLine = {
   component: ComponentId;
   inScope: boolean;
-  values: Values;
+  values: FieldValues;
   source: PriceSource;
   amount: Paise;
   /** True for a typed price with an estimate beside it. */
@@ -72,7 +72,7 @@ export function sourceOfPart(draft: Draft, component: ComponentId): PriceSource 
 }
 
 /** A component out of scope keeps only the values of the drawing. */
-export const drawnValues = (component: ComponentId, values: Values): Values =>
+export const drawnValues = (component: ComponentId, values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => components[component].fields[name]?.drawn));
 
 /** Returns the identity of a working quotation's request. It changes with every relevant value. */

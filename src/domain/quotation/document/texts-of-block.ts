@@ -1,7 +1,7 @@
 import type { ComponentId } from "../../components/component-id.ts";
 import { components } from "../../components/registry.ts";
 import { decimalOf, decimalText } from "../../numbers/money.ts";
-import type { Values } from "../../price-tables/price-table.ts";
+import type { FieldValues } from "../../price-tables/price-table.ts";
 
 /** A value of JSON as the text that a field reads; "?", which no field can read, for what is neither text nor number. */
 export const wireText = (value: unknown): string => {
@@ -13,7 +13,7 @@ export const wireText = (value: unknown): string => {
 };
 
 /** The texts of a component's fields in a JSON block, also under their other names. Missing ones are blank. */
-export function textsOf(component: ComponentId, block: Readonly<Record<string, unknown>>): Values {
+export function textsOf(component: ComponentId, block: Readonly<Record<string, unknown>>): FieldValues {
   return Object.fromEntries(
     Object.entries(components[component].fields).map(([name, field]) => {
       const names = [name, ...(field.alsoNamed ?? [])];

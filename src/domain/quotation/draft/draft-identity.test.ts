@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { empty, run } from "../../testing/wizard-bench.ts";
-import { noHistory, noted, undo } from "../../wizard/draft-history.ts";
+import { noHistory, recordEvent, undo } from "../../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../../wizard/wizard-reducer.ts";
 import { requestKey } from "../document/request.ts";
 import type { Draft } from "./draft.ts";
@@ -43,7 +43,7 @@ test("undoing a change restores the saved record's identity, and no identity is 
   const first = saved(run(empty(), typeMargin("6")), "SG-2627-00001");
   const event = typeMargin("7");
   const changed = wizardReducer(first, event);
-  const back = undo({ draft: changed, history: noted(noHistory, first, event, changed) });
+  const back = undo({ draft: changed, history: recordEvent(noHistory, first, event, changed) });
   expect(back && [back.draft.stage, draftIdentity(back.draft)]).toEqual([first.stage, "d"]);
   expect(back && draftIdentity(run(back.draft, typeMargin("8")))).toBe("d.2");
 });

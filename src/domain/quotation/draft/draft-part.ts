@@ -3,18 +3,18 @@ import type { Field } from "../../components/define-component.ts";
 import { components } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
 import { type Paise, rupeesText } from "../../numbers/money.ts";
-import { dependantsOf, type Values } from "../../price-tables/price-table.ts";
+import { dependantsOf, type FieldValues } from "../../price-tables/price-table.ts";
 import { countedValues, isAsked, priceKey, systemPrice, timesOf } from "../../price-tables/pricing.ts";
-import { canonicalText, pricedText, read, readPrice } from "../../price-tables/reading.ts";
+import { canonicalText, pricedText, readFieldText, readPrice } from "../../price-tables/reading.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
 import type { PriceOrigin } from "../document/price-origin.ts";
 import { readMargin, standardMargin, type Totals, totalsOf } from "../document/totals.ts";
-import { type EstimateAsked, estimateAsked, estimateKey } from "../estimate/estimate-asked.ts";
+import { type EstimateQuery, estimateKey, estimateQueryOf } from "../estimate/estimate-asked.ts";
 import { carriedComponent, mayBeEstimated } from "../estimate/estimated-component.ts";
 import { nextLargerWords } from "../estimate/next-larger.ts";
 import { namedFields } from "../words/named-fields.ts";
 import type { Draft } from "./draft.ts";
-import { type Entry, type Part, type Quote, typedPrice } from "./part.ts";
+import { type DraftPart, type PartEntryMode, type Quote, typedPrice } from "./part.ts";
 
 const fieldOf = (component: ComponentId, name: string): Field => {
   const field = components[component].fields[name];
@@ -35,7 +35,7 @@ export const isLocked = (draft: Draft, component: ComponentId, name: string): bo
   fieldOf(component, name).prefill?.lock === true && sourceOf(draft, component, name) !== null;
 
 /** The user's entry in a field. Absent: the field follows its source or default. '': the user cleared it. */
-export function ownValue(part: Part, field: Field, name: string): string | undefined {
+export function ownValue(part: DraftPart, field: Field, name: string): string | undefined {
   return field.choice && part.entry.mode !== "typed" ? part.entry.choices[name] : part.inputs[name];
 }
 
@@ -67,37 +67,37 @@ export function isFollowing(draft: Draft, component: ComponentId, name: string):
  * The values of all fields of a component: canonical where they can be read, as typed where not; with
  * the count it is priced for.
  */
-export function valuesOf(draft: Draft, component: ComponentId): Values {
+export function valuesOf(draft: Draft, component: ComponentId): FieldValues {
   const definition = components[component];
   const entries = Object.entries(definition.fields).map(([name, field]) => {
     const text = textOf(draft, component, name);
-    const value = read("", field.reading, text, draft.craneType);
+    const value = readFieldText("", field.reading, text, draft.craneType);
     return [name, value.kind === "wrong" ? text : value.kind === "blank" ? "" : value.text] as const;
   });
-  const all: Values = Object.fromEntries(entries);
-  const values: Values = Object.fromEntries(
+  const all: FieldValues = Object.fromEntries(entries);
+  const values: FieldValues = Object.fromEntries(
     entries.map(([name, text]) => [name, isAsked(definition, name, all) ? text : ""]),
   );
   return draft.parts[component].inScope ? countedValues(definition, values) : values;
 }
 
 /** Returns whether the price in force is an estimate for typed values. */
-export const isEstimated = ({ entry }: Part): boolean =>
+export const isEstimated = ({ entry }: DraftPart): boolean =>
   entry.mode === "custom" && entry.estimate === "taken";
 
 /** Returns whether the price in force is the system's (table, calculation or estimate) and not typed. */
-export function isSystemPriced(part: Part): boolean {
+export function isSystemPriced(part: DraftPart): boolean {
   return (part.entry.mode === "listed" && part.entry.pricing === "system") || isEstimated(part);
 }
 
 /** Returns the request for a component's estimate in this draft, or null while it is not possible. */
-export function estimateAskedIn(draft: Draft, component: ComponentId): EstimateAsked | null {
+export function estimateAskedIn(draft: Draft, component: ComponentId): EstimateQuery | null {
   const isCarried =
     craneTypes[draft.craneType].components.includes(carriedComponent) &&
     draft.parts[carriedComponent].inScope;
   const values = valuesOf(draft, component);
   const carried = isCarried ? valuesOf(draft, carriedComponent) : null;
-  return estimateAsked(component, values, carried);
+  return estimateQueryOf(component, values, carried);
 }
 
 function estimateKeyIn(draft: Draft, component: ComponentId): string | null {
@@ -165,9 +165,9 @@ export type PartEvent = { component: ComponentId } & (
    * Several choices at once, such as a row of the price table, with its price if known. `field` names the
    * act. `others`: known prices of other components.
    */
-  | { type: "take"; field: string; values: Values; quote?: Quote; others?: readonly OtherQuote[] }
+  | { type: "take"; field: string; values: FieldValues; quote?: Quote; others?: readonly OtherQuote[] }
   /** `carry`: values to keep, such as a choice that becomes custom because the table lacks it. */
-  | { type: "enterCustom"; carry?: Values }
+  | { type: "enterCustom"; carry?: FieldValues }
   | { type: "backToSelection" }
   | { type: "setPricing"; pricing: "system" | "custom" }
   /**
@@ -182,23 +182,32 @@ export type PartEvent = { component: ComponentId } & (
   | { type: "requote" }
 );
 
-const without = (values: Values, names: readonly string[]): Values =>
+const without = (values: FieldValues, names: readonly string[]): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-const withValue = (values: Values, name: string, text: string): Values => ({ ...values, [name]: text });
+const withValue = (values: FieldValues, name: string, text: string): FieldValues => ({
+  ...values,
+  [name]: text,
+});
 
 /**
  * Clears the children of a changed choice. Children with a source become '', so that they do not follow it. A
  * child that was entered before its parent stays, such as a lift without a hoist from quick entry.
  */
-function clearDependants(children: readonly string[], choices: Values, wasBlank: boolean): Values {
+function clearDependants(children: readonly string[], choices: FieldValues, wasBlank: boolean): FieldValues {
   const cleared = children
     .filter((child) => !wasBlank || (choices[child] ?? "") === "")
     .map((child) => [child, ""] as const);
   return { ...choices, ...Object.fromEntries(cleared) };
 }
 
-function choose(draft: Draft, part: Part, component: ComponentId, name: string, text: string): Part {
+function choose(
+  draft: Draft,
+  part: DraftPart,
+  component: ComponentId,
+  name: string,
+  text: string,
+): DraftPart {
   const field = components[component].fields[name];
   if (!field || part.entry.mode === "typed") return part;
   if (part.entry.mode === "custom")
@@ -221,10 +230,10 @@ function choose(draft: Draft, part: Part, component: ComponentId, name: string, 
 /** Applies the choices of one row in order, with its price. */
 function take(
   draft: Draft,
-  before: Part,
+  before: DraftPart,
   component: ComponentId,
-  { values, quote }: { values: Values; quote?: Quote },
-): Part {
+  { values, quote }: { values: FieldValues; quote?: Quote },
+): DraftPart {
   let part = before.entry.mode === "custom" ? backToSelection(before) : before;
   const withPart = () => ({ ...draft, parts: { ...draft.parts, [component]: part } });
   const isSo = Object.entries(values).every(([name, text]) => textOf(withPart(), component, name) === text);
@@ -234,7 +243,7 @@ function take(
   return isNews && quote ? { ...part, quote } : part;
 }
 
-function enterCustom(component: ComponentId, part: Part, carry: Values): Part {
+function enterCustom(component: ComponentId, part: DraftPart, carry: FieldValues): DraftPart {
   if (part.entry.mode !== "listed") return part;
   const names = Object.entries(components[component].fields).filter(([, field]) => field.choice);
   // Fields without a list have no custom mode.
@@ -248,16 +257,16 @@ function enterCustom(component: ComponentId, part: Part, carry: Values): Part {
   };
 }
 
-function backToSelection(part: Part): Part {
+function backToSelection(part: DraftPart): DraftPart {
   if (part.entry.mode !== "custom") return part;
-  const entry: Entry = { mode: "listed", choices: part.entry.returnTo, pricing: "system" };
+  const entry: PartEntryMode = { mode: "listed", choices: part.entry.returnTo, pricing: "system" };
   return { ...part, entry, ...typedPrice(""), quote: null };
 }
 
 /**
  * Back in scope the lists apply again, because a value typed for the drawing is in no list (decision 0004).
  */
-function withoutUnlisted(component: ComponentId, part: Part): Part {
+function withoutUnlisted(component: ComponentId, part: DraftPart): DraftPart {
   const { entry } = part;
   if (entry.mode !== "listed") return part;
   const typed = Object.entries(entry.choices).filter(([name, text]) => {
@@ -268,7 +277,7 @@ function withoutUnlisted(component: ComponentId, part: Part): Part {
   return { ...part, entry: { ...entry, choices: { ...entry.choices, ...cleared } } };
 }
 
-function setPricing(part: Part, pricing: "system" | "custom"): Part {
+function setPricing(part: DraftPart, pricing: "system" | "custom"): DraftPart {
   if (part.entry.mode === "custom" && part.entry.estimate === "taken" && pricing === "custom") {
     // A typed price starts from the estimate, which is kept.
     const price = part.quote?.is === "priced" ? rupeesText(part.quote.each) : "";
@@ -278,7 +287,12 @@ function setPricing(part: Part, pricing: "system" | "custom"): Part {
   return { ...part, entry: { ...part.entry, pricing }, ...typedPrice(""), quote: null };
 }
 
-function takeEstimate(draft: Draft, before: Part, component: ComponentId, quote: Quote | undefined): Part {
+function takeEstimate(
+  draft: Draft,
+  before: DraftPart,
+  component: ComponentId,
+  quote: Quote | undefined,
+): DraftPart {
   if (!mayBeEstimated(component)) return before;
   const part = enterCustom(component, before, valuesOf(draft, component));
   if (part.entry.mode !== "custom") return before;
@@ -294,7 +308,7 @@ function takeEstimate(draft: Draft, before: Part, component: ComponentId, quote:
 }
 
 /** Applies an event to the part of its component. */
-export function reducePart(draft: Draft, part: Part, event: PartEvent): Part {
+export function reducePart(draft: Draft, part: DraftPart, event: PartEvent): DraftPart {
   switch (event.type) {
     case "choose":
       return choose(draft, part, event.component, event.field, event.text);
@@ -331,7 +345,7 @@ export function reducePart(draft: Draft, part: Part, event: PartEvent): Part {
 }
 
 /** Back to the prefilled value: a list follows its source again, a custom entry takes it over. */
-function follow(draft: Draft, part: Part, component: ComponentId, name: string): Part {
+function follow(draft: Draft, part: DraftPart, component: ComponentId, name: string): DraftPart {
   const source = sourceOf(draft, component, name);
   if (source === null || part.entry.mode === "typed") return part;
   return choose(draft, part, component, name, source);

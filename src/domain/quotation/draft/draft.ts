@@ -12,16 +12,16 @@ import type { StandardTerms } from "../../firm/rows/standard-terms.ts";
 import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import type { Paise } from "../../numbers/money.ts";
 import type { KeptPoint } from "../../open-points/kept-point.ts";
-import type { Values } from "../../price-tables/price-table.ts";
+import type { FieldValues } from "../../price-tables/price-table.ts";
 import type { TechnicalLine } from "../../technical/technical-lines.ts";
 import { firstStep, type StepId } from "../../wizard/steps.ts";
 import type { Revises } from "../document/revises.ts";
 import { standardMargin } from "../document/totals.ts";
 import { firstRecord, type RecordsOfDraft } from "./draft-identity.ts";
 import type { DraftOwner } from "./draft-owner.ts";
-import { newParts, type Part } from "./part.ts";
+import { type DraftPart, newParts } from "./part.ts";
 
-export type Stage =
+export type DraftStage =
   | { is: "working" }
   | { is: "issued"; number: string; forKey: string }
   | { is: "saved"; number: string };
@@ -46,12 +46,12 @@ export type Draft = DraftOwner &
      * Lines of the original or the stored draft whose components are no longer quoted. They are named beside
      * the prices.
      */
-    notTaken: readonly NotTaken[];
+    notTaken: readonly OmittedLine[];
     lastStep: StepId;
     /** The furthest step reached. */
     furthest: StepId;
-    stage: Stage;
-    parts: Readonly<Record<ComponentId, Part>>;
+    stage: DraftStage;
+    parts: Readonly<Record<ComponentId, DraftPart>>;
     marginPercentage: string;
     customer: Customer;
     /** The telephone and e-mail of the named person, kept with the firm's record. */
@@ -65,7 +65,7 @@ export type Draft = DraftOwner &
     /** True for a supply to a special economic zone. */
     sez: boolean;
     /** Values of the customer's building as typed, by the names of the API. */
-    technical: Values;
+    technical: FieldValues;
     /** Further lines of its data sheet, as typed. */
     technicalLines: readonly TechnicalLine[];
     /** The firm's technical standards for its crane type, from the server. Absent: the first ones. */
@@ -73,11 +73,11 @@ export type Draft = DraftOwner &
     /** What the firm's conditions say, from the server. Absent while that is not known. */
     standardTerms?: StandardTerms;
     /** Defaults from the server by `component.field`. */
-    servedDefaults: Values;
+    servedDefaults: FieldValues;
     /** The unused words of a quick entry line. Null without one. */
-    fromLine: FromLine | null;
+    fromLine: LineOrigin | null;
     /** The values that a template filled. Null without one. */
-    fromTemplate: FromTemplate | null;
+    fromTemplate: TemplateOrigin | null;
     /** The working quotation of its offer whose values it takes until the user changes it. Null for none. */
     repeats: string | null;
     /** The open points that Next has stopped at once, by their keys with values. */
@@ -87,13 +87,13 @@ export type Draft = DraftOwner &
   };
 
 /** A line that was left out. `amount` is null without a price. */
-export type NotTaken = { component: string; title: string; amount: Paise | null };
+export type OmittedLine = { component: string; title: string; amount: Paise | null };
 
 /** `unread`: unused or unanswered words with the reason, shown at this step until dismissed. */
-export type FromLine = { quantity: number | null; unread: readonly string[]; step: StepId };
+export type LineOrigin = { quantity: number | null; unread: readonly string[]; step: StepId };
 
 /** `unseen`: unchecked values of the template by `component.field`. */
-export type FromTemplate = {
+export type TemplateOrigin = {
   name: string;
   unseen: readonly string[];
   /** The values are those of another crane of the offer. */

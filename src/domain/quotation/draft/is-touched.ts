@@ -1,9 +1,9 @@
 import { standardMargin } from "../document/totals.ts";
 import type { Draft } from "./draft.ts";
-import type { Part } from "./part.ts";
+import type { DraftPart } from "./part.ts";
 
 /** Returns whether the user entered anything for a component. */
-export function isEntered({ entry, inputs, customPrice }: Part): boolean {
+export function isEntered({ entry, inputs, customPrice }: DraftPart): boolean {
   const choices = entry.mode === "typed" ? {} : entry.choices;
   return (
     customPrice !== "" ||

@@ -11,14 +11,14 @@ import {
   type UnknownRecord,
 } from "../../text/unknown-values.ts";
 import { lineOf } from "../document/request.ts";
-import type { NotTaken } from "./draft.ts";
+import type { OmittedLine } from "./draft.ts";
 import { isSystemPriced } from "./draft-part.ts";
 import { isEntered } from "./is-touched.ts";
-import type { Part } from "./part.ts";
-import { partOf } from "./read-part.ts";
+import type { DraftPart } from "./part.ts";
+import { readPartOr } from "./read-part.ts";
 
 /** Returns the stored lines that were left out. */
-export const notTakenIn = (given: unknown): NotTaken[] =>
+export const readOmittedLines = (given: unknown): OmittedLine[] =>
   asRecords(given).flatMap(({ component, title, amount }) => {
     const name = looseText(component);
     return name === ""
@@ -37,8 +37,8 @@ const titleOf = (component: string): string =>
     .join(" ");
 
 /** A stored part, maybe of a component without a definition. */
-const formerPartIn = (given: UnknownRecord): Part =>
-  partOf(
+const formerPartIn = (given: UnknownRecord): DraftPart =>
+  readPartOr(
     given,
     asRecord(given.entry).mode === "typed"
       ? { mode: "typed" }
@@ -49,7 +49,7 @@ const formerPartIn = (given: UnknownRecord): Part =>
  * The price, as far as it is known without a definition: the typed price, or the table's when all entries are in its
  * row or factors. Anything else may be a count: null.
  */
-function formerAmount(part: Part): Paise | null {
+function formerAmount(part: DraftPart): Paise | null {
   const { entry, inputs, customPrice, quote } = part;
   if (!isSystemPriced(part)) return readPrice(customPrice);
   if (quote?.is !== "priced") return null;
@@ -65,11 +65,11 @@ function formerAmount(part: Part): Paise | null {
  * Returns the lines that a draft on this crane type lost: kept ones, and entries of components that are no longer
  * quoted. The price is that of the original quotation, else that of the draft.
  */
-export function notTakenOf({ components }: CraneType, kept: UnknownRecord): NotTaken[] {
-  const named = notTakenIn(kept.notTaken);
+export function omittedLinesOf({ components }: CraneType, kept: UnknownRecord): OmittedLine[] {
+  const named = readOmittedLines(kept.notTaken);
   const pricedBefore = asRecord(kept.pricedBefore);
   const quoted: readonly string[] = components;
-  const lost = Object.entries(asRecord(kept.parts)).flatMap(([component, given]): NotTaken[] => {
+  const lost = Object.entries(asRecord(kept.parts)).flatMap(([component, given]): OmittedLine[] => {
     if (quoted.includes(component) || lineOf(named, component)) return [];
     const part = formerPartIn(asRecord(given));
     if (!part.inScope || !isEntered(part)) return [];

@@ -1,17 +1,17 @@
 import type { ComponentId } from "../../components/component-id.ts";
-import type { Definition } from "../../components/define-component.ts";
+import type { ComponentDefinition } from "../../components/define-component.ts";
 import { byComponent, components } from "../../components/registry.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import type { Paise } from "../../numbers/money.ts";
-import type { Row, Values } from "../../price-tables/price-table.ts";
+import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { PriceOrigin } from "../document/price-origin.ts";
 
 /** The mode of a component: from the lists, typed, or a typed price only. */
-export type Entry =
-  | { mode: "listed"; choices: Values; pricing: "system" | "custom" }
+export type PartEntryMode =
+  | { mode: "listed"; choices: FieldValues; pricing: "system" | "custom" }
   /** `estimate`: its price is the estimate's, or typed beside one. */
-  | { mode: "custom"; choices: Values; returnTo: Values; estimate?: "taken" | "beside" }
+  | { mode: "custom"; choices: FieldValues; returnTo: FieldValues; estimate?: "taken" | "beside" }
   | { mode: "typed" };
 
 /**
@@ -22,7 +22,7 @@ export type Quote = { forKey: string } & (
       is: "priced";
       each: Paise;
       factors: readonly Factor[];
-      row: Row;
+      row: PricingRow;
       tableVersion: string;
       estimate?: EstimateRecord;
     }
@@ -30,10 +30,10 @@ export type Quote = { forKey: string } & (
   | { is: "not-offered"; why?: string }
 );
 
-export type Part = {
+export type DraftPart = {
   inScope: boolean;
-  entry: Entry;
-  inputs: Values;
+  entry: PartEntryMode;
+  inputs: FieldValues;
   customPrice: string;
   /** Where the typed price was taken from. Null for one that the author typed. */
   priceOrigin: PriceOrigin | null;
@@ -47,8 +47,8 @@ export const typedPrice = (customPrice: string, priceOrigin: PriceOrigin | null 
 });
 
 /** An untouched part of this component. */
-export function newPart(definition: Definition): Part {
-  const entry: Entry =
+export function newPart(definition: ComponentDefinition): DraftPart {
+  const entry: PartEntryMode =
     definition.pricing.by === "typing"
       ? { mode: "typed" }
       : { mode: "listed", choices: {}, pricing: "system" };
@@ -56,4 +56,4 @@ export function newPart(definition: Definition): Part {
 }
 
 /** An untouched part for every component, including those that the crane type lacks. */
-export const newParts = (): Record<ComponentId, Part> => byComponent((id) => newPart(components[id]));
+export const newParts = (): Record<ComponentId, DraftPart> => byComponent((id) => newPart(components[id]));

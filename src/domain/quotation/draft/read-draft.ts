@@ -12,13 +12,13 @@ import { typedLinesIn } from "../../technical/technical-lines.ts";
 import { asRecord, asTyped, storedPaise, typedTexts, type UnknownRecord } from "../../text/unknown-values.ts";
 import { findStep, firstStep, type StepId } from "../../wizard/steps.ts";
 import { readRevises } from "../document/revises.ts";
-import { type Draft, type FromLine, type FromTemplate, newDraft, type Stage } from "./draft.ts";
+import { type Draft, type DraftStage, type LineOrigin, newDraft, type TemplateOrigin } from "./draft.ts";
 import { readRecords } from "./draft-identity.ts";
-import { notTakenOf } from "./not-taken.ts";
+import { omittedLinesOf } from "./not-taken.ts";
 import { partIn } from "./read-part.ts";
 
 /** Returns the stage of a kept draft. An unknown stage counts as still in work. */
-export function stageIn(given: UnknownRecord): Stage {
+export function stageIn(given: UnknownRecord): DraftStage {
   const number = asTyped(given.number);
   if (given.is === "saved") return { is: "saved", number };
   return given.is === "issued" ? { is: "issued", number, forKey: asTyped(given.forKey) } : { is: "working" };
@@ -44,7 +44,7 @@ export const contactIn = (given: UnknownRecord): ContactWays => ({
 });
 
 /** The kept parts of a quick entry line. */
-export function fromLineIn(craneType: CraneTypeId, given: unknown): FromLine | null {
+export function fromLineIn(craneType: CraneTypeId, given: unknown): LineOrigin | null {
   if (given === null || given === undefined) return null;
   const { quantity, unread, step } = asRecord(given);
   return {
@@ -55,7 +55,7 @@ export function fromLineIn(craneType: CraneTypeId, given: unknown): FromLine | n
 }
 
 /** Returns the stored values of a template. */
-export function fromTemplateIn(given: unknown): FromTemplate | null {
+export function fromTemplateIn(given: unknown): TemplateOrigin | null {
   const { name, unseen, isCrane } = asRecord(given);
   if (typeof name !== "string") return null;
   return {
@@ -94,7 +94,7 @@ export function readDraft(given: unknown): Draft | null {
     revises: readRevises(kept.revises),
     reason: asTyped(kept.reason),
     ...(kept.pricedBefore !== undefined && { pricedBefore: pricesIn(asRecord(kept.pricedBefore)) }),
-    notTaken: notTakenOf(crane, kept),
+    notTaken: omittedLinesOf(crane, kept),
     lastStep: stepIn(crane.id, kept.lastStep),
     furthest: stepIn(crane.id, kept.furthest),
     stage: stageIn(asRecord(kept.stage)),

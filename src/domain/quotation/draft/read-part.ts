@@ -10,10 +10,10 @@ import {
 } from "../../text/unknown-values.ts";
 import { readOrigin } from "../document/price-origin.ts";
 import { readEstimate } from "../estimate/read-estimate.ts";
-import { type Entry, newPart, type Part, type Quote } from "./part.ts";
+import { type DraftPart, newPart, type PartEntryMode, type Quote } from "./part.ts";
 
 /** Returns the mode of a component, if it still exists. */
-function entryIn(given: UnknownRecord, fresh: Entry): Entry {
+function entryIn(given: UnknownRecord, fresh: PartEntryMode): PartEntryMode {
   if (fresh.mode === "typed") return fresh;
   const choices = typedTexts(given.choices);
   if (given.mode === "custom") {
@@ -50,7 +50,7 @@ function quoteIn(given: UnknownRecord): Quote | null {
 }
 
 /** Returns a stored part. `fresh` has the values of a new one. */
-export const partOf = (given: UnknownRecord, fresh: Entry): Part => ({
+export const readPartOr = (given: UnknownRecord, fresh: PartEntryMode): DraftPart => ({
   inScope: given.inScope !== false,
   entry: entryIn(asRecord(given.entry), fresh),
   inputs: typedTexts(given.inputs),
@@ -60,5 +60,5 @@ export const partOf = (given: UnknownRecord, fresh: Entry): Part => ({
 });
 
 /** Returns a stored part, or an untouched one. */
-export const partIn = (component: ComponentId, given: UnknownRecord): Part =>
-  partOf(given, newPart(components[component]).entry);
+export const partIn = (component: ComponentId, given: UnknownRecord): DraftPart =>
+  readPartOr(given, newPart(components[component]).entry);

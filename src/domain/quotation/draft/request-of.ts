@@ -14,13 +14,13 @@ import { drawnValues, type QuotationRequest, type RequestedLine, sourceOfPart } 
 import { readMargin, standardMargin } from "../document/totals.ts";
 import type { Draft } from "./draft.ts";
 import { isSystemPriced, priceOf, valuesOf } from "./draft-part.ts";
-import type { Part } from "./part.ts";
+import type { DraftPart } from "./part.ts";
 import { technicalOf } from "./technical-of.ts";
 
-const isBesideEstimate = ({ inScope, entry }: Part): boolean =>
+const isBesideEstimate = ({ inScope, entry }: DraftPart): boolean =>
   inScope && entry.mode === "custom" && entry.estimate === "beside";
 
-const originOfPart = (part: Part): Pick<RequestedLine, "priceOrigin"> =>
+const originOfPart = (part: DraftPart): Pick<RequestedLine, "priceOrigin"> =>
   part.inScope && !isSystemPriced(part) && part.priceOrigin !== null ? { priceOrigin: part.priceOrigin } : {};
 
 /** Returns the points that the draft keeps with their present values. */

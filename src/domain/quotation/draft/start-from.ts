@@ -12,7 +12,7 @@ import { readMargin } from "../document/totals.ts";
 import { mayBeEstimated } from "../estimate/estimated-component.ts";
 import type { QuotationRecord } from "../record/record.ts";
 import { type QuotationView, type ViewLine, viewOf } from "../record/view.ts";
-import { type Draft, type FromLine, type NotTaken, newDraft } from "./draft.ts";
+import { type Draft, type LineOrigin, newDraft, type OmittedLine } from "./draft.ts";
 import type { DraftOwner } from "./draft-owner.ts";
 import { isSystemPriced } from "./draft-part.ts";
 
@@ -84,14 +84,14 @@ const pricesIn = (craneType: CraneTypeId, view: QuotationView): Partial<Record<C
     }),
   );
 
-const notTakenOf = (craneType: CraneTypeId, view: QuotationView): NotTaken[] =>
+const notTakenOf = (craneType: CraneTypeId, view: QuotationView): OmittedLine[] =>
   view.lines.flatMap((line) => {
     const { component, title, inScope, amount } = line;
     return inScope && !componentOf(craneType, line) ? [{ component, title, amount }] : [];
   });
 
 /** Returns the words that a saved quotation has left open, as the line that they came from. */
-function undecidedLine({ inputs }: QuotationRecord): FromLine | null {
+function undecidedLine({ inputs }: QuotationRecord): LineOrigin | null {
   const words = inputs.undecided?.words ?? [];
   return words.length === 0 ? null : { quantity: null, unread: words, step: "final" };
 }

@@ -1,4 +1,4 @@
-import type { Values } from "../../price-tables/price-table.ts";
+import type { FieldValues } from "../../price-tables/price-table.ts";
 import {
   type TechnicalName,
   technicalProblems,
@@ -9,7 +9,7 @@ import type { Draft } from "./draft.ts";
 import { valuesOf } from "./draft-part.ts";
 
 /** Returns the author's values of a draft; those of a building only with a part of the runway by others. */
-export const technicalOf = ({ craneType, parts, technical }: Draft): Values =>
+export const technicalOf = ({ craneType, parts, technical }: Draft): FieldValues =>
   toldComponent(craneType, (component) => parts[component].inScope) === null
     ? withoutBuilding(technical)
     : technical;

@@ -1,9 +1,9 @@
 import { type EstimateRecord, estimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import { estimateSpan } from "../../engineering/estimate/estimate-span.ts";
 import type { SpanTable } from "../../engineering/estimate/span-table.ts";
-import type { Row } from "../../price-tables/price-table.ts";
+import type { PricingRow } from "../../price-tables/price-table.ts";
 import { numberIn } from "../../price-tables/reading.ts";
-import type { EstimateAsked } from "./estimate-asked.ts";
+import type { EstimateQuery } from "./estimate-asked.ts";
 
 /**
  * Returns the requested estimate from a span table and the row of the chosen hoist, if any. Browser and
@@ -13,8 +13,8 @@ import type { EstimateAsked } from "./estimate-asked.ts";
 export function answerEstimate(
   table: SpanTable,
   tableVersion: string,
-  asked: EstimateAsked,
-  hoistRow: Row | undefined,
+  asked: EstimateQuery,
+  hoistRow: PricingRow | undefined,
 ): EstimateRecord {
   const { hoist } = asked;
   const estimate = estimateSpan(table, {

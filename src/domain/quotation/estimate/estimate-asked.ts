@@ -1,12 +1,12 @@
 import type { ComponentId } from "../../components/component-id.ts";
 import { components } from "../../components/registry.ts";
-import type { Values } from "../../price-tables/price-table.ts";
+import type { FieldValues } from "../../price-tables/price-table.ts";
 import { priceKey } from "../../price-tables/pricing.ts";
 import { numberIn } from "../../price-tables/reading.ts";
 import { mayBeEstimated } from "./estimated-component.ts";
 
 /** The request for an estimate in canonical texts. Equal requests have equal results. */
-export type EstimateAsked = {
+export type EstimateQuery = {
   capacity: string;
   /** m */
   span_width_m: string;
@@ -20,11 +20,11 @@ export type EstimateAsked = {
  * Returns the request for a component's estimate with these values, on a crane with these hoist values (null: none in
  * scope). Null for what is not estimated, and while a value is missing, unreadable or not above 0.
  */
-export function estimateAsked(
+export function estimateQueryOf(
   component: ComponentId,
-  values: Values,
-  hoist: Values | null,
-): EstimateAsked | null {
+  values: FieldValues,
+  hoist: FieldValues | null,
+): EstimateQuery | null {
   if (!mayBeEstimated(component) || priceKey(components[component], values) === null) return null;
   const { capacity = "", span_width_m = "", metal_price = "" } = values;
   const { hoist_type = "", height_m = "" } = hoist ?? {};
@@ -33,4 +33,4 @@ export function estimateAsked(
 }
 
 /** Returns the identity of a request. */
-export const estimateKey = (asked: EstimateAsked): string => JSON.stringify(asked);
+export const estimateKey = (asked: EstimateQuery): string => JSON.stringify(asked);

@@ -4,7 +4,7 @@ import type { Price } from "../../price-tables/pricing.ts";
 import type { Estimated, QuotationLine, SystemOffer } from "../document/document.ts";
 import { lineOf, type PriceSource, type RequestedLine } from "../document/request.ts";
 import type { RowLookup } from "../document/row-lookup.ts";
-import { estimateAsked } from "./estimate-asked.ts";
+import { estimateQueryOf } from "./estimate-asked.ts";
 import { priceOfEstimate, rowOfEstimate } from "./estimated.ts";
 import { carriedComponent } from "./estimated-component.ts";
 
@@ -25,7 +25,7 @@ export function estimateNow(
   rowOf: RowLookup,
 ): PricedNow | null {
   const hoist = lineOf(lines, carriedComponent);
-  const asked = estimateAsked(component, values, hoist?.inScope ? hoist.values : null);
+  const asked = estimateQueryOf(component, values, hoist?.inScope ? hoist.values : null);
   if (!asked) return null;
   const estimate = naming(component, () => rowOf.estimate(asked));
   const price = priceOfEstimate(component, asked, estimate.record);

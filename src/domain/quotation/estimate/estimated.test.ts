@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { bridgeBetween } from "../../bridge/bridge.ts";
 import { costSheet } from "../../document/cost-sheet.ts";
-import { documentContent } from "../../document/document-content.ts";
+import { quotationDocumentContent } from "../../document/document-content.ts";
 import { documentSheet } from "../../document/document-sheet.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { Rejection } from "../../errors/rejection.ts";
@@ -14,7 +14,7 @@ import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation, quoted } from "../../testing/golden.ts";
 import { run } from "../../testing/wizard-bench.ts";
 import { problems, saveProblems } from "../../wizard/validation.ts";
-import { assemble } from "../document/assemble.ts";
+import { assembleDocument } from "../document/assemble.ts";
 import { craneOfDocument, craneOfDraft } from "../document/crane-of.ts";
 import { pricesOf, toInput } from "../document/input.ts";
 import { readDocument } from "../document/read-document.ts";
@@ -38,7 +38,7 @@ const made = {
   createdBy: "tester",
   preparedBy: "Tester",
 };
-const saved = (draft: Draft) => assemble(requestOf(draft), exampleRowOf(draft.craneType), made);
+const saved = (draft: Draft) => assembleDocument(requestOf(draft), exampleRowOf(draft.craneType), made);
 const kept = <T>(given: T): T => JSON.parse(JSON.stringify(given));
 const retyped = (draft: Draft, field: string, text: string): Draft =>
   run(draft, { type: "type", component: "span", field, text });
@@ -154,7 +154,7 @@ describe.each([
     expect(row).toMatchObject({ source: "Estimated" });
     expect(row?.origin).toContainEqual({ label: "Estimate", value: words });
     for (const form of ["customer", "lump-sum", "technical"] as const) {
-      const content = JSON.stringify(documentContent(document, form, firm, 0));
+      const content = JSON.stringify(quotationDocumentContent(document, form, firm, 0));
       expect(content).not.toMatch(/estimate|interpolated|designed, k/i);
       expect(content).toContain("(preliminary section)");
     }
@@ -189,7 +189,7 @@ describe("the server's checks of an estimate", () => {
   };
 
   test("refuse a price that differs from today's estimate, with both prices", () => {
-    expect(() => assemble(altered(100), exampleRowOf("single-girder"), made)).toThrow(
+    expect(() => assembleDocument(altered(100), exampleRowOf("single-girder"), made)).toThrow(
       "The price of Span is ₹1,80,800 now, not ₹1",
     );
   });
@@ -202,7 +202,7 @@ describe("the server's checks of an estimate", () => {
         line.component === "span" ? { ...line, values: { ...line.values, span_width_m: "90" } } : line,
       ),
     };
-    expect(() => assemble(far, exampleRowOf("single-girder"), made)).toThrow(
+    expect(() => assembleDocument(far, exampleRowOf("single-girder"), made)).toThrow(
       new Rejection(
         "not-found",
         "5T x 90 m: the span is too far from the price table (5 to 31.5 m) to be estimated",

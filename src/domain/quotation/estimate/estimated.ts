@@ -2,18 +2,18 @@ import type { ComponentId } from "../../components/component-id.ts";
 import { components } from "../../components/registry.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import { decimalOf, decimalText } from "../../numbers/money.ts";
-import type { Row } from "../../price-tables/price-table.ts";
+import type { PricingRow } from "../../price-tables/price-table.ts";
 import { type Price, systemPrice } from "../../price-tables/pricing.ts";
 import type { Estimated, QuotationLine } from "../document/document.ts";
 import type { Quote } from "../draft/part.ts";
-import { type EstimateAsked, estimateKey } from "./estimate-asked.ts";
+import { type EstimateQuery, estimateKey } from "./estimate-asked.ts";
 import { isOrderedSize, nextLargerWords } from "./next-larger.ts";
 
 /** Returns the estimated weight and section in the form of a table row, for price, drawing and bridge. */
 export function rowOfEstimate(
-  { capacity, span_width_m }: EstimateAsked,
+  { capacity, span_width_m }: EstimateQuery,
   { weight_kg, section }: EstimateRecord,
-): Row {
+): PricingRow {
   const weight = decimalOf(weight_kg);
   return {
     capacity,
@@ -26,7 +26,7 @@ export function rowOfEstimate(
 /** Returns the price of an estimate: weight × metal price, half up to the paisa. */
 export const priceOfEstimate = (
   component: ComponentId,
-  asked: EstimateAsked,
+  asked: EstimateQuery,
   record: EstimateRecord,
 ): Price | null => {
   const { hoist: _, ...values } = asked;
@@ -34,7 +34,7 @@ export const priceOfEstimate = (
 };
 
 /** Returns an estimate as the answer for a working quotation. */
-export function quoteOfEstimate(component: ComponentId, asked: EstimateAsked, record: EstimateRecord): Quote {
+export function quoteOfEstimate(component: ComponentId, asked: EstimateQuery, record: EstimateRecord): Quote {
   const forKey = estimateKey(asked);
   const price = priceOfEstimate(component, asked, record);
   if (!price) return { forKey, is: "not-offered" };

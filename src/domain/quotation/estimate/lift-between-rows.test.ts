@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { termsOf } from "../../approval/terms.ts";
 import { bridgeBetween } from "../../bridge/bridge.ts";
 import { pointsToConfirm } from "../../orders/points-to-confirm.ts";
-import { askedInWords } from "../../quick-entry/in-words.ts";
+import { describeQuestion } from "../../quick-entry/in-words.ts";
 import { parseQuickEntry } from "../../quick-entry/parse-quick-entry.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation, quoted } from "../../testing/golden.ts";
 import { exampleChoices } from "../../testing/quick-entry.ts";
 import { choose, run } from "../../testing/wizard-bench.ts";
-import { assemble } from "../document/assemble.ts";
+import { assembleDocument } from "../document/assemble.ts";
 import { craneOfDocument, craneOfDraft } from "../document/crane-of.ts";
 import type { Draft } from "../draft/draft.ts";
 import { largerSizeWords } from "../draft/draft-part.ts";
@@ -22,7 +22,10 @@ const at = (height: string): Draft =>
   );
 const documentAt = (height: string) => {
   const made = { number: "SG-2627-00001", createdAt: "2026-11-20T06:00:00.000Z", createdBy: "tester" };
-  return assemble(requestOf(at(height)), exampleRowOf("single-girder"), { ...made, preparedBy: "Tester" });
+  return assembleDocument(requestOf(at(height)), exampleRowOf("single-girder"), {
+    ...made,
+    preparedBy: "Tester",
+  });
 };
 
 test("the ordered lift is kept, and the weight is that of the larger row", () => {
@@ -53,7 +56,7 @@ test("another lift is configuration in the bridge", () => {
 
 test("a line offers the ordered lift first, and never a smaller one", () => {
   const [question] = parseQuickEntry("5t sg 15m lift 7", exampleChoices).questions;
-  expect(askedInWords(question ?? expect.unreachable(), "").choices).toEqual([
+  expect(describeQuestion(question ?? expect.unreachable(), "").choices).toEqual([
     { text: "7 m, priced as 9 m", reading: { "hoist.height_m": "7" } },
     { text: "9 m", reading: { "hoist.height_m": "9" } },
   ]);

@@ -5,13 +5,13 @@ import { noRules } from "../../approval/rules.ts";
 import { termsOf } from "../../approval/terms.ts";
 import { bridgeBetween } from "../../bridge/bridge.ts";
 import { costSheet } from "../../document/cost-sheet.ts";
-import { documentContent } from "../../document/document-content.ts";
+import { quotationDocumentContent } from "../../document/document-content.ts";
 import { documentSheet } from "../../document/document-sheet.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import { warnings } from "../../engineering/warnings.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
-import type { Row } from "../../price-tables/price-table.ts";
+import type { PricingRow } from "../../price-tables/price-table.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { newSale } from "../../sales/sale.ts";
 import { estimatedDraft } from "../../testing/estimated-draft.ts";
@@ -19,8 +19,8 @@ import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { quoted } from "../../testing/golden.ts";
 import { run } from "../../testing/wizard-bench.ts";
 import { problems, saveProblems } from "../../wizard/validation.ts";
-import { assemble } from "../document/assemble.ts";
-import { atToday } from "../document/at-today.ts";
+import { assembleDocument } from "../document/assemble.ts";
+import { recalculateAtToday } from "../document/at-today.ts";
 import { craneOfDocument, craneOfDraft } from "../document/crane-of.ts";
 import type { QuotationDocument } from "../document/document.ts";
 import { pricesOf, toInput } from "../document/input.ts";
@@ -48,7 +48,7 @@ const made = {
   preparedBy: "Tester",
 };
 const rowOf = exampleRowOf("single-girder");
-const saved = (request: QuotationRequest, rows: RowLookup = rowOf) => assemble(request, rows, made);
+const saved = (request: QuotationRequest, rows: RowLookup = rowOf) => assembleDocument(request, rows, made);
 const kept = <T>(given: T): T => JSON.parse(JSON.stringify(given));
 const words = "next larger span width, 18 m";
 
@@ -56,7 +56,7 @@ const words = "next larger span width, 18 m";
 const draft = estimatedDraft("SG-1", "5T", "17.2");
 const document = saved(requestOf(draft));
 const carriageOf = (of: Pick<QuotationDocument, "lines">) => lineOf(of.lines, "end_carriage");
-const asking = (source: PriceSource, amount: number, values: Row = {}): QuotationRequest => {
+const asking = (source: PriceSource, amount: number, values: PricingRow = {}): QuotationRequest => {
   const request = requestOf(draft);
   return {
     ...request,
@@ -69,9 +69,9 @@ const asking = (source: PriceSource, amount: number, values: Row = {}): Quotatio
 };
 
 /** The example tables in their second version, in which the carriages have these rows besides or instead. */
-function secondVersion(...rows: readonly Row[]): RowLookup {
+function secondVersion(...rows: readonly PricingRow[]): RowLookup {
   const version = { id: "second", number: 2, createdAt: "2026-11-22T06:30:00.000Z" };
-  const sizeOf = (row: Row | undefined) => row?.span_width_m;
+  const sizeOf = (row: PricingRow | undefined) => row?.span_width_m;
   const find: RowLookup = Object.assign(
     (...[component, values]: Parameters<RowLookup>) => {
       const found = rowOf(component, values);
@@ -210,7 +210,7 @@ describe("a saved quotation with such end carriages", () => {
     expect(row?.source).toBe("Estimated");
     expect(row?.origin).toContainEqual({ label: "Estimate", value: words });
     for (const form of ["customer", "lump-sum", "technical"] as const) {
-      const content = JSON.stringify(documentContent(document, form, firm, 0));
+      const content = JSON.stringify(quotationDocumentContent(document, form, firm, 0));
       expect(content).toContain("EC-200 (preliminary)");
       expect(content).not.toMatch(/next larger|estimate/i);
     }
@@ -234,11 +234,12 @@ describe("a saved quotation with such end carriages", () => {
 
   test("follows today's tables, and has a table price once the table has the span", () => {
     const dearer = carriageOf(
-      atToday(document, secondVersion(row18), { rates: defaultRates, day: "2026-11-20" }).document,
+      recalculateAtToday(document, secondVersion(row18), { rates: defaultRates, day: "2026-11-20" }).document,
     );
     expect(dearer).toMatchObject({ source: "estimated", amount: 120_000_00, row: { span_width_m: "18" } });
     const exact = carriageOf(
-      atToday(document, secondVersion(row172), { rates: defaultRates, day: "2026-11-20" }).document,
+      recalculateAtToday(document, secondVersion(row172), { rates: defaultRates, day: "2026-11-20" })
+        .document,
     );
     expect(exact).toMatchObject({ source: "database", amount: 114_000_00 });
   });

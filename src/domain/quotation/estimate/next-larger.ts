@@ -1,6 +1,6 @@
 import type { ComponentId } from "../../components/component-id.ts";
 import { components, findTableComponent, isTablePriced } from "../../components/registry.ts";
-import type { Row, Values } from "../../price-tables/price-table.ts";
+import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import { numberIn } from "../../price-tables/reading.ts";
 import { titleInSentence } from "../../text/in-sentence.ts";
 import { type LineWords, namedIn } from "../words/line-words.ts";
@@ -15,7 +15,7 @@ export function nextLargerKey(component: ComponentId): string | null {
 }
 
 /** Returns the size in which a row is larger than the values that it prices; null for the row of these values. */
-export function largerSizeIn(values: Values, row: Row | null): LargerSize | null {
+export function largerSizeIn(values: FieldValues, row: PricingRow | null): LargerSize | null {
   for (const [name, text] of Object.entries(row ?? {})) {
     const [wanted, taken] = [numberIn(values[name] ?? ""), numberIn(text)];
     if (wanted !== null && taken !== null && taken > wanted) return { name, value: text };
@@ -32,8 +32,8 @@ export const isOrderedSize = (component: string): boolean =>
 type PricedLine = {
   component: string;
   words: Pick<LineWords, "names">;
-  values: Values;
-  row: Row | null;
+  values: FieldValues;
+  row: PricingRow | null;
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { setOfTechnical } from "../../technical/author-values.ts";
-import { givenBy, isEstimatedBy } from "../document/crane-of.ts";
+import { craneInputsFrom, isEstimatedBy } from "../document/crane-of.ts";
 import type { QuotationView } from "./view.ts";
 
 /** Returns the crane of a history record. Null for a crane type that is not built here. */
@@ -21,7 +21,7 @@ export const craneOfView = ({
     : {
         craneType,
         noun: craneWords.noun,
-        ...givenBy(
+        ...craneInputsFrom(
           lines.map(({ component, inScope, drawn, drawnByOthers, estimate, nextLarger, amount }) => ({
             component,
             drawn: inScope ? drawn : drawnByOthers,

@@ -5,7 +5,7 @@ import type { Standards } from "../../engineering/standards.ts";
 import type { SaleConditionsRecord } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
 import { type PointRecord, pointRecords, pointsOfDocument } from "../../open-points/document-points.ts";
-import type { Row, Values } from "../../price-tables/price-table.ts";
+import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { Sale } from "../../sales/sale.ts";
 import type { TechnicalCheck } from "../../technical/technical-check.ts";
@@ -36,7 +36,7 @@ export type RecordLine = {
   factors: readonly Factor[];
   /** The explanation of the price, in the words of its time. Null for a typed price. */
   explanation: Explanation | null;
-  row: Row | null;
+  row: PricingRow | null;
   /** The row by its keys and names: "5T, 15 m, BOX 650x275x6x14"; blank without one. */
   row_text: string;
   table_version: string | null;
@@ -51,7 +51,7 @@ export type RecordLine = {
   system_price: {
     amount: number;
     factors: readonly Factor[];
-    row: Row | null;
+    row: PricingRow | null;
     table_version_number: number | null;
     table_version_made: string | null;
   } | null;
@@ -60,8 +60,8 @@ export type RecordLine = {
   /** The size that the price is for where the table lacks the line's own: "next larger span width, 18 m"; else null. */
   next_larger: string | null;
   /** The values for the drawing, as texts by input, in scope and by others. */
-  drawn: Values;
-  drawn_by_others: Values;
+  drawn: FieldValues;
+  drawn_by_others: FieldValues;
 };
 
 type SavedBy = {
@@ -95,7 +95,7 @@ export type QuotationRecord = FinalQuotation &
     lines: readonly RecordLine[];
     warnings: readonly { code: string; text: string }[];
     /** The rates in force at its save, by `component.field`. Absent in a quotation of an earlier version. */
-    rates?: Values | undefined;
+    rates?: FieldValues | undefined;
     /** The firm's technical standards for this crane at its save. Absent in a quotation of an earlier version. */
     technical_standards?: Standards | undefined;
     /** The conditions of the sale; absent where the profile of the firm was not read. */

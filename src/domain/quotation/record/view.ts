@@ -1,4 +1,4 @@
-import type { Definition } from "../../components/define-component.ts";
+import type { ComponentDefinition } from "../../components/define-component.ts";
 import { componentIds, components, fieldsOf, findComponent } from "../../components/registry.ts";
 import { type CraneTypeId, craneTypes, findCraneType } from "../../crane-types.ts";
 import { type Customer, noCustomer } from "../../customers/customer-block.ts";
@@ -6,10 +6,10 @@ import type { EstimateRecord } from "../../engineering/estimate/estimate-record.
 import type { Standards } from "../../engineering/standards.ts";
 import { choicesIn, type PaperChoices } from "../../firm/paper-choices.ts";
 import { conditionsIn, type SaleConditions } from "../../firm/sale-conditions.ts";
-import { inPaise, type Paise } from "../../numbers/money.ts";
-import type { Row, Values } from "../../price-tables/price-table.ts";
+import { type Paise, toSignedPaise } from "../../numbers/money.ts";
+import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
-import { read } from "../../price-tables/reading.ts";
+import { readFieldText } from "../../price-tables/reading.ts";
 import { type ApprovalState, approvalOfSale, isHeld } from "../../sales/sale.ts";
 import type { Status } from "../../sales/status.ts";
 import { proposedPlace } from "../../tax/supply.ts";
@@ -31,7 +31,7 @@ import type { ListedQuotation, QuotationRecord, RecordLine } from "./record.ts";
 /** The known explanation of a system price. */
 export type ViewOrigin = {
   factors: readonly Factor[];
-  row: Row;
+  row: PricingRow;
   /** The name of the price table's version, or null. */
   version: { number: number; createdAt: string } | null;
 };
@@ -44,7 +44,7 @@ export type ViewLine = ViewOrigin & {
   /** Sold once for all cranes on one runway. */
   partOfRunway: boolean;
   /** Its inputs in canonical writing. Other names of the public API are read, too. */
-  values: Values;
+  values: FieldValues;
   description: string;
   amount: Paise | null;
   /** The explanation of its price; null for a typed price and an unknown one. */
@@ -63,8 +63,8 @@ export type ViewLine = ViewOrigin & {
   /** The size that the price is for where the table lacks the line's own: "next larger span width, 18 m"; else blank. */
   nextLarger: string;
   /** The values for the drawing, as texts by input, in scope and by others. */
-  drawn: Values;
-  drawnByOthers: Values;
+  drawn: FieldValues;
+  drawnByOthers: FieldValues;
   /** The missing part: "no data", "no price" or "no details"; null for a complete line. */
   lacks: "no data" | "no price" | "no details" | null;
 };
@@ -120,7 +120,7 @@ export type QuotationView = ListedView & {
   placeOfSupply: string;
   sez: boolean;
   /** The told values of the customer's building, in canonical writing. */
-  technical: Values;
+  technical: FieldValues;
   technicalLines: readonly TechnicalLine[];
   /** The technical values as they were saved, in the order of the data sheet. */
   technicalValues: readonly TechnicalValue[];
@@ -134,11 +134,15 @@ export type QuotationView = ListedView & {
   missing: readonly string[];
 };
 
-function valuesIn(definition: Definition, block: InputBlock, craneType: CraneTypeId | null): Values {
+function valuesIn(
+  definition: ComponentDefinition,
+  block: InputBlock,
+  craneType: CraneTypeId | null,
+): FieldValues {
   const texts = textsOf(definition.id, block);
   return Object.fromEntries(
     fieldsOf(definition).flatMap(([name, field]) => {
-      const value = read("", field.reading, texts[name] ?? "", craneType);
+      const value = readFieldText("", field.reading, texts[name] ?? "", craneType);
       return value.kind === "value" ? [[name, value.text]] : [];
     }),
   );
@@ -156,7 +160,11 @@ const originIn = ({ factors, row, table_version_number, table_version_made }: Ke
 });
 
 /** Returns the missing part of a line: values, price, or the whole line. */
-function lackingIn(definition: Definition | undefined, values: Values, hasPrice: boolean): ViewLine["lacks"] {
+function lackingIn(
+  definition: ComponentDefinition | undefined,
+  values: FieldValues,
+  hasPrice: boolean,
+): ViewLine["lacks"] {
   const hasValues = Object.keys(values).length > 0;
   if (!hasPrice) return hasValues ? "no price" : "no data";
   const needsValues = definition && fieldsOf(definition).some(([, field]) => field.need === "save");
@@ -182,7 +190,7 @@ function lineIn({ inputs }: QuotationRecord, kept: RecordLine, craneType: CraneT
     description: !inScope
       ? outOfScope
       : [...repeated, kept.description].filter((text) => text !== "").join(" · "),
-    amount: !inScope ? 0 : hasPrice ? inPaise(kept.amount) : null,
+    amount: !inScope ? 0 : hasPrice ? toSignedPaise(kept.amount) : null,
     explanation: kept.explanation,
     rowText: kept.row_text,
     source: inScope && hasPrice ? kept.price_source : null,
@@ -190,7 +198,7 @@ function lineIn({ inputs }: QuotationRecord, kept: RecordLine, craneType: CraneT
     typedBy: kept.typed_by ?? "",
     priceOrigin: readOrigin(kept.price_origin),
     system: kept.system_price && {
-      amount: inPaise(kept.system_price.amount),
+      amount: toSignedPaise(kept.system_price.amount),
       ...originIn(kept.system_price),
     },
     estimate: inScope ? kept.estimate : null,
@@ -202,7 +210,7 @@ function lineIn({ inputs }: QuotationRecord, kept: RecordLine, craneType: CraneT
 }
 
 /** Returns a line for a component that the document lost. */
-const lostLine = ({ id, title, partOfRunway }: Definition): ViewLine => ({
+const lostLine = ({ id, title, partOfRunway }: ComponentDefinition): ViewLine => ({
   component: id,
   title,
   inScope: true,
@@ -233,7 +241,7 @@ const lostLine = ({ id, title, partOfRunway }: Definition): ViewLine => ({
 function linesIn(record: QuotationRecord, craneType: CraneTypeId | null): ViewLine[] {
   const saved = record.lines.map((line) => lineIn(record, line, craneType));
   const sum = saved.reduce((paise, { amount }) => paise + (amount ?? 0), 0);
-  if (sum === inPaise(record.subtotal)) return saved;
+  if (sum === toSignedPaise(record.subtotal)) return saved;
   const all = craneType === null ? componentIds() : craneTypes[craneType].components;
   return [
     ...all.map((component) => lineOf(saved, component) ?? lostLine(components[component])),
@@ -253,7 +261,7 @@ const listedLinesIn = (
       component,
       inScope: block.not_in_scope !== true,
       values: definition ? valuesIn(definition, block, craneType) : {},
-      amount: inPaise(amount),
+      amount: toSignedPaise(amount),
     };
   });
 
@@ -310,7 +318,7 @@ export function listedViewOf(record: Omit<ListedQuotation, "open_points">): List
     title: titleBySize(record.crane.label, { ...sizeOf({ lines }), capacity: record.capacity }),
     lacksPrices:
       craneType === null ||
-      sum !== inPaise(record.subtotal) ||
+      sum !== toSignedPaise(record.subtotal) ||
       lines.some(({ inScope, amount }) => inScope && amount === 0),
     createdAt: record.timestamp,
     validUntil: record.valid_until,
@@ -319,11 +327,11 @@ export function listedViewOf(record: Omit<ListedQuotation, "open_points">): List
     responsibleId: record.responsible_id,
     capacity: record.capacity,
     customer: { ...noCustomer, ...inputs.customer },
-    subtotal: inPaise(record.subtotal),
-    margin: inPaise(record.margin),
+    subtotal: toSignedPaise(record.subtotal),
+    margin: toSignedPaise(record.margin),
     marginPercentage: String(record.margin_percentage),
     gstPercentage: String(record.gst_percentage),
-    gst: inPaise(record.gst),
-    total: inPaise(record.final_amount),
+    gst: toSignedPaise(record.gst),
+    total: toSignedPaise(record.final_amount),
   };
 }

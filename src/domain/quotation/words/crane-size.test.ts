@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { documentContent } from "../../document/document-content.ts";
+import { quotationDocumentContent } from "../../document/document-content.ts";
 import { documentSheet } from "../../document/document-sheet.ts";
 import { quotationSubject } from "../../document/subject-line.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
-import { quotedOf } from "../../offers/quoted.ts";
+import { quotedCraneOf } from "../../offers/quoted.ts";
 import { craneTitle } from "../../orders/works-sheet.ts";
 import { newSale } from "../../sales/sale.ts";
 import { craneOfTemplate, templateValuesOf } from "../../templates/template.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
 import { run } from "../../testing/wizard-bench.ts";
-import { assemble } from "../document/assemble.ts";
+import { assembleDocument } from "../document/assemble.ts";
 import { craneOfDocument } from "../document/crane-of.ts";
 import type { QuotationDocument } from "../document/document.ts";
 import { craneName } from "../draft/draft-name.ts";
@@ -35,7 +35,7 @@ const draft = run(draftOf(goldenQuotation("DG-1"), exampleTables), {
   field: "auxiliary.capacity",
   text: "2",
 });
-const document = assemble(requestOf(draft), exampleRowOf("double-girder"), made);
+const document = assembleDocument(requestOf(draft), exampleRowOf("double-girder"), made);
 const { technical: _set, ...oneHoist } = document;
 const main = sizeOf(oneHoist).capacity.replace("T", "");
 const withRow = (row: Record<string, string>): QuotationDocument => ({
@@ -56,7 +56,7 @@ describe("the capacity of two hoists", () => {
   });
 
   test("is named wherever the crane is", () => {
-    const content = documentContent(document, "customer", firm, 0);
+    const content = quotationDocumentContent(document, "customer", firm, 0);
     const record = recordOf(document, { id: "q", creatorId: "u" }, newSale("tester", 0));
     const names: Readonly<Record<string, string>> = {
       draft: craneName(draft),
@@ -65,7 +65,7 @@ describe("the capacity of two hoists", () => {
       "head of each page": content.runningSubject,
       schedule: content.schedule?.rows.flatMap(({ description }) => description).join() ?? "",
       "title block": JSON.stringify(documentSheet(document, firm).furniture),
-      "name in an offer": quotedOf(document).title,
+      "name in an offer": quotedCraneOf(document).title,
       "works sheet": craneTitle({ quotation: document }),
       "history list": viewOf(record).capacity,
       "title of the page": viewOf(record).title,
@@ -85,7 +85,7 @@ describe("the capacity of two hoists", () => {
       const { paper } = firm;
       const prints = { ...paper?.prints, customer: ["makes" as const] };
       const own = { ...firm, paper: { ...paper, makes, prints } } as FirmProfile;
-      return documentContent(given, "customer", own, 0).blocks.makes[0]?.supply;
+      return quotationDocumentContent(given, "customer", own, 0).blocks.makes[0]?.supply;
     };
     expect(supplyOf(document)).toMatch(new RegExp(`^${main}/2T on [\\d\\s]+\\s/\\s[\\d\\s]+\\smm$`));
     expect(supplyOf(oneHoist)).toMatch(new RegExp(`^${main}T on `));
@@ -99,7 +99,7 @@ describe("the capacity of two hoists", () => {
   test("is the one of the data sheet for a hoist of the table", () => {
     const ofTable = withRow({ aux_capacity: "3.2T", aux_height_m: "6" });
     const { technicalValues: _kept, ...computed } = ofTable;
-    const content = documentContent(computed, "customer", firm, 0);
+    const content = quotationDocumentContent(computed, "customer", firm, 0);
     expect(craneOfDocument(computed).auxiliaryCapacity).toBe(3.2);
     expect(content.data[0]?.rows[0]?.value).toBe(`${main}/3.2\u00a0t`);
     expect(content.runningSubject).toContain(`${main}/3.2T`);

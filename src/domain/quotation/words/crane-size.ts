@@ -1,4 +1,4 @@
-import type { Row, Values } from "../../price-tables/price-table.ts";
+import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import { numberIn } from "../../price-tables/reading.ts";
 import { readTechnical } from "../../technical/author-values.ts";
 import { lineOf } from "../document/request.ts";
@@ -6,10 +6,10 @@ import { lineOf } from "../document/request.ts";
 /** The size of a crane in words: "5T" or "20/5T" with an auxiliary hoist, "15 m", "6 m", "30 m". Each is empty if no line in scope has it. */
 export type CraneSize = { capacity: string; span: string; lift: string; runway: string };
 
-type Line = { component: string; inScope?: boolean; values: Values; row?: Row | null };
+type Line = { component: string; inScope?: boolean; values: FieldValues; row?: PricingRow | null };
 
 /** A crane by its lines and the technical values that its author set. */
-type SizedCrane = { lines: readonly Line[]; technical?: Values | undefined };
+type SizedCrane = { lines: readonly Line[]; technical?: FieldValues | undefined };
 
 const metres = (text: string): string => (text === "" ? "" : `${text} m`);
 

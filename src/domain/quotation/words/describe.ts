@@ -2,7 +2,7 @@ import type { ComponentId } from "../../components/component-id.ts";
 import type { Field } from "../../components/define-component.ts";
 import { components, isTablePriced } from "../../components/registry.ts";
 import { formatNumber } from "../../numbers/format.ts";
-import { keyColumns, type Values } from "../../price-tables/price-table.ts";
+import { type FieldValues, keyColumns } from "../../price-tables/price-table.ts";
 import { titleInSentence } from "../../text/in-sentence.ts";
 import { type NamedValue, namedFields } from "./named-fields.ts";
 
@@ -10,48 +10,48 @@ export const outOfScope = "Not in scope";
 export const outOfScopeLabel = "Not in our scope";
 
 /** Returns a rate with Indian grouping. Text that is not a number stays unchanged. */
-export const grouped = (text: string): string =>
+export const groupedRate = (text: string): string =>
   /^\d+(\.\d+)?$/.test(text) ? formatNumber(Number(text)) : text;
 
 /** Returns a readable value with its unit, and money rates with the rupee sign. */
-export function measured(unit: string, text: string): string {
+export function textWithUnit(unit: string, text: string): string {
   if (unit === "") return text;
-  return unit.startsWith("₹") ? `₹${grouped(text)}${unit.slice(1)}` : `${text} ${unit}`;
+  return unit.startsWith("₹") ? `₹${groupedRate(text)}${unit.slice(1)}` : `${text} ${unit}`;
 }
 
 /** Returns a value of a line in its words: an option by name, a number with its unit. */
 export const namedText = ({ unit, options }: Pick<NamedValue, "unit" | "options">, text: string): string =>
-  options?.[text] ?? measured(unit, text);
+  options?.[text] ?? textWithUnit(unit, text);
 
 /** The same of a field. */
-export const shown = ({ reading }: Field, text: string): string =>
+export const fieldText = ({ reading }: Field, text: string): string =>
   reading.as === "option"
     ? (reading.options[text] ?? text)
-    : measured(reading.as === "number" ? reading.unit : "", text);
+    : textWithUnit(reading.as === "number" ? reading.unit : "", text);
 
 /** Returns the filled values with their names. */
-const filled = (names: readonly NamedValue[], values: Values): { label: string; value: string }[] =>
+const filled = (names: readonly NamedValue[], values: FieldValues): { label: string; value: string }[] =>
   names.flatMap((named) => {
     const text = (values[named.name] ?? "").trim();
     return text === "" ? [] : [{ label: named.label, value: namedText(named, text) }];
   });
 
 /** The filled fields of a component with their names, as a step's summary shows them. */
-export const summary = (component: ComponentId, values: Values): { label: string; value: string }[] =>
+export const summary = (component: ComponentId, values: FieldValues): { label: string; value: string }[] =>
   filled(namedFields(components[component]), values);
 
 /** Returns the second line of a component in history and documents: its inputs with names, in form order. */
-export const describeNamed = (names: readonly NamedValue[], values: Values): string =>
+export const describeNamed = (names: readonly NamedValue[], values: FieldValues): string =>
   filled(names, values)
     .map(({ label, value }) => `${label} ${value}`)
     .join(" · ");
 
 /** The same of a component as its fields are named now. */
-export const describe = (component: ComponentId, values: Values): string =>
+export const describe = (component: ComponentId, values: FieldValues): string =>
   describeNamed(namedFields(components[component]), values);
 
 /** Returns the combination of a table price in words: "capacity 5T, span width 15 m". */
-export function combination(component: ComponentId, values: Values): string {
+export function combination(component: ComponentId, values: FieldValues): string {
   const definition = components[component];
   if (!isTablePriced(definition)) return definition.title;
   return keyColumns(definition)

@@ -1,7 +1,7 @@
-import type { Definition, Term } from "../../components/define-component.ts";
+import type { ComponentDefinition, Term } from "../../components/define-component.ts";
 import { fieldsOf } from "../../components/registry.ts";
 import { byOthers } from "../../engineering/crane-inputs.ts";
-import type { Row, Values } from "../../price-tables/price-table.ts";
+import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 
 /**
  * The values of a line for drawing, technical data and figures. They are stored with the line, so that new
@@ -18,7 +18,7 @@ export type DrawingWords = {
 };
 
 /** Returns the present drawing values of this component. Null when it has none. */
-export function drawingWordsOf(definition: Definition): DrawingWords | null {
+export function drawingWordsOf(definition: ComponentDefinition): DrawingWords | null {
   const { drawing, drawnByOthers } = definition;
   if (drawing === null) return null;
   const known = fieldsOf(definition).flatMap(([name, { drawn }]) => (drawn ? [name] : []));
@@ -29,7 +29,7 @@ export function drawingWordsOf(definition: Definition): DrawingWords | null {
 }
 
 /** A component by others has only its drawn fields and its mark. */
-function valuesByOthers(words: DrawingWords, values: Values): Values {
+function valuesByOthers(words: DrawingWords, values: FieldValues): FieldValues {
   if (words.byOthers === null) return {};
   const { saidIn, known } = words.byOthers;
   const kept = Object.entries(values).filter(([name]) => known.includes(name));
@@ -39,8 +39,8 @@ function valuesByOthers(words: DrawingWords, values: Values): Values {
 /** The texts that a line gives to the drawing, by the names of its inputs; values in canonical writing. */
 export function drawnOf(
   words: DrawingWords | null,
-  line: { inScope: boolean; values: Values; row: Row | null },
-): Values {
+  line: { inScope: boolean; values: FieldValues; row: PricingRow | null },
+): FieldValues {
   if (words === null) return {};
   const values = line.inScope ? line.values : valuesByOthers(words, line.values);
   const row = line.inScope ? line.row : null;

@@ -1,11 +1,11 @@
 import type { Factor } from "../../price-tables/pricing.ts";
 import { titleInSentence } from "../../text/in-sentence.ts";
-import { grouped, measured } from "./describe.ts";
+import { groupedRate, textWithUnit } from "./describe.ts";
 import type { ExplainedFigure, Explanation } from "./explanation.ts";
 import { type LineWords, namedIn } from "./line-words.ts";
 
 const figure = (words: LineWords, { name, value, unit }: Factor): ExplainedFigure => ({
-  value: measured(unit, grouped(value)),
+  value: textWithUnit(unit, groupedRate(value)),
   caption: unit === "₹" ? "price of the row" : titleInSentence(namedIn(words, name).label),
 });
 

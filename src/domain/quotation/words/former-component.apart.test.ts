@@ -5,20 +5,20 @@ import { bridgeRecord } from "../../bridge/bridge-record.ts";
 import { components } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
 import { quotationCosting } from "../../document/costing/quotation-costing.ts";
-import { documentContent } from "../../document/document-content.ts";
+import { quotationDocumentContent } from "../../document/document-content.ts";
 import { documentSheet } from "../../document/document-sheet.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { craneSolids } from "../../drawing/solids/crane-solids.ts";
 import { documentForms } from "../../firm/document-forms.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
-import { quotedOf, quotedOfView, viewOnRunway, withoutRunway } from "../../offers/quoted.ts";
+import { quotedCraneOf, quotedOfView, viewOnRunway, withoutRunway } from "../../offers/quoted.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { newSale } from "../../sales/sale.ts";
 import { templateValuesOf } from "../../templates/template.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
-import { assemble } from "../document/assemble.ts";
-import { atToday, problemOfToday } from "../document/at-today.ts";
+import { assembleDocument } from "../document/assemble.ts";
+import { problemOfToday, recalculateAtToday } from "../document/at-today.ts";
 import { craneOfDocument } from "../document/crane-of.ts";
 import type { QuotationDocument, QuotationLine } from "../document/document.ts";
 import { readDocument } from "../document/read-document.ts";
@@ -37,7 +37,7 @@ const firm = JSON.parse(
 const kept = <T>(given: T): T => JSON.parse(JSON.stringify(given));
 const rowOf = exampleRowOf("single-girder");
 const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
-const withoutMagnet = assemble(requestOf(draft), rowOf, {
+const withoutMagnet = assembleDocument(requestOf(draft), rowOf, {
   number: "SG-2627-00001",
   createdAt: "2026-11-20T09:42:00.000Z",
   createdBy: "r.patel",
@@ -93,7 +93,7 @@ describe("a line whose component is no longer quoted", () => {
 
   test("appears on every paper with title, description, code, quantity and amount", () => {
     for (const form of documentForms) {
-      const { schedule, costs } = documentContent(document, form, firm, 0);
+      const { schedule, costs } = quotationDocumentContent(document, form, firm, 0);
       const rows = schedule?.rows ?? costs?.rows;
       if (!rows) continue;
       expect(rows).toHaveLength(9);
@@ -103,12 +103,12 @@ describe("a line whose component is no longer quoted", () => {
         description: ["Magnet Type Round 1200 · Reach 2\u00a0m"],
       });
     }
-    expect(documentContent(document, "breakdown", firm, 0).schedule?.rows[2]).toMatchObject({
+    expect(quotationDocumentContent(document, "breakdown", firm, 0).schedule?.rows[2]).toMatchObject({
       code: firm.sac,
       quantity: "1\u00a0beam",
       amount: "₹2,50,000.00",
     });
-    expect(documentContent(document, "internal", firm, 0).costs?.rows[2]).toMatchObject({
+    expect(quotationDocumentContent(document, "internal", firm, 0).costs?.rows[2]).toMatchObject({
       source: "Price table",
       cost: "₹2,50,000.00",
       origin: [
@@ -151,22 +151,26 @@ describe("a line whose component is no longer quoted", () => {
   });
 
   test("leaves the drawing of the other parts unchanged", () => {
-    const sheetOf = (each: QuotationDocument) => documentContent(each, "technical", firm, 0).data;
+    const sheetOf = (each: QuotationDocument) => quotationDocumentContent(each, "technical", firm, 0).data;
     expect(sheetOf(document)).toEqual(sheetOf(withoutMagnet));
   });
 
   test("has no price today, and needs none when out of scope", () => {
-    const today = atToday(document, rowOf, { rates: defaultRates, day: "2026-11-20" });
+    const today = recalculateAtToday(document, rowOf, { rates: defaultRates, day: "2026-11-20" });
     expect(today).toEqual({ document, unpriced: ["Magnet"] });
     expect(problemOfToday(today)).toBe("Today’s price tables no longer have Magnet.");
     const typed = withMagnet({ ...magnet, source: "custom", price: null, row: null, typedBy: "r.patel" });
-    expect(atToday(typed, rowOf, { rates: defaultRates, day: "2026-11-20" }).unpriced).toEqual(["Magnet"]);
+    expect(recalculateAtToday(typed, rowOf, { rates: defaultRates, day: "2026-11-20" }).unpriced).toEqual([
+      "Magnet",
+    ]);
     const byOthers = withMagnet({ ...magnet, inScope: false, amount: 0, price: null, row: null });
-    expect(atToday(byOthers, rowOf, { rates: defaultRates, day: "2026-11-20" }).unpriced).toEqual([]);
+    expect(recalculateAtToday(byOthers, rowOf, { rates: defaultRates, day: "2026-11-20" }).unpriced).toEqual(
+      [],
+    );
   });
 
   test("counts in an offer, and is named when a revision leaves it out", () => {
-    expect(quotedOf(document).whole).toEqual({
+    expect(quotedCraneOf(document).whole).toEqual({
       cost: document.totals.subtotal,
       value: document.totals.beforeGst,
     });
@@ -177,7 +181,7 @@ describe("a line whose component is no longer quoted", () => {
     expect(line).toBe("−₹3,09,750: magnet −3,09,750");
     const id = { quotation_id: document.number, revision: 0 };
     const moved = bridgeRecord(bridgeBetween(document, withoutMagnet, { rowIn: () => undefined }), id, id);
-    const { costs } = documentContent(withoutMagnet, "internal", firm, 1, {}, moved);
+    const { costs } = quotationDocumentContent(withoutMagnet, "internal", firm, 1, {}, moved);
     expect(costs?.bridge?.rows).toMatchObject([{ balloon: null, title: "Magnet", total: "−3,09,750.00" }]);
     const dearer = withMagnet({ ...magnet, amount: 260_000_00, row: { ...magnet.row, price: "260000" } });
     expect(bridgeBetween(document, dearer, { rowIn: () => undefined }).causes).toMatchObject([
@@ -215,9 +219,9 @@ describe("a line whose component is no longer quoted", () => {
 
   test("is not sold again with a crane on a shared runway, if it belongs to the runway", () => {
     const onBeams = withMagnet({ ...magnet, words: { ...magnet.words, partOfRunway: true } });
-    const worth = quotedOf(withoutMagnet).withoutRunway;
-    expect(quotedOf(onBeams).withoutRunway).toEqual(worth);
-    expect(quotedOf(document).withoutRunway).not.toEqual(worth);
+    const worth = quotedCraneOf(withoutMagnet).withoutRunway;
+    expect(quotedCraneOf(onBeams).withoutRunway).toEqual(worth);
+    expect(quotedCraneOf(document).withoutRunway).not.toEqual(worth);
     expect(lineOf(withoutRunway(onBeams).lines, "magnet")?.inScope).toBe(false);
     const stored = readDocument(kept(onBeams), onBeams);
     const view = viewOf(kept(recordOf(stored, { id: "id", creatorId: "u" }, newSale("r.patel", 0))));
@@ -245,7 +249,7 @@ describe("a line whose component is no longer quoted", () => {
 test("a line without words is printed under its name", () => {
   const { words: _, title: _title, ...bare } = magnet;
   const read = readDocument(kept({ ...document, lines: [bare] }), document);
-  expect(documentContent(read, "breakdown", firm, 0).schedule?.rows).toMatchObject([
+  expect(quotationDocumentContent(read, "breakdown", firm, 0).schedule?.rows).toMatchObject([
     { title: "magnet", amount: "₹2,50,000.00" },
   ]);
 });
@@ -280,7 +284,7 @@ test("a drawn component keeps its drawing on papers, in files, in space and on t
     const read = readDocument(kept(given), withoutMagnet);
     const record = kept(recordOf(read, { id: "id", creatorId: "u" }, newSale("r.patel", 0)));
     return {
-      papers: documentForms.map((form) => documentContent(read, form, firm, 0)),
+      papers: documentForms.map((form) => quotationDocumentContent(read, form, firm, 0)),
       dxf: dxfFile(documentSheet(read, firm)),
       solids: craneSolids(craneOfDocument(read)),
       screen: craneOfView(viewOf(record)),

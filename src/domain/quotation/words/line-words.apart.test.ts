@@ -5,18 +5,18 @@ import { bridgeRecord } from "../../bridge/bridge-record.ts";
 import { components } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
 import { quotationCosting } from "../../document/costing/quotation-costing.ts";
-import { documentContent } from "../../document/document-content.ts";
+import { quotationDocumentContent } from "../../document/document-content.ts";
 import { documentSheet } from "../../document/document-sheet.ts";
 import { drawingTitle } from "../../drawing/description.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { craneSolids } from "../../drawing/solids/crane-solids.ts";
 import { documentForms } from "../../firm/document-forms.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
-import { quotedOf, viewOnRunway, withoutRunway } from "../../offers/quoted.ts";
+import { quotedCraneOf, viewOnRunway, withoutRunway } from "../../offers/quoted.ts";
 import { newSale } from "../../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";
-import { assemble } from "../document/assemble.ts";
+import { assembleDocument } from "../document/assemble.ts";
 import { craneOfDocument } from "../document/crane-of.ts";
 import type { QuotationDocument, QuotationLine } from "../document/document.ts";
 import { readDocument } from "../document/read-document.ts";
@@ -38,7 +38,7 @@ const kept = (document: unknown): QuotationDocument => {
 
 const quotedNow = (): QuotationDocument => {
   const draft = draftOf(goldenQuotation("SG-1"), exampleTables);
-  return assemble(requestOf(draft), exampleRowOf(draft.craneType), {
+  return assembleDocument(requestOf(draft), exampleRowOf(draft.craneType), {
     number: "SG-2627-00008",
     createdAt: "2026-11-20T09:42:00.000Z",
     createdBy: "r.patel",
@@ -75,11 +75,13 @@ function movedIn(document: QuotationDocument) {
 
 /** Everything that papers, workbook and page show of a quotation and its price change. */
 const saidOf = (document: QuotationDocument): object => ({
-  papers: documentForms.map((form) => documentContent(document, form, firm, 0, {}, movedIn(document))),
+  papers: documentForms.map((form) =>
+    quotationDocumentContent(document, form, firm, 0, {}, movedIn(document)),
+  ),
   costing: quotationCosting(document, false),
   record: recordOf(document, { id: "id", creatorId: "u" }, newSale("r.patel", 0)),
   // An offer is titled and its subject said by these.
-  quoted: quotedOf(document),
+  quoted: quotedCraneOf(document),
   // Also of a crane that an offer puts on another's runway.
   drawings: [document, withoutRunway(document)].map((each) => [
     dxfFile(documentSheet(each, firm)),
@@ -156,7 +158,7 @@ describe("after a change in the definitions of components and crane types", () =
   });
 
   test("a new quotation has the new words", () => {
-    const { schedule, subject, keywords } = documentContent(quotedNow(), "technical", firm, 0);
+    const { schedule, subject, keywords } = quotationDocumentContent(quotedNow(), "technical", firm, 0);
     expect([subject.split(",")[0], keywords[1]]).toEqual(["5T × 15\u00a0m monorail crane", "Monorail"]);
     expect(schedule?.rows[1]).toMatchObject({
       title: "Lifting machine",

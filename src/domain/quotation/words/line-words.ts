@@ -1,6 +1,6 @@
-import type { Definition, Term } from "../../components/define-component.ts";
+import type { ComponentDefinition, Term } from "../../components/define-component.ts";
 import { isTablePriced } from "../../components/registry.ts";
-import { keyColumns, type Row, type Values } from "../../price-tables/price-table.ts";
+import { type FieldValues, keyColumns, type PricingRow } from "../../price-tables/price-table.ts";
 import { type DrawingWords, drawingWordsOf } from "./drawing-words.ts";
 import { type NamedValue, namedFields } from "./named-fields.ts";
 
@@ -11,9 +11,9 @@ import { type NamedValue, namedFields } from "./named-fields.ts";
 export type LineWords = {
   /** As in "hoist +44,010". */
   noun: string;
-  taxedAs: Definition["taxedAs"];
-  delivered: Definition["delivered"];
-  partOfRunway: Definition["partOfRunway"];
+  taxedAs: ComponentDefinition["taxedAs"];
+  delivered: ComponentDefinition["delivered"];
+  partOfRunway: ComponentDefinition["partOfRunway"];
   /** The fields in the order of the form, then the columns of the price table. */
   names: readonly NamedValue[];
   /** The key columns of its price table in order, to find its row in any version; null without a table. */
@@ -33,7 +33,7 @@ export type LineWords = {
 
 const nameOf = (term: Term): string => ("field" in term ? term.field : term.column);
 
-function namesOf(definition: Definition): NamedValue[] {
+function namesOf(definition: ComponentDefinition): NamedValue[] {
   const columns = isTablePriced(definition) ? Object.entries(definition.pricing.columns) : [];
   return [
     ...namedFields(definition),
@@ -50,7 +50,7 @@ function namesOf(definition: Definition): NamedValue[] {
 }
 
 /** The fields that an option can make needless, each with that option. */
-function unlessOf({ fields }: Definition): { unless?: Readonly<Record<string, string>> } {
+function unlessOf({ fields }: ComponentDefinition): { unless?: Readonly<Record<string, string>> } {
   const unless = Object.entries(fields).flatMap(([name, field]) =>
     field.unless === undefined ? [] : [[name, field.unless] as const],
   );
@@ -58,11 +58,13 @@ function unlessOf({ fields }: Definition): { unless?: Readonly<Record<string, st
 }
 
 /** Returns the sums of a line's price by the names of their terms, without those that an option makes needless. */
-export const termsBy = ({ product, unless }: NonNullable<LineWords["formula"]>, values: Values): string[][] =>
-  product.map((sum) => sum.filter((name) => (values[unless?.[name] ?? ""] ?? "") === ""));
+export const termsBy = (
+  { product, unless }: NonNullable<LineWords["formula"]>,
+  values: FieldValues,
+): string[][] => product.map((sum) => sum.filter((name) => (values[unless?.[name] ?? ""] ?? "") === ""));
 
 /** Returns the present words of a component, which each new line keeps. */
-export function wordsOf(definition: Definition): LineWords {
+export function wordsOf(definition: ComponentDefinition): LineWords {
   const { noun, taxedAs, delivered, partOfRunway, pricing } = definition;
   return {
     noun,
@@ -87,7 +89,7 @@ export function wordsOf(definition: Definition): LineWords {
  * Returns the key of the row for these values, in canonical writing, in the table that priced the line. Null when no
  * table prices it or a value is missing.
  */
-function rowKeyBy({ keys }: Pick<LineWords, "keys">, values: Values): string | null {
+function rowKeyBy({ keys }: Pick<LineWords, "keys">, values: FieldValues): string | null {
   const parts = keys?.map((name) => values[name] ?? "") ?? [""];
   return parts.includes("") ? null : JSON.stringify(parts);
 }
@@ -98,7 +100,7 @@ function rowKeyBy({ keys }: Pick<LineWords, "keys">, values: Values): string | n
  */
 export function rowKeysBy(
   words: Pick<LineWords, "keys">,
-  line: { values: Values; row: Row | null },
+  line: { values: FieldValues; row: PricingRow | null },
 ): string[] {
   const keys = [line.values, line.row ?? {}].flatMap((values) => rowKeyBy(words, values) ?? []);
   return [...new Set(keys)];
@@ -108,7 +110,10 @@ export function rowKeysBy(
  * Returns the values of a line with its count. For a chosen part an empty count is 1 (docs/product.md,
  * “Component prices”).
  */
-export function countedBy({ formula, keys }: Pick<LineWords, "formula" | "keys">, values: Values): Values {
+export function countedBy(
+  { formula, keys }: Pick<LineWords, "formula" | "keys">,
+  values: FieldValues,
+): FieldValues {
   const times = formula?.times;
   if (!times || (values[times] ?? "").trim() !== "") return values;
   const isChosen = (keys ?? []).every((name) => (values[name] ?? "").trim() !== "");

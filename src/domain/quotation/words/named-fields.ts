@@ -1,4 +1,4 @@
-import type { Definition } from "../../components/define-component.ts";
+import type { ComponentDefinition } from "../../components/define-component.ts";
 import { fieldsOf, shortLabel } from "../../components/registry.ts";
 
 /** A value of a line under its printed name: a field, or a column of its price table. */
@@ -14,7 +14,7 @@ export type NamedValue = {
 };
 
 /** The fields of a component with today's names, in form order. */
-export const namedFields = (definition: Definition): NamedValue[] =>
+export const namedFields = (definition: ComponentDefinition): NamedValue[] =>
   fieldsOf(definition).map(([name, field]) => {
     const { reading } = field;
     const as =

@@ -1,9 +1,9 @@
-import { quotedBy, type StageGiven, stageOf } from "#domain/sales/stage.ts";
+import { quotedBy, type SaleSnapshotInput, saleSnapshotOf } from "#domain/sales/stage.ts";
 import type { StageRow } from "./tables/activity.ts";
 
 /** The row of a stage that begins on this day. */
-export function stageRow(subject: string, given: StageGiven, today: string): StageRow {
-  const stage = stageOf(given, today);
+export function stageRow(subject: string, given: SaleSnapshotInput, today: string): StageRow {
+  const stage = saleSnapshotOf(given, today);
   return {
     subject,
     begun_on: today,

@@ -19,14 +19,14 @@ export type BoundEndpoint = {
   schemas: { params?: ZodType; query?: ZodType; body?: ZodType; answer?: ZodType };
 };
 
-export type Subject = { type: string; id: string | null };
+export type AuditTarget = { type: string; id: string | null };
 
 /** What the audit log notes; `actor` is null where nobody was signed in. */
 export type AuditEvent = {
   action: AuditAction;
   actor: { id: string | null; username: string } | null;
   address: string | null;
-  subject: Subject;
+  subject: AuditTarget;
   detail: Record<string, unknown>;
 };
 
@@ -66,7 +66,7 @@ export type Call<A extends Access, P, Q, B> = {
   userAgent: string;
   log: FastifyBaseLogger;
   /** Writes to the audit log; inside a transaction, pass the transaction. */
-  audit(db: Db, action: AuditAction, subject: Subject, detail?: Record<string, unknown>): Promise<void>;
+  audit(db: Db, action: AuditAction, subject: AuditTarget, detail?: Record<string, unknown>): Promise<void>;
   /** Answers with another status than the endpoint's. */
   setStatus(status: number): void;
   setHeader(name: string, value: string): void;

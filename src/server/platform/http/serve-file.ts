@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import type { Endpoint, Method, Shape } from "#contract/endpoint.ts";
+import type { Endpoint, EndpointShape, Method } from "#contract/endpoint.ts";
 import { isUnavailable } from "#domain/errors/rejection.ts";
 import type { AuditAction } from "#domain/people/audit-actions.ts";
 import type { Db } from "../database/schema.ts";
-import type { Api, Subject } from "./api.ts";
+import type { Api, AuditTarget } from "./api.ts";
 import { type AnyCall, type BindOptions, bind, type CallOf, type InputSchemas } from "./serve.ts";
 
 /** The characters that RFC 5987 leaves unchanged in an extended value. */
@@ -26,7 +26,7 @@ const inert = "default-src 'none';sandbox";
 /** The audit log's entry of a paper or a file that a user takes out of the database. */
 type Noted = {
   action: AuditAction;
-  subject: Subject;
+  subject: AuditTarget;
   detail: Record<string, unknown>;
   /** The rows that are written beside the audit log's entry, in one transaction. */
   also?: (db: Db) => Promise<unknown>;
@@ -60,7 +60,7 @@ export async function noteReading(
   });
 }
 
-type Schemas<E> = E extends Endpoint<infer S extends Shape, Method, string> ? InputSchemas<S> : never;
+type Schemas<E> = E extends Endpoint<infer S extends EndpointShape, Method, string> ? InputSchemas<S> : never;
 
 /** Binds an endpoint that answers with a file. */
 export function serveFile<E extends Endpoint, D extends Schemas<E>>(

@@ -4,9 +4,9 @@ import {
   type Access,
   type AnswerOf,
   type Endpoint,
+  type EndpointShape,
   isHeavy,
   type Method,
-  type Shape,
 } from "#contract/endpoint.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { can } from "#domain/people/roles.ts";
@@ -23,7 +23,7 @@ export type Sendable<T> = T extends readonly (infer Item)[]
     : T;
 
 /** The schemas of the parts that an endpoint declares. Handlers get the values that the schemas read. */
-export type InputSchemas<S extends Shape> = (S extends { params: object }
+export type InputSchemas<S extends EndpointShape> = (S extends { params: object }
   ? { params: ZodType<object> }
   : { params?: never }) &
   (S extends { query: object } ? { query: ZodType<object> } : { query?: never }) &

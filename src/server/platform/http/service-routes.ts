@@ -1,4 +1,4 @@
-import { company, health } from "#contract/service-api.ts";
+import { getPublicFirm, health } from "#contract/service-api.ts";
 import { healthSchema, publicFirmSchema } from "#contract/service-schemas.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { type Database, makeDatabaseCheck } from "../database/database.ts";
@@ -22,5 +22,5 @@ export function bindServiceEndpoints(api: Api, deps: Deps): void {
     }
   });
 
-  serve(api, company, { answer: publicFirmSchema }, () => publicFirmSchema.parse(deps.firm()));
+  serve(api, getPublicFirm, { answer: publicFirmSchema }, () => publicFirmSchema.parse(deps.firm()));
 }

@@ -2,7 +2,7 @@ import { spanEstimateSchemas, spanTableSchemas } from "#contract/price-tables/es
 import { spanEstimate, spanTable } from "#contract/price-tables/prices-api.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
-import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
+import type { EstimateQuery } from "#domain/quotation/estimate/estimate-asked.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { findRates } from "../../rates/rates-repository.ts";
@@ -15,7 +15,7 @@ export function bindEstimateEndpoints(api: Api, tables: PriceTables): void {
     const craneType = normaliseCraneType(body.crane_type);
     const { capacity, span_width_m, hoist: chosen = null } = body;
     const metal_price = body.metal_price ?? (await findRates(db)).rates.span_metal_price;
-    const asked: EstimateAsked = { capacity, span_width_m, metal_price, hoist: chosen };
+    const asked: EstimateQuery = { capacity, span_width_m, metal_price, hoist: chosen };
     const { index, version } = await tables.read(db, craneType, span);
     const hoistRow = chosen ? hoistRowOf((await tables.read(db, craneType, hoist)).index, asked) : undefined;
     const record = answerEstimate(spanTableOf(craneType, index), version?.id ?? "", asked, hoistRow);

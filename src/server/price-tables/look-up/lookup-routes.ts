@@ -18,12 +18,12 @@ import { findComponent, findTableComponent, type TableDefinition } from "#domain
 import { type CraneTypeId, craneTypes, normaliseCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import {
+  choicesOfColumn,
+  type FieldValues,
   findRow,
   findRowOrLarger,
-  options,
+  type PricingRow,
   parentsOf,
-  type Row,
-  type Values,
   withNextLarger,
 } from "#domain/price-tables/price-table.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";
@@ -57,14 +57,14 @@ export function bindLookupEndpoints(api: Api, tables: PriceTables): void {
   serve(api, spanOptions, spanOptionsSchemas, async ({ db, query }) => {
     const definition = tableOf("span");
     const { index } = await tables.read(db, craneTypeIn(query), definition);
-    const capacities = options(definition, "capacity", index, {});
+    const capacities = choicesOfColumn(definition, "capacity", index, {});
     return {
       success: true as const,
       data: {
         capacities,
         options: capacities.map((capacity) => ({
           capacity,
-          span_widths: options(definition, "span_width_m", index, { capacity }).map(Number),
+          span_widths: choicesOfColumn(definition, "span_width_m", index, { capacity }).map(Number),
         })),
         default_metal_price: Number((await findRates(db)).rates.span_metal_price),
       },
@@ -85,9 +85,9 @@ function bindChoices(api: Api, tables: PriceTables): void {
     serve(api, endpoint, choicesSchemas(definition, parents), async ({ db, params, query }) => {
       const craneType = craneTypeIn(query);
       const { index } = await tables.read(db, craneType, definition);
-      const above: Values = params;
+      const above: FieldValues = params;
       const reached = query.next_larger ? withNextLarger(definition, index, above) : above;
-      const found = options(definition, field, index, reached);
+      const found = choicesOfColumn(definition, field, index, reached);
       if (found.length === 0 && parents.length > 0)
         throw new Rejection("not-found", notOffered(craneType, definition, above, parents));
       return { success: true as const, data: { [plural]: asJson(definition, field, found) } };
@@ -100,7 +100,7 @@ function bindPrices(api: Api, tables: PriceTables): void {
     serve(api, endpoint, priceSchemas(definition, pricedFields(definition)), async ({ db, query, body }) => {
       // An alias fixes the crane type in the query, whatever the body says.
       const craneType = craneTypeIn("crane_type" in query ? query : body);
-      const values: Values = Object.fromEntries(Object.entries(body));
+      const values: FieldValues = Object.fromEntries(Object.entries(body));
       return priceAnswer(db, tables, craneType, definition, values);
     });
   }
@@ -130,7 +130,7 @@ function bindPrices(api: Api, tables: PriceTables): void {
 }
 
 /** Returns the larger size that prices the ordered one: `estimated` and `row_height_m`. Empty for a row of the values. */
-function largerIn({ id }: TableDefinition, values: Values, row: Row) {
+function largerIn({ id }: TableDefinition, values: FieldValues, row: PricingRow) {
   const larger = isOrderedSize(id) ? largerSizeIn(values, row) : null;
   return larger && { estimated: true as const, [`row_${larger.name}`]: numberIn(larger.value) ?? undefined };
 }
@@ -140,7 +140,7 @@ async function priceAnswer(
   tables: PriceTables,
   craneType: CraneTypeId,
   definition: TableDefinition,
-  values: Values,
+  values: FieldValues,
 ) {
   const table = await tables.read(db, craneType, definition);
   // A hoist for a greater lift lifts the ordered one. Other components have the row of the values, or none.

@@ -1,9 +1,9 @@
 import type { PriceOutcome } from "#contract/price-tables/prices-api.ts";
-import type { Definition } from "#domain/components/define-component.ts";
+import type { ComponentDefinition } from "#domain/components/define-component.ts";
 import { isTablePriced, type TableDefinition } from "#domain/components/registry.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import { type findRow, keyColumns, type Values } from "#domain/price-tables/price-table.ts";
+import { type FieldValues, type findRow, keyColumns } from "#domain/price-tables/price-table.ts";
 import { priceKey, priceTooHigh, systemPrice } from "#domain/price-tables/pricing.ts";
 import { combination } from "#domain/quotation/words/describe.ts";
 import type { CurrentTable } from "../price-table-cache.ts";
@@ -15,8 +15,8 @@ import type { CurrentTable } from "../price-table-cache.ts";
  */
 export function priceOne(
   craneType: CraneTypeId,
-  definition: Definition,
-  values: Values,
+  definition: ComponentDefinition,
+  values: FieldValues,
   table: CurrentTable | undefined,
   find: typeof findRow,
 ): PriceOutcome {
@@ -43,7 +43,7 @@ export function priceOne(
   };
 }
 
-function withoutCount({ pricing }: Definition, values: Values): Values {
+function withoutCount({ pricing }: ComponentDefinition, values: FieldValues): FieldValues {
   const times = pricing.by === "typing" ? undefined : pricing.formula.times;
   return times === undefined ? values : { ...values, [times]: "" };
 }
@@ -52,7 +52,7 @@ function withoutCount({ pricing }: Definition, values: Values): Values {
 export function notOffered(
   craneType: CraneTypeId,
   definition: TableDefinition,
-  values: Values,
+  values: FieldValues,
   keys: readonly string[],
 ): string {
   const known = Object.fromEntries(keys.map((key) => [key, values[key] ?? ""]));

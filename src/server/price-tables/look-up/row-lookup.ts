@@ -1,10 +1,10 @@
 import { findTableComponent } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { findNearRow } from "#domain/price-tables/near-row.ts";
-import { findRowOrLarger, type TableIndex, type Values } from "#domain/price-tables/price-table.ts";
+import { type FieldValues, findRowOrLarger, type TableIndex } from "#domain/price-tables/price-table.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
-import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
+import type { EstimateQuery } from "#domain/quotation/estimate/estimate-asked.ts";
 import { carriedComponent, estimatedComponent } from "#domain/quotation/estimate/estimated-component.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { PriceTableVersionRow } from "../../platform/database/tables/price-tables.ts";
@@ -27,13 +27,13 @@ export const rowLookup = async (db: Db, tables: PriceTables, craneType: CraneTyp
 
 /** The rows of these tables, in force or not. */
 export function lookupIn(craneType: CraneTypeId, byComponent: PricingTables): RowLookup {
-  const rowBy = (find: typeof findRowOrLarger) => (component: string, values: Values) => {
+  const rowBy = (find: typeof findRowOrLarger) => (component: string, values: FieldValues) => {
     const definition = findTableComponent(component);
     const table = byComponent.get(component);
     const row = definition && table ? find(definition, table.index, values) : undefined;
     return row && table?.version ? { row, tableVersion: nameOf(table.version) } : null;
   };
-  const estimate = (asked: EstimateAsked) => {
+  const estimate = (asked: EstimateQuery) => {
     const span = byComponent.get(estimatedComponent);
     const hoist = byComponent.get(carriedComponent);
     if (!span) throw new RangeError(`The ${craneType} has no span table`);

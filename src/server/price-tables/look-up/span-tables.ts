@@ -1,8 +1,8 @@
 import { tableComponent } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { readSpanTable, type SpanTable } from "#domain/engineering/estimate/span-table.ts";
-import { findRowOrLarger, type Row, type TableIndex } from "#domain/price-tables/price-table.ts";
-import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
+import { findRowOrLarger, type PricingRow, type TableIndex } from "#domain/price-tables/price-table.ts";
+import type { EstimateQuery } from "#domain/quotation/estimate/estimate-asked.ts";
 import { carriedComponent, estimatedComponent } from "#domain/quotation/estimate/estimated-component.ts";
 
 /** The components whose tables an estimate reads. */
@@ -14,5 +14,7 @@ export const spanTableOf = (craneType: CraneTypeId, index: TableIndex): SpanTabl
   readSpanTable(craneType, index.byKey.values());
 
 /** The row of the hoist that is chosen for an estimate, if the hoist table has one for the span's capacity. */
-export const hoistRowOf = (index: TableIndex, { capacity, hoist: chosen }: EstimateAsked): Row | undefined =>
-  chosen ? findRowOrLarger(hoist, index, { capacity, ...chosen }) : undefined;
+export const hoistRowOf = (
+  index: TableIndex,
+  { capacity, hoist: chosen }: EstimateQuery,
+): PricingRow | undefined => (chosen ? findRowOrLarger(hoist, index, { capacity, ...chosen }) : undefined);

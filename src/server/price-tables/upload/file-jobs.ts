@@ -1,7 +1,7 @@
 import type { CellFault, SheetPreview, WorkbookValidation } from "#contract/price-tables/price-tables-api.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { type Problem, Rejection } from "#domain/errors/rejection.ts";
-import type { Row } from "#domain/price-tables/price-table.ts";
+import type { PricingRow } from "#domain/price-tables/price-table.ts";
 import { mostProblems } from "#domain/price-tables/table-sheet.ts";
 import { createFileReader } from "../../platform/file-reader.ts";
 import type { ChosenTables } from "./check-workbook.ts";
@@ -14,7 +14,7 @@ export type FileJob =
   | ({ do: "workbook" | "mark" } & WorkbookFile);
 
 /** A table as its file has it, checked. */
-export type ReadTable = { collection: string; rows: Row[]; preview: SheetPreview; sha256: string };
+export type ReadTable = { collection: string; rows: PricingRow[]; preview: SheetPreview; sha256: string };
 
 /** A workbook, checked; it has tables once nothing is wrong in any of them, in the order of the crane type. */
 export type ReadWorkbook = Pick<WorkbookValidation, "sheets"> & {

@@ -1,7 +1,7 @@
 import type { VersionName } from "#contract/price-tables/price-tables-api.ts";
 import { type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import type { Row } from "#domain/price-tables/price-table.ts";
+import type { PricingRow } from "#domain/price-tables/price-table.ts";
 import { reviewTable, type TableReview } from "#domain/price-tables/price-table-review.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { findCurrentVersion, type TableName } from "../price-tables-repository.ts";
@@ -10,11 +10,14 @@ import { readRows } from "../read-rows.ts";
 /** A review, and the version in force that the rows were compared with. */
 export type RowsReview = TableReview & { version: VersionName | null };
 
-type InForce = { rows: Readonly<Record<string, readonly Row[]>>; versions: ReadonlyMap<string, VersionName> };
+type InForce = {
+  rows: Readonly<Record<string, readonly PricingRow[]>>;
+  versions: ReadonlyMap<string, VersionName>;
+};
 
 /** The tables in force of a crane type. */
 async function readInForce(db: Db, craneType: CraneTypeId): Promise<InForce> {
-  const rows: Record<string, Row[]> = {};
+  const rows: Record<string, PricingRow[]> = {};
   const versions = new Map<string, VersionName>();
   for (const { id } of tableComponentsOf(craneType)) {
     const current = await findCurrentVersion(db, { crane_type: craneType, collection: id });
@@ -29,7 +32,7 @@ export async function reviewRows(
   db: Db,
   table: TableName,
   definition: TableDefinition,
-  rows: readonly Row[],
+  rows: readonly PricingRow[],
 ): Promise<RowsReview> {
   const inForce = await readInForce(db, table.crane_type);
   const version = inForce.versions.get(definition.id) ?? null;
@@ -40,7 +43,7 @@ export async function reviewRows(
 export async function reviewTogether(
   db: Db,
   craneType: CraneTypeId,
-  tables: readonly { definition: TableDefinition; rows: readonly Row[] }[],
+  tables: readonly { definition: TableDefinition; rows: readonly PricingRow[] }[],
 ): Promise<RowsReview[]> {
   const inForce = await readInForce(db, craneType);
   const together = Object.fromEntries(tables.map(({ definition, rows }) => [definition.id, rows]));

@@ -1,9 +1,9 @@
 import type { CsvValidation } from "#contract/price-tables/price-tables-api.ts";
 import { findTableComponent, type TableDefinition } from "#domain/components/registry.ts";
-import type { Row } from "#domain/price-tables/price-table.ts";
-import { type Changes, findChanges } from "#domain/price-tables/table-changes.ts";
+import type { PricingRow } from "#domain/price-tables/price-table.ts";
+import { findChanges, type TableChanges } from "#domain/price-tables/table-changes.ts";
 import type { Db } from "#server/platform/database/schema.ts";
-import { type Edit, type EditMade, makeEdit } from "../edit-row.ts";
+import { type CellEdit, type EditMade, makeEdit } from "../edit-row.ts";
 import { hashText } from "../hash-text.ts";
 import { type LoadedRows, loadAsNew } from "../load-rows.ts";
 import type { TableName } from "../price-tables-repository.ts";
@@ -16,8 +16,8 @@ import { tableCsv } from "./table-csv.ts";
 export type TableJob = { table: TableName } & (
   | { do: "validate"; content: Uint8Array }
   | { do: "load"; content: Uint8Array }
-  | { do: "edit"; edit: Edit }
-  | { do: "review edit"; edit: Edit }
+  | { do: "edit"; edit: CellEdit }
+  | { do: "review edit"; edit: CellEdit }
   | { do: "review version"; rowsId: string }
   | { do: "compare"; fromRowsId: string; toRowsId: string }
 );
@@ -30,7 +30,7 @@ export type TableAnswer =
   | { kind: "loaded"; loaded: LoadedRows }
   | { kind: "edited"; edited: EditedRow }
   | { kind: "reviewed"; review: RowsReview }
-  | { kind: "compared"; changes: Changes };
+  | { kind: "compared"; changes: TableChanges };
 
 /** Differences of each kind that a comparison shows. */
 const mostCompared = 500;
@@ -44,7 +44,7 @@ export async function runTableJob(
 ): Promise<TableAnswer> {
   const definition = findTableComponent(job.table.collection);
   if (!definition) throw new RangeError(`${job.table.collection} is no price table`);
-  const review = async (rows: readonly Row[]): Promise<TableAnswer> => ({
+  const review = async (rows: readonly PricingRow[]): Promise<TableAnswer> => ({
     kind: "reviewed",
     review: await reviewRows(db, job.table, definition, rows),
   });
@@ -76,7 +76,7 @@ export async function runTableJob(
 async function edit(
   db: Db,
   definition: TableDefinition,
-  wanted: Edit,
+  wanted: CellEdit,
   giveWay: () => Promise<void>,
 ): Promise<EditedRow> {
   const { rows, ...made } = makeEdit(definition, await readRows(db, wanted.rowsId), wanted);

@@ -1,7 +1,7 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { CraneType } from "#domain/crane-types.ts";
 import { type BookColumn, type BookSheet, indianFormat } from "#domain/files/workbook.ts";
-import { type Row, tableColumns } from "#domain/price-tables/price-table.ts";
+import { type PricingRow, tableColumns } from "#domain/price-tables/price-table.ts";
 import { cellNumber } from "#domain/price-tables/workbook.ts";
 import { writeWorkbook } from "#server/platform/excel/write-workbook.ts";
 
@@ -19,7 +19,7 @@ function isNumeric(definition: TableDefinition, name: string): boolean {
 
 const decimalsOf = (text: string): number => text.split(".")[1]?.length ?? 0;
 
-function columnOf(definition: TableDefinition, name: string, rows: readonly Row[]): BookColumn {
+function columnOf(definition: TableDefinition, name: string, rows: readonly PricingRow[]): BookColumn {
   const column = definition.pricing.columns[name];
   const texts = rows.map((row) => row[name] ?? "");
   const longest = texts.reduce((most, text) => Math.max(most, text.length), name.length);
@@ -33,7 +33,7 @@ function columnOf(definition: TableDefinition, name: string, rows: readonly Row[
 
 const head = { isBold: true, fill: "head" } as const;
 
-function sheetOf(definition: TableDefinition, rows: readonly Row[]): BookSheet {
+function sheetOf(definition: TableDefinition, rows: readonly PricingRow[]): BookSheet {
   const columns = tableColumns(definition, rows);
   const header = columns.map((name) => ({ value: name, style: head }));
   return {
@@ -52,7 +52,7 @@ function sheetOf(definition: TableDefinition, rows: readonly Row[]): BookSheet {
 /** The price tables of a crane type as one workbook, a sheet each, that can be uploaded again as it is. */
 export const tableWorkbook = (
   crane: CraneType,
-  tables: readonly { definition: TableDefinition; rows: readonly Row[] }[],
+  tables: readonly { definition: TableDefinition; rows: readonly PricingRow[] }[],
   made: string,
 ): Promise<Uint8Array> =>
   writeWorkbook({

@@ -2,7 +2,7 @@ import type { WorkbookValidation } from "#contract/price-tables/price-tables-api
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { findTableComponent, type TableDefinition, tableComponentsOf } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import type { Row } from "#domain/price-tables/price-table.ts";
+import type { PricingRow } from "#domain/price-tables/price-table.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { type LoadedRows, loadAsNew } from "../load-rows.ts";
 import { findCurrentVersion } from "../price-tables-repository.ts";
@@ -53,7 +53,7 @@ function definitionOf({ collection }: { collection: string }): TableDefinition {
 }
 
 async function tablesInForce(db: Db, craneType: CraneTypeId, made: string): Promise<Uint8Array> {
-  const tables: { definition: ReturnType<typeof tableComponentsOf>[number]; rows: Row[] }[] = [];
+  const tables: { definition: ReturnType<typeof tableComponentsOf>[number]; rows: PricingRow[] }[] = [];
   for (const definition of tableComponentsOf(craneType)) {
     const current = await findCurrentVersion(db, { crane_type: craneType, collection: definition.id });
     if (current) tables.push({ definition, rows: await readRows(db, current.rows_id) });

@@ -11,7 +11,7 @@ import type { Api } from "#server/platform/http/api.ts";
 import { serveFile } from "#server/platform/http/serve-file.ts";
 import { serveUpload } from "#server/platform/http/serve-upload.ts";
 import { findDatabase, findTable } from "../look-up/find-table.ts";
-import { checkSeen, makeVersions, type ToMake } from "../make-version.ts";
+import { checkSeen, type PriceTableReplacement, replacePriceTables } from "../make-version.ts";
 import type { TableJobs } from "./table-jobs.ts";
 import { chosenIn, workbookName } from "./uploaded-workbook.ts";
 
@@ -49,16 +49,24 @@ export function bindWorkbookEndpoints(api: Api, { jobs }: { jobs: TableJobs }): 
       content: file.content,
       ...chosenIn(body),
     });
-    const wanted = loaded.map(({ collection, loaded: { rowsId, rowCount, sha256 } }): ToMake => {
-      const version = { rows_id: rowsId, row_count: rowCount, sha256, source: "upload" as const, file_name };
-      return {
-        table: findTable({ database, collection }),
-        version,
-        audit: { action: "price table replaced", detail: { file: file_name, rows: rowCount, sha256 } },
-        check,
-      };
-    });
-    const made = await makeVersions(call, wanted);
+    const wanted = loaded.map(
+      ({ collection, loaded: { rowsId, rowCount, sha256 } }): PriceTableReplacement => {
+        const version = {
+          rows_id: rowsId,
+          row_count: rowCount,
+          sha256,
+          source: "upload" as const,
+          file_name,
+        };
+        return {
+          table: findTable({ database, collection }),
+          version,
+          audit: { action: "price table replaced", detail: { file: file_name, rows: rowCount, sha256 } },
+          check,
+        };
+      },
+    );
+    const made = await replacePriceTables(call, wanted);
     return {
       replaced: made.map(({ collection, row_count, version }) => {
         return { collection, inserted_count: row_count, version };

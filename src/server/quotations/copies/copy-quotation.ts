@@ -3,9 +3,9 @@ import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { indianDay } from "#domain/numbers/format.ts";
-import { copyOf, copyProblem } from "#domain/quotation/document/copy.ts";
+import { copyDocument, copyProblem } from "#domain/quotation/document/copy.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
-import type { Act } from "../../activity/write-activity.ts";
+import type { ActivityAuthor } from "../../activity/write-activity.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { quotationSales } from "../quotation-sales.ts";
@@ -27,7 +27,7 @@ type CopyRequest = { number: string; revision?: number | undefined; customer?: C
 export async function copyQuotation(
   db: Db,
   firm: { text: string; sha256: string },
-  act: Act & { user: User },
+  act: ActivityAuthor & { user: User },
   { number, revision, customer }: CopyRequest,
 ): Promise<{ stored: StoredQuotation; document: QuotationDocument }> {
   const { user, now } = act;
@@ -41,7 +41,7 @@ export async function copyQuotation(
   const customerId = await linkCustomer(db, act, given);
   // Draw the number last, because it blocks other saves until the end of the transaction.
   const issued = await drawNumber(db, user, craneType, now);
-  const document = copyOf(original, {
+  const document = copyDocument(original, {
     number: issued.number,
     createdAt: now,
     ...authorOf(user),

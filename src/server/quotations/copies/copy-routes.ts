@@ -4,7 +4,7 @@ import { readCustomer } from "#domain/customers/customer-block.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import { refused } from "#domain/offers/offer-input.ts";
+import { makeRejection } from "#domain/offers/offer-input.ts";
 import { totalsInRupees } from "#domain/quotation/record/final.ts";
 import { othersSince } from "#domain/sales/history.ts";
 import { isExpired } from "#domain/sales/status.ts";
@@ -51,7 +51,7 @@ export function bindCopyEndpoints(
     const { db, user, params, body, now, newId } = call;
     const act = { user, now: now(), newId };
     const read = body.customer && readCustomer(body.customer, ["body"]);
-    if (read && read.problems.length > 0) throw refused(read.problems);
+    if (read && read.problems.length > 0) throw makeRejection(read.problems);
     const asked = { number: params.id, revision: body.revision, customer: read?.customer };
     const { stored, document } = await db.transaction().execute(async (db) => {
       const made = await copyQuotation(db, firmToStore(deps.firm()), act, asked);

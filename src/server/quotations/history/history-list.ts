@@ -2,7 +2,7 @@ import { craneLabelOf } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { type ApprovalState, approvalOfSale } from "#domain/sales/sale.ts";
-import { statusWords } from "#domain/sales/status-words.ts";
+import { listedStatusText } from "#domain/sales/status-words.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { ListColumn, ListRow } from "../../platform/excel/write-list.ts";
 import type { List } from "../../platform/list-file.ts";
@@ -11,7 +11,7 @@ import {
   listHeaders,
   listIds,
   type QuotationFilter,
-  type QuotationOrder,
+  type QuotationSort,
 } from "./history-repository.ts";
 
 const columns: readonly ListColumn[] = [
@@ -61,7 +61,7 @@ const rowOf = (row: HeaderOfList, today: string): ListRow => [
   rupees(row.gst),
   rupees(row.total),
   row.latest_revision,
-  statusWords({ status: row.status, validUntil: row.valid_until, approval: approvalOf(row) }, today),
+  listedStatusText({ status: row.status, validUntil: row.valid_until, approval: approvalOf(row) }, today),
   row.next_follow_up ?? "",
   row.order_number ?? "",
   row.order_value === null ? "" : rupees(row.order_value),
@@ -77,7 +77,7 @@ async function* rowsOf(db: Db, filter: QuotationFilter, ids: readonly string[]):
 }
 
 /** All quotations that a filter finds at this moment. */
-export async function historyList(db: Db, filter: QuotationFilter, order: QuotationOrder): Promise<List> {
+export async function historyList(db: Db, filter: QuotationFilter, order: QuotationSort): Promise<List> {
   const ids = await listIds(db, filter, order);
   return { file: "quotations", name: "Quotations", columns, rows: rowsOf(db, filter, ids) };
 }

@@ -33,7 +33,7 @@ export type QuotationFilter = HistoryWindow & {
   today: string;
 };
 
-export type QuotationOrder = { by: SortKey; order: SortOrder };
+export type QuotationSort = { by: SortKey; order: SortOrder };
 export type PageRange = { offset: number; limit: number };
 
 const sortColumns: Readonly<Record<SortKey, readonly ReferenceExpression<Tables, "sales">[]>> = {
@@ -90,10 +90,10 @@ const matches =
   };
 
 /** The quotation up to which a list goes: when it was saved, and its id among those of the same moment. */
-export type Newest = { created_at: string; id: string };
+export type ListUpperBound = { created_at: string; id: string };
 
 /** The newest quotation there is. */
-export async function findNewest(db: Db): Promise<Newest | undefined> {
+export async function findNewest(db: Db): Promise<ListUpperBound | undefined> {
   return db
     .selectFrom("sales")
     .select(["created_at", "id"])
@@ -104,7 +104,7 @@ export async function findNewest(db: Db): Promise<Newest | undefined> {
     .executeTakeFirst();
 }
 
-const isNewerThan = (newest: Newest) => (eb: ExpressionBuilder<Tables, "sales">) =>
+const isNewerThan = (newest: ListUpperBound) => (eb: ExpressionBuilder<Tables, "sales">) =>
   eb.and([
     eb("created_at", ">=", newest.created_at),
     eb.or([eb("created_at", ">", newest.created_at), eb("id", ">", newest.id)]),
@@ -115,7 +115,7 @@ const isNewerThan = (newest: Newest) => (eb: ExpressionBuilder<Tables, "sales">)
  * counted and taken off in the same statement: SQLite counts a whole table at once, but up to a row one by one (20 ms
  * of 100,000).
  */
-async function countQuotations(db: Db, filter: QuotationFilter, newest: Newest): Promise<number> {
+async function countQuotations(db: Db, filter: QuotationFilter, newest: ListUpperBound): Promise<number> {
   const count = db.selectFrom("sales").select((eb) => eb.fn.countAll<number>().as("count"));
   const row = await db
     .selectNoFrom([
@@ -133,8 +133,8 @@ async function countQuotations(db: Db, filter: QuotationFilter, newest: Newest):
 export async function listIds(
   db: Db,
   filter: QuotationFilter,
-  order: QuotationOrder,
-  page?: { range: PageRange; newest: Newest },
+  order: QuotationSort,
+  page?: { range: PageRange; newest: ListUpperBound },
 ): Promise<string[]> {
   // In the order of time an index ends the walk at a full page.
   const byIndex = order.by === "timestamp";
@@ -162,8 +162,8 @@ export async function listHeaders(db: Db, ids: readonly string[]): Promise<Heade
 async function listQuotations(
   db: Db,
   filter: QuotationFilter,
-  order: QuotationOrder,
-  page: { range: PageRange; newest: Newest },
+  order: QuotationSort,
+  page: { range: PageRange; newest: ListUpperBound },
 ): Promise<StoredQuotation[]> {
   const ids = await listIds(db, filter, order, page);
   if (ids.length === 0) return [];
@@ -180,8 +180,8 @@ async function listQuotations(
 export async function listPage(
   db: Db,
   filter: QuotationFilter,
-  order: QuotationOrder,
-  page: { range: PageRange; newest: Newest },
+  order: QuotationSort,
+  page: { range: PageRange; newest: ListUpperBound },
 ): Promise<{ rows: StoredQuotation[]; total: number }> {
   const { range, newest } = page;
   const rows = await listQuotations(db, filter, order, page);

@@ -2,7 +2,7 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import { type OrderForm, orderForms } from "#domain/orders/order.ts";
 import { can, type Role } from "#domain/people/roles.ts";
-import type { Subject, Subjects } from "../../activity/subjects.ts";
+import type { SaleFinder, SaleIdentity } from "../../activity/subjects.ts";
 import { writeActivity } from "../../activity/write-activity.ts";
 import type { Paper } from "../../mail/mail-subjects.ts";
 import type { Call } from "../../platform/http/api.ts";
@@ -43,7 +43,7 @@ export const isOrderForm = (form: string): form is OrderForm => orderForms.some(
 
 /** The source of the papers of quotations, or of offers. */
 type Papers<S> = {
-  noun: Subjects["noun"];
+  noun: SaleFinder["noun"];
   find(
     db: PaperCall["db"],
     user: PaperCall["user"],
@@ -55,7 +55,7 @@ type Papers<S> = {
 };
 
 /** The paper of a saved quotation or offer, noted in the audit log and in its activity. @throws Rejection 'forbidden' for a form that is not this user's to see */
-export async function answerPaper<S extends Subject & { revision: number }>(
+export async function answerPaper<S extends SaleIdentity & { revision: number }>(
   { db, user, now, newId, params, query }: PaperCall,
   form: DocumentForm,
   { noun, find, make }: Papers<S>,

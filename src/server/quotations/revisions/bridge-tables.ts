@@ -1,5 +1,5 @@
 import type { TableVersions } from "#domain/bridge/bridge.ts";
-import type { Row } from "#domain/price-tables/price-table.ts";
+import type { PricingRow } from "#domain/price-tables/price-table.ts";
 import type { QuotationDocument, QuotationLine } from "#domain/quotation/document/document.ts";
 import { rowKeysBy } from "#domain/quotation/words/line-words.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -11,7 +11,7 @@ export async function tableVersionsOf(
   a: QuotationDocument,
   b: QuotationDocument,
 ): Promise<TableVersions> {
-  const rows = new Map<string, Row>();
+  const rows = new Map<string, PricingRow>();
   const find = async (before: QuotationLine, after: QuotationLine): Promise<void> => {
     const version = before.tableVersion?.id;
     if (version === undefined || version === after.tableVersion?.id) return;

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import {
   type BridgeCase,
@@ -36,7 +36,7 @@ const plain = ({ from_total, to_total, causes, line, customer_line }: BridgeReco
   line: line.replaceAll("−", "-"),
   customer_line: customer_line.replaceAll("−", "-"),
 });
-const signedPaise = (rupees: number) => Math.sign(rupees) * (paiseOf(Math.abs(rupees)) ?? Number.NaN);
+const signedPaise = (rupees: number) => Math.sign(rupees) * (paiseOrNull(Math.abs(rupees)) ?? Number.NaN);
 
 const expectedOf = ({ expected }: BridgeCase) => ({
   from: paiseIn(expected.from_total),

@@ -1,4 +1,4 @@
-import { assemble } from "#domain/quotation/document/assemble.ts";
+import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import type { Revises } from "#domain/quotation/document/revises.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import { findQuotation } from "../quotations-repository.ts";
@@ -37,7 +37,7 @@ export async function saveRevision(
     }
     const newest = documentOf(found);
     const made = { revision: revises.revision + 1, author: user.username, reason, newest };
-    const document = assemble(request, rowOf, {
+    const document = assembleDocument(request, rowOf, {
       number: found.number,
       createdAt: now,
       ...(await ratesAtSave(db)),

@@ -3,7 +3,7 @@ import { countOpenPoints } from "#domain/open-points/document-points.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { hasSameTechnicalData } from "#domain/quotation/record/same-technical.ts";
 import { isOpen } from "#domain/sales/status.ts";
-import { type Act, writeActivity } from "../../activity/write-activity.ts";
+import { type ActivityAuthor, writeActivity } from "../../activity/write-activity.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import {
   insertRevision,
@@ -25,7 +25,7 @@ import { documentOf } from "../stored-document.ts";
 export async function writeRevision(
   db: Db,
   firm: { text: string; sha256: string },
-  act: Act & { user: Pick<User, "id" | "username" | "role"> },
+  act: ActivityAuthor & { user: Pick<User, "id" | "username" | "role"> },
   found: StoredQuotation,
   document: QuotationDocument,
   kind: "revised" | "repriced",

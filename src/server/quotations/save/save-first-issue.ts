@@ -1,4 +1,4 @@
-import { assemble } from "#domain/quotation/document/assemble.ts";
+import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import { isTaken } from "../../platform/database/database-faults.ts";
 import { findQuotation } from "../quotations-repository.ts";
@@ -23,7 +23,7 @@ export async function saveFirstIssue(
   const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
   const before = issued.quotation_id === null ? undefined : await findQuotation(db, issued.number, 0);
   if (before) return orTaken(sameAsBefore(before, given));
-  const document = assemble(request, rowOf, {
+  const document = assembleDocument(request, rowOf, {
     number: issued.number,
     createdAt: now,
     ...(await ratesAtSave(db)),

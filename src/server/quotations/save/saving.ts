@@ -5,7 +5,7 @@ import { type Problem, Rejection } from "#domain/errors/rejection.ts";
 import type { FirmAtSave } from "#domain/firm/firm-at-save.ts";
 import type { Seller } from "#domain/people/seller.ts";
 import { personName } from "#domain/people/user.ts";
-import type { Values } from "#domain/price-tables/price-table.ts";
+import type { FieldValues } from "#domain/price-tables/price-table.ts";
 import { capacityOf, type QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
@@ -75,7 +75,7 @@ export const namedOnPapers = (user: Person): { preparedBy: string; seller: Selle
 });
 
 /** Returns the rates in force, as a document keeps them, and the firm's price rules. */
-export async function ratesAtSave(db: Db): Promise<{ rates: Values; priceRules: PriceRules }> {
+export async function ratesAtSave(db: Db): Promise<{ rates: FieldValues; priceRules: PriceRules }> {
   const { rates, rules } = await findRates(db);
   return { rates: ratesByField(rates), priceRules: rules };
 }

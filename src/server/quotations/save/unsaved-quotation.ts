@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { firmAtSave } from "#domain/firm/firm-at-save.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { assemble } from "#domain/quotation/document/assemble.ts";
+import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { Db } from "../../platform/database/schema.ts";
@@ -34,9 +34,9 @@ export async function unsavedQuotation(
   const rowOf = await rowLookup(db, priceTables, request.craneType);
   const made = { createdAt: now, ...(await ratesAtSave(db)), ...firmAtSave(firm), ...authorOf(user) };
   if (request.revises === null)
-    return { document: assemble(request, rowOf, { ...made, number }), newest: null };
+    return { document: assembleDocument(request, rowOf, { ...made, number }), newest: null };
   const newest = await findRevisable(db, user, request, now);
-  const document = assemble(request, rowOf, {
+  const document = assembleDocument(request, rowOf, {
     ...made,
     number: newest.number,
     createdBy: newest.created_by,

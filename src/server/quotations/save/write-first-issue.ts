@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { beginStage } from "../../activity/stages.ts";
-import { type Act, writeActivity } from "../../activity/write-activity.ts";
+import { type ActivityAuthor, writeActivity } from "../../activity/write-activity.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { QuotationNumberRow } from "../../platform/database/tables/sales.ts";
 import { noOffer } from "../../sales/in-offer.ts";
@@ -33,7 +33,7 @@ type First = {
 export async function writeFirstIssue(
   db: Db,
   firm: { text: string; sha256: string },
-  act: Act & { user: Pick<User, "id" | "username" | "role"> },
+  act: ActivityAuthor & { user: Pick<User, "id" | "username" | "role"> },
   document: QuotationDocument,
   { issued, customerId, draftId, copiedFrom }: First,
 ): Promise<StoredQuotation> {

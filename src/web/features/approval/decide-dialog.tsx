@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { wordsAbout } from "#domain/approval/judge.ts";
+import { describeForOthers } from "#domain/approval/judge.ts";
 import { formatMoney, formatPercent } from "#domain/numbers/format.ts";
-import { decimalText, paiseOf } from "#domain/numbers/money.ts";
+import { decimalText, paiseOrNull } from "#domain/numbers/money.ts";
 import { readTyped } from "#domain/numbers/typed-number.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { noteMaximum } from "#domain/sales/status.ts";
@@ -23,7 +23,7 @@ import { similarQuery } from "../similar/similar-query.ts";
 import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
 import { BridgeLine } from "./bridge-line.tsx";
 
-const money = (rupees: number): string => formatMoney(paiseOf(Math.max(0, rupees)) ?? 0);
+const money = (rupees: number): string => formatMoney(paiseOrNull(Math.max(0, rupees)) ?? 0);
 
 type Decided = { decision: "approve" | "send_back"; note: string; margin: string };
 
@@ -146,7 +146,7 @@ function Judged({ subject }: { subject: SaleSubject }) {
     <>
       <ul className="border-l-[3px] border-signal bg-signal-soft px-4 py-2 break-words">
         {approval.broken.map((broken) => (
-          <li key={broken.words}>{wordsAbout(broken, author)}</li>
+          <li key={broken.words}>{describeForOthers(broken, author)}</li>
         ))}
       </ul>
       {waiting && (

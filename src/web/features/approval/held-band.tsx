@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { wordsAbout } from "#domain/approval/judge.ts";
+import { describeForOthers } from "#domain/approval/judge.ts";
 import { type InOffer, isHeld } from "#domain/sales/sale.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useSession } from "../auth/session.ts";
@@ -36,7 +36,7 @@ function BrokenRules({ subject: { approval, author } }: { subject: SaleSubject }
   return (
     <ul className="break-words">
       {approval.broken.map((broken) => (
-        <li key={broken.words}>{isAuthor ? broken.words : wordsAbout(broken, author)}.</li>
+        <li key={broken.words}>{isAuthor ? broken.words : describeForOthers(broken, author)}.</li>
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
-import { wordsAbout } from "#domain/approval/judge.ts";
+import { describeForOthers } from "#domain/approval/judge.ts";
 import { formatMoment, formatMoney } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { Link } from "../../ui/routing/link.tsx";
 import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
@@ -29,9 +29,9 @@ export function WaitingSection() {
               {revisionName(numberOf(each), each.revision)}
             </Link>
             <span className="min-w-0 flex-1 basis-64 break-words">
-              {each.broken.map((broken) => wordsAbout(broken, each.author)).join("; ")}
+              {each.broken.map((broken) => describeForOthers(broken, each.author)).join("; ")}
             </span>
-            <span className="font-value tabular-nums">{formatMoney(paiseOf(each.final_amount))}</span>
+            <span className="font-value tabular-nums">{formatMoney(paiseOrNull(each.final_amount))}</span>
             <span className="text-label text-ink-2 tabular-nums">
               {each.author}, {formatMoment(each.asked_at)}
             </span>

@@ -5,7 +5,7 @@ import type { exportArchive, listArchive, PastEntry } from "#contract/archive/ar
 import { outcomes, outcomeTitles, pastCraneText } from "#domain/archive/past-quotation.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { formatDay } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
 import { archiveKey } from "../../api/archive-key.ts";
 import { call } from "../../api/call.ts";
@@ -28,7 +28,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
-import { type ArchiveSearch, askedOf, isNarrowed } from "./archive-search.ts";
+import { type ArchiveSearch, archiveFiltersOf, isNarrowed } from "./archive-search.ts";
 import { HistoryTabs } from "./history-tabs.tsx";
 import { OutcomeMark } from "./outcome-mark.tsx";
 import { PastDetails } from "./past-details.tsx";
@@ -42,7 +42,7 @@ export function ArchivePage() {
   const search = useSearch("/archive");
   const navigate = useNavigate();
   const { user } = useSession();
-  const asked = askedOf(search);
+  const asked = archiveFiltersOf(search);
   const page = search.page ?? 1;
   const list = useQuery({
     queryKey: [archiveKey, "list", asked, page],
@@ -281,7 +281,7 @@ function Rows({ rows, open, onOpen }: RowsProps) {
                   {past.amount === null ? (
                     <span className="text-ink-2">Not in the file</span>
                   ) : (
-                    <MoneyText amount={paiseOf(past.amount)} />
+                    <MoneyText amount={paiseOrNull(past.amount)} />
                   )}
                 </Cell>
               </BodyRow>

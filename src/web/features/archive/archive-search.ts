@@ -44,7 +44,7 @@ export function archiveSearch(raw: Record<string, unknown>): ArchiveSearch {
 }
 
 /** Returns the query of the list. */
-export const askedOf = (search: ArchiveSearch): ArchiveFilters => ({
+export const archiveFiltersOf = (search: ArchiveSearch): ArchiveFilters => ({
   ...(search.search !== undefined && { search: search.search }),
   ...(search.start !== undefined && { start_date: search.start }),
   ...(search.end !== undefined && { end_date: search.end }),

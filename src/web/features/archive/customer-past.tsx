@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { listArchive, PastEntry } from "#contract/archive/archive-api.ts";
 import { pastCraneText } from "#domain/archive/past-quotation.ts";
 import { formatDay } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { archiveKey } from "../../api/archive-key.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -84,7 +84,7 @@ const Amount = ({ past: { amount } }: { past: PastEntry }) =>
   amount === null ? (
     <span className="text-ink-2">Not in the file</span>
   ) : (
-    <MoneyText amount={paiseOf(amount)} />
+    <MoneyText amount={paiseOrNull(amount)} />
   );
 
 const columns: readonly Column<PastEntry>[] = [

@@ -3,7 +3,7 @@ import { CopyPlus, FileText, Pencil, Upload } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { addPaper, getPaper, getPastQuotation, PastRecord } from "#contract/archive/archive-api.ts";
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
 import { archiveKey } from "../../api/archive-key.ts";
 import { call } from "../../api/call.ts";
@@ -49,7 +49,7 @@ function Details({ past }: { past: PastRecord }) {
         <Fact title="Duty">{past.duty}</Fact>
         <Fact title="Hoist">{past.hoist}</Fact>
         <Fact title="Amount">
-          {past.amount === null ? "" : `${formatMoney(paiseOf(past.amount) ?? 0)} before GST`}
+          {past.amount === null ? "" : `${formatMoney(paiseOrNull(past.amount) ?? 0)} before GST`}
         </Fact>
         <Fact title="Margin">{past.margin === null ? "" : `${past.margin} %`}</Fact>
         <Fact title="Reason">{past.reason}</Fact>

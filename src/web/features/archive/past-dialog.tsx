@@ -14,7 +14,7 @@ import {
   pastTexts,
 } from "#domain/archive/past-quotation.ts";
 import { allCraneTypes, type CraneTypeId } from "#domain/crane-types.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { archiveKey } from "../../api/archive-key.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -58,7 +58,7 @@ function bodyOf(values: Values) {
 function problemsOf(values: Values): Readonly<Record<string, string>> {
   const body = bodyOf(values);
   const unread = numberNames.filter((name) => Number.isNaN(body[name]));
-  const amount = body.amount === null ? null : paiseOf(body.amount);
+  const amount = body.amount === null ? null : paiseOrNull(body.amount);
   const found = pastQuotationProblems({ ...body, amount }).map(({ msg, loc }) => [String(loc.at(-1)), msg]);
   return {
     ...Object.fromEntries(found),

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
-import { askedUsername, cancelSignIn, completeSignIn } from "./reauth.ts";
+import { cancelSignIn, completeSignIn, reauthUsername } from "./reauth.ts";
 import { useSession } from "./session.ts";
 import { SignInFields } from "./sign-in-fields.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
 /** The Session Expired dialog while it is asked for. */
 export function OpenReauthDialog() {
-  const [username] = useState(askedUsername);
+  const [username] = useState(reauthUsername);
   const form = useSignInForm(username);
   const session = useSession();
   const [before] = useState(session);

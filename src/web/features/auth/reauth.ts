@@ -23,10 +23,10 @@ export function askSignIn(username: string | null = null): void {
 }
 
 /** The username that the dialog begins with. */
-export const askedUsername = (): string => askedFor ?? lastUsername();
+export const reauthUsername = (): string => askedFor ?? lastUsername();
 
 /** Resolves to true once a user is signed in, to false when the dialog is cancelled. */
-export async function signedIn(): Promise<boolean> {
+export async function waitForSignIn(): Promise<boolean> {
   if (currentSession().status === "signed-in") return true;
   return new Promise((resolve) => set([...(waiters ?? []), resolve]));
 }
@@ -38,9 +38,9 @@ const isLostSession = (thrown: unknown): thrown is ApiError =>
  * Returns whether to repeat a call that a lost session refused. An open wizard asks for the password and
  * waits. False for any other failure, for a deactivated account, outside of the wizard, and after Cancel.
  */
-export async function signInAgain(thrown: unknown): Promise<boolean> {
+export async function recoverSession(thrown: unknown): Promise<boolean> {
   if (!isLostSession(thrown) || thrown.reason === "inactive" || !isSessionHeld()) return false;
-  return signedIn();
+  return waitForSignIn();
 }
 
 function close(isSignedIn: boolean): void {

@@ -3,7 +3,7 @@ import { type Action, can } from "#domain/people/roles.ts";
 import { PageSpinner } from "../../ui/feedback/page-spinner.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
 import { Redirect } from "../../ui/routing/link.tsx";
-import { hereInBrowser, useNavigate, usePlace } from "../../ui/routing/routing.tsx";
+import { hereInBrowser, useNavigate, useRoutedLocation } from "../../ui/routing/routing.tsx";
 import { SecondFactorFirst } from "./second-factor-first.tsx";
 import { isSessionHeld, useSession } from "./session.ts";
 
@@ -38,7 +38,7 @@ export function RequireSignIn({ action, children }: RequireSignInProps) {
 /** Goes to the login page once, with the requested address; not while another navigation runs. */
 function ToLogin() {
   const navigate = useNavigate();
-  const { path } = usePlace();
+  const { path } = useRoutedLocation();
   useEffect(() => {
     if (location.pathname === path)
       navigate({ to: "/login", search: { from: hereInBrowser() }, replace: true });

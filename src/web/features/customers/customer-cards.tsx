@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { CustomerRecord } from "#contract/customers/customers-api.ts";
 import { formatDay } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
-import { dialled } from "../../ui/dialled.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
+import { telHref } from "../../ui/dialled.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 
@@ -48,7 +48,7 @@ export function Contacts({ customer }: { customer: CustomerRecord }) {
               {role !== "" && <span className="text-ink-2">, {role}</span>}
             </p>
             {phone !== "" && (
-              <a href={dialled(phone)} className="block link min-h-6 content-center text-label tabular-nums">
+              <a href={telHref(phone)} className="block link min-h-6 content-center text-label tabular-nums">
                 {phone}
               </a>
             )}
@@ -89,7 +89,7 @@ export function LastPrices({ customer }: { customer: CustomerRecord }) {
               </Link>
             </span>
             <span className="flex-none font-value">
-              <MoneyText amount={paiseOf(price.taxable)} />
+              <MoneyText amount={paiseOrNull(price.taxable)} />
             </span>
           </li>
         ))}

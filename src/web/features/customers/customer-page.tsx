@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { CustomerRecord, undoMerge } from "#contract/customers/customers-api.ts";
 import { customerTexts, textsIn } from "#domain/customers/customer-texts.ts";
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -158,7 +158,7 @@ function TitleBlock({ customer }: { customer: CustomerRecord }) {
   const today = indianToday();
   const { won, lost, next_follow_up: followUp } = customer;
   const closed = (sum: { count: number; value: number }) =>
-    sum.count === 0 ? "" : `${formatMoney(paiseOf(sum.value))} before GST`;
+    sum.count === 0 ? "" : `${formatMoney(paiseOrNull(sum.value))} before GST`;
   return (
     <header className="grid grid-cols-2 border border-ink bg-sheet xl:grid-cols-[1fr_190px_150px_150px_176px]">
       <div className="min-w-0 border-b border-rule p-4 max-xl:col-span-2 xl:border-b-0">
@@ -169,9 +169,9 @@ function TitleBlock({ customer }: { customer: CustomerRecord }) {
           {customer.pan === "" ? "PAN not known" : `PAN ${customer.pan}`}
         </p>
       </div>
-      <Cell label="Open value" value={formatMoney(paiseOf(customer.open_value))}>
+      <Cell label="Open value" value={formatMoney(paiseOrNull(customer.open_value))}>
         before GST
-        {customer.expired_value > 0 && `, ${formatMoney(paiseOf(customer.expired_value))} of it expired`}
+        {customer.expired_value > 0 && `, ${formatMoney(paiseOrNull(customer.expired_value))} of it expired`}
       </Cell>
       <Cell label="Won" value={String(won.count)}>
         {closed(won)}

@@ -2,7 +2,7 @@ import { Layers } from "lucide-react";
 import { useState } from "react";
 import type { CustomerOffer, CustomerQuotation } from "#contract/customers/customers-api.ts";
 import { formatDay } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { historyPageSize } from "#domain/sales/history.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -125,7 +125,7 @@ const columnsWith = (add: AddButtonProps["onAdd"]): Column<CustomerQuotation>[] 
   },
   {
     title: "Amount",
-    cell: ({ final_amount }) => <MoneyText amount={paiseOf(final_amount)} />,
+    cell: ({ final_amount }) => <MoneyText amount={paiseOrNull(final_amount)} />,
     align: "right",
     className: "font-value",
   },
@@ -143,7 +143,7 @@ function PhoneRow({ quotation, onAdd }: AddButtonProps) {
       <div className="flex justify-between gap-4 tabular-nums">
         <QuotationLink quotation={quotation} />
         <span className="font-value">
-          <MoneyText amount={paiseOf(quotation.final_amount)} />
+          <MoneyText amount={paiseOrNull(quotation.final_amount)} />
         </span>
       </div>
       <div className="flex min-h-11 items-center justify-between gap-4 text-label text-ink-2">
@@ -190,7 +190,7 @@ export function CustomerOffers({ offers }: { offers: readonly CustomerOffer[] })
             </span>
             <span className="text-ink-2 tabular-nums">{formatDay(offer.timestamp)}</span>
             <span className="text-right font-value">
-              <MoneyText amount={paiseOf(offer.total)} />
+              <MoneyText amount={paiseOrNull(offer.total)} />
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Upload, UserPlus } from "lucide-react";
 import { useState } from "react";
 import type { CustomerEntry, exportCustomers } from "#contract/customers/customers-api.ts";
 import { formatDay } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
 import { callFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -192,7 +192,7 @@ const columns: readonly Column<CustomerEntry>[] = [
   },
   {
     title: "Open value",
-    cell: ({ open_value }) => <MoneyText amount={paiseOf(open_value)} />,
+    cell: ({ open_value }) => <MoneyText amount={paiseOrNull(open_value)} />,
     align: "right",
     className: "font-value",
   },
@@ -206,7 +206,7 @@ function PhoneRow({ customer }: { customer: CustomerEntry }) {
           <NameLink customer={customer} />
         </span>
         <span className="flex-none font-value">
-          <MoneyText amount={paiseOf(customer.open_value)} />
+          <MoneyText amount={paiseOrNull(customer.open_value)} />
         </span>
       </div>
       <div className="flex justify-between gap-4 text-label text-ink-2 tabular-nums">

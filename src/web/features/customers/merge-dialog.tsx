@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { CustomerPair, CustomerRecord, mergeCustomers } from "#contract/customers/customers-api.ts";
 import { siteText } from "#domain/customers/sites-and-contacts.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { call } from "../../api/call.ts";
 import { customerQuery, customersKey } from "../../api/customer-suggestions.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -85,7 +85,7 @@ const plural = (count: number, one: string): string => `${count} ${one}${count =
 
 /** The parts of the merged record. */
 function Together({ into, from }: { into: CustomerRecord; from: CustomerRecord }) {
-  const open = (paiseOf(into.open_value) ?? 0) + (paiseOf(from.open_value) ?? 0);
+  const open = (paiseOrNull(into.open_value) ?? 0) + (paiseOrNull(from.open_value) ?? 0);
   return (
     <>
       <p>

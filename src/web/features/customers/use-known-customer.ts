@@ -16,11 +16,11 @@ import { filledFrom } from "#domain/customers/fill-customer.ts";
 import { isGstin } from "#domain/tax/gstin.ts";
 import { foldText } from "#domain/text/search-text.ts";
 import { gstinQuery, suggestionsQuery } from "../../api/customer-suggestions.ts";
-import type { Offered } from "../../ui/fields/combobox.tsx";
+import type { ComboboxOption } from "../../ui/fields/combobox.tsx";
 import { useLatest } from "../../ui/use-latest.ts";
 
-export type ChosenCustomer = Offered & { company: string; site: SiteRecord | null };
-export type KnownContact = Offered & { name: string; ways: ContactWays };
+export type ChosenCustomer = ComboboxOption & { company: string; site: SiteRecord | null };
+export type KnownContact = ComboboxOption & { name: string; ways: ContactWays };
 
 const siteText = ({ address, state, gstin }: SiteRecord): string =>
   [address, state, gstin].filter((text) => text !== "").join(" · ");

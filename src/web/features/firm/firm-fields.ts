@@ -1,6 +1,6 @@
 import { componentIds, components } from "#domain/components/registry.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
-import { controls, dutyClasses, supplies } from "#domain/engineering/set-values.ts";
+import { controlTypes, dutyClasses, supplies } from "#domain/engineering/set-values.ts";
 import { standardForms } from "#domain/firm/document-forms.ts";
 import { benefitGlyphs, orderEvents, serviceGlyphs } from "#domain/firm/firm-profile.ts";
 import { blockForms, paperBlocks } from "#domain/firm/paper-blocks.ts";
@@ -273,7 +273,10 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
       kind: "flags",
       label: "Control",
       path: ["technical_standards", "control"],
-      options: controls.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+      options: controlTypes.map((value) => ({
+        value,
+        label: value.charAt(0).toUpperCase() + value.slice(1),
+      })),
     },
     {
       ...list(

@@ -1,7 +1,7 @@
 import { ExternalLink, LogIn, Phone } from "lucide-react";
 import { useFirm } from "../../api/firm.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button-link.tsx";
-import { dialled } from "../../ui/dialled.ts";
+import { telHref } from "../../ui/dialled.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
 
@@ -41,7 +41,7 @@ export function HeroSheet() {
               Main Website
             </ButtonAnchor>
             {phone && (
-              <ButtonAnchor href={dialled(phone)} size="large" icon={Phone}>
+              <ButtonAnchor href={telHref(phone)} size="large" icon={Phone}>
                 Call Us
               </ButtonAnchor>
             )}

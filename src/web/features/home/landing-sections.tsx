@@ -1,7 +1,7 @@
 import { LogIn, Phone } from "lucide-react";
 import { useFirm } from "../../api/firm.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button-link.tsx";
-import { dialled } from "../../ui/dialled.ts";
+import { telHref } from "../../ui/dialled.ts";
 import { benefitPaths, LineGlyph, servicePaths } from "./line-glyph.tsx";
 
 /** The benefits: six facts in a ruled table. */
@@ -74,7 +74,7 @@ export function CallToAction() {
             Staff Login
           </ButtonLink>
           {phone && (
-            <ButtonAnchor href={dialled(phone)} size="large" icon={Phone} className="tabular-nums">
+            <ButtonAnchor href={telHref(phone)} size="large" icon={Phone} className="tabular-nums">
               {phone}
             </ButtonAnchor>
           )}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { ImportPreview } from "#contract/imports/imports-api.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { counted, type ListView } from "./list-views.ts";
+import { type ListView, recordCountText } from "./list-views.ts";
 
 type EffectProps = {
   preview: ImportPreview;
@@ -81,7 +81,7 @@ export function ImportEffect({ preview, view, isBusy, isImporting, onApply, onDo
             disabled={count === 0 || missing.length > 0 || (isBusy && !isImporting)}
             onClick={onApply}
           >
-            {count === 0 ? "Nothing to import" : `Import ${counted(count, view)}`}
+            {count === 0 ? "Nothing to import" : `Import ${recordCountText(count, view)}`}
           </Button>
         </div>
       </div>

@@ -17,7 +17,7 @@ import { Link } from "../../ui/routing/link.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 import { ImportEffect } from "./import-effect.tsx";
-import { counted, listViews } from "./list-views.ts";
+import { listViews, recordCountText } from "./list-views.ts";
 import { type ImportResult, type ListImport, useImport, useRecentImports } from "./use-import.ts";
 
 const works = {
@@ -174,7 +174,7 @@ function Result({ result: { preview, written }, list, kind }: PartProps & { resu
   const { import_id, refused_count, unused } = preview;
   return (
     <section aria-label="Result" className="grid gap-3 border border-ink bg-sheet px-5 py-4">
-      <h2 className="text-title font-value">{counted(written, view)} imported</h2>
+      <h2 className="text-title font-value">{recordCountText(written, view)} imported</h2>
       <p>
         {preview.new.toLocaleString("en-IN")} new, {preview.changed.toLocaleString("en-IN")} changed,{" "}
         {preview.same.toLocaleString("en-IN")} the same, {refused_count.toLocaleString("en-IN")} refused.
@@ -214,7 +214,7 @@ function RecentImports({ kind, list }: PartProps) {
             <span className="min-w-0 wrap-anywhere">
               {file}
               <span className="block text-label text-ink-2">
-                {formatMoment(at)} · {counted(written, view)}
+                {formatMoment(at)} · {recordCountText(written, view)}
               </span>
             </span>
             {undone_at === null ? (

@@ -39,5 +39,5 @@ export const listViews: Readonly<Record<ListKind, ListView>> = {
 };
 
 /** "1 customer", "43 customers". */
-export const counted = (count: number, { one, many }: Pick<ListView, "one" | "many">): string =>
+export const recordCountText = (count: number, { one, many }: Pick<ListView, "one" | "many">): string =>
   `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;

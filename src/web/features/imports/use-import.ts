@@ -15,7 +15,7 @@ import { call } from "../../api/call.ts";
 import { callFile, saveFile } from "../../api/call-file.ts";
 import { upload } from "../../api/upload.ts";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
-import { counted, listViews } from "./list-views.ts";
+import { listViews, recordCountText } from "./list-views.ts";
 
 /** The time for reading and comparing the longest list on a busy server. */
 const readingTimeout = 180_000;
@@ -115,7 +115,10 @@ export function useImport(kind: ListKind) {
         timeout: readingTimeout,
       });
       const left = data.left_count === 0 ? [] : [`Used or changed since, and kept: ${data.left.join(", ")}`];
-      toast.success(`Import undone: ${counted(data.undone, view)}`, { lines: left, duration: longToast });
+      toast.success(`Import undone: ${recordCountText(data.undone, view)}`, {
+        lines: left,
+        duration: longToast,
+      });
       setResult(null);
       setPreview(null);
       await refresh();

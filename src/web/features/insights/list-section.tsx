@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { formatMoney } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { errorText } from "../../api/error-text.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
@@ -40,7 +40,7 @@ type ListParts<Item, Found> = {
 
 /** The sum of a list: "12 · ₹40,00,000 before GST". */
 export const countedValue = ({ total, value }: { total: number; value: number }): string =>
-  `${total} · ${formatMoney(paiseOf(value))} before GST`;
+  `${total} · ${formatMoney(paiseOrNull(value))} before GST`;
 
 /** The records behind a figure: a table on a desk, a ruled list on a phone. */
 export function ListSection<Item extends Parameters<typeof numberOf>[0], Found extends Listed<Item>>({

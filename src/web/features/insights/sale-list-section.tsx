@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import type { Column } from "../../ui/lists/record-list.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { CustomerName } from "../customers/customer-name.tsx";
@@ -22,7 +22,7 @@ type Listed = { items: SaleItem[]; total: number; value: number; structure?: num
 const sumText = ({ structure, ...found }: Listed): string =>
   structure === undefined
     ? countedValue(found)
-    : `${found.total} · structure ${formatMoney(paiseOf(structure))} before margin, of ${formatMoney(paiseOf(found.value))} before GST`;
+    : `${found.total} · structure ${formatMoney(paiseOrNull(structure))} before margin, of ${formatMoney(paiseOrNull(found.value))} before GST`;
 
 type SaleListSectionProps = ListSectionProps<SaleItem, Listed> & {
   selection?: Selection | undefined;
@@ -98,7 +98,7 @@ const columns: readonly Column<SaleItem>[] = [
   { title: "Status", cell: (item) => <StatusOf item={item} /> },
   {
     title: "Before GST",
-    cell: ({ value }) => <MoneyText amount={paiseOf(value)} inColumn />,
+    cell: ({ value }) => <MoneyText amount={paiseOrNull(value)} inColumn />,
     align: "right",
     className: "font-value",
   },
@@ -117,7 +117,7 @@ function PhoneRow({ item, selection }: { item: SaleItem; selection: Selection | 
           <SaleLink item={item} />
         </span>
         <span className="font-value">
-          <MoneyText amount={paiseOf(item.value)} />
+          <MoneyText amount={paiseOrNull(item.value)} />
         </span>
       </div>
       <p className="min-w-0 truncate text-label text-ink-2">

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { Fragment, type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { conditionInWords } from "#domain/firm/rows/condition.ts";
 import { formatFigure, formatMoney } from "#domain/numbers/format.ts";
-import { money, multiplyDecimals, type Paise, rupeesText } from "#domain/numbers/money.ts";
+import { multiplyDecimals, type Paise, roundToPaise, rupeesText } from "#domain/numbers/money.ts";
 import { readTyped } from "#domain/numbers/typed-number.ts";
 import {
   type DraftCrane,
@@ -87,7 +87,7 @@ function grouped(options: readonly CatalogueOption[]): [group: string, options: 
 
 function lineValue(price: Paise, quantity: string): Paise {
   const count = readTyped(quantity, "");
-  return count ? money(multiplyDecimals({ units: BigInt(price), scale: 2 }, count)) : 0;
+  return count ? roundToPaise(multiplyDecimals({ units: BigInt(price), scale: 2 }, count)) : 0;
 }
 
 const positionOf = (option: CatalogueOption, { kind, quantity }: Chosen[string]): DraftFree => ({

@@ -1,4 +1,4 @@
-import { noted, type Recorded } from "#domain/wizard/draft-history.ts";
+import { type DraftWithHistory, recordEvent } from "#domain/wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { openDrafts } from "../../drafts/draft-lock.ts";
 import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";
@@ -9,7 +9,10 @@ import { toast } from "../../ui/feedback/toast-store.ts";
  * Changes a working quotation from its offer, as its wizard would: Undo there can take it back, too. Returns the draft
  * and its acts before the change; null when nothing was changed, which a message then says.
  */
-export async function changeCrane(id: string, change: (now: Recorded) => Recorded): Promise<Recorded | null> {
+export async function changeCrane(
+  id: string,
+  change: (now: DraftWithHistory) => DraftWithHistory,
+): Promise<DraftWithHistory | null> {
   // The wizard in the other tab would write over the change.
   const isElsewhere = (await openDrafts()).has(id);
   const found = readDraft(id);
@@ -30,7 +33,7 @@ export async function changeCrane(id: string, change: (now: Recorded) => Recorde
 /** Returns the change by one event of the user. */
 export const byEvent =
   (event: WizardEvent) =>
-  ({ draft, history }: Recorded): Recorded => {
+  ({ draft, history }: DraftWithHistory): DraftWithHistory => {
     const after = wizardReducer(draft, event);
-    return { draft: after, history: noted(history, draft, event, after) };
+    return { draft: after, history: recordEvent(history, draft, event, after) };
   };

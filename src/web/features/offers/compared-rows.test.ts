@@ -3,7 +3,7 @@ import { viewOf } from "#domain/quotation/record/view.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "#domain/testing/golden.ts";
 import { recordOfDraft } from "#domain/testing/record-of-draft.ts";
-import { comparedRows, difference, isSame, sameInWords } from "./compared-rows.ts";
+import { comparedRows, difference, hasEqualValues, sameInWords } from "./compared-rows.ts";
 
 const record = recordOfDraft(draftOf(goldenQuotation("SG-1"), exampleTables));
 const firm = viewOf(record);
@@ -15,7 +15,7 @@ const higher = viewOf({
 });
 
 test("a difference between two cranes has its amount and unit", () => {
-  const rows = comparedRows([firm, higher]).filter((row) => !isSame(row));
+  const rows = comparedRows([firm, higher]).filter((row) => !hasEqualValues(row));
   expect(rows.find(({ label }) => label === "Height of lift")?.values).toEqual([
     "6\u2009000 mm",
     "9\u2009000 mm",

@@ -1,6 +1,6 @@
 import { decimal } from "#domain/engineering/number-text.ts";
 import { formatFigure } from "#domain/numbers/format.ts";
-import { money, parseDecimal } from "#domain/numbers/money.ts";
+import { parseDecimal, roundToPaise } from "#domain/numbers/money.ts";
 import { compareCranes, factInSentence, isDeciding } from "#domain/offers/compare-cranes.ts";
 import { lineOf } from "#domain/quotation/document/request.ts";
 import { craneOfView } from "#domain/quotation/record/crane-of-view.ts";
@@ -27,7 +27,7 @@ export function difference(a: string, b: string): string {
   const scale = Math.max(before.scale, after.scale);
   const value = Number(after.units) / 10 ** after.scale - Number(before.units) / 10 ** before.scale;
   if (value === 0) return "";
-  if (a.includes("₹")) return signedFigures(money(after) - money(before));
+  if (a.includes("₹")) return signedFigures(roundToPaise(after) - roundToPaise(before));
   return `${value < 0 ? "−" : "+"}${decimal(Math.abs(value), scale)} ${x.unit}`.trim();
 }
 
@@ -61,11 +61,12 @@ export function comparedRows(views: readonly QuotationView[]): ComparedRow[] {
   return [...data, ...prices];
 }
 
-export const isSame = ({ values }: ComparedRow): boolean => values.every((value) => value === values[0]);
+export const hasEqualValues = ({ values }: ComparedRow): boolean =>
+  values.every((value) => value === values[0]);
 
 /** Returns the common values of all cranes by which customers choose: "span, hoist type; cost of wiring, panel". */
 export function sameInWords(rows: readonly ComparedRow[]): string {
-  const same = rows.filter(isSame);
+  const same = rows.filter(hasEqualValues);
   const names = (of: ComparedRow["of"]) =>
     same
       .filter((row) => row.of === of && (of === "cost" || isDeciding(row.label)))

@@ -5,7 +5,7 @@ import { formatDay, formatMoney } from "#domain/numbers/format.ts";
 import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
 import type { OfferFigures } from "#domain/offers/offer.ts";
 import { isCrane, isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
-import { swapped } from "#domain/offers/offer-edits.ts";
+import { swapWithAlternate } from "#domain/offers/offer-edits.ts";
 import { openCranes } from "#domain/offers/save-together.ts";
 import { validUntil } from "#domain/quotation/document/document.ts";
 import { reasonMaximum } from "#domain/sales/status.ts";
@@ -27,7 +27,7 @@ import { comparisonsBelow, mainColumn, offerColumns, sideColumn } from "./offer-
 import { MarginCard, OfferTotals } from "./offer-totals.tsx";
 import { OpenCranes } from "./open-cranes.tsx";
 import { PositionsCard } from "./positions-card.tsx";
-import { type Checked, useChecked } from "./use-checked.ts";
+import { type OfferCheck, useOfferCheck } from "./use-checked.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useSaveOffer } from "./use-save-offer.ts";
 
@@ -49,7 +49,7 @@ export function EditorPage({ work }: { work: WorkingOffer }) {
     [draft],
   );
   const isComplete = unfinished.size === 0;
-  const checked = useChecked(draft, unfinished);
+  const checked = useOfferCheck(draft, unfinished);
   const { worth, isValid } = checked;
   const isReasonMissing = draft.revises !== null && draft.reason.trim() === "";
 
@@ -127,14 +127,16 @@ function Comparisons({ work: { draft, change }, worth }: ComparisonsProps) {
       <SideBySide
         cranes={cranes}
         onSwap={(number) =>
-          change(({ positions }) => ({ positions: swapped(positions, positions[number - 1]?.id ?? "") }))
+          change(({ positions }) => ({
+            positions: swapWithAlternate(positions, positions[number - 1]?.id ?? ""),
+          }))
         }
       />
     </Suspense>
   ));
 }
 
-type WorthProps = { work: WorkingOffer; checked: Checked; isComplete: boolean };
+type WorthProps = { work: WorkingOffer; checked: OfferCheck; isComplete: boolean };
 
 /** Totals, discount and margin of the offer, with the limits of its user. */
 function Worth({ work, checked, isComplete }: WorthProps) {

@@ -7,7 +7,7 @@ import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { CraneDetails, WorkingDetails } from "./crane-details.tsx";
 import { tagsOf } from "./offer-text.ts";
-import { type Change, CraneFields, FreeFields, isFreeField, titleOf } from "./position-fields.tsx";
+import { CraneFields, FreeFields, isFreeField, type PositionChange, titleOf } from "./position-fields.tsx";
 import { PositionRow, positionItem } from "./position-row.tsx";
 import type { PositionProblem } from "./use-checked.ts";
 
@@ -25,7 +25,7 @@ type EditorRowProps = {
   onMove: (by: -1 | 1) => void;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  onChange: (change: Change) => void;
+  onChange: (change: PositionChange) => void;
   onRemove: () => void;
   /** The reason why the offer can't take the quotation, with an act. */
   refusal: ReactNode;

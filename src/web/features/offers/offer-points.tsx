@@ -11,7 +11,7 @@ import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
 import { costOfRemedy, remediesOf, withRemedy } from "#domain/open-points/remedies.ts";
 import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
-import type { Recorded } from "#domain/wizard/draft-history.ts";
+import type { DraftWithHistory } from "#domain/wizard/draft-history.ts";
 import { type StepId, stepOf } from "#domain/wizard/steps.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";
@@ -203,7 +203,7 @@ function CranePointRow({ text, crane, offer, cranes, tables, onOpen }: CranePoin
 }
 
 /** Says what a remedy did, with the way back as long as nothing else has changed. */
-function offerUndo({ draft: before, history }: Recorded, label: string): void {
+function offerUndo({ draft: before, history }: DraftWithHistory, label: string): void {
   focusNext();
   const after = readDraft(before.id);
   const run = () => {

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 import { formatMoney, inList } from "#domain/numbers/format.ts";
-import { inPaise } from "#domain/numbers/money.ts";
+import { toSignedPaise } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +13,7 @@ import { RevisionTriangle } from "../sales/revision-triangle.tsx";
 import { quotationQuery } from "../sales/sale-queries.ts";
 import { newestDraft } from "./newest-draft.ts";
 import { signedFigures } from "./offer-text.ts";
-import { useChecked } from "./use-checked.ts";
+import { useOfferCheck } from "./use-checked.ts";
 
 const TakeNewestDialog = lazyOf(async () => (await import("./take-newest-dialog.tsx")).TakeNewestDialog);
 
@@ -46,7 +46,7 @@ function Band({ record, outdated }: { record: OfferRecord; outdated: readonly Ou
     combine: (found) => found.flatMap(({ data }) => data ?? []),
   });
   const draft = useMemo(() => newestDraft(record, newest, user), [record, newest, user]);
-  const { worth } = useChecked(draft);
+  const { worth } = useOfferCheck(draft);
   const [first] = outdated;
   const isOne = outdated.length === 1 && first !== undefined;
   const reason = isOne ? newest[0]?.reason : null;
@@ -66,7 +66,7 @@ function Band({ record, outdated }: { record: OfferRecord; outdated: readonly Ou
         {worth !== null && newest.length > 0 && (
           <p className="text-label text-ink-2 tabular-nums">
             With {isOne ? "it" : "them"} the offer is {formatMoney(worth.total)},{" "}
-            <b className="font-value text-ink">{signedFigures(worth.total - inPaise(record.total))}</b>.{" "}
+            <b className="font-value text-ink">{signedFigures(worth.total - toSignedPaise(record.total))}</b>.{" "}
             {isOne && (
               <Link
                 to="/quotations/:number"

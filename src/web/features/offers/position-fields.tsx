@@ -23,7 +23,7 @@ import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
 import type { PositionProblem } from "./use-checked.ts";
 
-export type Change = Partial<DraftQuoted> | Partial<DraftFree>;
+export type PositionChange = Partial<DraftQuoted> | Partial<DraftFree>;
 
 /** The name of a position in a sentence. */
 export const titleOf = (position: DraftPosition): string =>
@@ -35,7 +35,7 @@ const named = (positions: readonly DraftPosition[], position: DraftPosition): st
 type CraneFieldsProps = {
   position: DraftCrane;
   positions: readonly DraftPosition[];
-  onChange: (change: Change) => void;
+  onChange: (change: PositionChange) => void;
 };
 
 /** The kind of a crane in the offer: firm, optional or alternate, and the runway that it uses. */
@@ -98,7 +98,7 @@ export function CraneFields({ position, positions, onChange }: CraneFieldsProps)
 type FreeFieldsProps = {
   position: Exclude<DraftPosition, DraftCrane>;
   problems: readonly PositionProblem[];
-  onChange: (change: Change) => void;
+  onChange: (change: PositionChange) => void;
 };
 
 const freeKinds = [

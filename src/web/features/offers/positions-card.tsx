@@ -31,11 +31,11 @@ import { quotationQuery } from "../sales/sale-queries.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
 import { byEvent, changeCrane } from "./change-crane.ts";
 import { EditorRow } from "./editor-row.tsx";
-import { type Change, titleOf } from "./position-fields.tsx";
+import { type PositionChange, titleOf } from "./position-fields.tsx";
 import { PositionsList, PositionsSheet } from "./position-row.tsx";
 import { RefusedQuotation } from "./refused-quotation.tsx";
 import { RunwayQuestion } from "./runway-question.tsx";
-import type { Checked, Unfinished } from "./use-checked.ts";
+import type { OfferCheck, UnfinishedStepCounts } from "./use-checked.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useReorder } from "./use-reorder.ts";
 import type { RefusedPosition } from "./use-save-offer.ts";
@@ -62,8 +62,8 @@ function isBlank(position: DraftPosition, field: string): boolean {
 
 type PositionsCardProps = {
   work: WorkingOffer;
-  checked: Checked;
-  unfinished: Unfinished;
+  checked: OfferCheck;
+  unfinished: UnfinishedStepCounts;
   isTried: boolean;
   /** The positions that the server did not take when the offer was saved. */
   refused: readonly RefusedPosition[];
@@ -195,7 +195,7 @@ function usePositionEdits({ draft: { positions }, change }: WorkingOffer) {
   const [removed, setRemoved] = useState<{ title: string; before: typeof positions } | null>(null);
   return {
     removed,
-    edit(id: string, next: Change) {
+    edit(id: string, next: PositionChange) {
       change((before) => ({ positions: withChange(before.positions, id, next) }));
       if ("onRunwayOf" in next) void moveBusbar(positions, id, next.onRunwayOf ?? null);
     },
@@ -211,7 +211,7 @@ function usePositionEdits({ draft: { positions }, change }: WorkingOffer) {
 }
 
 /** Puts the newest revision of a quotation into its position. */
-function useTakeNewest(edit: (id: string, next: Change) => void) {
+function useTakeNewest(edit: (id: string, next: PositionChange) => void) {
   const client = useQueryClient();
   return async ({ id, quotation }: DraftQuoted) => {
     try {
@@ -294,7 +294,7 @@ function NoPositions({ isTried, onAdd }: { isTried: boolean; onAdd: () => void }
 type RefusalProps = Pick<PositionsCardProps, "refused"> & {
   draft: OfferDraft;
   position: DraftPosition;
-  edit: (id: string, next: Change) => void;
+  edit: (id: string, next: PositionChange) => void;
 };
 
 /** The reason why the server did not take this position. */

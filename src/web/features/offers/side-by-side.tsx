@@ -9,7 +9,7 @@ import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { quotationQuery } from "../sales/sale-queries.ts";
-import { comparedRows, isSame, sameInWords } from "./compared-rows.ts";
+import { comparedRows, hasEqualValues, sameInWords } from "./compared-rows.ts";
 import { type ComparedCrane, ComparedTable } from "./compared-table.tsx";
 
 type SideBySideProps = {
@@ -72,7 +72,7 @@ export function SideBySide({ cranes, onSwap }: SideBySideProps) {
         <ComparedTable
           cranes={cranes}
           views={views}
-          rows={isShort ? rows.filter((row) => !isSame(row)) : rows}
+          rows={isShort ? rows.filter((row) => !hasEqualValues(row)) : rows}
         />
       )}
       {isShort && same !== "" && (

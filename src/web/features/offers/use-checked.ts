@@ -10,13 +10,13 @@ import {
 } from "#domain/offers/offer.ts";
 import { discountOfDraft, isWorking, type OfferDraft, positionsOfDraft } from "#domain/offers/offer-draft.ts";
 import { offerProblems, positionProblems } from "#domain/offers/position-problems.ts";
-import type { Quoted, Worth } from "#domain/offers/quoted.ts";
+import type { CostAndValue, QuotedCrane } from "#domain/offers/quoted.ts";
 import { indianToday } from "../../ui/today.ts";
 
 /** A sentence, and the field of the call that it is about. */
 export type PositionProblem = { field: string; msg: string };
 
-export type Checked = {
+export type OfferCheck = {
   /** The rate of GST on the open offer today, in percent. */
   gstPercentage: string;
   /** Null while something is wrong with the positions together. Rows that are not complete count nothing. */
@@ -35,11 +35,11 @@ export type Checked = {
 };
 
 /** The number of steps that a working quotation still needs, by its id. Complete ones are absent. */
-export type Unfinished = ReadonlyMap<string, number>;
-const noneUnfinished: Unfinished = new Map();
+export type UnfinishedStepCounts = ReadonlyMap<string, number>;
+const noneUnfinished: UnfinishedStepCounts = new Map();
 
-const nothing: Worth = { cost: 0, value: 0 };
-const withoutWorth = (position: QuotedPosition & { quoted: Quoted }) => ({
+const nothing: CostAndValue = { cost: 0, value: 0 };
+const withoutWorth = (position: QuotedPosition & { quoted: QuotedCrane }) => ({
   ...position,
   quoted: { ...position.quoted, whole: nothing, withoutRunway: nothing },
 });
@@ -55,7 +55,10 @@ function withoutWords(cranes: number, free: readonly number[]): string {
 }
 
 /** The open offer worked out by the server's rules, or its faults. */
-export function useChecked(draft: OfferDraft, unfinished: Unfinished = noneUnfinished): Checked {
+export function useOfferCheck(
+  draft: OfferDraft,
+  unfinished: UnfinishedStepCounts = noneUnfinished,
+): OfferCheck {
   return useMemo(() => {
     const typed = positionsOfDraft(draft);
     const isUnfinished = (index: number): boolean => {

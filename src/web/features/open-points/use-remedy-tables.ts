@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { OpenPoint } from "#domain/open-points/open-points.ts";
-import type { Around } from "#domain/open-points/remedies.ts";
+import type { RemedyContext } from "#domain/open-points/remedies.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { alternativesQuery } from "../../api/alternatives-query.ts";
@@ -33,7 +33,7 @@ const choicesOf = (answers: UseQueryResult<Alternatives>[]) => answers.map(({ da
 export function useRemedyTables(
   cranes: readonly { draft: Draft; points: readonly OpenPoint[] }[],
   isSignedIn = true,
-): Pick<Around, "gantries" | "columns">[] {
+): Pick<RemedyContext, "gantries" | "columns">[] {
   const found = useQueries({
     queries: cranes.flatMap(({ draft, points }) =>
       tables.map(({ component, fields, kinds }) => {

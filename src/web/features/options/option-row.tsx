@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { type Condition, conditionInWords } from "#domain/firm/rows/condition.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { offerKindTitles, unitMaximum } from "#domain/offers/offer.ts";
 import {
   optionGroupMaximum,
@@ -35,7 +35,7 @@ const grid =
   "grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-2.5 text-left lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_4.5rem_8rem_6rem_minmax(0,1fr)_5rem]";
 
 const priceText = (price: string): string => {
-  const amount = price.trim() === "" ? null : paiseOf(Number(price));
+  const amount = price.trim() === "" ? null : paiseOrNull(Number(price));
   return amount === null ? "" : formatMoney(amount);
 };
 

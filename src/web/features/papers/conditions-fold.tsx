@@ -14,7 +14,7 @@ import type { OtherConditions } from "#domain/offers/other-conditions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import type { Subject } from "../sales/subject.ts";
+import type { SaleRef } from "../sales/subject.ts";
 import { ClauseFields } from "./clause-fields.tsx";
 import { MilestoneFields } from "./milestone-fields.tsx";
 import { StageFields } from "./stage-fields.tsx";
@@ -23,7 +23,7 @@ import { StageFields } from "./stage-fields.tsx";
 export type ChangeConditions = (conditions: SaleConditions | null, act: string, typing?: string) => void;
 
 type ConditionsFoldProps = {
-  noun: Subject["noun"];
+  noun: SaleRef["noun"];
   /** Those of this sale; null: all are the firm's. */
   conditions: SaleConditions | null;
   /** The firm's that hold for it; undefined while they are not known. */

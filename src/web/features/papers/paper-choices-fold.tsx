@@ -11,7 +11,7 @@ import { Segmented } from "../../ui/fields/segmented.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import type { Subject } from "../sales/subject.ts";
+import type { SaleRef } from "../sales/subject.ts";
 import { papersKey } from "./papers-key.ts";
 
 const parties = [
@@ -21,14 +21,14 @@ const parties = [
 ] as const;
 
 /** `typing` is the index of the scope item whose text is typed. */
-export type Choose = (choices: PaperChoices | null, typing?: number) => void;
+export type SetPaperChoices = (choices: PaperChoices | null, typing?: number) => void;
 
 type PaperChoicesFoldProps = {
-  noun: Subject["noun"];
+  noun: SaleRef["noun"];
   choices: PaperChoices | null;
   /** The scope that is printed now; undefined while it is not known. */
   printed: readonly ScopeItem[] | undefined;
-  onChoose: Choose;
+  onChoose: SetPaperChoices;
 };
 
 /** Scope and blocks of the papers of one quotation or offer, which begin with those of the firm. */

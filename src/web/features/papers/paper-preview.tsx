@@ -16,10 +16,10 @@ import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { useMedia, wideLayout } from "../../ui/use-media.ts";
 import { useSession } from "../auth/session.ts";
-import type { Subject } from "../sales/subject.ts";
+import type { SaleRef } from "../sales/subject.ts";
 import { type ChangeConditions, ConditionsFold } from "./conditions-fold.tsx";
 import { DrawnPage, drawingPause, PageImage, useLastDrawn } from "./drawn-page.tsx";
-import { type Choose, PaperChoicesFold } from "./paper-choices-fold.tsx";
+import { PaperChoicesFold, type SetPaperChoices } from "./paper-choices-fold.tsx";
 import { papersKey } from "./papers-key.ts";
 import { formHint, formNames, formsFor } from "./pdf-forms.ts";
 
@@ -27,14 +27,14 @@ import { formHint, formNames, formsFor } from "./pdf-forms.ts";
 type PreviewQuestion = { form: DocumentForm; page: number; signal: AbortSignal };
 
 export type PaperPreviewProps = {
-  noun: Subject["noun"];
+  noun: SaleRef["noun"];
   /** The work as the call takes it; null while something is missing. */
   body: object | null;
   ask: (asked: PreviewQuestion) => Promise<Preview>;
   /** True when its girder was designed, so that it has a calculation. */
   isDesigned?: boolean;
   choices: PaperChoices | null;
-  onChoose: Choose;
+  onChoose: SetPaperChoices;
   conditions: SaleConditions | null;
   onChangeConditions: ChangeConditions;
   /** Conditions of its quotations that an offer has not. */

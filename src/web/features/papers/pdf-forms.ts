@@ -2,7 +2,7 @@ import { type DocumentForm, documentForms, offerForms } from "#domain/firm/docum
 import { isOrderPaper, type MailForm } from "#domain/mail/mail-request.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import { can, type Role } from "#domain/people/roles.ts";
-import type { Subject } from "../sales/subject.ts";
+import type { SaleRef } from "../sales/subject.ts";
 
 /** The papers by their names. */
 export const formNames: Readonly<Record<DocumentForm, string>> = {
@@ -31,13 +31,13 @@ const offerHints: Readonly<Partial<Record<DocumentForm, string>>> = {
 };
 
 /** The content of each paper of a quotation or an offer. */
-export const formHint = (noun: Subject["noun"], form: DocumentForm): string =>
+export const formHint = (noun: SaleRef["noun"], form: DocumentForm): string =>
   (noun === "offer" ? offerHints[form] : undefined) ?? hints[form];
 
 /** The name of a paper that a mail can take along. */
 export const mailFormName = (form: MailForm): string =>
   isOrderPaper(form) ? orderFormTitles[form] : formNames[form];
-export const mailFormHint = (noun: Subject["noun"], form: MailForm): string =>
+export const mailFormHint = (noun: SaleRef["noun"], form: MailForm): string =>
   isOrderPaper(form) ? "As it was issued." : formHint(noun, form);
 
 const needsInternalCosts = (form: DocumentForm): boolean => form === "internal" || form === "calculation";
@@ -45,7 +45,7 @@ const needsInternalCosts = (form: DocumentForm): boolean => form === "internal" 
 /** The forms that this user may print; the calculation only of a girder that was designed. */
 export const formsFor = (
   user: { role: Role } | null,
-  of: { noun: Subject["noun"]; isDesigned: boolean },
+  of: { noun: SaleRef["noun"]; isDesigned: boolean },
 ): readonly DocumentForm[] =>
   (of.noun === "offer" ? offerForms : documentForms).filter(
     (form) =>

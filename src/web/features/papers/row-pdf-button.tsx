@@ -2,12 +2,12 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
-import type { Subject } from "../sales/subject.ts";
+import type { SaleRef } from "../sales/subject.ts";
 import { useOfferSent } from "./use-offer-sent.ts";
 import { downloadPdf, pdfFailure, useStandardForm } from "./use-pdf-download.ts";
 
 type RowPdfButtonProps = {
-  noun?: Subject["noun"];
+  noun?: SaleRef["noun"];
   id: string;
   /** The newest when left out. */
   revision?: number;

@@ -2,13 +2,13 @@ import { type DocumentForm, isInternalForm } from "#domain/firm/document-forms.t
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { salePages } from "../sales/sale-pages.ts";
-import type { Subject } from "../sales/subject.ts";
+import type { SaleRef } from "../sales/subject.ts";
 
 /**
  * Offers to mark a quotation or an offer as sent after its customer's paper was downloaded. The status never
  * changes automatically.
  */
-export function useOfferSent(noun: Subject["noun"] = "quotation"): (id: string, form: DocumentForm) => void {
+export function useOfferSent(noun: SaleRef["noun"] = "quotation"): (id: string, form: DocumentForm) => void {
   const navigate = useNavigate();
   return (id, form) => {
     if (isInternalForm[form]) return;

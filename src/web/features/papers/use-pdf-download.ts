@@ -8,15 +8,15 @@ import { callFile, type ReceivedFile, saveFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useFirm } from "../../api/firm.ts";
 import { useSlow } from "../../ui/feedback/use-slow.ts";
-import { signInAgain } from "../auth/reauth.ts";
+import { recoverSession } from "../auth/reauth.ts";
 import { useSession } from "../auth/session.ts";
-import { callsOf, type Subject } from "../sales/subject.ts";
+import { callsOf, type SaleRef } from "../sales/subject.ts";
 import { formsFor } from "./pdf-forms.ts";
 
 export type PdfFailure = { heading: string; message: string };
 
 export type PdfDownload = {
-  noun: Subject["noun"];
+  noun: SaleRef["noun"];
   form: DocumentForm;
   setForm: (form: DocumentForm) => void;
   forms: readonly DocumentForm[];
@@ -59,7 +59,7 @@ type AskedPdf = {
 
 /** Fetches one paper of a quotation, an offer or an order. */
 export const fetchPdf = (
-  { noun, number }: Subject,
+  { noun, number }: SaleRef,
   asked: AskedPdf,
   signal?: AbortSignal,
 ): Promise<ReceivedFile> =>
@@ -71,7 +71,7 @@ export const fetchPdf = (
 
 /** Fetches one paper of a quotation or an offer and hands it to the browser's downloads. */
 export async function downloadPdf(
-  subject: Subject,
+  subject: SaleRef,
   form: DocumentForm,
   signal?: AbortSignal,
   revision?: number,
@@ -103,7 +103,7 @@ export function usePdfDownload(
     onTaken?: (id: string, form: DocumentForm) => void;
     /** True when its girder was designed, so that it has a calculation. */
     isDesigned?: boolean;
-    noun?: Subject["noun"];
+    noun?: SaleRef["noun"];
   } = {},
 ): PdfDownload {
   const { noun = "quotation", isDesigned = false } = options;
@@ -148,7 +148,7 @@ export function usePdfDownload(
           if (id !== null) await fetchPaper(id);
           return;
         } catch (thrown) {
-          if (await signInAgain(thrown)) continue;
+          if (await recoverSession(thrown)) continue;
           setFailure(pdfFailure(thrown, place));
           return;
         }

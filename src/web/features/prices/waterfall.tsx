@@ -1,6 +1,6 @@
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import { causeKindNames, columnFigures, signedFigures } from "#domain/bridge/cause-text.ts";
-import { type Bar, type Moved, shortAmount, waterfallOf } from "#domain/bridge/waterfall.ts";
+import { type Bar, shortAmount, type WaterfallInput, waterfallOf } from "#domain/bridge/waterfall.ts";
 import type { OfferCauseKind } from "#domain/offers/offer-cause.ts";
 import type { OfferBridgeRecord } from "#domain/offers/offer-record.ts";
 import { Balloon } from "../../ui/balloon.tsx";
@@ -95,7 +95,7 @@ const offerRows = ({ causes }: OfferBridgeRecord): WaterfallRow[] =>
   });
 
 type WaterfallTableProps = {
-  bridge: Moved & { line: string };
+  bridge: WaterfallInput & { line: string };
   rows: readonly WaterfallRow[];
   effectTitle: string;
   before: string;

@@ -2,16 +2,16 @@ import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { OpenQuestion } from "#domain/enquiry/open-questions.ts";
 import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
-import { capacity, lift, type Reading, runway, spanWidth } from "#domain/quick-entry/entry.ts";
-import { namedIn } from "#domain/quick-entry/in-words.ts";
+import { capacityField, liftField, type Reading, runwayField, spanWidth } from "#domain/quick-entry/entry.ts";
+import { valuesInReading } from "#domain/quick-entry/in-words.ts";
 import { craneTypeKey, type QuickEntry } from "#domain/quick-entry/parse-quick-entry.ts";
 
 /** The columns of a row after quantity and crane. `short` names the value on a phone. */
 export const columns = [
-  { field: capacity, head: "Capacity", short: "" },
+  { field: capacityField, head: "Capacity", short: "" },
   { field: spanWidth, head: "Span", short: "" },
-  { field: lift, head: "Lift", short: "lift" },
-  { field: runway, head: "Runway", short: "" },
+  { field: liftField, head: "Lift", short: "lift" },
+  { field: runwayField, head: "Runway", short: "" },
 ] as const;
 
 const inColumns: readonly string[] = [
@@ -35,7 +35,7 @@ export type Chip = {
 const shortOf = (field: string): string => columns.find((each) => each.field === field)?.short ?? "";
 
 function chipOf(field: string, text: string, rest: Pick<Chip, "is" | "read" | "craneType">): Chip {
-  const [named] = namedIn({ [field]: text });
+  const [named] = valuesInReading({ [field]: text });
   return {
     name: columns.find((each) => each.field === field)?.head ?? named?.name ?? field,
     value: field === "quantity" ? text : (named?.value ?? text),
@@ -48,7 +48,7 @@ function chipOf(field: string, text: string, rest: Pick<Chip, "is" | "read" | "c
 function askedValues(at: number, questions: readonly OpenQuestion[], { values }: EnquiryCrane): Reading {
   const asked: Record<string, string> = {};
   for (const open of questions.filter(({ cranes }) => cranes.includes(at))) {
-    if (open.of === "bay") asked[runway] = open.asked.length ?? "";
+    if (open.of === "bay") asked[runwayField] = open.asked.length ?? "";
     else if ("field" in open.question) asked[open.question.field] = values[open.question.field] ?? "";
     else {
       const [first = {}] = open.question.readings;

@@ -3,7 +3,7 @@ import { withoutAlternates } from "#domain/enquiry/crane-answers.ts";
 import { likeAnswer, type OpenChoice } from "#domain/enquiry/open-choices.ts";
 import type { OpenQuestion } from "#domain/enquiry/open-questions.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
-import { changeLine, type Line } from "../../drafts/line-store.ts";
+import { changeLine, type EnquiryInput } from "../../drafts/line-store.ts";
 import { Balloon } from "../../ui/balloon.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MoreMenu } from "../../ui/more-menu.tsx";
@@ -16,7 +16,7 @@ const rowGrid =
   "rows:grid rows:grid-cols-[24px_minmax(56px,90px)_minmax(132px,1.6fr)_minmax(64px,0.85fr)_minmax(72px,0.85fr)_minmax(64px,0.75fr)_minmax(76px,0.95fr)_minmax(0,2fr)_42px] rows:items-center rows:gap-x-3";
 
 type CraneRowsProps = {
-  line: Line;
+  line: EnquiryInput;
   message: Message;
   questions: readonly OpenQuestion[];
   /** The choices that the message leaves open. */

@@ -7,7 +7,7 @@ import { isKnownPerson } from "#domain/customers/sites-and-contacts.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
 import type { Contact } from "#domain/enquiry/contact.ts";
 import { suggestionsQuery } from "../../api/customer-suggestions.ts";
-import { changeLine, type Line } from "../../drafts/line-store.ts";
+import { changeLine, type EnquiryInput } from "../../drafts/line-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/fields/combobox.tsx";
 import { Field } from "../../ui/fields/field.tsx";
@@ -15,7 +15,7 @@ import { useOnline } from "../../ui/use-online.ts";
 import type { FoundCustomer } from "./use-customer-found.ts";
 
 type CustomerCellProps = {
-  line: Line;
+  line: EnquiryInput;
   found: FoundCustomer;
   contact: Contact | null;
   /** The person of the offer that the cranes join; blank for another offer. */

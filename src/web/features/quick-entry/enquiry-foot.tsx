@@ -1,10 +1,10 @@
 import { CornerDownLeft, ListChecks, Plus } from "lucide-react";
-import { changeLine, type Line } from "../../drafts/line-store.ts";
+import { changeLine, type EnquiryInput } from "../../drafts/line-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { notReadOf, notUsed } from "./entry-sum.ts";
 
 type EnquiryFootProps = {
-  line: Line;
+  line: EnquiryInput;
   /** "3 cranes, 1 question"; blank without a crane. */
   sum: string;
   unknown: readonly string[];

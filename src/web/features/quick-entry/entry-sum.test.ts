@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { mostCharacters } from "#domain/enquiry/read-message.ts";
+import { maxMessageCharacters } from "#domain/enquiry/read-message.ts";
 import { notReadOf } from "./entry-sum.ts";
 
 test("a sentence quotes the beginning of the text beyond the limit", () => {
-  const read = "5t sg 15m ".repeat(mostCharacters / 10);
+  const read = "5t sg 15m ".repeat(maxMessageCharacters / 10);
   expect(notReadOf(read)).toBe("");
   // A word is read whole or not at all.
   expect(notReadOf(`${read.slice(0, -1)}0t dg 20m`)).toMatch(/begins with “15m0t dg 20m”/);

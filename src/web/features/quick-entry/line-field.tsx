@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { Message } from "#domain/enquiry/read-message.ts";
-import { type Place, runway } from "#domain/quick-entry/entry.ts";
+import { runwayField, type TextRange } from "#domain/quick-entry/entry.ts";
 
 const looks = {
   read: "underline decoration-ink decoration-solid",
@@ -10,12 +10,12 @@ const looks = {
 /** The most characters that the box keeps. Only the first of them are read. */
 export const mostKept = 100_000;
 
-type Mark = Place & { is: keyof typeof looks };
+type Mark = TextRange & { is: keyof typeof looks };
 
 /** The places of read and asked words. `names` has the places of the customer and the contact. */
-function marksOf(message: Message, names: readonly Place[]): Mark[] {
-  const read = (place: Place): Mark => ({ ...place, is: "read" });
-  const asked = (place: Place): Mark => ({ ...place, is: "asked" });
+function marksOf(message: Message, names: readonly TextRange[]): Mark[] {
+  const read = (place: TextRange): Mark => ({ ...place, is: "read" });
+  const asked = (place: TextRange): Mark => ({ ...place, is: "asked" });
   const marks: Mark[] = [
     ...names.map(read),
     ...message.spansAsked.flatMap(({ places }) => places.map(asked)),
@@ -24,13 +24,13 @@ function marksOf(message: Message, names: readonly Place[]): Mark[] {
     const isBayAsked = message.spansAsked.some(({ cranes }) => cranes.includes(at));
     marks.push(...crane.questions.flatMap(({ places }) => places.map(asked)));
     for (const { reading, places } of crane.reads)
-      marks.push(...places.map(isBayAsked && runway in reading ? asked : read));
+      marks.push(...places.map(isBayAsked && runwayField in reading ? asked : read));
   }
   const isOpen = ({ is }: Mark): number => Number(is === "asked");
   return marks.sort((a, b) => a.start - b.start || isOpen(b) - isOpen(a) || b.end - a.end);
 }
 
-type UnderlinedProps = { text: string; message: Message | null; names: readonly Place[] };
+type UnderlinedProps = { text: string; message: Message | null; names: readonly TextRange[] };
 
 /** The same words behind the text field, underlined by their reading. */
 function Underlined({ text, message, names }: UnderlinedProps) {
@@ -53,7 +53,7 @@ function Underlined({ text, message, names }: UnderlinedProps) {
 type LineFieldProps = {
   text: string;
   message: Message | null;
-  names: readonly Place[];
+  names: readonly TextRange[];
   describedBy: string | undefined;
   autoFocus: boolean;
   onChange: (text: string) => void;

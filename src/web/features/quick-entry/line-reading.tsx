@@ -4,7 +4,7 @@ import { opensAsOffer } from "#domain/enquiry/bays.ts";
 import type { Contact } from "#domain/enquiry/contact.ts";
 import { type OpenQuestion, openQuestions } from "#domain/enquiry/open-questions.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
-import type { Place } from "#domain/quick-entry/entry.ts";
+import type { TextRange } from "#domain/quick-entry/entry.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import { craneTypeKey } from "#domain/quick-entry/parse-quick-entry.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
@@ -35,7 +35,7 @@ import { useOpenOffer } from "./use-open-offer.ts";
 const quiet = 700;
 
 /** The places of the customer and the contact. A firm that is found by name has the place of its words. */
-function namesIn(text: string, message: Message, { words }: FoundCustomer): Place[] {
+function namesIn(text: string, message: Message, { words }: FoundCustomer): TextRange[] {
   const start = words === null ? -1 : text.indexOf(words);
   return words === null || start < 0
     ? message.namePlaces

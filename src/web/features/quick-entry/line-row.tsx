@@ -1,6 +1,6 @@
 import { CornerDownLeft } from "lucide-react";
 import type { Message } from "#domain/enquiry/read-message.ts";
-import type { Place } from "#domain/quick-entry/entry.ts";
+import type { TextRange } from "#domain/quick-entry/entry.ts";
 import { changeLine, clearLine, useLine } from "../../drafts/line-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { KeyCaps } from "../../ui/keys/key-hint.tsx";
@@ -16,7 +16,7 @@ type LineRowProps = {
   owner: string;
   message: Message | null;
   /** The places of the customer and the contact. */
-  names?: readonly Place[];
+  names?: readonly TextRange[];
   describedBy?: string;
   autoFocus?: boolean;
   isBusy?: boolean;
@@ -28,7 +28,7 @@ type LineRowProps = {
   onEnter: () => void;
 };
 
-const noPlaces: readonly Place[] = [];
+const noPlaces: readonly TextRange[] = [];
 
 /** The box, and its heading. */
 export function LineRow(props: LineRowProps) {

@@ -2,12 +2,12 @@ import { type MouseEvent, useState } from "react";
 import { choiceAnswer, choicesAlike, type OpenChoice } from "#domain/enquiry/open-choices.ts";
 import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
 import { columnCount, columnHeight } from "#domain/quick-entry/entry.ts";
-import { changeLine, type Line } from "../../drafts/line-store.ts";
+import { changeLine, type EnquiryInput } from "../../drafts/line-store.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { QuestionBand } from "./questions.tsx";
 
 type OpenChoicesProps = {
-  line: Line;
+  line: EnquiryInput;
   cranes: readonly EnquiryCrane[];
   /** The choices that the message leaves open. The first one is shown. */
   open: readonly OpenChoice[];

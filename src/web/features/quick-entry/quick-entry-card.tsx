@@ -1,6 +1,6 @@
 import { Suspense, useId, useRef, useState } from "react";
 import type { Message } from "#domain/enquiry/read-message.ts";
-import type { Place } from "#domain/quick-entry/entry.ts";
+import type { TextRange } from "#domain/quick-entry/entry.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { useLine, useLineOnlyHere } from "../../drafts/line-store.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
@@ -11,7 +11,7 @@ import { LineRow, lineCard } from "./line-row.tsx";
 const LineReading = lazyOf(async () => (await import("./line-reading.tsx")).LineReading);
 
 /** A message as it is read, and the places of its names. */
-export type ReadMessage = { message: Message; names: readonly Place[] };
+export type ReadMessage = { message: Message; names: readonly TextRange[] };
 
 type QuickEntryCardProps = {
   /** Has the focus when its page or dialog opens. */

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { wordsAt } from "#domain/quick-entry/entry.ts";
-import { namedIn } from "#domain/quick-entry/in-words.ts";
+import { valuesInReading } from "#domain/quick-entry/in-words.ts";
 import type { QuickEntry } from "#domain/quick-entry/parse-quick-entry.ts";
 
 type Read = QuickEntry["reads"][number];
@@ -48,7 +48,7 @@ export function ReadingChips({ text, reads, onTakeAway, onEmpty }: ChipsProps) {
     <ul ref={list} aria-label="Read" className="flex flex-wrap gap-2">
       {reads.map((read, at) => {
         const words = wordsAt(text, read.places);
-        const said = namedIn(read.reading);
+        const said = valuesInReading(read.reading);
         return (
           <li key={keyOf(read)} className="min-w-0 max-w-full">
             <button

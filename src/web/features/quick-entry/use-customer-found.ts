@@ -9,7 +9,7 @@ import { customersAsked } from "#domain/enquiry/open-questions.ts";
 import { type Message, readPart } from "#domain/enquiry/read-message.ts";
 import { gstinQuery, suggestionsQuery } from "../../api/customer-suggestions.ts";
 import { useFirm } from "../../api/firm.ts";
-import type { Line } from "../../drafts/line-store.ts";
+import type { EnquiryInput } from "../../drafts/line-store.ts";
 import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
 
 /** The customer of an enquiry. `firm` is its record when the firm is known. */
@@ -42,7 +42,7 @@ const nothing: readonly string[] = [];
  * Returns the customer of an enquiry: the chosen one, the named one, or a known firm that the message names by its name or
  * its GSTIN. A name and the GSTIN of another firm are asked.
  */
-export function useCustomerFound(line: Line, message: Message | null): FoundCustomer {
+export function useCustomerFound(line: EnquiryInput, message: Message | null): FoundCustomer {
   const own = useFirm().gstin;
   const gstin = gstinOfCustomer(message?.gstins ?? [], own);
   const named = useCustomerNamed(line, message);
@@ -58,7 +58,7 @@ export function useCustomerFound(line: Line, message: Message | null): FoundCust
 
 const onlyOf = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
 
-function useCustomerNamed(line: Line, message: Message | null): Omit<FoundCustomer, "gstin"> {
+function useCustomerNamed(line: EnquiryInput, message: Message | null): Omit<FoundCustomer, "gstin"> {
   const asked = message ? customersAsked(message) : [];
   const said = line.customer ?? message?.cranes[0]?.customer ?? message?.shared.customer ?? null;
   const isKnown = said !== null || asked.length > 0;

@@ -5,11 +5,11 @@ import type { CraneAnswers } from "#domain/enquiry/crane-answers.ts";
 import { type OpenChoice, openChoices, withChosen } from "#domain/enquiry/open-choices.ts";
 import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
 import { type Message, readMessage } from "#domain/enquiry/read-message.ts";
-import type { Choices, Place } from "#domain/quick-entry/entry.ts";
+import type { Choices, TextRange } from "#domain/quick-entry/entry.ts";
 import { craneTypeKey, type QuickEntry } from "#domain/quick-entry/parse-quick-entry.ts";
 import type { Template } from "#domain/templates/template.ts";
 import { choicesQuery } from "../../api/choices-query.ts";
-import { changeLine, type Line } from "../../drafts/line-store.ts";
+import { changeLine, type EnquiryInput } from "../../drafts/line-store.ts";
 import { templatesQuery } from "../templates/template-queries.ts";
 
 type LineRead = {
@@ -24,14 +24,14 @@ type LineRead = {
 
 const noTemplates: readonly Template[] = [];
 
-function read(line: Line, choices: Choices, templates: readonly Template[]): Message {
+function read(line: EnquiryInput, choices: Choices, templates: readonly Template[]): Message {
   const message = readMessage(line.text, choices, line.answers, templates);
   const read = { ...message, ...withBays(message, line.bays) };
   return { ...read, cranes: withChosen(read.cranes, line.answers) };
 }
 
 /** Reads the line with the price tables in force. */
-export function useLineEntry(line: Line): LineRead {
+export function useLineEntry(line: EnquiryInput): LineRead {
   const query = useQuery(choicesQuery);
   // A line is read without them too.
   const templates = useQuery(templatesQuery).data ?? noTemplates;
@@ -49,7 +49,7 @@ export function useLineEntry(line: Line): LineRead {
 }
 
 /** The text without the words at these places. Line ends and tabs stay: they separate the cells of a sheet. */
-export function withoutWords(text: string, places: readonly Place[]): string {
+export function withoutWords(text: string, places: readonly TextRange[]): string {
   let rest = text;
   for (const { start, end } of [...places].sort((a, b) => b.start - a.start)) {
     const before = rest.slice(0, start).replace(/(?<![ \u00a0])[ \u00a0]+$/, "");
@@ -62,7 +62,7 @@ export function withoutWords(text: string, places: readonly Place[]): string {
 
 /** Removes a reading: its words leave the line, or, where the tables filled it, the field stays open. */
 export function takeAway(
-  line: Line,
+  line: EnquiryInput,
   { at }: EnquiryCrane,
   { places, reading }: QuickEntry["reads"][number],
 ): void {
@@ -79,7 +79,7 @@ export function takeAway(
 
 /** Answers a question of these cranes. */
 export function answerLine(
-  line: Line,
+  line: EnquiryInput,
   cranes: readonly EnquiryCrane[],
   key: string,
   reading: Readonly<Record<string, string>>,
@@ -89,11 +89,11 @@ export function answerLine(
 }
 
 /** Returns the places of the words that only this crane has. Its whole stretch goes when no other crane has words in it. */
-export function ownWords({ cranes }: Message, at: number): Place[] {
-  const placesOf = (crane: EnquiryCrane | undefined): Place[] =>
+export function ownWords({ cranes }: Message, at: number): TextRange[] {
+  const placesOf = (crane: EnquiryCrane | undefined): TextRange[] =>
     [...(crane?.reads ?? []), ...(crane?.questions ?? [])].flatMap(({ places }) => [...places]);
   const others = cranes.filter((_, each) => each !== at).flatMap(placesOf);
-  const isShared = ({ start }: Place): boolean => others.some((each) => each.start === start);
+  const isShared = ({ start }: TextRange): boolean => others.some((each) => each.start === start);
   const own = placesOf(cranes[at]).filter((place) => !isShared(place));
   const [start, end] = [
     Math.min(...own.map((place) => place.start)),

@@ -7,7 +7,7 @@ import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { proposeFrom } from "#domain/wizard/propose-from.ts";
 import { choicesQuery } from "../../api/choices-query.ts";
 import { noRoom, readDraft, removeDraft, writeDraft } from "../../drafts/draft-storage.ts";
-import { clearLine, type Line } from "../../drafts/line-store.ts";
+import { clearLine, type EnquiryInput } from "../../drafts/line-store.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { keptOfferDraft, writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { openDraft } from "../../drafts/open-draft.ts";
@@ -20,7 +20,7 @@ import { customerOfFound, type FoundCustomer } from "./use-customer-found.ts";
  * Opens the cranes of an enquiry as an offer, or adds them to the unsaved offer that they were begun for. Returns false
  * when the browser has no room: then nothing is kept, and the enquiry stays.
  */
-export function useOpenOffer(): (line: Line, message: Message, found: FoundCustomer) => boolean {
+export function useOpenOffer(): (line: EnquiryInput, message: Message, found: FoundCustomer) => boolean {
   const navigate = useNavigate();
   const { user } = useSession();
   const choices = useQuery(choicesQuery).data ?? null;

@@ -15,7 +15,7 @@ export const notPutBack: Counted = {
 };
 
 /** "1 choice was not applied". */
-export const counted = (count: number, { one, many }: Counted): string =>
+export const leftOutText = (count: number, { one, many }: Counted): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 function Left({ items, what }: { items: readonly RepriceItem[]; what: Counted }) {
@@ -23,7 +23,7 @@ function Left({ items, what }: { items: readonly RepriceItem[]; what: Counted })
   if (items.length === 0) return null;
   return (
     <Notice>
-      <p className="font-button">{counted(items.length, what)}</p>
+      <p className="font-button">{leftOutText(items.length, what)}</p>
       <ul className="mt-1.5 list-disc pl-5">
         {items.slice(0, reasonsShown).map((item) => (
           <li key={numberOfSale(item)} className="wrap-anywhere">

@@ -33,7 +33,7 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { RequireSignIn } from "../auth/require-sign-in.tsx";
 import { useSession } from "../auth/session.ts";
 import { quotationsKey } from "../sales/quotation-queries.ts";
-import { type Counted, counted, LeftOut, notApplied, notPutBack, reasonsShown } from "./left-out.tsx";
+import { type Counted, LeftOut, leftOutText, notApplied, notPutBack, reasonsShown } from "./left-out.tsx";
 import { RecentReprices } from "./recent-reprices.tsx";
 import { RepriceFilters } from "./reprice-filters.tsx";
 import { isUnderWay, itemsQuery, progressQuery, repriceKey } from "./reprice-queries.ts";
@@ -60,7 +60,7 @@ type Became = { applied: number; refused: readonly { reason: string }[] };
 function tell({ applied, refused }: Became, done: string, left: Counted): void {
   if (applied > 0 || refused.length === 0) toast.success(done, { duration: longToast });
   if (refused.length > 0)
-    toast.error(counted(refused.length, left), {
+    toast.error(leftOutText(refused.length, left), {
       lines: refused.map(({ reason }) => reason).slice(0, reasonsShown),
       duration: longToast,
     });

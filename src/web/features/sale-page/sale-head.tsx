@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { type ActivityEntry, setsStatus } from "#domain/sales/activity.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
@@ -20,7 +20,7 @@ import { useNewestActivity } from "./use-newest-activity.ts";
 
 const DispatchDialog = lazyOf(async () => (await import("./order/dispatch-dialog.tsx")).DispatchDialog);
 
-const money = (rupees: number): string => formatMoney(paiseOf(rupees) ?? 0);
+const money = (rupees: number): string => formatMoney(paiseOrNull(rupees) ?? 0);
 
 /** "since 21 Nov, by r.patel": the time and author of the present status, if the newest entries have it. */
 function statusSince(entries: readonly ActivityEntry[], today: string): string {

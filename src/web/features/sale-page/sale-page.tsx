@@ -20,7 +20,7 @@ import { revisionsQuery } from "../sales/sale-queries.ts";
 import type { SaleSearch, SaleView } from "../sales/sale-search.ts";
 import { OfferLink } from "../sales/sale-status.tsx";
 import type { SaleSubject } from "../sales/sale-subject.ts";
-import type { Subject } from "../sales/subject.ts";
+import type { SaleRef } from "../sales/subject.ts";
 import { filesQuery } from "./files/files-query.ts";
 import { useFileUploads } from "./files/use-file-uploads.ts";
 import { PlaceInOffer } from "./in-offer.tsx";
@@ -34,7 +34,7 @@ const MailStates = lazyOf(async () => (await import("./mail/mail-states.tsx")).M
 const OrderTab = lazyOf(async () => (await import("./order/order-tab.tsx")).OrderTab);
 const SendDialog = lazyOf(async () => (await import("./mail/send-dialog.tsx")).SendDialog);
 
-type SalePageProps<Record> = Subject & {
+type SalePageProps<Record> = SaleRef & {
   found: UseQueryResult<Record>;
   children: (record: Record) => ReactNode;
 };
@@ -90,7 +90,7 @@ function WayByOffer({ number, inOffer }: { number: string; inOffer: InOffer }) {
   );
 }
 
-type MissingProps = Subject & { error: Error; onRetry: () => void };
+type MissingProps = SaleRef & { error: Error; onRetry: () => void };
 
 function Missing({ noun, number, error, onRetry }: MissingProps) {
   const { list } = salePages[noun];
@@ -109,7 +109,7 @@ function Missing({ noun, number, error, onRetry }: MissingProps) {
 export type ChangeSearch = (change: SaleSearch, replace?: boolean) => void;
 
 /** Returns the function that changes the address of an open page. */
-export function useChangeSearch({ noun, number }: Subject): ChangeSearch {
+export function useChangeSearch({ noun, number }: SaleRef): ChangeSearch {
   const navigate = useNavigate();
   return (change, replace = false) =>
     navigate({

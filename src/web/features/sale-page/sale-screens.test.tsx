@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { User } from "#contract/auth/auth-api.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
-import { decimalOf, inPaise } from "#domain/numbers/money.ts";
+import { decimalOf, toSignedPaise } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { TestUser } from "#server/testing/app.ts";
 import { requestAt, saveAt, setRules } from "#server/testing/approvals.ts";
@@ -222,7 +222,7 @@ test("winning an expired offer shows the prices of its quotations today", async 
   const dialog = await seen("dialog", "Status");
   await press("radio", "Won", dialog);
   await shows("At today’s tables its quotations would be:", dialog);
-  await shows(`${record.quotation_id}${formatMoney(inPaise(decimalOf(record.final_amount)))}`, dialog);
+  await shows(`${record.quotation_id}${formatMoney(toSignedPaise(decimalOf(record.final_amount)))}`, dialog);
 });
 
 test("an offer that can't take a quotation takes a copy of it", async () => {

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { activityPageSize, activityQuery } from "../sales/sale-queries.ts";
-import type { Subject } from "../sales/subject.ts";
+import type { SaleRef } from "../sales/subject.ts";
 
 /** Returns the number of entries in the activity, and those of its last page, oldest first. */
-export function useNewestActivity(subject: Subject): {
+export function useNewestActivity(subject: SaleRef): {
   total: number | undefined;
   newest: readonly ActivityEntry[];
 } {

@@ -1,6 +1,6 @@
 import type { SaleView } from "./sale-search.ts";
 import type { SaleSubject } from "./sale-subject.ts";
-import type { Subject } from "./subject.ts";
+import type { SaleRef } from "./subject.ts";
 
 type SalePageKind = {
   to: "/quotations/:number" | "/offers/:number";
@@ -11,7 +11,7 @@ type SalePageKind = {
 };
 
 /** The differences between the pages of quotations and offers, except the contents of their views. */
-export const salePages: Readonly<Record<Subject["noun"], SalePageKind>> = {
+export const salePages: Readonly<Record<SaleRef["noun"], SalePageKind>> = {
   quotation: {
     to: "/quotations/:number",
     list: { to: "/history", title: "History", button: "Quotation History" },

@@ -10,12 +10,12 @@ import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { call } from "../../api/call.ts";
 import { quotationsKey } from "./quotation-queries.ts";
-import { callsOf, type SaleCalls, type Subject } from "./subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "./subject.ts";
 
 /** The first part of every query key about one quotation or offer. */
 export const saleKey = (id: string) => [quotationsKey, "sale", id];
 
-type Noun = Subject["noun"];
+type Noun = SaleRef["noun"];
 export type RecordOf = { quotation: QuotationRecord; offer: OfferRecord };
 export type BridgeOf = { quotation: BridgeRecord; offer: OfferBridgeRecord };
 
@@ -41,7 +41,7 @@ export const quotationQuery = recordQuery("quotation");
 export const offerQuery = recordQuery("offer");
 
 /** The revisions of a quotation or an offer, newest first. */
-export const revisionsQuery = ({ noun, number }: Subject) =>
+export const revisionsQuery = ({ noun, number }: SaleRef) =>
   queryOptions({
     queryKey: [...saleKey(number), "revisions"],
     queryFn: async ({ signal }) =>
@@ -107,7 +107,7 @@ export const copiesQuery = (id: string) =>
 export const activityPageSize = 50;
 
 /** The activity of a quotation or an offer, oldest first. */
-export const activityQuery = ({ noun, number }: Subject, page: number) =>
+export const activityQuery = ({ noun, number }: SaleRef, page: number) =>
   queryOptions({
     queryKey: [...saleKey(number), "activity", page],
     queryFn: async ({ signal }) =>

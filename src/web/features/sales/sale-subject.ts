@@ -7,12 +7,12 @@ import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { Sale } from "#domain/sales/sale.ts";
 import { call } from "../../api/call.ts";
 import { activityQuery } from "./sale-queries.ts";
-import { callsOf, type OfferCalls, type SaleCalls, type Subject } from "./subject.ts";
+import { callsOf, type OfferCalls, type SaleCalls, type SaleRef } from "./subject.ts";
 
 type Body<E> = ShapeOf<E> extends { body: infer B } ? B : never;
 
 /** A quotation or an offer with its sale: status, follow-up, validity, activity, and the calls that change them. */
-export type SaleSubject = Subject &
+export type SaleSubject = SaleRef &
   Sale & {
     created_by_id: string;
     valid_until: string;
@@ -38,7 +38,7 @@ export type SaleSubject = Subject &
   };
 
 /** The calls that every sale has. */
-export function saleCalls({ noun, number }: Subject) {
+export function saleCalls({ noun, number }: SaleRef) {
   const params = { id: number };
   const base = callsOf[noun];
   return {

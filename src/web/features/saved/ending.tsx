@@ -2,7 +2,7 @@ import { CheckCircle2, House, Plus, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import { formatDay, formatMoment, formatMoney } from "#domain/numbers/format.ts";
-import { decimalOf, inPaise } from "#domain/numbers/money.ts";
+import { decimalOf, toSignedPaise } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { isRevisable } from "#domain/sales/revisable.ts";
@@ -102,7 +102,7 @@ function offerWords({ positions, discount, discount_amount }: OfferRecord): stri
   const count = `${positions.length} ${positions.length === 1 ? "position" : "positions"}`;
   if (discount === null || discount_amount === 0) return [count];
   const given =
-    "percent" in discount ? `${discount.percent} %` : formatMoney(inPaise(decimalOf(discount_amount)));
+    "percent" in discount ? `${discount.percent} %` : formatMoney(toSignedPaise(decimalOf(discount_amount)));
   return [count, `discount ${given}`];
 }
 
@@ -148,7 +148,7 @@ function SavedHead({ saved, phone, isInWizard }: SavedHeadProps) {
         {person !== "" && ` · ${person}`}
       </p>
       <p className="mt-3 text-total font-total tabular-nums">
-        {formatMoney(inPaise(decimalOf(subject.total)))}{" "}
+        {formatMoney(toSignedPaise(decimalOf(subject.total)))}{" "}
         <span className="text-label font-text text-ink-2">incl. GST</span>
       </p>
       <p className="text-label text-ink-2">

@@ -2,7 +2,7 @@ import { CheckCircle2, Send, X } from "lucide-react";
 import { useState } from "react";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import { formatDay, formatMoney, formatTime } from "#domain/numbers/format.ts";
-import { decimalOf, inPaise } from "#domain/numbers/money.ts";
+import { decimalOf, toSignedPaise } from "#domain/numbers/money.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { type JustSaved, removeJustSaved } from "../../drafts/just-saved.ts";
 import { Button } from "../../ui/button.tsx";
@@ -53,7 +53,7 @@ function Row({ saved, at }: { saved: SavedSale; at: string }) {
             {about.filter(Boolean).join(", ")}
           </p>
         </div>
-        <p className="font-value tabular-nums">{formatMoney(inPaise(decimalOf(subject.total)))}</p>
+        <p className="font-value tabular-nums">{formatMoney(toSignedPaise(decimalOf(subject.total)))}</p>
         <div className="flex flex-wrap items-center gap-2">
           {isSendable ? (
             <>

@@ -10,10 +10,10 @@ import { toast } from "../../ui/feedback/toast-store.ts";
 import { PageImage } from "../papers/drawn-page.tsx";
 import { fetchPdf } from "../papers/use-pdf-download.ts";
 import { saleKey } from "../sales/sale-queries.ts";
-import { callsOf, type Subject } from "../sales/subject.ts";
+import { callsOf, type SaleRef } from "../sales/subject.ts";
 
 /** The first page of the saved paper; nothing without an answer. The PDF is still available. */
-export function SavedPageOne({ noun, number, revision }: Subject & { revision: number }) {
+export function SavedPageOne({ noun, number, revision }: SaleRef & { revision: number }) {
   const { data, isError } = useQuery({
     queryKey: [...saleKey(number), "first-page", revision],
     queryFn: async ({ signal }) =>

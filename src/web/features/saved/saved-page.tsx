@@ -1,5 +1,5 @@
 import { formatMoneyColumn } from "#domain/numbers/format.ts";
-import { decimalOf, inPaise } from "#domain/numbers/money.ts";
+import { decimalOf, toSignedPaise } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { errorText } from "../../api/error-text.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
@@ -53,7 +53,9 @@ function Positions({ record }: { record: OfferRecord }) {
               {quotation_id}
             </Link>
           )}
-          <span className="text-right tabular-nums">{formatMoneyColumn(inPaise(decimalOf(value)))}</span>
+          <span className="text-right tabular-nums">
+            {formatMoneyColumn(toSignedPaise(decimalOf(value)))}
+          </span>
         </li>
       ))}
     </ol>

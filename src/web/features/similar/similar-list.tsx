@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SimilarAnswer, SimilarPast, SimilarQuotation } from "#contract/insights/similar-api.ts";
 import { formatDay, formatPercent } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { lostReasonTitles } from "#domain/sales/status.ts";
 import { errorText } from "../../api/error-text.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -39,7 +39,7 @@ const ageOf = (each: Alike): string => {
 const marginOf = (each: Alike): number | null =>
   each.kind === "quotation" ? each.of.margin_percentage : each.of.margin;
 const keyOf = (each: Alike): string => (each.kind === "quotation" ? each.of.quotation_id : each.of.id);
-const amount = (rupees: number) => <MoneyText amount={paiseOf(rupees)} />;
+const amount = (rupees: number) => <MoneyText amount={paiseOrNull(rupees)} />;
 
 /** "Half of the 7 won sales had a margin of 6 to 9 %."; blank with fewer than five. */
 const wonText = ({ won_margins }: SimilarAnswer): string => {

@@ -8,7 +8,7 @@ import { DrawingFold } from "./frame/live-drawing.tsx";
 import { NewQuotation } from "./frame/new-quotation.tsx";
 import { OlderRates } from "./frame/older-rates.tsx";
 import { useStepFocus } from "./frame/use-step-focus.ts";
-import { finalOf, type Save } from "./session/use-wizard-session.ts";
+import { finalOf, type WizardSave } from "./session/use-wizard-session.ts";
 import type { WizardSession } from "./session/wizard-session.ts";
 
 const componentStep = () => import("./steps/component-step.tsx");
@@ -31,7 +31,7 @@ const isJustEntered = ({ draft, history }: WizardSession): boolean =>
 
 type OpenStepProps = {
   session: WizardSession;
-  save: Save;
+  save: WizardSave;
   step: StepId;
   form: RefObject<HTMLDivElement | null>;
   isHeld: boolean;

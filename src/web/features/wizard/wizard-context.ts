@@ -6,7 +6,7 @@ import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftHistory } from "#domain/wizard/draft-history.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import type { AfterSave } from "./session/use-go-home-after-save.ts";
-import type { Prices } from "./session/use-wizard-session.ts";
+import type { WizardPrices } from "./session/use-wizard-session.ts";
 
 export type WizardState = {
   draft: Draft;
@@ -16,7 +16,7 @@ export type WizardState = {
   points: readonly OpenPoint[];
   history: DraftHistory;
   dispatch: (event: WizardEvent) => void;
-  prices: Prices;
+  prices: WizardPrices;
   isSignedIn: boolean;
   afterSave: AfterSave;
   /** The step whose Next was refused last. Its fields then show their faults. */

@@ -39,7 +39,7 @@ import type { RunningSession } from "./session/start-session.ts";
 import { type AfterSave, useGoHomeAfterSave } from "./session/use-go-home-after-save.ts";
 import type { KeptDraft } from "./session/use-kept-draft.ts";
 import { useNext } from "./session/use-next.ts";
-import { type Prices, pricesOf, type Save, saveOf } from "./session/use-wizard-session.ts";
+import { pricesOf, saveOf, type WizardPrices, type WizardSave } from "./session/use-wizard-session.ts";
 import type { WizardSession } from "./session/wizard-session.ts";
 import { useWizard, WizardContext } from "./wizard-context.ts";
 
@@ -176,8 +176,8 @@ export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
 type StepNavigationProps = Pick<WizardProps, "session" | "running" | "isHeld" | "step"> & {
   form: RefObject<HTMLElement | null>;
   dispatch: (event: WizardEvent) => void;
-  prices: Prices;
-  save: Save;
+  prices: WizardPrices;
+  save: WizardSave;
   offer: OfferDraft | null;
   onRunway: OnRunway;
 };
@@ -324,7 +324,11 @@ function useOfferSteps(
 }
 
 /** The act of the last step's button: save, then Home. */
-function useFinish(draft: Draft, save: Save, step: StepId): { onEnd: () => void; afterSave: AfterSave } {
+function useFinish(
+  draft: Draft,
+  save: WizardSave,
+  step: StepId,
+): { onEnd: () => void; afterSave: AfterSave } {
   const navigate = useNavigate();
   const goHome = useGoHomeAfterSave(step === "final");
   const onEnd = () => {

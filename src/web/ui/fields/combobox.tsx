@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { useFieldControl } from "./field-context.ts";
 
-export type Offered = { key: string; label: string; hint?: string };
+export type ComboboxOption = { key: string; label: string; hint?: string };
 
-type ComboboxProps<O extends Offered> = {
+type ComboboxProps<O extends ComboboxOption> = {
   value: string;
   onChange: (text: string) => void;
   /** The suggestions for the present text. An empty list closes. */
@@ -17,12 +17,12 @@ type ComboboxProps<O extends Offered> = {
   "data-field"?: string;
 };
 
-type OptionsOf<O extends Offered> = Pick<ComboboxProps<O>, "options" | "onChoose"> & {
+type OptionsOf<O extends ComboboxOption> = Pick<ComboboxProps<O>, "options" | "onChoose"> & {
   optionId: (index: number) => string;
 };
 
 /** The list under the text: open or closed, the marked option, and the keys that walk in it. */
-function useOptions<O extends Offered>({ options, onChoose, optionId }: OptionsOf<O>) {
+function useOptions<O extends ComboboxOption>({ options, onChoose, optionId }: OptionsOf<O>) {
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState<string | null>(null);
   const isShown = isOpen && options.length > 0;
@@ -76,7 +76,7 @@ function useOptions<O extends Offered>({ options, onChoose, optionId }: OptionsO
  * A free text with a list of known values below it (the combobox pattern of ARIA). ↓ and ↑ move in the list, Enter
  * takes a value, Esc closes the list. The focus stays in the text. How many are offered is announced.
  */
-export function Combobox<O extends Offered>({
+export function Combobox<O extends ComboboxOption>({
   value,
   onChange,
   options,
@@ -123,7 +123,7 @@ export function Combobox<O extends Offered>({
   );
 }
 
-type OptionListProps<O extends Offered> = Pick<
+type OptionListProps<O extends ComboboxOption> = Pick<
   ComboboxProps<O>,
   "options" | "onChoose" | "listLabel" | "isListInFlow"
 > & {
@@ -133,7 +133,7 @@ type OptionListProps<O extends Offered> = Pick<
   active: number;
 };
 
-function OptionList<O extends Offered>(props: OptionListProps<O>) {
+function OptionList<O extends ComboboxOption>(props: OptionListProps<O>) {
   const { options, onChoose, listLabel, listId, optionId, active, isListInFlow } = props;
   return (
     <div

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { useFieldControl } from "./field-context.ts";
-import { findTyped, matching } from "./typed-choice.ts";
+import { filterChoices, findTyped } from "./typed-choice.ts";
 
 /** A choice with the texts beside its name. */
 export type ListChoice = {
@@ -71,7 +71,7 @@ export function Listbox(props: ListboxProps) {
   const [early, setEarly] = useState("");
   const all = groups.flatMap(({ choices }) => choices);
   const typed = open?.typed ?? "";
-  const filtered = groups.map((group) => ({ ...group, choices: matching(typed, group.choices) }));
+  const filtered = groups.map((group) => ({ ...group, choices: filterChoices(typed, group.choices) }));
   const walked = [...filtered.flatMap(({ choices }) => choices), last];
   const active = open === null ? undefined : activeOf(open, walked, value, last);
   const optionId = (of: string) => `${id}-${of}`;

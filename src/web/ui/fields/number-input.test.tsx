@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { priceMistake } from "#domain/price-tables/reading.ts";
+import { typedPriceProblem } from "#domain/price-tables/reading.ts";
 import { does, type Mounted, mount } from "../../testing/page.tsx";
 import { Field } from "./field.tsx";
 import { NumberInput } from "./number-input.tsx";
@@ -11,7 +11,7 @@ afterEach(() => page?.unmount());
 function Price() {
   const [text, setText] = useState("78000");
   return (
-    <Field label="Price" error={priceMistake("Price", text) ?? undefined}>
+    <Field label="Price" error={typedPriceProblem("Price", text) ?? undefined}>
       <NumberInput value={text} onChange={setText} unit="₹" min={0} />
     </Field>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTyped, matching } from "./typed-choice.ts";
+import { filterChoices, findTyped } from "./typed-choice.ts";
 
 const options = ["ISHB 300", "ISHB 400", "ISHB 450", "2 ISMC 400 LACED", "PG 750x300x10x20 + CR 60"].map(
   (label) => ({ label }),
@@ -26,5 +26,5 @@ test.each([
   ["00", 0],
   ["toolong", 0],
 ])("%j leaves %i choices", (typed, count) => {
-  expect(matching(typed, options)).toHaveLength(count);
+  expect(filterChoices(typed, options)).toHaveLength(count);
 });

@@ -9,7 +9,7 @@ const beginsWord = (label: string, typed: string): boolean =>
     .some((word) => word.startsWith(typed));
 
 /** Returns the choices that begin with the typed text, else those with words that begin as each typed word does. */
-export function matching<C extends Labelled>(typed: string, choices: readonly C[]): readonly C[] {
+export function filterChoices<C extends Labelled>(typed: string, choices: readonly C[]): readonly C[] {
   const text = inLower(typed);
   if (text === "") return choices;
   const begins = choices.filter(({ label }) => label.toLowerCase().startsWith(text));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useKey } from "../keys/use-key.ts";
-import { usePlace } from "../routing/routing.tsx";
+import { useRoutedLocation } from "../routing/routing.tsx";
 import { useLatest } from "../use-latest.ts";
 import { textDebounce } from "./text-debounce.ts";
 
@@ -20,7 +20,7 @@ export function useSearchBox(applied: string, onSettled: (text: string) => void)
   const latest = useRef(applied);
   // A new handler must not apply again what Back has just undone.
   const apply = useLatest(onSettled);
-  const shown = useLatest(usePlace().path);
+  const shown = useLatest(useRoutedLocation().path);
   useKey("search", () => document.querySelector<HTMLElement>("main input[type=search]")?.focus());
 
   useEffect(() => {

@@ -96,7 +96,7 @@ export function Routing({ screens, at, children }: { screens: Screens; at?: stri
 }
 
 /** The shown address. */
-export const usePlace = (): RoutedAddress => useHere().place;
+export const useRoutedLocation = (): RoutedAddress => useHere().place;
 
 /** Changes with each navigation, also to the shown address. */
 export const useVisit = (): unknown => useHistoryState<{ visit?: string } | null>()?.visit;

@@ -1,6 +1,6 @@
 import type { RepriceAct } from "#domain/reprice/reprice.ts";
 import type { Flag, Money, Time } from "./column-types.ts";
-import type { Noun } from "./sales.ts";
+import type { SaleKind } from "./sales.ts";
 
 /** A batch of open sales that are worked out at the tables and rates of a moment. */
 export type RepriceJobRow = {
@@ -22,7 +22,7 @@ export type RepriceItemRow = {
   position: number;
   /** The quotation's or the offer's. */
   number: string;
-  noun: Noun;
+  noun: SaleKind;
   is_worked: Flag;
   /** The revision that was worked out. */
   revision: number | null;

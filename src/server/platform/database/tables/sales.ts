@@ -21,13 +21,13 @@ export type StoredFirmRow = {
   replaced_by: string | null;
 };
 
-export type Noun = "quotation" | "offer";
+export type SaleKind = "quotation" | "offer";
 
 /** A quotation or an offer. It is a sale unless it is a quotation in an offer. Days are YYYY-MM-DD in Asia/Kolkata. */
 export type SaleRow = {
   id: string;
   number: string;
-  noun: Noun;
+  noun: SaleKind;
   series: string;
   serial: number;
   /** Of an offer that of its largest firm crane; null without one. */

@@ -16,7 +16,7 @@ import {
   Vector3,
   WebGLRenderer,
 } from "three";
-import { byMaterial, lookOf } from "#domain/drawing/solids/materials.ts";
+import { byMaterial, materialStyle } from "#domain/drawing/solids/materials.ts";
 import { meshOf } from "#domain/drawing/solids/mesh.ts";
 import type { Solid } from "#domain/drawing/solids/solid.ts";
 
@@ -41,7 +41,7 @@ function craneOf(solids: readonly Solid[], edge: string): Group {
   const crane = new Group();
   for (const { material, solids: ofMaterial } of byMaterial(solids)) {
     const { positions, normals, indices } = meshOf(ofMaterial);
-    const { colour, metallic } = lookOf(material);
+    const { colour, metallic } = materialStyle(material);
     const geometry = new BufferGeometry();
     geometry.setAttribute("position", new BufferAttribute(Float32Array.from(positions), 3));
     geometry.setAttribute("normal", new BufferAttribute(Float32Array.from(normals), 3));

@@ -4,9 +4,9 @@ import { Link } from "../../../ui/routing/link.tsx";
 import type { InsightsSearch } from "./insights-search.ts";
 
 /** The target of a bar. */
-export type Leads = { search: InsightsSearch; figure: Figure; row: string; series?: InsightSeries };
+export type BarTarget = { search: InsightsSearch; figure: Figure; row: string; series?: InsightSeries };
 
-export const listAddress = ({ search, figure, row, series }: Leads): InsightsSearch => ({
+export const listAddress = ({ search, figure, row, series }: BarTarget): InsightsSearch => ({
   ...search,
   list: figure,
   row,
@@ -34,7 +34,7 @@ export function Chart({
 }
 
 /** As wide as its card, but never so wide that its letters are higher than those of the other charts. */
-export const fitting = (units: number) => ({ className: "w-full", style: { maxWidth: units * 1.1 } });
+export const chartSizeProps = (units: number) => ({ className: "w-full", style: { maxWidth: units * 1.1 } });
 
 type WrittenProps = {
   x: number;
@@ -47,14 +47,14 @@ type WrittenProps = {
 const unheard = { "aria-hidden": true } as const;
 
 /** The texts beside the bars. The names of the bars have them, too. */
-export const Written = ({ children, ...place }: WrittenProps) => (
+export const ChartText = ({ children, ...place }: WrittenProps) => (
   <text {...place} {...unheard}>
     {children}
   </text>
 );
 
 /** A bar or a point that leads to its sales, named by a sentence. */
-export function BarLink({ to, name, children }: { to: Leads; name: string; children: ReactNode }) {
+export function BarLink({ to, name, children }: { to: BarTarget; name: string; children: ReactNode }) {
   return (
     <Link to="/insights" search={listAddress(to)} aria-label={name} className="chart-link">
       {children}
@@ -62,8 +62,12 @@ export function BarLink({ to, name, children }: { to: Leads; name: string; child
   );
 }
 
-export const look = { solid: "fill-blue", outlined: "fill-sheet stroke-ink", hatched: "stroke-ink" } as const;
-export type Look = keyof typeof look;
+export const barStyles = {
+  solid: "fill-blue",
+  outlined: "fill-sheet stroke-ink",
+  hatched: "stroke-ink",
+} as const;
+export type Look = keyof typeof barStyles;
 
 /** Oblique lines for what presses: they differ from a fill without colours, and on paper. */
 export function Hatch({ id }: { id: string }) {
@@ -87,7 +91,7 @@ export function Bar({ x, y, width, height, as, hatch }: BarProps) {
       y={y}
       width={Math.max(width, least)}
       height={Math.max(height, least)}
-      className={look[as]}
+      className={barStyles[as]}
       {...(as === "hatched" && { fill: `url(#${hatch})` })}
       strokeWidth={as === "solid" ? 0 : 1.2}
     />

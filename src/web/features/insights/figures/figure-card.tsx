@@ -10,8 +10,8 @@ import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { FigureChart } from "./figure-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import { crores, money, rowTitle, sum, tonnes } from "./figure-text.ts";
-import { askedOf, insightQuery } from "./insights-queries.ts";
+import { crores, formatRupeeAmount, rowTitle, sum, tonnes } from "./figure-text.ts";
+import { figureFilterOf, insightQuery } from "./insights-queries.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 import { useFigureView } from "./use-figure-view.ts";
 
@@ -62,8 +62,9 @@ function footOf(figure: Figure, { rows, steel, as_of }: InsightAnswer): ReactNod
   if (figure === "steel" && steel)
     return (
       <>
-        <b className="font-value">₹1/kg more costs {money(steel.rupee_more)}</b> on {tonnes(steel.rupee_more)}{" "}
-        t; holding the prices quoted costs {money(steel.held)} today. Hatched: below the price in force.
+        <b className="font-value">₹1/kg more costs {formatRupeeAmount(steel.rupee_more)}</b> on{" "}
+        {tonnes(steel.rupee_more)} t; holding the prices quoted costs {formatRupeeAmount(steel.held)} today.
+        Hatched: below the price in force.
       </>
     );
   return "At quoted metal prices. Each bar, point and count links to its sales.";
@@ -79,7 +80,7 @@ type CardProps = {
 /** A figure, drawn or as a table. */
 export function FigureCard({ figure, search, onSearch, className = "" }: CardProps) {
   const [view, setView] = useFigureView(figure);
-  const found = useQuery(insightQuery(figure, askedOf(search, figure)));
+  const found = useQuery(insightQuery(figure, figureFilterOf(search, figure)));
   const title = figureTitles[figure];
   return (
     <section

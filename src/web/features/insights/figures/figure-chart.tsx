@@ -1,7 +1,7 @@
 import type { InsightAnswer, InsightRow } from "#contract/insights/insights-api.ts";
 import { figureTitles } from "#domain/sales/figure-columns.ts";
 import { type Figure, isFew } from "#domain/sales/insights.ts";
-import { crores, daysText, money, percent, rowTitle } from "./figure-text.ts";
+import { crores, daysText, formatRupeeAmount, percent, rowTitle } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 import { MarginDots } from "./margin-dots.tsx";
 import { MonthBars } from "./month-bars.tsx";
@@ -56,9 +56,9 @@ function perKgBar({ row, title, to }: TitledRow): RowBar {
   return {
     label: title,
     value: row.median ?? 0,
-    text: money(row.median),
+    text: formatRupeeAmount(row.median),
     more: range,
-    name: `${title}, median and range per kg: ${money(row.median)} ${range}, in ${row.count}`,
+    name: `${title}, median and range per kg: ${formatRupeeAmount(row.median)} ${range}, in ${row.count}`,
     as: "solid",
     to,
   };

@@ -10,14 +10,14 @@ import type { Figure } from "#domain/sales/insights.ts";
 import { TableFrame } from "../../../ui/lists/table.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { listAddress } from "./chart-parts.tsx";
-import { daysText, exact, percent, rowTitle } from "./figure-text.ts";
+import { daysText, formatRupeeColumn, percent, rowTitle } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
 /** Unrounded, as a table has room for it. */
 function cellText({ unit, of }: FigureColumn, row: InsightRow): string {
   const found = of(row);
   if (unit === "percent") return percent(found);
-  if (unit === "rupees") return exact(found ?? 0);
+  if (unit === "rupees") return formatRupeeColumn(found ?? 0);
   if (unit === "days") return daysText(found);
   return unit === "kg" ? `${formatNumber(found ?? 0)} kg` : String(found ?? 0);
 }

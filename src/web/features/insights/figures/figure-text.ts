@@ -6,7 +6,7 @@ import {
   formatNumber,
   formatPercent,
 } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { figureRowName } from "#domain/sales/figure-columns.ts";
 import type { Figure } from "#domain/sales/insights.ts";
 
@@ -27,9 +27,10 @@ const crore = 10_000_000;
 /** Rupees in crore, "3.8". */
 export const inCrore = (rupees: number, decimals: number): string => (rupees / crore).toFixed(decimals);
 export const crores = (rupees: number): string => `₹${inCrore(rupees, 2)} Cr`;
-export const money = (rupees: number | undefined): string =>
-  formatMoney(paiseOf(Math.round((rupees ?? 0) * 100) / 100));
-export const exact = (rupees: number | undefined): string => formatMoneyColumn(paiseOf(rupees ?? 0) ?? 0);
+export const formatRupeeAmount = (rupees: number | undefined): string =>
+  formatMoney(paiseOrNull(Math.round((rupees ?? 0) * 100) / 100));
+export const formatRupeeColumn = (rupees: number | undefined): string =>
+  formatMoneyColumn(paiseOrNull(rupees ?? 0) ?? 0);
 /** kg as tonnes: "187", of little "0.4". */
 export const tonnes = (kg: number | undefined): string =>
   formatNumber((kg ?? 0) >= 10_000 ? Math.round((kg ?? 0) / 1000) : Math.round((kg ?? 0) / 100) / 10);

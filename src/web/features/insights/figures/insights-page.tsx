@@ -23,8 +23,8 @@ import { insightsHeading } from "./insights-heading.ts";
 import "./insights.css";
 import { indianToday } from "../../../ui/today.ts";
 import {
-  askedOfAll,
   insightCreatorsQuery,
+  insightFilterOf,
   insightListQuery,
   listedOf,
   listSize,
@@ -39,7 +39,7 @@ const exportedAll = (search: InsightsSearch) => ({
   name: "insights",
   labels: { xlsx: "All as .xlsx" },
   ask: () =>
-    callFile<typeof exportInsights>("GET", "/api/insights/figures.xlsx", { query: askedOfAll(search) }),
+    callFile<typeof exportInsights>("GET", "/api/insights/figures.xlsx", { query: insightFilterOf(search) }),
 });
 
 /** The firm's figures, for managers and administrators. */

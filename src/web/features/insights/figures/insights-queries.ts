@@ -24,7 +24,7 @@ export function spanOf({ day, period = "financial-year" }: InsightsSearch): {
 }
 
 /** The query of an address for all figures. */
-export function askedOfAll(search: InsightsSearch): InsightFilter {
+export function insightFilterOf(search: InsightsSearch): InsightFilter {
   const { period = "financial-year", creator, type, by, day } = search;
   const days = period === "all" ? null : daysOf(period, day ?? indianToday());
   return {
@@ -37,8 +37,8 @@ export function askedOfAll(search: InsightsSearch): InsightFilter {
 }
 
 /** The query for one figure, without filters that it does not use. */
-export function askedOf(search: InsightsSearch, figure: Figure): InsightFilter {
-  return askedOfAll({
+export function figureFilterOf(search: InsightsSearch, figure: Figure): InsightFilter {
+  return insightFilterOf({
     ...search,
     ...(isOfOpen(figure) && { period: "all" as const }),
     ...(figure !== "win-rate" && { by: undefined }),
@@ -47,7 +47,7 @@ export function askedOf(search: InsightsSearch, figure: Figure): InsightFilter {
 
 /** The same for the sales behind one of its rows. */
 export const listedOf = (search: InsightsSearch, figure: Figure) => ({
-  ...askedOf(search, figure),
+  ...figureFilterOf(search, figure),
   ...(search.row !== undefined && { row: search.row }),
   ...(search.series !== undefined && { series: search.series }),
 });
@@ -73,7 +73,7 @@ export const insightListQuery = (figure: Figure, search: InsightsSearch) =>
       "insights",
       figure,
       "list",
-      askedOf(search, figure),
+      figureFilterOf(search, figure),
       search.row,
       search.series,
       search.page,

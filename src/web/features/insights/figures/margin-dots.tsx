@@ -1,5 +1,5 @@
 import type { InsightRow } from "#contract/insights/insights-api.ts";
-import { BarLink, Chart, fitting, Written } from "./chart-parts.tsx";
+import { BarLink, Chart, ChartText, chartSizeProps } from "./chart-parts.tsx";
 import { percent } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
@@ -29,14 +29,14 @@ export function MarginDots({ name, rows, search }: Props) {
   const { x, steps } = scaleOf(rows);
   const height = head + rows.length * rowHeight + 22;
   return (
-    <Chart name={name} viewBox={`0 0 ${width} ${height}`} {...fitting(width)}>
+    <Chart name={name} viewBox={`0 0 ${width} ${height}`} {...chartSizeProps(width)}>
       <g>
         {steps.map((at) => (
           <g key={at}>
             <line x1={x(at)} x2={x(at)} y1={head - 6} y2={height - 18} className="stroke-rule" />
-            <Written x={x(at)} y={height - 4} textAnchor="middle" className="fill-ink-2">
+            <ChartText x={x(at)} y={height - 4} textAnchor="middle" className="fill-ink-2">
               {at} %
-            </Written>
+            </ChartText>
           </g>
         ))}
       </g>
@@ -48,9 +48,9 @@ export function MarginDots({ name, rows, search }: Props) {
         ] as const;
         return (
           <g key={label}>
-            <Written x={labelEnd - 8} y={y + 4} textAnchor="end" className="fill-ink-2">
+            <ChartText x={labelEnd - 8} y={y + 4} textAnchor="end" className="fill-ink-2">
               {label}
-            </Written>
+            </ChartText>
             {won_margin != null && quoted_margin != null && (
               <line
                 x1={x(won_margin)}
@@ -93,14 +93,14 @@ function Dot({ label, point: { series, value, count: of, other }, x, y, search, 
   return (
     <g>
       {isNamed && (
-        <Written
+        <ChartText
           x={x(value)}
           y={y - 14}
           textAnchor={isLeft ? "end" : "start"}
           className="fill-ink font-value"
         >
           {series}
-        </Written>
+        </ChartText>
       )}
       <BarLink
         to={{ search, figure: "margins", row: label, series }}

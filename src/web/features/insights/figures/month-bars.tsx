@@ -1,5 +1,5 @@
 import type { InsightRow } from "#contract/insights/insights-api.ts";
-import { Bar, BarLink, niceTop, Written } from "./chart-parts.tsx";
+import { Bar, BarLink, ChartText, niceTop } from "./chart-parts.tsx";
 import { inCrore, monthTitle } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
@@ -63,7 +63,7 @@ export function MonthBars({ name, rows, asOf, search }: Props) {
               ))}
               {index === 0 &&
                 columns.map((column) => (
-                  <Written
+                  <ChartText
                     key={column.series}
                     x={column.x + bar / 2}
                     y={base - tall(column.value) - 22}
@@ -71,15 +71,15 @@ export function MonthBars({ name, rows, asOf, search }: Props) {
                     className="fill-ink font-value"
                   >
                     {column.series}
-                  </Written>
+                  </ChartText>
                 ))}
-              <Written x={0} y={base + 18} textAnchor="middle" className="fill-ink-2">
+              <ChartText x={0} y={base + 18} textAnchor="middle" className="fill-ink-2">
                 {title}
-              </Written>
+              </ChartText>
               {until !== "" && (
-                <Written x={0} y={base + 33} textAnchor="middle" className="fill-ink-2">
+                <ChartText x={0} y={base + 33} textAnchor="middle" className="fill-ink-2">
                   {until}
-                </Written>
+                </ChartText>
               )}
             </svg>
           </svg>

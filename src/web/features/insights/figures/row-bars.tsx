@@ -1,5 +1,14 @@
 import { useId } from "react";
-import { Bar, BarLink, Chart, fitting, Hatch, type Leads, type Look, Written } from "./chart-parts.tsx";
+import {
+  Bar,
+  BarLink,
+  type BarTarget,
+  Chart,
+  ChartText,
+  chartSizeProps,
+  Hatch,
+  type Look,
+} from "./chart-parts.tsx";
 
 export type RowBar = {
   label: string;
@@ -12,7 +21,7 @@ export type RowBar = {
    */
   name: string;
   as: Look;
-  to: Leads;
+  to: BarTarget;
 };
 
 const [width, labelEnd, rowHeight, barHeight] = [360, 108, 38, 22];
@@ -35,7 +44,7 @@ export function RowBars({
   const scale = (value: number) => (value / top) * (width - labelEnd - 118);
   const height = rows.length * rowHeight + (mark ? 22 : 6);
   return (
-    <Chart name={name} viewBox={`0 0 ${width} ${height}`} {...fitting(width)}>
+    <Chart name={name} viewBox={`0 0 ${width} ${height}`} {...chartSizeProps(width)}>
       <Hatch id={hatch} />
       {mark && (
         <g>
@@ -46,9 +55,9 @@ export function RowBars({
             y2={height - 18}
             className="stroke-rule"
           />
-          <Written x={labelEnd + scale(mark.at)} y={height - 4} textAnchor="middle" className="fill-ink-2">
+          <ChartText x={labelEnd + scale(mark.at)} y={height - 4} textAnchor="middle" className="fill-ink-2">
             {mark.text}
-          </Written>
+          </ChartText>
         </g>
       )}
       <line x1={labelEnd} x2={labelEnd} y1={0} y2={height - (mark ? 18 : 2)} className="stroke-ink" />
@@ -57,9 +66,9 @@ export function RowBars({
         const end = labelEnd + scale(value);
         return (
           <g key={label}>
-            <Written x={labelEnd - 8} y={y + 15} textAnchor="end" className="fill-ink-2">
+            <ChartText x={labelEnd - 8} y={y + 15} textAnchor="end" className="fill-ink-2">
               {label.length > 17 ? `${label.slice(0, 16)}…` : label}
-            </Written>
+            </ChartText>
             <BarLink to={to} name={sentence}>
               <rect
                 x={0}

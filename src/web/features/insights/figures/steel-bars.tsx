@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { InsightRow } from "#contract/insights/insights-api.ts";
-import { Bar, BarLink, Chart, fitting, Hatch, Written } from "./chart-parts.tsx";
-import { money, tonnes } from "./figure-text.ts";
+import { Bar, BarLink, Chart, ChartText, chartSizeProps, Hatch } from "./chart-parts.tsx";
+import { formatRupeeAmount, tonnes } from "./figure-text.ts";
 import type { InsightsSearch } from "./insights-search.ts";
 
 const [height, base] = [214, 186];
@@ -27,7 +27,7 @@ export function SteelBars({ name, rows, width: of, search }: Props) {
   const tall = (kg: number) => (kg / top) * (base - 26);
   const width = rows.length * step;
   return (
-    <Chart name={name} viewBox={`0 0 ${width} ${height}`} {...fitting(width)}>
+    <Chart name={name} viewBox={`0 0 ${width} ${height}`} {...chartSizeProps(width)}>
       <Hatch id={hatch} />
       <line x1={0} x2={width} y1={base} y2={base} className="stroke-ink" />
       {rows.map(({ label, count, value, kg = 0, kg_below = 0 }, index) => {
@@ -36,12 +36,12 @@ export function SteelBars({ name, rows, width: of, search }: Props) {
         const below = tall(kg_below);
         return (
           <g key={label}>
-            <Written x={x + bar / 2} y={base + 18} textAnchor="middle" className="fill-ink-2">
+            <ChartText x={x + bar / 2} y={base + 18} textAnchor="middle" className="fill-ink-2">
               {of === 1 ? `₹${label}` : `${label}–${Number(label) + of - 1}`}
-            </Written>
+            </ChartText>
             <BarLink
               to={{ search, figure: "steel", row: label }}
-              name={`₹${label}${of === 1 ? "" : ` to ${Number(label) + of - 1}`} per kg: ${tonnes(kg)} t of structure for ${money(value)}, in ${count}${belowText(kg, kg_below)}`}
+              name={`₹${label}${of === 1 ? "" : ` to ${Number(label) + of - 1}`} per kg: ${tonnes(kg)} t of structure for ${formatRupeeAmount(value)}, in ${count}${belowText(kg, kg_below)}`}
             >
               <rect x={index * step} y={0} width={step} height={height} className="fill-transparent" />
               {kg_below > 0 && (

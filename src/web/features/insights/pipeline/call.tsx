@@ -3,13 +3,13 @@ import { ArrowRight, Phone } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { formatDay, formatMoney, shiftDay } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { followUpDays, noteMaximum, type Status } from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
-import { dialled } from "../../../ui/dialled.ts";
+import { telHref } from "../../../ui/dialled.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -75,7 +75,7 @@ export function Call({ item, onDone }: CallProps) {
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
           <SaleLink item={item} />
           <span>{item.crane}</span>
-          <b className="font-value tabular-nums">{formatMoney(paiseOf(item.final_amount) ?? 0)}</b>
+          <b className="font-value tabular-nums">{formatMoney(paiseOrNull(item.final_amount) ?? 0)}</b>
           <span className="text-label text-ink-2">incl. GST · {endText(item.valid_until, today).text}</span>
         </p>
         {subject && <LastNote subject={subject} />}
@@ -105,7 +105,7 @@ function Contact({ customerId }: { customerId: string }) {
         <span className="text-ink-2">No telephone number is known.</span>
       ) : (
         <a
-          href={dialled(contact.phone)}
+          href={telHref(contact.phone)}
           className="link inline-flex min-h-8 items-center gap-1.5 tabular-nums max-md:min-h-11"
         >
           <Phone size={16} strokeWidth={1.6} aria-hidden="true" />

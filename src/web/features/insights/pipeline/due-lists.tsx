@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
-import { wordsAbout } from "#domain/approval/judge.ts";
+import { describeForOthers } from "#domain/approval/judge.ts";
 import { outdatedWords, type PipelinePart } from "#domain/sales/pipeline.ts";
 import { pipelinePartTitles } from "#domain/sales/pipeline-titles.ts";
 import { Link } from "../../../ui/routing/link.tsx";
@@ -29,7 +29,7 @@ export function DueLists({ found, search }: DueListsProps) {
   /** The fault in the rule's words. */
   const whyHeld = (item: SaleItem) => {
     const asked = waiting.find((each) => numberOfWaiting(each) === numberOf(item));
-    return asked?.broken.map((broken) => wordsAbout(broken, asked.author)).join("; ") ?? whose(item);
+    return asked?.broken.map((broken) => describeForOthers(broken, asked.author)).join("; ") ?? whose(item);
   };
   return (
     <aside aria-label="What is due" className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">

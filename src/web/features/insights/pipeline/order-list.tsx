@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { exportOrdersInHand, OrderInHand } from "#contract/orders/in-hand-api.ts";
 import { formatDay } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { type InHandPart, inHandPartTitles } from "#domain/orders/orders-in-hand.ts";
 import { callFile } from "../../../api/call-file.ts";
 import type { Column } from "../../../ui/lists/record-list.tsx";
@@ -59,7 +59,7 @@ const nextText = ({ next }: OrderInHand): string =>
     : [next.letter, next.due === null ? "" : `due ${formatDay(next.due)}`].filter(Boolean).join(" · ");
 
 const days = "whitespace-nowrap text-ink-2 tabular-nums";
-const sum = (amount: number) => <MoneyText amount={paiseOf(amount)} inColumn />;
+const sum = (amount: number) => <MoneyText amount={paiseOrNull(amount)} inColumn />;
 const columns: readonly Column<OrderInHand>[] = [
   { title: "Number", cell: (item) => <SaleLink item={item} />, blank: "w-28" },
   { title: "Customer", cell: (item) => <CustomerName item={item} />, className: "max-w-56 truncate" },
@@ -78,7 +78,7 @@ function PhoneRow({ item }: { item: OrderInHand }) {
       <div className="flex justify-between gap-4 tabular-nums">
         <SaleLink item={item} />
         <span className="font-value">
-          <MoneyText amount={paiseOf(item.value)} />
+          <MoneyText amount={paiseOrNull(item.value)} />
         </span>
       </div>
       <p className="min-w-0 truncate text-label text-ink-2">

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { OrdersInHand } from "#contract/orders/in-hand-api.ts";
 import { daysBetween, formatDay, formatMoneyColumn } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { type InHandPart, inHandPartTitles } from "#domain/orders/orders-in-hand.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -17,7 +17,7 @@ import type { PipelineSearch } from "./pipeline-search.ts";
 import { inDays, lateText } from "./status-columns.tsx";
 
 const weeksInSight = 8;
-const money = (rupees: number): string => formatMoneyColumn(paiseOf(rupees) ?? 0);
+const money = (rupees: number): string => formatMoneyColumn(paiseOrNull(rupees) ?? 0);
 const ordersText = (count: number): string => (count === 1 ? "1 order" : `${count} orders`);
 
 const listAt = (search: PipelineSearch, orders: InHandPart, week?: string): PipelineSearch => ({

@@ -1,6 +1,6 @@
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
 import { daysBetween, formatFigure, formatMoneyColumn } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { endingDays, type PipelinePart } from "#domain/sales/pipeline.ts";
 import { approvalStateTitles, isHeld } from "#domain/sales/sale.ts";
 import { statusTitles } from "#domain/sales/status.ts";
@@ -29,14 +29,14 @@ type ColumnsProps = { found: PipelineAnswer; search: PipelineSearch };
 
 /** Open sales by status: count, value, share, and the first ones. */
 export function StatusColumns({ found, search }: ColumnsProps) {
-  const open = found.by_status.reduce((sum, { value }) => sum + (paiseOf(value) ?? 0), 0);
+  const open = found.by_status.reduce((sum, { value }) => sum + (paiseOrNull(value) ?? 0), 0);
   return (
     <div className="grid items-start gap-5 md:grid-cols-3 max-md:gap-0">
       {found.by_status.map(({ status, count, value, first }) => {
-        const amount = paiseOf(value) ?? 0;
+        const amount = paiseOrNull(value) ?? 0;
         const share = open === 0 ? 0 : Math.round((amount / open) * 100);
         const rest = count - first.length;
-        const restValue = amount - first.reduce((sum, item) => sum + (paiseOf(item.value) ?? 0), 0);
+        const restValue = amount - first.reduce((sum, item) => sum + (paiseOrNull(item.value) ?? 0), 0);
         return (
           <section
             key={status}
@@ -97,7 +97,7 @@ function SaleRow({ item }: { item: SaleItem }) {
         <SaleLink item={item} />
         <b className="font-value whitespace-nowrap tabular-nums">
           <span className="sr-only">₹</span>
-          {formatFigure(paiseOf(item.value) ?? 0)}
+          {formatFigure(paiseOrNull(item.value) ?? 0)}
         </b>
       </div>
       <div className="flex justify-between gap-x-3 text-label">

@@ -23,8 +23,8 @@ import { HistoryFilters } from "./history-filters.tsx";
 import { historyHeading } from "./history-heading.ts";
 import {
   areDatesReversed,
-  askedFor,
   type HistorySearch,
+  historyQueryOf,
   isFiltered,
   repriceSearchOf,
 } from "./history-search.ts";
@@ -39,7 +39,7 @@ export function HistoryPage() {
   const search = useSearch("/history");
   const navigate = useNavigate();
   const { user } = useSession();
-  const asked = askedFor(search, user);
+  const asked = historyQueryOf(search, user);
   const isReversed = areDatesReversed(search, user);
   const list = useHistoryList(asked, search.page ?? 1, !isReversed);
   const found = isReversed ? { quotations: [], total: 0 } : list.isError ? undefined : list.data;
@@ -143,7 +143,7 @@ function useDetails(go: Go) {
   return { open, close };
 }
 
-type ActionsProps = { search: HistorySearch; asked: ReturnType<typeof askedFor>; isEmpty: boolean };
+type ActionsProps = { search: HistorySearch; asked: ReturnType<typeof historyQueryOf>; isEmpty: boolean };
 
 function Actions({ search, asked, isEmpty }: ActionsProps) {
   const { user } = useSession();

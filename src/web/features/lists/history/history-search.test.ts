@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
   areDatesReversed,
-  askedFor,
   clearedSearch,
   countFilters,
+  historyQueryOf,
   historySearch,
   isFiltered,
   repriceSearchOf,
@@ -56,7 +56,7 @@ describe("filters of a viewer", () => {
 
   test("count for an administrator", () => {
     expect(countFilters(search, admin)).toBe(2);
-    expect(askedFor(search, admin)).toEqual({
+    expect(historyQueryOf(search, admin)).toEqual({
       start_date: "2020-01-01",
       creator: "a.b",
       sort_by: "final_amount",
@@ -66,7 +66,7 @@ describe("filters of a viewer", () => {
 
   test("do not count for a restricted viewer's fixed start date or creator", () => {
     expect(isFiltered(search, manager)).toBe(false);
-    expect(askedFor(search, manager)).toEqual({ sort_by: "final_amount", sort_order: "desc" });
+    expect(historyQueryOf(search, manager)).toEqual({ sort_by: "final_amount", sort_order: "desc" });
     expect(areDatesReversed({ start: "2026-11-02", end: "2026-11-01" }, manager)).toBe(false);
     expect(areDatesReversed({ start: "2026-11-02", end: "2026-11-01" }, admin)).toBe(true);
   });

@@ -98,7 +98,7 @@ export function repriceSearchOf(search: HistorySearch, viewer: Viewer): RepriceS
 }
 
 /** Returns the query of the list. */
-export function askedFor(search: HistorySearch, viewer: Viewer): HistoryQuery {
+export function historyQueryOf(search: HistorySearch, viewer: Viewer): HistoryQuery {
   const filters = filtersOf(search, viewer);
   return {
     ...(filters.search !== undefined && { search: filters.search }),

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import type { exportOffers, OfferQuery } from "#contract/offers/offers-api.ts";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { countCranes, cranesText } from "#domain/offers/count-cranes.ts";
 import type { ListedOffer } from "#domain/offers/offer-record.ts";
 import { can } from "#domain/people/roles.ts";
@@ -205,7 +205,7 @@ const columns: readonly Column<ListedOffer>[] = [
   },
   {
     title: "Total incl. GST",
-    cell: ({ total }) => <MoneyText amount={paiseOf(total)} />,
+    cell: ({ total }) => <MoneyText amount={paiseOrNull(total)} />,
     align: "right",
     className: "font-value",
   },
@@ -218,7 +218,7 @@ function PhoneRow({ offer }: { offer: ListedOffer }) {
       <div className="flex justify-between gap-4 tabular-nums">
         <NumberLink offer={offer} />
         <span className="font-value">
-          <MoneyText amount={paiseOf(offer.total)} />
+          <MoneyText amount={paiseOrNull(offer.total)} />
         </span>
       </div>
       <p className="truncate text-label text-ink-2">

@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { formatNumber } from "#domain/numbers/format.ts";
 import { knownColumns } from "#domain/price-tables/price-table.ts";
-import type { Changes } from "#domain/price-tables/table-changes.ts";
+import type { TableChanges } from "#domain/price-tables/table-changes.ts";
 import { rowName } from "../rows/row-name.ts";
 import { RowsTable } from "../rows/rows-table.tsx";
 import { FoldedRows } from "./folded-rows.tsx";
 import { ReviewPart } from "./review-part.tsx";
-import { changesText, columnsLostText, isSame, percentText } from "./review-text.ts";
+import { changesText, columnsLostText, hasNoChanges, percentText } from "./review-text.ts";
 
-type ChangesPartProps = { title: string; changes: Changes; definition: TableDefinition };
+type ChangesPartProps = { title: string; changes: TableChanges; definition: TableDefinition };
 
 /** The differences between two versions of a table: values one by one, rows added and removed. */
 export function ChangesPart({ title, changes, definition }: ChangesPartProps) {
   const { added, removed, changed, columns_lost } = changes;
   const columns = knownColumns(definition);
   return (
-    <ReviewPart title={title} isFine={isSame(changes)} text={changesText(changes)}>
+    <ReviewPart title={title} isFine={hasNoChanges(changes)} text={changesText(changes)}>
       {columns_lost.length > 0 && <p className="text-label">{columnsLostText(columns_lost)}</p>}
       <FoldedRows
         label="Changed values"

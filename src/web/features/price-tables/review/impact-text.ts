@@ -1,7 +1,7 @@
 import type { Impact, ImpactPart } from "#contract/reprice/impact-api.ts";
 import { signedMoney } from "#domain/bridge/bridge-lines.ts";
 import { formatMoney, formatNumber } from "#domain/numbers/format.ts";
-import { inPaise, type Paise } from "#domain/numbers/money.ts";
+import { type Paise, toSignedPaise } from "#domain/numbers/money.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { counting } from "./review-text.ts";
 
@@ -28,13 +28,13 @@ function partText(part: ImpactPart<Item>, noun: string): string {
   const all = counting(part.open, `open ${noun}`, `open ${noun}s`);
   const moved = movedItems(part.items).length;
   if (part.open === 0) return `There is no open ${noun} of this crane type.`;
-  const sums = `${formatMoney(inPaise(part.old_total))} today, ${formatMoney(inPaise(part.new_total))} then, GST included`;
+  const sums = `${formatMoney(toSignedPaise(part.old_total))} today, ${formatMoney(toSignedPaise(part.new_total))} then, GST included`;
   const text =
     moved === 0
       ? part.open === 1
         ? `The total of ${all} does not change.`
         : `The totals of ${all} do not change.`
-      : `${change(inPaise(part.change))} in ${formatNumber(moved)} of ${all}: ${sums}.`;
+      : `${change(toSignedPaise(part.change))} in ${formatNumber(moved)} of ${all}: ${sums}.`;
   return text + lostText(part.lost, noun) + unknownText(part, noun);
 }
 
@@ -52,4 +52,4 @@ export const saleText = (item: Item): string => {
 
 /** The difference of a quotation or offer that has a price before and after. */
 export const differenceText = ({ old_total, new_total }: Item): string =>
-  change(inPaise(new_total ?? 0) - inPaise(old_total ?? 0));
+  change(toSignedPaise(new_total ?? 0) - toSignedPaise(old_total ?? 0));

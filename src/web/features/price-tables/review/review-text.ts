@@ -1,6 +1,6 @@
 import { formatNumber } from "#domain/numbers/format.ts";
 import type { TableReview } from "#domain/price-tables/price-table-review.ts";
-import type { Changes } from "#domain/price-tables/table-changes.ts";
+import type { TableChanges } from "#domain/price-tables/table-changes.ts";
 import type { Outlier } from "#domain/price-tables/table-outliers.ts";
 
 /** "1 row" or "1,200 rows". */
@@ -8,13 +8,14 @@ export const counting = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** Returns whether the versions are equal. */
-export const isSame = ({ added, removed, changed, columns_lost, reordered }: Changes): boolean =>
+export const hasNoChanges = ({ added, removed, changed, columns_lost, reordered }: TableChanges): boolean =>
   added.count + removed.count + changed.count === 0 && columns_lost.length === 0 && !reordered;
 
 /** Returns the counted differences between two versions of a table. */
-export function changesText(changes: Changes): string {
+export function changesText(changes: TableChanges): string {
   const { added, removed, changed, unchanged, reordered } = changes;
-  if (isSame(changes)) return `Nothing changes: all ${counting(unchanged, "row", "rows")} are the same.`;
+  if (hasNoChanges(changes))
+    return `Nothing changes: all ${counting(unchanged, "row", "rows")} are the same.`;
   return `${counting(added.count, "row", "rows")} added, ${formatNumber(removed.count)} removed, ${counting(changed.count, "value", "values")} changed; ${counting(unchanged, "row", "rows")} unchanged.${reordered ? " The rows are in another order." : ""}`;
 }
 

@@ -17,7 +17,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { EditReviewDialog } from "../review/edit-review-dialog.tsx";
 import { editImpactQuery } from "../review/impact-query.ts";
-import { isSame } from "../review/review-text.ts";
+import { hasNoChanges } from "../review/review-text.ts";
 
 type ValueCellProps = {
   address: TableAddress;
@@ -71,7 +71,7 @@ function useValueEdit({ address, versionId, row, column, onChanged }: ValueCellP
     try {
       if (!isSure) {
         const found = await call<typeof reviewRowEdit>("POST", "/api/admin/rows/review", { body });
-        return isSame(found.changes) ? close() : setReview(found);
+        return hasNoChanges(found.changes) ? close() : setReview(found);
       }
       const done = await call<typeof editRow>("PATCH", "/api/admin/rows", { body });
       toast.success(`Value changed. Version ${done.version.version} is in force.`, {

@@ -9,7 +9,7 @@ import type {
 import { findTableComponent } from "#domain/components/registry.ts";
 import { saveFile } from "../../../api/call-file.ts";
 import { upload } from "../../../api/upload.ts";
-import { counting, isSame } from "../review/review-text.ts";
+import { counting, hasNoChanges } from "../review/review-text.ts";
 import { priceTablesKey } from "../table-queries.ts";
 import { failureOf, type UploadMessage, type UploadWork } from "./chosen-file.ts";
 
@@ -21,7 +21,7 @@ const titleOf = (collection: string): string => findTableComponent(collection)?.
 /** The sheets of a workbook that change their tables, and the versions that they were reviewed against. */
 function changedIn(found: WorkbookValidation | null) {
   // An unchanged table gets no new version.
-  const changed = found?.tables.filter(({ changes }) => !isSame(changes)) ?? [];
+  const changed = found?.tables.filter(({ changes }) => !hasNoChanges(changes)) ?? [];
   const isChanged = (collection: string | null) => changed.some((table) => table.collection === collection);
   return {
     sheets: found?.sheets.map((sheet) =>

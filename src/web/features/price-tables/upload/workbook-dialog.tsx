@@ -4,7 +4,7 @@ import type { CraneType } from "#domain/crane-types.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { type ImpactFound, ImpactSummary } from "../review/impact-review.tsx";
 import { ReviewSummary } from "../review/review-summary.tsx";
-import { changesText, counting, isSame } from "../review/review-text.ts";
+import { changesText, counting, hasNoChanges } from "../review/review-text.ts";
 
 type WorkbookDialogProps = {
   open: boolean;
@@ -47,7 +47,11 @@ export function WorkbookDialog(props: WorkbookDialogProps) {
             {counting(table.row_count, "row", "rows")}
             {table.version && ` in place of version ${table.version.version}`}.
           </p>
-          {isSame(table.changes) ? <p>{changesText(table.changes)}</p> : <ReviewSummary review={table} />}
+          {hasNoChanges(table.changes) ? (
+            <p>{changesText(table.changes)}</p>
+          ) : (
+            <ReviewSummary review={table} />
+          )}
         </div>
       ))}
     </ConfirmDialog>

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { workbookImpactQuery } from "../review/impact-query.ts";
 import { ImpactReview } from "../review/impact-review.tsx";
-import { changesText, counting, isSame, nothingToReplace } from "../review/review-text.ts";
+import { changesText, counting, hasNoChanges, nothingToReplace } from "../review/review-text.ts";
 import type { UploadMessage } from "./chosen-file.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 import { SheetChoices } from "./sheet-choices.tsx";
@@ -32,7 +32,7 @@ export function WorkbookPanel({ crane, file, onDone }: WorkbookPanelProps) {
   const [isAsking, setAsking] = useState(false);
   const isBusy = work !== null;
   const impact = useQuery(workbookImpactQuery(crane.database, file, found));
-  const changed = found?.tables.filter(({ changes }) => !isSame(changes)) ?? [];
+  const changed = found?.tables.filter(({ changes }) => !hasNoChanges(changes)) ?? [];
   return (
     <section aria-label="Excel workbook" className="grid grid-cols-1 gap-5">
       {!found && (

@@ -10,14 +10,14 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { ChangesPart } from "../review/changes-part.tsx";
 import { changesQuery, newestVersionsQuery } from "../table-queries.ts";
 
-export type Compared = { from?: string | undefined; to?: string | undefined };
+export type VersionPair = { from?: string | undefined; to?: string | undefined };
 type CompareVersionsProps = {
   address: TableAddress;
   definition: TableDefinition;
   /** The versions on this page of the list, offered besides the newest. */
   listed: readonly TableVersion[];
-  compared: Compared;
-  onChoose: (compared: Compared) => void;
+  compared: VersionPair;
+  onChoose: (compared: VersionPair) => void;
 };
 
 /** The changes between any two versions of a table. */

@@ -11,7 +11,7 @@ import { versionImpactQuery } from "../review/impact-query.ts";
 import { ImpactSummary } from "../review/impact-review.tsx";
 import { afterWarning } from "../review/permanent-warning.tsx";
 import { ReviewSummary } from "../review/review-summary.tsx";
-import { isSame } from "../review/review-text.ts";
+import { hasNoChanges } from "../review/review-text.ts";
 import { reviewQuery } from "../table-queries.ts";
 
 type RestoreDialogProps = {
@@ -35,7 +35,7 @@ export function RestoreDialog({ crane, definition, version, onConfirm, onCancel 
       confirmText={`Restore version ${version.version}`}
       tone="danger"
       busy={review.isFetching}
-      disabled={data === undefined || isSame(data.changes)}
+      disabled={data === undefined || hasNoChanges(data.changes)}
       onConfirm={() => onConfirm(data?.version?.id)}
       onCancel={onCancel}
     >

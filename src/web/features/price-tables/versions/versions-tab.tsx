@@ -18,7 +18,7 @@ import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
 import type { DatabaseSearch } from "../database-search.ts";
 import { priceTablesKey, versionsPageSize, versionsQuery } from "../table-queries.ts";
-import { type Compared, CompareVersions } from "./compare-versions.tsx";
+import { CompareVersions, type VersionPair } from "./compare-versions.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { VersionList } from "./version-list.tsx";
 
@@ -79,7 +79,7 @@ export function VersionsTab({ address, crane, definition, search }: VersionsTabP
   const { restoring, restore } = useRestore(() => void list.refetch());
   const comparison = useRef<HTMLDivElement>(null);
 
-  const compare = ({ from, to }: Compared) =>
+  const compare = ({ from, to }: VersionPair) =>
     navigate({
       to: "/admin/database",
       search: (before) => ({ ...before, from, to }),

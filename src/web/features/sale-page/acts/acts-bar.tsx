@@ -6,7 +6,7 @@ import { MoreMenu } from "../../../ui/more-menu.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 
 /** An act on a quotation or an offer. */
-export type Act = {
+export type SaleAction = {
   name: string;
   icon: LucideIcon;
   act: KeyActId;
@@ -17,20 +17,20 @@ export type Act = {
 
 type ActsBarProps = {
   /** The usual next act. */
-  first: Act | null;
-  papers: Act;
+  first: SaleAction | null;
+  papers: SaleAction;
   /** Null for a sale that must not reach the customer. */
-  share: Act | null;
-  sale: readonly Act[];
+  share: SaleAction | null;
+  sale: readonly SaleAction[];
   /** A rare act. */
-  quiet: readonly Act[];
+  quiet: readonly SaleAction[];
 };
 
 /** The number of buttons beside the primary one. The rest is under More. */
 const mostBeside = 3;
 
 /** Its key also works while its button is folded under More. */
-function ActKey({ act, run, busy = false }: Act) {
+function ActKey({ act, run, busy = false }: SaleAction) {
   useKey(act, run, !busy);
   return null;
 }

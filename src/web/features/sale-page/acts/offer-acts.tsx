@@ -9,7 +9,7 @@ import { useSession } from "../../auth/session.ts";
 import { outdatedPositions } from "../../offers/outdated-band.tsx";
 import { mayWorkOn } from "../../sales/may-work-on.ts";
 import { savedOffer } from "../../sales/saved-sale.ts";
-import type { Act } from "./acts-bar.tsx";
+import type { SaleAction } from "./acts-bar.tsx";
 import { SaleActs, type SaleActsProps } from "./sale-acts.tsx";
 import { useAddCranes, useReviseOffer } from "./use-revise-offer.ts";
 
@@ -27,19 +27,19 @@ export function OfferActs({ record, ...rest }: OfferActsProps) {
   const may = mayWorkOn(user, record);
   const revise = useReviseOffer();
   const addCranes = useAddCranes();
-  const reviseAct: Act = {
+  const reviseAct: SaleAction = {
     name: record.superseded_by === null ? "Revise" : "Revise from this",
     icon: FilePen,
     act: "reviseInstead",
     run: () => revise(record),
   };
-  const resume: Act = {
+  const resume: SaleAction = {
     name: "Resume the unsaved revision",
     icon: FilePenLine,
     act: "rowResume",
     run: () => navigate({ to: "/offers/new", search: { draft: known?.id } }),
   };
-  const addCrane: Act = {
+  const addCrane: SaleAction = {
     name: "Add a crane",
     icon: Plus,
     act: "addCrane",

@@ -11,7 +11,7 @@ import { savedQuotation } from "../../sales/saved-sale.ts";
 import { useCraneOnRunway } from "../../sales/use-crane-on-runway.ts";
 import { useDraftOf } from "../../sales/use-draft-of.ts";
 import { useBearer } from "../in-offer.tsx";
-import type { Act } from "./acts-bar.tsx";
+import type { SaleAction } from "./acts-bar.tsx";
 import { SaleActs, type SaleActsProps } from "./sale-acts.tsx";
 
 const AddToOfferDialog = lazyOf(async () => (await import("../../sales/add-to-offer.tsx")).AddToOfferDialog);
@@ -48,32 +48,32 @@ export function QuotationActs({ record, isBuilt, onCompare, ...rest }: Quotation
   const craneOnRunway = useCraneOnRunway();
   const close = () => setOpened(null);
 
-  const reviseAct: Act = {
+  const reviseAct: SaleAction = {
     name: isInForce ? "Revise" : "Revise from this",
     icon: FilePen,
     act: "reviseInstead",
     run: () => revise(record),
   };
-  const start: Act = {
+  const start: SaleAction = {
     name: "Use as a starting point",
     icon: CopyPlus,
     act: "startFrom",
     run: () => startFrom(record),
   };
-  const compare: Act = { name: "Compare", icon: GitCompareArrows, act: "compare", run: onCompare };
-  const offer: Act = {
+  const compare: SaleAction = { name: "Compare", icon: GitCompareArrows, act: "compare", run: onCompare };
+  const offer: SaleAction = {
     name: "Add to an offer",
     icon: Layers,
     act: "rowOffer",
     run: () => setOpened("offer"),
   };
-  const template: Act = {
+  const template: SaleAction = {
     name: "Template",
     icon: LayoutTemplate,
     act: "template",
     run: () => setOpened("template"),
   };
-  const onRunway: Act = {
+  const onRunway: SaleAction = {
     name: "Another crane on this runway",
     icon: Plus,
     act: "craneOnRunway",
@@ -84,7 +84,12 @@ export function QuotationActs({ record, isBuilt, onCompare, ...rest }: Quotation
         offer: record.in_offer?.offer_id ?? "",
       }),
   };
-  const copy: Act = { name: "Copy with these prices", icon: Copy, act: "copy", run: () => setOpened("copy") };
+  const copy: SaleAction = {
+    name: "Copy with these prices",
+    icon: Copy,
+    act: "copy",
+    run: () => setOpened("copy"),
+  };
   const isStartNext = isBuilt && !mayBeRevised;
   return (
     <>

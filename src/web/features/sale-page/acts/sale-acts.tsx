@@ -14,7 +14,7 @@ import { SentQuestion } from "../../share/sent-question.tsx";
 import { useShare } from "../../share/use-share.ts";
 import { InOfferNote } from "../in-offer.tsx";
 import { useOrderActs } from "../order/use-order-acts.ts";
-import { type Act, ActsBar } from "./acts-bar.tsx";
+import { ActsBar, type SaleAction } from "./acts-bar.tsx";
 
 const DecideDialog = lazyOf(async () => (await import("../../approval/decide-dialog.tsx")).DecideDialog);
 const FollowUpDialog = lazyOf(async () => (await import("./follow-up-dialog.tsx")).FollowUpDialog);
@@ -28,15 +28,15 @@ type SaleDialog = "papers" | "status" | "sent" | "follow-up" | "validity" | "app
 export type SaleActsProps = {
   saved: SavedSale;
   /** Null where the user may not revise it. */
-  revise: Act | null;
+  revise: SaleAction | null;
   /** In place of revising, for a sale that can't be revised. */
-  instead?: Act | null;
+  instead?: SaleAction | null;
   /** True when a band above the acts has the primary button. */
   isNextAbove?: boolean;
   /** Frequent acts of only quotations or only offers. */
-  own?: readonly Act[];
+  own?: readonly SaleAction[];
   /** Rare acts, beside the validity. */
-  quiet: readonly Act[];
+  quiet: readonly SaleAction[];
   /** The dialog that the address opens. */
   asked: "sent" | null;
   onAnswered: () => void;
@@ -77,13 +77,13 @@ export function SaleActs(props: SaleActsProps) {
     if (asked !== null) onAnswered();
   };
 
-  const act = (name: string, icon: Act["icon"], key: KeyActId, dialog: SaleDialog): Act => ({
+  const act = (name: string, icon: SaleAction["icon"], key: KeyActId, dialog: SaleDialog): SaleAction => ({
     name,
     icon,
     act: key,
     run: () => setOpened(dialog),
   });
-  const shareAct: Act = {
+  const shareAct: SaleAction = {
     name: "Share",
     icon: Share2,
     act: "share",
@@ -91,7 +91,7 @@ export function SaleActs(props: SaleActsProps) {
     run: canShareFiles() ? share.share : () => setOpened("share"),
   };
   const isInForce = subject.superseded_by === null;
-  const acts: Readonly<Record<NextAct, Act | null>> = {
+  const acts: Readonly<Record<NextAct, SaleAction | null>> = {
     approve: act("Approve", Stamp, "approve", "approval"),
     revise,
     send: { name: "Send", icon: Send, act: "send", run: onSend },
@@ -101,7 +101,7 @@ export function SaleActs(props: SaleActsProps) {
   };
   const next = isNextAbove && !mayDecide ? null : nextActOf(subject, { mayDecide, mayWork });
   /** These acts, but for the one that is next and has the primary button. */
-  const others = (...names: readonly NextAct[]): Act[] =>
+  const others = (...names: readonly NextAct[]): SaleAction[] =>
     names.flatMap((name) => (name === next ? [] : (acts[name] ?? [])));
   return (
     <>

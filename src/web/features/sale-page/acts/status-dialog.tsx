@@ -1,6 +1,13 @@
 import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { type Decimal, decimalOf, decimalText, type Paise, paiseOf, rupees } from "#domain/numbers/money.ts";
+import {
+  type Decimal,
+  decimalOf,
+  decimalText,
+  type Paise,
+  paiseOrNull,
+  rupees,
+} from "#domain/numbers/money.ts";
 import { readPrice } from "#domain/price-tables/reading.ts";
 import { usualNextStatus } from "#domain/sales/next-act.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
@@ -30,7 +37,14 @@ import { NextFollowUp, noteFollowUp } from "../../sales/next-follow-up.tsx";
 import { todayQuery } from "../../sales/sale-queries.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
-import { type Answers, LateNotice, LostFields, NoteField, type Typed, WonFields } from "./status-fields.tsx";
+import {
+  LateNotice,
+  LostFields,
+  NoteField,
+  type StatusValues,
+  type TypedStatusValues,
+  WonFields,
+} from "./status-fields.tsx";
 
 /** Returns the statuses that can follow this one. */
 const nextOf = (status: Status): readonly Status[] =>
@@ -110,7 +124,10 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
     sale.submit(change);
   }
 
-  const quoted = { value: paiseOf(ordered?.value ?? subject.taxable) ?? 0, milestones: subject.milestones };
+  const quoted = {
+    value: paiseOrNull(ordered?.value ?? subject.taxable) ?? 0,
+    milestones: subject.milestones,
+  };
   const fields = { answers, onChange: form.change, problemOf };
   return (
     <Dialog
@@ -166,7 +183,7 @@ function useAnswers(subject: SaleSubject, from: Status, value: number, first: St
   const [opened] = useState(from);
   const form = useKeptForm(
     `status ${subject.number} ${opened}`,
-    (): Typed => ({
+    (): TypedStatusValues => ({
       status: usualNextStatus(opened),
       followUp: proposedFollowUp(subject.next_follow_up, indianToday()),
       note: "",
@@ -186,7 +203,7 @@ function useAnswers(subject: SaleSubject, from: Status, value: number, first: St
   };
   const taxable = decimalOf(value);
   const chosen = asked ?? form.values.status;
-  const answers: Answers = {
+  const answers: StatusValues = {
     ...form.values,
     // Another user may have chosen it meanwhile.
     status: nextOf(from).includes(chosen) ? chosen : usualNextStatus(from),
@@ -196,7 +213,7 @@ function useAnswers(subject: SaleSubject, from: Status, value: number, first: St
 }
 
 /** Returns the body of the call. */
-function changeOf(answers: Answers, from: Status): StatusChange {
+function changeOf(answers: StatusValues, from: Status): StatusChange {
   const { status, note, day, reason } = answers;
   const [orderNumber, competitor] = [answers.orderNumber.trim(), answers.competitor.trim()];
   const amount = readPrice(answers.orderValue);
@@ -218,7 +235,7 @@ function changeOf(answers: Answers, from: Status): StatusChange {
   };
 }
 
-function problemsOf({ status, followUp }: Answers, change: StatusChange) {
+function problemsOf({ status, followUp }: StatusValues, change: StatusChange) {
   const wrong = status === "sent" && followUp !== "" ? followUpProblem(followUp, indianToday()) : null;
   return [
     ...statusProblems(change, indianToday()),

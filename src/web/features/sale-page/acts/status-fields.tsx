@@ -4,8 +4,8 @@ import { printWarning } from "#domain/document/printable-letters.ts";
 import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
 import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
-import { type Paise, paiseOf } from "#domain/numbers/money.ts";
-import { priceMistake, readPrice } from "#domain/price-tables/reading.ts";
+import { type Paise, paiseOrNull } from "#domain/numbers/money.ts";
+import { readPrice, typedPriceProblem } from "#domain/price-tables/reading.ts";
 import {
   isUnusualValue,
   type LostReason,
@@ -30,7 +30,7 @@ import type { SaleSubject } from "../../sales/sale-subject.ts";
 import { TodayText, TodayTotal } from "../tabs/today-card.tsx";
 
 /** The typed values of the status dialog. */
-export type Typed = {
+export type TypedStatusValues = {
   status: Status;
   followUp: string;
   note: string;
@@ -45,14 +45,14 @@ export type Typed = {
 };
 
 /** The shown and sent values: the typed ones, and the proposed order value until the user types one. */
-export type Answers = Typed & { orderValue: string };
+export type StatusValues = TypedStatusValues & { orderValue: string };
 
 /** What was quoted: the value in paise before GST, and the milestones. */
 type Quoted = { value: Paise; milestones: readonly SaleMilestone[] };
 
 type FieldsProps = {
-  answers: Answers;
-  onChange: (some: Partial<Typed>) => void;
+  answers: StatusValues;
+  onChange: (some: Partial<TypedStatusValues>) => void;
   /** The fault of a field, after a first try. */
   problemOf: (name: string) => string | undefined;
 };
@@ -64,7 +64,7 @@ export function LateNotice({ subject }: { subject: SaleSubject }) {
     <Notice>
       <p className="font-value">It was valid until {formatDay(valid_until)}.</p>
       <p className="mt-1 text-label">
-        Quoted {formatMoney(paiseOf(total) ?? 0)} including GST.
+        Quoted {formatMoney(paiseOrNull(total) ?? 0)} including GST.
         {cranes.length > 0 &&
           (noun === "offer"
             ? " At today’s tables its quotations would be:"
@@ -107,7 +107,7 @@ export function WonFields({ answers, onChange, problemOf, quoted }: FieldsProps 
       <Field
         label="Order value"
         hint="Before GST"
-        error={priceMistake("Order value", orderValue) ?? problemOf("order_value")}
+        error={typedPriceProblem("Order value", orderValue) ?? problemOf("order_value")}
       >
         <NumberInput
           value={orderValue}

@@ -7,7 +7,7 @@ import { callFile, saveFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
 
 const icons: Readonly<Record<FileKind, typeof FileText>> = {
   pdf: FileText,
@@ -25,7 +25,7 @@ const icons: Readonly<Record<FileKind, typeof FileText>> = {
 };
 
 type FileRowProps = {
-  subject: Subject;
+  subject: SaleRef;
   file: AttachedFile;
   /** Absent for those who may not remove it. */
   onRemove?: (() => void) | undefined;

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
-import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
 
 /** The files of a quotation or an offer, oldest first. */
-export const filesQuery = ({ noun, number }: Subject) =>
+export const filesQuery = ({ noun, number }: SaleRef) =>
   queryOptions({
     queryKey: [...saleKey(number), "files"],
     queryFn: async ({ signal }) =>

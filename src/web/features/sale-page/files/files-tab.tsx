@@ -11,7 +11,7 @@ import { useSession } from "../../auth/session.ts";
 import { maySell } from "../../sales/may-work-on.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
-import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { FileRow } from "./file-row.tsx";
 import { filesQuery } from "./files-query.ts";
@@ -58,7 +58,7 @@ export function FilesTab({ subject, uploads }: { subject: SaleSubject; uploads: 
   );
 }
 
-type RemoveDialogProps = { subject: Subject; file: AttachedFile; onClose: () => void };
+type RemoveDialogProps = { subject: SaleRef; file: AttachedFile; onClose: () => void };
 
 function RemoveDialog({ subject, file, onClose }: RemoveDialogProps) {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { upload } from "../../../api/upload.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
-import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
 
 /** A file being sent: the sent share, or the reason why it was refused. */
 export type FileUpload = { id: number; file: File; sent: number; problem: string | null };
@@ -41,7 +41,7 @@ let made = 0;
  * Sends files to a quotation or an offer, one after another. Refused files stay listed until the user
  * dismisses or retries them.
  */
-export function useFileUploads({ noun, number }: Subject) {
+export function useFileUploads({ noun, number }: SaleRef) {
   const client = useQueryClient();
   const [uploads, change] = useReducer(reduce, []);
   const line = useRef(Promise.resolve());

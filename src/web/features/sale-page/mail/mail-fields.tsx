@@ -10,11 +10,11 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { mailFormHint, mailFormName } from "../../papers/pdf-forms.ts";
-import type { Subject } from "../../sales/subject.ts";
+import type { SaleRef } from "../../sales/subject.ts";
 import type { MailForm } from "./use-mail-form.ts";
 
 type MailFieldsProps = {
-  noun: Subject["noun"];
+  noun: SaleRef["noun"];
   draft: MailDraft;
   form: MailForm;
   files: readonly AttachedFile[];

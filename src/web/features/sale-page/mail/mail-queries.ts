@@ -2,14 +2,14 @@ import { queryOptions } from "@tanstack/react-query";
 import type { listUnsentMails } from "#contract/mail/mail-api.ts";
 import { call } from "../../../api/call.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
-import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
 
 /** Reload while a mail waits; most go out within seconds. */
 const lookAfterMs = 3000;
 const unsentMs = 60_000;
 
 /** The mails with a quotation or an offer, newest first. */
-export const mailsQuery = ({ noun, number }: Subject) =>
+export const mailsQuery = ({ noun, number }: SaleRef) =>
   queryOptions({
     queryKey: [...saleKey(number), "mails"],
     queryFn: async ({ signal }) =>
@@ -24,7 +24,7 @@ export const mailsQuery = ({ noun, number }: Subject) =>
   });
 
 /** The initial values of a mail with a quotation or an offer, or with an issued paper of its order. */
-export const mailDraftQuery = ({ noun, number }: Subject, paper?: string) =>
+export const mailDraftQuery = ({ noun, number }: SaleRef, paper?: string) =>
   queryOptions({
     queryKey: [...saleKey(number), "mail-draft", paper ?? null],
     queryFn: async ({ signal }) =>

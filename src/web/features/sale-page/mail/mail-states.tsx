@@ -8,11 +8,11 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
-import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
 import { mailsQuery, unsentKey } from "./mail-queries.ts";
 import { mailTo } from "./mail-to.ts";
 
-type MailStatesProps = { subject: Subject; may: boolean; onSend: () => void };
+type MailStatesProps = { subject: SaleRef; may: boolean; onSend: () => void };
 
 /** The mails of a quotation or an offer: waiting ones, and the newest when it failed. */
 export function MailStates({ subject, may, onSend }: MailStatesProps) {
@@ -54,7 +54,7 @@ export function MailStates({ subject, may, onSend }: MailStatesProps) {
   );
 }
 
-type WaitingMailProps = { noun: Subject["noun"]; mail: MailRecord; may: boolean };
+type WaitingMailProps = { noun: SaleRef["noun"]; mail: MailRecord; may: boolean };
 
 function WaitingMail({ noun, mail, may }: WaitingMailProps) {
   const client = useQueryClient();

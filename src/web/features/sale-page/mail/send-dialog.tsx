@@ -25,7 +25,7 @@ import { copyText } from "../../sales/copy-text.ts";
 import { NextFollowUp, noteFollowUp } from "../../sales/next-follow-up.tsx";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
-import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
 import { filesQuery } from "../files/files-query.ts";
 import { OrderPdf } from "../order/order-pdf.tsx";
 import { MailFields } from "./mail-fields.tsx";
@@ -232,7 +232,7 @@ const customerOf = ({ placeholders }: MailDraft): string =>
   placeholders.find(({ name }) => name === "customer")?.value ?? "";
 
 type ByHandProps = {
-  subject: Subject;
+  subject: SaleRef;
   mail: ReturnType<typeof useMailForm>["request"];
   onClose: () => void;
 };

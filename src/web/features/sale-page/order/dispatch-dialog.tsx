@@ -5,11 +5,11 @@ import { call } from "../../../api/call.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
-import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleChangeDialog } from "../acts/sale-change-dialog.tsx";
 
-type DispatchDialogProps = { subject: Subject; order: OrderRecord; onClose: () => void };
+type DispatchDialogProps = { subject: SaleRef; order: OrderRecord; onClose: () => void };
 
 /** Another promised day of dispatch. The days of later milestones follow it. */
 export function DispatchDialog({ subject, order, onClose }: DispatchDialogProps) {

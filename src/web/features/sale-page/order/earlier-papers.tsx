@@ -3,12 +3,12 @@ import { formatDay } from "#domain/numbers/format.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import type { OrderPaperRecord } from "#domain/orders/order-record.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { Subject } from "../../sales/subject.ts";
+import type { SaleRef } from "../../sales/subject.ts";
 import { useOrderPdf } from "./order-pdf.tsx";
 import { orderPapersQuery } from "./order-query.ts";
 
 /** The papers of an order that was reopened, each as a button that downloads it. Nothing when none was issued. */
-export function EarlierPapers({ subject }: { subject: Subject }) {
+export function EarlierPapers({ subject }: { subject: SaleRef }) {
   const { data: papers = [] } = useQuery(orderPapersQuery(subject));
   if (papers.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function EarlierPapers({ subject }: { subject: Subject }) {
   );
 }
 
-function EarlierPaper({ subject, paper }: { subject: Subject; paper: OrderPaperRecord }) {
+function EarlierPaper({ subject, paper }: { subject: SaleRef; paper: OrderPaperRecord }) {
   const download = useOrderPdf(subject);
   const { id, form, number, issued_at, damaged } = paper;
   const title = [orderFormTitles[form], number].filter(Boolean).join(" ");

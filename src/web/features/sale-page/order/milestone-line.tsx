@@ -1,7 +1,7 @@
 import { Check, Truck } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { formatDay, formatMoney, formatPercent } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { issuedPaper } from "#domain/orders/next-paper.ts";
 import { type MilestoneState, milestoneStates } from "#domain/orders/order.ts";
 import type { OrderPaperRecord, OrderRecord } from "#domain/orders/order-record.ts";
@@ -10,14 +10,14 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { indianToday } from "../../../ui/today.ts";
-import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { dueInDays } from "./day-text.ts";
 
 const ReceiveDialog = lazyOf(async () => (await import("./receive-dialog.tsx")).ReceiveDialog);
 const MilestonesDialog = lazyOf(async () => (await import("./milestones-dialog.tsx")).MilestonesDialog);
 
-const money = (rupees: number): string => formatMoney(paiseOf(rupees) ?? 0);
+const money = (rupees: number): string => formatMoney(paiseOrNull(rupees) ?? 0);
 
 type Milestone = OrderRecord["milestones"][number];
 /** A point of the line: the order, a milestone or the dispatch. */
@@ -58,7 +58,7 @@ const dayTones: Readonly<Record<Point["state"], string>> = {
 };
 
 /** Removes the receipt of a milestone, which is named by its id. */
-const useTakeBack = (subject: Subject) =>
+const useTakeBack = (subject: SaleRef) =>
   useSaleChange<string>({
     change: (milestone) =>
       call<SaleCalls["takeBackMilestone"]>(
@@ -71,7 +71,7 @@ const useTakeBack = (subject: Subject) =>
     onDone: () => {},
   });
 
-type MilestoneLineProps = { subject: Subject; order: OrderRecord; may: boolean };
+type MilestoneLineProps = { subject: SaleRef; order: OrderRecord; may: boolean };
 
 /** The milestones of an order in the order of their days, not to scale. A phone has them below each other. */
 export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {

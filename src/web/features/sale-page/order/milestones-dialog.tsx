@@ -4,11 +4,11 @@ import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { call } from "../../../api/call.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { MilestoneFields } from "../../papers/milestone-fields.tsx";
-import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleChangeDialog } from "../acts/sale-change-dialog.tsx";
 
-type MilestonesDialogProps = { subject: Subject; order: OrderRecord; onClose: () => void };
+type MilestonesDialogProps = { subject: SaleRef; order: OrderRecord; onClose: () => void };
 
 const milestonesOf = ({ milestones }: OrderRecord): SaleMilestone[] =>
   milestones.map(({ label, when, percent, counts_from: due }) => ({ label, when, percent, due }));

@@ -4,10 +4,10 @@ import { callFile, saveFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
-import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
 
 type OrderDownloadProps = {
-  subject: Subject;
+  subject: SaleRef;
   what: "works" | "order";
   /** What is downloaded, for readers. */
   label: string;

@@ -3,14 +3,14 @@ import { FileCheck, type LucideIcon, ReceiptIndianRupee, Wrench } from "lucide-r
 import { Fragment, type ReactNode } from "react";
 import type { MailRecord } from "#contract/mail/mail-api.ts";
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { issuedPaper, type PaperToIssue } from "#domain/orders/next-paper.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import type { OrderPaperRecord, OrderRecord } from "#domain/orders/order-record.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
-import type { Subject } from "../../sales/subject.ts";
+import type { SaleRef } from "../../sales/subject.ts";
 import { mailsQuery } from "../mail/mail-queries.ts";
 import { OrderDownload } from "./order-download.tsx";
 import { OrderPdf } from "./order-pdf.tsx";
@@ -138,11 +138,11 @@ function proformaFacts(
   issued: OrderPaperRecord | undefined,
   state: string,
 ): string[] {
-  if (issued) return [`milestone ${letter}`, formatMoney(paiseOf(issued.amount ?? 0) ?? 0), state];
+  if (issued) return [`milestone ${letter}`, formatMoney(paiseOrNull(issued.amount ?? 0) ?? 0), state];
   return due === null ? [state] : [state, `due ${formatDay(due)}`];
 }
 
-type PastRowProps = { subject: Subject; paper: OrderPaperRecord };
+type PastRowProps = { subject: SaleRef; paper: OrderPaperRecord };
 
 /** A paper that no longer holds. */
 function PastRow({ subject, paper }: PastRowProps) {

@@ -5,10 +5,10 @@ import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
 import { fetchPdf } from "../../papers/use-pdf-download.ts";
-import type { Subject } from "../../sales/subject.ts";
+import type { SaleRef } from "../../sales/subject.ts";
 
 type OrderPdfProps = {
-  subject: Subject;
+  subject: SaleRef;
   form: OrderForm;
   /** Of a proforma, from 1 on. */
   milestone?: number | undefined;
@@ -21,7 +21,7 @@ type OrderPdfProps = {
 type OrderPdfQuery = Pick<OrderPdfProps, "form" | "milestone" | "paper">;
 
 /** Saves the PDF of a paper of an order. */
-export const useOrderPdf = (subject: Subject) =>
+export const useOrderPdf = (subject: SaleRef) =>
   useMutation({
     mutationFn: async (query: OrderPdfQuery) => {
       const found = await fetchPdf(subject, query);

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { recordQuery, saleKey } from "../../sales/sale-queries.ts";
-import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
 
 /** The order of a won sale; null once the sale was reopened, so that nobody asks for an order that is gone. */
-export const orderQuery = ({ noun, number }: Subject) =>
+export const orderQuery = ({ noun, number }: SaleRef) =>
   queryOptions({
     queryKey: [...saleKey(number), "order"],
     queryFn: async ({ client, signal }) => {
@@ -22,7 +22,7 @@ export const orderQuery = ({ noun, number }: Subject) =>
   });
 
 /** The papers issued for a sale, whatever became of its order. */
-export const orderPapersQuery = ({ noun, number }: Subject) =>
+export const orderPapersQuery = ({ noun, number }: SaleRef) =>
   queryOptions({
     queryKey: [...saleKey(number), "order papers"],
     queryFn: async ({ signal }) =>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatFigure } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -39,7 +39,7 @@ export function OrderTab({ subject }: { subject: SaleSubject }) {
 }
 
 const figureOf = (rupees: number): string =>
-  formatFigure(Math.sign(rupees) * (paiseOf(Math.abs(rupees)) ?? 0));
+  formatFigure(Math.sign(rupees) * (paiseOrNull(Math.abs(rupees)) ?? 0));
 const kilograms = (kg: number | null): string => (kg === null ? "" : kg.toLocaleString("en-IN"));
 
 function Positions({ order }: { order: OrderRecord }) {

@@ -1,5 +1,5 @@
 import { formatMoney } from "#domain/numbers/format.ts";
-import { decimalText, paiseOf, rupeesText } from "#domain/numbers/money.ts";
+import { decimalText, paiseOrNull, rupeesText } from "#domain/numbers/money.ts";
 import { readTyped } from "#domain/numbers/typed-number.ts";
 import { receiptAmountProblem, receiptDayProblem } from "#domain/orders/order-problems.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
@@ -10,12 +10,12 @@ import { NumberInput } from "../../../ui/fields/number-input.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
-import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleChangeDialog } from "../acts/sale-change-dialog.tsx";
 
 type ReceiveDialogProps = {
-  subject: Subject;
+  subject: SaleRef;
   milestone: OrderRecord["milestones"][number];
   onClose: () => void;
 };
@@ -29,7 +29,7 @@ function rupeesOf(text: string): number {
 /** The payment of a milestone: its day, amount and reference. */
 export function ReceiveDialog({ subject, milestone, onClose }: ReceiveDialogProps) {
   const today = indianToday();
-  const due = paiseOf(milestone.amount) ?? 0;
+  const due = paiseOrNull(milestone.amount) ?? 0;
   const form = useKeptForm(`milestone ${milestone.id} of ${subject.number}`, {
     day: today,
     amount: rupeesText(due),

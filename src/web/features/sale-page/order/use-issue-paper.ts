@@ -1,10 +1,10 @@
 import type { PaperToIssue } from "#domain/orders/next-paper.ts";
 import { call } from "../../../api/call.ts";
-import { callsOf, type SaleCalls, type Subject } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 
 /** Issues a paper of an order. */
-export const useIssuePaper = (subject: Subject) =>
+export const useIssuePaper = (subject: SaleRef) =>
   useSaleChange<PaperToIssue>({
     change: (body) =>
       call<SaleCalls["issueOrderPaper"]>("POST", `${callsOf[subject.noun]}/:id/order/papers`, {

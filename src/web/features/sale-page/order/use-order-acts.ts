@@ -4,12 +4,12 @@ import { nextPaper } from "#domain/orders/next-paper.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
-import type { Act } from "../acts/acts-bar.tsx";
+import type { SaleAction } from "../acts/acts-bar.tsx";
 import { useOrderPdf } from "./order-pdf.tsx";
 import { orderQuery } from "./order-query.ts";
 import { useIssuePaper } from "./use-issue-paper.ts";
 
-type OrderActs = { first: Act | null; works: Act | null; failure: string | undefined };
+type OrderActs = { first: SaleAction | null; works: SaleAction | null; failure: string | undefined };
 
 /** The acts of a won sale: the paper that is due next, and the works sheet. */
 export function useOrderActs(subject: SaleSubject, isOrdered: boolean, may: boolean): OrderActs {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { Status } from "#domain/sales/status.ts";
@@ -84,7 +84,7 @@ export function CompareChoices({ record, chosen, onChoose }: CompareChoicesProps
                     <StatusMark status={choice.status} />
                   </span>
                   <span className="text-right tabular-nums">
-                    <MoneyText amount={paiseOf(choice.final_amount)} />
+                    <MoneyText amount={paiseOrNull(choice.final_amount)} />
                   </span>
                 </button>
               </li>

@@ -9,17 +9,17 @@ import { ChangedBeside } from "../../prices/changed-beside.tsx";
 import { OfferWaterfall, Waterfall } from "../../prices/waterfall.tsx";
 import { copyText } from "../../sales/copy-text.ts";
 import { type BridgeOf, bridgeQuery } from "../../sales/sale-queries.ts";
-import type { Subject } from "../../sales/subject.ts";
+import type { SaleRef } from "../../sales/subject.ts";
 
-type WaterfallProps<N extends Subject["noun"]> = { bridge: BridgeOf[N]; before: string; after: string };
+type WaterfallProps<N extends SaleRef["noun"]> = { bridge: BridgeOf[N]; before: string; after: string };
 
 /** The price bridge, as a table. */
-const waterfalls: { [N in Subject["noun"]]: ComponentType<WaterfallProps<N>> } = {
+const waterfalls: { [N in SaleRef["noun"]]: ComponentType<WaterfallProps<N>> } = {
   quotation: Waterfall,
   offer: OfferWaterfall,
 };
 
-export type MovedCardProps<N extends Subject["noun"]> = {
+export type MovedCardProps<N extends SaleRef["noun"]> = {
   noun: N;
   number: string;
   /** All revisions, newest first. */
@@ -33,7 +33,7 @@ export type MovedCardProps<N extends Subject["noun"]> = {
 };
 
 /** The price change between two revisions of a quotation or an offer. */
-export function MovedCard<N extends Subject["noun"]>(props: MovedCardProps<N>) {
+export function MovedCard<N extends SaleRef["noun"]>(props: MovedCardProps<N>) {
   const { noun, number, from, to, named, onChoose } = props;
   const bridge = useQuery(bridgeQuery(noun)(number, from, to));
   const Table: ComponentType<WaterfallProps<N>> = waterfalls[noun];

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import type { RevisionEntry } from "#contract/sales/sales-api.ts";
 import { formatDay, formatFigure, formatMoment, formatMoneyColumn } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { seesCosts } from "#domain/sales/history.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,12 +20,12 @@ import { salePages } from "../../sales/sale-pages.ts";
 import { type RecordOf, recordQuery, revisionsQuery } from "../../sales/sale-queries.ts";
 import type { SaleSearch } from "../../sales/sale-search.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
-import type { Subject } from "../../sales/subject.ts";
+import type { SaleRef } from "../../sales/subject.ts";
 import { MovedCard, type MovedCardProps } from "./moved-card.tsx";
 
-const paise = (rupees: number): number => paiseOf(rupees) ?? 0;
+const paise = (rupees: number): number => paiseOrNull(rupees) ?? 0;
 
-type SaleRevisionsProps<N extends Subject["noun"]> = {
+type SaleRevisionsProps<N extends SaleRef["noun"]> = {
   noun: N;
   subject: SaleSubject;
   search: SaleSearch;
@@ -35,7 +35,7 @@ type SaleRevisionsProps<N extends Subject["noun"]> = {
 };
 
 /** Every revision of a sale, newest first, and the price change between two of them. */
-export function SaleRevisions<N extends Subject["noun"]>(props: SaleRevisionsProps<N>) {
+export function SaleRevisions<N extends SaleRef["noun"]>(props: SaleRevisionsProps<N>) {
   const { noun, subject, search, onSearch, revise } = props;
   const { user } = useSession();
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { wordsAbout } from "#domain/approval/judge.ts";
+import { describeForOthers } from "#domain/approval/judge.ts";
 import { type DocumentForm, documentForms } from "#domain/firm/document-forms.ts";
 import { formatDay, formatMoment, isDay } from "#domain/numbers/format.ts";
 import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
@@ -72,7 +72,7 @@ function noteOf({ kind, to, by, note }: ActivityEntry, reader: string | undefine
   if (note === null || kind !== "approval" || to !== "awaiting" || by === reader) return note;
   return note
     .split("; ")
-    .map((words) => wordsAbout({ words }, by))
+    .map((words) => describeForOthers({ words }, by))
     .join("; ");
 }
 

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { customerFields, customerLabels, hasCustomer } from "#domain/customers/customer-block.ts";
 import { changedConditionsInWords } from "#domain/firm/sale-conditions.ts";
-import { type Paise, paiseOf } from "#domain/numbers/money.ts";
+import { type Paise, paiseOrNull } from "#domain/numbers/money.ts";
 import type { OfferRecord, PositionRecord } from "#domain/offers/offer-record.ts";
 import { quantityText } from "#domain/offers/quantity-text.ts";
 import { isOpen } from "#domain/sales/status.ts";
@@ -17,7 +17,8 @@ import { PositionRow, PositionsList, PositionsSheet, positionItem } from "../../
 
 const SideBySide = lazyOf(async () => (await import("../../offers/side-by-side.tsx")).SideBySide);
 
-const paise = (rupees: number): Paise => (rupees < 0 ? -(paiseOf(-rupees) ?? 0) : (paiseOf(rupees) ?? 0));
+const paise = (rupees: number): Paise =>
+  rupees < 0 ? -(paiseOrNull(-rupees) ?? 0) : (paiseOrNull(rupees) ?? 0);
 
 /** The positions of a saved offer with its totals, and alternates beside their firm positions. */
 export function OfferPositions({ record }: { record: OfferRecord }) {

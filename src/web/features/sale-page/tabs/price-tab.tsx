@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { formatFigure, formatMoney, formatNumber, formatShare, inList } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { lineOf } from "#domain/quotation/document/request.ts";
 import { structureOf } from "#domain/quotation/document/structure.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
@@ -61,7 +61,7 @@ export function PriceTab({ record, view }: PriceTabProps) {
           <dl className="grid gap-2">
             <Total label="Subtotal" amount={view.subtotal} />
             <Total label={`Margin (${formatShare(Number(view.marginPercentage))}%)`} amount={view.margin} />
-            <Total label="Subtotal with margin" amount={paiseOf(record.subtotal_with_margin)} />
+            <Total label="Subtotal with margin" amount={paiseOrNull(record.subtotal_with_margin)} />
             <Total label={`GST (${view.gstPercentage}%)`} amount={view.gst} />
             <div className="mt-1 flex items-baseline justify-between border-t border-ink pt-3 text-total font-total">
               <dt>Total</dt>

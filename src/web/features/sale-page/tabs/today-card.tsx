@@ -4,7 +4,7 @@ import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
 import { signedMoney } from "#domain/bridge/bridge-lines.ts";
 import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { isRevisable } from "#domain/sales/revisable.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -60,10 +60,10 @@ const causeText = ({ component, title, words }: BridgeRecord["causes"][number]):
 /** Today's price and its change, or the reason why there is none. */
 export function TodayTotal({ today: { final_amount, bridge, problem } }: { today: TodayAnswer }) {
   if (final_amount === null || bridge === null) return <p className="text-label text-warn">{problem}</p>;
-  const difference = (paiseOf(bridge.to_total) ?? 0) - (paiseOf(bridge.from_total) ?? 0);
+  const difference = (paiseOrNull(bridge.to_total) ?? 0) - (paiseOrNull(bridge.from_total) ?? 0);
   return (
     <p className="tabular-nums">
-      <b className="font-value">{formatMoney(paiseOf(final_amount) ?? 0)}</b>
+      <b className="font-value">{formatMoney(paiseOrNull(final_amount) ?? 0)}</b>
       {difference !== 0 && <span className="text-ink-2"> · {signedMoney(difference).replace("₹", "")}</span>}
     </p>
   );

@@ -6,11 +6,11 @@ import { craneTypes } from "#domain/crane-types.ts";
 import type { EstimateRecord } from "#domain/engineering/estimate/estimate-record.ts";
 import { readSpanTable, type SpanTable } from "#domain/engineering/estimate/span-table.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { Row } from "#domain/price-tables/price-table.ts";
+import type { PricingRow } from "#domain/price-tables/price-table.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { currentQuote, estimateAskedIn, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
-import type { EstimateAsked } from "#domain/quotation/estimate/estimate-asked.ts";
+import type { EstimateQuery } from "#domain/quotation/estimate/estimate-asked.ts";
 import { carriedComponent } from "#domain/quotation/estimate/estimated-component.ts";
 import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -22,10 +22,10 @@ export type Estimate =
   | { kind: "failed"; message: string; retry: () => void }
   | { kind: "refused"; why: string }
   /** `isExact`: the server would answer the same. Else it is asked when the estimate is taken. */
-  | { kind: "made"; asked: EstimateAsked; record: EstimateRecord; isExact: boolean };
+  | { kind: "made"; asked: EstimateQuery; record: EstimateRecord; isExact: boolean };
 
 /** The row of the chosen hoist as the server would look it up; undefined while that is not known here. */
-function hoistRowIn(draft: Draft, asked: EstimateAsked): Row | null | undefined {
+function hoistRowIn(draft: Draft, asked: EstimateQuery): PricingRow | null | undefined {
   if (asked.hoist === null) return null;
   if (draft.parts[carriedComponent].entry.mode === "custom") return undefined;
   const quote = currentQuote(draft, carriedComponent);

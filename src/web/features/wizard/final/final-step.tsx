@@ -31,7 +31,7 @@ import { PdfDownload } from "../../papers/pdf-download.tsx";
 import { priceSources } from "../../prices/price-sources.ts";
 import { TotalLines } from "../frame/current-summary.tsx";
 import type { AfterSave } from "../session/use-go-home-after-save.ts";
-import type { Final, Save } from "../session/use-wizard-session.ts";
+import type { WizardFinal, WizardSave } from "../session/use-wizard-session.ts";
 import { useWizard } from "../wizard-context.ts";
 import { CustomerForm } from "./customer-form.tsx";
 import { FinalPoints } from "./final-points.tsx";
@@ -52,7 +52,7 @@ const afterSaveTexts: Readonly<Record<NonNullable<AfterSave>, string>> = {
 };
 
 /** The whole quotation before and after it is saved. */
-export function FinalStep({ final, save }: { final: Final; save: Save }) {
+export function FinalStep({ final, save }: { final: WizardFinal; save: WizardSave }) {
   const { draft, afterSave } = useWizard();
   const offer = useOfferOf(draft, draft.id);
   const isWide = useMedia(wideLayout);
@@ -152,7 +152,7 @@ function OfferCustomer({ offer }: { offer: OfferDraft }) {
 }
 
 /** The quotation as it was saved, or as it would be. */
-const madeOf = (final: Final, save: Save) =>
+const madeOf = (final: WizardFinal, save: WizardSave) =>
   save.record ?? (final.state.kind === "ready" ? final.state.data : null);
 
 function FirmBlock() {
@@ -177,7 +177,7 @@ function FirmBlock() {
   );
 }
 
-function QuotationDetails({ final, save }: { final: Final; save: Save }) {
+function QuotationDetails({ final, save }: { final: WizardFinal; save: WizardSave }) {
   const { draft } = useWizard();
   const made = madeOf(final, save);
   const details = [

@@ -6,11 +6,11 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { Waterfall } from "../../prices/waterfall.tsx";
-import type { Final } from "../session/use-wizard-session.ts";
+import type { WizardFinal } from "../session/use-wizard-session.ts";
 import { useWizard } from "../wizard-context.ts";
 
 /** The number, the reason and the price bridge of a revision. Nothing is issued before the save. */
-export function RevisionCard({ final }: { final: Final }) {
+export function RevisionCard({ final }: { final: WizardFinal }) {
   const { draft, dispatch } = useWizard();
   const { revises } = draft;
   if (revises === null) return null;

@@ -3,19 +3,19 @@ import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import type { ContactWay, CustomerField } from "#domain/customers/customer-block.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { saveRefused } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Dialog, type DialogProps } from "../../../ui/dialog.tsx";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
-import type { Save } from "../session/use-wizard-session.ts";
+import type { WizardSave } from "../session/use-wizard-session.ts";
 import type { SaveObstacle } from "../session/wizard-session.ts";
 import { useWizard } from "../wizard-context.ts";
 
 /** The reason why a quotation was not saved, and the next act. */
-export function SaveObstacleDialog({ save }: { save: Save }) {
+export function SaveObstacleDialog({ save }: { save: WizardSave }) {
   const { obstacle, dismiss } = save;
   const close = () => dismiss();
   if (obstacle === null) return null;
@@ -96,7 +96,7 @@ function customerBox(field: CustomerField | ContactWay): HTMLElement | null {
 const reasonBox = (): HTMLElement | null => document.querySelector<HTMLElement>("[data-field=reason]");
 
 /** Somebody saved a newer revision meanwhile: nothing typed is lost, and it can be saved all the same. */
-function Revised({ newest, message, save }: Of<"revised"> & { save: Save }) {
+function Revised({ newest, message, save }: Of<"revised"> & { save: WizardSave }) {
   const { draft } = useWizard();
   const number = draft.revises?.number ?? "";
   return (
@@ -125,7 +125,7 @@ function Revised({ newest, message, save }: Of<"revised"> & { save: Save }) {
 /**
  * The draft is already saved, such as after a lost answer, and has changed since. It becomes another record.
  */
-function SavedBefore({ record, save }: Of<"saved-before"> & { save: Save }) {
+function SavedBefore({ record, save }: Of<"saved-before"> & { save: WizardSave }) {
   const { draft, dispatch } = useWizard();
   const { number, revision } = record;
   const isRevision = draft.revises !== null;
@@ -240,9 +240,9 @@ function PriceChanged(given: {
           <li key={difference.component} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
             <span>{components[difference.component].title}</span>
             <span>
-              <s className="text-ink-2">{formatMoney(paiseOf(difference.price_sent))}</s>
+              <s className="text-ink-2">{formatMoney(paiseOrNull(difference.price_sent))}</s>
               {" → "}
-              <strong className="font-value">{formatMoney(paiseOf(difference.price_now))}</strong>
+              <strong className="font-value">{formatMoney(paiseOrNull(difference.price_now))}</strong>
             </span>
           </li>
         ))}

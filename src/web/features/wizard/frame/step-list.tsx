@@ -5,7 +5,7 @@ import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { currentQuote, priceOf, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { largerSizeIn } from "#domain/quotation/estimate/next-larger.ts";
-import { shown } from "#domain/quotation/words/describe.ts";
+import { fieldText } from "#domain/quotation/words/describe.ts";
 import { isClickableStep, isDone } from "#domain/wizard/progress.ts";
 import { type Step, type StepId, stepsOf } from "#domain/wizard/steps.ts";
 import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
@@ -88,7 +88,7 @@ function PricedAs({ draft, component }: { draft: Draft; component: ComponentId }
   if (!larger || !field) return null;
   return (
     <span className="block text-hint font-text text-ink-2">
-      {shown(field, values[larger.name] ?? "")}, priced as {shown(field, larger.value)}
+      {fieldText(field, values[larger.name] ?? "")}, priced as {fieldText(field, larger.value)}
     </span>
   );
 }

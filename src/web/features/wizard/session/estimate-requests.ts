@@ -6,14 +6,14 @@ import type { Quote } from "#domain/quotation/draft/part.ts";
 import { quoteOfEstimate } from "#domain/quotation/estimate/estimated.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
-import type { Priced, Wanted } from "./wizard-session.ts";
+import type { NeededPrice, PriceResult } from "./wizard-session.ts";
 
 /** Asks the server for the estimate of a component's inputs as they stand in the draft. */
 export async function requestEstimate(
   draft: Draft,
-  { component, forKey }: Wanted,
+  { component, forKey }: NeededPrice,
   signal: AbortSignal,
-): Promise<Priced> {
+): Promise<PriceResult> {
   const asked = estimateAskedIn(draft, component);
   if (!asked) throw new RangeError(`Nothing to estimate of ${component}`);
   const { hoist, ...values } = asked;

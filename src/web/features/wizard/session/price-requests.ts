@@ -2,13 +2,13 @@ import type { cranePrices, PriceOutcome } from "#contract/price-tables/prices-ap
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { isEstimated, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { call } from "../../../api/call.ts";
 import { requestEstimate } from "./estimate-requests.ts";
-import type { Priced, Wanted } from "./wizard-session.ts";
+import type { NeededPrice, PriceResult } from "./wizard-session.ts";
 
 /** The inputs of a component's price as they stand in the draft, as JSON. */
 function inputsOf(draft: Draft, component: ComponentId): Record<string, string | number> {
@@ -22,8 +22,8 @@ function inputsOf(draft: Draft, component: ComponentId): Record<string, string |
   );
 }
 
-function pricedBy({ component, forKey }: Wanted, outcome: PriceOutcome | undefined): Priced {
-  const each = outcome?.is === "priced" ? paiseOf(outcome.price) : null;
+function pricedBy({ component, forKey }: NeededPrice, outcome: PriceOutcome | undefined): PriceResult {
+  const each = outcome?.is === "priced" ? paiseOrNull(outcome.price) : null;
   if (outcome?.is === "priced" && each !== null) {
     const { factors, row, table_version } = outcome;
     const quote = { forKey, is: "priced" as const, each, factors, row, tableVersion: table_version ?? "" };
@@ -37,10 +37,10 @@ function pricedBy({ component, forKey }: Wanted, outcome: PriceOutcome | undefin
 /** Asks the server for the prices of a draft as it stands: of the tables all at once, and of what is estimated. */
 export async function requestPrices(
   draft: Draft,
-  wanted: readonly Wanted[],
+  wanted: readonly NeededPrice[],
   signal: AbortSignal,
-): Promise<Priced[]> {
-  const isOfEstimate = ({ component }: Wanted) => isEstimated(draft.parts[component]);
+): Promise<PriceResult[]> {
+  const isOfEstimate = ({ component }: NeededPrice) => isEstimated(draft.parts[component]);
   const answers = await Promise.all([
     requestTablePrices(
       draft,
@@ -54,9 +54,9 @@ export async function requestPrices(
 
 async function requestTablePrices(
   draft: Draft,
-  wanted: readonly Wanted[],
+  wanted: readonly NeededPrice[],
   signal: AbortSignal,
-): Promise<Priced[]> {
+): Promise<PriceResult[]> {
   if (wanted.length === 0) return [];
   const { data } = await call<typeof cranePrices>("POST", "/api/single-girder/prices", {
     body: {

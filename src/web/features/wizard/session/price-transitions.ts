@@ -6,7 +6,7 @@ import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { textDebounce } from "../../../ui/fields/text-debounce.ts";
 import type { Failure } from "./failure.ts";
 import {
-  type Priced,
+  type PriceResult,
   type PriceState,
   type Transition,
   transition,
@@ -131,7 +131,7 @@ export const flushPrices = (session: WizardSession, now: number): WizardSession 
   );
 
 /** The server has answered, each price by itself. */
-export function takePrices(session: WizardSession, prices: readonly Priced[]): WizardSession {
+export function takePrices(session: WizardSession, prices: readonly PriceResult[]): WizardSession {
   let taken = session;
   for (const priced of prices) {
     const { component } = priced;

@@ -1,4 +1,4 @@
-import { noted, redo, undo, valueEnded } from "#domain/wizard/draft-history.ts";
+import { endTyping, recordEvent, redo, undo } from "#domain/wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { slowAfter } from "../../../ui/feedback/slow-after.ts";
 import type { Failure } from "./failure.ts";
@@ -59,7 +59,7 @@ export function reduceSession(before: WizardSession, event: SessionEvent, now: n
 const withPricesNoted = (before: WizardSession, session: WizardSession): WizardSession =>
   session.draft === before.draft
     ? session
-    : { ...session, history: noted(session.history, before.draft, null, session.draft) };
+    : { ...session, history: recordEvent(session.history, before.draft, null, session.draft) };
 
 /** Milliseconds after which a key belongs to another value than the key before it. */
 const valuePause = 1000;
@@ -80,17 +80,17 @@ function handleEvent(session: WizardSession, event: SessionEvent, now: number): 
       if (draft === session.draft) return transition(session);
       const isByItself = byItself.has(event.event.type);
       const isPaused = !isByItself && session.changedLast + valuePause <= now;
-      const history = isPaused ? valueEnded(session.history) : session.history;
+      const history = isPaused ? endTyping(session.history) : session.history;
       return transition({
         ...session,
         draft,
-        history: noted(history, session.draft, event.event, draft),
+        history: recordEvent(history, session.draft, event.event, draft),
         changedLast: isByItself ? session.changedLast : now,
         isEntered: session.isEntered || !isByItself,
       });
     }
     case "valueEnded":
-      return transition({ ...session, history: valueEnded(session.history) });
+      return transition({ ...session, history: endTyping(session.history) });
     case "undo":
     case "redo":
       return transition({ ...session, ...(event.type === "undo" ? undo : redo)(session), isEntered: true });

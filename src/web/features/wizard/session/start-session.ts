@@ -16,7 +16,7 @@ import { subscribeToServerBack } from "../../../api/server-back.ts";
 import { readDraft, removeDraft } from "../../../drafts/draft-storage.ts";
 import { readDraftHistory } from "../../../drafts/read-draft-history.ts";
 import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
-import { signedIn } from "../../auth/reauth.ts";
+import { waitForSignIn } from "../../auth/reauth.ts";
 import { currentSession, refreshProfile, subscribeToSession } from "../../auth/session.ts";
 import { editorOn } from "../../auth/session-state.ts";
 import { failureOf } from "./failure.ts";
@@ -170,7 +170,7 @@ export function startSession(initial: Draft, refreshLists: () => void): RunningS
         void calls.start(effect);
         return;
       case "askSignIn":
-        void signedIn().then((isSignedIn) => {
+        void waitForSignIn().then((isSignedIn) => {
           // Somebody else who signed in in another tab saves nothing of this one's.
           if (!isSignedIn || currentEditor(session.draft) === null) send({ type: "signInGivenUp" });
         });

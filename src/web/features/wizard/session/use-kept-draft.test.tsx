@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { choose, empty, run, type } from "#domain/testing/wizard-bench.ts";
-import { type DraftHistory, noHistory, noted } from "#domain/wizard/draft-history.ts";
+import { type DraftHistory, noHistory, recordEvent } from "#domain/wizard/draft-history.ts";
 import { makeListeners } from "../../../api/listeners.ts";
 import { currentDraftId, readDraft, removeDraft, writeDraft } from "../../../drafts/draft-storage.ts";
 import { does, type Mounted, mount, pass, stopClock } from "../../../testing/page.tsx";
@@ -139,7 +139,7 @@ test("an emptied draft is removed, and kept as long as its entries can come agai
   await wizard.change(first);
   await pass(500);
   const emptied = at(untouched, 4);
-  await wizard.change(emptied, noted(noHistory, first, capacity, emptied));
+  await wizard.change(emptied, recordEvent(noHistory, first, capacity, emptied));
   await pass(500);
   expect(stored()).toBe(emptied.changedAt);
   await wizard.change(at(untouched, 5));

@@ -12,15 +12,15 @@ import {
   refusalMessages,
 } from "#domain/wizard/validation.ts";
 import { dismissToast, toast } from "../../../ui/feedback/toast-store.ts";
-import { signedIn } from "../../auth/reauth.ts";
-import type { Prices } from "./use-wizard-session.ts";
+import { waitForSignIn } from "../../auth/reauth.ts";
+import type { WizardPrices } from "./use-wizard-session.ts";
 
 /** A price that could not be fetched, by its name and with the reason; it was asked for once more by then. */
 function missingPrice(
   draft: Draft,
   found: readonly FieldProblem[],
   component: ComponentId | null,
-  prices: Prices,
+  prices: WizardPrices,
 ): readonly string[] {
   const isMissing = found.some(({ field, kind }) => field === "price" && kind === "missing");
   const request = component === null || !isMissing ? null : prices.requestOf(component);
@@ -58,7 +58,7 @@ export function useNext(given: {
   draft: Draft;
   step: StepId;
   component: ComponentId | null;
-  prices: Prices;
+  prices: WizardPrices;
   isSignedIn: boolean;
   form: RefObject<HTMLElement | null>;
   advance: () => void;
@@ -103,7 +103,7 @@ export function useNext(given: {
     setWaitingOn(null);
     if (waitingOn !== step) return;
     // The session ended on the way: whoever signs in finds the same Next still waiting.
-    if (needsSignIn) void signedIn().then((isSignedIn) => isSignedIn && setWaitingOn(step));
+    if (needsSignIn) void waitForSignIn().then((isSignedIn) => isSignedIn && setWaitingOn(step));
     else decide();
   }, [waitingOn, step, isAsking, needsSignIn, decide]);
 

@@ -8,7 +8,7 @@ import { isAsking } from "./price-transitions.ts";
 import { type RunningSession, startSession } from "./start-session.ts";
 import type { FinalState, Purpose, SaveObstacle, WizardSession } from "./wizard-session.ts";
 
-export type Prices = {
+export type WizardPrices = {
   /** The present request for this component's price. Null without one. */
   requestOf: (
     component: ComponentId,
@@ -19,13 +19,13 @@ export type Prices = {
   flush: () => void;
 };
 
-export type Final = {
+export type WizardFinal = {
   /** Of the draft as it stands. */
   state: FinalState;
   isSlow: boolean;
 };
 
-export type Save = {
+export type WizardSave = {
   isSaving: boolean;
   isSlow: boolean;
   obstacle: SaveObstacle | null;
@@ -59,7 +59,7 @@ export function useWizardSession(
 }
 
 /** The prices as the screens see them. */
-export const pricesOf = (session: WizardSession, { send }: RunningSession): Prices => ({
+export const pricesOf = (session: WizardSession, { send }: RunningSession): WizardPrices => ({
   requestOf: (component) => {
     const state = session.prices[component];
     if (state === undefined) return null;
@@ -75,13 +75,16 @@ export const pricesOf = (session: WizardSession, { send }: RunningSession): Pric
 });
 
 /** The final quotation as the screens see it. */
-export function finalOf({ final, draft }: WizardSession): Final {
+export function finalOf({ final, draft }: WizardSession): WizardFinal {
   const state: FinalState = isAbout(final, draft) ? final : { kind: "none" };
   return { state, isSlow: state.kind === "asking" && state.isSlow };
 }
 
 /** The one save behind Save & Complete and Download PDF. */
-export function saveOf({ save, draft, record }: WizardSession, { send, save: start }: RunningSession): Save {
+export function saveOf(
+  { save, draft, record }: WizardSession,
+  { send, save: start }: RunningSession,
+): WizardSave {
   const isOnItsWay = save.kind === "finalising" || save.kind === "sending";
   return {
     isSaving: isOnItsWay || save.kind === "pricing" || save.kind === "asking-who",

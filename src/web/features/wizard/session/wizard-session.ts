@@ -15,10 +15,13 @@ import type { Failure } from "./failure.ts";
 type Awaited = { call: number; since: number; isSlow: boolean };
 
 /** A price that is needed: of a component, for the inputs with this key. */
-export type Wanted = { component: ComponentId; forKey: string };
+export type NeededPrice = { component: ComponentId; forKey: string };
 
 /** What came of one of them. */
-export type Priced = { component: ComponentId } & ({ quote: Quote } | { forKey: string; failure: Failure });
+export type PriceResult = { component: ComponentId } & (
+  | { quote: Quote }
+  | { forKey: string; failure: Failure }
+);
 
 /**
  * The state of a missing price. `lost` is the failure before an automatic retry. `again` is the time of that
@@ -111,7 +114,7 @@ export type SessionEvent =
   /** Values that wait for a debounce are sent at once. */
   | { type: "flush" }
   | { type: "retryPrice"; component: ComponentId }
-  | { type: "priced"; prices: readonly Priced[] }
+  | { type: "priced"; prices: readonly PriceResult[] }
   | { type: "pricesFailed"; call: number; failure: Failure }
   | { type: "finalAnswered"; call: number; data: FinalAnswer }
   | { type: "finalFailed"; call: number; failure: Failure }
@@ -134,7 +137,7 @@ export type SessionEvent =
 
 /** The effects outside of the machine. Calls come back as events with their number, those left off are dropped. */
 export type Effect =
-  | { type: "askPrices"; call: number; draft: Draft; wanted: readonly Wanted[] }
+  | { type: "askPrices"; call: number; draft: Draft; wanted: readonly NeededPrice[] }
   | { type: "askFinal"; call: number; draft: Draft }
   | { type: "sendSave"; call: number; draft: Draft; user: string; data: FinalAnswer }
   | { type: "askSignIn" }

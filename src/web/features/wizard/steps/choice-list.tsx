@@ -7,7 +7,7 @@ import { nextLargerOf } from "#domain/price-tables/price-table.ts";
 import { canonicalText } from "#domain/price-tables/reading.ts";
 import { textOf } from "#domain/quotation/draft/draft-part.ts";
 import { nextLargerKey } from "#domain/quotation/estimate/next-larger.ts";
-import { shown } from "#domain/quotation/words/describe.ts";
+import { fieldText } from "#domain/quotation/words/describe.ts";
 import type { MeantChoice, MeantList } from "#domain/wizard/choice-meanings.ts";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Listbox, type ListChoice, type ListGroup } from "../../../ui/fields/listbox.tsx";
@@ -63,7 +63,7 @@ export function ChoiceList({ component, name, field, choices }: ChoiceListProps)
   const listed = options.map(
     (option): ListChoice => ({
       value: option,
-      label: shown(field, option),
+      label: fieldText(field, option),
       ...(isMeaningLoading && { end: <Skeleton className="h-4 w-full" /> }),
     }),
   );
@@ -74,7 +74,7 @@ export function ChoiceList({ component, name, field, choices }: ChoiceListProps)
     const larger = size === null ? null : nextLargerOf(options, size);
     return size === null || larger === null
       ? null
-      : { value: size, label: `${shown(field, size)}, priced as ${shown(field, larger)}` };
+      : { value: size, label: `${fieldText(field, size)}, priced as ${fieldText(field, larger)}` };
   };
   const ordered = pricedAs(value);
   const offered = [typed === "" ? null : pricedAs(typed), ordered]
@@ -88,14 +88,14 @@ export function ChoiceList({ component, name, field, choices }: ChoiceListProps)
     <Listbox
       listLabel={label}
       value={value}
-      shown={ordered?.label ?? shown(field, value)}
+      shown={ordered?.label ?? fieldText(field, value)}
       placeholder={placeholder}
       disabled={parent !== undefined}
       isLoading={isLoading}
       isWide={isMeant}
       data-field={name}
       groups={[
-        ...(stale && !ordered ? [{ choices: [{ value, label: shown(field, value) }] }] : []),
+        ...(stale && !ordered ? [{ choices: [{ value, label: fieldText(field, value) }] }] : []),
         ...(offered.length > 0 ? [{ choices: offered }] : []),
         ...(meant ? groupsOf(listed, meant) : [{ choices: listed }]),
       ]}

@@ -2,13 +2,13 @@ import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, shortLabel } from "#domain/components/registry.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { comparedField } from "#domain/price-tables/alternatives.ts";
 import { dependantsOf, parentsOf } from "#domain/price-tables/price-table.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";
 import type { OtherQuote } from "#domain/quotation/draft/draft-part.ts";
 import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
-import { shown } from "#domain/quotation/words/describe.ts";
+import { fieldText } from "#domain/quotation/words/describe.ts";
 import { type ComparedChoice, compareChoices } from "#domain/wizard/compare.ts";
 import { alternativesQuery } from "../../../api/alternatives-query.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -84,7 +84,7 @@ export function CompareTable({ component, comparison }: { component: ComponentId
     tableVersion: answer.table_version,
     choices: answer.choices.map(({ price, ...choice }) => ({
       ...choice,
-      each: price === null ? null : paiseOf(price),
+      each: price === null ? null : paiseOrNull(price),
     })),
   };
   const compare = (known: readonly OtherQuote[]) =>
@@ -127,7 +127,7 @@ function CompareHead({ component, name, alternatives: { asked, sizesOf, compareA
   const field = definition.fields[name];
   const above = parentsOf(definition, name).map((each) => {
     const parent = definition.fields[each];
-    return parent ? shown(parent, asked[each] ?? "") : "";
+    return parent ? fieldText(parent, asked[each] ?? "") : "";
   });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule bg-sheet-2 px-5 py-2.5 max-md:px-4">
@@ -144,7 +144,7 @@ function CompareHead({ component, name, alternatives: { asked, sizesOf, compareA
               <Select
                 aria-label={`Compare at ${shortLabel(size).toLowerCase()}`}
                 value={asked[each] ?? ""}
-                options={sizesOf(each).map((value) => ({ value, label: shown(size, value) }))}
+                options={sizesOf(each).map((value) => ({ value, label: fieldText(size, value) }))}
                 onChange={(at) => compareAt(each, at)}
               />
             </div>

@@ -3,7 +3,7 @@ import type { LastPrice, lastPrices } from "#contract/insights/last-prices-api.t
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatDay } from "#domain/numbers/format.ts";
-import { paiseOf, rupeesText } from "#domain/numbers/money.ts";
+import { paiseOrNull, rupeesText } from "#domain/numbers/money.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
 import { statusWords } from "#domain/sales/status.ts";
 import { call } from "../../../api/call.ts";
@@ -31,7 +31,7 @@ export function LastPrices({ component }: { component: ComponentId }) {
   });
   if (last.length === 0) return null;
   const take = ({ amount, quotation_id: origin }: LastPrice) => {
-    dispatch({ type: "typePrice", component, text: rupeesText(paiseOf(amount) ?? 0), origin });
+    dispatch({ type: "typePrice", component, text: rupeesText(paiseOrNull(amount) ?? 0), origin });
     focusField("price");
   };
   return (
@@ -41,7 +41,7 @@ export function LastPrices({ component }: { component: ComponentId }) {
         {last.map((each) => (
           <li key={each.quotation_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Button size="row" data-act="remedy" onClick={() => take(each)}>
-              Take <MoneyText amount={paiseOf(each.amount)} />
+              Take <MoneyText amount={paiseOrNull(each.amount)} />
             </Button>
             <span className="text-hint text-ink-2">
               {each.quotation_id}, {formatDay(each.day)}, {statusWords(each.status)}

@@ -8,7 +8,7 @@ import { numberIn } from "#domain/price-tables/reading.ts";
 import { isSystemPriced, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
 import { isOrderedSize, nextLargerKey } from "#domain/quotation/estimate/next-larger.ts";
-import { shown } from "#domain/quotation/words/describe.ts";
+import { fieldText } from "#domain/quotation/words/describe.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { useWizard } from "../wizard-context.ts";
@@ -40,8 +40,8 @@ export function NearestSizes({ component, lists }: NearestSizesProps) {
   if (larger !== null)
     return (
       <p className="col-span-full text-label text-ink-2">
-        {shortLabel(field)} {shown(field, values[name] ?? "")} is not in the price table. The next larger one
-        is taken: {shown(field, larger)}.{" "}
+        {shortLabel(field)} {fieldText(field, values[name] ?? "")} is not in the price table. The next larger
+        one is taken: {fieldText(field, larger)}.{" "}
         {!isOrderedSize(component) && <strong className="font-value">{estimateCaution}</strong>}
       </p>
     );
@@ -56,19 +56,19 @@ export function NearestSizes({ component, lists }: NearestSizesProps) {
     <>
       <div className="col-span-full flex flex-wrap items-center gap-2">
         <p className="text-label text-ink-2">
-          {shortLabel(field)} {shown(field, values[name] ?? "")} is not in the price table. Nearest sizes:
+          {shortLabel(field)} {fieldText(field, values[name] ?? "")} is not in the price table. Nearest sizes:
         </p>
         {nearest.map((size) => (
           <Button
             key={size}
             size="row"
             data-act={isBelow(size) ? "nearestBelow" : "nearestAbove"}
-            aria-label={`${shortLabel(field)} ${shown(field, size)}`}
+            aria-label={`${shortLabel(field)} ${fieldText(field, size)}`}
             onClick={() =>
               dispatch({ type: "take", component, field: name, values: { ...above, [name]: size } })
             }
           >
-            {shown(field, size)}
+            {fieldText(field, size)}
           </Button>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import { outOfScope } from "#domain/quotation/words/describe.ts";
-import { toldComponent, toldFields, toldNames } from "#domain/technical/author-values.ts";
+import { buildingFields, toldComponent, toldNames } from "#domain/technical/author-values.ts";
 import { problems } from "#domain/wizard/validation.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { NumberInput } from "../../../ui/fields/number-input.tsx";
@@ -49,7 +49,7 @@ function ToldFields({ component }: { component: ComponentId }) {
       </p>
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-md:grid-cols-1">
         {toldNames.map((name) => {
-          const { label, unit } = toldFields[name];
+          const { label, unit } = buildingFields[name];
           return (
             <Field
               key={name}

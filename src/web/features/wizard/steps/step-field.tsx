@@ -4,7 +4,7 @@ import type { Field as FieldDefinition } from "#domain/components/define-compone
 import { components } from "#domain/components/registry.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
 import { isUnfinished } from "#domain/numbers/typed-number.ts";
-import { boundOf, read } from "#domain/price-tables/reading.ts";
+import { boundOf, readFieldText } from "#domain/price-tables/reading.ts";
 import {
   isFollowing,
   isLocked,
@@ -12,7 +12,7 @@ import {
   sourceOf,
   textOf,
 } from "#domain/quotation/draft/draft-part.ts";
-import { shown } from "#domain/quotation/words/describe.ts";
+import { fieldText } from "#domain/quotation/words/describe.ts";
 import { keyOf, uncheckedIn } from "#domain/wizard/unchecked-values.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -104,7 +104,7 @@ function FieldHint({ component, name }: { component: ComponentId; name: string }
   if (isFollowing(draft, component, name)) return `Auto-filled from ${from.noun}`;
   return (
     <>
-      {from.title} has {shown(field, source)}.{" "}
+      {from.title} has {fieldText(field, source)}.{" "}
       <button
         type="button"
         className="link"
@@ -166,7 +166,7 @@ function TypedField({ component, name, field }: StepFieldProps) {
       {...(reading.as === "capacity" ? { placeholder: "For example 7.5T" } : {})}
       onBlur={() => {
         around?.holdError(false);
-        const found = read("", reading, value, draft.craneType);
+        const found = readFieldText("", reading, value, draft.craneType);
         if (found.kind === "value" && found.text !== value) type(found.text);
       }}
     />

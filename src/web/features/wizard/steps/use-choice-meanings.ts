@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
-import { paiseOf } from "#domain/numbers/money.ts";
+import { paiseOrNull } from "#domain/numbers/money.ts";
 import { dependantsOf } from "#domain/price-tables/price-table.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";
 import { isSystemPriced, valuesOf } from "#domain/quotation/draft/draft-part.ts";
@@ -46,7 +46,7 @@ export function useChoiceMeanings(component: ComponentId, name: string) {
     const rows = answer?.choices.map(({ value, row, price }) => ({
       value,
       row,
-      each: price === null ? null : paiseOf(price),
+      each: price === null ? null : paiseOrNull(price),
     }));
     return rows && rows.length > 0 ? meanChoices(draft, component, rows, onRunway) : null;
   }, [answer, draft, component, onRunway]);

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import type { ChoicesEndpoint } from "#contract/price-tables/prices-api.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import type { Choice } from "#domain/components/define-component.ts";
+import type { ChoiceSource } from "#domain/components/define-component.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { nextLargerOf, parentsOf } from "#domain/price-tables/price-table.ts";
@@ -30,7 +30,7 @@ type ChoicesQuestion = {
 };
 
 async function listChoices(
-  { lookUp, plural }: Extract<Choice, { from: "table" }>,
+  { lookUp, plural }: Extract<ChoiceSource, { from: "table" }>,
   { craneType, above, takesLarger }: ChoicesQuestion,
   signal: AbortSignal,
 ): Promise<string[]> {
