@@ -3,7 +3,7 @@ import { indianDay, shiftDay } from "../src/domain/numbers/format.ts";
 import { type QuotationDocument, validUntil } from "../src/domain/quotation/document/document.ts";
 import { quotationNumber, seriesOf } from "../src/domain/quotation/document/number.ts";
 import { factsOf } from "../src/domain/sales/facts.ts";
-import type { SaleSnapshotInput } from "../src/domain/sales/stage.ts";
+import type { SaleSnapshotInput } from "../src/domain/sales/sale-snapshot.ts";
 import type { Db } from "../src/server/platform/database/schema.ts";
 import { stageRow } from "../src/server/platform/database/stage-row.ts";
 import type { ActivityRow, StageRow } from "../src/server/platform/database/tables/activity.ts";

@@ -1,8 +1,8 @@
 import type { NotNull } from "kysely";
 import { craneTypes } from "../src/domain/crane-types.ts";
 import { shiftDay } from "../src/domain/numbers/format.ts";
-import { othersSince } from "../src/domain/sales/history.ts";
 import { figures } from "../src/domain/sales/insights.ts";
+import { othersSince } from "../src/domain/sales/sale-access.ts";
 import { beginStage } from "../src/server/activity/stages.ts";
 import type { DatabaseSettings } from "../src/server/platform/database/database.ts";
 import type { Db } from "../src/server/platform/database/schema.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { QuotationContent, Schedule } from "../src/domain/document/content.ts";
+import type { QuotationContent, Schedule } from "../src/domain/document/quotation-content.ts";
 import type { SheetArt } from "../src/domain/document/sheet-art.ts";
 
 const escaped = (text: string): string =>

@@ -6,7 +6,7 @@ import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import type { QuotationInput } from "#domain/quotation/document/input.ts";
 import type { FinalAnswer, FinalQuotation } from "#domain/quotation/record/final.ts";
 import type { ListedQuotation, QuotationRecord } from "#domain/quotation/record/record.ts";
-import type { SortKey, SortOrder } from "#domain/sales/history.ts";
+import type { SortKey, SortOrder } from "#domain/sales/sale-access.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import { ofEachCrane, withEachCrane } from "../crane-paths.ts";
 import { type Answer, endpoint, type Success } from "../endpoint.ts";

@@ -4,7 +4,6 @@ import { assembleDocument } from "../quotation/document/assemble.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
-import { type Decision, decisionProblems, decisionRefusal } from "./decision.ts";
 import {
   brokenRules,
   describeForOthers,
@@ -12,7 +11,8 @@ import {
   isAsGranted,
   isNoWorse,
   marginBroken,
-} from "./judge.ts";
+} from "./broken-rules.ts";
+import { type Decision, decisionProblems, decisionRefusal } from "./decision.ts";
 import { readRules, rulesChanges, typedRules } from "./read-rules.ts";
 import { type Limits, noRules, rulesProblems } from "./rules.ts";
 import { type Terms, termsOf } from "./terms.ts";

@@ -4,7 +4,7 @@ import { decimalOf } from "../numbers/money.ts";
 import { percentProblem } from "../numbers/percentage.ts";
 import { can, type Role } from "../people/roles.ts";
 import { marginDecimals } from "../quotation/document/totals.ts";
-import { brokenRules } from "./judge.ts";
+import { brokenRules } from "./broken-rules.ts";
 import type { Limits } from "./rules.ts";
 import { lowestMargin, type Terms } from "./terms.ts";
 

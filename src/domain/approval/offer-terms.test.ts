@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { offerFigures } from "../offers/figures.ts";
 import type { Discount, FreePosition, OfferDocument, PricedPosition } from "../offers/offer.ts";
-import { brokenRules, isAsGranted, isNoWorse } from "./judge.ts";
+import { brokenRules, isAsGranted, isNoWorse } from "./broken-rules.ts";
 import { costOfOrdered, orderRefusal, orderTerms } from "./order.ts";
 import { noRules } from "./rules.ts";
 import { lowestMargin, termsOfOffer } from "./terms.ts";

@@ -1,6 +1,6 @@
 import { rupees } from "../numbers/money.ts";
-import type { PriceBridge } from "./bridge.ts";
 import type { CauseKind } from "./cause.ts";
+import type { PriceBridge } from "./price-bridge.ts";
 
 /** A revision of a quotation by its number. */
 export type RevisionId = { quotation_id: string; revision: number };

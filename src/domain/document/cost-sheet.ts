@@ -16,11 +16,11 @@ import { namedIn } from "../quotation/words/line-words.ts";
 import { revisionName } from "../sales/sale.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import type { BridgeSheet, CostRow, CostSheet } from "./content.ts";
 import type { LabelledValue } from "./labelled.ts";
 import { describedLines } from "./line-text.ts";
 import { marginShares, taxedTotals, untaxedTotals } from "./price-schedule.ts";
 import { printedLine } from "./printed-text.ts";
+import type { BridgeSheet, CostRow, CostSheet } from "./quotation-content.ts";
 
 /** The sources of prices in words. */
 export const sourceNames: Readonly<Record<PriceSource, string>> = {

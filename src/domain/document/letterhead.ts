@@ -1,7 +1,7 @@
 import type { FirmProfile } from "../firm/firm-profile.ts";
-import type { Letterhead, PaperFrame } from "./content.ts";
 import type { LabelledValue } from "./labelled.ts";
 import { printedLine } from "./printed-text.ts";
+import type { Letterhead, PaperFrame } from "./quotation-content.ts";
 
 /** Returns the captions that have a value. */
 export const withoutEmptyValues = (rows: readonly LabelledValue[]): LabelledValue[] =>

@@ -1,8 +1,8 @@
 import type { OfferForm } from "../firm/document-forms.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
-import type { CostSheet, DataGroup, PaperFrame, Schedule, TotalLine } from "./content.ts";
 import type { CranePicture } from "./crane-picture.ts";
 import type { LabelledValue } from "./labelled.ts";
+import type { CostSheet, DataGroup, PaperFrame, Schedule, TotalLine } from "./quotation-content.ts";
 import type { SheetArt } from "./sheet-art.ts";
 
 /** A position in the offer's schedule. Amounts are blank in forms without them. */

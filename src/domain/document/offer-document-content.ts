@@ -16,7 +16,6 @@ import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
 import { jointScope, withChoices, withParties } from "./blocks/chosen-blocks.ts";
 import { rowCranesOf } from "./blocks/row-crane.ts";
-import type { QuotationContent } from "./content.ts";
 import { coverPicture } from "./crane-picture.ts";
 import type { LabelledValue } from "./labelled.ts";
 import { acceptanceOf, bankOf, letterheadOf, withoutEmptyValues } from "./letterhead.ts";
@@ -25,6 +24,7 @@ import { cranePages } from "./offer-cranes.ts";
 import { choiceRows, offerTotalLines, scheduleRows } from "./offer-schedule.ts";
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
+import type { QuotationContent } from "./quotation-content.ts";
 import { withBuyer } from "./subject-line.ts";
 import { moneyNotes } from "./tax-lines.ts";
 

@@ -11,9 +11,9 @@ import { deliveredSize } from "../quotation/words/crane-size.ts";
 import { revisionName } from "../sales/sale.ts";
 import { isServiceCode } from "../tax/gst.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
-import type { TotalLine } from "./content.ts";
 import type { OfferChoice, OfferRow } from "./offer-content.ts";
 import { plainLine, printedLine, printedLines } from "./printed-text.ts";
+import type { TotalLine } from "./quotation-content.ts";
 import { craneLine } from "./subject-line.ts";
 import { taxLines } from "./tax-lines.ts";
 

@@ -11,10 +11,10 @@ import { isServiceCode } from "../tax/gst.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { addresseeOf } from "./addressee.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import type { PaperFrame, TotalLine } from "./content.ts";
 import { bankOf, letterheadOf, signaturesOf, withoutEmptyValues } from "./letterhead.ts";
 import type { OfferContent, OfferRow } from "./offer-content.ts";
 import { plainLine, printedCell, printedLine, printedLines } from "./printed-text.ts";
+import type { PaperFrame, TotalLine } from "./quotation-content.ts";
 import { moneyNotes, taxLines } from "./tax-lines.ts";
 
 /** The state of an issued paper: its number, its day, and the mark in its head. */

@@ -31,10 +31,10 @@ import { technicalValues } from "../technical/technical-values.ts";
 import { goldenQuotation } from "../testing/golden.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { rowCranesOf } from "./blocks/row-crane.ts";
-import { quotationDocumentContent } from "./document-content.ts";
 import { offerDocumentContent } from "./offer-document-content.ts";
 import { orderContent } from "./order-content.ts";
 import { contradictionsIn } from "./paper-facts.ts";
+import { quotationDocumentContent } from "./quotation-document-content.ts";
 import { plain } from "./read-paper.ts";
 import { worksContent } from "./works-content.ts";
 

@@ -8,8 +8,8 @@ import { busbarElsewhere } from "../offers/supplied-elsewhere.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { capacityName } from "../technical/technical-names.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import type { Schedule, TotalLine } from "./content.ts";
 import { componentName, describedLines, descriptionIn, taxCode } from "./line-text.ts";
+import type { Schedule, TotalLine } from "./quotation-content.ts";
 import { moneyNotes, taxLines } from "./tax-lines.ts";
 
 type ScheduleForm = Exclude<DocumentForm, "internal" | "calculation">;

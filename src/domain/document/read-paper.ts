@@ -1,8 +1,8 @@
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
-import type { DataGroup, QuotationContent, ScheduleRow } from "./content.ts";
 import type { LabelledValue } from "./labelled.ts";
 import type { OfferContent } from "./offer-content.ts";
 import type { OrderContent } from "./order-content.ts";
+import type { DataGroup, QuotationContent, ScheduleRow } from "./quotation-content.ts";
 import type { SheetArt } from "./sheet-art.ts";
 import type { WorksContent } from "./works-content.ts";
 

@@ -5,9 +5,9 @@ import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { type DataSheetGroup, dataSheet } from "../technical/data-sheet.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
-import type { DataGroup } from "./content.ts";
 import { documentSheet } from "./document-sheet.ts";
 import { printedCell, printedLine } from "./printed-text.ts";
+import type { DataGroup } from "./quotation-content.ts";
 import { type SheetArt, sheetArt } from "./sheet-art.ts";
 
 /** Returns technical data as a paper prints them. */

@@ -5,11 +5,11 @@ import { formatDay } from "../numbers/format.ts";
 import type { Order } from "../orders/order.ts";
 import { craneTitle, partRows, type WorksCrane, worksSheet } from "../orders/works-sheet.ts";
 import { revisionName } from "../sales/sale.ts";
-import type { DataGroup } from "./content.ts";
 import type { LabelledValue } from "./labelled.ts";
 import { withoutEmptyValues } from "./letterhead.ts";
 import { type PaperMarks, type PrintedMarks, printedMarks } from "./paper-marks.ts";
 import { plainLine, printedCell, printedLine } from "./printed-text.ts";
+import type { DataGroup } from "./quotation-content.ts";
 import type { SheetArt } from "./sheet-art.ts";
 import { drawingOf, printedData } from "./technical-pages.ts";
 

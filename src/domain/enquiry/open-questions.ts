@@ -1,5 +1,5 @@
+import { describeQuestion } from "../quick-entry/describe-question.ts";
 import { wordsAt } from "../quick-entry/entry.ts";
-import { describeQuestion } from "../quick-entry/in-words.ts";
 import { craneTypeKey, type Question } from "../quick-entry/parse-quick-entry.ts";
 import { bayKey, runwayEach } from "./bays.ts";
 import type { Enquiry, SpansAsked } from "./read-enquiry.ts";

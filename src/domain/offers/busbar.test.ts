@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bridgeBetween } from "../bridge/bridge.ts";
+import { bridgeBetween } from "../bridge/price-bridge.ts";
 import type { ComponentId } from "../components/component-id.ts";
 import { quotationCosting } from "../document/costing/quotation-costing.ts";
 import { busbarInNoPosition, busbarSoldTwice } from "../open-points/busbar-points.ts";

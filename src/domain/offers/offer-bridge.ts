@@ -1,6 +1,6 @@
-import { bridgeBetween, type TableVersions } from "../bridge/bridge.ts";
 import { customerLine, internalLine, wholeGroups } from "../bridge/bridge-lines.ts";
 import type { Cause, CauseKind } from "../bridge/cause.ts";
+import { bridgeBetween, type TableVersions } from "../bridge/price-bridge.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { withMargin } from "../quotation/document/totals.ts";

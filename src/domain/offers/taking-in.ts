@@ -1,8 +1,8 @@
 import type { Customer } from "../customers/customer-block.ts";
 import { marksOf } from "../customers/matching.ts";
 import type { Role } from "../people/roles.ts";
-import { editorsInWords, mayWorkOn } from "../sales/history.ts";
 import type { InOffer } from "../sales/sale.ts";
+import { editorsInWords, mayWorkOn } from "../sales/sale-access.ts";
 import { isOpen, type Status, statusWords } from "../sales/status.ts";
 
 /** The offer that holds a quotation, for a refusal. */

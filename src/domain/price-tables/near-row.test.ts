@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brokenRules } from "../approval/judge.ts";
+import { brokenRules } from "../approval/broken-rules.ts";
 import { noRules } from "../approval/rules.ts";
 import { termsOf } from "../approval/terms.ts";
 import type { ComponentId } from "../components/component-id.ts";

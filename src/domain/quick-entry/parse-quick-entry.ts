@@ -1,4 +1,5 @@
 import { type CraneTypeId, craneTypeIds, findCraneType } from "../crane-types.ts";
+import { checkAgainstTables } from "./check-against-tables.ts";
 import { type CustomerMention, customersIn, type ValueStart } from "./customers.ts";
 import type { Element } from "./element-kinds.ts";
 import { elementsOf } from "./elements.ts";
@@ -13,7 +14,6 @@ import {
   wordsAt,
 } from "./entry.ts";
 import { readHoists } from "./hoists.ts";
-import { checkAgainstTables } from "./judge.ts";
 import { meaningOf, mostAnswers, ofCrane } from "./questions.ts";
 import { preparedTokens } from "./sentences.ts";
 import type { Token } from "./tokens.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import { quotationDocumentContent } from "../document/document-content.ts";
+import { quotationDocumentContent } from "../document/quotation-document-content.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { gstOfOffer, offerFigures } from "../offers/figures.ts";
 import type { PricedPosition } from "../offers/offer.ts";

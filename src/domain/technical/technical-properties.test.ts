@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { quotationDocumentContent } from "../document/document-content.ts";
+import { quotationDocumentContent } from "../document/quotation-document-content.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { assembleDocument } from "../quotation/document/assemble.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";

@@ -8,7 +8,7 @@ import { findNearRow } from "../price-tables/near-row.ts";
 import { type FieldValues, findRowOrLarger, type PricingRow } from "../price-tables/price-table.ts";
 import type { RowLookup } from "../quotation/document/row-lookup.ts";
 import { answerEstimate } from "../quotation/estimate/answer-estimate.ts";
-import type { EstimateQuery } from "../quotation/estimate/estimate-asked.ts";
+import type { EstimateQuery } from "../quotation/estimate/estimate-query.ts";
 import { indexTables } from "./golden.ts";
 
 /** Returns the rows of an example price table's file; none for a table that a test adds. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noContactWays, noCustomer } from "../customers/customer-block.ts";
-import { describeQuestion, valuesInReading } from "../quick-entry/in-words.ts";
+import { describeQuestion, valuesInReading } from "../quick-entry/describe-question.ts";
 import { parseQuickEntry, readQuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { priceOf, textOf } from "../quotation/draft/draft-part.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";

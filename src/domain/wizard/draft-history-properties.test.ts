@@ -10,7 +10,7 @@ import { estimateAskedIn, wantedKey } from "../quotation/draft/draft-part.ts";
 import type { Quote } from "../quotation/draft/part.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
-import { estimateKey } from "../quotation/estimate/estimate-asked.ts";
+import { estimateKey } from "../quotation/estimate/estimate-query.ts";
 import { exampleTemplate } from "../testing/example-template.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { propertyRuns } from "../testing/property-runs.ts";

@@ -4,7 +4,7 @@ import { customerFields, noCustomer } from "../customers/customer-block.ts";
 import { choicesIn } from "../firm/paper-choices.ts";
 import { conditionsIn } from "../firm/sale-conditions.ts";
 import { readRevises } from "../quotation/document/revises.ts";
-import { readOmittedLines } from "../quotation/draft/not-taken.ts";
+import { readOmittedLines } from "../quotation/draft/omitted-lines.ts";
 import {
   contactIn,
   fromLineIn,

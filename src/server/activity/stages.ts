@@ -1,6 +1,6 @@
 import { indianDay } from "#domain/numbers/format.ts";
 import { type Facts, readFacts } from "#domain/sales/facts.ts";
-import type { SaleSnapshotInput } from "#domain/sales/stage.ts";
+import type { SaleSnapshotInput } from "#domain/sales/sale-snapshot.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";

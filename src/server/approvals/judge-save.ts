@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { brokenRules, describeForOthers, isAsGranted, isNoWorse } from "#domain/approval/judge.ts";
+import { brokenRules, describeForOthers, isAsGranted, isNoWorse } from "#domain/approval/broken-rules.ts";
 import type { Limits } from "#domain/approval/rules.ts";
 import type { Terms } from "#domain/approval/terms.ts";
 import { type Approval, isHeld, noApproval } from "#domain/sales/sale.ts";

@@ -1,5 +1,5 @@
+import { describeForOthers } from "#domain/approval/broken-rules.ts";
 import { isWithinLimits } from "#domain/approval/decision.ts";
-import { describeForOthers } from "#domain/approval/judge.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { rolesThat } from "#domain/people/roles.ts";
 import { personName } from "#domain/people/user.ts";

@@ -37,7 +37,7 @@ import {
   listPastPage,
   pastEntryOf,
 } from "./archive-repository.ts";
-import { customerNamed, lockArchive } from "./take-past-list.ts";
+import { customerNamed, lockArchive } from "./import-past-quotations.ts";
 
 const exportedAtOnce = 500;
 

@@ -4,8 +4,8 @@ import type { CustomerOffer, CustomerQuotation, LastPrice } from "#contract/cust
 import { craneLabelOf } from "#domain/crane-types.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import { mayRead } from "#domain/sales/history.ts";
 import { type ApprovalState, approvalOfSale, type InOfferLink } from "#domain/sales/sale.ts";
+import { mayRead } from "#domain/sales/sale-access.ts";
 import { isExpired, isOpen } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
 import { isAmong } from "../platform/database/is-among.ts";

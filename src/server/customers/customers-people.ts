@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import { mayWorkOn } from "#domain/sales/history.ts";
+import { mayWorkOn } from "#domain/sales/sale-access.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { seenAmong } from "./customer-access.ts";
 import { findCustomer } from "./customers-repository.ts";

@@ -12,6 +12,7 @@ import type { Contact, CustomerFields, CustomerTexts, Site } from "#domain/custo
 import { panOf } from "#domain/tax/gstin.ts";
 import { canonicalState } from "#domain/tax/states.ts";
 import { foldText } from "#domain/text/search-text.ts";
+import { chunkList } from "../platform/chunk-list.ts";
 import { findCounter, updateCounter } from "../platform/database/counters-repository.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -21,7 +22,6 @@ import type {
   CustomerRow,
   CustomerSiteRow,
 } from "../platform/database/tables/customers.ts";
-import { chunkList } from "../platform/parts.ts";
 
 type StoredLine = { id: string; position: number };
 export type StoredSite = Site & StoredLine;

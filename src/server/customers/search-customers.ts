@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { User } from "#contract/auth/auth-api.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
 import { likenessOf } from "#domain/customers/matching.ts";
-import { othersSince } from "#domain/sales/history.ts";
+import { othersSince } from "#domain/sales/sale-access.ts";
 import { panOf } from "#domain/tax/gstin.ts";
 import { foldText } from "#domain/text/search-text.ts";
 import { containsText, containsTyped } from "../platform/database/like.ts";

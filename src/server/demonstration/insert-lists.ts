@@ -5,7 +5,7 @@ import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import type { CatalogueOption } from "#domain/options/option.ts";
-import { importPastQuotations } from "../archive/take-past-list.ts";
+import { importPastQuotations } from "../archive/import-past-quotations.ts";
 import { writeOptions } from "../options/options-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";

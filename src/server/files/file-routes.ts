@@ -4,7 +4,7 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import { fileKinds, roomProblem } from "#domain/files/file-kinds.ts";
 import { nameOfKind, safeFileName } from "#domain/files/file-name.ts";
 import { recogniseFile } from "#domain/files/recognise-file.ts";
-import type { SaleFinder } from "../activity/subjects.ts";
+import type { SaleFinder } from "../activity/sale-finder.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { FileRow } from "../platform/database/tables/files.ts";

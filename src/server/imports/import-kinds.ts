@@ -6,7 +6,7 @@ import {
   planPastList,
   undoPastList,
   type WrittenPast,
-} from "../archive/take-past-list.ts";
+} from "../archive/import-past-quotations.ts";
 import type { ChangeAuthor } from "../customers/customers-repository.ts";
 import {
   importCustomers,
@@ -14,7 +14,7 @@ import {
   type UndoneList,
   undoList,
   type WrittenCustomer,
-} from "../customers/take-list.ts";
+} from "../customers/import-customers.ts";
 import { importOptions, planOptions, undoOptions, type WrittenOptions } from "../options/take-options.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ListRecords } from "./read-list-file.ts";

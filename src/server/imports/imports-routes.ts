@@ -8,7 +8,7 @@ import type { ListKind, PlannedRow, RefusedRow } from "#domain/lists/list-kinds.
 import { indianDay } from "#domain/numbers/format.ts";
 import { can } from "#domain/people/roles.ts";
 import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
-import type { UndoneList } from "../customers/take-list.ts";
+import type { UndoneList } from "../customers/import-customers.ts";
 import { readContent, writeContent } from "../files/file-content.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ImportRow } from "../platform/database/tables/imports.ts";

@@ -7,7 +7,7 @@ import { rupees } from "#domain/numbers/money.ts";
 import { marginIfHeld, recalculateAtToday } from "#domain/quotation/document/at-today.ts";
 import { steelTotals } from "#domain/quotation/document/structure.ts";
 import { sizesOf, steelIn } from "#domain/sales/facts.ts";
-import { othersSince, seesCosts } from "#domain/sales/history.ts";
+import { othersSince, seesCosts } from "#domain/sales/sale-access.ts";
 import { wonMargins } from "#domain/sales/similar-sales.ts";
 import { pastEntryOf } from "../archive/archive-repository.ts";
 import { isAmong } from "../platform/database/is-among.ts";

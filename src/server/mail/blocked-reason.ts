@@ -1,5 +1,5 @@
 import { revisionName } from "#domain/sales/sale.ts";
-import type { SaleIdentity } from "../activity/subjects.ts";
+import type { SaleIdentity } from "../activity/sale-finder.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { MailSources } from "./mail-subjects.ts";
 

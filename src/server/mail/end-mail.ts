@@ -1,6 +1,6 @@
 import { isInternalPaper } from "#domain/mail/mail-request.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import type { SaleIdentity } from "../activity/subjects.ts";
+import type { SaleIdentity } from "../activity/sale-finder.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import { deleteOrphanParts } from "../files/files-repository.ts";
 import type { Db } from "../platform/database/schema.ts";

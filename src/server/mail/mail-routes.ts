@@ -21,7 +21,7 @@ import {
 import { orderFormTitles } from "#domain/orders/order.ts";
 import { personName } from "#domain/people/user.ts";
 import { foldText } from "#domain/text/search-text.ts";
-import type { SaleIdentity } from "../activity/subjects.ts";
+import type { SaleIdentity } from "../activity/sale-finder.ts";
 import { deleteUnusedContent, writeContent } from "../files/file-content.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
@@ -35,7 +35,7 @@ import {
   findChosen,
   findKnown,
   normalizeMailRequest,
-} from "./ask-mail.ts";
+} from "./check-mail-request.ts";
 import { listColleagues } from "./colleagues.ts";
 import { afterEnd } from "./end-mail.ts";
 import { toMailRecord, withoutPeople } from "./mail-record.ts";

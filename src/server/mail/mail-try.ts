@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { isUnavailable } from "#domain/errors/rejection.ts";
 import { type DeliveryStatus, deliveryStatusAfter, openRecipients } from "#domain/mail/delivery-status.ts";
 import { isInternalPaper } from "#domain/mail/mail-request.ts";
-import type { SaleIdentity } from "../activity/subjects.ts";
+import type { SaleIdentity } from "../activity/sale-finder.ts";
 import { readContent } from "../files/file-content.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";

@@ -1,4 +1,4 @@
-import type { TableVersions } from "#domain/bridge/bridge.ts";
+import type { TableVersions } from "#domain/bridge/price-bridge.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
 import { offerBridgeBetween } from "#domain/offers/offer-bridge.ts";

@@ -1,7 +1,7 @@
 import { exportOfferCosting } from "#contract/offers/offers-api.ts";
 import { offersSchemas } from "#contract/offers/offers-schemas.ts";
 import { offerCosting } from "#domain/document/costing/offer-costing.ts";
-import { exportFileName } from "#domain/document/file-name.ts";
+import { exportFileName } from "#domain/document/export-file-name.ts";
 import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serveFile } from "../platform/http/serve-file.ts";

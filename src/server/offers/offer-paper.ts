@@ -1,5 +1,5 @@
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
-import { offerFileName } from "#domain/document/file-name.ts";
+import { offerFileName } from "#domain/document/export-file-name.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
 import type { OfferForm } from "#domain/firm/document-forms.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";

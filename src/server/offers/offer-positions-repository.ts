@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { QuotationStanding } from "#domain/offers/offer-record.ts";
-import { mayRead } from "#domain/sales/history.ts";
+import { mayRead } from "#domain/sales/sale-access.ts";
 import type { Db } from "../platform/database/schema.ts";
 
 /** Marks which positions of a revision were ordered, and no others. */

@@ -7,11 +7,11 @@ import { checkOrder } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { changeLifeStatus, type LifeAct } from "../sales/life.ts";
 import { updateSale } from "../sales/sales-repository.ts";
+import { checkComplete } from "./add-quotations-to-offer.ts";
 import { markOrdered } from "./offer-positions-repository.ts";
 import { offerSales } from "./offer-sales.ts";
 import type { StoredOffer } from "./offers-repository.ts";
 import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
-import { checkComplete } from "./take-in.ts";
 
 /** Refuses an order with other positions or another value, if the user's rules don't allow it. */
 async function checkOrdered(

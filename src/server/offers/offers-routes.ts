@@ -15,7 +15,7 @@ import { conditionChanges } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
-import { othersSince } from "#domain/sales/history.ts";
+import { othersSince } from "#domain/sales/sale-access.ts";
 import { supplyChanges } from "#domain/tax/supply.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { ApprovalNotices } from "../approvals/notices.ts";
@@ -29,6 +29,7 @@ import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { noteQuotation } from "../quotations/save/saving.ts";
 import { checkClauses } from "../sales/check-clauses.ts";
 import { bindSaleEndpoints, type SaleCalls } from "../sales/sale-routes.ts";
+import { listLeft } from "./add-quotations-to-offer.ts";
 import { keepPointOf } from "./keep-point.ts";
 import { readNewOffer } from "./new-cranes.ts";
 import { answerOfferBridge } from "./offer-bridge-answer.ts";
@@ -45,7 +46,6 @@ import {
   toListedOffers,
   toOfferRecord,
 } from "./stored-offer.ts";
-import { listLeft } from "./take-in.ts";
 import { checkUnsaved } from "./unsaved-offer.ts";
 
 /** What a viewer's filter finds. */

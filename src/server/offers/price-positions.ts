@@ -17,7 +17,7 @@ import { quotedCraneOf } from "#domain/offers/quoted.ts";
 import { type CatalogueOption, optionNamed } from "#domain/options/option.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { type Facts, factsOfOffer } from "#domain/sales/facts.ts";
-import { mayRead } from "#domain/sales/history.ts";
+import { mayRead } from "#domain/sales/sale-access.ts";
 import { findOptions } from "../options/options-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";

@@ -8,6 +8,12 @@ import { updateCounter } from "../platform/database/counters-repository.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { WithMutex } from "../platform/mutex.ts";
 import { findOfDraft, insertSale, insertStoredFirm } from "../sales/sales-repository.ts";
+import {
+  addQuotationsToOffer,
+  checkEntering,
+  earliestFollowUp,
+  lockQuotations,
+} from "./add-quotations-to-offer.ts";
 import { writeNewCranes } from "./new-cranes.ts";
 import { judgeOffer } from "./offer-approval.ts";
 import { headerOf, positionsOf, revisionOf } from "./offer-rows.ts";
@@ -24,7 +30,6 @@ import {
   withNumbers,
 } from "./saving-offer.ts";
 import { quotationsIn } from "./stored-offer.ts";
-import { addQuotationsToOffer, checkEntering, earliestFollowUp, lockQuotations } from "./take-in.ts";
 
 /** Saves the first issue of an offer. `withMutex` runs one save at a time, because each draws a number. */
 export async function saveFirstOffer(

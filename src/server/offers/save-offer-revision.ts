@@ -7,6 +7,7 @@ import { linkCustomer } from "../customers/link-customer.ts";
 import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findOfDraft, insertStoredFirm, lockSale } from "../sales/sales-repository.ts";
+import { checkEntering, lockQuotations } from "./add-quotations-to-offer.ts";
 import { writeNewCranes } from "./new-cranes.ts";
 import { offerSales } from "./offer-sales.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
@@ -23,7 +24,6 @@ import {
   withNumbers,
 } from "./saving-offer.ts";
 import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
-import { checkEntering, lockQuotations } from "./take-in.ts";
 import { writeOfferRevision } from "./write-offer-revision.ts";
 
 export type OfferRevisionToSave = OfferToSave & { number: string; revision: number; reason: string };

@@ -13,11 +13,11 @@ import {
 } from "#domain/offers/offer-record.ts";
 import { readOfferDocument } from "#domain/offers/read-offer-document.ts";
 import { withKeptLater } from "#domain/open-points/document-points.ts";
-import { searchText, seesCosts } from "#domain/sales/history.ts";
+import { searchText, seesCosts } from "#domain/sales/sale-access.ts";
 import { looseNumbers, storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { saleOfStored, sha256 } from "../quotations/stored-document.ts";
-import { keptLaterOf } from "../sales/keep-in.ts";
+import { keptLaterOf } from "../sales/keep-open-point.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import { storedFirmOf } from "../sales/stored-firm.ts";
 import { shownApproval } from "./offer-approval.ts";

@@ -4,18 +4,18 @@ import { writeSaleSnapshots } from "../activity/stages.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { insertStoredFirm, updateSale } from "../sales/sales-repository.ts";
-import { judgeOffer } from "./offer-approval.ts";
-import { positionsOf, revisedHeader, revisionOf } from "./offer-rows.ts";
-import { insertOfferRevision, type StoredOffer } from "./offers-repository.ts";
-import type { OfferSaveContext, UnnumberedOffer } from "./saving-offer.ts";
-import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
 import {
   addQuotationsToOffer,
   checkEntering,
   earliestFollowUp,
   freeQuotations,
   lockQuotations,
-} from "./take-in.ts";
+} from "./add-quotations-to-offer.ts";
+import { judgeOffer } from "./offer-approval.ts";
+import { positionsOf, revisedHeader, revisionOf } from "./offer-rows.ts";
+import { insertOfferRevision, type StoredOffer } from "./offers-repository.ts";
+import type { OfferSaveContext, UnnumberedOffer } from "./saving-offer.ts";
+import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
 
 /**
  * Writes a further revision into the caller's transaction, with its entry in the activity, judged by the rules of whoever

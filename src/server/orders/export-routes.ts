@@ -1,9 +1,9 @@
 import type { OrderEndpoints } from "#contract/orders/orders-api.ts";
 import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
-import { exportFileName } from "#domain/document/file-name.ts";
+import { exportFileName } from "#domain/document/export-file-name.ts";
 import type { Book } from "#domain/files/workbook.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { orderWorkbook } from "#domain/orders/order-book.ts";
+import { orderWorkbook } from "#domain/orders/order-workbook.ts";
 import { worksBook } from "#domain/orders/works-book.ts";
 import { workbookType, writeWorkbook } from "../platform/excel/write-workbook.ts";
 import type { Api } from "../platform/http/api.ts";

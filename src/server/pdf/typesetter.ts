@@ -1,12 +1,12 @@
 import path from "node:path";
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import type { PrintedBlocks } from "#domain/document/blocks/printed-blocks.ts";
-import type { Letterhead } from "#domain/document/content.ts";
-import { quotationDocumentContent } from "#domain/document/document-content.ts";
 import { markedTexts } from "#domain/document/marked-texts.ts";
 import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
 import { orderContent } from "#domain/document/order-content.ts";
 import { printableText } from "#domain/document/printable-letters.ts";
+import type { Letterhead } from "#domain/document/quotation-content.ts";
+import { quotationDocumentContent } from "#domain/document/quotation-document-content.ts";
 import type { SheetArt } from "#domain/document/sheet-art.ts";
 import { worksContent } from "#domain/document/works-content.ts";
 import { startOfIndianDay } from "#domain/numbers/format.ts";

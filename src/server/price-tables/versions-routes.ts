@@ -16,9 +16,9 @@ import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import { serveFile } from "#server/platform/http/serve-file.ts";
 import { findTable } from "./look-up/find-table.ts";
-import { checkSeen, replacePriceTable } from "./make-version.ts";
 import * as repository from "./price-tables-repository.ts";
 import { readRows } from "./read-rows.ts";
+import { checkSeen, replacePriceTable } from "./replace-price-tables.ts";
 import { tableCsv } from "./upload/table-csv.ts";
 import type { TableJobs } from "./upload/table-jobs.ts";
 

@@ -19,14 +19,14 @@ import {
   recordOf,
 } from "#domain/quotation/record/record.ts";
 import { capacityNames } from "#domain/quotation/words/crane-size.ts";
-import { searchText } from "#domain/sales/history.ts";
 import { type Sale, saleOf } from "#domain/sales/sale.ts";
+import { searchText } from "#domain/sales/sale-access.ts";
 import { technicalCheckIn } from "#domain/technical/technical-check.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { inOfferOf, type OfferColumns, seesLife } from "../sales/in-offer.ts";
-import { keptLaterOf } from "../sales/keep-in.ts";
+import { keptLaterOf } from "../sales/keep-open-point.ts";
 import { storedFirmOf } from "../sales/stored-firm.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { TableVersions } from "#domain/bridge/bridge.ts";
+import type { TableVersions } from "#domain/bridge/price-bridge.ts";
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { isQuoted, type OfferDocument, type OfferPosition } from "#domain/offers/offer.ts";
 import { offerBridgeBetween } from "#domain/offers/offer-bridge.ts";

@@ -3,10 +3,10 @@ import { isQuoted, type OfferDocument, type QuotedPosition } from "#domain/offer
 import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
 import { offerWith, outdatedProblem, withRevisions } from "#domain/reprice/reprice-offer.ts";
 import { factsOfOffer } from "#domain/sales/facts.ts";
+import { lockQuotations } from "../offers/add-quotations-to-offer.ts";
 import { findOffer, type StoredOffer } from "../offers/offers-repository.ts";
 import { documentsOf } from "../offers/price-positions.ts";
 import { offerDocumentOf, quotationsIn } from "../offers/stored-offer.ts";
-import { lockQuotations } from "../offers/take-in.ts";
 import { writeOfferRevision } from "../offers/write-offer-revision.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow } from "../platform/database/tables/reprice.ts";

@@ -10,7 +10,7 @@ import { findQuotation, type StoredQuotation } from "../quotations/quotations-re
 import { responsibleOnPapers } from "../quotations/responsible.ts";
 import { writeRevision } from "../quotations/revisions/write-revision.ts";
 import { documentOf } from "../quotations/stored-document.ts";
-import { workOutToday } from "../quotations/today.ts";
+import { workOutToday } from "../quotations/today-comparison.ts";
 import {
   actOf,
   checkAsWorkedOut,

@@ -7,7 +7,7 @@ import { findOffers, type StoredOffer } from "../offers/offers-repository.ts";
 import type { RepriceItemRow, RepriceJobRow } from "../platform/database/tables/reprice.ts";
 import { findQuotations, type StoredQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
-import { workOutToday } from "../quotations/today.ts";
+import { workOutToday } from "../quotations/today-comparison.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import { bridgeToToday, isMoved, offerMarginIfHeld, workOutOffer } from "./offer-today.ts";
 import { type CurrentPricing, loadCurrentPricing } from "./prices-now.ts";

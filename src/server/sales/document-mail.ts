@@ -6,7 +6,7 @@ import { mailBlockedReason, notApproved } from "#domain/mail/mail-blocked-reason
 import { formatDay, formatMoney, indianDay } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import type { Status } from "#domain/sales/status.ts";
-import type { SaleFinder, SaleIdentity } from "../activity/subjects.ts";
+import type { SaleFinder, SaleIdentity } from "../activity/sale-finder.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { customersPeople, seesPeopleOf } from "../customers/customers-people.ts";
 import type { MailSources, OrderPaperMail, Paper } from "../mail/mail-subjects.ts";

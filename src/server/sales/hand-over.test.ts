@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
-import { mayWorkOn } from "#domain/sales/history.ts";
+import { mayWorkOn } from "#domain/sales/sale-access.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";

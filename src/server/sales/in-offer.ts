@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { User } from "#contract/auth/auth-api.ts";
-import { mayRead, seesCosts } from "#domain/sales/history.ts";
 import { type ApprovalState, approvalOfSale, type InOffer } from "#domain/sales/sale.ts";
+import { mayRead, seesCosts } from "#domain/sales/sale-access.ts";
 import type { Status } from "#domain/sales/status.ts";
 import { brokenIn } from "../approvals/approvals-repository.ts";
 import { ofPlaces } from "../platform/database/shown-columns.ts";

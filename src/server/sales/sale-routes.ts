@@ -1,13 +1,13 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { SaleEndpoints } from "#contract/sales/sales-api.ts";
 import type { SaleSchemas } from "#contract/sales/sales-schemas.ts";
-import { extensionProblem } from "#domain/approval/judge.ts";
+import { extensionProblem } from "#domain/approval/broken-rules.ts";
 import { validityDaysOf } from "#domain/approval/terms.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { isDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { type ActivityKind, withoutPeople } from "#domain/sales/activity.ts";
-import { seesCosts } from "#domain/sales/history.ts";
+import { seesCosts } from "#domain/sales/sale-access.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
 import { listActivity } from "../activity/activity-repository.ts";
 import { writeActivity } from "../activity/write-activity.ts";

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import { editorsInWords, mayRead, mayWorkOn, seesCosts } from "#domain/sales/history.ts";
+import { editorsInWords, mayRead, mayWorkOn, seesCosts } from "#domain/sales/sale-access.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { SaleKind } from "../platform/database/tables/sales.ts";
 import { lockSale, type StoredSale } from "./sales-repository.ts";

@@ -6,7 +6,7 @@ import { logout } from "../features/auth/session.ts";
 import { LandingPage } from "../features/home/landing-page.tsx";
 import { Routing } from "../ui/routing/routing.tsx";
 import { ErrorFallback } from "./error-fallback.tsx";
-import { HomeOnly, PrerenderedScreen } from "./screens-before.tsx";
+import { HomeOnly, PrerenderedScreen } from "./prerendered-screens.tsx";
 import { Shell } from "./shell.tsx";
 
 /** A screen's markup for a visitor at an address. At the root the header marks Home. */

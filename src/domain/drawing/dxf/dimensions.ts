@@ -1,7 +1,7 @@
 import { grouped } from "../../engineering/number-text.ts";
 import type { Point, RectShape } from "../shapes/shapes.ts";
 import { capHeight } from "../shapes/text-shape.ts";
-import type { PlacedDimension } from "../sheet/laid-out.ts";
+import type { PlacedDimension } from "../sheet/placed-view.ts";
 import type { ViewDimension } from "../views/view.ts";
 import { head, mapped, plainEntity, type Target } from "./entities.ts";
 import { dxfText, type Group, point } from "./groups.ts";

@@ -1,6 +1,6 @@
 import { ceilTo } from "../../engineering/rounding.ts";
 import type { Box } from "../shapes/text-shape.ts";
-import type { PlacedView } from "../sheet/laid-out.ts";
+import type { PlacedView } from "../sheet/placed-view.ts";
 import type { Mapping } from "./entities.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Placement } from "../shapes/place.ts";
 import { type RectShape, rect, type ShapeOwner } from "../shapes/shapes.ts";
 import { textGround } from "../shapes/text-shape.ts";
-import { type PlacedView, shapesOf } from "../sheet/laid-out.ts";
+import { type PlacedView, shapesOf } from "../sheet/placed-view.ts";
 
 const ground: ShapeOwner = { id: "ground", part: null, state: "plain" };
 

@@ -11,7 +11,7 @@ import { alonePlan } from "../views/alone-plan.ts";
 import { railDetail } from "../views/rail-detail.ts";
 import { placedOnRail } from "../views/rail-placement.ts";
 import { dataBlock } from "./data-block.ts";
-import { shapesOf, shiftView } from "./laid-out.ts";
+import { shapesOf, shiftView } from "./placed-view.ts";
 import {
   air,
   border,

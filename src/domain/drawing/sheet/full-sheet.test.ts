@@ -5,7 +5,7 @@ import { knownCrane } from "../../testing/cranes.ts";
 import { sheetFaults } from "../../testing/drawing-faults.ts";
 import { textWidth } from "../shapes/text-width.ts";
 import { fullSheet } from "./full-sheet.ts";
-import { shapesOf } from "./laid-out.ts";
+import { shapesOf } from "./placed-view.ts";
 import type { SheetMeta } from "./title-block.ts";
 
 const meta = { quotation: "SG-1", customer: null, company: null, preparedBy: "r.patel", date: "20 Nov 2026" };

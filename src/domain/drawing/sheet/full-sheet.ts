@@ -9,7 +9,7 @@ import { sideElevation } from "../views/side-elevation.ts";
 import type { ViewResult } from "../views/view.ts";
 import { aloneSheet } from "./alone-sheet.ts";
 import { dataBlock } from "./data-block.ts";
-import { shapesOf, shiftView } from "./laid-out.ts";
+import { shapesOf, shiftView } from "./placed-view.ts";
 import {
   air,
   border,

@@ -3,7 +3,7 @@ import { line, rect, type Shape, type ShapeOwner } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
 import type { View, ViewResult } from "../views/view.ts";
 import { builtByOthers } from "../views/view-needs.ts";
-import { type PlacedView, shiftView } from "./laid-out.ts";
+import { type PlacedView, shiftView } from "./placed-view.ts";
 import type { SheetMeta } from "./title-block.ts";
 import { layoutView } from "./view-layout.ts";
 

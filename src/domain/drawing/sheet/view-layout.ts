@@ -13,8 +13,8 @@ import { type Box, textShape } from "../shapes/text-shape.ts";
 import { textWidth } from "../shapes/text-width.ts";
 import type { View, ViewDimension } from "../views/view.ts";
 import { calloutShapes } from "./callouts.ts";
-import { type PlacedDimension, type PlacedView, shapesOf, shiftView } from "./laid-out.ts";
 import { loadShapes } from "./load-marks.ts";
+import { type PlacedDimension, type PlacedView, shapesOf, shiftView } from "./placed-view.ts";
 
 /** Proportions of the dimensions of a sheet, mm of the paper. */
 export const paperDimensions: DimensionStyle = {

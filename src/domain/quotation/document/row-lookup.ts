@@ -1,7 +1,7 @@
 import type { ComponentId } from "../../components/component-id.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
-import type { EstimateQuery } from "../estimate/estimate-asked.ts";
+import type { EstimateQuery } from "../estimate/estimate-query.ts";
 import type { Estimated } from "./document.ts";
 
 /** A row of the table in force and the table's version. */

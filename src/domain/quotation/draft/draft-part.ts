@@ -9,7 +9,7 @@ import { canonicalText, pricedText, readFieldText, readPrice } from "../../price
 import { gstOfQuotation } from "../../tax/gst.ts";
 import type { PriceOrigin } from "../document/price-origin.ts";
 import { readMargin, standardMargin, type Totals, totalsOf } from "../document/totals.ts";
-import { type EstimateQuery, estimateKey, estimateQueryOf } from "../estimate/estimate-asked.ts";
+import { type EstimateQuery, estimateKey, estimateQueryOf } from "../estimate/estimate-query.ts";
 import { carriedComponent, mayBeEstimated } from "../estimate/estimated-component.ts";
 import { nextLargerWords } from "../estimate/next-larger.ts";
 import { namedFields } from "../words/named-fields.ts";

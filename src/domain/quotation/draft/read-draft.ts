@@ -14,7 +14,7 @@ import { findStep, firstStep, type StepId } from "../../wizard/steps.ts";
 import { readRevises } from "../document/revises.ts";
 import { type Draft, type DraftStage, type LineOrigin, newDraft, type TemplateOrigin } from "./draft.ts";
 import { readRecords } from "./draft-identity.ts";
-import { omittedLinesOf } from "./not-taken.ts";
+import { omittedLinesOf } from "./omitted-lines.ts";
 import { partIn } from "./read-part.ts";
 
 /** Returns the stage of a kept draft. An unknown stage counts as still in work. */

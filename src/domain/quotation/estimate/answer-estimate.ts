@@ -3,7 +3,7 @@ import { estimateSpan } from "../../engineering/estimate/estimate-span.ts";
 import type { SpanTable } from "../../engineering/estimate/span-table.ts";
 import type { PricingRow } from "../../price-tables/price-table.ts";
 import { numberIn } from "../../price-tables/reading.ts";
-import type { EstimateQuery } from "./estimate-asked.ts";
+import type { EstimateQuery } from "./estimate-query.ts";
 
 /**
  * Returns the requested estimate from a span table and the row of the chosen hoist, if any. Browser and

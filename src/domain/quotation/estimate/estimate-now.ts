@@ -4,7 +4,7 @@ import type { Price } from "../../price-tables/pricing.ts";
 import type { Estimated, QuotationLine, SystemOffer } from "../document/document.ts";
 import { lineOf, type PriceSource, type RequestedLine } from "../document/request.ts";
 import type { RowLookup } from "../document/row-lookup.ts";
-import { estimateQueryOf } from "./estimate-asked.ts";
+import { estimateQueryOf } from "./estimate-query.ts";
 import { priceOfEstimate, rowOfEstimate } from "./estimated.ts";
 import { carriedComponent } from "./estimated-component.ts";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { bridgeBetween } from "../../bridge/bridge.ts";
+import { bridgeBetween } from "../../bridge/price-bridge.ts";
 import { costSheet } from "../../document/cost-sheet.ts";
-import { quotationDocumentContent } from "../../document/document-content.ts";
 import { documentSheet } from "../../document/document-sheet.ts";
+import { quotationDocumentContent } from "../../document/quotation-document-content.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { Rejection } from "../../errors/rejection.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";

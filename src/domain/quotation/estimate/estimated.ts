@@ -6,7 +6,7 @@ import type { PricingRow } from "../../price-tables/price-table.ts";
 import { type Price, systemPrice } from "../../price-tables/pricing.ts";
 import type { Estimated, QuotationLine } from "../document/document.ts";
 import type { Quote } from "../draft/part.ts";
-import { type EstimateQuery, estimateKey } from "./estimate-asked.ts";
+import { type EstimateQuery, estimateKey } from "./estimate-query.ts";
 import { isOrderedSize, nextLargerWords } from "./next-larger.ts";
 
 /** Returns the estimated weight and section in the form of a table row, for price, drawing and bridge. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { termsOf } from "../../approval/terms.ts";
-import { bridgeBetween } from "../../bridge/bridge.ts";
+import { bridgeBetween } from "../../bridge/price-bridge.ts";
 import { pointsToConfirm } from "../../orders/points-to-confirm.ts";
-import { describeQuestion } from "../../quick-entry/in-words.ts";
+import { describeQuestion } from "../../quick-entry/describe-question.ts";
 import { parseQuickEntry } from "../../quick-entry/parse-quick-entry.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation, quoted } from "../../testing/golden.ts";

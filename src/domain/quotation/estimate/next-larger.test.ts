@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { brokenRules, isNoWorse } from "../../approval/judge.ts";
+import { brokenRules, isNoWorse } from "../../approval/broken-rules.ts";
 import { noRules } from "../../approval/rules.ts";
 import { termsOf } from "../../approval/terms.ts";
-import { bridgeBetween } from "../../bridge/bridge.ts";
+import { bridgeBetween } from "../../bridge/price-bridge.ts";
 import { costSheet } from "../../document/cost-sheet.ts";
-import { quotationDocumentContent } from "../../document/document-content.ts";
 import { documentSheet } from "../../document/document-sheet.ts";
+import { quotationDocumentContent } from "../../document/quotation-document-content.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { engineeringFigures } from "../../engineering/figures.ts";
 import { warnings } from "../../engineering/warnings.ts";

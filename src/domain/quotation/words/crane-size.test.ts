@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { quotationDocumentContent } from "../../document/document-content.ts";
 import { documentSheet } from "../../document/document-sheet.ts";
+import { quotationDocumentContent } from "../../document/quotation-document-content.ts";
 import { quotationSubject } from "../../document/subject-line.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { quotedCraneOf } from "../../offers/quoted.ts";

@@ -2,7 +2,7 @@ import { spanEstimateSchemas, spanTableSchemas } from "#contract/price-tables/es
 import { spanEstimate, spanTable } from "#contract/price-tables/prices-api.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
-import type { EstimateQuery } from "#domain/quotation/estimate/estimate-asked.ts";
+import type { EstimateQuery } from "#domain/quotation/estimate/estimate-query.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { findRates } from "../../rates/rates-repository.ts";

@@ -4,7 +4,7 @@ import { findNearRow } from "#domain/price-tables/near-row.ts";
 import { type FieldValues, findRowOrLarger, type TableIndex } from "#domain/price-tables/price-table.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
-import type { EstimateQuery } from "#domain/quotation/estimate/estimate-asked.ts";
+import type { EstimateQuery } from "#domain/quotation/estimate/estimate-query.ts";
 import { carriedComponent, estimatedComponent } from "#domain/quotation/estimate/estimated-component.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { PriceTableVersionRow } from "../../platform/database/tables/price-tables.ts";

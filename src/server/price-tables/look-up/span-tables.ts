@@ -2,7 +2,7 @@ import { tableComponent } from "#domain/components/registry.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { readSpanTable, type SpanTable } from "#domain/engineering/estimate/span-table.ts";
 import { findRowOrLarger, type PricingRow, type TableIndex } from "#domain/price-tables/price-table.ts";
-import type { EstimateQuery } from "#domain/quotation/estimate/estimate-asked.ts";
+import type { EstimateQuery } from "#domain/quotation/estimate/estimate-query.ts";
 import { carriedComponent, estimatedComponent } from "#domain/quotation/estimate/estimated-component.ts";
 
 /** The components whose tables an estimate reads. */

@@ -11,7 +11,7 @@ import type { Api } from "#server/platform/http/api.ts";
 import { serveFile } from "#server/platform/http/serve-file.ts";
 import { serveUpload } from "#server/platform/http/serve-upload.ts";
 import { findDatabase, findTable } from "../look-up/find-table.ts";
-import { checkSeen, type PriceTableReplacement, replacePriceTables } from "../make-version.ts";
+import { checkSeen, type PriceTableReplacement, replacePriceTables } from "../replace-price-tables.ts";
 import type { TableJobs } from "./table-jobs.ts";
 import { chosenIn, workbookName } from "./uploaded-workbook.ts";
 

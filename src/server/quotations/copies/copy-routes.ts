@@ -6,7 +6,7 @@ import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { makeRejection } from "#domain/offers/offer-input.ts";
 import { totalsInRupees } from "#domain/quotation/record/final.ts";
-import { othersSince } from "#domain/sales/history.ts";
+import { othersSince } from "#domain/sales/sale-access.ts";
 import { isExpired } from "#domain/sales/status.ts";
 import { approvalOf } from "../../approvals/approvals-repository.ts";
 import type { ApprovalNotices } from "../../approvals/notices.ts";

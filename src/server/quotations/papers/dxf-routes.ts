@@ -1,7 +1,7 @@
 import { exportDxf } from "#contract/quotations/quotations-api.ts";
 import { quotationsSchemas } from "#contract/quotations/quotations-schemas.ts";
 import { documentSheet } from "#domain/document/document-sheet.ts";
-import { exportFileName } from "#domain/document/file-name.ts";
+import { exportFileName } from "#domain/document/export-file-name.ts";
 import { dxfFile } from "#domain/drawing/dxf/dxf-file.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";

@@ -2,7 +2,7 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import type { DocumentForm } from "#domain/firm/document-forms.ts";
 import { type OrderForm, orderForms } from "#domain/orders/order.ts";
 import { can, type Role } from "#domain/people/roles.ts";
-import type { SaleFinder, SaleIdentity } from "../../activity/subjects.ts";
+import type { SaleFinder, SaleIdentity } from "../../activity/sale-finder.ts";
 import { writeActivity } from "../../activity/write-activity.ts";
 import type { Paper } from "../../mail/mail-subjects.ts";
 import type { Call } from "../../platform/http/api.ts";

@@ -1,5 +1,5 @@
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
-import { documentFileName } from "#domain/document/file-name.ts";
+import { documentFileName } from "#domain/document/export-file-name.ts";
 import { marksOfRevision, type PaperMarks } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { DocumentForm } from "#domain/firm/document-forms.ts";

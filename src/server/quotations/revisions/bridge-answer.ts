@@ -1,5 +1,5 @@
-import { bridgeBetween } from "#domain/bridge/bridge.ts";
 import { type BridgeRecord, bridgeRecord } from "#domain/bridge/bridge-record.ts";
+import { bridgeBetween } from "#domain/bridge/price-bridge.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import { tableVersionsOf } from "./bridge-tables.ts";

@@ -14,7 +14,7 @@ import { findRates } from "../../rates/rates-repository.ts";
 import { findBridged } from "../../sales/sales.ts";
 import { quotationSales } from "../quotation-sales.ts";
 import { conditionsOfStored, documentOf } from "../stored-document.ts";
-import { workOutToday } from "../today.ts";
+import { workOutToday } from "../today-comparison.ts";
 import { answerBridge } from "./bridge-answer.ts";
 
 /** Binds what moved the price between two quotations, and what the price would be today. */

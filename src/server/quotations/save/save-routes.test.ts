@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { FinalAnswer, FinalQuotation } from "#domain/quotation/record/final.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
-import { mayWorkOn } from "#domain/sales/history.ts";
+import { mayWorkOn } from "#domain/sales/sale-access.ts";
 import { unkeepable } from "#domain/testing/hostile-texts.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import {

@@ -24,7 +24,7 @@ type PriceQuestion = {
 /**
  * Prices a request as a document under this number, or as the next revision of the quotation that it revises (`newest`).
  * Nothing is written.
- * @throws Rejection as `assemble` and `findRevisable` do
+ * @throws Rejection as `assembleDocument` and `findRevisable` do
  */
 export async function unsavedQuotation(
   db: Db,

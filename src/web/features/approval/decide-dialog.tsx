@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { describeForOthers } from "#domain/approval/judge.ts";
+import { describeForOthers } from "#domain/approval/broken-rules.ts";
 import { formatMoney, formatPercent } from "#domain/numbers/format.ts";
 import { decimalText, paiseOrNull } from "#domain/numbers/money.ts";
 import { readTyped } from "#domain/numbers/typed-number.ts";

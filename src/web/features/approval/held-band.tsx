@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { describeForOthers } from "#domain/approval/judge.ts";
+import { describeForOthers } from "#domain/approval/broken-rules.ts";
 import { type InOffer, isHeld } from "#domain/sales/sale.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useSession } from "../auth/session.ts";

@@ -1,4 +1,4 @@
-import { describeForOthers } from "#domain/approval/judge.ts";
+import { describeForOthers } from "#domain/approval/broken-rules.ts";
 import { formatMoment, formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { revisionName } from "#domain/sales/sale.ts";

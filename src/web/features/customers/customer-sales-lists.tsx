@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { CustomerOffer, CustomerQuotation } from "#contract/customers/customers-api.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
-import { historyPageSize } from "#domain/sales/history.ts";
+import { historyPageSize } from "#domain/sales/sale-access.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Pagination } from "../../ui/lists/pagination.tsx";

@@ -27,7 +27,7 @@ import { comparisonsBelow, mainColumn, offerColumns, sideColumn } from "./offer-
 import { MarginCard, OfferTotals } from "./offer-totals.tsx";
 import { OpenCranes } from "./open-cranes.tsx";
 import { PositionsCard } from "./positions-card.tsx";
-import { type OfferCheck, useOfferCheck } from "./use-checked.ts";
+import { type OfferCheck, useOfferCheck } from "./use-offer-check.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useSaveOffer } from "./use-save-offer.ts";
 

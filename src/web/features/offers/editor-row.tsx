@@ -9,7 +9,7 @@ import { CraneDetails, WorkingDetails } from "./crane-details.tsx";
 import { tagsOf } from "./offer-text.ts";
 import { CraneFields, FreeFields, isFreeField, type PositionChange, titleOf } from "./position-fields.tsx";
 import { PositionRow, positionItem } from "./position-row.tsx";
-import type { PositionProblem } from "./use-checked.ts";
+import type { PositionProblem } from "./use-offer-check.ts";
 
 type EditorRowProps = {
   position: DraftPosition;

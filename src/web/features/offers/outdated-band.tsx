@@ -13,7 +13,7 @@ import { RevisionTriangle } from "../sales/revision-triangle.tsx";
 import { quotationQuery } from "../sales/sale-queries.ts";
 import { newestDraft } from "./newest-draft.ts";
 import { signedFigures } from "./offer-text.ts";
-import { useOfferCheck } from "./use-checked.ts";
+import { useOfferCheck } from "./use-offer-check.ts";
 
 const TakeNewestDialog = lazyOf(async () => (await import("./take-newest-dialog.tsx")).TakeNewestDialog);
 

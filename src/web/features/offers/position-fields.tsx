@@ -21,7 +21,7 @@ import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
-import type { PositionProblem } from "./use-checked.ts";
+import type { PositionProblem } from "./use-offer-check.ts";
 
 export type PositionChange = Partial<DraftQuoted> | Partial<DraftFree>;
 

@@ -35,7 +35,7 @@ import { type PositionChange, titleOf } from "./position-fields.tsx";
 import { PositionsList, PositionsSheet } from "./position-row.tsx";
 import { RefusedQuotation } from "./refused-quotation.tsx";
 import { RunwayQuestion } from "./runway-question.tsx";
-import type { OfferCheck, UnfinishedStepCounts } from "./use-checked.ts";
+import type { OfferCheck, UnfinishedStepCounts } from "./use-offer-check.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useReorder } from "./use-reorder.ts";
 import type { RefusedPosition } from "./use-save-offer.ts";

@@ -14,7 +14,7 @@ import type { OtherConditions } from "#domain/offers/other-conditions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import type { SaleRef } from "../sales/subject.ts";
+import type { SaleRef } from "../sales/sale-ref.ts";
 import { ClauseFields } from "./clause-fields.tsx";
 import { MilestoneFields } from "./milestone-fields.tsx";
 import { StageFields } from "./stage-fields.tsx";

@@ -11,7 +11,7 @@ import { Segmented } from "../../ui/fields/segmented.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import type { SaleRef } from "../sales/subject.ts";
+import type { SaleRef } from "../sales/sale-ref.ts";
 import { papersKey } from "./papers-key.ts";
 
 const parties = [

@@ -16,7 +16,7 @@ import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { useMedia, wideLayout } from "../../ui/use-media.ts";
 import { useSession } from "../auth/session.ts";
-import type { SaleRef } from "../sales/subject.ts";
+import type { SaleRef } from "../sales/sale-ref.ts";
 import { type ChangeConditions, ConditionsFold } from "./conditions-fold.tsx";
 import { DrawnPage, drawingPause, PageImage, useLastDrawn } from "./drawn-page.tsx";
 import { PaperChoicesFold, type SetPaperChoices } from "./paper-choices-fold.tsx";

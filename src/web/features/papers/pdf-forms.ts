@@ -2,7 +2,7 @@ import { type DocumentForm, documentForms, offerForms } from "#domain/firm/docum
 import { isOrderPaper, type MailForm } from "#domain/mail/mail-request.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import { can, type Role } from "#domain/people/roles.ts";
-import type { SaleRef } from "../sales/subject.ts";
+import type { SaleRef } from "../sales/sale-ref.ts";
 
 /** The papers by their names. */
 export const formNames: Readonly<Record<DocumentForm, string>> = {

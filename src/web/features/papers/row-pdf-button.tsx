@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
-import type { SaleRef } from "../sales/subject.ts";
+import type { SaleRef } from "../sales/sale-ref.ts";
 import { useOfferSent } from "./use-offer-sent.ts";
 import { downloadPdf, pdfFailure, useStandardForm } from "./use-pdf-download.ts";
 

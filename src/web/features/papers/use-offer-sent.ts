@@ -2,7 +2,7 @@ import { type DocumentForm, isInternalForm } from "#domain/firm/document-forms.t
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { salePages } from "../sales/sale-pages.ts";
-import type { SaleRef } from "../sales/subject.ts";
+import type { SaleRef } from "../sales/sale-ref.ts";
 
 /**
  * Offers to mark a quotation or an offer as sent after its customer's paper was downloaded. The status never

@@ -10,7 +10,7 @@ import { useFirm } from "../../api/firm.ts";
 import { useSlow } from "../../ui/feedback/use-slow.ts";
 import { recoverSession } from "../auth/reauth.ts";
 import { useSession } from "../auth/session.ts";
-import { callsOf, type SaleRef } from "../sales/subject.ts";
+import { callsOf, type SaleRef } from "../sales/sale-ref.ts";
 import { formsFor } from "./pdf-forms.ts";
 
 export type PdfFailure = { heading: string; message: string };

@@ -2,8 +2,8 @@ import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { OpenQuestion } from "#domain/enquiry/open-questions.ts";
 import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
+import { valuesInReading } from "#domain/quick-entry/describe-question.ts";
 import { capacityField, liftField, type Reading, runwayField, spanWidth } from "#domain/quick-entry/entry.ts";
-import { valuesInReading } from "#domain/quick-entry/in-words.ts";
 import { craneTypeKey, type QuickEntry } from "#domain/quick-entry/parse-quick-entry.ts";
 
 /** The columns of a row after quantity and crane. `short` names the value on a phone. */

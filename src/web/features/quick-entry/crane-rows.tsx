@@ -3,7 +3,7 @@ import { withoutAlternates } from "#domain/enquiry/crane-answers.ts";
 import { likeAnswer, type OpenChoice } from "#domain/enquiry/open-choices.ts";
 import type { OpenQuestion } from "#domain/enquiry/open-questions.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
-import { changeLine, type EnquiryInput } from "../../drafts/line-store.ts";
+import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { Balloon } from "../../ui/balloon.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MoreMenu } from "../../ui/more-menu.tsx";

@@ -7,7 +7,7 @@ import { isKnownPerson } from "#domain/customers/sites-and-contacts.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
 import type { Contact } from "#domain/enquiry/contact.ts";
 import { suggestionsQuery } from "../../api/customer-suggestions.ts";
-import { changeLine, type EnquiryInput } from "../../drafts/line-store.ts";
+import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/fields/combobox.tsx";
 import { Field } from "../../ui/fields/field.tsx";

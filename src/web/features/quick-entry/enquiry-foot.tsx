@@ -1,5 +1,5 @@
 import { CornerDownLeft, ListChecks, Plus } from "lucide-react";
-import { changeLine, type EnquiryInput } from "../../drafts/line-store.ts";
+import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { notReadOf, notUsed } from "./entry-sum.ts";
 

@@ -10,7 +10,7 @@ import { craneTypeKey } from "#domain/quick-entry/parse-quick-entry.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { WhichDraft } from "../../drafts/draft-choice.tsx";
 import { useDrafts } from "../../drafts/draft-storage.ts";
-import { useLine } from "../../drafts/line-store.ts";
+import { useLine } from "../../drafts/enquiry-input-store.ts";
 import { keptOfferDraft } from "../../drafts/offer-drafts.ts";
 import { openDraft } from "../../drafts/open-draft.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";

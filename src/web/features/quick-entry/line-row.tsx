@@ -1,7 +1,7 @@
 import { CornerDownLeft } from "lucide-react";
 import type { Message } from "#domain/enquiry/read-message.ts";
 import type { TextRange } from "#domain/quick-entry/entry.ts";
-import { changeLine, clearLine, useLine } from "../../drafts/line-store.ts";
+import { changeLine, clearLine, useLine } from "../../drafts/enquiry-input-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { KeyCaps } from "../../ui/keys/key-hint.tsx";
 import { firstKeys } from "../../ui/keys/keys.ts";

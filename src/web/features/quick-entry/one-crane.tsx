@@ -6,7 +6,7 @@ import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import type { Template } from "#domain/templates/template.ts";
 import { knownComponents } from "#domain/wizard/begin-from-line.ts";
 import { stepIndex, stepOf } from "#domain/wizard/steps.ts";
-import { changeLine, type EnquiryInput } from "../../drafts/line-store.ts";
+import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { KeyCaps } from "../../ui/keys/key-hint.tsx";
 import { useMedia } from "../../ui/use-media.ts";

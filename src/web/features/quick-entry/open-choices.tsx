@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from "react";
 import { choiceAnswer, choicesAlike, type OpenChoice } from "#domain/enquiry/open-choices.ts";
 import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
 import { columnCount, columnHeight } from "#domain/quick-entry/entry.ts";
-import { changeLine, type EnquiryInput } from "../../drafts/line-store.ts";
+import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { QuestionBand } from "./questions.tsx";
 

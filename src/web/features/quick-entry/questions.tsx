@@ -4,7 +4,7 @@ import type { OpenQuestion } from "#domain/enquiry/open-questions.ts";
 import { cranesAlike, questionInWords } from "#domain/enquiry/open-questions.ts";
 import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
 import { craneTypeKey } from "#domain/quick-entry/parse-quick-entry.ts";
-import { changeLine, type EnquiryInput } from "../../drafts/line-store.ts";
+import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { answerLine } from "./use-line-entry.ts";

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
-import { typeLine } from "../../drafts/line-store.ts";
+import { typeLine } from "../../drafts/enquiry-input-store.ts";
 import { useKey } from "../../ui/keys/use-key.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useSession } from "../auth/session.ts";

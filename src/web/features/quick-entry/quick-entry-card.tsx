@@ -2,7 +2,7 @@ import { Suspense, useId, useRef, useState } from "react";
 import type { Message } from "#domain/enquiry/read-message.ts";
 import type { TextRange } from "#domain/quick-entry/entry.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
-import { useLine, useLineOnlyHere } from "../../drafts/line-store.ts";
+import { useLine, useLineOnlyHere } from "../../drafts/enquiry-input-store.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useSession } from "../auth/session.ts";
 import { LineRow, lineCard } from "./line-row.tsx";

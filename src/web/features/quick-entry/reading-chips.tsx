@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
+import { valuesInReading } from "#domain/quick-entry/describe-question.ts";
 import { wordsAt } from "#domain/quick-entry/entry.ts";
-import { valuesInReading } from "#domain/quick-entry/in-words.ts";
 import type { QuickEntry } from "#domain/quick-entry/parse-quick-entry.ts";
 
 type Read = QuickEntry["reads"][number];

@@ -9,7 +9,7 @@ import { customersAsked } from "#domain/enquiry/open-questions.ts";
 import { type Message, readPart } from "#domain/enquiry/read-message.ts";
 import { gstinQuery, suggestionsQuery } from "../../api/customer-suggestions.ts";
 import { useFirm } from "../../api/firm.ts";
-import type { EnquiryInput } from "../../drafts/line-store.ts";
+import type { EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
 
 /** The customer of an enquiry. `firm` is its record when the firm is known. */

@@ -7,7 +7,7 @@ import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { proposeFrom } from "#domain/wizard/propose-from.ts";
 import { choicesQuery } from "../../api/choices-query.ts";
 import { noRoom, readDraft, removeDraft, writeDraft } from "../../drafts/draft-storage.ts";
-import { clearLine, type EnquiryInput } from "../../drafts/line-store.ts";
+import { clearLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { keptOfferDraft, writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { openDraft } from "../../drafts/open-draft.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { activityPageSize, activityQuery } from "../sales/sale-queries.ts";
-import type { SaleRef } from "../sales/subject.ts";
+import type { SaleRef } from "../sales/sale-ref.ts";
 
 /** Returns the number of entries in the activity, and those of its last page, oldest first. */
 export function useNewestActivity(subject: SaleRef): {

@@ -1,5 +1,5 @@
-import { mayWorkOn as mayViewerWorkOn } from "#domain/sales/history.ts";
 import { type Approval, type InOffer, isHeld } from "#domain/sales/sale.ts";
+import { mayWorkOn as mayViewerWorkOn } from "#domain/sales/sale-access.ts";
 import type { SessionUser } from "../auth/session-state.ts";
 
 type Owned = { created_by_id: string; responsible_id: string | null };

@@ -5,7 +5,7 @@ import type {
   listOwnQuotations,
   listQuotations,
 } from "#contract/quotations/quotations-api.ts";
-import { historyPageSize } from "#domain/sales/history.ts";
+import { historyPageSize } from "#domain/sales/sale-access.ts";
 import { call } from "../../api/call.ts";
 
 /** The first part of every query key that a newly saved quotation may change. */

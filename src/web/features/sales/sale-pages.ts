@@ -1,6 +1,6 @@
+import type { SaleRef } from "./sale-ref.ts";
 import type { SaleView } from "./sale-search.ts";
 import type { SaleSubject } from "./sale-subject.ts";
-import type { SaleRef } from "./subject.ts";
 
 type SalePageKind = {
   to: "/quotations/:number" | "/offers/:number";

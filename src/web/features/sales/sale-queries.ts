@@ -10,7 +10,7 @@ import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { call } from "../../api/call.ts";
 import { quotationsKey } from "./quotation-queries.ts";
-import { callsOf, type SaleCalls, type SaleRef } from "./subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "./sale-ref.ts";
 
 /** The first part of every query key about one quotation or offer. */
 export const saleKey = (id: string) => [quotationsKey, "sale", id];

@@ -7,7 +7,7 @@ import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { Sale } from "#domain/sales/sale.ts";
 import { call } from "../../api/call.ts";
 import { activityQuery } from "./sale-queries.ts";
-import { callsOf, type OfferCalls, type SaleCalls, type SaleRef } from "./subject.ts";
+import { callsOf, type OfferCalls, type SaleCalls, type SaleRef } from "./sale-ref.ts";
 
 type Body<E> = ShapeOf<E> extends { body: infer B } ? B : never;
 

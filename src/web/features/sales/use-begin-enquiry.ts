@@ -1,5 +1,5 @@
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
-import { beginEnquiry } from "../../drafts/line-store.ts";
+import { beginEnquiry } from "../../drafts/enquiry-input-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useSession } from "../auth/session.ts";
 

@@ -10,7 +10,7 @@ import { toast } from "../../ui/feedback/toast-store.ts";
 import { PageImage } from "../papers/drawn-page.tsx";
 import { fetchPdf } from "../papers/use-pdf-download.ts";
 import { saleKey } from "../sales/sale-queries.ts";
-import { callsOf, type SaleRef } from "../sales/subject.ts";
+import { callsOf, type SaleRef } from "../sales/sale-ref.ts";
 
 /** The first page of the saved paper; nothing without an answer. The PDF is still available. */
 export function SavedPageOne({ noun, number, revision }: SaleRef & { revision: number }) {

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PipelineAnswer, SaleItem } from "#contract/insights/pipeline-api.ts";
-import { describeForOthers } from "#domain/approval/judge.ts";
+import { describeForOthers } from "#domain/approval/broken-rules.ts";
 import { outdatedWords, type PipelinePart } from "#domain/sales/pipeline.ts";
 import { pipelinePartTitles } from "#domain/sales/pipeline-titles.ts";
 import { Link } from "../../../ui/routing/link.tsx";

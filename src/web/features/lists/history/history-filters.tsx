@@ -4,7 +4,7 @@ import { useId, useRef, useState } from "react";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { daysReversed } from "#domain/dates/day-range.ts";
 import { can, type Role } from "#domain/people/roles.ts";
-import { earliestRestrictedDay, type SortKey, type SortOrder } from "#domain/sales/history.ts";
+import { earliestRestrictedDay, type SortKey, type SortOrder } from "#domain/sales/sale-access.ts";
 import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/fields/date-input.tsx";

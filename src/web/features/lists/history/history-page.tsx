@@ -3,7 +3,7 @@ import { Suspense, useRef } from "react";
 import type { exportHistory } from "#contract/quotations/quotations-api.ts";
 import { orderDays } from "#domain/dates/day-range.ts";
 import { can } from "#domain/people/roles.ts";
-import { historyPageSize } from "#domain/sales/history.ts";
+import { historyPageSize } from "#domain/sales/sale-access.ts";
 import { callFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";

@@ -3,7 +3,7 @@ import { allCraneTypes } from "#domain/crane-types.ts";
 import { areDaysReversed } from "#domain/dates/day-range.ts";
 import { isDay } from "#domain/numbers/format.ts";
 import { can, type Role } from "#domain/people/roles.ts";
-import { type SortKey, type SortOrder, sortKeys } from "#domain/sales/history.ts";
+import { type SortKey, type SortOrder, sortKeys } from "#domain/sales/sale-access.ts";
 import { type StatusFilter, statusFilters } from "#domain/sales/status.ts";
 import { type RepriceSearch, repriceStatuses } from "../../reprice/reprice-search.ts";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
-import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 
 /** The files of a quotation or an offer, oldest first. */
 export const filesQuery = ({ noun, number }: SaleRef) =>

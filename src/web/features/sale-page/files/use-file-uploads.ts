@@ -5,7 +5,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { upload } from "../../../api/upload.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
-import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 
 /** A file being sent: the sent share, or the reason why it was refused. */
 export type FileUpload = { id: number; file: File; sent: number; problem: string | null };

@@ -10,7 +10,7 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { mailFormHint, mailFormName } from "../../papers/pdf-forms.ts";
-import type { SaleRef } from "../../sales/subject.ts";
+import type { SaleRef } from "../../sales/sale-ref.ts";
 import type { MailForm } from "./use-mail-form.ts";
 
 type MailFieldsProps = {

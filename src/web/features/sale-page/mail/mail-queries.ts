@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { listUnsentMails } from "#contract/mail/mail-api.ts";
 import { call } from "../../../api/call.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
-import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 
 /** Reload while a mail waits; most go out within seconds. */
 const lookAfterMs = 3000;

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
-import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 import { mailsQuery, unsentKey } from "./mail-queries.ts";
 import { mailTo } from "./mail-to.ts";
 

@@ -3,7 +3,7 @@ import { formatDay } from "#domain/numbers/format.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import type { OrderPaperRecord } from "#domain/orders/order-record.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { SaleRef } from "../../sales/subject.ts";
+import type { SaleRef } from "../../sales/sale-ref.ts";
 import { useOrderPdf } from "./order-pdf.tsx";
 import { orderPapersQuery } from "./order-query.ts";
 

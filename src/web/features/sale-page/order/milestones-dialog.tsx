@@ -4,7 +4,7 @@ import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { call } from "../../../api/call.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { MilestoneFields } from "../../papers/milestone-fields.tsx";
-import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleChangeDialog } from "../acts/sale-change-dialog.tsx";
 

@@ -4,7 +4,7 @@ import { callFile, saveFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
-import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 
 type OrderDownloadProps = {
   subject: SaleRef;

@@ -5,7 +5,7 @@ import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
 import { fetchPdf } from "../../papers/use-pdf-download.ts";
-import type { SaleRef } from "../../sales/subject.ts";
+import type { SaleRef } from "../../sales/sale-ref.ts";
 
 type OrderPdfProps = {
   subject: SaleRef;

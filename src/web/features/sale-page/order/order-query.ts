@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { recordQuery, saleKey } from "../../sales/sale-queries.ts";
-import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 
 /** The order of a won sale; null once the sale was reopened, so that nobody asks for an order that is gone. */
 export const orderQuery = ({ noun, number }: SaleRef) =>

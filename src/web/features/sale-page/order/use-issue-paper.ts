@@ -1,6 +1,6 @@
 import type { PaperToIssue } from "#domain/orders/next-paper.ts";
 import { call } from "../../../api/call.ts";
-import { callsOf, type SaleCalls, type SaleRef } from "../../sales/subject.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 
 /** Issues a paper of an order. */

@@ -9,7 +9,7 @@ import { ChangedBeside } from "../../prices/changed-beside.tsx";
 import { OfferWaterfall, Waterfall } from "../../prices/waterfall.tsx";
 import { copyText } from "../../sales/copy-text.ts";
 import { type BridgeOf, bridgeQuery } from "../../sales/sale-queries.ts";
-import type { SaleRef } from "../../sales/subject.ts";
+import type { SaleRef } from "../../sales/sale-ref.ts";
 
 type WaterfallProps<N extends SaleRef["noun"]> = { bridge: BridgeOf[N]; before: string; after: string };
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { describeForOthers } from "#domain/approval/judge.ts";
+import { describeForOthers } from "#domain/approval/broken-rules.ts";
 import { type DocumentForm, documentForms } from "#domain/firm/document-forms.ts";
 import { formatDay, formatMoment, isDay } from "#domain/numbers/format.ts";
 import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";

@@ -5,7 +5,7 @@ import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import { formatNumber } from "#domain/numbers/format.ts";
 import { currentQuote, isEstimated } from "#domain/quotation/draft/draft-part.ts";
 import type { Quote } from "#domain/quotation/draft/part.ts";
-import type { EstimateQuery } from "#domain/quotation/estimate/estimate-asked.ts";
+import type { EstimateQuery } from "#domain/quotation/estimate/estimate-query.ts";
 import { quoteOfEstimate } from "#domain/quotation/estimate/estimated.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";

@@ -10,7 +10,7 @@ import type { PricingRow } from "#domain/price-tables/price-table.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { currentQuote, estimateAskedIn, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { answerEstimate } from "#domain/quotation/estimate/answer-estimate.ts";
-import type { EstimateQuery } from "#domain/quotation/estimate/estimate-asked.ts";
+import type { EstimateQuery } from "#domain/quotation/estimate/estimate-query.ts";
 import { carriedComponent } from "#domain/quotation/estimate/estimated-component.ts";
 import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { marginBroken } from "#domain/approval/judge.ts";
+import { marginBroken } from "#domain/approval/broken-rules.ts";
 import { formatPercent, formatShare } from "#domain/numbers/format.ts";
 import type { Totals } from "#domain/quotation/document/totals.ts";
 import { totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";

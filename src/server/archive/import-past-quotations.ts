@@ -3,11 +3,11 @@ import type { ListedPast } from "#domain/archive/past-quotation-list.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
 import type { PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
 import { type ChangeAuthor, findMarked } from "../customers/customers-repository.ts";
+import { chunkList } from "../platform/chunk-list.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { PastQuotationRow } from "../platform/database/tables/archive.ts";
-import { chunkList } from "../platform/parts.ts";
 import { derivedColumns, fieldsOfRow } from "./archive-repository.ts";
 
 const keysAtOnce = 500;

@@ -11,8 +11,8 @@ import { totalsOf } from "../quotation/document/totals.ts";
 import { craneWordsOf } from "../quotation/words/crane-words.ts";
 import { wordsOf } from "../quotation/words/line-words.ts";
 import { goldenQuotation } from "../testing/golden.ts";
-import { quotationDocumentContent } from "./document-content.ts";
-import { documentFileName } from "./file-name.ts";
+import { documentFileName } from "./export-file-name.ts";
+import { quotationDocumentContent } from "./quotation-document-content.ts";
 
 const profile = JSON.parse(
   readFileSync(new URL("../../../config/company.json", import.meta.url), "utf8"),

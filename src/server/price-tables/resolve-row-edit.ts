@@ -4,8 +4,8 @@ import type { Db } from "#server/platform/database/schema.ts";
 import type { PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
 import type { CellEdit } from "./edit-row.ts";
 import type { Table } from "./look-up/find-table.ts";
-import { checkSeen } from "./make-version.ts";
 import { findCurrentVersion } from "./price-tables-repository.ts";
+import { checkSeen } from "./replace-price-tables.ts";
 
 /**
  * Returns the edit that a call asks for, with the version in force.

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
-import { lockQuotations } from "./take-in.ts";
+import { lockQuotations } from "./add-quotations-to-offer.ts";
 
 onSqliteServer("quotations that join or leave an offer", (server) => {
   beforeAll(() => seedPrices(server()));

@@ -5,10 +5,10 @@ import { type ListPlan, startListPlan } from "#domain/customers/list-plan.ts";
 import { type CustomerFields, fieldsOf } from "#domain/customers/sites-and-contacts.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { panOf } from "#domain/tax/gstin.ts";
+import { chunkList } from "../platform/chunk-list.ts";
 import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
-import { chunkList } from "../platform/parts.ts";
 import {
   type ChangeAuthor,
   countCustomerLocks,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { editorsInWords, isOwn, mayRead, mayWorkOn, seesCosts } from "./history.ts";
+import { editorsInWords, isOwn, mayRead, mayWorkOn, seesCosts } from "./sale-access.ts";
 
 const made = { created_by_id: "maker", responsible_id: null };
 const handedOver = { ...made, responsible_id: "heir" };

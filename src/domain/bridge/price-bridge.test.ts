@@ -36,8 +36,8 @@ import {
 import { exampleRows } from "../testing/example-tables.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { withoutEstimates } from "../testing/without-estimates.ts";
-import { bridgeBetween, type TableVersions } from "./bridge.ts";
 import { rateWords } from "./bridge-words.ts";
+import { bridgeBetween, type TableVersions } from "./price-bridge.ts";
 
 /** The tables in force at one moment: the version of each component and its rows. */
 type Force = ReadonlyMap<ComponentId, { version: string; index: TableIndex }>;

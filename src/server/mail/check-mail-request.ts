@@ -14,7 +14,7 @@ import {
   mailSizeProblem,
   outsideSentence,
 } from "#domain/mail/mail-request.ts";
-import type { SaleIdentity } from "../activity/subjects.ts";
+import type { SaleIdentity } from "../activity/sale-finder.ts";
 import { findFile } from "../files/files-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { blockedReasonOf } from "./blocked-reason.ts";

@@ -16,7 +16,6 @@ import { blocksOf } from "./blocks/blocks-of.ts";
 import { withChoices, withParties } from "./blocks/chosen-blocks.ts";
 import { rowCrane } from "./blocks/row-crane.ts";
 import { calculationSheet } from "./calculation/calculation-sheet.ts";
-import type { QuotationContent } from "./content.ts";
 import { costSheet } from "./cost-sheet.ts";
 import { coverPicture, cranePicture, pictureRooms } from "./crane-picture.ts";
 import type { LabelledValue } from "./labelled.ts";
@@ -24,6 +23,7 @@ import { acceptanceOf, bankOf, letterheadOf, withoutEmptyValues } from "./letter
 import { type PaperMarks, printedMarks } from "./paper-marks.ts";
 import { priceSchedule } from "./price-schedule.ts";
 import { plainLine, printedCell, printedLine, printedLines, shortLine } from "./printed-text.ts";
+import type { QuotationContent } from "./quotation-content.ts";
 import { loadLine, quotationSubject, subjectLine, valueIn } from "./subject-line.ts";
 import { dataOf, drawingOf } from "./technical-pages.ts";
 
