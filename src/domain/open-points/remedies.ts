@@ -304,19 +304,22 @@ export function costOfRemedy(
   return lacksPrice ? null : totalsOfDraft(after, day).total - totalsOfDraft(draft, day).total;
 }
 
-/**
- * Returns a working quotation after a remedy, with the prices that are known already. Each value is an act that Undo can
- * take back.
- */
+/** The event of a remedy: one act of the user, which one Undo takes back. */
+export const remedyEvent = ({ label, events }: Pick<Remedy, "label" | "events">): WizardEvent => ({
+  type: "takeRemedy",
+  label,
+  events,
+});
+
+/** Returns a working quotation after a remedy, with the prices that are known already. */
 export function withRemedy(
   recorded: DraftWithHistory,
-  { events }: Pick<Remedy, "events">,
+  remedy: Pick<Remedy, "label" | "events">,
   around: RemedyContext,
 ): DraftWithHistory {
-  const { draft: taken, history } = events.reduce(({ draft, history }: DraftWithHistory, event) => {
-    const after = wizardReducer(draft, event);
-    return { draft: after, history: recordEvent(history, draft, event, after) };
-  }, recorded);
+  const event = remedyEvent(remedy);
+  const taken = wizardReducer(recorded.draft, event);
+  const history = recordEvent(recorded.history, recorded.draft, event, taken);
   const draft = pricedByKnown(recorded.draft, taken, around);
   return { draft, history: recordEvent(history, taken, null, draft) };
 }

@@ -54,6 +54,8 @@ export function actName(event: WizardEvent): string | null {
       return "New quotation";
     case "enterLine":
       return "Quick entry";
+    case "takeRemedy":
+      return event.label;
     case "takeRates":
       return "Rates in force";
     case "reset":

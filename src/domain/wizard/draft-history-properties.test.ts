@@ -132,6 +132,14 @@ const kinds: Record<WizardEvent["type"], Event> = {
     act: "Technical line",
     typing: "0 text",
   })),
+  takeRemedy: text.map((given) => ({
+    type: "takeRemedy",
+    label: "Take 10 m columns",
+    events: [
+      { type: "choose", component: "column", field: "column_height", text: given },
+      { type: "typeMargin", text: given },
+    ],
+  })),
   takeRates: text.map((inForce) => ({
     type: "takeRates",
     rates: [

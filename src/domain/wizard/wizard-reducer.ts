@@ -79,6 +79,8 @@ export type WizardEvent =
   /** The lines of the data sheet. `typing`: the text that is being typed. */
   | { type: "setTechnicalLines"; lines: readonly TechnicalLine[]; act: string; typing?: string }
   /** The rates in force instead of older ones. */
+  /** The values of a remedy, which are one act. */
+  | { type: "takeRemedy"; label: string; events: readonly WizardEvent[] }
   | { type: "takeRates"; rates: readonly OlderRate[] }
   | { type: "visit"; step: StepId }
   | { type: "reset" };
@@ -190,6 +192,8 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
         : { ...draft, standardTerms: event.standardTerms };
     case "setTechnicalLines":
       return { ...touched(draft), technicalLines: event.lines };
+    case "takeRemedy":
+      return event.events.reduce(wizardReducer, draft);
     case "takeRates":
       return event.rates.reduce(
         (taken, { component, field, inForce }) =>

@@ -79,7 +79,7 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
   }
 
   /** What an offer can do itself. It changes no saved quotation: that takes a revision. */
-  function remediesOfSaved({ key, kind, position }: OfferPoint): PointRemedy[] {
+  function remediesOfSaved({ key, kind, position, step }: OfferPoint): PointRemedy[] {
     if (kind === clauseContradicts) {
       const { conditions, standardTerms } = draft;
       const clause = ownTermsOfSale(conditions, standardTerms).find(
@@ -92,16 +92,15 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
     if (key === missingCustomer)
       return [{ label: "Name the customer", cost: null, onPress: () => focusCustomer(offerCustomerId) }];
     const saved = position === null ? undefined : draft.positions[position - 1];
-    if (kind !== busbarSoldTwice || !saved || !isSaved(saved)) return [];
+    if (!saved || !isSaved(saved)) return [];
     const record = cranes.recordOf(saved.quotation, saved.revision);
     if (record === null || saved.revision < saved.newestRevision) return [];
-    return [
-      {
-        label: `Revise ${saved.quotation} without the busbar`,
-        cost: null,
-        onPress: () => revise(record, atWiring),
-      },
+    const begin = (label: string, prepare: (draft: Draft) => Draft): PointRemedy[] => [
+      { label, cost: null, onPress: () => revise(record, prepare) },
     ];
+    return kind === busbarSoldTwice
+      ? begin(`Revise ${saved.quotation} without the busbar`, atWiring)
+      : begin(`Revise ${saved.quotation}`, (crane) => wizardReducer(crane, { type: "visit", step }));
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CopyPlus } from "lucide-react";
+import { openOf } from "#domain/open-points/open-points.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -9,6 +10,7 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useSession } from "../../auth/session.ts";
+import { PointRow, pointsInWords } from "../../open-points/point-row.tsx";
 import { PdfButton } from "../../papers/pdf-button.tsx";
 import { PdfFailureBanner } from "../../papers/pdf-failure-banner.tsx";
 import { PdfFormChoice } from "../../papers/pdf-form-choice.tsx";
@@ -68,6 +70,7 @@ export function DetailsDialog({ id, onClose, isInAddress = false }: DetailsDialo
         </ErrorBanner>
       ) : view ? (
         <div className="grid gap-6">
+          <SavedPoints points={data.open_points} />
           <QuotationDetails view={view} />
           <PdfFormChoice pdf={pdf} />
         </div>
@@ -75,6 +78,23 @@ export function DetailsDialog({ id, onClose, isInAddress = false }: DetailsDialo
         <Loading />
       )}
     </Dialog>
+  );
+}
+
+/** The points of a saved quotation, open ones first. They are decided on its page. Nothing without one. */
+function SavedPoints({ points }: { points: QuotationRecord["open_points"] }) {
+  if (points.length === 0) return null;
+  const open = openOf(points);
+  const sorted = [...open, ...points.filter(({ kept }) => kept !== null)];
+  return (
+    <section aria-label="Open points">
+      <h3 className="card-title mb-2">{open.length === 0 ? "Kept points" : pointsInWords(open.length)}</h3>
+      <ul className="grid gap-2.5">
+        {sorted.map(({ key, text, kept }) => (
+          <PointRow key={key} text={text} kept={kept} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

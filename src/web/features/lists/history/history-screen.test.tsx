@@ -259,7 +259,9 @@ test("shows the inputs, sources and amounts of a quotation", async () => {
   await shows("Technical data", dialog);
   for (const text of [id, "Single Girder", "1.6T", ravi.username, "100x Steel", "Bay 4, Sanand"])
     await shows(text, dialog);
-  const lines = textsOf("listitem", dialog);
+  const points = textsOf("listitem", await seen("region", "Open points", dialog));
+  expect(points).toEqual(ravis[1]?.open_points.map(({ text }) => text));
+  const lines = textsOf("listitem", dialog).slice(points.length);
   expect(lines).toHaveLength(8);
   for (const [index, texts] of [
     ["Span", "Capacity 1.6T · Span Width 11.3 m · Metal Price ₹80/kg", "Custom price", "₹78,450.55"],

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { OpenPoint } from "#domain/open-points/open-points.ts";
-import { costOfRemedy, remediesOf } from "#domain/open-points/remedies.ts";
+import { costOfRemedy, remediesOf, remedyEvent } from "#domain/open-points/remedies.ts";
 import { useSettledValue } from "../../../ui/fields/use-settled-value.ts";
 import { indianToday } from "../../../ui/today.ts";
 import type { PointRemedy } from "../../open-points/point-row.tsx";
@@ -29,7 +29,7 @@ export function usePointActs(points: readonly OpenPoint[], after: (field: string
         label: remedy.label,
         cost: costOfRemedy(draft, remedy, indianToday(), around),
         onPress: () => {
-          for (const event of remedy.events) dispatch(event);
+          dispatch(remedyEvent(remedy));
           after(remedy.field);
         },
       }),
