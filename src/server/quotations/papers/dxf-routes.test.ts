@@ -24,7 +24,7 @@ onSqliteServer("the drawing of a quotation for CAD", (server) => {
     expect(dxfFaults(answer.body)).toEqual([]);
     const content = readDxf(answer.body);
     const texts = content.items.map((item) => firstOf(item, 1));
-    expect(texts).toEqual(expect.arrayContaining([id, "M\\U+00FCller S\\U+00F6hne"]));
+    expect(texts).toEqual(expect.arrayContaining([`${id}-GA`, "M\\U+00FCller S\\U+00F6hne"]));
     expect(modelEntities(content).filter(({ type }) => type === "DIMENSION").length).toBeGreaterThan(15);
     expect((await ask("?revision=0")).body).toBe(answer.body);
   });
