@@ -34,7 +34,7 @@ const sizes: readonly {
 }[] = [
   {
     fact: "capacity",
-    name: /\d[\d./]* ?T(?: ×|$| )/,
+    name: /\d[\d./]{0,15} ?T(?: ×|$| )/,
     highlight: /^Safe working load$/,
     data: "Safe working load",
     schedule: /^Capacity /,

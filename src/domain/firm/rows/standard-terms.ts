@@ -40,7 +40,7 @@ export type SaleOwnTerms = OwnClause & Partial<Pick<OwnTerms, "at" | "name" | "t
 /**
  * Returns the clauses by which the conditions of a sale contradict themselves: its own ones beside the milestones and stages
  * that hold, and the firm's ones beside milestones and stages that are the sale's own. What the firm's conditions
- * contradict by themselves is the firm's to put right. Source: docs/product.md, “Conditions of a sale”.
+ * contradict by themselves is the firm's to put right. Source: docs/product.md, “The firm”.
  */
 export function ownTermsOfSale(
   conditions: SaleConditions | null | undefined,

@@ -9,6 +9,8 @@ const record = recordOfDraft(draftOf(goldenQuotation("SG-1"), exampleTables));
 const firm = viewOf(record);
 const higher = viewOf({
   ...record,
+  // Worked out from the changed hoist.
+  technical_values: [],
   lines: record.lines.map((line) =>
     line.component === "hoist" ? { ...line, amount: 202_100, drawn: { ...line.drawn, height: "9" } } : line,
   ),
