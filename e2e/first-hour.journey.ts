@@ -137,6 +137,8 @@ async function turnedPhotograph(page: Page): Promise<Buffer> {
 
 /** A reference takes photographs: one that was taken upright stays upright, and a large PNG is packed smaller. */
 async function choosePhotographs(page: Page): Promise<void> {
+  // A section that no paper needs is folded.
+  await page.locator("summary").filter({ hasText: "References" }).click();
   await page.getByRole("button", { name: "Add a reference" }).click();
   const file = page.getByLabel("Picture file");
   const picture = page.getByRole("img", { name: "Picture" });
