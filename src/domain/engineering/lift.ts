@@ -1,5 +1,5 @@
 import type { CraneInputs } from "./crane-inputs.ts";
-import { engineeringFigures } from "./figures.ts";
+import { engineeringFigures, type Figures } from "./figures.ts";
 import { decimal } from "./number-text.ts";
 import { exceeds, millimetres, trimBinaryError, whenKnown } from "./rounding.ts";
 
@@ -12,6 +12,30 @@ const tolerance = 1;
  */
 export const fallsShort = (height: number | null, usableLift: number | null): boolean =>
   height !== null && exceeds(millimetres(height) - tolerance, usableLift);
+
+/**
+ * Returns the level (mm) that the hook reaches under the told roof, where no level of the rail is known. Null while a size
+ * above the hook is not known, and without a told roof.
+ */
+export const hookUnderRoof = (
+  { set }: Pick<CraneInputs, "set">,
+  { roofAboveRail, hookBelowRail }: Figures,
+): number | null =>
+  whenKnown([set?.roofUnderside ?? null, roofAboveRail, hookBelowRail], (roof, above, below) =>
+    Math.max(0, roof - above - below),
+  );
+
+/**
+ * Returns whether the told roof leaves no room for the crane, or for its lift where no level of the rail is known. False
+ * without a told roof.
+ */
+export function isRoofTooLow(crane: Pick<CraneInputs, "set" | "height">, figures: Figures): boolean {
+  const roof = crane.set?.roofUnderside;
+  if (roof === undefined) return false;
+  return figures.minRoofLevel === null
+    ? fallsShort(crane.height, hookUnderRoof(crane, figures))
+    : exceeds(figures.minRoofLevel, roof);
+}
 
 /** The hook's usable travel (mm) in metres, without its unit: "5.788". */
 export const liftInMetres = (usableLift: number): string => decimal(usableLift / 1000, 3);

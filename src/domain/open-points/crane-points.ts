@@ -1,8 +1,8 @@
 import type { ComponentId } from "../components/component-id.ts";
 import type { Figures } from "../engineering/figures.ts";
-import { fallsShort, liftInMetres } from "../engineering/lift.ts";
+import { hookUnderRoof, isRoofTooLow, liftInMetres } from "../engineering/lift.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
-import { exceeds, whenKnown } from "../engineering/rounding.ts";
+import { exceeds } from "../engineering/rounding.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import { placeFor } from "./runway-points.ts";
@@ -68,23 +68,20 @@ function lowRoof(subject: PointContext): Finding[] {
   const roof = crane.set?.roofUnderside;
   const figures = figuresOf(crane);
   const component = placeFor(subject, "hoist", ["span", "end_carriage"]);
-  if (roof === undefined || component === null) return [];
+  if (roof === undefined || component === null || !isRoofTooLow(crane, figures)) return [];
   const valuesWith = (level: number) => [roof, crane.set?.topOfRail ?? null, crane.height, Math.round(level)];
-  const { minRoofLevel, roofAboveRail, hookBelowRail } = figures;
+  const { minRoofLevel } = figures;
   if (minRoofLevel !== null)
-    return exceeds(minRoofLevel, roof)
-      ? [
-          {
-            component,
-            text: `The told roof is at ${grouped(roof)} mm. This crane needs ${grouped(minRoofLevel)} mm.`,
-            brief: `roof ${grouped(roof)} mm`,
-            values: valuesWith(minRoofLevel),
-          },
-        ]
-      : [];
-  const hook = whenKnown([roofAboveRail, hookBelowRail], (above, below) => roof - above - below);
-  if (hook === null || !fallsShort(crane.height, Math.max(0, hook))) return [];
-  const reached = liftInMetres(Math.max(0, hook));
+    return [
+      {
+        component,
+        text: `The told roof is at ${grouped(roof)} mm. This crane needs ${grouped(minRoofLevel)} mm.`,
+        brief: `roof ${grouped(roof)} mm`,
+        values: valuesWith(minRoofLevel),
+      },
+    ];
+  const hook = hookUnderRoof(crane, figures) ?? 0;
+  const reached = liftInMetres(hook);
   return [
     {
       component,

@@ -1,6 +1,6 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
-import { fallsShort } from "../../engineering/lift.ts";
+import { fallsShort, isRoofTooLow } from "../../engineering/lift.ts";
 import type { RowCrane } from "../../firm/rows/row-names.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "../../offers/offer.ts";
 import type { OfferedCrane } from "../../offers/offered-cranes.ts";
@@ -30,7 +30,10 @@ export function rowCrane(
       hoistType: hoist?.values.hoist_type ?? null,
       capacity: inputs.capacity,
       isLiftReached:
-        height !== null && figures.usableLift !== null && !fallsShort(height, figures.usableLift),
+        height !== null &&
+        figures.usableLift !== null &&
+        !fallsShort(height, figures.usableLift) &&
+        !isRoofTooLow(inputs, figures),
     },
     lines,
     technical: technicalTexts(inputs, figures),

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { engineeringFigures } from "../../engineering/figures.ts";
+import { craneOfDocument } from "../../quotation/document/crane-of.ts";
+import { exampleTables } from "../../testing/example-tables.ts";
+import { draftOf, goldenQuotation } from "../../testing/golden.ts";
+import { savedAs } from "../../testing/kept-points.ts";
+import { run } from "../../testing/wizard-bench.ts";
+import { rowCrane } from "./row-crane.ts";
+
+const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
+
+test.each([
+  ["20000", true],
+  ["9000", false],
+])("rows of a reached lift under a told roof of %s mm hold: %s", (roof, isReached) => {
+  const document = savedAs(
+    run(
+      golden,
+      { type: "setScope", component: "lt_gantry", inScope: false },
+      { type: "setScope", component: "column", inScope: false },
+      { type: "typeTechnical", field: "top_of_rail", text: "9000" },
+      { type: "typeTechnical", field: "roof_underside", text: roof },
+    ),
+    "SG-2627-00009",
+  );
+  if (!document) throw new RangeError("The tables do not price it");
+  const inputs = craneOfDocument(document);
+  const figures = engineeringFigures(inputs);
+  expect(rowCrane(1, document, { inputs, figures }).crane.isLiftReached).toBe(isReached);
+});
