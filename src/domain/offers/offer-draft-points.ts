@@ -91,7 +91,7 @@ function cranesIn(offer: Offer, cranes: CranesOfDraft): CranesInOffer {
     }),
     customer: customerOf(offer, cranes),
     conditions: offer.conditions,
-    standard: offer.standardTerms === undefined ? {} : { standardTerms: offer.standardTerms },
+    standardTerms: offer.standardTerms,
     kept: keptPoints,
     craneOf(name) {
       const position = positions[names.indexOf(name)];

@@ -1,7 +1,7 @@
 import { findCraneType } from "../crane-types.ts";
 import type { Customer } from "../customers/customer-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
-import type { WithStandardTerms } from "../firm/rows/standard-terms.ts";
+import type { StandardTerms } from "../firm/rows/standard-terms.ts";
 import type { SaleConditions } from "../firm/sale-conditions.ts";
 import { clauseContradicts, findClauses } from "../open-points/condition-points.ts";
 import type { KeptPoint } from "../open-points/kept-point.ts";
@@ -42,8 +42,8 @@ export type CranesInOffer = {
   places: readonly (PlaceInOffer | null)[];
   customer: Customer;
   conditions: SaleConditions | null;
-  /** What the firm's conditions say. */
-  standard: WithStandardTerms;
+  /** What the firm's conditions say; undefined where that is not known. */
+  standardTerms: StandardTerms | undefined;
   kept: readonly KeptPoint[];
   /** Null for a crane that cannot be read. */
   craneOf(name: string): CraneOfOffer | null;
@@ -67,7 +67,7 @@ export function pointsOfOffer({
   places,
   customer,
   conditions,
-  standard,
+  standardTerms,
   kept,
   craneOf,
 }: CranesInOffer): OfferPoint[] {
@@ -89,7 +89,7 @@ export function pointsOfOffer({
     const position = places.findIndex((place) => place?.name === name) + 1;
     return found.map((point): OfferPoint => ({ ...point, key: keyInOffer(name, point.key), position }));
   });
-  const clauses = findClauses(conditions, standard).map((finding) =>
+  const clauses = findClauses(conditions, standardTerms).map((finding) =>
     pointOf(clauseContradicts, finding, kept),
   );
   const own =
@@ -179,7 +179,7 @@ export function pointsOfOfferDocument(
     ),
     customer,
     conditions: conditions ?? null,
-    standard: standardTerms === undefined ? {} : { standardTerms },
+    standardTerms,
     kept: keptPoints,
     craneOf(name) {
       const position = quoted.find(({ quotation }) => quotation === name);

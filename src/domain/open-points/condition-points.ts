@@ -1,22 +1,27 @@
 import { ownTermsText } from "../firm/rows/own-terms.ts";
-import { ownTermsOfSale, type SaleOwnTerms, type WithStandardTerms } from "../firm/rows/standard-terms.ts";
+import {
+  ownTermsOfSale,
+  type SaleOwnTerms,
+  type StandardTerms,
+  withNameInClause,
+} from "../firm/rows/standard-terms.ts";
 import type { SaleConditions } from "../firm/sale-conditions.ts";
 import type { Finding, PointKind } from "./finding.ts";
 
 export const clauseContradicts = "clause contradicts";
 
-/** The most characters of a title or of a clause's words in a point. */
-const mostOfTitle = 60;
+/** The most characters of a title in the key of its point, which has at most 200, and of a clause's words in its values. */
+const mostOfTitle = 140;
 const mostOfWords = 300;
 
 /** Returns the name of a clause among the points of a sale. */
-export const placeOfClause = ({ title, says }: Pick<SaleOwnTerms, "title" | "says">): string =>
+const placeOfClause = ({ title, says }: Pick<SaleOwnTerms, "title" | "says">): string =>
   `${title.trim().slice(0, mostOfTitle)}, ${says}`;
 
 /** Finds the clauses by which the conditions of a sale contradict themselves. */
 export const findClauses = (
   conditions: SaleConditions | null | undefined,
-  { standardTerms }: WithStandardTerms,
+  standardTerms: StandardTerms | undefined,
 ): Finding[] =>
   ownTermsOfSale(conditions, standardTerms).map((clause) => ({
     place: placeOfClause(clause),
@@ -27,11 +32,32 @@ export const findClauses = (
     values: [clause.says, (clause.own ?? "").slice(0, mostOfWords)],
   }));
 
+/** A press that puts a name in braces in place of the own words of a clause, and the conditions after it. */
+export type ClauseRemedy = { label: string; act: string; conditions: SaleConditions };
+
+/** Returns the press that puts the point of a clause right. Null for a clause of the firm, which the sale cannot change. */
+export function clauseRemedy(
+  conditions: SaleConditions | null,
+  standardTerms: StandardTerms | undefined,
+  key: string,
+): ClauseRemedy | null {
+  const clause = ownTermsOfSale(conditions, standardTerms).find(
+    (each) => key === `${clauseContradicts}: ${placeOfClause(each)}`,
+  );
+  return conditions === null || clause?.text === undefined
+    ? null
+    : {
+        label: `Use ${clause.name}`,
+        act: `Clause ${clause.title}`,
+        conditions: withNameInClause(conditions, clause),
+      };
+}
+
 /** What the clauses of a sale say against its milestones and stages. In an offer the offer's conditions hold. */
 export const conditionPoints: readonly PointKind[] = [
   {
     kind: clauseContradicts,
     find: ({ onRunway, conditions, standardTerms }) =>
-      onRunway.isInOffer ? [] : findClauses(conditions, standardTerms === undefined ? {} : { standardTerms }),
+      onRunway.isInOffer ? [] : findClauses(conditions, standardTerms),
   },
 ];

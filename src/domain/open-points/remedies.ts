@@ -4,7 +4,6 @@ import { craneTypes } from "../crane-types.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { hasLightColumn } from "../engineering/warnings.ts";
-import { ownTermsOfSale, withNameInClause } from "../firm/rows/standard-terms.ts";
 import { formatNumber } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { FieldValues, PricingRow } from "../price-tables/price-table.ts";
@@ -28,7 +27,7 @@ import { valuesByRow } from "../technical/technical-values.ts";
 import { type DraftWithHistory, recordEvent } from "../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { busbarInNoPosition, busbarSoldTwice } from "./busbar-points.ts";
-import { clauseContradicts, placeOfClause } from "./condition-points.ts";
+import { clauseContradicts, clauseRemedy } from "./condition-points.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { leastHeight, wrongColumns } from "./runway-points.ts";
 import { isContradictedBy, scopeContradicts } from "./scope-points.ts";
@@ -260,26 +259,16 @@ function customerSupplies({ paper }: Draft, { key }: OpenPoint): Remedy {
   return { label: "Customer supplies it", events: [{ type: "choosePaper", paper: { ...paper, scope } }] };
 }
 
-/** Returns the press that puts a name in braces in place of the own words of a clause. A clause of the firm has none. */
-function useName({ conditions, standardTerms }: Draft, { key }: OpenPoint): Remedy[] {
-  const clause = ownTermsOfSale(conditions, standardTerms).find(
-    (each) => key === `${clauseContradicts}: ${placeOfClause(each)}`,
-  );
-  if (conditions === null || clause?.text === undefined) return [];
-  const next = withNameInClause(conditions, clause);
-  return [
-    {
-      label: `Use ${clause.name}`,
-      events: [{ type: "setConditions", conditions: next, act: `Clause ${clause.title}` }],
-    },
-  ];
-}
-
 /** Returns the presses that put a point of a working quotation right. Source: docs/product.md, “The wizard”. */
 export function remediesOf(draft: Draft, point: OpenPoint, around: RemedyContext = {}): Remedy[] {
   const subject = pointContextOfDraft(draft, around.onRunway ?? aloneOnRunway);
   if (point.kind === scopeContradicts) return [customerSupplies(draft, point)];
-  if (point.kind === clauseContradicts) return useName(draft, point);
+  if (point.kind === clauseContradicts) {
+    const found = clauseRemedy(draft.conditions, draft.standardTerms, point.key);
+    if (!found) return [];
+    const { label, act, conditions } = found;
+    return [{ label, events: [{ type: "setConditions", conditions, act }] }];
+  }
   const steps = first[point.kind]?.(subject, point, around) ?? [];
   return steps.flatMap((step) => completed(draft, point, step, around) ?? []);
 }

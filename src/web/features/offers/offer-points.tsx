@@ -1,12 +1,11 @@
 import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
-import { ownTermsOfSale, withNameInClause } from "#domain/firm/rows/standard-terms.ts";
 import { withBusbarElsewhere } from "#domain/offers/busbar.ts";
 import { isSaved } from "#domain/offers/offer-draft.ts";
 import { type CranesOfDraft, onRunwayOfWorking, pointOfWorking } from "#domain/offers/offer-draft-points.ts";
 import type { OfferPoint } from "#domain/offers/offer-points.ts";
 import { busbarSoldTwice } from "#domain/open-points/busbar-points.ts";
-import { clauseContradicts, placeOfClause } from "#domain/open-points/condition-points.ts";
+import { clauseContradicts, clauseRemedy } from "#domain/open-points/condition-points.ts";
 import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
 import { costOfRemedy, remediesOf, withRemedy } from "#domain/open-points/remedies.ts";
 import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
@@ -81,13 +80,10 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
   /** What an offer can do itself. It changes no saved quotation: that takes a revision. */
   function remediesOfSaved({ key, kind, position, step }: OfferPoint): PointRemedy[] {
     if (kind === clauseContradicts) {
-      const { conditions, standardTerms } = draft;
-      const clause = ownTermsOfSale(conditions, standardTerms).find(
-        (each) => key === `${clauseContradicts}: ${placeOfClause(each)}`,
-      );
-      if (conditions === null || clause?.text === undefined) return [];
-      const onPress = () => change({ conditions: withNameInClause(conditions, clause) });
-      return [{ label: `Use ${clause.name}`, cost: null, onPress }];
+      const found = clauseRemedy(draft.conditions, draft.standardTerms, key);
+      return found
+        ? [{ label: found.label, cost: null, onPress: () => change({ conditions: found.conditions }) }]
+        : [];
     }
     if (key === missingCustomer)
       return [{ label: "Name the customer", cost: null, onPress: () => focusCustomer(offerCustomerId) }];
