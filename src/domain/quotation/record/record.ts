@@ -168,7 +168,7 @@ export const recordOf = (document: QuotationDocument, saved: SavedColumns, sale:
 });
 
 /** Returns the technical values of a saved quotation. Those of before 1.2.0 are worked out. */
-export function valuesOfDocument(document: QuotationDocument): readonly TechnicalValue[] {
+function valuesOfDocument(document: QuotationDocument): readonly TechnicalValue[] {
   if (document.technicalValues !== undefined) return document.technicalValues;
   return findCraneType(document.craneType) ? technicalValues(craneOfDocument(document)) : [];
 }
@@ -205,3 +205,14 @@ function recordLine(line: QuotationLine): RecordLine {
     drawn_by_others: drawnBy({ ...line, inScope: false }),
   };
 }
+
+/** The technical data of a document as one text: its values as papers print them, with their sources, and its own lines. */
+const technicalKey = (document: QuotationDocument): string =>
+  JSON.stringify([
+    valuesOfDocument(document).map(({ name, text, source }) => [name, text, source]),
+    document.technicalLines ?? [],
+  ]);
+
+/** Returns whether two revisions have the same technical data, so that the check of one holds for the other. */
+export const hasSameTechnicalData = (a: QuotationDocument, b: QuotationDocument): boolean =>
+  technicalKey(a) === technicalKey(b);
