@@ -19,6 +19,26 @@ const file = "quotations-before-2026.xlsx";
 const places = ["Sanand", "Vapi", "Rajkot", "Pune", "Kochi", "Hosur", "Jaipur", "Surat"];
 const reasons = ["Price", "Delivery time", "Project dropped", "Bought used"];
 const people = ["R. Patel", "K. Desai", "A. Trivedi", "M. Shah"];
+/** What cranes of the past were like, by type. Capacities in t, spans in m, `perTonne` in rupees. */
+const pastCranes: Record<
+  CraneTypeId,
+  { capacities: number[]; spans: [number, number]; perTonne: number; duties: string[]; hoist: string }
+> = {
+  "single-girder": {
+    capacities: [1, 2, 3, 5, 7.5, 10],
+    spans: [8, 20],
+    perTonne: 46_000,
+    duties: ["M3"],
+    hoist: "Electric wire rope hoist",
+  },
+  "double-girder": {
+    capacities: [5, 10, 15, 20, 25, 32],
+    spans: [14, 30],
+    perTonne: 68_000,
+    duties: ["M5", "M6"],
+    hoist: "Crab",
+  },
+};
 const others = ["Jib crane 2T, 5 m arm", "Goods lift 1T", "Hoist 3T with trolley, loose supply"];
 
 const outcomeOf = (random: Random): Outcome => {
@@ -49,19 +69,17 @@ function pastQuotation(serial: number, date: string, random: Random): PastQuotat
       amount: random.between(80, 450) * 1_000_00,
     };
   const crane_type: CraneTypeId = random.next() < 0.6 ? "single-girder" : "double-girder";
-  const isSingle = crane_type === "single-girder";
-  const tonnes = random.pick(isSingle ? [1, 2, 3, 5, 7.5, 10] : [5, 10, 15, 20, 25, 32]);
-  const span_m = random.between(isSingle ? 8 : 14, isSingle ? 20 : 30);
+  const { capacities, spans, perTonne, duties, hoist } = pastCranes[crane_type];
+  const tonnes = random.pick(capacities);
+  const span_m = random.between(...spans);
   const lift_m = random.between(5, 12);
   const runway_m = random.between(3, 12) * 6;
-  const perTonne = isSingle ? 46_000 : 68_000;
   const amount: Paise =
     Math.round((240_000 + tonnes * perTonne + span_m * 24_000 + runway_m * 5_400) / 500) * 50_000;
   return {
     ...common,
     ...{ crane_type, tonnes, span_m, lift_m, runway_m, amount },
-    duty: isSingle ? "M3" : random.pick(["M5", "M6"]),
-    hoist: isSingle ? "Electric wire rope hoist" : "Crab",
+    ...{ duty: random.pick(duties), hoist },
     description: `${craneTypes[crane_type].label} EOT crane ${tonnes}T x ${span_m}M, HOL ${lift_m}M, LT ${runway_m}M`,
   };
 }
