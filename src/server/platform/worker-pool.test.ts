@@ -233,6 +233,20 @@ test("a process over its memory limit fails alone, also with memory outside Java
   await expect(pool.run(echo("a"))).resolves.toMatch(/^a /);
 });
 
+test.runIf(process.platform === "linux")("the time that a process had the processor is known", async () => {
+  const answered = Promise.withResolvers<void>();
+  const started = starts.processes({
+    begun: () => {},
+    message: () => answered.resolve(),
+    failed: (error) => answered.reject(error),
+  });
+  started.send(echo("a"));
+  await answered.promise;
+  expect(started.processorTime()).toBeGreaterThan(0);
+  await started.end();
+  expect(started.processorTime()).toBeUndefined();
+});
+
 test("a process gets none of the settings", async () => {
   process.env.DATABASE_URL = "postgresql://me:hidden@db/quotes";
   const seen = await makePool(starts.processes).run({ kind: "settings", text: "" });

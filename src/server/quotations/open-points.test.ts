@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { onBothServers } from "#server/testing/app.ts";
-import { finalOfGolden, saveGolden } from "#server/testing/golden-quotations.ts";
+import {
+  askFinal,
+  finalCall,
+  finalOfGolden,
+  goldenRequest,
+  saveGolden,
+} from "#server/testing/golden-quotations.ts";
 import { settled, startReprice } from "#server/testing/repriced.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
@@ -41,6 +47,20 @@ onBothServers("open points of a saved quotation", (server) => {
     );
     const [heads = "", row = ""] = list.body.trim().split("\r\n");
     expect([heads.split(",").at(-1), row.split(",").at(-1)]).toEqual(["Open points", "1"]);
+  });
+
+  test("words and values that were left undecided are points of the record and count in lists", async () => {
+    const undecided = { words: ["lift 6m: not answered"], values: ["Capacity 5T"] };
+    const quotation = await saveGolden(server(), employee(), "SG-1", { customer: {}, undecided });
+    const record = await read(quotation);
+    expect(record.inputs.undecided).toEqual(undecided);
+    expect(record.open_points.map((point) => point.key)).toEqual([
+      key,
+      "customer missing",
+      "words not used",
+      "values not checked",
+    ]);
+    expect(await countOf(quotation)).toBe(4);
   });
 
   test("kept ones go into revisions and copies, with their author, until a value changes", async () => {
@@ -128,6 +148,23 @@ onBothServers("open points of a saved quotation", (server) => {
     const [first] = again.json<{ data: QuotationRecord }>().data.open_points;
     expect(first?.kept).toMatchObject({ by: employee().username, reason: "own hook" });
     expect(await countOf(quotation)).toBe(1);
+  });
+
+  test("undecided words beyond their limits are refused with a sentence", async () => {
+    const refuse = async (undecided: object) => {
+      const request = finalCall(goldenRequest("SG-1"), { undecided });
+      const answer = await askFinal(server(), employee(), request);
+      return [answer.statusCode, answer.body];
+    };
+    expect(await refuse({ words: ["x".repeat(501)] })).toEqual([
+      422,
+      expect.stringContaining("Undecided words must be at most 500 characters"),
+    ]);
+    expect(await refuse({ values: Array.from({ length: 201 }, () => "x") })).toEqual([
+      422,
+      expect.stringContaining("At most 200 words can be undecided"),
+    ]);
+    expect((await refuse({ others: [] }))[0]).toBe(422);
   });
 
   test("are refused with a sentence for a long reason, an unknown key and another revision", async () => {
