@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { buildApp } from "./app.ts";
-import { reportUnreadable } from "./auth/report-unreadable.ts";
+import { reportUnreadable } from "./auth/second-factors-repository.ts";
 import { forgetOldDevices } from "./auth/sweep-devices.ts";
 import { forgetOldAttempts } from "./auth/throttle.ts";
 import { purgeOrphanContents } from "./files/file-content.ts";

@@ -3,6 +3,13 @@ import { endpoint } from "../endpoint.ts";
 import type { userSchema } from "../users/users-schemas.ts";
 import type { invalidatedAnswer, loginAnswer, statusAnswer, verifyAnswer } from "./auth-schemas.ts";
 
+/** The header of the status answer with the caller's present identity. */
+export const signedInAsHeader = "x-signed-in-as";
+
+/** The value that an open page compares, in one word of ASCII. It changes with the role or the username. */
+export const signedInAs = ({ role, username }: Pick<User, "role" | "username">): string =>
+  encodeURIComponent(`${role} ${username}`);
+
 export type User = z.infer<typeof userSchema>;
 
 /**

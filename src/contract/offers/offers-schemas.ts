@@ -5,12 +5,11 @@ import { customerFields } from "#domain/customers/customer-block.ts";
 import { offerForms } from "#domain/firm/document-forms.ts";
 import { offerKinds } from "#domain/offers/offer.ts";
 import { statusFilters } from "#domain/sales/status.ts";
-import { draftId } from "../draft-id-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
 import { saleConditions, saleConditionsRecord, supply } from "../papers/conditions-schema.ts";
 import { paperChoices } from "../papers/paper-choices-schema.ts";
 import { formatQuery, limitQuery, pageQuery } from "../query-schemas.ts";
-import { contact, prices, quotationInput } from "../quotations/quotations-schemas.ts";
+import { contact, draftId, prices, quotationInput } from "../quotations/quotations-schemas.ts";
 import {
   approval,
   customer,

@@ -9,7 +9,6 @@ import { statuses, statusFilters } from "#domain/sales/status.ts";
 import { checkNoteMaximum } from "#domain/technical/technical-check.ts";
 import { technicalSources } from "#domain/technical/technical-value.ts";
 import { hasTooManyMarks, marksMessage } from "#domain/text/combining-marks.ts";
-import { draftId } from "../draft-id-schema.ts";
 import { standardsAnswer } from "../firm/standards-schema.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
 import { saleConditions, saleConditionsRecord, supply } from "../papers/conditions-schema.ts";
@@ -31,6 +30,12 @@ import {
 } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 import { technicalInput } from "./technical-schema.ts";
+
+/** The identity of a draft on its author's device. */
+export const draftId = z
+  .string()
+  .min(1, "Draft ID must have at least 1 character")
+  .max(60, "Draft ID must be at most 60 characters");
 
 const eachComponent = <S extends z.ZodType>(schema: S): Record<ComponentId, S> => byComponent(() => schema);
 

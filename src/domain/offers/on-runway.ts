@@ -1,9 +1,20 @@
+import { components } from "../components/registry.ts";
+import { findCraneType } from "../crane-types.ts";
 import type { OnRunway } from "../open-points/subject.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { isSaved, type OfferDraft } from "./offer-draft.ts";
 import { onRunwayOfWorking } from "./offer-draft-points.ts";
 import { runwayTargets, withPosition } from "./offer-edits.ts";
 import { quotedOfDraft } from "./quoted.ts";
+
+/**
+ * Returns the runway parts of a crane of this type, as within a sentence: "LT gantry", "column"; nothing of one
+ * without, or that is no longer built.
+ */
+export const runwayParts = (craneType: string): string[] =>
+  (findCraneType(craneType)?.components ?? [])
+    .map((id) => components[id])
+    .flatMap(({ noun, partOfRunway }) => (partOfRunway ? [noun] : []));
 
 /**
  * Returns whether a working quotation of an offer runs on another crane's runway, and the cranes on its own runway.

@@ -17,7 +17,7 @@ import {
   type QuotedPosition,
   unitMaximum,
 } from "./offer.ts";
-import { runwayParts } from "./runway-parts.ts";
+import { runwayParts } from "./on-runway.ts";
 
 type PositionFault = { field: string; msg: string };
 const found = (field: string, msg: string): PositionFault => ({ field, msg });

@@ -1,13 +1,29 @@
+import { components } from "../components/registry.ts";
+import { rowCrane } from "../document/blocks/row-crane.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
 import type { Problem } from "../errors/rejection.ts";
 import { type Condition, conditionInWords, conditionProblems, holdsFor } from "../firm/rows/condition.ts";
-import type { RowCrane } from "../firm/rows/row-names.ts";
-import { fillRow, knownRowNames, unknownRowNames } from "../firm/rows/row-names.ts";
+import { fillRow, knownRowNames, type RowCrane, unknownRowNames } from "../firm/rows/row-names.ts";
 import { formatMoney } from "../numbers/format.ts";
 import { highestPrice, type Paise } from "../numbers/money.ts";
 import { offerKindTitles, positionTextMaximum, unitMaximum } from "../offers/offer.ts";
+import { craneOfDraft } from "../quotation/document/crane-of.ts";
+import type { Draft } from "../quotation/draft/draft.ts";
+import { requestOf } from "../quotation/draft/request-of.ts";
+import { wordsOf } from "../quotation/words/line-words.ts";
 import { noTechnicalTexts } from "../technical/technical-names.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { nameKey } from "../text/same-name.ts";
+
+/** Returns what options read of a working quotation. */
+export function optionCraneOf(draft: Draft): RowCrane {
+  const lines = requestOf(draft).lines.map((line) => ({
+    ...line,
+    words: wordsOf(components[line.component]),
+  }));
+  const inputs = craneOfDraft(draft);
+  return rowCrane(1, { lines }, { inputs, figures: engineeringFigures(inputs) });
+}
 
 /** An option of the firm's catalogue, such as a radio remote. Its name identifies it in the catalogue. */
 export type CatalogueOption = {

@@ -1,4 +1,18 @@
 import { formatDay } from "../numbers/format.ts";
+import { asRecord, storedJson, typedTexts, type UnknownRecord } from "../text/unknown-values.ts";
+import type { PricingRow } from "./price-table.ts";
+
+function isRow(cells: UnknownRecord): cells is PricingRow {
+  for (const name in cells) if (typeof cells[name] !== "string") return false;
+  return true;
+}
+
+/** Returns a stored row from its text, without damaged values. Its reader reports the gaps. */
+export function storedRow(text: string): PricingRow {
+  const cells = asRecord(storedJson(text));
+  // A table has up to 100,000 sound rows, so do not copy them.
+  return isRow(cells) ? cells : typedTexts(cells);
+}
 
 /** A version of a price table in a quotation. */
 export type TableVersion = { id: string; number: number; createdAt: string };

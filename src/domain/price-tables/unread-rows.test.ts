@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { tableComponent } from "../components/registry.ts";
 import { exampleRows } from "../testing/example-tables.ts";
 import { findRow, indexRows } from "./price-table.ts";
-import { storedRow } from "./stored-row.ts";
+import { storedRow } from "./table-version.ts";
 import { unreadRowsOf, unreadWords } from "./unread-rows.ts";
 
 const hoist = tableComponent("hoist");

@@ -1,6 +1,6 @@
 import { shiftDay } from "../numbers/format.ts";
 import type { Paise } from "../numbers/money.ts";
-import { compareTexts } from "../text/compare-texts.ts";
+import { compareTexts } from "../text/search-text.ts";
 import type { ApprovalState } from "./sale.ts";
 import { type OpenStatus, openStatuses, type Status } from "./status.ts";
 

@@ -1,5 +1,14 @@
 import { type Paise, rupees } from "../numbers/money.ts";
-import { isExpired, type Status } from "./status.ts";
+import { isExpired, isOpen, type Status, statusFilterTitles } from "./status.ts";
+
+/** Returns the status text of a list on this day (YYYY-MM-DD): "Expired", "Issued, awaiting approval". */
+export function listedStatusText(
+  { status, validUntil, approval }: { status: Status; validUntil: string; approval: ApprovalState },
+  today: string,
+): string {
+  const title = statusFilterTitles[isExpired({ status, validUntil }, today) ? "expired" : status];
+  return isOpen(status) && isHeld({ state: approval }) ? `${title}, ${approvalStateTitles[approval]}` : title;
+}
 
 /** The state of an approval: none needed, awaiting, approved, or sent back. */
 export const approvalStates = ["none", "awaiting", "approved", "sent_back"] as const;

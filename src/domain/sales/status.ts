@@ -4,6 +4,20 @@ import type { SaleMilestone } from "../firm/sale-conditions.ts";
 import { formatDay, isDay, shiftDay } from "../numbers/format.ts";
 import { highestPrice, type Paise, paiseOrNull } from "../numbers/money.ts";
 
+/** An offer, for one of its quotations. */
+export type ContainingOffer = {
+  status: Status;
+  /** True when one of the quotation's positions was ordered, once the offer is won. */
+  isOrdered: boolean;
+};
+
+/**
+ * Returns the shown status of a quotation in an offer: the offer's, or withdrawn if a won offer's customer
+ * did not order it. Source: docs/product.md, “Sales”.
+ */
+export const statusInOffer = ({ status, isOrdered }: ContainingOffer): Status =>
+  status === "won" && !isOrdered ? "withdrawn" : status;
+
 /** A path in a circle of 16 px that marks a status. */
 export type StatusPath = { fill?: string; stroke?: string };
 

@@ -1,3 +1,6 @@
+/** Compares by code units, as days and numbers of documents are ordered: negative, 0 or positive. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /**
  * Returns a text as searches compare it: without accents, quotes and capitals, with "and" for "&", one kind of dash, and single
  * blanks. "Ünal  & Co’s" is "unal and cos". Vowel signs of Indian scripts stay, because they distinguish names.

@@ -3,7 +3,7 @@ import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { customerFields, noCustomer } from "../customers/customer-block.ts";
 import { choicesIn } from "../firm/paper-choices.ts";
 import { conditionsIn } from "../firm/sale-conditions.ts";
-import { readRevises } from "../quotation/document/revises.ts";
+import { readRevises } from "../quotation/document/number.ts";
 import { readOmittedLines } from "../quotation/draft/omitted-lines.ts";
 import {
   contactIn,

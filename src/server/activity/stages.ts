@@ -2,7 +2,7 @@ import { indianDay } from "#domain/numbers/format.ts";
 import { type Facts, readFacts } from "#domain/sales/facts.ts";
 import type { SaleSnapshotInput } from "#domain/sales/sale-snapshot.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
-import { isAmong } from "../platform/database/is-among.ts";
+import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { stageRow } from "../platform/database/stage-row.ts";
 import type { StageRow } from "../platform/database/tables/activity.ts";

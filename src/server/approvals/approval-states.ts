@@ -1,5 +1,5 @@
 import { type ApprovalState, revisionName } from "#domain/sales/sale.ts";
-import { isAmong } from "../platform/database/is-among.ts";
+import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 

@@ -7,8 +7,7 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
 import { foldText } from "#domain/text/search-text.ts";
-import { isAmong } from "../platform/database/is-among.ts";
-import { containsText } from "../platform/database/like.ts";
+import { containsText, isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { PastQuotationRow } from "../platform/database/tables/archive.ts";
 

@@ -3,8 +3,7 @@ import type { Db } from "#server/platform/database/schema.ts";
 import type { AuditLogRow } from "#server/platform/database/tables/audit.ts";
 import type { ListRow } from "#server/platform/excel/write-list.ts";
 import type { List } from "#server/platform/list-file.ts";
-import { type AuditFilter, listAuditEntriesAfter } from "./audit-repository.ts";
-import { nameTried } from "./name-tried.ts";
+import { type AuditFilter, listAuditEntriesAfter, nameTried } from "./audit-repository.ts";
 
 const titles = ["Date", "Time (UTC)", "Who", "From", "Action", "Subject", "Subject ID", "Detail"];
 const entriesAtOnce = 1000;

@@ -1,10 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { AuditAction } from "#domain/people/audit-actions.ts";
 import { foldText } from "#domain/text/search-text.ts";
-import { isAmong } from "#server/platform/database/is-among.ts";
+import { asRecord, asTyped, storedJson } from "#domain/text/unknown-values.ts";
+import { isAmong } from "#server/platform/database/conditions.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { AuditLogRow } from "#server/platform/database/tables/audit.ts";
-import { nameTried } from "./name-tried.ts";
+
+/** Returns the name of a sign-in or an attempt, for entries without a user. */
+export const nameTried = (detail: string): string => asTyped(asRecord(storedJson(detail)).username);
 
 /** Notes an entry with one of the actions by which the log can be filtered; rows are never changed. */
 export async function insertAuditEntry(db: Db, entry: AuditLogRow & { action: AuditAction }): Promise<void> {

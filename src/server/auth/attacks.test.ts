@@ -17,7 +17,7 @@ import { makeDatabase, openAgain } from "#server/testing/databases.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { codeAt, setUpSecondFactor } from "#server/testing/second-factor.ts";
 import { findUser, updateUserLogin } from "#server/users/users-repository.ts";
-import { reportUnreadable } from "./report-unreadable.ts";
+import { reportUnreadable } from "./second-factors-repository.ts";
 
 const own = "/api/account/second-factor";
 const hour = 3_600_000;

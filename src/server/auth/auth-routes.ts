@@ -1,4 +1,12 @@
-import { invalidateUserSessions, login, logout, status, verify } from "#contract/auth/auth-api.ts";
+import {
+  invalidateUserSessions,
+  login,
+  logout,
+  signedInAs,
+  signedInAsHeader,
+  status,
+  verify,
+} from "#contract/auth/auth-api.ts";
 import {
   invalidatedAnswer,
   loginAnswer,
@@ -7,7 +15,6 @@ import {
   statusAnswer,
   verifyAnswer,
 } from "#contract/auth/auth-schemas.ts";
-import { signedInAs, signedInAsHeader } from "#contract/auth/signed-in-as.ts";
 import { successAnswer } from "#contract/success-schema.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { Api } from "#server/platform/http/api.ts";

@@ -1,12 +1,25 @@
+import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { SecondFactorRow } from "#server/platform/database/tables/auth.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
+import type { SecretBox } from "#server/platform/secret-box.ts";
+
+/** Logs at the start when second factors were encrypted with another key than the one of `SECRET_KEY_FILE`. */
+export async function reportUnreadable(db: Db, secrets: SecretBox, log: FastifyBaseLogger): Promise<void> {
+  const all = await listSecondFactors(db);
+  const unreadable = all.filter(({ user_id, secret }) => secrets.open(secret, user_id) === null);
+  if (unreadable.length > 0)
+    log.error(
+      { secondFactors: all.length, unreadable: unreadable.length },
+      "second factors can’t be read with the key of SECRET_KEY_FILE. Put the key file back and restart, or reset these second factors under Users",
+    );
+}
 
 export const findSecondFactor = (db: Db, userId: string): Promise<SecondFactorRow | undefined> =>
   db.selectFrom("second_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
-export const listSecondFactors = (db: Db): Promise<Pick<SecondFactorRow, "user_id" | "secret">[]> =>
+const listSecondFactors = (db: Db): Promise<Pick<SecondFactorRow, "user_id" | "secret">[]> =>
   db.selectFrom("second_factors").select(["user_id", "secret"]).execute();
 
 /** Stores the secret of a new set-up in place of an earlier one. */

@@ -19,7 +19,7 @@ import { hashPassword, isPassword, type PasswordCost } from "#server/users/passw
 import { findSecondFactorRule } from "#server/users/second-factor-rule-repository.ts";
 import { hashToken, newToken } from "#server/users/session-token.ts";
 import { insertSession } from "#server/users/sessions-repository.ts";
-import { toUser } from "#server/users/to-user.ts";
+import { toUser } from "#server/users/user-row.ts";
 import { findUserByKey, updateUserLogin } from "#server/users/users-repository.ts";
 import type { AccountMails } from "./account-mails.ts";
 import { deviceHash, noteDevice, reportWrongCode } from "./sign-in-notices.ts";

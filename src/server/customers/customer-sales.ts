@@ -8,7 +8,7 @@ import { type ApprovalState, approvalOfSale, type InOfferLink } from "#domain/sa
 import { mayRead } from "#domain/sales/sale-access.ts";
 import { isExpired, isOpen } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
-import { isAmong } from "../platform/database/is-among.ts";
+import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { ofPlaces, shownColumns } from "../platform/database/shown-columns.ts";
 import type { QuotationRow } from "../platform/database/tables/sales.ts";

@@ -13,8 +13,8 @@ import { panOf } from "#domain/tax/gstin.ts";
 import { canonicalState } from "#domain/tax/states.ts";
 import { foldText } from "#domain/text/search-text.ts";
 import { chunkList } from "../platform/chunk-list.ts";
+import { isAmong } from "../platform/database/conditions.ts";
 import { findCounter, updateCounter } from "../platform/database/counters-repository.ts";
-import { isAmong } from "../platform/database/is-among.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
 import type {

@@ -6,7 +6,7 @@ import { type CustomerFields, fieldsOf } from "#domain/customers/sites-and-conta
 import { Rejection } from "#domain/errors/rejection.ts";
 import { panOf } from "#domain/tax/gstin.ts";
 import { chunkList } from "../platform/chunk-list.ts";
-import { isAmong } from "../platform/database/is-among.ts";
+import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
 import {

@@ -4,7 +4,7 @@ import { marksOf } from "#domain/customers/matching.ts";
 import { isSameContact, isSameSite } from "#domain/customers/sites-and-contacts.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { asRecord, asTyped, firstText, looseTexts, storedJson } from "#domain/text/unknown-values.ts";
-import { isAmong } from "../platform/database/is-among.ts";
+import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
 import type { CustomerMergeRow } from "../platform/database/tables/customers.ts";

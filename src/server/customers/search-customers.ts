@@ -5,7 +5,7 @@ import { likenessOf } from "#domain/customers/matching.ts";
 import { othersSince } from "#domain/sales/sale-access.ts";
 import { panOf } from "#domain/tax/gstin.ts";
 import { foldText } from "#domain/text/search-text.ts";
-import { containsText, containsTyped } from "../platform/database/like.ts";
+import { containsText, containsTyped } from "../platform/database/conditions.ts";
 import { isReadable } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import { isSeenBy } from "./customer-access.ts";

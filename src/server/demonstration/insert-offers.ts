@@ -15,7 +15,7 @@ import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
 import { setLifeFollowUp } from "../sales/life.ts";
 import { grantedMargin, managerOf } from "./insert-approvals.ts";
-import { longestOpen } from "./longest-open.ts";
+import { longestOpen } from "./insert-sales.ts";
 import type { Random } from "./random.ts";
 import { makeReviser } from "./reviser.ts";
 

@@ -9,9 +9,11 @@ import { quotationSales } from "../quotations/quotation-sales.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { changeLifeStatus, setLifeFollowUp } from "../sales/life.ts";
 import { decide, grantedMargin, leaveWaiting, managerOf, waits } from "./insert-approvals.ts";
-import { longestOpen } from "./longest-open.ts";
 import type { Random } from "./random.ts";
 import { makeReviser, type Reviser } from "./reviser.ts";
+
+/** Days after which an enquiry without an answer is given up. */
+export const longestOpen = 90;
 
 const day = 86_400_000;
 

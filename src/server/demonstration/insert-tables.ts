@@ -4,12 +4,11 @@ import { allCraneTypes } from "#domain/crane-types.ts";
 import type { PricingRow } from "#domain/price-tables/price-table.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
-import { hashText } from "../price-tables/hash-text.ts";
 import { loadRows } from "../price-tables/load-rows.ts";
 import { findCurrentVersion } from "../price-tables/price-tables-repository.ts";
 import { putInForce } from "../price-tables/put-in-force.ts";
-import { readRows } from "../price-tables/read-rows.ts";
-import { tableCsv } from "../price-tables/upload/table-csv.ts";
+import { hashText, readRows } from "../price-tables/read-rows.ts";
+import { tableCsv } from "../price-tables/upload/uploaded-csv.ts";
 
 /** The firm of the demonstration buys and builds that much above the example tables. */
 const above = 1.02;

@@ -4,7 +4,7 @@ import { pastColumns, rowOfPast } from "#domain/archive/past-quotation-list.ts";
 import { customerColumns, rowsOfCustomer } from "#domain/customers/customer-sheet.ts";
 import type { ListKind } from "#domain/lists/list-kinds.ts";
 import { optionColumns, rowOfOption } from "#domain/options/option-list.ts";
-import { csvLine } from "../platform/csv-line.ts";
+import { csvLine } from "../platform/csv-cells.ts";
 import { type FileChoice, type ListRecords, type ReadListFile, readListFile } from "./read-list-file.ts";
 
 const read = (kind: ListKind, name: string, content: Uint8Array | string, choice: FileChoice = {}) =>

@@ -2,7 +2,7 @@ import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { customerLine } from "#domain/customers/customer-block.ts";
 import { customerOfDocument } from "#domain/quotation/document/read-document.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
-import { isAmong } from "../platform/database/is-among.ts";
+import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { isCurrentAtEndOfDay } from "./stages-repository.ts";
 

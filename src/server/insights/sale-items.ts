@@ -4,7 +4,7 @@ import { craneLabelOf } from "#domain/crane-types.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { isExpired } from "#domain/sales/status.ts";
 import { listApprovalStates } from "../approvals/approval-states.ts";
-import { isAmong } from "../platform/database/is-among.ts";
+import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { ofPlaces, shownColumns } from "../platform/database/shown-columns.ts";
 

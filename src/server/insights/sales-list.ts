@@ -1,6 +1,6 @@
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
-import { listedStatusText } from "#domain/sales/status-words.ts";
+import { listedStatusText } from "#domain/sales/sale.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";
 

@@ -10,7 +10,7 @@ import { sizesOf, steelIn } from "#domain/sales/facts.ts";
 import { othersSince, seesCosts } from "#domain/sales/sale-access.ts";
 import { wonMargins } from "#domain/sales/similar-sales.ts";
 import { pastEntryOf } from "../archive/archive-repository.ts";
-import { isAmong } from "../platform/database/is-among.ts";
+import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";

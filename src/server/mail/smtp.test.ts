@@ -1,7 +1,11 @@
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Certificate, makeCertificate } from "#server/testing/certificate.ts";
-import { startMailServer, type TestMailServer } from "#server/testing/mail-server.ts";
+import {
+  type Certificate,
+  makeCertificate,
+  startMailServer,
+  type TestMailServer,
+} from "#server/testing/mail-server.ts";
 import { readSmtpUrl } from "../platform/mail-settings.ts";
 import { makeSmtp, type OutgoingMail } from "./smtp.ts";
 

@@ -1,6 +1,6 @@
 import { formatMoment } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import { listedStatusText } from "#domain/sales/status-words.ts";
+import { listedStatusText } from "#domain/sales/sale.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";
 import type { OfferOfList } from "./offers-repository.ts";

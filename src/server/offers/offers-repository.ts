@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { StatusFilter } from "#domain/sales/status.ts";
-import { containsText } from "../platform/database/like.ts";
+import { containsText } from "../platform/database/conditions.ts";
 import { hasStatus, isReadable } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import type { OfferPositionRow, RevisionRow } from "../platform/database/tables/sales.ts";

@@ -1,9 +1,18 @@
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { databaseFile } from "../platform/database/database.ts";
 import { checkDatabaseFile } from "./check-database.ts";
 import { copyDatabase } from "./copy-database.ts";
-import { syncPath } from "./sync-path.ts";
+
+/** Returns when the file's content, or the folder's list of names, is on the disk. Never for a database in use. */
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
 
 /** Two weeks of daily ones. */
 const kept = 14;

@@ -11,9 +11,9 @@ import { lockDataFolder } from "../platform/database/data-folder-lock.ts";
 import { databaseFile } from "../platform/database/database.ts";
 import { newId } from "../platform/new-id.ts";
 import { StartupError } from "../platform/startup-error.ts";
+import { syncPath } from "./backup.ts";
 import { checkDatabaseFile } from "./check-database.ts";
 import { copyDatabase } from "./copy-database.ts";
-import { syncPath } from "./sync-path.ts";
 
 export type RestoreResult = { replaced: string | null };
 type Counter = { name: string; value: number };

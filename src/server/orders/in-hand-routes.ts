@@ -20,7 +20,7 @@ import {
   ordersOfPart,
 } from "#domain/orders/orders-in-hand.ts";
 import { can } from "#domain/people/roles.ts";
-import { compareTexts } from "#domain/text/compare-texts.ts";
+import { compareTexts } from "#domain/text/search-text.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { Api } from "../platform/http/api.ts";

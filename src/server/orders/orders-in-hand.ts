@@ -6,7 +6,7 @@ import { paymentsOf } from "#domain/orders/order.ts";
 import { type CountedOrder, isInHand } from "#domain/orders/orders-in-hand.ts";
 import { readFacts } from "#domain/sales/facts.ts";
 import { asRecord, looseNumbers, storedJson } from "#domain/text/unknown-values.ts";
-import { isAmong } from "../platform/database/is-among.ts";
+import { isAmong } from "../platform/database/conditions.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { milestonesOfOrder } from "../sales/changed-order.ts";

@@ -1,4 +1,4 @@
-import { csvLine } from "./csv-line.ts";
+import { csvLine } from "./csv-cells.ts";
 import { type ListSheet, writeList } from "./excel/write-list.ts";
 import { workbookType } from "./excel/write-workbook.ts";
 import type { FileAnswer } from "./http/serve-file.ts";

@@ -1,4 +1,4 @@
-import { isAmong } from "../platform/database/is-among.ts";
+import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { TableName } from "./price-tables-repository.ts";
 

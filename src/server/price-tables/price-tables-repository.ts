@@ -1,6 +1,6 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { PricingRow } from "#domain/price-tables/price-table.ts";
-import { storedRow } from "#domain/price-tables/stored-row.ts";
+import { storedRow } from "#domain/price-tables/table-version.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { PriceRowRow, PriceTableVersionRow } from "#server/platform/database/tables/price-tables.ts";
 

@@ -3,7 +3,7 @@ import type { RateChange } from "#domain/rates/rate-history.ts";
 import { byRate, defaultRates, type Rates } from "#domain/rates/rates.ts";
 import { asRecord, firstText, storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { RateChangeRow } from "../platform/database/tables/rates.ts";
+import type { RateChangeRow } from "../platform/database/tables/firm.ts";
 
 /** The rates and the firm's rules at one moment. */
 export type StoredRates = { rates: Rates; rules: PriceRules };

@@ -1,8 +1,7 @@
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { changeOf, repriceActTitles } from "#domain/reprice/reprice.ts";
-import { numberOfSale } from "#domain/sales/sale.ts";
-import { listedStatusText } from "#domain/sales/status-words.ts";
+import { listedStatusText, numberOfSale } from "#domain/sales/sale.ts";
 import type { ListColumn, ListRow } from "../platform/excel/write-list.ts";
 import type { List } from "../platform/list-file.ts";
 

@@ -11,7 +11,6 @@ import { writeOfferRevision } from "../offers/write-offer-revision.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow } from "../platform/database/tables/reprice.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
-import { responsibleOnPapers } from "../quotations/responsible.ts";
 import { writeRevision } from "../quotations/revisions/write-revision.ts";
 import {
   actOf,
@@ -24,7 +23,13 @@ import {
 } from "./apply-item.ts";
 import { isMoved, workOutOffer } from "./offer-today.ts";
 import type { CurrentPricing } from "./prices-now.ts";
-import { nextRevision, repricedReason, undoneReason, writeSameAgain } from "./revise-quotation.ts";
+import {
+  nextRevision,
+  repricedReason,
+  responsibleOnPapers,
+  undoneReason,
+  writeSameAgain,
+} from "./revise-quotation.ts";
 
 /** Returns an offer with its newest revision, or with this one. */
 async function storedOffer(db: Db, number: string, revision?: number): Promise<StoredOffer> {

@@ -1,5 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { formatDay } from "#domain/numbers/format.ts";
+import type { Seller } from "#domain/people/seller.ts";
 import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { ratesByField } from "#domain/rates/rates.ts";
@@ -7,8 +8,8 @@ import { reissueUnchanged, repricedRequest } from "#domain/reprice/reprice.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow } from "../platform/database/tables/reprice.ts";
 import { findQuotation, type StoredQuotation } from "../quotations/quotations-repository.ts";
-import { responsibleOnPapers } from "../quotations/responsible.ts";
 import { writeRevision } from "../quotations/revisions/write-revision.ts";
+import { namedOnPapers } from "../quotations/save/saving.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { workOutToday } from "../quotations/today-comparison.ts";
 import {
@@ -21,6 +22,22 @@ import {
 } from "./apply-item.ts";
 import type { QuotationToday } from "./offer-today.ts";
 import type { CurrentPricing } from "./prices-now.ts";
+
+/**
+ * Returns how papers name the person who answers for a quotation or an offer: to whom it was handed over, else who made
+ * it. Null where the account is gone.
+ */
+export async function responsibleOnPapers(
+  db: Db,
+  sale: { created_by_id: string; responsible_id: string | null },
+): Promise<{ preparedBy: string; seller: Seller } | null> {
+  const user = await db
+    .selectFrom("users")
+    .select(["username", "full_name", "designation", "phone", "email"])
+    .where("id", "=", sale.responsible_id ?? sale.created_by_id)
+    .executeTakeFirst();
+  return user ? namedOnPapers(user) : null;
+}
 
 /** The reason of a re-pricing's revision. */
 export const repricedReason = (now: string): string =>

@@ -4,7 +4,7 @@ import { handOverBody, openWorkAnswer, userIdParams } from "#contract/users/user
 import { Rejection } from "#domain/errors/rejection.ts";
 import { openStatuses } from "#domain/sales/status.ts";
 import { writeActivity } from "../activity/write-activity.ts";
-import { isAmong } from "../platform/database/is-among.ts";
+import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";

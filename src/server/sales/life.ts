@@ -27,6 +27,14 @@ import { keepOrder, resetMilestones } from "./changed-order.ts";
 import type { Sales } from "./sales.ts";
 import { type StoredSale, updateSale, updateValidity } from "./sales-repository.ts";
 
+/** Refuses a draft that was saved as this record and has changed since. */
+export const savedBefore = ({ number, revision }: { number: string; revision: number }): Rejection =>
+  new Rejection(
+    "conflict",
+    `This draft was already saved as ${revisionName(number, revision)}. It has changed since.`,
+    { extra: { saved_as: { number, revision } } },
+  );
+
 /** The header's columns of a closed quotation or offer. */
 type LifeColumns = {
   status: Status;

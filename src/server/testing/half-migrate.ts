@@ -1,7 +1,7 @@
 import { openDatabase } from "#server/platform/database/database.ts";
 import { createFirstSchema } from "#server/platform/database/migrations/1.0.0/first-schema.ts";
 import { type Migration, migrate, migrationNames } from "#server/platform/database/migrations/migrations.ts";
-import { waitForKill } from "./wait-for-kill.ts";
+import { waitForKill } from "./killed-process.ts";
 
 /** Brings a database to its newest shape up to the middle of a migration, says so, and waits there to be killed. */
 export type HalfMigration = "first tables" | "upgrade";

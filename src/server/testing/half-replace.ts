@@ -3,7 +3,7 @@ import { newId } from "#server/platform/new-id.ts";
 import { putInForce } from "#server/price-tables/put-in-force.ts";
 import { createTableFiles } from "#server/price-tables/upload/file-jobs.ts";
 import { runTableJob } from "#server/price-tables/upload/table-job.ts";
-import { waitForKill } from "./wait-for-kill.ts";
+import { waitForKill } from "./killed-process.ts";
 
 /** Replaces the hoist table of single girder cranes up to a point, says so, and waits there to be killed. */
 export type KillPoint = "while loading" | "when loaded" | "before commit";

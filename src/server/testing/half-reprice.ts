@@ -7,7 +7,7 @@ import { reviseItem, writeAgain } from "#server/reprice/batch.ts";
 import { loadCurrentPricing } from "#server/reprice/prices-now.ts";
 import { listAllItems } from "#server/reprice/reprice-repository.ts";
 import { exampleFirm } from "./app.ts";
-import { waitForKill } from "./wait-for-kill.ts";
+import { waitForKill } from "./killed-process.ts";
 
 /** Applies or undoes a re-pricing up to the middle of its fourth sale, and waits there to be killed. */
 export type RepriceWay = "apply" | "undo";

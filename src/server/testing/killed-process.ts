@@ -3,6 +3,14 @@ import { once } from "node:events";
 import path from "node:path";
 import { expect } from "vitest";
 
+/** Says that the point is reached, and waits there for `killWhenReady`. */
+export function waitForKill(): Promise<never> {
+  process.stdout.write("ready\n");
+  // Something must be under way, else the process would end by itself.
+  setInterval(() => {}, 60_000);
+  return new Promise(() => {});
+}
+
 /** Runs a script of this folder in a process of its own and kills it where it says `waitForKill`. */
 export async function killWhenReady(script: string, args: readonly string[]): Promise<void> {
   const file = path.join(import.meta.dirname, script);

@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/database/schema.ts";
 import type { Authenticate } from "#server/platform/http/api.ts";
 import { hashToken } from "./session-token.ts";
 import { findSession, updateSessionUse } from "./sessions-repository.ts";
-import { toUser } from "./to-user.ts";
+import { toUser } from "./user-row.ts";
 
 const endTexts: Readonly<Record<EndReason, string>> = {
   "token-expired": "Your session has expired. Please log in again.",

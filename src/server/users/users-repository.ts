@@ -1,5 +1,5 @@
 import type { Role } from "#domain/people/roles.ts";
-import { containsText } from "#server/platform/database/like.ts";
+import { containsText } from "#server/platform/database/conditions.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { UserRow } from "#server/platform/database/tables/users.ts";

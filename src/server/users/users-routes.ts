@@ -24,7 +24,6 @@ import type { Api } from "#server/platform/http/api.ts";
 import { serve } from "#server/platform/http/serve.ts";
 import { hashPassword, type PasswordCost } from "./password-hash.ts";
 import { findSecondFactorRule } from "./second-factor-rule-repository.ts";
-import { toUser } from "./to-user.ts";
 import {
   changeUsers,
   editOwnDetails,
@@ -36,7 +35,7 @@ import {
   removeUser,
   setPassword,
 } from "./user-changes.ts";
-import { newUserRow } from "./user-row.ts";
+import { newUserRow, toUser } from "./user-row.ts";
 import { listUsers as findPage, findUser, insertUser } from "./users-repository.ts";
 
 type PasswordDeps = { passwordCost: PasswordCost };

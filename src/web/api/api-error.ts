@@ -1,7 +1,7 @@
 import { type CodeRefusal, codeRefusals, type EndReason } from "#contract/auth/auth-api.ts";
 import type { Problem } from "#domain/errors/rejection.ts";
-import { endReasonIn } from "./end-reason.ts";
 import { answerErrorText } from "./error-text.ts";
+import { endReasonIn } from "./token.ts";
 
 /** A call that did not succeed. `status` is missing when no answer came. */
 export class ApiError extends Error {

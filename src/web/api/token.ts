@@ -1,6 +1,11 @@
 import type { EndReason } from "#contract/auth/auth-api.ts";
-import { endReasonIn } from "./end-reason.ts";
 import { makeListeners } from "./listeners.ts";
+
+const reasons = ["token-expired", "inactive", "revoked"] as const satisfies readonly EndReason[];
+
+/** Returns the reason why a session ended, from an answer or another tab; null for any other value. */
+export const endReasonIn = (value: unknown): EndReason | null =>
+  reasons.find((reason) => reason === value) ?? null;
 
 const key = "crane-quote.token";
 const endListeners = makeListeners<EndReason>();

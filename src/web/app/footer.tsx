@@ -7,7 +7,7 @@ import { telHref } from "../ui/dialled.ts";
 import { FirmLogo } from "../ui/firm-logo.tsx";
 import { lazyOf } from "../ui/lazy-of.ts";
 import { Link } from "../ui/routing/link.tsx";
-import { CreateLink } from "./create-link.tsx";
+import { CreateLink } from "./nav-links.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 // Visitors have no keys: the key listeners load with a session.

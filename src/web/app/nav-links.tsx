@@ -2,8 +2,14 @@ import { can } from "#domain/people/roles.ts";
 import type { SessionUser } from "../features/auth/session-state.ts";
 import { Link } from "../ui/routing/link.tsx";
 import { useRoutedLocation } from "../ui/routing/routing.tsx";
-import { CreateLink } from "./create-link.tsx";
 import { type NavEntry, navEntryOf } from "./nav-entry.ts";
+
+/** A link to the choice of a crane on the home page. */
+export const CreateLink = (anchor: { className?: string; onClick?: () => void }) => (
+  <Link to="/" hash="crane-selection" {...anchor}>
+    Create
+  </Link>
+);
 
 type NavLinksProps = { user: SessionUser | null; look: "bar" | "list"; onFollow?: () => void };
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../ui/button-link.tsx";
 import { usePageTitle } from "../ui/use-page-title.ts";
-import { SheetMessage } from "./sheet-message.tsx";
+import { SheetMessage } from "./error-fallback.tsx";
 
 export function NotFoundPage() {
   usePageTitle("Page Not Found");

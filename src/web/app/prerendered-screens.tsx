@@ -1,17 +1,19 @@
 import { craneTypes } from "#domain/crane-types.ts";
-import { auditHeading } from "../features/audit/audit-heading.ts";
-import { customersHeading } from "../features/customers/customers-heading.ts";
 import { HomeHeading } from "../features/home/home-heading.tsx";
-import { insightsHeading } from "../features/insights/figures/insights-heading.ts";
-import { pipelineHeading } from "../features/insights/pipeline/pipeline-heading.ts";
-import { historyHeading } from "../features/lists/history/history-heading.ts";
-import { offersHeading } from "../features/lists/offers/offers-heading.ts";
-import { databaseHeading } from "../features/price-tables/database-heading.ts";
-import { accountHeading } from "../features/users/account-heading.ts";
-import { usersHeading } from "../features/users/users-heading.ts";
 import { WizardBefore } from "../features/wizard/frame/wizard-before.tsx";
 import { PageSpinner } from "../ui/feedback/page-spinner.tsx";
 import { type Heading, PageHeading } from "../ui/page-heading.tsx";
+import {
+  accountHeading,
+  auditHeading,
+  customersHeading,
+  databaseHeading,
+  historyHeading,
+  insightsHeading,
+  offersHeading,
+  pipelineHeading,
+  usersHeading,
+} from "../ui/page-headings.ts";
 import { Header } from "./header.tsx";
 
 /**

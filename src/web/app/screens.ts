@@ -101,7 +101,7 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
   "/archive/import": only(
     "staff",
     noSearch,
-    async () => (await import("../features/imports/archive-import-page.tsx")).ArchiveImportPage,
+    async () => (await import("../features/imports/import-pages.tsx")).ArchiveImportPage,
   ),
   "/quotations/:number": only(
     "staff",
@@ -126,7 +126,7 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
   "/customers/import": only(
     "staff",
     noSearch,
-    async () => (await import("../features/imports/customers-import-page.tsx")).CustomersImportPage,
+    async () => (await import("../features/imports/import-pages.tsx")).CustomersImportPage,
   ),
   "/customers/:id": only(
     "staff",
@@ -191,7 +191,7 @@ export const screens: { readonly [At in Pattern]: Screen<At> } = {
   "/admin/options/import": only(
     "admin",
     noSearch,
-    async () => (await import("../features/imports/options-import-page.tsx")).OptionsImportPage,
+    async () => (await import("../features/imports/import-pages.tsx")).OptionsImportPage,
   ),
   "/admin/firm": only(
     "admin",

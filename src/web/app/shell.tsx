@@ -1,13 +1,31 @@
 import { WifiOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { Button } from "../ui/button.tsx";
 import { ToastRegion } from "../ui/feedback/toast-region.tsx";
 import { useRoutedLocation } from "../ui/routing/routing.tsx";
 import { useOnline } from "../ui/use-online.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { UpdateNotice } from "./update-notice.tsx";
+import { acceptUpdate, hasUpdate, subscribeToUpdates } from "./service-worker.ts";
 import { useAutomaticLogout } from "./use-automatic-logout.ts";
 import { useRouteChanges } from "./use-route-changes.ts";
+
+/** Offers a newer version that is ready. The user decides when to reload. */
+function UpdateNotice() {
+  const isWaiting = useSyncExternalStore(subscribeToUpdates, hasUpdate, hasUpdate);
+  return (
+    <div role="status" className="no-print">
+      {isWaiting && (
+        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-rule bg-sheet-2 px-4 py-1.5 text-label">
+          A newer version of Crane Quote is ready.
+          <Button size="row" onClick={acceptUpdate}>
+            Reload
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /**
  * The bar below the header while there is no connection; in the wizard it also says where the draft is kept.

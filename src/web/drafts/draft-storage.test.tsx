@@ -10,13 +10,13 @@ import {
   listDiscardedDrafts,
   listDrafts,
   readDraft,
+  readDraftHistory,
   removeDraft,
   restoreDraft,
   setCurrentDraft,
   subscribeToDrafts,
   writeDraft,
 } from "./draft-storage.ts";
-import { readDraftHistory } from "./read-draft-history.ts";
 
 const owner = { owner: "tester" };
 const filled = onDevice(

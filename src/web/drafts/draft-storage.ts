@@ -3,8 +3,13 @@ import { repeatCrane } from "#domain/offers/repeated-crane.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { isTouched } from "#domain/quotation/draft/is-touched.ts";
 import { readDraft as readDraftOf } from "#domain/quotation/draft/read-draft.ts";
-import type { DraftHistory } from "#domain/wizard/draft-history.ts";
+import { type DraftHistory, noHistory } from "#domain/wizard/draft-history.ts";
+import { readHistory } from "#domain/wizard/read-history.ts";
 import { keptDrafts } from "./kept-drafts.ts";
+
+/** Returns a random id for a working quotation. `crypto.randomUUID` works on secure addresses only. */
+export const newDraftId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 const prefix = "crane-quote.1.draft.";
 
@@ -34,8 +39,6 @@ export const {
   restore: restoreDraft,
   list: listDrafts,
   listDiscarded: listDiscardedDrafts,
-  /** A stored working quotation with its undo history. */
-  stored: storedDraft,
   /** A number that changes whenever a draft changes, for lists of drafts. */
   version: draftsVersion,
   /** Adds a listener for drafts written or removed in any tab. */
@@ -43,6 +46,15 @@ export const {
   useKept: useDrafts,
   useDiscarded: useDiscardedDrafts,
 } = drafts;
+
+/** Returns the acts of a kept working quotation that can be undone. */
+export function readDraftHistory(id: string): DraftHistory {
+  try {
+    return readHistory(JSON.parse(drafts.stored(id) ?? "null"));
+  } catch {
+    return noHistory;
+  }
+}
 
 /** Returns a kept working quotation; null for none. One that repeats another crane has that one's present values. */
 export const readDraft = (id: string): Draft | null => repeatedIn(drafts.read(id), drafts.read);

@@ -1,3 +1,13 @@
+/** The drafts of a list with discarded ones in their places, latest first. */
+export const draftRows = <T extends { changedAt: string }>(
+  kept: readonly T[],
+  discarded: readonly Discarded<T>[],
+): { draft: T; gone: Discarded<T> | null }[] =>
+  [
+    ...kept.map((draft) => ({ draft, gone: null })),
+    ...discarded.map((gone) => ({ draft: gone.draft, gone })),
+  ].sort((a, b) => (a.draft.changedAt < b.draft.changedAt ? 1 : -1));
+
 /** The time until which a discarded text can be restored (ISO 8601); null for as long as this tab is open. */
 export type Discarded<T> = { draft: T; until: string | null };
 

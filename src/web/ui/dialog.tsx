@@ -2,8 +2,14 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { ToastRegion } from "./feedback/toast-region.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { besideRow } from "./lists/beside-row.ts";
 import { useBackCloses } from "./use-back-closes.ts";
+
+/** Returns the focus after a row leaves a list: the next row, else the previous one, else the heading. */
+export function besideRow(control: Element | null): HTMLElement | null {
+  const row = control?.closest("tr, li");
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  return other?.querySelector<HTMLElement>("button, a") ?? document.querySelector<HTMLElement>("main h1");
+}
 
 export type DialogProps = {
   open: boolean;

@@ -1,5 +1,8 @@
 import { useFirm } from "../api/firm.ts";
-import { logoAddress } from "./logo-address.ts";
+
+/** Returns the address of a logo for an image. As an image, the firm's drawing can neither run scripts nor restyle the page. */
+export const logoAddress = (logo: string): string =>
+  logo.startsWith("data:") ? logo : `data:image/svg+xml,${encodeURIComponent(logo)}`;
 
 /** The company's mark, from its profile. */
 export function FirmLogo({ size = 30 }: { size?: number }) {

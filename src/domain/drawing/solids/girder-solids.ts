@@ -1,7 +1,9 @@
 import type { Figures } from "../../engineering/figures.ts";
-import { lugLength, lugOffsets, lugThickness } from "../parts/lifting-lugs.ts";
 import {
   handrailHeight,
+  lugLength,
+  lugOffsets,
+  lugThickness,
   platformEdge,
   platformFloor,
   platformReach,

@@ -4,7 +4,7 @@ import { isExistingColumn } from "../../engineering/runway.ts";
 import { capacitiesText } from "../../technical/technical-values.ts";
 import { carriageEndOn, driveCoverHeight } from "../parts/carriage.ts";
 import { girderElevation } from "../parts/girder-shapes.ts";
-import { lugLength, lugOffsets } from "../parts/lifting-lugs.ts";
+import { lugLength, lugOffsets } from "../parts/platform.ts";
 import { columnElevation, floor, gantryEndOn } from "../parts/steelwork.ts";
 import { partNumber } from "../shapes/part-number.ts";
 import {

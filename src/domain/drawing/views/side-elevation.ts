@@ -4,8 +4,13 @@ import { grouped } from "../../engineering/number-text.ts";
 import { isExistingColumn } from "../../engineering/runway.ts";
 import { carriageSide } from "../parts/carriage.ts";
 import { girderEndOn } from "../parts/girder-shapes.ts";
-import { lugThickness } from "../parts/lifting-lugs.ts";
-import { handrailHeight, platformEdge, platformFloor, platformWidth } from "../parts/platform.ts";
+import {
+  handrailHeight,
+  lugThickness,
+  platformEdge,
+  platformFloor,
+  platformWidth,
+} from "../parts/platform.ts";
 import { breakLine, columnElevation, floor } from "../parts/steelwork.ts";
 import {
   asHidden,

@@ -20,8 +20,8 @@ import type { WithTechnicalCheck } from "../../technical/technical-check.ts";
 import type { WithTechnicalValues } from "../../technical/technical-value.ts";
 import type { CraneWords } from "../words/crane-words.ts";
 import type { LineWords } from "../words/line-words.ts";
+import type { Revises } from "./number.ts";
 import { lineOf, type QuotationRequest, type RequestedLine } from "./request.ts";
-import type { Revises } from "./revises.ts";
 import type { Totals } from "./totals.ts";
 
 /** An estimate in a quotation: the whole answer, and the version of its price table. */

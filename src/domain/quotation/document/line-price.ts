@@ -3,6 +3,13 @@ import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts"
 import { decimalIn } from "../../price-tables/reading.ts";
 import { type LineWords, termsBy } from "../words/line-words.ts";
 
+/**
+ * Returns the distance of a typed price from the system's, in percent of the system's, rounded half up to two
+ * decimals. It is negative when the typed price is lower. Null without a system price above 0.
+ */
+export const percentFromSystem = (typed: Paise, system: Paise): number | null =>
+  system === 0 ? null : Math.round(((typed - system) / system) * 10_000) / 100;
+
 /** Returns the number of pieces in a line's price. A blank count is 1 (docs/product.md, “Component prices”). */
 export function piecesOf({ formula }: LineWords, values: FieldValues): number {
   const count = formula?.times ? (values[formula.times] ?? "").trim() : "";

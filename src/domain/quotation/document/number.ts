@@ -1,5 +1,15 @@
 import { type CraneTypeId, craneTypes } from "../../crane-types.ts";
 import { indianDay } from "../../numbers/format.ts";
+import { asRecord } from "../../text/unknown-values.ts";
+
+/** The quotation that a revision replaces, and the newest revision of it that its author knew. */
+export type Revises = { number: string; revision: number };
+
+/** The same as it was stored, or null for anything else. */
+export function readRevises(given: unknown): Revises | null {
+  const { number, revision } = asRecord(given);
+  return typeof number === "string" && typeof revision === "number" ? { number, revision } : null;
+}
 
 /** The Indian financial year (April to March, Asia/Kolkata) of a moment, as in "2627". */
 export function financialYear(at: string): string {

@@ -35,9 +35,9 @@ import {
   validUntil,
   type WorkedPrice,
 } from "./document.ts";
+import { readRevises } from "./number.ts";
 import { readOrigin } from "./price-origin.ts";
 import type { PriceSource } from "./request.ts";
-import { readRevises } from "./revises.ts";
 import type { Totals } from "./totals.ts";
 
 /** The columns of a saved quotation beside its document, for the history's search. */

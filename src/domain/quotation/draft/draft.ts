@@ -15,7 +15,7 @@ import type { KeptPoint } from "../../open-points/kept-point.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
 import type { TechnicalLine } from "../../technical/technical-lines.ts";
 import { firstStep, type StepId } from "../../wizard/steps.ts";
-import type { Revises } from "../document/revises.ts";
+import type { Revises } from "../document/number.ts";
 import { standardMargin } from "../document/totals.ts";
 import { firstRecord, type RecordsOfDraft } from "./draft-identity.ts";
 import type { DraftOwner } from "./draft-owner.ts";

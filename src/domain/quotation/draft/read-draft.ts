@@ -11,7 +11,7 @@ import { standardsIn } from "../../technical/read-standards.ts";
 import { typedLinesIn } from "../../technical/technical-lines.ts";
 import { asRecord, asTyped, storedPaise, typedTexts, type UnknownRecord } from "../../text/unknown-values.ts";
 import { findStep, firstStep, type StepId } from "../../wizard/steps.ts";
-import { readRevises } from "../document/revises.ts";
+import { readRevises } from "../document/number.ts";
 import { type Draft, type DraftStage, type LineOrigin, newDraft, type TemplateOrigin } from "./draft.ts";
 import { readRecords } from "./draft-identity.ts";
 import { omittedLinesOf } from "./omitted-lines.ts";

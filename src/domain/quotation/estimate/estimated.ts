@@ -5,9 +5,18 @@ import { decimalOf, decimalText } from "../../numbers/money.ts";
 import type { PricingRow } from "../../price-tables/price-table.ts";
 import { type Price, systemPrice } from "../../price-tables/pricing.ts";
 import type { Estimated, QuotationLine } from "../document/document.ts";
+import type { Draft } from "../draft/draft.ts";
+import { currentQuote, quoteBeside } from "../draft/draft-part.ts";
 import type { Quote } from "../draft/part.ts";
 import { type EstimateQuery, estimateKey } from "./estimate-query.ts";
+import { estimatedComponent } from "./estimated-component.ts";
 import { isOrderedSize, nextLargerWords } from "./next-larger.ts";
+
+/** Returns whether the girder of a working quotation was designed, so that it has a calculation. */
+export function isDesigned(draft: Draft): boolean {
+  const quote = currentQuote(draft, estimatedComponent) ?? quoteBeside(draft, estimatedComponent);
+  return quote?.is === "priced" && quote.estimate?.basis === "designed";
+}
 
 /** Returns the estimated weight and section in the form of a table row, for price, drawing and bridge. */
 export function rowOfEstimate(

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";
 import { newId } from "../new-id.ts";
+import { containsText } from "./conditions.ts";
 import { updateCounter } from "./counters-repository.ts";
 import type { Database } from "./database.ts";
 import { isTaken } from "./database-faults.ts";
-import { containsText } from "./like.ts";
 import { type Migration, migrate, migrationNames } from "./migrations/migrations.ts";
 import type { SaleRow } from "./tables/sales.ts";
 

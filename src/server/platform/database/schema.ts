@@ -21,14 +21,11 @@ import type {
   CustomerSiteRow,
 } from "./tables/customers.ts";
 import type { FilePartRow, FileRow } from "./tables/files.ts";
-import type { FirmProfileRow } from "./tables/firm.ts";
-import type { FirstStepRow } from "./tables/first-steps.ts";
+import type { FirmProfileRow, FirstStepRow, OptionVersionRow, RateChangeRow } from "./tables/firm.ts";
 import type { ImportRow } from "./tables/imports.ts";
 import type { MailRow } from "./tables/mail.ts";
-import type { OptionVersionRow } from "./tables/options.ts";
 import type { OrderPaperRow, OrderReceiptRow, OrderRow } from "./tables/orders.ts";
 import type { PriceRowRow, PriceTableRow, PriceTableVersionRow } from "./tables/price-tables.ts";
-import type { RateChangeRow } from "./tables/rates.ts";
 import type { RepriceItemRow, RepriceJobRow } from "./tables/reprice.ts";
 import type {
   OfferPositionRow,

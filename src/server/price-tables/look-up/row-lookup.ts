@@ -9,7 +9,7 @@ import { carriedComponent, estimatedComponent } from "#domain/quotation/estimate
 import type { Db } from "../../platform/database/schema.ts";
 import type { PriceTableVersionRow } from "../../platform/database/tables/price-tables.ts";
 import type { PriceTables } from "../price-table-cache.ts";
-import { hoistRowOf, spanTableOf } from "./span-tables.ts";
+import { hoistRowOf, spanTableOf } from "./estimate-routes.ts";
 
 type Named = Pick<PriceTableVersionRow, "id" | "version" | "created_at">;
 /** The tables of a crane type by their component; one without a version prices nothing. */

@@ -4,7 +4,7 @@ import { readHeader } from "#domain/price-tables/sheet-header.ts";
 import { problemsOf, startSheet, type TableSheet } from "#domain/price-tables/table-sheet.ts";
 import { eachCsvRow } from "#server/platform/csv-cells.ts";
 import { decodeText } from "../../platform/decode-text.ts";
-import { hashText } from "../hash-text.ts";
+import { hashText } from "../read-rows.ts";
 
 /**
  * Reads the text of a CSV file as a sheet of this table; the separator is found out unless the file names it.

@@ -5,11 +5,11 @@ import type { TableSheet } from "#domain/price-tables/table-sheet.ts";
 import { cellName, dataRowsOf, sheetNotes, type WorkbookSheet } from "#domain/price-tables/workbook.ts";
 import { markWorkbook } from "../../platform/excel/mark-workbook.ts";
 import { readWorkbook } from "../../platform/excel/read-workbook.ts";
-import { hashText } from "../hash-text.ts";
+import { hashText } from "../read-rows.ts";
 import { checkFile } from "./check-file.ts";
 import { type CheckedWorkbook, checkWorkbookTables, faultAddress } from "./check-workbook.ts";
 import type { FileAnswer, FileJob, ReadTable, ReadWorkbook } from "./file-jobs.ts";
-import { tableCsv } from "./table-csv.ts";
+import { tableCsv } from "./uploaded-csv.ts";
 
 const previewRows = 3;
 

@@ -4,13 +4,12 @@ import type { PricingRow } from "#domain/price-tables/price-table.ts";
 import { findChanges, type TableChanges } from "#domain/price-tables/table-changes.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { type CellEdit, type EditMade, makeEdit } from "../edit-row.ts";
-import { hashText } from "../hash-text.ts";
 import { type LoadedRows, loadAsNew } from "../load-rows.ts";
 import type { TableName } from "../price-tables-repository.ts";
-import { readRows } from "../read-rows.ts";
+import { hashText, readRows } from "../read-rows.ts";
 import type { TableFiles } from "./file-jobs.ts";
 import { type RowsReview, reviewRows } from "./review-rows.ts";
-import { tableCsv } from "./table-csv.ts";
+import { tableCsv } from "./uploaded-csv.ts";
 
 /** Work on whole tables, done in a worker thread on a connection of its own. */
 export type TableJob = { table: TableName } & (

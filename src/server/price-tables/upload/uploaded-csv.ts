@@ -1,5 +1,17 @@
+import type { TableDefinition } from "#domain/components/registry.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import { type PricingRow, tableColumns } from "#domain/price-tables/price-table.ts";
+import { csvLine } from "#server/platform/csv-cells.ts";
 import type { UploadedFile } from "#server/platform/http/serve-upload.ts";
+
+/** A table as the text of a CSV file that can be uploaded again as it is. */
+export function tableCsv(definition: TableDefinition, rows: readonly PricingRow[]): string {
+  const columns = tableColumns(definition, rows);
+  const lines = rows.map((row) => csvLine(columns.map((name) => row[name] ?? "")));
+  const text = csvLine(columns) + lines.join("");
+  // Spreadsheets know UTF-8 by this mark; plain ASCII needs none.
+  return /^[\0-\x7f]*$/.test(text) ? text : `\uFEFF${text}`;
+}
 
 /** The types that browsers give a .csv file. The last two stand for systems without a type. */
 const mediaTypes = ["text/csv", "application/vnd.ms-excel", "application/octet-stream", ""];

@@ -1,8 +1,7 @@
 import { craneLabelOf } from "#domain/crane-types.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import { type ApprovalState, approvalOfSale } from "#domain/sales/sale.ts";
-import { listedStatusText } from "#domain/sales/status-words.ts";
+import { type ApprovalState, approvalOfSale, listedStatusText } from "#domain/sales/sale.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { ListColumn, ListRow } from "../../platform/excel/write-list.ts";
 import type { List } from "../../platform/list-file.ts";

@@ -4,7 +4,7 @@ import { offerNumberOf } from "#domain/offers/offer-number.ts";
 import type { HistoryWindow, SortKey, SortOrder } from "#domain/sales/sale-access.ts";
 import type { StatusFilter } from "#domain/sales/status.ts";
 import type { ApprovalColumns } from "../../approvals/approvals-repository.ts";
-import { containsText } from "../../platform/database/like.ts";
+import { containsText } from "../../platform/database/conditions.ts";
 import { isOwn, showsStatus } from "../../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../../platform/database/schema.ts";
 import type { QuotationRow, RevisionRow } from "../../platform/database/tables/sales.ts";

@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import type { Revises } from "#domain/quotation/document/number.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
-import type { Revises } from "#domain/quotation/document/revises.ts";
 import { isRevisable } from "#domain/sales/revisable.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { statusWords } from "#domain/sales/status.ts";

@@ -1,5 +1,5 @@
 import { assembleDocument } from "#domain/quotation/document/assemble.ts";
-import type { Revises } from "#domain/quotation/document/revises.ts";
+import type { Revises } from "#domain/quotation/document/number.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import { findQuotation } from "../quotations-repository.ts";
 import {

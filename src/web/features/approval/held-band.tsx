@@ -4,7 +4,14 @@ import { type InOffer, isHeld } from "#domain/sales/sale.ts";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { useSession } from "../auth/session.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
-import { useMayDecide } from "./use-may-decide.ts";
+import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
+
+/** Returns whether the shown revision awaits a decision of the user. */
+export function useMayDecide({ number, revision }: Pick<SaleSubject, "number" | "revision">): boolean {
+  return useWaitingApprovals().some(
+    (waiting) => numberOf(waiting) === number && waiting.revision === revision,
+  );
+}
 
 /** The obstacles of a held revision: the broken rules, and the next act. */
 export function HeldBand({ subject }: { subject: SaleSubject }) {

@@ -1,12 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type {
-  EndReason,
-  login as loginEndpoint,
-  logout as logoutEndpoint,
-  User,
-  verify as verifyEndpoint,
+import {
+  type EndReason,
+  type login as loginEndpoint,
+  type logout as logoutEndpoint,
+  signedInAs,
+  signedInAsHeader,
+  type User,
+  type verify as verifyEndpoint,
 } from "#contract/auth/auth-api.ts";
-import { signedInAs, signedInAsHeader } from "#contract/auth/signed-in-as.ts";
 import type { profile as profileEndpoint } from "#contract/users/users-api.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call, send } from "../../api/call.ts";

@@ -18,13 +18,13 @@ import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
 import { useExistingPage } from "../../ui/lists/use-existing-page.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { customersHeading } from "../../ui/page-headings.ts";
 import { Link } from "../../ui/routing/link.tsx";
 import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
 import { CustomerDialog } from "./customer-dialog.tsx";
 import { customersQuery, pageSize } from "./customer-queries.ts";
-import { customersHeading } from "./customers-heading.ts";
 import type { CustomersSearch } from "./customers-search.ts";
 import { Duplicates } from "./duplicates.tsx";
 

@@ -5,11 +5,23 @@ import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
-import { valueAt, withValue } from "./at-path.ts";
 import { ConditionControl } from "./condition-control.tsx";
 import type { FieldPath, FirmField } from "./firm-fields.ts";
 import { PictureControl } from "./picture-control.tsx";
 import { takePicture } from "./picture-file.ts";
+
+/** Returns the value at a path; undefined where there is none. */
+export const valueAt = (from: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>((value, key) => Object(value)[key], from);
+
+/** Returns a copy with another value at a path. Undefined removes the key. */
+export function withValue(from: unknown, [key, ...rest]: FieldPath, value: unknown): unknown {
+  if (key === undefined) return value;
+  const next = withValue(Object(from)[key], rest, value);
+  if (Array.isArray(from)) return from.map((entry, at) => (at === key ? next : entry));
+  const { [key]: _before, ...others } = Object(from) as Record<string | number, unknown>;
+  return next === undefined ? others : { ...Object(from), [key]: next };
+}
 
 /** The limits of a reference's picture. Its longest side in pixels: 200 an inch on its page, also for one that is upright. */
 const pictureLimits = { side: 600, mostBytes: mostPictureBytes };

@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { valueAt, withValue } from "./at-path.ts";
-import { type Editing, FieldControl } from "./field-control.tsx";
+import { type Editing, FieldControl, valueAt, withValue } from "./field-control.tsx";
 import type { FirmList } from "./firm-fields.ts";
 
 /** A list of the profile: entries are added, removed and put in order. */

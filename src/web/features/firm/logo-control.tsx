@@ -1,5 +1,5 @@
 import { mostLogoBytes } from "#domain/firm/pictures.ts";
-import { logoAddress } from "../../ui/logo-address.ts";
+import { logoAddress } from "../../ui/firm-logo.tsx";
 import { PictureControl } from "./picture-control.tsx";
 import { takePicture } from "./picture-file.ts";
 import { takeSvg } from "./svg-file.ts";

@@ -4,8 +4,7 @@ import { asRecords, firstText, type UnknownRecord } from "#domain/text/unknown-v
 import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { valueAt, withValue } from "./at-path.ts";
-import { type Editing, FieldControl } from "./field-control.tsx";
+import { type Editing, FieldControl, valueAt, withValue } from "./field-control.tsx";
 import { type FirmList, motionCranes } from "./firm-fields.ts";
 
 /** The rows of one crane type and hoist type, by their places in the profile. */

@@ -8,7 +8,7 @@ import { stateOfGstin } from "#domain/tax/gstin.ts";
 import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { takeFirm } from "../../api/firm.ts";
-import { standardsKey } from "../../api/standards-query.ts";
+import { standardsKey } from "../../api/settings-queries.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 import { papersKey } from "../papers/papers-key.ts";

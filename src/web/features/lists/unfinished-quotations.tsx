@@ -6,16 +6,16 @@ import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { duplicateDraft } from "#domain/quotation/draft/duplicate-draft.ts";
 import { DiscardedRow } from "../../drafts/discarded-row.tsx";
 import { openDrafts } from "../../drafts/draft-lock.ts";
-import { draftRows } from "../../drafts/draft-rows.ts";
 import {
   discardDraft,
+  newDraftId,
   noRoom,
   restoreDraft,
   useDiscardedDrafts,
   useDrafts,
   writeDraft,
 } from "../../drafts/draft-storage.ts";
-import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { draftRows } from "../../drafts/kept-texts.ts";
 import { useOfferDrafts } from "../../drafts/offer-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";

@@ -14,19 +14,18 @@ import {
 } from "#domain/offers/offer-draft.ts";
 import {
   type CatalogueOption,
+  optionCraneOf,
   optionsForCrane,
   optionsWithoutCrane,
   positionTextOf,
 } from "#domain/options/option.ts";
-import { optionCraneOf } from "#domain/options/option-crane.ts";
 import { optionsInLine } from "#domain/options/options-in-line.ts";
 import { nameKey } from "#domain/text/same-name.ts";
 import { foldText } from "#domain/text/search-text.ts";
 import { unusedWords } from "#domain/wizard/begin-from-line.ts";
 import { errorText } from "../../api/error-text.ts";
 import { optionsForQuery } from "../../api/options-query.ts";
-import { readDraft } from "../../drafts/draft-storage.ts";
-import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { newDraftId, readDraft } from "../../drafts/draft-storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";

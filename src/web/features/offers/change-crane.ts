@@ -1,8 +1,7 @@
 import { type DraftWithHistory, recordEvent } from "#domain/wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { openDrafts } from "../../drafts/draft-lock.ts";
-import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";
-import { readDraftHistory } from "../../drafts/read-draft-history.ts";
+import { readDraft, readDraftHistory, writeDraft } from "../../drafts/draft-storage.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 
 /**

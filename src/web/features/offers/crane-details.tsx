@@ -1,6 +1,6 @@
 import { inList } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
-import { runwayParts } from "#domain/offers/runway-parts.ts";
+import { runwayParts } from "#domain/offers/on-runway.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { Link } from "../../ui/routing/link.tsx";
 import { useOpenWorking } from "../sales/use-open-working.ts";

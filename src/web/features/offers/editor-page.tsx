@@ -23,7 +23,7 @@ import { indianToday } from "../../ui/today.ts";
 import { TitleCell } from "../sales/title-cell.tsx";
 import type { ComparedCrane } from "./compared-table.tsx";
 import { DiscountBox } from "./discount-box.tsx";
-import { comparisonsBelow, mainColumn, offerColumns, sideColumn } from "./offer-columns.ts";
+import { comparisonsBelow, mainColumn, offerColumns, sideColumn } from "./offer-text.ts";
 import { MarginCard, OfferTotals } from "./offer-totals.tsx";
 import { OpenCranes } from "./open-cranes.tsx";
 import { PositionsCard } from "./positions-card.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { newDraftId } from "../../drafts/draft-storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";

@@ -7,10 +7,8 @@ import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
 import { empty } from "#domain/testing/wizard-bench.ts";
 import { holdDraft } from "../../drafts/draft-lock.ts";
-import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";
-import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { newDraftId, readDraft, readDraftHistory, writeDraft } from "../../drafts/draft-storage.ts";
 import { keptOfferDraft, writeOfferDraft } from "../../drafts/offer-drafts.ts";
-import { readDraftHistory } from "../../drafts/read-draft-history.ts";
 import { eventually, fill, gone, hides, press, seen, shows } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 

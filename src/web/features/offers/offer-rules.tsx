@@ -3,7 +3,7 @@ import type { checkOffer } from "#contract/offers/offers-api.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import { bodyOfOffer } from "#domain/offers/save-together.ts";
 import { call } from "../../api/call.ts";
-import { rulesKey } from "../../api/rules-query.ts";
+import { rulesKey } from "../../api/settings-queries.ts";
 import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
 import { RuleNotice } from "../approval/rule-notice.tsx";
 import { cranesNow } from "./use-offer-points.ts";

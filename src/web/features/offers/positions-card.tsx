@@ -16,8 +16,7 @@ import { withChange, withoutPosition, withPosition } from "#domain/offers/offer-
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useFirm } from "../../api/firm.ts";
-import { readDraft } from "../../drafts/draft-storage.ts";
-import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { newDraftId, readDraft } from "../../drafts/draft-storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";

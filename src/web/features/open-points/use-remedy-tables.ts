@@ -4,7 +4,7 @@ import type { OpenPoint } from "#domain/open-points/open-points.ts";
 import type { RemedyContext } from "#domain/open-points/remedies.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
-import { alternativesQuery } from "../../api/alternatives-query.ts";
+import { alternativesQuery } from "../../api/choice-queries.ts";
 
 type Alternatives = Awaited<ReturnType<NonNullable<ReturnType<typeof alternativesQuery>["queryFn"]>>>;
 

@@ -2,7 +2,7 @@ import type { Condition } from "#domain/firm/rows/condition.ts";
 import { rupeesText } from "#domain/numbers/money.ts";
 import { type CatalogueOption, catalogueProblems } from "#domain/options/option.ts";
 import { type OptionInput, readOption } from "#domain/options/option-input.ts";
-import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { newDraftId } from "../../drafts/draft-storage.ts";
 
 /** An option as it is typed. */
 export type TypedOption = {

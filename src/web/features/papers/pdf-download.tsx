@@ -2,8 +2,7 @@ import { useRef } from "react";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { StillWaiting } from "../../ui/feedback/still-waiting.tsx";
 import { PdfButton } from "./pdf-button.tsx";
-import { PdfFailureBanner } from "./pdf-failure-banner.tsx";
-import { PdfFormChoice } from "./pdf-form-choice.tsx";
+import { PdfFailureBanner, PdfFormChoice } from "./pdf-form-choice.tsx";
 import { useOfferSent } from "./use-offer-sent.ts";
 import { usePdfDownload } from "./use-pdf-download.ts";
 

@@ -5,7 +5,7 @@ import { formatMoment, formatNumber } from "#domain/numbers/format.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
-import { ChoiceLink } from "./choice-link.tsx";
+import { ChoiceLink } from "./select-database.tsx";
 import { collectionsFailure, collectionsQuery } from "./table-queries.ts";
 
 export function SelectCollection({ database }: { database: string }) {

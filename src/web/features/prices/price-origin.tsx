@@ -1,11 +1,20 @@
 import { basisWords } from "#domain/engineering/estimate/estimate-words.ts";
 import { formatDay, formatMoney, formatNumber } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
+import { percentFromSystem } from "#domain/quotation/document/line-price.ts";
 import { originText } from "#domain/quotation/document/price-origin.ts";
+import type { PriceSource } from "#domain/quotation/document/request.ts";
 import type { ViewLine, ViewOrigin } from "#domain/quotation/record/view.ts";
-import { percentFromSystem } from "#domain/quotation/words/beside-system.ts";
 import { explanationText } from "#domain/quotation/words/explanation.ts";
 import { PriceFormula } from "./price-formula.tsx";
+
+/** Returns the source of a price, as shown below it. */
+export const priceSources: Readonly<Record<PriceSource, string>> = {
+  database: "Database price",
+  calculated: "Calculated price",
+  custom: "Custom price",
+  estimated: "Estimated price",
+};
 
 /** The same in one line, where there is little room: "2,080 kg × ₹80/kg". */
 export function PriceFiguresText({ line }: { line: ViewLine }) {

@@ -8,7 +8,7 @@ import { type Message, readMessage } from "#domain/enquiry/read-message.ts";
 import type { Choices, TextRange } from "#domain/quick-entry/entry.ts";
 import { craneTypeKey, type QuickEntry } from "#domain/quick-entry/parse-quick-entry.ts";
 import type { Template } from "#domain/templates/template.ts";
-import { choicesQuery } from "../../api/choices-query.ts";
+import { choicesQuery } from "../../api/choice-queries.ts";
 import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { templatesQuery } from "../templates/template-queries.ts";
 

@@ -1,8 +1,7 @@
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { beginFromLine } from "#domain/wizard/begin-from-line.ts";
-import { writeDraft } from "../../drafts/draft-storage.ts";
+import { newDraftId, writeDraft } from "../../drafts/draft-storage.ts";
 import { clearLine } from "../../drafts/enquiry-input-store.ts";
-import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { openDraft } from "../../drafts/open-draft.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useOnePress } from "../../ui/use-one-press.ts";

@@ -5,10 +5,9 @@ import { beginOffer, joinOffer, type KnownCrane } from "#domain/offers/begin-off
 import { workingIn } from "#domain/offers/offer-draft.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { proposeFrom } from "#domain/wizard/propose-from.ts";
-import { choicesQuery } from "../../api/choices-query.ts";
-import { noRoom, readDraft, removeDraft, writeDraft } from "../../drafts/draft-storage.ts";
+import { choicesQuery } from "../../api/choice-queries.ts";
+import { newDraftId, noRoom, readDraft, removeDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { clearLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
-import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { keptOfferDraft, writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { openDraft } from "../../drafts/open-draft.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";

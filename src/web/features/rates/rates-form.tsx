@@ -7,7 +7,7 @@ import type { PriceRules } from "#domain/rates/price-rules.ts";
 import type { KnownRate, KnownRates } from "#domain/rates/rate-history.ts";
 import { type RateField, rateFields, rateText, rateTitle, rateUnit, readRate } from "#domain/rates/rates.ts";
 import { call } from "../../api/call.ts";
-import { ratesKey } from "../../api/rates-query.ts";
+import { ratesKey } from "../../api/settings-queries.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Calculator } from "lucide-react";
 import type { getRateHistory } from "#contract/rates/rates-api.ts";
 import { call } from "../../api/call.ts";
-import { ratesKey, ratesQuery } from "../../api/rates-query.ts";
+import { ratesKey, ratesQuery } from "../../api/settings-queries.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { VersionedSettingsPage } from "../../ui/versioned-settings-page.tsx";
 import { RateHistories, RuleHistory } from "./rate-histories.tsx";

@@ -6,7 +6,7 @@ import { formatDay, formatMoment, formatMoney } from "#domain/numbers/format.ts"
 import type { KnownRates } from "#domain/rates/rate-history.ts";
 import { rateFields, rateText, rateTitle } from "#domain/rates/rates.ts";
 import { sumOfRepriced } from "#domain/reprice/reprice.ts";
-import { ratesQuery } from "../../api/rates-query.ts";
+import { ratesQuery } from "../../api/settings-queries.ts";
 
 /** The rates that were set last: "Span metal price ₹86/kg, Column metal price ₹84/kg". */
 function whatMoved(rates: KnownRates): { text: string; when: string } {

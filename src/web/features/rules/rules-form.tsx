@@ -5,7 +5,7 @@ import { readRules, rulesChanges, type TypedRules, typedRules } from "#domain/ap
 import { checkFields, type LimitName, limitFields, type RulesVersion } from "#domain/approval/rules.ts";
 import { type Role, roles, roleTitles } from "#domain/people/roles.ts";
 import { call } from "../../api/call.ts";
-import { rulesKey } from "../../api/rules-query.ts";
+import { rulesKey } from "../../api/settings-queries.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";

@@ -3,7 +3,7 @@ import type { getRules, listRulesVersions } from "#contract/approvals/approvals-
 import { rulesChanges } from "#domain/approval/read-rules.ts";
 import { noRules } from "#domain/approval/rules.ts";
 import { call } from "../../api/call.ts";
-import { rulesKey } from "../../api/rules-query.ts";
+import { rulesKey } from "../../api/settings-queries.ts";
 import { VersionsTable } from "../../ui/lists/versions-table.tsx";
 import { VersionedSettingsPage } from "../../ui/versioned-settings-page.tsx";
 import { RulesForm } from "./rules-form.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Layers } from "lucide-react";
 import { inList } from "#domain/numbers/format.ts";
 import type { PositionRecord } from "#domain/offers/offer-record.ts";
-import { runwayParts } from "#domain/offers/runway-parts.ts";
+import { runwayParts } from "#domain/offers/on-runway.ts";
 import type { InOffer } from "#domain/sales/sale.ts";
 import { statusWords } from "#domain/sales/status.ts";
 import { Link } from "../../ui/routing/link.tsx";

@@ -10,13 +10,45 @@ import { indianToday } from "../../ui/today.ts";
 import { useSession } from "../auth/session.ts";
 import { CustomerLink } from "../customers/customer-link.tsx";
 import { maySell } from "../sales/may-work-on.ts";
+import { RevisionTriangle } from "../sales/revision-triangle.tsx";
+import { activityPageSize, activityQuery } from "../sales/sale-queries.ts";
+import type { SaleRef } from "../sales/sale-ref.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import { daysLeft, followUpText, TitleCell } from "../sales/title-cell.tsx";
 import { InOfferCell } from "./in-offer.tsx";
-import { inDays } from "./order/day-text.ts";
+import { inDays } from "./order/milestone-line.tsx";
 import { orderQuery } from "./order/order-query.ts";
-import { TitleNumber } from "./title-number.tsx";
-import { useNewestActivity } from "./use-newest-activity.ts";
+
+/** Returns the number of entries in the activity, and those of its last page, oldest first. */
+export function useNewestActivity(subject: SaleRef): {
+  total: number | undefined;
+  newest: readonly ActivityEntry[];
+} {
+  const first = useQuery(activityQuery(subject, 1));
+  const total = first.data?.total;
+  const last = Math.max(1, Math.ceil((total ?? 0) / activityPageSize));
+  const page = useQuery({ ...activityQuery(subject, last), enabled: total !== undefined });
+  return { total, newest: page.data?.entries ?? [] };
+}
+
+type TitleNumberProps = { number: string; revision: number; supersededBy: number | null; className?: string };
+
+/** The page's heading: the number, and the revision that is shown. */
+function TitleNumber({ number, revision, supersededBy, className = "" }: TitleNumberProps) {
+  const isInForce = supersededBy === null;
+  return (
+    <div className={`border-b border-rule p-4 max-md:col-span-2 xl:border-b-0 ${className}`}>
+      <h1 tabIndex={-1} className="page-title whitespace-nowrap tabular-nums">
+        {number}
+      </h1>
+      <p className="mt-1.5 flex items-center gap-2 text-label">
+        <RevisionTriangle revision={revision} isInForce={isInForce} />
+        <b className="font-value">Revision {revision}</b>
+        <span className="text-ink-2">{isInForce ? "in force" : `superseded by R${supersededBy}`}</span>
+      </p>
+    </div>
+  );
+}
 
 const DispatchDialog = lazyOf(async () => (await import("./order/dispatch-dialog.tsx")).DispatchDialog);
 

@@ -24,8 +24,8 @@ import type { SaleSubject } from "../sales/sale-subject.ts";
 import { filesQuery } from "./files/files-query.ts";
 import { useFileUploads } from "./files/use-file-uploads.ts";
 import { PlaceInOffer } from "./in-offer.tsx";
+import { useNewestActivity } from "./sale-head.tsx";
 import { TabCount, ViewTabs, viewTabClass } from "./tabs/view-tabs.tsx";
-import { useNewestActivity } from "./use-newest-activity.ts";
 
 const ActivityTab = lazyOf(async () => (await import("./tabs/activity-tab.tsx")).ActivityTab);
 const EarlierPapers = lazyOf(async () => (await import("./order/earlier-papers.tsx")).EarlierPapers);

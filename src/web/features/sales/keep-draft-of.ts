@@ -5,8 +5,7 @@ import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { draftFrom, revisionFrom } from "#domain/quotation/draft/start-from.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { beginOnRunway } from "#domain/wizard/begin-on-runway.ts";
-import { setCurrentDraft, writeDraft } from "../../drafts/draft-storage.ts";
-import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { newDraftId, setCurrentDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { writeOfferDraft } from "../../drafts/offer-drafts.ts";
 
 const fill = { revision: revisionFrom, start: draftFrom } as const;

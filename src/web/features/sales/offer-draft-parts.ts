@@ -5,8 +5,8 @@ import { quotedOfView } from "#domain/offers/quoted.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
+import { newDraftId } from "../../drafts/draft-storage.ts";
 import { lineQuantityOf } from "../../drafts/line-quantities.ts";
-import { newDraftId } from "../../drafts/new-draft-id.ts";
 
 /** A saved quotation as a firm position; null for a record that lacks prices. */
 export function positionFrom(record: QuotationRecord): DraftQuoted | null {

@@ -3,7 +3,7 @@ import { type OfferDraft, positionOfWorking, workingIn } from "#domain/offers/of
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { proposeFrom } from "#domain/wizard/propose-from.ts";
 import type { StepId } from "#domain/wizard/steps.ts";
-import { choicesQuery } from "../../api/choices-query.ts";
+import { choicesQuery } from "../../api/choice-queries.ts";
 import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { useOpenWorking } from "./use-open-working.ts";
 

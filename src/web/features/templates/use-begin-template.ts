@@ -1,8 +1,7 @@
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import type { Template } from "#domain/templates/template.ts";
 import { beginFromTemplate } from "#domain/wizard/begin-from-template.ts";
-import { writeDraft } from "../../drafts/draft-storage.ts";
-import { newDraftId } from "../../drafts/new-draft-id.ts";
+import { newDraftId, writeDraft } from "../../drafts/draft-storage.ts";
 import { openDraft } from "../../drafts/open-draft.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useOnePress } from "../../ui/use-one-press.ts";

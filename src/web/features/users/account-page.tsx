@@ -1,7 +1,7 @@
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { accountHeading } from "../../ui/page-headings.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
-import { accountHeading } from "./account-heading.ts";
 import { OwnDetailsForm } from "./own-details-form.tsx";
 import { OwnNotices } from "./own-notices.tsx";
 import { OwnPasswordForm } from "./own-password-form.tsx";

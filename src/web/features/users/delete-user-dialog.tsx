@@ -4,8 +4,8 @@ import type { deleteUser } from "#contract/users/users-api.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { besideRow } from "../../ui/dialog.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
-import { besideRow } from "../../ui/lists/beside-row.ts";
 import { OpenWorkNote } from "./open-work.tsx";
 import { userFailureText } from "./user-failure-text.ts";
 

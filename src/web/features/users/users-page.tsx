@@ -9,6 +9,7 @@ import { longToast, toast } from "../../ui/feedback/toast-store.ts";
 import { Pagination } from "../../ui/lists/pagination.tsx";
 import { useExistingPage } from "../../ui/lists/use-existing-page.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { usersHeading } from "../../ui/page-headings.ts";
 import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
@@ -23,7 +24,6 @@ import { UserFilters } from "./user-filters.tsx";
 import { UserList } from "./user-list.tsx";
 import { listFailureText, pageSize, userListQuery, usersKey } from "./user-list-query.ts";
 import type { UserAction } from "./user-row.tsx";
-import { usersHeading } from "./users-heading.ts";
 import type { UsersSearch } from "./users-search.ts";
 
 type OpenDialog = { kind: "create" } | { kind: UserAction; user: User };

@@ -10,11 +10,11 @@ import {
   begunDraftId,
   currentDraftId,
   listDrafts,
+  newDraftId,
   readDraft,
   setCurrentDraft,
   subscribeToOtherTabs,
 } from "../../drafts/draft-storage.ts";
-import { newDraftId } from "../../drafts/new-draft-id.ts";
 import { useOpened } from "../../drafts/open-draft.ts";
 import { PageSpinner } from "../../ui/feedback/page-spinner.tsx";
 import { Redirect } from "../../ui/routing/link.tsx";

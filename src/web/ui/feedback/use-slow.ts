@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
-import { slowAfter } from "./slow-after.ts";
+
+/** After this time a screen says that it still waits, and offers to try again. */
+export const slowAfter = 10_000;
 
 /**
  * Returns whether a wait has lasted for 10 seconds. Null means that nothing waits; a new identity starts a

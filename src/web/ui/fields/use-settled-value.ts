@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
-import { textDebounce } from "./text-debounce.ts";
+
+/**
+ * Milliseconds without a key before the app asks the server about a text (docs/product.md, “Component prices”
+ * and “Messages and times”).
+ */
+export const textDebounce = 150;
 
 /**
  * Returns the value after some milliseconds without a change, by default a pause in typing; until then the

@@ -11,6 +11,7 @@ import { FilterSelect } from "../../../ui/fields/filter-select.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { insightsHeading } from "../../../ui/page-headings.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
@@ -19,7 +20,6 @@ import { craneOptions } from "../pipeline/pipeline-filters.tsx";
 import { SaleListSection } from "../sale-list-section.tsx";
 import { FigureCard } from "./figure-card.tsx";
 import { rowTitle } from "./figure-text.ts";
-import { insightsHeading } from "./insights-heading.ts";
 import "./insights.css";
 import { indianToday } from "../../../ui/today.ts";
 import {

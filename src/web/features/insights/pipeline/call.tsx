@@ -7,6 +7,7 @@ import { paiseOrNull } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { followUpDays, noteMaximum, type Status } from "#domain/sales/status.ts";
+import { customerQuery } from "../../../api/customer-suggestions.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { telHref } from "../../../ui/dialled.ts";
@@ -26,7 +27,19 @@ import { quotationSubject, type SaleSubject } from "../../sales/sale-subject.ts"
 import { useSaleChange } from "../../sales/use-sale-change.ts";
 import { SaleLink } from "../sale-link.tsx";
 import { endText, lateText } from "./status-columns.tsx";
-import { useContactToCall } from "./use-contact-to-call.ts";
+
+/** Returns the contact to call: the customer's first contact with a telephone, else its first contact. */
+export function useContactToCall(customerId: string | null) {
+  const { data, isLoading } = useQuery({
+    ...customerQuery(customerId ?? ""),
+    enabled: customerId !== null,
+    retry: false,
+  });
+  return {
+    contact: data?.contacts.find(({ phone }) => phone !== "") ?? data?.contacts[0],
+    isLoading,
+  };
+}
 
 const StatusDialog = lazyOf(
   async () => (await import("../../sale-page/acts/status-dialog.tsx")).StatusDialog,

@@ -10,10 +10,10 @@ import { indianToday } from "../../../ui/today.ts";
 import { useSession } from "../../auth/session.ts";
 import { CustomerName } from "../../customers/customer-name.tsx";
 import { numberOf, SaleLink, whose } from "../sale-link.tsx";
+import { useContactToCall } from "./call.tsx";
 import { openSum } from "./open-text.ts";
 import { pipelineQuery } from "./pipeline-queries.ts";
 import { lateText } from "./status-columns.tsx";
-import { useContactToCall } from "./use-contact-to-call.ts";
 
 /** The calls that the home page shows. */
 const callsInSight = 2;

@@ -3,8 +3,7 @@ import { withWholeFigures } from "#domain/text/no-break-spaces.ts";
 import { Balloon } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { EstimateFold } from "../../prices/estimate-fold.tsx";
-import { PriceFigures, PriceOrigin } from "../../prices/price-origin.tsx";
-import { priceSources } from "../../prices/price-sources.ts";
+import { PriceFigures, PriceOrigin, priceSources } from "../../prices/price-origin.tsx";
 
 const lacking: Readonly<Record<NonNullable<ViewLine["lacks"]>, string>> = {
   "no data": "No data was kept for this component",

@@ -14,13 +14,13 @@ import { ExportButtons } from "../../../ui/lists/export-buttons.tsx";
 import { Pagination } from "../../../ui/lists/pagination.tsx";
 import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { historyHeading } from "../../../ui/page-headings.ts";
 import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../../ui/use-page-title.ts";
 import { HistoryTabs } from "../../archive/history-tabs.tsx";
 import { useSession } from "../../auth/session.ts";
 import { QuotationList } from "../quotation-list.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
-import { historyHeading } from "./history-heading.ts";
 import {
   areDatesReversed,
   type HistorySearch,

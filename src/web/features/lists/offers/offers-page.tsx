@@ -22,6 +22,7 @@ import { type Column, RecordList } from "../../../ui/lists/record-list.tsx";
 import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { offersHeading } from "../../../ui/page-headings.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useNavigate, useSearch } from "../../../ui/routing/routing.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
@@ -30,7 +31,6 @@ import { useSession } from "../../auth/session.ts";
 import { CustomerLink } from "../../customers/customer-link.tsx";
 import { PointsLine } from "../../open-points/point-row.tsx";
 import { offersPageSize, offersQuery } from "../../sales/offer-queries.ts";
-import { offersHeading } from "./offers-heading.ts";
 import { longestSearch, type OffersSearch } from "./offers-search.ts";
 import { UnsavedOffers } from "./unsaved-offers.tsx";
 

@@ -4,7 +4,7 @@ import { ageInWords } from "#domain/dates/age-in-words.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { DiscardedRow, draftRow } from "../../../drafts/discarded-row.tsx";
-import { draftRows } from "../../../drafts/draft-rows.ts";
+import { draftRows } from "../../../drafts/kept-texts.ts";
 import {
   discardOfferDraft,
   isOfferOnlyHere,

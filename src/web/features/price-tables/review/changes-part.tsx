@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { formatNumber } from "#domain/numbers/format.ts";
-import { knownColumns } from "#domain/price-tables/price-table.ts";
+import { keyColumns, knownColumns } from "#domain/price-tables/price-table.ts";
 import type { TableChanges } from "#domain/price-tables/table-changes.ts";
-import { rowName } from "../rows/row-name.ts";
 import { RowsTable } from "../rows/rows-table.tsx";
 import { FoldedRows } from "./folded-rows.tsx";
 import { ReviewPart } from "./review-part.tsx";
 import { changesText, columnsLostText, hasNoChanges, percentText } from "./review-text.ts";
+
+/** A row by the values of its key: "5T · 15". */
+export const rowName = (definition: TableDefinition, key: Readonly<Record<string, string>>): string =>
+  keyColumns(definition)
+    .map((name) => key[name])
+    .join(" · ");
 
 type ChangesPartProps = { title: string; changes: TableChanges; definition: TableDefinition };
 

@@ -1,7 +1,6 @@
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { TableReview } from "#domain/price-tables/price-table-review.ts";
-import { rowName } from "../rows/row-name.ts";
-import { ChangesPart } from "./changes-part.tsx";
+import { ChangesPart, rowName } from "./changes-part.tsx";
 import { FoldedRows } from "./folded-rows.tsx";
 import { ReviewPart } from "./review-part.tsx";
 import { holesText, outliersText } from "./review-text.ts";

@@ -15,7 +15,7 @@ import { useExistingPage } from "../../../ui/lists/use-existing-page.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
 import type { DatabaseSearch } from "../database-search.ts";
 import { priceTablesKey, rowsPageSize, rowsQuery } from "../table-queries.ts";
-import { isTextColumn } from "./column-kind.ts";
+import { isTextColumn } from "./rows-table.tsx";
 import { ValueCell } from "./value-cell.tsx";
 
 type CurrentTableProps = { address: TableAddress; definition: TableDefinition; search: DatabaseSearch };

@@ -1,7 +1,12 @@
 import type { TableRow } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../../ui/lists/table.tsx";
-import { isTextColumn } from "./column-kind.ts";
+
+/** Returns whether a column has text. Numbers are aligned to the right. */
+export function isTextColumn(definition: TableDefinition, name: string): boolean {
+  const reading = definition.fields[name]?.reading.as;
+  return definition.pricing.columns[name]?.role === "text" || reading === "text" || reading === "capacity";
+}
 
 type RowsTableProps = {
   label: string;

@@ -5,7 +5,7 @@ import { isOpen, type Status } from "#domain/sales/status.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import type { KeyActId } from "../../../ui/keys/keys.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
-import { useMayDecide } from "../../approval/use-may-decide.ts";
+import { useMayDecide } from "../../approval/held-band.tsx";
 import { useSession } from "../../auth/session.ts";
 import { canShareFiles } from "../../papers/share-files.ts";
 import { canBeSent, mayWorkOn } from "../../sales/may-work-on.ts";

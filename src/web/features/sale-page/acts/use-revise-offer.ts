@@ -1,7 +1,7 @@
 import { revisionDraft } from "#domain/offers/offer-draft.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
-import { newDraftId } from "../../../drafts/new-draft-id.ts";
+import { newDraftId } from "../../../drafts/draft-storage.ts";
 import { writeOfferDraft } from "../../../drafts/offer-drafts.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
 import { useOnePress } from "../../../ui/use-one-press.ts";

@@ -1,8 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listUnsentMails } from "#contract/mail/mail-api.ts";
+import type { listUnsentMails, MailRecord } from "#contract/mail/mail-api.ts";
 import { call } from "../../../api/call.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
 import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
+
+/** Names a mail by its recipients within a sentence. A damaged mail has none. */
+export function mailTo({ to, cc }: Pick<MailRecord, "to" | "cc">): string {
+  const recipients = [...to, ...cc];
+  return recipients.length === 0 ? "mail" : `mail to ${recipients.join(", ")}`;
+}
 
 /** Reload while a mail waits; most go out within seconds. */
 const lookAfterMs = 3000;

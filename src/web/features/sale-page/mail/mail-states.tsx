@@ -9,8 +9,7 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
 import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
-import { mailsQuery, unsentKey } from "./mail-queries.ts";
-import { mailTo } from "./mail-to.ts";
+import { mailsQuery, mailTo, unsentKey } from "./mail-queries.ts";
 
 type MailStatesProps = { subject: SaleRef; may: boolean; onSend: () => void };
 

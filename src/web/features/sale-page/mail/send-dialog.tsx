@@ -18,7 +18,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { KeptNotice } from "../../auth/kept-notice.tsx";
 import { PdfButton } from "../../papers/pdf-button.tsx";
-import { PdfFailureBanner } from "../../papers/pdf-failure-banner.tsx";
+import { PdfFailureBanner } from "../../papers/pdf-form-choice.tsx";
 import { mailFormName } from "../../papers/pdf-forms.ts";
 import { usePdfDownload } from "../../papers/use-pdf-download.ts";
 import { copyText } from "../../sales/copy-text.ts";

@@ -5,8 +5,7 @@ import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
-import { unsentKey } from "./mail-queries.ts";
-import { mailTo } from "./mail-to.ts";
+import { mailTo, unsentKey } from "./mail-queries.ts";
 
 /** Mails that did not reach all recipients, each with a button to dismiss it. */
 export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {

@@ -9,7 +9,7 @@ import {
   mailProblems,
 } from "#domain/mail/mail-request.ts";
 import { followUpProblem, proposedFollowUp } from "#domain/sales/status.ts";
-import { newDraftId } from "../../../drafts/new-draft-id.ts";
+import { newDraftId } from "../../../drafts/draft-storage.ts";
 import { indianToday } from "../../../ui/today.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";

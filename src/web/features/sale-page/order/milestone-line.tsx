@@ -1,6 +1,6 @@
 import { Check, Truck } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
-import { formatDay, formatMoney, formatPercent } from "#domain/numbers/format.ts";
+import { daysBetween, formatDay, formatMoney, formatPercent } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { issuedPaper } from "#domain/orders/next-paper.ts";
 import { type MilestoneState, milestoneStates } from "#domain/orders/order.ts";
@@ -12,7 +12,18 @@ import { lazyOf } from "../../../ui/lazy-of.ts";
 import { indianToday } from "../../../ui/today.ts";
 import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 import { useSaleChange } from "../../sales/use-sale-change.ts";
-import { dueInDays } from "./day-text.ts";
+
+const countText = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+
+/** "in 8 days", "today", "6 days ago". */
+export function inDays(day: string, today: string): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return "today";
+  return days > 0 ? `in ${countText(days)}` : `${countText(-days)} ago`;
+}
+
+/** "in 8 days", "today", "6 days late". */
+const dueInDays = (day: string, today: string): string => inDays(day, today).replace(/ago$/, "late");
 
 const ReceiveDialog = lazyOf(async () => (await import("./receive-dialog.tsx")).ReceiveDialog);
 const MilestonesDialog = lazyOf(async () => (await import("./milestones-dialog.tsx")).MilestonesDialog);

@@ -15,7 +15,7 @@ import { mailsQuery } from "../mail/mail-queries.ts";
 import { OrderDownload } from "./order-download.tsx";
 import { OrderPdf } from "./order-pdf.tsx";
 import { PaperMail, sentText } from "./paper-mail.tsx";
-import { useIssuePaper } from "./use-issue-paper.ts";
+import { useIssuePaper } from "./use-order-acts.ts";
 
 type OrderPapersProps = { subject: SaleSubject; order: OrderRecord; may: boolean };
 

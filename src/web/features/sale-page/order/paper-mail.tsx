@@ -1,12 +1,24 @@
 import { Suspense, useState } from "react";
 import type { MailRecord } from "#contract/mail/mail-api.ts";
 import { formatDay } from "#domain/numbers/format.ts";
+import { orderFormTitles } from "#domain/orders/order.ts";
 import type { OrderPaperRecord } from "#domain/orders/order-record.ts";
 import { Button } from "../../../ui/button.tsx";
 import { lazyOf } from "../../../ui/lazy-of.ts";
 import { canShareFiles } from "../../papers/share-files.ts";
+import { useNotedShare } from "../../papers/use-noted-share.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
-import { useSharePaper } from "./use-share-paper.ts";
+
+/** Hands an issued paper of an order to the system's share sheet, and notes that in the activity. */
+function useSharePaper(subject: SaleSubject, { id, form, number }: OrderPaperRecord) {
+  const sharing = useNotedShare(subject);
+  const title = [orderFormTitles[form], number].filter(Boolean).join(" ");
+  async function share(): Promise<void> {
+    if (await sharing.share({ form, paper: id, title }))
+      await sharing.note(`${title} shared by the share sheet`);
+  }
+  return { isBusy: sharing.isBusy, share: () => void share() };
+}
 
 const SendDialog = lazyOf(async () => (await import("../mail/send-dialog.tsx")).SendDialog);
 

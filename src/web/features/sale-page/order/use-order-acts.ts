@@ -1,13 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileCheck, ReceiptIndianRupee, Wrench } from "lucide-react";
-import { nextPaper } from "#domain/orders/next-paper.ts";
+import { nextPaper, type PaperToIssue } from "#domain/orders/next-paper.ts";
 import { orderFormTitles } from "#domain/orders/order.ts";
 import { isHeld } from "#domain/sales/sale.ts";
+import { call } from "../../../api/call.ts";
+import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 import type { SaleSubject } from "../../sales/sale-subject.ts";
+import { useSaleChange } from "../../sales/use-sale-change.ts";
 import type { SaleAction } from "../acts/acts-bar.tsx";
 import { useOrderPdf } from "./order-pdf.tsx";
 import { orderQuery } from "./order-query.ts";
-import { useIssuePaper } from "./use-issue-paper.ts";
+
+/** Issues a paper of an order. */
+export const useIssuePaper = (subject: SaleRef) =>
+  useSaleChange<PaperToIssue>({
+    change: (body) =>
+      call<SaleCalls["issueOrderPaper"]>("POST", `${callsOf[subject.noun]}/:id/order/papers`, {
+        params: { id: subject.number },
+        body,
+      }),
+    done: "The paper was issued",
+    failed: "The paper could not be issued",
+    onDone: () => {},
+  });
 
 type OrderActs = { first: SaleAction | null; works: SaleAction | null; failure: string | undefined };
 

@@ -10,8 +10,7 @@ import { lazyOf } from "../../../ui/lazy-of.ts";
 import type { ComparedCrane } from "../../offers/compared-table.tsx";
 import { CraneDetails } from "../../offers/crane-details.tsx";
 import { CraneViews, type QuotedRevision } from "../../offers/crane-views.tsx";
-import { comparisonsBelow, mainColumn, offerColumns, sideColumn } from "../../offers/offer-columns.ts";
-import { tagsOf } from "../../offers/offer-text.ts";
+import { comparisonsBelow, mainColumn, offerColumns, sideColumn, tagsOf } from "../../offers/offer-text.ts";
 import { MarginCard, OfferTotals } from "../../offers/offer-totals.tsx";
 import { PositionRow, PositionsList, PositionsSheet, positionItem } from "../../offers/position-row.tsx";
 

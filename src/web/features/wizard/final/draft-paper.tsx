@@ -5,7 +5,7 @@ import type { StandardTerms } from "#domain/firm/rows/standard-terms.ts";
 import { pricesOf, toInput } from "#domain/quotation/document/input.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { requestOf } from "#domain/quotation/draft/request-of.ts";
-import { isDesigned } from "#domain/quotation/estimate/is-designed.ts";
+import { isDesigned } from "#domain/quotation/estimate/estimated.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import { call } from "../../../api/call.ts";
 import { ConditionsFold } from "../../papers/conditions-fold.tsx";

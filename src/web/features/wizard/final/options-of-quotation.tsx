@@ -2,7 +2,7 @@ import { ListPlus } from "lucide-react";
 import { type DraftWorking, newOfferDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { quotedOfDraft } from "#domain/offers/quoted.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
-import { newDraftId } from "../../../drafts/new-draft-id.ts";
+import { newDraftId } from "../../../drafts/draft-storage.ts";
 import { writeOfferDraft } from "../../../drafts/offer-drafts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useNavigate } from "../../../ui/routing/routing.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { olderRates, rateFieldOf } from "#domain/rates/draft-rates.ts";
 import { rateText, rateTitle } from "#domain/rates/rates.ts";
-import { ratesQuery } from "../../../api/rates-query.ts";
+import { ratesQuery } from "../../../api/settings-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";

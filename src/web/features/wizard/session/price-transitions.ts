@@ -3,7 +3,7 @@ import { tableComponentsOf } from "#domain/components/registry.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { currentQuote, wantedKey } from "#domain/quotation/draft/draft-part.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
-import { textDebounce } from "../../../ui/fields/text-debounce.ts";
+import { textDebounce } from "../../../ui/fields/use-settled-value.ts";
 import type { Failure } from "./failure.ts";
 import {
   type PriceResult,

@@ -1,6 +1,6 @@
 import { endTyping, recordEvent, redo, undo } from "#domain/wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "#domain/wizard/wizard-reducer.ts";
-import { slowAfter } from "../../../ui/feedback/slow-after.ts";
+import { slowAfter } from "../../../ui/feedback/use-slow.ts";
 import type { Failure } from "./failure.ts";
 import { awaitedFinal, failFinal, forgetUnreachedFinal, planFinal, takeFinal } from "./final-transitions.ts";
 import {

@@ -10,7 +10,7 @@ import type { OtherQuote } from "#domain/quotation/draft/draft-part.ts";
 import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { fieldText } from "#domain/quotation/words/describe.ts";
 import { type ComparedChoice, compareChoices } from "#domain/wizard/compare.ts";
-import { alternativesQuery } from "../../../api/alternatives-query.ts";
+import { alternativesQuery } from "../../../api/choice-queries.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";

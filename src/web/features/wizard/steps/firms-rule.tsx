@@ -5,7 +5,7 @@ import { rupeesText } from "#domain/numbers/money.ts";
 import { ruledDraft } from "#domain/quotation/document/crane-of.ts";
 import { byFirmsRule, originText } from "#domain/quotation/document/price-origin.ts";
 import { priceByRule } from "#domain/rates/rule-price.ts";
-import { ratesQuery } from "../../../api/rates-query.ts";
+import { ratesQuery } from "../../../api/settings-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { useWizard } from "../wizard-context.ts";

@@ -6,7 +6,7 @@ import type { Totals } from "#domain/quotation/document/totals.ts";
 import { totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
 import { marginKey, uncheckedFrom } from "#domain/wizard/unchecked-values.ts";
 import { marginProblems, marginProblemsAtNext } from "#domain/wizard/validation.ts";
-import { myRulesQuery } from "../../../api/rules-query.ts";
+import { myRulesQuery } from "../../../api/settings-queries.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { NumberInput } from "../../../ui/fields/number-input.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";

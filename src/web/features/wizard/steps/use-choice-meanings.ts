@@ -7,7 +7,7 @@ import { dependantsOf } from "#domain/price-tables/price-table.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";
 import { isSystemPriced, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { meanChoices, meantField } from "#domain/wizard/choice-meanings.ts";
-import { alternativesQuery } from "../../../api/alternatives-query.ts";
+import { alternativesQuery } from "../../../api/choice-queries.ts";
 import { useWizard } from "../wizard-context.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { priceAlternatives } from "#contract/price-tables/prices-api.ts";
+import type { quickEntryChoices } from "#contract/price-tables/quick-entry-api.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { call } from "./call.ts";
@@ -18,3 +19,11 @@ export const alternativesQuery = (
       return { ...(await call<typeof priceAlternatives>("POST", path, { body, signal })).data, asked };
     },
   });
+
+/** The choices of the price tables in force. Another window may replace a table while this page is open. */
+export const choicesQuery = queryOptions({
+  queryKey: ["quick-entry", "choices"],
+  queryFn: async ({ signal }) =>
+    (await call<typeof quickEntryChoices>("GET", "/api/quick-entry/choices", { signal })).data,
+  refetchOnWindowFocus: true,
+});

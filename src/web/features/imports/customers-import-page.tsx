@@ -1,3 +1,0 @@
-import { ImportPage } from "./import-page.tsx";
-
-export const CustomersImportPage = () => <ImportPage kind="customers" />;

@@ -1,3 +1,0 @@
-import type { Heading } from "../../../ui/page-heading.tsx";
-
-export const pipelineHeading: Heading = { title: "Pipeline" };
