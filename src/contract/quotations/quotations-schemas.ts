@@ -148,6 +148,7 @@ const technicalValue = z.object({
   text: z.string(),
   source: z.enum(technicalSources),
   computed: z.string().optional(),
+  omitted: z.literal(true).optional(),
 });
 const savedShape = {
   ...finalShape,

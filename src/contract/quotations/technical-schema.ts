@@ -6,6 +6,12 @@ import {
   technicalFields,
   technicalNames,
 } from "#domain/technical/author-values.ts";
+import {
+  type ChoosableName,
+  choosableValues,
+  type PrintChoice,
+  printChoices,
+} from "#domain/technical/print-choices.ts";
 import { linesMaximum } from "#domain/technical/technical-lines.ts";
 
 const oneOf = (names: readonly string[], label: string) => ({
@@ -30,6 +36,19 @@ type OptionalNumber = ReturnType<typeof numberOf>;
 /** The domain names texts beyond their limits with their line. */
 const lineText = (label: string) =>
   z.string(`${label} must be text`).max(20_000, `${label} must be at most 20,000 characters`);
+
+/** What papers print in place of values, by their names in `technical_values`. */
+const paper = z
+  .strictObject(
+    Object.fromEntries(
+      Object.entries(choosableValues).map(([name, { label }]) => [
+        name,
+        z.enum(printChoices, oneOf(printChoices, `${label} on papers`)).optional(),
+      ]),
+    ) as Record<ChoosableName, z.ZodOptional<z.ZodEnum<{ [Choice in PrintChoice]: Choice }>>>,
+    "Paper must name values that can be by others or left out",
+  )
+  .optional();
 
 /** The technical values of the author. The domain names those beyond their limits. */
 export const technicalInput = z.strictObject({
@@ -59,6 +78,7 @@ export const technicalInput = z.strictObject({
     .max(linesMaximum, `Lines must have at most ${linesMaximum} entries`)
     .readonly()
     .optional(),
+  paper,
   auxiliary: z
     .strictObject(
       Object.fromEntries(

@@ -72,6 +72,8 @@ export const openPoints = z
       key: z.string(),
       position: z.number().nullable().optional(),
       component: z.string().nullable(),
+      step: z.string(),
+      field: z.string().optional(),
       text: z.string(),
       brief: z.string(),
       values: z.string(),

@@ -135,7 +135,7 @@ export function quotationDocumentContent(
   const name = names[form];
   const bare = internal || form === "calculation";
   const lines = linesOfCrane(firm, own, document.technicalLines);
-  const data = bare ? [] : dataOf(crane, figures, lines);
+  const data = bare ? [] : dataOf(crane, figures, lines, isInternal);
   const sheet = bare ? null : drawingOf(document, firm);
   return {
     form,

@@ -1,4 +1,5 @@
 import { notYetKnown } from "../engineering/number-text.ts";
+import { withoutOfficeMarks } from "../technical/data-sheet.ts";
 import { plain, type ReadCrane, type ReadPaper, type Told, told } from "./read-paper.ts";
 
 /** Returns a figure with its unit as metres or tonnes: "15 000 mm" and "15 m" are 15. */
@@ -105,7 +106,7 @@ export function technicalFacts(paper: ReadPaper): { fact: string; told: readonly
       ...dataOf(crane).map(({ label, value }) => ({
         fact: of(plain(label)),
         told: [
-          ...told("data sheet", plain(value)),
+          ...told("data sheet", withoutOfficeMarks(plain(value))),
           ...again
             // A drawing of before 1.2.0 says that a value is not known.
             .filter((row) => plain(row.label) === plain(label) && row.value !== notYetKnown)

@@ -18,9 +18,14 @@ export const printedData = (groups: readonly DataSheetGroup[]): DataGroup[] =>
   }));
 
 /** Returns the known technical data, with these lines. A customer's paper has no empty row. */
-export const dataOf = (crane: CraneInputs, figures: Figures, lines: readonly TechnicalLine[]): DataGroup[] =>
+export const dataOf = (
+  crane: CraneInputs,
+  figures: Figures,
+  lines: readonly TechnicalLine[],
+  isInternal = false,
+): DataGroup[] =>
   printedData(
-    dataSheet(crane, figures, lines)
+    dataSheet(crane, figures, { lines, reader: isInternal ? "office" : "customer" })
       .map(({ group, rows }) => ({ group, rows: rows.filter(({ value }) => value !== notYetKnown) }))
       .filter(({ rows }) => rows.length > 0),
   );

@@ -1,3 +1,5 @@
+import type { PrintedInstead } from "../technical/print-choices.ts";
+
 /**
  * The technical values that the author set in a quotation, in place of the computed ones. Absent: not set. Lengths of a
  * lift in m, levels and spacings in mm, speeds in m/min, motors in kW, loads in kN, capacities in t.
@@ -25,6 +27,8 @@ export type SetValues = {
   roofUnderside?: number;
   /** Static, without impact, told by the customer. */
   allowedWheelLoad?: number;
+  /** What papers print in place of values, by their names. */
+  paper?: PrintedInstead;
 };
 
 /** The M classes of mechanisms (ISO 4301-1), the lightest first. */

@@ -11,6 +11,10 @@ export type PointRecord = {
   position?: number | null | undefined;
   /** Null for the quotation as a whole. */
   component: string | null;
+  /** The step that can put it right: "hoist", "final". */
+  step: string;
+  /** The field that its remedies change, by its name in the calls. Absent without one. */
+  field?: string | undefined;
   text: string;
   /** At most five words. */
   brief: string;
@@ -52,10 +56,12 @@ export function withKeptLater<D extends { keptPoints?: readonly KeptPoint[] }>(
 
 /** Returns points as the API answers them. */
 export const pointRecords = (points: readonly (OpenPoint & Pick<PointRecord, "position">)[]): PointRecord[] =>
-  points.map(({ key, position, component, text, brief, values, kept }) => ({
+  points.map(({ key, position, component, step, field, text, brief, values, kept }) => ({
     key,
     ...(position !== undefined && { position }),
     component,
+    step,
+    ...(field !== undefined && { field }),
     text,
     brief,
     values,

@@ -22,7 +22,8 @@ import {
   wantedKey,
 } from "../quotation/draft/draft-part.ts";
 import { rateFields, rateText } from "../rates/rates.ts";
-import { type TechnicalName, technicalFields, technicalNames } from "../technical/author-values.ts";
+import { type AuthorField, findAuthorField, technicalField } from "../technical/author-values.ts";
+import { printedValue } from "../technical/technical-value.ts";
 import { valuesByRow } from "../technical/technical-values.ts";
 import { type DraftWithHistory, recordEvent } from "../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
@@ -107,17 +108,27 @@ function takeHeight(subject: PointContext): Step[] {
 }
 
 /** Returns the step that takes the computed technical value again. */
-const compute = (field: TechnicalName, what: string): Step => ({
+const compute = (field: AuthorField, what: string): Step => ({
   what,
   event: { type: "typeTechnical", field, text: "" },
 });
 
 /** Returns the computed value in place of the author's, as its row shows it. */
 function takeComputed({ crane }: PointContext, { field }: OpenPoint): Step[] {
-  const name = technicalNames.find((each) => each === field);
+  const name = findAuthorField(field);
   if (!name) return [];
-  const { computed } = valuesByRow(crane).get(technicalFields[name].row) ?? {};
+  const { computed } = valuesByRow(crane).get(technicalField(name).row) ?? {};
   return computed === undefined ? [] : [compute(name, computed)];
+}
+
+/** Returns the press that prints a value again, which papers give to others or leave out. */
+function printAgain({ crane }: PointContext, { field }: OpenPoint): Step[] {
+  const name = findAuthorField(field);
+  if (!name) return [];
+  const { set: { paper: _paper, ...set } = {}, ...others } = crane;
+  const value = valuesByRow({ ...others, set }).get(technicalField(name).row);
+  const isKnown = value !== undefined && value.source !== "unknown";
+  return [compute(name, isKnown ? printedValue(value) : "the value")];
 }
 
 /** The remedies of each kind by the values that they set first. A kind that is not here has none. */
@@ -170,6 +181,8 @@ const first: Readonly<
   ],
   "motor too weak": takeComputed,
   "duty class above hoist": takeComputed,
+  "value by others is ours": printAgain,
+  "wheel load not printed": printAgain,
   "auxiliary hoist not of this type": () => [compute("auxiliary.capacity", "no auxiliary hoist")],
   "columns too few": (subject) => {
     const columns = subject.isInScope("column") ? wrongColumns(subject) : null;

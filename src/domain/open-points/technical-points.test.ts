@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import type { TechnicalName } from "../technical/author-values.ts";
+import type { AuthorField } from "../technical/author-values.ts";
 import { dataSheet } from "../technical/data-sheet.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
@@ -14,7 +14,7 @@ const ready = wizardReducer(draftOf(goldenQuotation("SG-1"), exampleTables), {
   type: "visit",
   step: "final",
 });
-const tell = (draft: Draft, field: TechnicalName, text: string) =>
+const tell = (draft: Draft, field: AuthorField, text: string) =>
   wizardReducer(draft, { type: "typeTechnical", field, text });
 const pointOf = (draft: Draft, kind: string) => pointsOfDraft(draft).find((point) => point.kind === kind);
 const printedOf = (draft: Draft, label: string) =>
@@ -55,6 +55,38 @@ it("doubts a duty class above the hoist's, and none at or below it", () => {
   const point = pointOf(high, "duty class above hoist");
   expect(point?.text).toBe("Duty class M7 is above M5, which this hoist is built for.");
   expect(point && remediesOf(high, point).map(({ label }) => label)).toEqual(["Take M5"]);
+});
+
+it("doubts a value of our scope that papers give to others, and prints it again", () => {
+  const others = tell(tell(ready, "paper.hoistMotor", "by others"), "paper.supply", "by others");
+  const found = pointsOfDraft(others).filter(({ kind }) => kind === "value by others is ours");
+  expect(found).toMatchObject([
+    {
+      key: "value by others is ours: hoistMotor",
+      step: "final",
+      field: "paper.hoistMotor",
+      text: "Papers say “by others” for hoist motor, but the price has our hoist.",
+    },
+  ]);
+  const [point] = found;
+  const [remedy] = point ? remediesOf(others, point) : [];
+  const { hoistMotor } = engineeringFigures(craneOfDraft(others));
+  expect(remedy?.label).toBe(`Take ${hoistMotor} kW`);
+  const cured = (remedy?.events ?? []).reduce<Draft>(wizardReducer, others);
+  expect(printedOf(cured, "Hoist motor")).toBe(`${hoistMotor} kW`);
+  expect(pointOf(cured, "value by others is ours")).toBeUndefined();
+  expect(pointOf(tell(ready, "paper.hoistMotor", "left out"), "value by others is ours")).toBeUndefined();
+});
+
+it("doubts a wheel load that papers do not print where others build the runway", () => {
+  const hidden = tell(ready, "paper.wheelLoadMax", "left out");
+  expect(pointOf(hidden, "wheel load not printed")).toBeUndefined();
+  const theirs = wizardReducer(hidden, { type: "setScope", component: "lt_gantry", inScope: false });
+  const point = pointOf(theirs, "wheel load not printed");
+  expect(point?.text).toContain("for which others design the runway");
+  expect(point && remediesOf(theirs, point).map(({ label }) => label)).toEqual([
+    expect.stringMatching(/^Take [\d.]+ kN$/),
+  ]);
 });
 
 it("doubts an auxiliary hoist on a hoist type without one", () => {

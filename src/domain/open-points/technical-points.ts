@@ -1,10 +1,14 @@
+import { components } from "../components/registry.ts";
+import { hasGantryByOthers } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { hoistKindOf } from "../engineering/girder-rules.ts";
 import { decimal } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { type DutyClass, dutyClasses } from "../engineering/set-values.ts";
-import type { TechnicalName } from "../technical/author-values.ts";
+import { paperFieldOf, type TechnicalName } from "../technical/author-values.ts";
+import { choosableValues, isChoosable } from "../technical/print-choices.ts";
 import { capacitiesText, lacksAuxiliary } from "../technical/technical-values.ts";
+import { titleInSentence } from "../text/in-sentence.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import { figuresOf, type PointContext } from "./subject.ts";
 
@@ -129,10 +133,47 @@ function unsoldAuxiliary({ crane }: PointContext): Finding[] {
   ];
 }
 
+/** A value of a part in our scope that the papers give to others. */
+const oursByOthers = ({ crane, isInScope }: PointContext): Finding[] =>
+  Object.entries(crane.set?.paper ?? {}).flatMap(([name, choice]): Finding[] => {
+    if (choice !== "by others" || !isChoosable(name)) return [];
+    const { label, component } = choosableValues[name];
+    if (component === null || !isInScope(component)) return [];
+    const part = titleInSentence(components[component].title);
+    return [
+      {
+        place: name,
+        component: null,
+        step: "final",
+        field: paperFieldOf(name),
+        text: `Papers say “by others” for ${titleInSentence(label)}, but the price has our ${part}.`,
+        brief: `${titleInSentence(label)} by others`,
+        values: [name],
+      },
+    ];
+  });
+
+/** The load for which the customer designs the own runway. */
+function unprintedWheelLoad({ crane }: PointContext): Finding[] {
+  if (!hasGantryByOthers(crane) || crane.set?.paper?.wheelLoadMax === undefined) return [];
+  return [
+    {
+      component: null,
+      step: "final",
+      field: paperFieldOf("wheelLoadMax"),
+      text: "Papers do not print the maximum wheel load, for which others design the runway.",
+      brief: "wheel load not printed",
+      values: [],
+    },
+  ];
+}
+
 /** The technical values that the author set or left open. */
 export const technicalPoints: readonly PointKind[] = [
   { kind: "motor too weak", find: weakMotors },
   { kind: "duty class above hoist", find: highDuty },
   { kind: "auxiliary hoist without capacity", find: unnamedAuxiliary },
   { kind: "auxiliary hoist not of this type", find: unsoldAuxiliary },
+  { kind: "value by others is ours", find: oursByOthers },
+  { kind: "wheel load not printed", find: unprintedWheelLoad },
 ];

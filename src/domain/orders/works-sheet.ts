@@ -57,10 +57,12 @@ function weightsOf({ inputs }: OrderedCrane, parts: readonly PartsListItem[]): W
   return weights.filter(({ weight }) => weight > 0);
 }
 const confirmedData = ({ inputs, technicalLines }: WorksCrane): DataSheetGroup[] =>
-  dataSheet(inputs, engineeringFigures(inputs), technicalLines).map(({ group, rows }) => ({
-    group,
-    rows: rows.map((row) => (row.value === notYetKnown ? { ...row, value: "To be confirmed" } : row)),
-  }));
+  dataSheet(inputs, engineeringFigures(inputs), { lines: technicalLines, reader: "works" }).map(
+    ({ group, rows }) => ({
+      group,
+      rows: rows.map((row) => (row.value === notYetKnown ? { ...row, value: "To be confirmed" } : row)),
+    }),
+  );
 
 /** Returns the works sheet of the ordered cranes. */
 export function worksSheet(ordered: readonly WorksCrane[]): WorksSheet {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fullSheet } from "../drawing/sheet/full-sheet.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { pointsOfDraft } from "../open-points/draft-points.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
@@ -15,9 +16,9 @@ import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { problems, saveProblems } from "../wizard/validation.ts";
 import { wizardReducer } from "../wizard/wizard-reducer.ts";
 import {
+  type AuthorField,
   readTechnical,
   type TechnicalField,
-  type TechnicalName,
   technicalChanges,
   technicalFields,
   technicalIn,
@@ -25,13 +26,18 @@ import {
   technicalProblems,
   toldNames,
 } from "./author-values.ts";
+import { dataSheet, withoutOfficeMarks } from "./data-sheet.ts";
+import { choosableValues, isChoosable } from "./print-choices.ts";
+import { technicalValuesIn } from "./read-technical-values.ts";
+import { technicalTexts } from "./technical-names.ts";
+import { technicalValues } from "./technical-values.ts";
 
 const own = draftOf(goldenQuotation("SG-1"), exampleTables);
 const theirs = (["lt_gantry", "column"] as const).reduce(
   (draft, component) => wizardReducer(draft, { type: "setScope", component, inScope: false }),
   own,
 );
-const tell = (draft: Draft, field: TechnicalName, text: string) =>
+const tell = (draft: Draft, field: AuthorField, text: string) =>
   wizardReducer(draft, { type: "typeTechnical", field, text });
 const told = tell(tell(theirs, "top_of_rail", "8,668"), "bay_spacing", "7000");
 
@@ -120,6 +126,102 @@ describe("a value of the author", () => {
     expect(technicalChanges(some, other)).toEqual(["Hoist motor: 15 kW instead of 11 kW"]);
     expect(technicalChanges(other, none)).toEqual(["Hoist motor: computed again instead of 15 kW"]);
     expect(technicalChanges(some, some)).toEqual([]);
+  });
+});
+
+describe("what papers print in place of a value", () => {
+  const others = tell(tell(own, "paper.hoistMotor", "by others"), "paper.hoistWeight", "left out");
+  const technicalOf = (draft: Draft, name: string) =>
+    technicalValues(craneOfDraft(draft)).find((value) => value.name === name);
+  const printedOf = (draft: Draft, options?: Parameters<typeof dataSheet>[2]) =>
+    Object.fromEntries(
+      dataSheet(craneOfDraft(draft), undefined, options).flatMap(({ rows }) =>
+        rows.map(({ label, value }) => [label, value]),
+      ),
+    );
+
+  it("has a choice for each value, except the sizes and types that the steps sell", () => {
+    const sold = new Set([
+      ...["capacity", "span", "height", "hoistType", "endCarriageType", "auxiliaryCapacity"],
+      ...["ltLength", "gantryType", "columnType", "columnHeight", "columnCount"],
+    ]);
+    const names = [
+      own,
+      theirs,
+      told,
+      tell(draftOf(goldenQuotation("DG-1"), exampleTables), "auxiliary.capacity", "1"),
+    ]
+      .flatMap((draft) => technicalValues(craneOfDraft(draft)))
+      .map(({ name }) => name);
+    expect([...new Set(names)].filter((name) => !isChoosable(name) && !sold.has(name))).toEqual([]);
+    expect(Object.keys(choosableValues).filter((name) => sold.has(name))).toEqual([]);
+    for (const text of ["By others", "omit", "value", "left out, by others"])
+      expect(readTechnical("paper.hoistMotor", text)).toMatchObject({ kind: "wrong" });
+    expect(readTechnical("paper.hoistMotor", "")).toEqual({ kind: "blank" });
+  });
+
+  it("is by others or left out on papers, and the office reads the value beside it", () => {
+    const motor = technicalOf(own, "hoistMotor")?.text;
+    expect(technicalOf(others, "hoistMotor")).toMatchObject({
+      text: "By others",
+      source: "by others",
+      computed: motor,
+    });
+    expect(printedOf(others)).toMatchObject({ "Hoist motor": "By others" });
+    expect(printedOf(others)).not.toHaveProperty("Hoist weight");
+    const weight = printedOf(own)["Hoist weight"];
+    expect(printedOf(others, { reader: "works" })).toMatchObject({ "Hoist weight": weight });
+    const office = printedOf(others, { reader: "office" });
+    expect(office).toMatchObject({
+      "Hoist motor": `By others (computed ${motor})`,
+      "Hoist weight": `${weight} (left out)`,
+    });
+    expect(Object.values(office).map(withoutOfficeMarks)).toContain(weight);
+    const fast = printedOf(tell(own, "hoist_speed", "6"), { reader: "office" });
+    expect(fast.Hoisting).toBe("6 m/min (computed 4 m/min)");
+    // The figures that follow from a value stay.
+    expect(engineeringFigures(craneOfDraft(others))).toEqual(engineeringFigures(craneOfDraft(own)));
+    const crane = craneOfDraft(others);
+    const texts = technicalTexts(crane, engineeringFigures(crane));
+    expect(["hoist_motor", "crane_dead_weight"].map((name) => texts(name) !== "")).toEqual([true, true]);
+    expect(texts("hoist_motor")).toBe("By others");
+    const hidden = craneOfDraft(tell(own, "paper.craneDeadWeight", "left out"));
+    expect(technicalTexts(hidden, engineeringFigures(hidden))("crane_dead_weight")).toBe("");
+  });
+
+  it("goes with the request, the call, a kept draft, the document and the comparison, and back", () => {
+    const input = toInput(requestOf(others));
+    expect(input.technical).toEqual({ paper: { hoistMotor: "by others", hoistWeight: "left out" } });
+    const keptNames = { "paper.hoistMotor": "by others", "paper.hoistWeight": "left out" };
+    expect(technicalIn(input.technical)).toEqual({ technical: keptNames });
+    expect(technicalIn(keptNames)).toEqual({ technical: keptNames });
+    expect(readDraft(JSON.parse(JSON.stringify(others)))?.technical).toEqual(keptNames);
+    expect(technicalChanges(requestOf(own), requestOf(others))).toEqual([
+      "Hoist motor on papers: by others, set by the author",
+      "Hoist weight on papers: left out, set by the author",
+    ]);
+    expect(technicalChanges(requestOf(others), requestOf(own))).toContain(
+      "Hoist motor on papers: printed again instead of by others",
+    );
+    const kept = JSON.parse(JSON.stringify(technicalValues(craneOfDraft(others))));
+    expect(technicalValuesIn(kept).technicalValues).toEqual(technicalValues(craneOfDraft(others)));
+  });
+
+  it("draws no dimension and no load of a value that papers do not print", () => {
+    const textsOf = (draft: Draft) =>
+      fullSheet(craneOfDraft(draft), {
+        ...{ quotation: null, customer: null, company: null, preparedBy: "r.patel", date: "20 Nov 2026" },
+      }).shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+    const has = (draft: Draft, start: string) => textsOf(draft).some((text) => text.startsWith(start));
+    expect([has(own, "WHEELBASE"), has(own, "GIRDER ")]).toEqual([true, true]);
+    const hidden = tell(tell(own, "paper.wheelbase", "left out"), "paper.girderDepth", "by others");
+    expect([has(hidden, "WHEELBASE"), has(hidden, "GIRDER "), has(hidden, "SPAN ")]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(has(theirs, "static, full load here")).toBe(true);
+    expect(has(tell(theirs, "paper.wheelLoadMax", "left out"), "static, full load here")).toBe(false);
   });
 });
 

@@ -12,6 +12,7 @@ import { formatNumber } from "../numbers/format.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
 import { readFieldText, type TypedValue } from "../price-tables/reading.ts";
 import { asRecord } from "../text/unknown-values.ts";
+import { type ChoosableName, choosableValues, type PrintChoice, printChoices } from "./print-choices.ts";
 import { type TechnicalLine, technicalLinesIn, type WithTechnicalLines } from "./technical-lines.ts";
 
 /** A field of the author. `row` is the technical value that it replaces. */
@@ -62,6 +63,40 @@ export type TechnicalName = keyof typeof technicalFields;
 export const technicalNames = Object.keys(technicalFields) as TechnicalName[];
 export const toldNames = Object.keys(buildingFields) as ToldName[];
 
+/** What papers print in place of a value, a field of the author beside the value. */
+export type PaperField = `paper.${ChoosableName}`;
+/** All fields of an author. */
+export type AuthorField = TechnicalName | PaperField;
+
+const paperPrefix = "paper.";
+export const paperFieldOf = (name: ChoosableName): PaperField => `${paperPrefix}${name}`;
+/** The choosable values with their fields. */
+const paperFields = new Map<string, TechnicalField>(
+  (Object.keys(choosableValues) as ChoosableName[]).map((name) => [
+    paperFieldOf(name),
+    {
+      label: `${choosableValues[name].label} on papers`,
+      row: name,
+      as: "choice",
+      options: printChoices,
+    },
+  ]),
+);
+
+const authorFields: readonly AuthorField[] = [
+  ...technicalNames,
+  ...([...paperFields.keys()] as PaperField[]),
+];
+const isPaperField = (name: AuthorField): name is PaperField => name.startsWith(paperPrefix);
+
+/** Returns the definition of a field. */
+export const technicalField = (name: AuthorField): TechnicalField =>
+  isPaperField(name) ? (paperFields.get(name) as TechnicalField) : technicalFields[name];
+
+/** Returns the field of this name. Undefined without one. */
+export const findAuthorField = (name: string | undefined): AuthorField | undefined =>
+  authorFields.find((each) => each === name);
+
 /** The values of an author as the API has them: numbers in their units. Absent: not set. */
 export type TechnicalInput = {
   [Name in Exclude<TechnicalName, `auxiliary.${string}`>]?:
@@ -77,6 +112,8 @@ export type TechnicalInput = {
   auxiliary?:
     | { [Name in "capacity" | "lift" | "speed" | "creep_speed" | "motor"]?: number | undefined }
     | undefined;
+  /** What papers print in place of values, by the names of `technical_values`. */
+  paper?: { [Name in ChoosableName]?: PrintChoice | undefined } | undefined;
 };
 
 /** With the author's values of a request or a document in canonical writing, by their names. Absent without one. */
@@ -86,8 +123,8 @@ const several = ", ";
 const shownUnit = (unit: string): string => (unit === "T" ? "t" : unit);
 
 /** Reads one value: a number above 0 up to its limit with up to six decimals, or a name of its list. */
-export function readTechnical(name: TechnicalName, text: string): TypedValue {
-  const field: TechnicalField = technicalFields[name];
+export function readTechnical(name: AuthorField, text: string): TypedValue {
+  const field = technicalField(name);
   const { label } = field;
   if (field.as !== "number") {
     const names = text.split(several).map((each) => each.trim());
@@ -106,12 +143,14 @@ export function readTechnical(name: TechnicalName, text: string): TypedValue {
 }
 
 /** Returns the names with their texts of values as the API has them, or as a document keeps them. */
-function textsIn(given: unknown): Map<TechnicalName, string> {
+function textsIn(given: unknown): Map<AuthorField, string> {
   const values = asRecord(given);
-  const auxiliary = asRecord(values.auxiliary);
+  const nested = { auxiliary: asRecord(values.auxiliary), paper: asRecord(values.paper) };
   return new Map(
-    technicalNames.flatMap((name) => {
-      const value = values[name] ?? (name.startsWith("auxiliary.") ? auxiliary[name.slice(10)] : undefined);
+    authorFields.flatMap((name) => {
+      const [group = "", own] = name.split(".");
+      const value =
+        values[name] ?? (own === undefined ? undefined : nested[group as keyof typeof nested][own]);
       const text = Array.isArray(value) ? value.join(several) : value;
       return typeof text === "string" || typeof text === "number" ? [[name, String(text)] as const] : [];
     }),
@@ -144,18 +183,23 @@ export function inputOfTechnical({ technical = {}, technicalLines = [] }: WithTe
   technical?: TechnicalInput;
 } {
   if (Object.keys(technical).length + technicalLines.length === 0) return {};
-  const wire = technicalNames.flatMap((name) => {
+  const wire = authorFields.flatMap((name) => {
     const text = technical[name];
     if (text === undefined) return [];
-    const { as } = technicalFields[name];
+    const { as } = technicalField(name);
     return [[name, as === "number" ? Number(text) : as === "several" ? text.split(several) : text] as const];
   });
-  const isAuxiliary = ([name]: readonly [TechnicalName, unknown]) => name.startsWith("auxiliary.");
-  const auxiliary = wire.filter(isAuxiliary).map(([name, value]) => [name.slice(10), value] as const);
+  const nested = (group: "auxiliary" | "paper") => {
+    const values = wire.flatMap(([name, value]) =>
+      name.startsWith(`${group}.`) ? [[name.slice(group.length + 1), value] as const] : [],
+    );
+    return values.length === 0 ? {} : { [group]: Object.fromEntries(values) };
+  };
   return {
     technical: {
-      ...Object.fromEntries(wire.filter((each) => !isAuxiliary(each))),
-      ...(auxiliary.length > 0 && { auxiliary: Object.fromEntries(auxiliary) }),
+      ...Object.fromEntries(wire.filter(([name]) => !name.includes("."))),
+      ...nested("auxiliary"),
+      ...nested("paper"),
       ...(technicalLines.length > 0 && { lines: technicalLines }),
     },
   };
@@ -204,12 +248,18 @@ export function setOfTechnical(technical: FieldValues | undefined): { set?: SetV
   );
   const control = textOf("control")?.split(several) as ControlName[] | undefined;
   const auxiliary = numbers(auxiliaryNames);
+  const paper = Object.entries(technical ?? {}).flatMap(([name, text]) => {
+    const row = paperFields.get(name)?.row;
+    const choice = printChoices.find((each) => each === text);
+    return row !== undefined && choice ? [[row, choice] as const] : [];
+  });
   const set: SetValues = {
     ...numbers(setNames),
     ...(dutyClass && { dutyClass }),
     ...(supply && { supply }),
     ...(control && { control }),
     ...(Object.keys(auxiliary).length > 0 && { auxiliary }),
+    ...(paper.length > 0 && { paper: Object.fromEntries(paper) }),
   };
   return Object.keys(set).length === 0 ? {} : { set };
 }
@@ -232,7 +282,7 @@ export const toldComponent = (
 export function technicalProblems(
   given: unknown,
   capacity: number | null,
-): { name: TechnicalName; message: string }[] {
+): { name: AuthorField; message: string }[] {
   const texts = textsIn(given);
   const wrong = [...texts].flatMap(([name, text]) => {
     const found = readTechnical(name, text);
@@ -248,17 +298,18 @@ export function technicalProblems(
 }
 
 /** Returns the place of a value in a call: ["technical", "auxiliary", "lift"]. */
-export const technicalPlace = (name: TechnicalName): string[] => ["technical", ...name.split(".")];
+export const technicalPlace = (name: AuthorField): string[] => ["technical", ...name.split(".")];
 
 /** Returns the changes between two revisions for people: "Hoist motor 11 kW instead of 15 kW". */
 export function technicalChanges(from: WithTechnical, to: WithTechnical): string[] {
-  const values = technicalNames.flatMap((name) => {
+  const values = authorFields.flatMap((name) => {
     const [before, after] = [from.technical?.[name], to.technical?.[name]];
     if (before === after) return [];
-    const field: TechnicalField = technicalFields[name];
+    const field = technicalField(name);
     const { label } = field;
     const text = (value: string) => (field.as === "number" ? `${value} ${shownUnit(field.unit)}` : value);
-    if (after === undefined) return [`${label}: computed again instead of ${text(before ?? "")}`];
+    const none = isPaperField(name) ? "printed" : "computed";
+    if (after === undefined) return [`${label}: ${none} again instead of ${text(before ?? "")}`];
     return before === undefined
       ? [`${label}: ${text(after)}, set by the author`]
       : [`${label}: ${text(after)} instead of ${text(before)}`];

@@ -5,7 +5,7 @@ import { type TechnicalValue, technicalSources, type WithTechnicalValues } from 
 export function technicalValuesIn(given: unknown): WithTechnicalValues {
   if (!Array.isArray(given)) return {};
   const technicalValues = asRecords(given).map(
-    ({ group, name, label, value, unit, text, source, computed }): TechnicalValue => ({
+    ({ group, name, label, value, unit, text, source, computed, omitted }): TechnicalValue => ({
       group: looseText(group),
       name: looseText(name),
       label: looseText(label),
@@ -14,6 +14,7 @@ export function technicalValuesIn(given: unknown): WithTechnicalValues {
       text: looseText(text),
       source: technicalSources.find((each) => each === source) ?? "unknown",
       ...(typeof computed === "string" && { computed }),
+      ...(omitted === true && { omitted }),
     }),
   );
   return { technicalValues };

@@ -64,7 +64,7 @@ export function technicalTexts(inputs: CraneInputs, figures: Figures): Technical
     texts ??= new Map(
       technicalValues(inputs, figures).map((value) => [
         value.name,
-        value.source === "unknown" ? "" : withWholeFigures(printedValue(value)),
+        value.source === "unknown" || value.omitted ? "" : withWholeFigures(printedValue(value)),
       ]),
     );
     return Object.hasOwn(valueOfName, name)

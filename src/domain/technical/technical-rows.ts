@@ -1,11 +1,34 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
-import { type TechnicalName, technicalFields, technicalNames, toldNames } from "./author-values.ts";
+import {
+  type AuthorField,
+  type PaperField,
+  paperFieldOf,
+  type TechnicalName,
+  technicalField,
+  technicalFields,
+  technicalNames,
+  toldNames,
+} from "./author-values.ts";
+import { isChoosable, type PrintChoice } from "./print-choices.ts";
 import type { TechnicalValue } from "./technical-value.ts";
 import { technicalValues } from "./technical-values.ts";
 
-/** A technical value with the field of the author that replaces it; null where nobody can set it. */
-export type TechnicalRow = TechnicalValue & { field: TechnicalName | null };
+/**
+ * A technical value with the field of the author that replaces it, and the one that says what papers print instead. Null
+ * where nobody can set it, or choose it.
+ */
+export type TechnicalRow = TechnicalValue & {
+  field: TechnicalName | null;
+  paper: PaperField | null;
+  choice: PrintChoice | null;
+};
+
+/** Returns how papers show a value of this name. */
+const onPaper = (name: string, { set }: CraneInputs): Pick<TechnicalRow, "paper" | "choice"> =>
+  isChoosable(name)
+    ? { paper: paperFieldOf(name), choice: set?.paper?.[name] ?? null }
+    : { paper: null, choice: null };
 
 const auxiliaryGroup = "Auxiliary hoist";
 const buildingGroup = "Customer’s building";
@@ -15,7 +38,9 @@ const isTold = (name: TechnicalName): boolean => toldNames.some((told) => told =
 /** The rows of values that no paper has until somebody sets them: the second hoist, and what the customer told. */
 function unprintedRow(name: TechnicalName, { set }: CraneInputs): TechnicalRow {
   const { label, row } = technicalFields[name];
-  const field = { field: name, name: row, label, group: isTold(name) ? buildingGroup : auxiliaryGroup };
+  const group = isTold(name) ? buildingGroup : auxiliaryGroup;
+  // The value has no row of its own on papers yet.
+  const field = { field: name, name: row, label, group, paper: null, choice: null };
   const told = { roof_underside: set?.roofUnderside, allowed_wheel_load: set?.allowedWheelLoad };
   const value = name in told ? told[name as keyof typeof told] : undefined;
   const unit = name === "allowed_wheel_load" ? "kN" : isTold(name) ? "mm" : "t";
@@ -36,6 +61,7 @@ export function technicalRows(
   const rows = technicalValues(inputs).map(
     (value): TechnicalRow => ({
       ...value,
+      ...onPaper(value.name, inputs),
       field: names.find((name) => technicalFields[name].row === value.name) ?? null,
     }),
   );
@@ -61,11 +87,11 @@ type FollowingValue = { label: string; from: string; to: string };
 export function followingValues(
   before: CraneInputs,
   after: CraneInputs,
-  except: TechnicalName,
+  except: AuthorField,
 ): FollowingValue[] {
   const values = new Map(technicalValues(after).map((value) => [value.name, value.text]));
   return technicalValues(before).flatMap(({ name, label, text }) => {
     const to = values.get(name) ?? "";
-    return to === text || name === technicalFields[except].row ? [] : [{ label, from: text, to }];
+    return to === text || name === technicalField(except).row ? [] : [{ label, from: text, to }];
   });
 }

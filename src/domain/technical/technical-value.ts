@@ -28,6 +28,8 @@ export type TechnicalValue = {
   source: TechnicalSource;
   /** The computed value beside one of the author's, as papers print it. */
   computed?: string;
+  /** True for a value that the author leaves out of papers. The works sheet has it. */
+  omitted?: true;
 };
 
 /** The technical values at the save of a document, with their sources. Absent in documents of before 1.2.0. */

@@ -15,6 +15,7 @@ import { millimetres } from "../engineering/rounding.ts";
 import { isExistingColumn } from "../engineering/runway.ts";
 import { readGantry, recommendedRail } from "../engineering/section-names.ts";
 import { supplies } from "../engineering/set-values.ts";
+import { isChoosable } from "./print-choices.ts";
 import {
   assumedFigures,
   type EntrySource,
@@ -27,7 +28,7 @@ import {
   sizedEntry,
   type TechnicalEntry,
 } from "./technical-entries.ts";
-import type { TechnicalValue } from "./technical-value.ts";
+import { printedValue, type TechnicalValue } from "./technical-value.ts";
 
 function columnTypeText({ columnType, columnWeightPerMetre }: CraneInputs): string | null {
   if (columnType === null || columnWeightPerMetre === null) return columnType;
@@ -324,6 +325,16 @@ function runwayEntries(crane: EntrySource): TechnicalEntry[] {
   ];
 }
 
+/** Returns an entry as the author chose it for papers: by others, left out, or as it is. */
+function asChosen(entry: TechnicalEntry, { set }: CraneInputs): TechnicalEntry {
+  const choice = isChoosable(entry.name) ? set?.paper?.[entry.name] : undefined;
+  if (choice === undefined) return entry;
+  if (choice === "left out") return { ...entry, omitted: true };
+  const computed = entry.computed ?? (entry.source === "unknown" ? undefined : printedValue(entry));
+  const others = { ...entry, value: byOthers, text: byOthers, source: "by others" } as const;
+  return computed === undefined ? others : { ...others, computed };
+}
+
 /**
  * Returns all technical values of a crane with their sources, in the order of the data sheet: lengths in mm, speeds in
  * m/min, motors in kW, loads in kN, weights in kg. Every paper, drawing, workbook and screen that names a technical value
@@ -348,7 +359,9 @@ export function technicalValues(
     ["Weights and wheel loads", loadEntries(crane, trolley)],
     [hasColumns ? "Runway and columns" : "Runway", runwayEntries(crane)],
   ];
-  return groups.flatMap(([group, entries]) => entries.map((entry) => ({ group, ...entry })));
+  return groups.flatMap(([group, entries]) =>
+    entries.map((entry) => ({ group, ...asChosen(entry, inputs) })),
+  );
 }
 
 /** Returns the technical values of a crane by their names. */

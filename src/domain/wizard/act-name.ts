@@ -1,6 +1,6 @@
 import { components, fieldName } from "../components/registry.ts";
 import { contactWayLabels, customerLabels } from "../customers/customer-block.ts";
-import { technicalFields } from "../technical/author-values.ts";
+import { technicalField } from "../technical/author-values.ts";
 import { inSentence } from "../text/in-sentence.ts";
 import type { WizardEvent } from "./wizard-reducer.ts";
 
@@ -37,7 +37,7 @@ export function actName(event: WizardEvent): string | null {
     case "setConditions":
       return event.act;
     case "typeTechnical":
-      return technicalFields[event.field].label;
+      return technicalField(event.field).label;
     case "chooseSupply":
       return "Place of supply";
     case "setTechnicalLines":

@@ -22,10 +22,10 @@ import { type PartEvent, reducePart } from "../quotation/draft/draft-part.ts";
 import { newParts } from "../quotation/draft/part.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import type { OlderRate } from "../rates/draft-rates.ts";
-import type { TechnicalName } from "../technical/author-values.ts";
+import type { AuthorField } from "../technical/author-values.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
 import { type EnteredLine, type LineEvent, lineEvents } from "./line-events.ts";
-import { firstStep, isReached, type StepId } from "./steps.ts";
+import { findStep, firstStep, isReached, type StepId } from "./steps.ts";
 import { keepUnchecked, stepOfKey, withChecked, withoutTouched } from "./unchecked-values.ts";
 
 /** The draft gets another number, revision or owner. */
@@ -56,7 +56,7 @@ export type WizardEvent =
   /** The conditions of the sale. `act` names the change, `typing` the text that is typed. */
   | { type: "setConditions"; conditions: SaleConditions | null; act: string; typing?: string }
   /** A technical value of the author; an empty text sets none. */
-  | { type: "typeTechnical"; field: TechnicalName; text: string }
+  | { type: "typeTechnical"; field: AuthorField; text: string }
   /** Where the sale is supplied; a blank place is the proposed one. */
   | { type: "chooseSupply"; placeOfSupply: string; sez: boolean }
   | { type: "typeReason"; text: string }
@@ -98,6 +98,12 @@ export const touched = (draft: Draft): Draft =>
   draft.stage.is === "saved"
     ? { ...another(draft, null), reason: "" }
     : { ...draft, revision: draft.revision + 1, repeats: null };
+
+/** Returns a working quotation that opens on this step of its crane type; otherwise unchanged. */
+export function atStep(draft: Draft, id: string): Draft {
+  const step = findStep(draft.craneType, id);
+  return step ? wizardReducer(draft, { type: "visit", step: step.id }) : draft;
+}
 
 const withoutPoint = ({ keptPoints }: Draft, key: string) => keptPoints.filter((each) => each.key !== key);
 

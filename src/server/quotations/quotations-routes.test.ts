@@ -150,6 +150,7 @@ onBothServers("quotations", (server) => {
       for (const technical of [
         ...[{ top_of_rail: 0 }, { bay_spacing: 100_001 }, { rail: 5 }, { duty_class: "M9" }],
         ...[{ hoist_speed: 150.1 }, { hoist_motor: 0 }, { hoist_motor: "11" }, { control: ["crank"] }],
+        ...[{ paper: { hoistMotor: "Others" } }, { paper: { capacity: "left out" } }, { paper: "none" }],
         ...[{ auxiliary: { capacity: 1000 } }, { auxiliary: { hook: 1 } }, { supply: "230 V" }],
       ]) {
         const refused = await told(technical);
@@ -168,6 +169,7 @@ onBothServers("quotations", (server) => {
         hoist_motor: 11,
         auxiliary: { capacity: 1, speed: 8 },
         control: ["radio remote", "cabin"],
+        paper: { hoistWeight: "left out", supply: "by others" } as const,
       };
       const plain = (await askFinal(server(), users.employee, finalCall(goldenRequest("SG-1")))).json<{
         data: FinalQuotation;
@@ -178,7 +180,11 @@ onBothServers("quotations", (server) => {
       expect(made.final_amount).toBe(plain.final_amount);
       await askSave(server(), users.employee, made);
       const read = await call(users.employee, "GET", `/api/quotation/${made.quotation_id}`);
-      expect(read.json<{ data: QuotationRecord }>().data.inputs.technical).toEqual(technical);
+      const record = read.json<{ data: QuotationRecord }>().data;
+      expect(record.inputs.technical).toEqual(technical);
+      const technicalOf = (name: string) => record.technical_values.find((value) => value.name === name);
+      expect(technicalOf("hoistWeight")).toMatchObject({ omitted: true, source: "table" });
+      expect(technicalOf("supply")).toMatchObject({ text: "By others", source: "by others" });
     });
 
     test.each(golden.not_available.map((entry) => [entry.id, entry] as const))(

@@ -8,6 +8,7 @@ import { type Box, textShape } from "../shapes/text-shape.ts";
 import { aloneEnd } from "../views/alone-end.ts";
 import { aloneFront } from "../views/alone-front.ts";
 import { alonePlan } from "../views/alone-plan.ts";
+import { printedView } from "../views/printed-view.ts";
 import { railDetail } from "../views/rail-detail.ts";
 import { placedOnRail } from "../views/rail-placement.ts";
 import { dataBlock } from "./data-block.ts";
@@ -41,7 +42,8 @@ const notePitch = 3.6;
 /** What the sheet says about the customer's building. */
 function notesOf(inputs: CraneInputs, { wheelDiameter }: Figures): string[] {
   const isTheirs = hasGantryByOthers(inputs);
-  const rail = recommendedRail(wheelDiameter);
+  const { paper = {} } = inputs.set ?? {};
+  const rail = paper.rail ? null : recommendedRail(wheelDiameter);
   return [
     isTheirs
       ? "Runway girders, rails, columns and foundations are by others."
@@ -49,7 +51,7 @@ function notesOf(inputs: CraneInputs, { wheelDiameter }: Figures): string[] {
     ...(isTheirs && rail !== null && wheelDiameter !== null
       ? [`Rail ${rail} is recommended for wheels of ${grouped(wheelDiameter)} mm dia.`]
       : []),
-    "Wheel loads are for the design of the runway, without its own weight.",
+    ...(paper.wheelLoadMax ? [] : ["Wheel loads are for the design of the runway, without its own weight."]),
     ...(isToldRail(inputs) || inputs.set?.baySpacing !== undefined
       ? ["* As told by the customer. Check at site before manufacture."]
       : []),
@@ -82,12 +84,16 @@ function noteShapes(notes: readonly string[], box: Box): Shape[] {
  */
 export function aloneSheet(inputs: CraneInputs, figures: Figures, meta: SheetMeta): Sheet {
   const placement = placedOnRail(inputs, figures);
-  const front = aloneFront(inputs, placement);
-  const end = aloneEnd(inputs, placement);
-  const below = alonePlan(inputs, placement);
+  const front = printedView(aloneFront(inputs, placement), inputs);
+  const end = printedView(aloneEnd(inputs, placement), inputs);
+  const below = printedView(alonePlan(inputs, placement), inputs);
   const rail = railDetail(inputs, placement);
   const detail =
-    rail === null ? { reason: "The rail follows the wheel: choose an end carriage." } : { view: rail };
+    rail === null
+      ? { reason: "The rail follows the wheel: choose an end carriage." }
+      : inputs.set?.paper?.rail
+        ? { reason: "The rail is left out." }
+        : { view: rail };
 
   const notes = notesOf(inputs, figures);
   const notesBox: Box = {

@@ -5,6 +5,7 @@ import { hasPart } from "../shapes/part-number.ts";
 import type { Box } from "../shapes/text-shape.ts";
 import { frontElevation } from "../views/front-elevation.ts";
 import { plan } from "../views/plan.ts";
+import { printedView } from "../views/printed-view.ts";
 import { sideElevation } from "../views/side-elevation.ts";
 import type { ViewResult } from "../views/view.ts";
 import { aloneSheet } from "./alone-sheet.ts";
@@ -41,9 +42,10 @@ export function fullSheet(given: CraneInputs, meta: SheetMeta): Sheet {
   const figures = engineeringFigures(inputs);
   const runs = hasPart(inputs, "lt_gantry") && hasPart(inputs, "column");
   if (runs && isDrawnFromRail(inputs)) return aloneSheet(inputs, figures, meta);
-  const front = runs ? frontElevation(inputs, figures) : withoutRunway;
-  const side = runs ? sideElevation(inputs, figures) : withoutRunway;
-  const below = runs ? plan(inputs, figures) : withoutRunway;
+  const printed = (view: ViewResult) => printedView(view, inputs);
+  const front = runs ? printed(frontElevation(inputs, figures)) : withoutRunway;
+  const side = runs ? printed(sideElevation(inputs, figures)) : withoutRunway;
+  const below = runs ? printed(plan(inputs, figures)) : withoutRunway;
 
   const leftTop: Box = { ...border, right: divideX, bottom: lowestDivide };
   const rightTop: Box = { ...border, left: divideX, bottom: lowestDivide };

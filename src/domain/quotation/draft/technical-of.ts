@@ -1,6 +1,6 @@
 import type { FieldValues } from "../../price-tables/price-table.ts";
 import {
-  type TechnicalName,
+  type AuthorField,
   technicalProblems,
   toldComponent,
   withoutBuilding,
@@ -15,7 +15,7 @@ export const technicalOf = ({ craneType, parts, technical }: Draft): FieldValues
     : technical;
 
 /** Returns what is wrong with the author's values of a draft, each with its name and a sentence. */
-export function technicalProblemsOf(draft: Draft): { name: TechnicalName; message: string }[] {
+export function technicalProblemsOf(draft: Draft): { name: AuthorField; message: string }[] {
   const capacity = Number.parseFloat(valuesOf(draft, "span").capacity ?? "");
   return technicalProblems(technicalOf(draft), Number.isFinite(capacity) ? capacity : null);
 }

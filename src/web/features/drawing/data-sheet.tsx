@@ -10,7 +10,7 @@ type DataSheetProps = {
 
 /** The technical data of a crane, in as many columns as fit. */
 export function DataSheet({ inputs, lines }: DataSheetProps) {
-  const groups = dataSheet(inputs, undefined, lines);
+  const groups = dataSheet(inputs, undefined, { lines });
   return (
     <div className="columns-[21rem] print:columns-auto gap-x-8">
       {groups.map(({ group, rows }) => (

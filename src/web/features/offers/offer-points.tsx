@@ -17,6 +17,7 @@ import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { indianToday } from "../../ui/today.ts";
 import { focusCustomer } from "../customers/customer-fields.tsx";
+import { partOf } from "../open-points/part-of.ts";
 import { focusNextPoint, type PointRemedy, PointRow, pointsInWords } from "../open-points/point-row.tsx";
 import { useRemedyTables } from "../open-points/use-remedy-tables.ts";
 import { useDraftOf } from "../sales/use-draft-of.ts";
@@ -78,7 +79,8 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
   }
 
   /** What an offer can do itself. It changes no saved quotation: that takes a revision. */
-  function remediesOfSaved({ key, kind, position, step }: OfferPoint): PointRemedy[] {
+  function remediesOfSaved(point: OfferPoint): PointRemedy[] {
+    const { key, kind, position, step } = point;
     if (kind === clauseContradicts) {
       const found = clauseRemedy(draft.conditions, draft.standardTerms, key);
       return found
@@ -92,7 +94,7 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
     const record = cranes.recordOf(saved.quotation, saved.revision);
     if (record === null || saved.revision < saved.newestRevision) return [];
     const begin = (label: string, prepare: (draft: Draft) => Draft): PointRemedy[] => [
-      { label, cost: null, onPress: () => revise(record, prepare) },
+      { label, cost: null, onPress: () => revise(record, prepare, partOf(point)) },
     ];
     return kind === busbarSoldTwice
       ? begin(`Revise ${saved.quotation} without the busbar`, atWiring)

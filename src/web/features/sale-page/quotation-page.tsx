@@ -4,9 +4,11 @@ import { customerTitle } from "#domain/customers/customer-block.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { type QuotationView, viewOf } from "#domain/quotation/record/view.ts";
 import { isRevisable } from "#domain/sales/revisable.ts";
+import { atStep } from "#domain/wizard/wizard-reducer.ts";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useParams, useSearch } from "../../ui/routing/routing.tsx";
+import { partOf } from "../open-points/part-of.ts";
 import { quotationQuery } from "../sales/sale-queries.ts";
 import type { SaleSearch } from "../sales/sale-search.ts";
 import { quotationSubject } from "../sales/sale-subject.ts";
@@ -72,7 +74,11 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
             <CopiesLine record={record} />
             <SalePoints
               subject={subject}
-              onRevise={isRevisable(record) && view.craneType !== null ? () => revise(record) : null}
+              onRevise={
+                isRevisable(record) && view.craneType !== null
+                  ? (point) => revise(record, (draft) => atStep(draft, point.step), partOf(point))
+                  : null
+              }
             />
           </>
         }

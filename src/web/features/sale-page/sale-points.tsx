@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import type { PointRecord } from "#domain/open-points/document-points.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -12,8 +13,8 @@ import { useSaleChange } from "../sales/use-sale-change.ts";
 
 type SalePointsProps = {
   subject: SaleSubject;
-  /** Begins the next revision. Null where there can be none. */
-  onRevise: (() => void) | null;
+  /** Begins the next revision, at the step of this point. Null where there can be none. */
+  onRevise: ((point: PointRecord) => void) | null;
 };
 
 /** The open points of a sale above its acts, and the dialog that lists them with the kept ones. Nothing without one. */
@@ -94,7 +95,11 @@ function PointsDialog({ subject, onRevise, onClose }: SalePointsProps & { onClos
               key={point.key}
               text={point.position == null ? point.text : `Position ${point.position}: ${point.text}`}
               kept={point.kept}
-              remedies={may && onRevise !== null ? [{ label: "Revise", cost: null, onPress: onRevise }] : []}
+              remedies={
+                may && onRevise !== null
+                  ? [{ label: "Revise", cost: null, onPress: () => onRevise(point) }]
+                  : []
+              }
               onKeep={may ? (reason) => sale.submit({ key: point.key, reason }) : undefined}
               isBusy={sale.isBusy}
             />

@@ -7,13 +7,15 @@ import { useOnePress } from "../../ui/use-one-press.ts";
 import { useSession } from "../auth/session.ts";
 import type { Purpose } from "./keep-draft-of.ts";
 
-/** Opens the wizard with a saved quotation's inputs, after `change`. Other drafts do not change. */
+/**
+ * Opens the wizard with a saved quotation's inputs, after `change`, at a part of its open step. Other drafts do not change.
+ */
 export function useDraftOf(
   purpose: Purpose,
-): (record: QuotationRecord, change?: (draft: Draft) => Draft) => void {
+): (record: QuotationRecord, change?: (draft: Draft) => Draft, part?: string) => void {
   const navigate = useNavigate();
   const { user } = useSession();
-  return useOnePress(async (record: QuotationRecord, change?: (draft: Draft) => Draft) => {
+  return useOnePress(async (record: QuotationRecord, change?: (draft: Draft) => Draft, part?: string) => {
     if (!user) return;
     try {
       // Load the code that fills a draft only when needed, because it is as large as the page.
@@ -22,6 +24,7 @@ export function useDraftOf(
       navigate({
         to: "/quotation/:craneType/:step?",
         params: { craneType: draft.craneType, step: draft.lastStep },
+        ...(part !== undefined && { hash: part }),
       });
     } catch {
       toast.error("The wizard could not be opened. Check the connection and try again.");

@@ -5,6 +5,7 @@ import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
 import { stepOf } from "#domain/wizard/steps.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import { focusCustomer } from "../../customers/customer-fields.tsx";
+import { partOf } from "../../open-points/part-of.ts";
 import { focusNextPoint, PointRow, pointsInWords } from "../../open-points/point-row.tsx";
 import { usePointActs } from "../steps/use-point-acts.ts";
 import { useWizard } from "../wizard-context.ts";
@@ -86,15 +87,17 @@ export function FinalPoints() {
 /** The way to the step of a point. */
 function PointPlace({ point }: { point: OpenPoint }) {
   const { draft } = useWizard();
-  if (point.component === null) return null;
+  const part = partOf(point);
+  if (point.component === null && part === undefined) return null;
   const { craneType } = draft;
   return (
     <Link
       to="/quotation/:craneType/:step?"
       params={{ craneType, step: point.step }}
+      {...(part !== undefined && { hash: part })}
       className="link flex-none text-label font-button"
     >
-      {stepOf(point.step).title}
+      {point.step === "final" ? "Technical data" : stepOf(point.step).title}
     </Link>
   );
 }

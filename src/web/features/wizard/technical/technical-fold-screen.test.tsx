@@ -42,6 +42,50 @@ test("further lines are typed by keys, doubted at their field and kept", async (
   expect((await cell("Text", 1)).value).toBe("Ramshorn");
 });
 
+test("papers leave a value out or say by others, by keys and in the open row", async () => {
+  await resume(bench, "SG-1", "final");
+  await openFold();
+  const row = (name: string) => seen("button", `Set ${name}`);
+  const weight = await row("Hoist weight");
+  await act(async () => weight.focus());
+  await pressKey("l");
+  await shows("1 value of your own");
+  await shows("left out", weight.closest("li") as HTMLElement);
+  await pressKey("v");
+  await shows("as computed");
+  await press("button", "Set Hoist motor");
+  const opened = await editor();
+  await press("radio", "By others", opened);
+  await pressKey("Enter");
+  await gone("group", "Hoist motor");
+  await shows(/By others.*computed [\d.]+ kW/, (await row("Hoist motor")).closest("li") as HTMLElement);
+  await shows("Papers say “by others” for hoist motor, but the price has our hoist.", await fold());
+  // A row without a field of its own opens with the choice alone.
+  await press("button", "Set Connected load");
+  const load = await seen("group", "Connected load");
+  await eventually("the focus on the choice", () => document.activeElement?.matches("input[type=radio]"));
+  await press("radio", "Leave out", load);
+  await press("button", "Done", load);
+  await shows("2 values of your own");
+  await reload(bench);
+  await openFold();
+  await shows("2 values of your own");
+});
+
+test("an open point of a technical value leads to its row, and so does its address", async () => {
+  await resume(bench, "SG-1", "final");
+  await openFold();
+  await press("button", "Set Hoist motor");
+  await typeInto("0.5");
+  await pressKey("Enter");
+  const isAtMotor = () => document.activeElement?.matches("[data-field=hoist_motor]");
+  await press("link", "Technical data");
+  await eventually("the focus on the row", isAtMotor);
+  await reload(bench);
+  await press("link", "Technical data");
+  await eventually("the focus on the row of the closed fold", isAtMotor);
+});
+
 const fold = async () => (await seen("region", "Speeds and motors")).closest("details") as HTMLElement;
 const editor = () => seen("group", "Hoist motor");
 const input = async () => (await editor()).querySelector("input") as HTMLInputElement;

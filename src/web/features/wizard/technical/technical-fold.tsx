@@ -1,23 +1,30 @@
 import { TriangleAlert } from "lucide-react";
-import { useMemo, useState } from "react";
-import { openOf } from "#domain/open-points/open-points.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
-import { technicalNames, toldComponent } from "#domain/technical/author-values.ts";
+import { findAuthorField, toldComponent } from "#domain/technical/author-values.ts";
 import { type TechnicalRow, technicalRows } from "#domain/technical/technical-rows.ts";
 import { foldText } from "#domain/text/search-text.ts";
 import { SearchInput } from "../../../ui/fields/search-input.tsx";
 import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { Fold } from "../../../ui/fold.tsx";
-import { focusField } from "../steps/remedy-button.tsx";
+import { useRoutedLocation, useVisit } from "../../../ui/routing/routing.tsx";
+import { technicalPart } from "../../open-points/part-of.ts";
 import { usePointActs } from "../steps/use-point-acts.ts";
 import { useWizard } from "../wizard-context.ts";
 import { hasWrongLine, TechnicalLinesForm } from "./technical-lines-form.tsx";
-import { TechnicalRowItem } from "./technical-row.tsx";
+import { focusRow, TechnicalRowItem } from "./technical-row.tsx";
 
 type Filter = "all" | "yours" | "doubts";
 
-const isYours = ({ source, field }: TechnicalRow): boolean =>
-  source === "yours" || (source === "by others" && field !== null);
+const isYours = ({ source, field, choice }: TechnicalRow): boolean =>
+  choice !== null || source === "yours" || (source === "by others" && field !== null);
+
+/** The fields of a row: its value, and what papers print instead. */
+const fieldsOf = ({ field, paper }: TechnicalRow) => [field, paper].filter((each) => each !== null);
+
+const isOfRow = (row: TechnicalRow, { field }: Pick<OpenPoint, "field">): boolean =>
+  fieldsOf(row).some((each) => each === field);
 
 /** "1 value of your own", or the source of all. */
 const stateInWords = (count: number): string =>
@@ -37,14 +44,14 @@ export function TechnicalFold({ groups }: TechnicalFoldProps) {
     const all = technicalRows(craneOfDraft(draft), { hasBuilding });
     return groups ? all.filter(({ group }) => groups.includes(group)) : all;
   }, [draft, groups]);
-  const isOfRow = (field: string | undefined) =>
-    rows.some((row) => row.field !== null && row.field === field);
-  const doubts = openOf(points).filter(({ field }) => isOfRow(field));
+  const doubts = openOf(points).filter((point) => rows.some((row) => isOfRow(row, point)));
   const own = rows.filter(isYours).length;
+  const { hash } = useRoutedLocation();
+  const wanted = rows.find((row) => fieldsOf(row).some((field) => hash === `#${technicalPart(field)}`));
   return (
     <Fold
       title="Technical data"
-      isForcedOpen={groups === undefined && hasWrongLine(draft.technicalLines)}
+      isForcedOpen={wanted !== undefined || (groups === undefined && hasWrongLine(draft.technicalLines))}
       className="border border-rule bg-sheet no-print"
       aside={
         <span className="flex flex-wrap justify-end gap-x-3 text-hint">
@@ -58,7 +65,7 @@ export function TechnicalFold({ groups }: TechnicalFoldProps) {
         </span>
       }
     >
-      <Rows rows={rows} isWhole={groups === undefined} />
+      <Rows rows={rows} isWhole={groups === undefined} wanted={wanted?.name} />
       {groups === undefined && draft.stage.is !== "saved" && (
         <div className="px-4 pb-4">
           <TechnicalLinesForm groups={[...new Set(rows.map(({ group }) => group))]} />
@@ -68,27 +75,44 @@ export function TechnicalFold({ groups }: TechnicalFoldProps) {
   );
 }
 
-function Rows({ rows, isWhole }: { rows: readonly TechnicalRow[]; isWhole: boolean }) {
+type RowsProps = {
+  rows: readonly TechnicalRow[];
+  isWhole: boolean;
+  /** The row that the address names. */
+  wanted: string | undefined;
+};
+
+function Rows({ rows, isWhole, wanted }: RowsProps) {
   const { points } = useWizard();
+  const [said, say] = useState("");
+  const part = useRef<HTMLDivElement>(null);
+  const visit = useVisit();
+  // A further press on the same link leads to the row again.
+  useEffect(() => {
+    if (wanted !== undefined && visit !== null)
+      part.current?.querySelector<HTMLElement>(`[data-technical="${wanted}"]`)?.focus();
+  }, [wanted, visit]);
   const [open, setOpen] = useState<string | null>(null);
   const [filter, setFilter] = useState<Filter>("all");
   const [search, setSearch] = useState("");
-  const technical = points.filter(({ field }) => technicalNames.some((name) => name === field));
-  const actsOf = usePointActs(technical, focusField);
-  const pointsOf = ({ field }: TechnicalRow) =>
-    field === null ? [] : technical.filter((point) => point.field === field);
+  const technical = points.filter(({ field }) => findAuthorField(field) !== undefined);
+  const actsOf = usePointActs(technical, focusRow);
+  const pointsOf = (row: TechnicalRow) => technical.filter((point) => isOfRow(row, point));
   const hasDoubt = (row: TechnicalRow) => openOf(pointsOf(row)).length > 0;
   const counts = { yours: rows.filter(isYours).length, doubts: rows.filter(hasDoubt).length };
-  const wanted = foldText(search);
+  const sought = foldText(search);
   const shown = rows.filter(
     (row) =>
       row.name === open ||
       ((filter === "all" || (filter === "yours" ? isYours(row) : hasDoubt(row))) &&
-        foldText(`${row.group} ${row.label} ${row.text}`).includes(wanted)),
+        foldText(`${row.group} ${row.label} ${row.text}`).includes(sought)),
   );
   const groups = [...new Set(shown.map(({ group }) => group))];
   return (
-    <div className="grid gap-4 px-4 pb-4">
+    <div ref={part} className="grid gap-4 px-4 pb-4">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {isWhole && (
         <div className="flex flex-wrap items-center gap-3">
           <div className="min-w-0 flex-1 basis-56">
@@ -128,6 +152,7 @@ function Rows({ rows, isWhole }: { rows: readonly TechnicalRow[]; isWhole: boole
                   onClose={() => setOpen(null)}
                   points={pointsOf(row)}
                   actsOf={actsOf}
+                  say={say}
                 />
               ))}
           </ul>

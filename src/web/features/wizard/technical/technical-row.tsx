@@ -1,14 +1,15 @@
 import { Check, Pencil } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { OpenPoint } from "#domain/open-points/open-points.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
 import { technicalProblemsOf } from "#domain/quotation/draft/technical-of.ts";
 import {
   readTechnical,
   type TechnicalField,
-  type TechnicalName,
+  technicalField,
   technicalFields,
 } from "#domain/technical/author-values.ts";
+import type { PrintChoice } from "#domain/technical/print-choices.ts";
 import { followingValues, type TechnicalRow } from "#domain/technical/technical-rows.ts";
 import type { TechnicalSource } from "#domain/technical/technical-value.ts";
 import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
@@ -16,6 +17,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { NumberInput } from "../../../ui/fields/number-input.tsx";
+import { Segmented } from "../../../ui/fields/segmented.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { PointRow } from "../../open-points/point-row.tsx";
 import type { usePointActs } from "../steps/use-point-acts.ts";
@@ -33,6 +35,20 @@ const sourceWords: Readonly<Record<TechnicalSource, string>> = {
 
 const rowButton = "[data-technical]";
 
+/** Puts the focus on the row of a field, or on the page's heading when another step has the field. */
+export const focusRow = (field: string | undefined): void =>
+  (
+    document.querySelector<HTMLElement>(`main [data-field="${field}"], main [data-paper="${field}"]`) ??
+    document.querySelector<HTMLElement>("main h1[tabindex]")
+  )?.focus();
+
+/** The choices on papers with their keys on a row. */
+const onPaper = [
+  { value: "", label: "Value", key: "v" },
+  { value: "by others", label: "By others", key: "b" },
+  { value: "left out", label: "Leave out", key: "l" },
+] as const satisfies readonly { value: PrintChoice | ""; label: string; key: string }[];
+
 /** Puts the focus on the row that is `by` rows away, among the rows of this fold that can be set. */
 function moveFocus(from: HTMLElement | null, by: number): void {
   const rows = [...(from?.closest("details")?.querySelectorAll<HTMLElement>(rowButton) ?? [])];
@@ -47,14 +63,20 @@ type TechnicalRowItemProps = {
   onClose: () => void;
   points: readonly OpenPoint[];
   actsOf: ReturnType<typeof usePointActs>;
+  /** Tells readers what a key did. */
+  say: (text: string) => void;
 };
 
-/** One value with its source. Enter, F2 or a digit opens the row, the arrows go to the next. */
-export function TechnicalRowItem({ row, isOpen, onOpen, onClose, points, actsOf }: TechnicalRowItemProps) {
-  const { draft } = useWizard();
+/**
+ * One value with its source. Enter, F2 or a digit opens the row, the arrows go to the next. B, L and V choose what papers
+ * print: by others, nothing, the value.
+ */
+export function TechnicalRowItem(props: TechnicalRowItemProps) {
+  const { row, isOpen, onOpen, onClose, points, actsOf, say } = props;
+  const { draft, dispatch } = useWizard();
   const [first, setFirst] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { field, label, source } = row;
+  const { field, paper, label, source, choice } = row;
   const isSaved = draft.stage.is === "saved";
   const open = (text: string | null) => {
     setFirst(text);
@@ -70,6 +92,13 @@ export function TechnicalRowItem({ row, isOpen, onOpen, onClose, points, actsOf 
   const pressed = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const chosen = paper === null ? undefined : onPaper.find(({ key }) => key === event.key.toLowerCase());
+    if (paper !== null && chosen) {
+      event.preventDefault();
+      dispatch({ type: "typeTechnical", field: paper, text: chosen.value });
+      say(`${label} on papers: ${chosen.label}`);
+      return;
+    }
     const isDigit = /^[0-9]$/.test(event.key) && field !== null && technicalFields[field].as === "number";
     if (by === 0 && !isDigit && event.key !== "F2") return;
     event.preventDefault();
@@ -78,27 +107,28 @@ export function TechnicalRowItem({ row, isOpen, onOpen, onClose, points, actsOf 
   };
   return (
     <li className="border-b border-rule">
-      {isOpen && field !== null ? (
-        <RowEditor row={row} field={field} first={first} onClose={close} />
+      {isOpen ? (
+        <RowEditor row={row} first={first} onClose={close} />
       ) : (
         <div className="flex items-center gap-x-4">
           <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,9fr)_minmax(0,10fr)_minmax(0,9fr)] items-baseline gap-x-4 py-1.5 text-label max-md:grid-cols-2">
             <span className="text-ink-2 max-md:col-span-2">{label}</span>
             <span
-              className={`break-words tabular-nums ${source === "unknown" ? "text-ink-3" : "font-value"}`}
+              className={`break-words tabular-nums ${source === "unknown" ? "text-ink-3" : choice === "left out" ? "text-ink-3 line-through" : "font-value"}`}
             >
               {row.text === "" ? "–" : row.text}
             </span>
             <SourceText row={row} />
           </div>
-          {field !== null && !isSaved ? (
+          {(field !== null || paper !== null) && !isSaved ? (
             <button
               ref={button}
               type="button"
-              data-technical=""
-              data-field={field}
+              data-technical={row.name}
+              {...(field !== null && { "data-field": field })}
+              {...(paper !== null && { "data-paper": paper, "aria-keyshortcuts": "V B L" })}
               aria-label={`Set ${label}`}
-              title={`Set ${label}`}
+              title={paper === null ? `Set ${label}` : `Set ${label}. B: by others, L: leave out, V: value`}
               onClick={() => open(null)}
               onKeyDown={pressed}
               className="inline-grid size-8 flex-none place-items-center rounded-control text-ink hover:bg-hover pointer-coarse:size-11"
@@ -121,7 +151,14 @@ export function TechnicalRowItem({ row, isOpen, onOpen, onClose, points, actsOf 
   );
 }
 
-function SourceText({ row: { source, computed } }: { row: TechnicalRow }) {
+function SourceText({ row: { source, computed, choice } }: { row: TechnicalRow }) {
+  if (choice !== null)
+    return (
+      <span className="break-words text-hint text-ink-2">
+        <strong className="font-value text-blue">{choice}</strong>
+        {computed !== undefined && <span>, computed {computed}</span>}
+      </span>
+    );
   if (source === "yours")
     return (
       <span className="break-words text-hint text-ink-2">
@@ -138,35 +175,46 @@ function SourceText({ row: { source, computed } }: { row: TechnicalRow }) {
 
 type RowEditorProps = {
   row: TechnicalRow;
-  field: TechnicalName;
   /** The digit that opened the row. Null: it opens with its value. */
   first: string | null;
   /** `by`: the number of rows that the focus moves on. */
   onClose: (by: number) => void;
 };
 
-/** The open row: the value as typed, the computed one beside it, and the values that follow. */
-function RowEditor({ row, field, first, onClose }: RowEditorProps) {
+/** The open row: the value as typed, the computed one beside it, what papers print, and the values that follow. */
+function RowEditor({ row, first, onClose }: RowEditorProps) {
   const { draft, dispatch } = useWizard();
-  const before = draft.technical[field] ?? "";
+  const { field, paper } = row;
+  const before = field === null ? "" : (draft.technical[field] ?? "");
   const [text, setText] = useState(first ?? before);
+  const [choice, setChoice] = useState<PrintChoice | "">(row.choice ?? "");
   const [isTried, setTried] = useState(false);
-  const definition: TechnicalField = technicalFields[field];
-  const event = { type: "typeTechnical", field, text } as const;
+  const part = useRef<HTMLFieldSetElement>(null);
+  // A value that only follows others has no field to type in.
+  useEffect(() => {
+    if (field === null) part.current?.querySelector<HTMLElement>("input:checked")?.focus();
+  }, [field]);
+  const definition = field === null ? null : technicalField(field);
+  const label = definition?.label ?? row.label;
   const after = useMemo(
-    () => wizardReducer(draft, { type: "typeTechnical", field, text }),
+    () => (field === null ? draft : wizardReducer(draft, { type: "typeTechnical", field, text })),
     [draft, field, text],
   );
   const problem = technicalProblemsOf(after).find(({ name }) => name === field)?.message;
-  const read = readTechnical(field, text);
+  const read = field === null ? null : readTechnical(field, text);
   const following = useMemo(
-    () => (problem === undefined ? followingValues(craneOfDraft(draft), craneOfDraft(after), field) : []),
+    () =>
+      field === null || problem !== undefined
+        ? []
+        : followingValues(craneOfDraft(draft), craneOfDraft(after), field),
     [draft, after, field, problem],
   );
   const finish = (by: number) => {
     setTried(true);
     if (problem !== undefined) return;
-    dispatch({ ...event, text: read.kind === "value" ? read.text : "" });
+    if (field !== null)
+      dispatch({ type: "typeTechnical", field, text: read?.kind === "value" ? read.text : "" });
+    if (paper !== null) dispatch({ type: "typeTechnical", field: paper, text: choice });
     onClose(by);
   };
   const computed =
@@ -180,19 +228,30 @@ function RowEditor({ row, field, first, onClose }: RowEditorProps) {
     else onClose(0);
   };
   return (
-    <fieldset className="-mx-3 min-w-0 border-t border-ink bg-sheet-2 px-3 py-3" onKeyDown={onKeyDown}>
-      <legend className="sr-only">{definition.label}</legend>
+    <fieldset
+      ref={part}
+      className="-mx-3 min-w-0 border-t border-ink bg-sheet-2 px-3 py-3"
+      onKeyDown={onKeyDown}
+    >
+      <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-52">
-          <ValueField
-            label={definition.label}
-            definition={definition}
-            text={text}
-            onChange={setText}
-            error={isTried || (read.kind === "wrong" && definition.as !== "number") ? problem : undefined}
-          />
-        </div>
-        {computed !== undefined && computed !== "" && (
+        {definition === null ? (
+          <div className="min-w-0 flex-1 basis-52 text-label">
+            <p className="mb-1.5 text-hint text-ink-2">{label}</p>
+            <p className="font-value tabular-nums">{computed || "–"}</p>
+          </div>
+        ) : (
+          <div className="min-w-0 flex-1 basis-40">
+            <ValueField
+              label={label}
+              definition={definition}
+              text={text}
+              onChange={setText}
+              error={isTried || (read?.kind === "wrong" && definition.as !== "number") ? problem : undefined}
+            />
+          </div>
+        )}
+        {definition !== null && computed !== undefined && computed !== "" && (
           <div className="text-label">
             <p className="mb-1.5 text-hint text-ink-2">{before === "" ? "Now" : "Computed"}</p>
             <p className="flex items-center gap-2">
@@ -204,6 +263,15 @@ function RowEditor({ row, field, first, onClose }: RowEditorProps) {
               )}
             </p>
           </div>
+        )}
+        {paper !== null && (
+          <Segmented
+            legend="On the paper"
+            isNarrow
+            value={choice}
+            onChange={setChoice}
+            options={onPaper.map(({ value, label }) => ({ value, label }))}
+          />
         )}
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
