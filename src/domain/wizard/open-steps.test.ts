@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { aloneOnRunway } from "../open-points/subject.ts";
 import { parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { bench, choose, run, typePrice } from "../testing/wizard-bench.ts";
 import { beginFromLine } from "./begin-from-line.ts";
-import { nextStepOf } from "./open-steps.ts";
+import { askedBeside, nextStepOf } from "./open-steps.ts";
 
 const begin = (text: string) => {
   const entry = { ...parseQuickEntry(text, exampleChoices), customer: null, template: null };
@@ -37,4 +38,20 @@ test("by hand Next leads from step to step", () => {
   const draft = bench(exampleTables).filled("span", "hoist", "end_carriage");
   expect(nextStepOf(draft, "span")?.id).toBe("hoist");
   expect(nextStepOf(draft, "panel")?.id).toBe("margin");
+});
+
+test("the panel price is asked beside that of the erection where Next passes over complete steps", () => {
+  const line = begin("5t sg 15m");
+  const inOffer = { ...aloneOnRunway, isInOffer: true };
+  const byHand = bench(exampleTables).filled("span");
+  expect(askedBeside(line, "industrial_erection", aloneOnRunway)).toBe("panel");
+  expect(askedBeside(byHand, "industrial_erection", aloneOnRunway)).toBeNull();
+  expect(askedBeside(byHand, "industrial_erection", inOffer)).toBe("panel");
+  // The price before is the table's, and nothing follows the panel.
+  expect(askedBeside(line, "wiring", aloneOnRunway)).toBeNull();
+  expect(askedBeside(line, "panel", aloneOnRunway)).toBeNull();
+  for (const component of ["panel", "industrial_erection"] as const) {
+    const without = run(line, { type: "setScope", component, inScope: false });
+    expect(askedBeside(without, "industrial_erection", aloneOnRunway)).toBeNull();
+  }
 });

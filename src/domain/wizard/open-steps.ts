@@ -1,3 +1,5 @@
+import type { ComponentId } from "../components/component-id.ts";
+import { components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { unseenAt } from "../open-points/draft-points.ts";
 import { aloneOnRunway, type OnRunway } from "../open-points/subject.ts";
@@ -21,16 +23,37 @@ export function openSteps(draft: Draft, onRunway: OnRunway): StepId[] {
   return isMarginOpen ? [...ofComponents, "margin"] : ofComponents;
 }
 
+/** Returns whether Next passes over complete steps of a crane: the user has not come by hand, or quotes it in an offer. */
+const passesOver = ({ fromLine, stage }: Draft, { isInOffer }: Pick<OnRunway, "isInOffer">): boolean =>
+  isInOffer || (fromLine !== null && stage.is !== "saved");
+
+/**
+ * Returns the component whose typed price is asked on the step of this one, too: the next one, when the prices of both are
+ * always typed and Next passes over complete steps. Null for every other component.
+ */
+export function askedBeside(
+  draft: Draft,
+  component: ComponentId,
+  onRunway: Pick<OnRunway, "isInOffer">,
+): ComponentId | null {
+  const all = craneTypes[draft.craneType].components;
+  const next = all[all.indexOf(component) + 1];
+  const isTyped = (id: ComponentId) => components[id].pricing.by === "typing" && draft.parts[id].inScope;
+  return next !== undefined && passesOver(draft, onRunway) && isTyped(component) && isTyped(next)
+    ? next
+    : null;
+}
+
 /**
  * Returns the step to which Next leads from a step of a quotation alone; null behind the last one. After a line Next passes
  * over complete steps, because the user has not come by hand: it leads to the next one that needs something, else to the
  * final one. Source: docs/product.md, “Quick entry”.
  */
 export function nextStepOf(draft: Draft, step: StepId): Step | null {
-  const { craneType, fromLine, stage } = draft;
+  const { craneType } = draft;
   const index = stepIndex(craneType, step);
   const following = stepsOf(craneType)[index + 1] ?? null;
-  if (following === null || fromLine === null || stage.is === "saved") return following;
+  if (following === null || !passesOver(draft, aloneOnRunway)) return following;
   const open = openSteps(draft, aloneOnRunway).find((each) => stepIndex(craneType, each) > index);
   return stepOf(open ?? "final");
 }

@@ -10,9 +10,17 @@ import { pointsOfDraft, unseenAt } from "#domain/open-points/draft-points.ts";
 import { aloneOnRunway, type OnRunway } from "#domain/open-points/subject.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { servedRates } from "#domain/rates/draft-rates.ts";
-import { nextStepOf } from "#domain/wizard/open-steps.ts";
+import { askedBeside, nextStepOf } from "#domain/wizard/open-steps.ts";
 import { isClickableStep } from "#domain/wizard/progress.ts";
-import { firstStep, type StepId, stepIndex, stepOf, stepOfDigit, stepsOf } from "#domain/wizard/steps.ts";
+import {
+  firstStep,
+  type StepId,
+  stepIndex,
+  stepOf,
+  stepOfComponent,
+  stepOfDigit,
+  stepsOf,
+} from "#domain/wizard/steps.ts";
 import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { ratesQuery, standardsQuery } from "../../api/settings-queries.ts";
@@ -264,6 +272,8 @@ function leaveStep(
 ): void {
   const { component } = stepOf(step);
   dispatch({ type: "lookedAt", step });
+  const beside = component && askedBeside(draft, component, onRunway);
+  if (beside) dispatch({ type: "lookedAt", step: stepOfComponent(beside).id });
   const keys = component === null ? [] : unseenAt(draft, component, onRunway).map(({ key }) => key);
   dispatch({ type: "seePoints", keys });
 }

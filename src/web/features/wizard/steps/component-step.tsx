@@ -12,6 +12,7 @@ import {
 } from "#domain/quotation/draft/draft-part.ts";
 import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
 import { outOfScopeLabel } from "#domain/quotation/words/describe.ts";
+import { askedBeside } from "#domain/wizard/open-steps.ts";
 import { type FieldProblem, problems } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -27,7 +28,7 @@ import { LastPrices } from "./last-prices.tsx";
 import { NearestSizes } from "./nearest-sizes.tsx";
 import { OpenedSteps } from "./opened-steps.tsx";
 import { OutOfScopeForm } from "./out-of-scope-form.tsx";
-import { PriceLine } from "./price-line.tsx";
+import { PriceLine, priceBeside } from "./price-line.tsx";
 import { PricingOption } from "./pricing-option.tsx";
 import { StepField, ToCustom } from "./step-field.tsx";
 import { StepSummary } from "./step-summary.tsx";
@@ -114,6 +115,7 @@ export function ComponentStep({ component }: { component: ComponentId }) {
           </Checkbox>
         )}
       </div>
+      {part.inScope && <PriceBeside component={component} />}
       <OpenedSteps component={component} />
       {technicalGroups[component] && (
         <Suspense fallback={null}>
@@ -122,6 +124,31 @@ export function ComponentStep({ component }: { component: ComponentId }) {
       )}
       <StepSummary component={component} />
     </div>
+  );
+}
+
+/** The price that is asked here, too, so that one screen has all prices that are always typed. */
+function PriceBeside({ component }: { component: ComponentId }) {
+  const { draft, onRunway } = useWizard();
+  const beside = askedBeside(draft, component, onRunway);
+  const field = beside && priceBeside(beside);
+  if (beside === null || field === null) return null;
+  const { title } = components[beside];
+  return (
+    <section aria-label={title} className="grid gap-5 border border-rule bg-sheet p-5 max-md:p-4">
+      <h2 className="card-title">{title}</h2>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-md:grid-cols-1">
+        <PriceLine
+          component={beside}
+          name={field}
+          problem={problems(draft, beside, "next").find(({ kind }) => kind === "wrong")}
+        />
+        <Suspense fallback={null}>
+          <FirmsRule component={beside} field={field} />
+        </Suspense>
+        <LastPrices component={beside} field={field} />
+      </div>
+    </section>
   );
 }
 

@@ -9,10 +9,11 @@ import { ratesQuery } from "../../../api/settings-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { useWizard } from "../wizard-context.ts";
+import { ownPrice } from "./price-line.tsx";
 import { focusField } from "./remedy-button.tsx";
 
 /** The price of a component by the firm's own rule, beside its price. A press takes it. */
-export function FirmsRule({ component }: { component: ComponentId }) {
+export function FirmsRule({ component, field = ownPrice }: { component: ComponentId; field?: string }) {
   const { draft, dispatch, isSignedIn } = useWizard();
   const { data: rules } = useQuery({ ...ratesQuery, enabled: isSignedIn });
   const price = useMemo(
@@ -22,7 +23,7 @@ export function FirmsRule({ component }: { component: ComponentId }) {
   if (!price) return null;
   const take = () => {
     dispatch({ type: "typePrice", component, text: rupeesText(price.amount), origin: byFirmsRule });
-    focusField("price");
+    focusField(field);
   };
   return (
     <p className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">

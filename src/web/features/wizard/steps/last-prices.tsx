@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LastPrice, lastPrices } from "#contract/insights/last-prices-api.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
+import { components } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { paiseOrNull, rupeesText } from "#domain/numbers/money.ts";
@@ -10,10 +11,11 @@ import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { useWizard } from "../wizard-context.ts";
+import { ownPrice } from "./price-line.tsx";
 import { focusField } from "./remedy-button.tsx";
 
 /** The last typed prices of a component for cranes like this one, beside its price. A press takes a price. */
-export function LastPrices({ component }: { component: ComponentId }) {
+export function LastPrices({ component, field = ownPrice }: { component: ComponentId; field?: string }) {
   const { draft, dispatch, isSignedIn } = useWizard();
   const { capacity } = craneOfDraft(draft);
   const query = {
@@ -32,12 +34,12 @@ export function LastPrices({ component }: { component: ComponentId }) {
   if (last.length === 0) return null;
   const take = ({ amount, quotation_id: origin }: LastPrice) => {
     dispatch({ type: "typePrice", component, text: rupeesText(paiseOrNull(amount) ?? 0), origin });
-    focusField("price");
+    focusField(field);
   };
   return (
     <div className="col-span-full">
       <p className="text-label text-ink-2">Last prices for cranes of this class</p>
-      <ul aria-label="Last prices" className="mt-1 grid gap-1">
+      <ul aria-label={`Last prices of ${components[component].noun}`} className="mt-1 grid gap-1">
         {last.map((each) => (
           <li key={each.quotation_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Button size="row" data-act="remedy" onClick={() => take(each)}>

@@ -35,10 +35,19 @@ export const systemPriceTitle = (component: ComponentId): string =>
   components[component].pricing.by === "inputs" ? "Calculated Price" : "Database Price";
 export const estimatedPriceTitle = "Estimated Price";
 
-type PriceLineProps = { component: ComponentId; problem: FieldProblem | undefined };
+/** The names of a price's box: on the step of its component, and beside the price of another one. */
+export const ownPrice = "price";
+export const priceBeside = (component: ComponentId): string => `${component}.price`;
+
+type PriceLineProps = {
+  component: ComponentId;
+  problem: FieldProblem | undefined;
+  /** The name of its box. */
+  name?: string;
+};
 
 /** The price of a component: an output for a system price, an input for a typed price. */
-export function PriceLine({ component, problem }: PriceLineProps) {
+export function PriceLine({ component, problem, name = ownPrice }: PriceLineProps) {
   const { draft, dispatch } = useWizard();
   const part = draft.parts[component];
   if (isSystemPriced(part)) return <SystemPrice component={component} problem={problem} />;
@@ -47,7 +56,13 @@ export function PriceLine({ component, problem }: PriceLineProps) {
   return (
     <div>
       <Field
-        label={isOnly ? "Price (₹)" : "Custom Price (₹)"}
+        label={
+          name === ownPrice
+            ? isOnly
+              ? "Price (₹)"
+              : "Custom Price (₹)"
+            : `${components[component].title} price (₹)`
+        }
         required
         hint={
           template !== null ? (
@@ -64,7 +79,7 @@ export function PriceLine({ component, problem }: PriceLineProps) {
           min={0}
           step={1}
           unit="₹"
-          data-field="price"
+          data-field={name}
         />
       </Field>
       {!isOnly && <SystemBesideTyped component={component} />}
