@@ -1,6 +1,7 @@
 import { buildParts } from "./build-parts.ts";
 
 const benches = {
+  beside: () => import("../bench/beside.ts"),
   felt: () => import("../bench/felt.ts"),
   history: () => import("../bench/history.ts"),
   customers: () => import("../bench/customers.ts"),

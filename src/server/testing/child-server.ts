@@ -3,7 +3,8 @@ import { once } from "node:events";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 
-const withNode = path.resolve(import.meta.dirname, "../../../scripts/with-node.mjs");
+const project = path.resolve(import.meta.dirname, "../../..");
+const withNode = path.join(project, "scripts/with-node.mjs");
 
 /** Settings of a child: nothing of this process's environment but the path reaches it. */
 const environment = (settings: Record<string, string>): NodeJS.ProcessEnv => ({
@@ -28,10 +29,14 @@ export type ChildServer = {
   stop(): Promise<number | null>;
 };
 
-/** A real server process in a process group of its own: the built server, which whoever starts one has built before. */
-export function startChildServer(settings: Record<string, string>): ChildServer {
+/**
+ * A real server process in a process group of its own: the built server of this checkout, unless another one is named.
+ * Whoever starts one has built it before.
+ */
+export function startChildServer(settings: Record<string, string>, checkout = project): ChildServer {
   // With the settings of the process that `npm start` gives it, which decide how much memory it takes.
-  const child = spawn(process.execPath, [withNode, "dist/server/main.js"], {
+  const starter = path.join(checkout, "scripts/with-node.mjs");
+  const child = spawn(process.execPath, [starter, "dist/server/main.js"], {
     env: environment(settings),
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
