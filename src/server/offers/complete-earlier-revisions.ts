@@ -6,8 +6,8 @@ import { storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { SaleKind } from "../platform/database/tables/sales.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
-import { documentOf } from "../quotations/stored-document.ts";
-import { updateFacts, updateOpenPoints } from "../sales/sales-repository.ts";
+import { documentOf, listedForm } from "../quotations/stored-document.ts";
+import { updateFacts, updateListed, updateOpenPoints } from "../sales/sales-repository.ts";
 import { findOffer } from "./offers-repository.ts";
 import { documentsOf, findDocuments } from "./price-positions.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
@@ -26,8 +26,8 @@ const listUncounted = (db: Db) =>
     .execute();
 
 /**
- * Works out what revisions of earlier versions lack, by the rules in force: the number of their open points, and the facts of
- * their cranes, which tell the conditions of milestones and stages that hold. Each step is a transaction of its own: a killed
+ * Works out what revisions of earlier versions lack, by the rules in force: the number of their open points, the part that
+ * lists show, and the facts of their cranes, which tell the conditions of milestones and stages that hold. Each step is a transaction of its own: a killed
  * start goes on where it stopped.
  */
 export async function completeEarlierRevisions(db: Db): Promise<void> {
@@ -36,8 +36,9 @@ export async function completeEarlierRevisions(db: Db): Promise<void> {
     if (uncounted.length === 0) return;
     await db.transaction().execute(async (db) => {
       for (const { sale_id: id, revision, number, noun, facts: stored } of uncounted) {
-        const { openPoints, facts } = await lackingOf[noun](db, number, revision);
+        const { openPoints, facts, listed } = await lackingOf[noun](db, number, revision);
         await updateOpenPoints(db, { id, revision }, openPoints);
+        if (listed !== null) await updateListed(db, { id, revision }, listed);
         const before = readFacts(storedJson(stored ?? "{}"));
         if (facts?.cranes && before && !before.cranes)
           await updateFacts(db, { id, revision }, { ...before, cranes: facts.cranes });
@@ -47,9 +48,9 @@ export async function completeEarlierRevisions(db: Db): Promise<void> {
 }
 
 /** What a revision lacks; no facts for one whose cranes are not kept. */
-type Lacking = { openPoints: number; facts: Facts | null };
+type Lacking = { openPoints: number; facts: Facts | null; listed: string | null };
 
-const nothing: Lacking = { openPoints: 0, facts: null };
+const nothing: Lacking = { openPoints: 0, facts: null, listed: null };
 
 const lackingOf: Readonly<Record<SaleKind, (db: Db, number: string, revision: number) => Promise<Lacking>>> =
   {
@@ -58,7 +59,8 @@ const lackingOf: Readonly<Record<SaleKind, (db: Db, number: string, revision: nu
       if (!stored) return nothing;
       const document = documentOf(stored);
       const isInOffer = stored.in_offer !== null;
-      return { openPoints: countOpenPoints(document, { isInOffer }), facts: factsOf(document) };
+      const openPoints = countOpenPoints(document, { isInOffer });
+      return { openPoints, facts: factsOf(document), listed: listedForm(document) };
     },
     offer: async (db, number, revision) => {
       const stored = await findOffer(db, number, revision);
@@ -67,8 +69,9 @@ const lackingOf: Readonly<Record<SaleKind, (db: Db, number: string, revision: nu
       const find = await findDocuments(db, document.positions);
       const quoted = document.positions.filter(isQuoted);
       const openPoints = countOfferPoints(document, find);
-      if (quoted.some((position) => find(position) === undefined)) return { openPoints, facts: null };
+      if (quoted.some((position) => find(position) === undefined))
+        return { openPoints, facts: null, listed: null };
       const documentFor = await documentsOf(db, document.positions);
-      return { openPoints, facts: factsOfOffer(document.positions, documentFor) };
+      return { openPoints, facts: factsOfOffer(document.positions, documentFor), listed: null };
     },
   };

@@ -33,6 +33,7 @@ export function revisionOf(
     sale_id: offerId,
     revision,
     document: stored.text,
+    listed: null,
     schema_version: offerSchemaVersion,
     content_sha256: stored.sha256,
     company_sha256: firmSha256,

@@ -6,7 +6,7 @@ import { ratedCapacity } from "#domain/quotation/words/crane-size.ts";
 import { factsOf, sizesOf } from "#domain/sales/facts.ts";
 import type { QuotationNumberRow, QuotationRow, RevisionRow } from "../platform/database/tables/sales.ts";
 import { notClosed } from "../sales/life.ts";
-import { schemaVersion, searchTextOf, storedForm } from "./stored-document.ts";
+import { listedForm, schemaVersion, searchTextOf, storedForm } from "./stored-document.ts";
 
 /** The totals of a document. */
 const amountsOf = ({ totals }: QuotationDocument) => ({
@@ -30,6 +30,7 @@ export function revisionOf(
     sale_id: quotationId,
     revision: document.revision,
     document: stored.text,
+    listed: listedForm(document),
     schema_version: schemaVersion,
     content_sha256: stored.sha256,
     company_sha256: firmSha256,

@@ -2,7 +2,7 @@ import type { NotNull } from "kysely";
 import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { QuotationRow } from "../platform/database/tables/sales.ts";
-import { type StoredSale, selectStored } from "../sales/sales-repository.ts";
+import { type StoredSale, selectListed, selectStored } from "../sales/sales-repository.ts";
 
 /** The columns that every quotation has, and an offer may lack. */
 type OfQuotation = Pick<QuotationRow, "crane_type" | "capacity" | "margin_percentage">;
@@ -13,8 +13,12 @@ export type QuotationColumns = { crane_type: NotNull; capacity: NotNull; margin_
 export type StoredQuotation = StoredSale & OfQuotation;
 
 /** Quotations, each with its newest revision or with this one. */
-export const selectQuotations = (db: Db, revision?: number) =>
+const selectQuotations = (db: Db, revision?: number) =>
   selectStored(db, "quotation", revision).$narrowType<QuotationColumns>();
+
+/** Quotations with what lists show of the documents of their newest revisions. */
+export const selectListedQuotations = (db: Db) =>
+  selectListed(db, "quotation").$narrowType<QuotationColumns>();
 
 /** A quotation with its newest revision, or with this one. */
 export const findQuotation = (
@@ -35,7 +39,7 @@ export async function listStored(db: Db, numbers: readonly string[]): Promise<St
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
-/** The newest quotations of one user, of any age. They are found before their documents are read. */
+/** The newest quotations of one user, of any age, for a list. They are found before their documents are read. */
 export async function listQuotationsOf(db: Db, userId: string, limit: number): Promise<StoredQuotation[]> {
   const found = await db
     .selectFrom("sales")
@@ -46,8 +50,9 @@ export async function listQuotationsOf(db: Db, userId: string, limit: number): P
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return listStored(
-    db,
-    found.map(({ number }) => number),
-  );
+  if (found.length === 0) return [];
+  const numbers = found.map(({ number }) => number);
+  const rows = await selectListedQuotations(db).where("sales.number", "in", numbers).execute();
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }

@@ -40,6 +40,10 @@ export function storedForm(document: QuotationDocument): { text: string; sha256:
   return { text, sha256: sha256(text) };
 }
 
+/** The part of a document that lists show, as it is kept beside the document. Lists read it as they read a document. */
+export const listedForm = (document: QuotationDocument): string =>
+  JSON.stringify(readListedDocument(document, document));
+
 export function firmToStore(firm: FirmProfile): { text: string; sha256: string } {
   const text = JSON.stringify(firm);
   return { text, sha256: sha256(text) };

@@ -50,7 +50,6 @@ export type SaleHeader = Pick<
   OfferColumns;
 
 const revisionColumns = [
-  "revisions.document",
   "revisions.content_sha256",
   "revisions.company_sha256",
   "revisions.revision",
@@ -117,6 +116,15 @@ export const storedRevision = (row: RevisionRow) => ({
 
 /** Quotations or offers, each with its newest revision or with this one. */
 export const selectStored = (db: Db, noun: SaleKind, revision?: number) =>
+  selectRevised(db, noun, revision).select("revisions.document");
+
+/** The same with the part of the newest document that lists show. It is the whole document where no part is kept. */
+export const selectListed = (db: Db, noun: SaleKind) =>
+  selectRevised(db, noun).select((eb) =>
+    eb.fn.coalesce("revisions.listed", "revisions.document").as("document"),
+  );
+
+const selectRevised = (db: Db, noun: SaleKind, revision?: number) =>
   db
     .selectFrom("sales")
     .innerJoin("revisions", (join) => {
@@ -254,6 +262,20 @@ export async function updateOpenPoints(
   await db
     .updateTable("revisions")
     .set({ open_points })
+    .where("sale_id", "=", id)
+    .where("revision", "=", revision)
+    .execute();
+}
+
+/** Writes the part of a document that lists show, for a revision that an earlier version saved. */
+export async function updateListed(
+  db: Db,
+  { id, revision }: Pick<StoredSale, "id" | "revision">,
+  listed: string,
+): Promise<void> {
+  await db
+    .updateTable("revisions")
+    .set({ listed })
     .where("sale_id", "=", id)
     .where("revision", "=", revision)
     .execute();

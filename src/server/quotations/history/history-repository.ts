@@ -9,7 +9,11 @@ import { isOwn, showsStatus } from "../../platform/database/sales-conditions.ts"
 import type { Db, Tables } from "../../platform/database/schema.ts";
 import type { QuotationRow, RevisionRow } from "../../platform/database/tables/sales.ts";
 import { openPointsColumn, type SaleHeader, selectHeaders } from "../../sales/sales-repository.ts";
-import { type QuotationColumns, type StoredQuotation, selectQuotations } from "../quotations-repository.ts";
+import {
+  type QuotationColumns,
+  type StoredQuotation,
+  selectListedQuotations,
+} from "../quotations-repository.ts";
 
 /** A quotation as a list shows it, without its document, with where the approval of the newest revision stands. */
 export type HeaderOfList = SaleHeader &
@@ -158,7 +162,7 @@ export async function listHeaders(db: Db, ids: readonly string[]): Promise<Heade
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One page of quotations with their documents. The page is found in the narrow table alone; only its rows' documents are read. */
+/** One page of quotations with what lists show of their documents. The page is found in the narrow table alone; only the documents of its rows are read. */
 async function listQuotations(
   db: Db,
   filter: QuotationFilter,
@@ -167,7 +171,7 @@ async function listQuotations(
 ): Promise<StoredQuotation[]> {
   const ids = await listIds(db, filter, order, page);
   if (ids.length === 0) return [];
-  const rows = await selectQuotations(db).where("sales.id", "in", ids).execute();
+  const rows = await selectListedQuotations(db).where("sales.id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

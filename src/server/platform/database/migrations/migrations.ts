@@ -11,6 +11,7 @@ import { addOrderMails } from "./1.1.0/order-mails.ts";
 import { addOrders } from "./1.1.0/orders.ts";
 import { makeDescriptionRows } from "./1.2.0/description-rows.ts";
 import { createImports } from "./1.2.0/imports.ts";
+import { addListedParts } from "./1.2.0/listed-parts.ts";
 import { nameMilestones } from "./1.2.0/milestone-receipts.ts";
 import { addOpenPoints } from "./1.2.0/open-points.ts";
 import { createOptions } from "./1.2.0/options.ts";
@@ -41,6 +42,7 @@ const migrations: readonly Migration[] = [
   { name: "1.2.0-options", up: createOptions },
   { name: "1.2.0-search-folding", up: foldSearchTexts },
   { name: "1.2.0-technical-checks", up: addTechnicalChecks },
+  { name: "1.2.0-listed-parts", up: addListedParts },
 ];
 
 /** The migrations of this release. */

@@ -87,6 +87,8 @@ export type RevisionRow = {
   revision: number;
   /** JSON: the frozen quotation or offer. */
   document: string;
+  /** JSON: the part of a quotation's document that lists show. Null for offers, and where the start has not made it. */
+  listed: string | null;
   schema_version: number;
   content_sha256: string;
   company_sha256: string;
