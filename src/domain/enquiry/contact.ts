@@ -188,7 +188,7 @@ const partsOf = (text: string, { start, end }: TextRange): TextLine[] =>
 const senderName = (sender: TextLine): TextMatch | null => nameIn(beforeFigures(sender), false);
 
 const contactLabel =
-  /(?:contact|concerned) person\s?[:–-]|^\s*(?:contact|(?:kind )?att(?:n|ention))\b\.?\s?[:–-]/iu;
+  /(?:contact|concerned) person\s?[:–-]|^\s*(?:buyer|contact)(?: name)?\s?[:–-]|^\s*(?:contact|(?:kind )?att(?:n|ention))\b\.?\s?[:–-]/iu;
 
 /** Returns the name after "Contact person:". */
 function labelledName(line: TextLine): TextMatch | null {
@@ -290,7 +290,7 @@ function lineBefore(lines: readonly TextLine[], phone: TextRange): TextMatch | n
 
 const dash = /^\s{0,5}[-–~]\s{0,3}(?=\p{L})/u;
 const listMark = /^\s{0,5}[-–~•*]/;
-const honoured = /\p{L}{2}(?:bhai|ben|sinh)$/iu;
+const honoured = /\p{L}{2}(?:bhai|ben|sinh)(?!\p{L})/iu;
 
 /** Returns the name below an enquiry: with an honour ("Vijaybhai"), or behind the only dash ("- Suresh, Morbi"). */
 function lastLineName(all: readonly TextLine[]): TextMatch | null {

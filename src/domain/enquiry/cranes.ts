@@ -1,4 +1,5 @@
 import { isWord, type Token } from "../quick-entry/tokens.ts";
+import * as words from "../quick-entry/words.ts";
 import type { Piece, PieceValueKind } from "./pieces.ts";
 import type { SheetCrane } from "./sheet.ts";
 
@@ -32,13 +33,15 @@ function clausesOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Claus
 const isAnchor = ({ capacities, isSure, isSign }: Piece): boolean =>
   capacities.length > 0 && (isSure || isSign);
 
+const listWords = words.wordsIn(words.listWords);
+
 /** Returns whether these are a list of cranes: "3T, 5T and 7.5T cranes", "5T and 10T crane, both single girder". */
 const isList = (anchors: readonly Piece[], pieces: readonly Piece[]): boolean =>
   anchors.every(({ capacities }) => capacities.length === 1) &&
   anchors.at(-1)?.isJoined === true &&
   pieces.every(({ given }) => !given.has("hoist")) &&
   (pieces.some(({ isOfAll }) => isOfAll) ||
-    (anchors.at(-1)?.tokens.some((token) => isWord(token, ["cranes"])) ?? false));
+    (anchors.at(-1)?.tokens.some((token) => isWord(token, listWords)) ?? false));
 
 /** Splits the last piece of a list behind "cranes": "7.5T SG cranes" and "with 15 m span", which holds for each. */
 function splitBehindCranes(piece: Piece): Piece[] {

@@ -67,7 +67,8 @@ function markAt(text: string, tokens: readonly Token[], at: number, last: string
 function headingEnd(tokens: readonly Token[], at: number): number | null {
   let next = at + 1;
   while (isWord(tokens[next], ["no"]) || isSign(tokens[next], ".-#")) next += 1;
-  if (!isSmall(tokens[next])) return null;
+  const isLetter = isWord(tokens[at], ["option"]) && /^[a-h]$/.test(tokens[next]?.text ?? "");
+  if (!isSmall(tokens[next]) && !isLetter) return null;
   const behind = tokens[next + 1];
   const isEnd = behind === undefined || behind.kind === "break";
   return isEnd || isSign(behind, ":-.)") ? next + (isEnd ? 1 : 2) : null;

@@ -229,9 +229,11 @@ function numberFrom(tokens: readonly Token[], at: number): number | null {
 
 function numberStep(tokens: readonly Token[], from: number, number: number, isOwned: boolean): Step {
   const { amount, next } = measureAt(tokens, number, isOwned);
-  // "2 nos hoist" counts hoists, and the capacity may be of each.
+  // "2 nos hoist" and "2 nos chain hoist" count hoists, and the capacity may be of each.
+  const named = phraseAt(tokens, next);
+  const behind = named?.meaning.kind === "hoist" ? named.next : next;
   const isOfHoists =
-    amount.unit === "nos" && [tokens[from - 1], tokens[next]].some((token) => isWord(token, ["hoist"]));
+    amount.unit === "nos" && [tokens[from - 1], tokens[behind]].some((token) => isWord(token, ["hoist"]));
   if (amount.unit === "unclear" || isOfHoists) return { element: { kind: "unknown" }, next };
   const hasCurrency = isCurrency(tokens[number - 1]) || isCurrency(tokens[number - 2]);
   const alone = isSign(tokens[from], "@") ? "rate" : hasCurrency ? "rupees" : "none";

@@ -527,7 +527,7 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["5t sg 15m, 2 nos", "sg; load=5T span=15; 2 nos"],
     ["5t sg 15m, bay 2: lift 6", "sg; lift=6 load=5T span=15; !bay 2"],
     ["5t sg, bay 2: 30m", "sg; load=5T span=30; !bay 2"],
-    ["1 no. 5T and 1 no. 10T sg", "sg; 1 nos; ?load=5T|load=10T"],
+    ["1 no. 5T and 1 no. 10T sg", "sg; ?quantity=1; ?load=5T|load=10T"],
   ],
   "digits of any script": [
     ["५t sg १५m lift ६ bay ३०", "sg; bay=30 lift=6 load=5T span=15"],

@@ -3,6 +3,7 @@ import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import type { Element, NumberElement } from "./element-kinds.ts";
 import {
   type AmbiguousReading,
+  capacityField,
   lengths,
   liftField,
   type Reading,
@@ -110,7 +111,13 @@ const hasPlace = ({ places }: ReadValue, { start }: TextRange): boolean =>
 function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): LineMeaning {
   const reads = new Map<string, { reading: Reading; places: TextRange[] }>();
   const byField = new Map<string, Set<string>>();
-  const certain = facts.filter(({ isUncertain }) => !isUncertain);
+  // A count of pieces is of one of two capacities: "one 5 ton and one 10 ton".
+  const capacities = new Set(
+    facts.flatMap(({ reading, isUncertain }) => (isUncertain ? [] : (reading[capacityField] ?? []))),
+  );
+  const isDoubtful = ({ reading, isUncertain }: ValueWithWords): boolean =>
+    isUncertain || ("quantity" in reading && capacities.size > 1);
+  const certain = facts.filter((fact) => !isDoubtful(fact));
   const fieldOf = ({ reading }: ValueWithWords): string => Object.keys(reading)[0] ?? "";
   for (const fact of certain) {
     const [field, id] = [fieldOf(fact), readingKey(fact.reading)];
@@ -120,7 +127,7 @@ function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): Line
     else reads.set(id, { reading: fact.reading, places: [...fact.places] });
   }
   const uncertain = new Map<string, { reading: Reading; places: TextRange[] }>();
-  for (const fact of facts.filter(({ isUncertain }) => isUncertain)) {
+  for (const fact of facts.filter(isDoubtful)) {
     const id = readingKey(fact.reading);
     const same = reads.get(id) ?? uncertain.get(id);
     if (same) same.places.push(...fact.places);

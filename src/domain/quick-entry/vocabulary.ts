@@ -26,7 +26,8 @@ export type Meaning =
         | "bothSides"
         | "bays"
         | "alternatives"
-        | "openValue";
+        | "openValue"
+        | "unknown";
     }
   | { kind: keyof typeof words.connectives };
 
@@ -106,6 +107,7 @@ const makeIndex = (): PhraseIndex =>
     ...phrasesOf(words.accessories, { kind: "accessory" }),
     ...phrasesOf(words.otherProducts, { kind: "product" }),
     ...phrasesOf(words.runwayUnits, { kind: "running" }),
+    ...phrasesOf(words.sharing, { kind: "unknown" }),
     ...phrasesOf(words.perSide, { kind: "perSide" }),
     ...phrasesOf(words.bothSides, { kind: "bothSides" }),
     ...phrasesOf(words.bays, { kind: "bays" }),

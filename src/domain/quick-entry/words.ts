@@ -114,7 +114,7 @@ export const fillerWords = `crane, cranes, eot, overhead, hoist, capacity, cap, 
   been, will, would, shall, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
   interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, wants, requires,
   needed, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
-  thank, regards, same, same as above, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, provide, revised,
+  thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, provide, revised,
   purchase, install, installing, tell, confirm, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, namaste, namaskar, wala, wali,
   wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
@@ -173,6 +173,10 @@ export const scopes: readonly (readonly [
 /** Words for everything, with the runway and the erection. */
 export const wholeScope = `complete job, complete supply, complete in all respects, turnkey, turn key, supply and erection,
   everything in your scope, all in your scope, complete scope`;
+
+/** Words that share out what stands before them: "1 crane in each of 3 bays". A value beside them is asked. */
+export const sharing =
+  "in each of, in each, in every, per bay, each bay, every bay, har bay, per shed, each shed, bay wise, baywise";
 
 /** Words between two values, or before one. */
 export const connectives = {
@@ -262,6 +266,8 @@ export const bothSides = "both sides, both side, on both sides, two sides, 2 sid
 export const everyWords = "all, each, both, every, dono, sab, sabhi, sabka";
 /** Words between two cranes. */
 export const andWords = "and, aur, ane, plus, tatha, evam";
+/** Words behind a list of capacities that make each of them a crane. */
+export const listWords = "cranes, separately, individually";
 /** Names of a runway behind "same". */
 export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
 /** Words before the number of cranes that the customer has. */
@@ -275,7 +281,11 @@ export const honours = "bhai, ben, ji, sir, saab, sahab";
 /** Words in the names of firms, and not of persons. */
 export const firmWords = `pvt, private, ltd, limited, llp, inc, co, company, corporation, corp, industries, industry, enterprise,
   enterprises, works, engineers, engineering, fabricators, traders, trading, associates, infra, infrastructure, steel, steels,
-  alloys, castings, foundry, forge, forgings, mills, cement, pumps, chemicals, textiles, projects, constructions`;
+  alloys, castings, foundry, forge, forgings, mills, cement, pumps, chemicals, textiles, projects, constructions, motors, auto,
+  autos, exports, impex, international, tools, valves, cables, wires, polymers, plastics, plast, ceramics, ceramic, tiles, glass,
+  paper, papers, power, energy, solar, metal, metals, ispat, machines, machinery, equipment, equipments, sons, brothers, bros,
+  agency, agencies, technologies, systems, solutions, services, logistics, bearings, fasteners, transformers, electricals,
+  electronics, pharma, agro, foods, group, tubes, pipes, structures, structurals, rolling, re-rolling, precast, cranes, hoists`;
 /** Words for posts, places and commerce, and not for persons. */
 export const postWords = `manager, purchase, director, proprietor, partner, engineer, officer, executive, head, maintenance,
   project, projects, sales, marketing, plant, works, gm, dgm, agm, md, department, dept, office, factory, unit, plot, survey,
