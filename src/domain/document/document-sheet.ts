@@ -8,6 +8,7 @@ import { formatDay } from "../numbers/format.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { checkedText } from "../technical/technical-check.ts";
+import { componentName } from "./line-text.ts";
 
 /** The issue of the drawing. None for a quotation of before 1.2.0 that nobody checked: its title block stays as it was. */
 const issueOf = ({
@@ -36,6 +37,11 @@ export function documentSheet(
     date: formatDay(document.createdAt),
     isDraft,
     ...issueOf(document),
+    partNames: Object.fromEntries(
+      document.lines
+        .map((line) => [line.component, componentName(firm, line), line.title])
+        .filter(([, name, title]) => name !== title),
+    ),
     byOthers: document.lines.filter(({ inScope }) => !inScope).map(({ component }) => component),
   });
 }

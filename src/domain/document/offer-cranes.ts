@@ -8,10 +8,12 @@ import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import { piecesText, positionsNamed } from "../offers/quantity-text.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { revisionName } from "../sales/sale.ts";
+import { titleInSentence } from "../text/in-sentence.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { printsBlock } from "./blocks/blocks-of.ts";
 import { rowCrane } from "./blocks/row-crane.ts";
 import { costSheet } from "./cost-sheet.ts";
+import { componentName } from "./line-text.ts";
 import type { CranePages } from "./offer-content.ts";
 import { priceSchedule } from "./price-schedule.ts";
 import { subjectLine } from "./subject-line.ts";
@@ -29,10 +31,15 @@ function piecesNamed(numbers: readonly number[], pieces: readonly number[]): str
     : texts.map((text, at) => `${text} (position ${numbers[at]})`).join(", ");
 }
 
-/** The inputs of the crane that are part of a runway. They are sold with the bearer. */
-function soldThere({ lines }: QuotationDocument): string {
-  const nouns = lines.flatMap(({ words }) => (words.partOfRunway ? [words.noun] : []));
-  return nouns.length === 0 ? "" : `: ${inList(nouns)} ${nouns.length === 1 ? "is" : "are"} sold there`;
+/** The components of the crane that are part of a runway, by their names on papers. They are sold with the bearer. */
+function soldThere({ lines }: QuotationDocument, firm: FirmProfile): string {
+  const names = lines.flatMap((line) => {
+    if (!line.words.partOfRunway) return [];
+    const name = componentName(firm, line);
+    return [name === line.title ? line.words.noun : titleInSentence(name)];
+  });
+  const all = names.some((name) => name.includes(" and ")) ? names.join(", and ") : inList(names);
+  return names.length === 0 ? "" : `: ${all} ${names.length === 1 ? "is" : "are"} sold there`;
 }
 
 /** Returns the pages of each crane of an offer, in position order, and the place of each position's pages. */
@@ -71,7 +78,7 @@ export function cranePages(
       note:
         position.onRunwayOf === null
           ? ""
-          : `Runs on the runway of position ${position.onRunwayOf}${soldThere(quotation)}.`,
+          : `Runs on the runway of position ${position.onRunwayOf}${soldThere(quotation, firm)}.`,
       running: namesPositions ? `${positionsNamed(numbers)}, ${piecesNamed(numbers, pieces)}` : "",
       facts: [
         { label: "Quantity", value: piecesNamed(numbers, pieces) },

@@ -631,6 +631,9 @@ describe("inside an offer another position can supply a component", () => {
       ["Columns, position 2", "customer"],
     ]);
     const pages = contentOf(shared, quotations, firm).cranes;
+    expect(pages[1]?.note).toBe(
+      "Runs on the runway of position 1: runway girders and rails, and columns are sold there.",
+    );
     expect(pages[1]?.schedule?.rows.find(({ title }) => title === "Columns")?.description).toEqual([
       "In position 1",
     ]);

@@ -95,6 +95,8 @@ describe("data sheet", () => {
     [{ columnCount: 1 }, "1, others existing"],
     [{ columnCount: 1, columnType: null }, "Existing structure"],
     [{ columnCount: 3 }, "3 (2 + 1)"],
+    [{ columnCount: null, columnType: "By others" }, "By others"],
+    [{ columnCount: null, columnType: "By others", isEarlier: true }, "Existing structure"],
   ])("counts the columns as the drawing shows them: %j", (columns, text) => {
     expect(rows({ ...double, ...columns }).get("Number of columns")).toBe(text);
   });

@@ -37,6 +37,7 @@ function columnTypeText({ columnType, columnWeightPerMetre }: CraneInputs): stri
 
 function columnsText(inputs: CraneInputs, figures: Figures): string {
   const count = inputs.columnCount;
+  if (inputs.columnType === byOthers && !inputs.isEarlier) return byOthers;
   if (count === 1 && !isExistingColumn(inputs, figures, true)) return "1, others existing";
   if (count === null || (figures.columnsSideA ?? 0) === 0) return "Existing structure";
   return `${grouped(count)} (${grouped(figures.columnsSideA ?? 0)} + ${grouped(figures.columnsSideB ?? 0)})`;

@@ -92,9 +92,9 @@ test("the firm's name in the head of a page is whole where it has room", () => {
   expect(headOf(`${"Long Name ".repeat(20)}End`)).toMatch(/^(?:Long Name )+.*… 5T .* lift 6 m$/);
 });
 
-test("a heading is never the last line of its column on a page, wherever pages end", () => {
+test("a heading is never the last line of its column on a page, and technical data break between groups", () => {
   const headings =
-    /^(?:Makes|Scope of|Service and|Terms and|Hook and|Speeds and|Electrical supply|Weights and|Runway and)\b/;
+    /^(?:Technical data|Makes|Scope of|Service and|Terms and|Hook and|Speeds and|Electrical supply|Weights and|Runway and)\b/;
   const document = savedQuotation("SG-1");
   const [make] = filledFirm.paper?.makes ?? [];
   if (!make) throw new RangeError("no makes");
@@ -105,6 +105,9 @@ test("a heading is never the last line of its column on a page, wherever pages e
     const words = wordsOf(typeset(document, "customer", firm)).filter(
       ({ page, bottom }) => page.width < page.height && bottom < page.height - 50,
     );
+    const pagesOf = (...texts: string[]) =>
+      texts.map((text) => words.find((word) => word.text === text)?.page.number);
+    expect([count, ...pagesOf("Electrical", "rating")]).toEqual([count, ...pagesOf("rating", "Electrical")]);
     for (const [at, word] of words.entries()) {
       const found = headings.exec(`${word.text} ${words[at + 1]?.text}`);
       if (!found) continue;

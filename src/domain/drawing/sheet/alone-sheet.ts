@@ -30,6 +30,7 @@ import {
   type Sheet,
   titleTop,
   viewOf,
+  withPartNames,
 } from "./sheet-frame.ts";
 import { type SheetMeta, titleBlock } from "./title-block.ts";
 
@@ -84,7 +85,7 @@ function noteShapes(notes: readonly string[], box: Box): Shape[] {
  */
 export function aloneSheet(inputs: CraneInputs, figures: Figures, meta: SheetMeta): Sheet {
   const placement = placedOnRail(inputs, figures);
-  const front = printedView(aloneFront(inputs, placement), inputs);
+  const front = withPartNames(printedView(aloneFront(inputs, placement), inputs), meta);
   const end = printedView(aloneEnd(inputs, placement), inputs);
   const below = printedView(alonePlan(inputs, placement), inputs);
   const rail = railDetail(inputs, placement);

@@ -57,6 +57,30 @@ describe("full sheet", () => {
     );
   });
 
+  it("names parts as papers do where the names have room, and numbers none by others", () => {
+    const long = "Runway girders of rolled sections with cap channels, square bars, clips and bolts".repeat(
+      3,
+    );
+    const named = (partNames: Record<string, string>) => texts(knownCrane, { ...meta, partNames });
+    expect(named({ span: "Bridge girder", lt_gantry: "Runway" })).toEqual(
+      expect.arrayContaining(["1 Bridge girder", "2 Hoist", "4 Runway", "5 Column"]),
+    );
+    expect(named({ span: "Bridge girder", lt_gantry: long })).toEqual(
+      expect.arrayContaining(["1 Girder", "4 LT gantry"]),
+    );
+    const theirs = { ...knownCrane, columnType: "By others", columnCount: null };
+    expect(texts(theirs, { ...meta, partNames: { column: "Columns" } })).toContain("Column, by others");
+    expect(texts({ ...theirs, isEarlier: true })).toContain("5 Column");
+  });
+
+  it("writes the distance from hook to rail beside the girder, not across it", () => {
+    const { shapes } = fullSheet({ ...knownCrane, gantryType: "By others", columnType: "By others" }, meta);
+    const named = shapes.find((shape) => shape.kind === "text" && shape.text.startsWith("HOOK BELOW RAIL"));
+    const rail = shapes.find(({ id }) => id === "toprail.line");
+    if (named?.kind !== "text" || rail?.kind !== "line") throw new RangeError("The sheet lacks them");
+    expect(named.y - textWidth(named.text, 3) / 2).toBeGreaterThan(rail.y1);
+  });
+
   it("asks for no input on a paper, and names parts built by others", () => {
     const printed = (changes: Partial<CraneInputs>, byOthers: readonly ComponentId[]) =>
       texts({ ...knownCrane, ...changes }, { ...meta, byOthers });

@@ -27,6 +27,7 @@ import {
   type Sheet,
   titleTop,
   viewOf,
+  withPartNames,
 } from "./sheet-frame.ts";
 import { type SheetMeta, titleBlock } from "./title-block.ts";
 
@@ -43,7 +44,7 @@ export function fullSheet(given: CraneInputs, meta: SheetMeta): Sheet {
   const runs = hasPart(inputs, "lt_gantry") && hasPart(inputs, "column");
   if (runs && isDrawnFromRail(inputs)) return aloneSheet(inputs, figures, meta);
   const printed = (view: ViewResult) => printedView(view, inputs);
-  const front = runs ? printed(frontElevation(inputs, figures)) : withoutRunway;
+  const front = runs ? withPartNames(printed(frontElevation(inputs, figures)), meta) : withoutRunway;
   const side = runs ? printed(sideElevation(inputs, figures)) : withoutRunway;
   const below = runs ? printed(plan(inputs, figures)) : withoutRunway;
 

@@ -1,7 +1,7 @@
 import { draftStamp } from "../../document/paper-marks.ts";
 import { line, rect, type Shape, type ShapeOwner } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
-import type { View, ViewResult } from "../views/view.ts";
+import type { Callout, View, ViewResult } from "../views/view.ts";
 import { builtByOthers } from "../views/view-needs.ts";
 import { type PlacedView, shiftView } from "./placed-view.ts";
 import type { SheetMeta } from "./title-block.ts";
@@ -69,6 +69,19 @@ export const draftNotice = textShape(
 
 export type ViewToPlace = { view: View; frame: { width: number; height: number }; box: Box };
 const sheetOwner: ShapeOwner = { id: "sheet", part: null, state: "plain" };
+
+/** Returns a view whose numbered parts have the firm's names on papers. */
+export function withPartNames(result: ViewResult, { partNames = {} }: SheetMeta): ViewResult {
+  if (!("view" in result)) return result;
+  const { view } = result;
+  const { callouts } = view;
+  if (callouts === null) return result;
+  const named = (callout: Callout): Callout => {
+    const paperName = callout.number === null ? undefined : partNames[callout.part];
+    return paperName === undefined ? callout : { ...callout, paperName };
+  };
+  return { view: { ...view, callouts: { ...callouts, list: callouts.list.map(named) } } };
+}
 
 /** The border, and the lines between the parts of the sheet. */
 export function frameLines(divideY: number): Shape[] {

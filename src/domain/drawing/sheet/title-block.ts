@@ -18,6 +18,8 @@ export type SheetMeta = {
   isDraft?: boolean;
   /** For papers, the parts that are not in scope; absent while the user can still enter values. */
   byOthers?: readonly string[];
+  /** The firm's names of parts on papers. Absent: the names of the drawing. */
+  partNames?: Readonly<Record<string, string>>;
   /**
    * The issue of the drawing: its revision, null for a draft, and who checked it, as printed. Absent for a quotation of
    * before 1.2.0, whose title block stays as it was.

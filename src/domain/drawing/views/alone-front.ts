@@ -12,7 +12,7 @@ import {
   type ShapeOwner,
   type StrokedShape,
 } from "../shapes/shapes.ts";
-import { carriageOnRail, girderShapes, loadLabel } from "./front-elevation.ts";
+import { carriageOnRail, columnByOthers, girderShapes, loadLabel } from "./front-elevation.ts";
 import { type BridgeFigures, bridgeFigureNames } from "./front-figures.ts";
 import { auxiliaryHookOf, frontHook, frontTrolley } from "./front-trolley.ts";
 import { outline, type RailPlacement } from "./rail-placement.ts";
@@ -152,6 +152,8 @@ function dimensionsOf(
         "hoist",
       ),
       beside: rightHook,
+      // The girder is above the rail.
+      spill: "after",
     },
     {
       ...upright(
@@ -221,32 +223,33 @@ function calloutsOf(
   { half, rightHook, trolleyLength }: { half: number; rightHook: number; trolleyLength: number },
 ): Callout[] {
   const { figures } = placement;
-  const called = (part: DrawnPart, name: string): string => `${partNumber(inputs, part)} ${name}`;
+  const called = (part: DrawnPart, name: string) => ({ number: partNumber(inputs, part), name });
   const under = undersideOf(figures);
   const isTheirs = hasGantryByOthers(inputs);
   return [
     {
       part: "span",
-      text: called("span", "Girder"),
+      ...called("span", "Girder"),
       x: rightHook - trolleyLength / 2,
       y: f.levelGirderTop - 0.7 * (figures.girderEndDepth ?? f.girderDepth),
     },
-    { part: "hoist", text: called("hoist", "Hoist"), x: rightHook, y: f.levelHookMax + 150 },
+    { part: "hoist", ...called("hoist", "Hoist"), x: rightHook, y: f.levelHookMax + 150 },
     {
       part: "end_carriage",
-      text: called("end_carriage", "End carriage"),
+      ...called("end_carriage", "End carriage"),
       x: half - f.endCarriageWidth / 3,
       y: f.levelWheelCentre,
     },
     {
       part: "lt_gantry",
-      text: isTheirs ? "Runway girder, by others" : called("lt_gantry", "LT gantry"),
+      ...(isTheirs ? { number: null, name: "Runway girder, by others" } : called("lt_gantry", "LT gantry")),
       x: half - 0.3 * (figures.gantryTopWidth ?? outline.width),
       y: under + 0.4 * (figures.gantryDepth ?? outline.depth),
     },
     {
       part: "column",
-      text: "Column, by others",
+      number: null,
+      name: columnByOthers,
       x: half - outline.width / 2,
       y: under - 0.6 * (under - footOfAlone(placement)),
     },

@@ -1,4 +1,4 @@
-import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import { byOthers, type CraneInputs } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { isExistingColumn } from "../../engineering/runway.ts";
 import { capacitiesText } from "../../technical/technical-values.ts";
@@ -19,8 +19,11 @@ import {
 import { frontDimensions } from "./front-dimensions.ts";
 import { type BridgeFigures, type FrontFigures, frontFigureNames } from "./front-figures.ts";
 import { auxiliaryHookOf, frontHook, frontTrolley } from "./front-trolley.ts";
-import type { ViewLabel, ViewResult } from "./view.ts";
+import type { Callout, ViewLabel, ViewResult } from "./view.ts";
 import { missingInputs, pickKnownFigures } from "./view-needs.ts";
+
+/** The name of a column that another firm supplies. */
+export const columnByOthers = "Column, by others";
 
 const plain = (id: string, part: DrawnPart | null): ShapeOwner => ({ id, part, state: "plain" });
 const marginBeyondWall = 400;
@@ -129,36 +132,38 @@ function calloutsOf(
   figures: Figures,
   f: FrontFigures,
   { half, dsl, bar, rightHook, trolleyLength }: CalloutPlaces,
-) {
-  const called = (part: DrawnPart, name: string): string => `${partNumber(inputs, part)} ${name}`;
+): Callout[] {
+  const called = (part: DrawnPart, name: string) => ({ number: partNumber(inputs, part), name });
   return [
     {
       part: "span",
-      text: called("span", "Girder"),
+      ...called("span", "Girder"),
       x: rightHook - trolleyLength / 2,
       y: f.levelGirderTop - 0.7 * (figures.girderEndDepth ?? f.girderDepth),
     },
-    { part: "hoist", text: called("hoist", "Hoist"), x: rightHook, y: f.levelHookMax + 150 },
+    { part: "hoist", ...called("hoist", "Hoist"), x: rightHook, y: f.levelHookMax + 150 },
     {
       part: "end_carriage",
-      text: called("end_carriage", "End carriage"),
+      ...called("end_carriage", "End carriage"),
       x: half - f.endCarriageWidth / 3,
       y: f.levelWheelCentre,
     },
     {
       part: "lt_gantry",
-      text: called("lt_gantry", "LT gantry"),
+      ...called("lt_gantry", "LT gantry"),
       x: half - f.gantryTopWidth / 4,
       y: dsl,
     },
-    { part: "wiring", text: called("wiring", "Wiring"), x: bar, y: dsl },
+    { part: "wiring", ...called("wiring", "Wiring"), x: bar, y: dsl },
     {
       part: "column",
-      text: called("column", "Column"),
+      ...(inputs.columnType === byOthers && !inputs.isEarlier
+        ? { number: null, name: columnByOthers }
+        : called("column", "Column")),
       x: half - f.columnAcrossSpan / 4,
       y: 0.3 * f.levelColumnTop,
     },
-  ] as const;
+  ];
 }
 
 /** The safe working loads of all hoists on the girder: "20/5". */

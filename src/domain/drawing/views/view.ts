@@ -42,8 +42,18 @@ export type ViewNote = {
 /** A load: an arrow of 10 mm of the paper, downward from a place of the crane, moved by mm of the paper. */
 export type ViewLoad = { id: string; x: number; y: number; move: readonly [x: number, y: number] };
 
-/** A part's number and name, written in the view's empty room with a leader to the part. */
-export type Callout = { part: DrawnPart; text: string; x: number; y: number };
+/**
+ * A part's number and name, written in the view's empty room with a leader to the part. A part by others has no number.
+ * `paperName` replaces the name where all of them have room.
+ */
+export type Callout = {
+  part: DrawnPart;
+  number: number | null;
+  name: string;
+  paperName?: string;
+  x: number;
+  y: number;
+};
 
 /** One view of the crane in millimetres of the crane, y upward. */
 export type View = {
