@@ -407,6 +407,8 @@ describe("the texts of earlier profiles contradict", () => {
     ["another duty class", makes("M8"), {}, "duty class"],
     ["other drives", makes("VVVF"), { panelType: "Contactor, single speed" }, "drives"],
     ["another busbar", makes("busbar 125 A"), {}, "rating of the busbar"],
+    ["another supply", makes("380 V, 3 phase"), {}, "supply"],
+    ["another speed", makes("hoisting 9 m/min"), {}, "speed of the hoist"],
   ])("%s", (_, firm, given, fact) => {
     expect(named(demonstration, given)).toEqual([]);
     expect(named(firm, given)).toContain(fact);
@@ -595,8 +597,12 @@ test("a position has one name on the offer, the confirmation and the proforma", 
     "lift 6\u00a0m, runway 30\u00a0m with 12 columns",
     "quotation SG-2627-00001",
   ]);
-  const [confirmation, proforma] = orderPapers(offer, quotations, firm);
+  const [confirmation, proforma, order] = orderPapers(offer, quotations, firm);
   expect(proforma?.schedule.rows.map(words)).toEqual(offered);
+  // The page and the workbook of the order say the same.
+  expect(plain(order.positions[0]?.text ?? "")).toBe(
+    "5T × 15 m single girder EOT crane, lift 6 m, runway 30 m",
+  );
   // A confirmation has the whole scope of a crane in the place of its size.
   expect(confirmation?.schedule.rows.map(words)).toEqual([
     [

@@ -19,8 +19,9 @@ export type Contradiction = { fact: string; told: readonly Told[] };
 
 type Fact = { fact: string; find(paper: ReadPaper): readonly Told[] };
 
+/** Returns the first group of a pattern in lower case, or the whole match of one without a group. */
 const matchIn = (text: string, pattern: RegExp): string | null =>
-  pattern.exec(text)?.[0]?.toLowerCase() ?? null;
+  pattern.exec(text)?.slice(0, 2).findLast(Boolean)?.toLowerCase() ?? null;
 const paiseIn = (text: string): number =>
   toSignedPaise(parseDecimal(text.replace(/[^\d.]/g, "")) ?? { units: 0n, scale: 0 });
 
@@ -204,6 +205,12 @@ const facts: readonly Fact[] = [
   technical("duty class", /hoist|crab|duty class/i, /\bM[1-8]\b/),
   technical("drives", /drive|panel/i, /vvvf|contactor/i),
   technical("rating of the busbar", /busbar|dsl/i, /\b\d+ A\b/i),
+  technical("supply", /supply|panel|motor/i, /\b(\d{3,4}) ?V,? (?:3|three|50|60)\b/i),
+  technical(
+    "speed of the hoist",
+    /hoist/i,
+    /(?<!auxiliary )\bhoist(?:ing)?(?: speed)? (\d{1,3}(?:\.\d{1,2})? m\/min)/i,
+  ),
 ];
 
 /** Returns the facts that a finished paper tells differently in two places. Source: docs/product.md, “Papers”. */

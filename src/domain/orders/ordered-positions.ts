@@ -71,6 +71,7 @@ export function orderPosition(
   const { quoted, quotation, revision, quantity, onRunwayOf } = position;
   const document = quotationOf(position);
   const { craneWords, paper } = document;
+  const name = nameBySize(craneWords.noun, sizeOf(document));
   const elsewhere = suppliedElsewhere(
     all.map((each) => each.position),
     position,
@@ -78,8 +79,8 @@ export function orderPosition(
   );
   return {
     position: number,
-    text: [quoted.title, ...quoted.details].join(", "),
-    name: nameBySize(craneWords.noun, sizeOf(document)),
+    text: [name, ...quoted.details].join(", "),
+    name,
     size: deliveredSize(document),
     quotation: { number: quotation, revision },
     quantity: String(quantity),
