@@ -1,6 +1,6 @@
 import type { TextRange } from "../quick-entry/entry.ts";
 import { asciiDigit, isDigit } from "../text/digits.ts";
-import type { TextMatch } from "./text-lines.ts";
+import type { PlacedText } from "./text-lines.ts";
 
 const beforeAt = /^[\w.%+-]$/;
 const behindAt = /^[A-Za-z0-9.-]$/;
@@ -8,8 +8,8 @@ const longestName = 64;
 const longestHost = 255;
 
 /** Returns the e-mail addresses in a text. */
-export function emailsIn(text: string): TextMatch[] {
-  const found: TextMatch[] = [];
+export function emailsIn(text: string): PlacedText[] {
+  const found: PlacedText[] = [];
   for (let sign = text.indexOf("@"); sign >= 0; sign = text.indexOf("@", sign + 1)) {
     let start = sign;
     while (start > sign - longestName && beforeAt.test(text.charAt(start - 1))) start -= 1;
@@ -68,7 +68,7 @@ const charAt = (text: string, at: number): string => String.fromCodePoint(text.c
 const isMeasured = (text: string, at: number): boolean =>
   /^[\p{L}\p{Nd}]|^\s?(?:m|mm|mtrs?|t|te|kgs?|nos?)(?!\p{L})/iu.test(text.slice(at, at + 8));
 
-export type Phone = TextMatch & { isMobile: boolean };
+export type Phone = PlacedText & { isMobile: boolean };
 
 /** Returns the telephones in a text. */
 export function phonesIn(text: string): Phone[] {

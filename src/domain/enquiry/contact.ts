@@ -6,7 +6,7 @@ import * as words from "../quick-entry/words.ts";
 import { emailsIn, phonesIn, withLabel } from "./contact-ways.ts";
 import { type Envelope, isClosing } from "./envelope.ts";
 import { gstinsIn } from "./gstins.ts";
-import { linesOf, Marks, sliceLine, type TextLine, type TextMatch } from "./text-lines.ts";
+import { linesOf, Marks, type PlacedText, sliceLine } from "./text-lines.ts";
 
 const firmWords = setOf(words.firmWords);
 const honours = setOf(words.honours);
@@ -31,9 +31,7 @@ function isNameWord(written: string, needsCapital: boolean): boolean {
 
 const isHonour = (written: string): boolean => honours.has(written.replaceAll(".", "").toLowerCase());
 
-type Word = TextMatch;
-
-const wordsOf = ({ text, start }: TextLine): Word[] =>
+const wordsOf = ({ text, start }: PlacedText): PlacedText[] =>
   [...text.matchAll(word)].map(({ 0: each, index }) => ({
     text: each,
     start: start + index,
@@ -44,7 +42,7 @@ const wordsOf = ({ text, start }: TextLine): Word[] =>
 const isNext = (text: string, first: TextRange, second: TextRange): boolean =>
   text.slice(first.end, second.start).trim() === "" && second.start - first.end <= 3;
 
-const nameOf = (text: string, words: readonly Word[]): TextMatch | null => {
+const nameOf = (text: string, words: readonly PlacedText[]): PlacedText | null => {
   const [first, last] = [words[0], words.at(-1)];
   const isName = words.some((each) => each.text.replaceAll(".", "").length > 1 && !isHonour(each.text));
   if (!first || !last || !isName) return null;
@@ -53,8 +51,13 @@ const nameOf = (text: string, words: readonly Word[]): TextMatch | null => {
 };
 
 /** Returns the words of the name that begins with this word. */
-function nameFrom(text: string, words: readonly Word[], from: number, needsCapital: boolean): Word[] {
-  const name: Word[] = [];
+function nameFrom(
+  text: string,
+  words: readonly PlacedText[],
+  from: number,
+  needsCapital: boolean,
+): PlacedText[] {
+  const name: PlacedText[] = [];
   for (const each of words.slice(from, from + mostNameWords)) {
     const last = name.at(-1) ?? words[from - 1];
     const isHere = last === undefined || isNext(text, last, each);
@@ -67,7 +70,7 @@ function nameFrom(text: string, words: readonly Word[], from: number, needsCapit
 const title = new RegExp(`(?<!\\p{L})(?:${[...titles].join("|")})(?!\\p{L})`, "iu");
 
 /** Returns the names with a title: "Mr. Rao". */
-function titledIn(text: string, line: TextLine): TextMatch[] {
+function titledIn(text: string, line: PlacedText): PlacedText[] {
   if (!title.test(line.text)) return [];
   const words = wordsOf(line);
   return words.flatMap((each, at) => {
@@ -84,7 +87,7 @@ function titledIn(text: string, line: TextLine): TextMatch[] {
 const callWords = /(?:call|contact|speak to|attn|regards|thanks|धन्यवाद)[\s,:.-]*$/iu;
 
 /** Returns the name directly before or after a telephone. A capitalised word alone is not enough. */
-function besidePhone(text: string, phone: TextRange): TextMatch | null {
+function besidePhone(text: string, phone: TextRange): PlacedText | null {
   const { start, end } = withLabel(text, phone);
   const before =
     text
@@ -115,7 +118,7 @@ const firmTownPerson =
   /([\p{Lu}&][\p{L}&.]{0,40}(?: [\p{L}&][\p{L}&.]{0,40}){1,4}), \p{Lu}\p{L}{1,40}(?: \p{Lu}\p{L}{1,40})?\. (\p{Lu}[\p{L}.]{0,40}(?: \p{Lu}[\p{L}.]{0,40}){0,2})$/u;
 
 /** Returns the firm and the person at the end of a line with a town; null without them. */
-function firmAndPerson(line: TextLine): { firm: TextMatch; person: TextMatch } | null {
+function firmAndPerson(line: PlacedText): { firm: PlacedText; person: PlacedText } | null {
   const found = line.text.length > longestLine ? null : firmTownPerson.exec(line.text.trimEnd());
   const [, firm = "", person = ""] = found ?? [];
   const names = wordsOf({ start: 0, end: firm.length, text: firm }).map(({ text }) => text.toLowerCase());
@@ -126,10 +129,10 @@ function firmAndPerson(line: TextLine): { firm: TextMatch; person: TextMatch } |
 }
 const longestLine = 300;
 
-const isTitle = ({ text }: Word): boolean => titles.has(text.replaceAll(".", "").toLowerCase());
+const isTitle = ({ text }: PlacedText): boolean => titles.has(text.replaceAll(".", "").toLowerCase());
 
 /** Returns the person's name when a part of a line is nothing else; null otherwise. */
-function nameIn(part: TextLine | null, needsCapital: boolean): TextMatch | null {
+function nameIn(part: PlacedText | null, needsCapital: boolean): PlacedText | null {
   const line = part && sliceLine(part, 0, /[,-]$/.test(part.text) ? part.text.length - 1 : part.text.length);
   const words = line ? wordsOf(line) : [];
   if (!line || words.length === 0 || words.length > mostNameWords) return null;
@@ -141,7 +144,7 @@ function nameIn(part: TextLine | null, needsCapital: boolean): TextMatch | null 
 }
 
 /** Returns the part of a line before the first digit, comma, stroke or bracket. */
-const beforeFigures = (line: TextLine): TextLine | null =>
+const beforeFigures = (line: PlacedText): PlacedText | null =>
   sliceLine(line, 0, /[\p{Nd}|(<+,;]/u.exec(line.text)?.index ?? line.text.length);
 
 const longestFirm = 100;
@@ -150,7 +153,7 @@ const firmLabel = /^[\s*]{0,20}(?:customer|client|party|company|firm)(?: name)?[
 const forFirm = /^\s{0,20}for\s/i;
 
 /** Returns the firm when a line is nothing else; null otherwise. `isSigned`: the line is part of a signature. */
-function firmIn(line: TextLine, isSigned: boolean): TextMatch | null {
+function firmIn(line: PlacedText, isSigned: boolean): PlacedText | null {
   if (line.text === "" || line.text.length > longestFirm) return null;
   const [label = ""] = firmLabel.exec(line.text) ?? [];
   const [before = label] = forFirm.exec(line.text) ?? [];
@@ -171,13 +174,13 @@ function firmIn(line: TextLine, isSigned: boolean): TextMatch | null {
 export type Writer = {
   contact: Contact;
   /** The places of the contact. */
-  taken: TextMatch[];
-  firms: TextMatch[];
-  gstins: TextMatch[];
+  taken: PlacedText[];
+  firms: PlacedText[];
+  gstins: PlacedText[];
   unused: TextRange[];
 };
 
-const partsOf = (text: string, { start, end }: TextRange): TextLine[] =>
+const partsOf = (text: string, { start, end }: TextRange): PlacedText[] =>
   linesOf(text.slice(start, end)).map((line) => ({
     ...line,
     start: line.start + start,
@@ -185,13 +188,13 @@ const partsOf = (text: string, { start, end }: TextRange): TextLine[] =>
   }));
 
 /** Returns the name in "Rohan Shah <rohan@sabar.example>". */
-const senderName = (sender: TextLine): TextMatch | null => nameIn(beforeFigures(sender), false);
+const senderName = (sender: PlacedText): PlacedText | null => nameIn(beforeFigures(sender), false);
 
 const contactLabel =
   /(?:contact|concerned) person\s?[:–-]|^\s*(?:buyer|contact)(?: name)?\s?[:–-]|^\s*(?:contact|(?:kind )?att(?:n|ention))\b\.?\s?[:–-]/iu;
 
 /** Returns the name after "Contact person:". */
-function labelledName(line: TextLine): TextMatch | null {
+function labelledName(line: PlacedText): PlacedText | null {
   const found = line.text === "" ? null : contactLabel.exec(line.text);
   if (!found) return null;
   const rest = sliceLine(line, found.index + found[0].length, line.text.length);
@@ -199,7 +202,11 @@ function labelledName(line: TextLine): TextMatch | null {
 }
 
 /** Returns the lines of the signature. Without a closing, it begins at the line with the sender's name. */
-function signedLines(text: string, lines: readonly TextLine[], { signature, senders }: Envelope): TextLine[] {
+function signedLines(
+  text: string,
+  lines: readonly PlacedText[],
+  { signature, senders }: Envelope,
+): PlacedText[] {
   if (signature)
     return partsOf(text, signature)
       .flatMap((line) => sliceLine(line, line.text.search(/[^> ]|$/), line.text.length) ?? [])
@@ -212,7 +219,7 @@ function signedLines(text: string, lines: readonly TextLine[], { signature, send
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Returns the first of these when all are the same; null otherwise. */
-function only(all: readonly (TextMatch | null)[]): TextMatch | null {
+function only(all: readonly (PlacedText | null)[]): PlacedText | null {
   const [first, ...rest] = all.flatMap((each) => each ?? []);
   return first && rest.every((each) => isSame(each.text, first.text)) ? first : null;
 }
@@ -248,7 +255,7 @@ export function writerOf(text: string, envelope: Envelope): Writer {
   ];
   const [firm] = firms;
   const gstins = gstinsIn(text);
-  const isTaken = (each: TextMatch): boolean =>
+  const isTaken = (each: PlacedText): boolean =>
     [phone, email].some((one) => one && isSame(one.text, each.text));
   const [same, others] = [
     [...emails, ...phones].filter(isTaken),
@@ -273,7 +280,7 @@ export function writerOf(text: string, envelope: Envelope): Writer {
 const mostBeforeName = 3;
 
 /** Returns the name on a line of a signature. It may be in brackets. */
-function signedName(line: TextLine): TextMatch | null {
+function signedName(line: PlacedText): PlacedText | null {
   if (firmIn(line, true)) return null;
   const part = sliceLine(line, 0, line.text.length);
   const isBracketed = part?.text.startsWith("(") && part.text.endsWith(")");
@@ -281,7 +288,7 @@ function signedName(line: TextLine): TextMatch | null {
 }
 
 /** Returns the name on the line before the telephone, or before a firm that stands between them. */
-function lineBefore(lines: readonly TextLine[], phone: TextRange): TextMatch | null {
+function lineBefore(lines: readonly PlacedText[], phone: TextRange): PlacedText | null {
   const at = lines.findIndex((line) => line.start <= phone.start && phone.end <= line.end);
   const last = lines[at - 1];
   const before = last && firmIn(last, true) ? lines[at - 2] : last;
@@ -293,7 +300,7 @@ const listMark = /^\s{0,5}[-–~•*]/;
 const honoured = /\p{L}{2}(?:bhai|ben|sinh)(?!\p{L})/iu;
 
 /** Returns the name below an enquiry: with an honour ("Vijaybhai"), or behind the only dash ("- Suresh, Morbi"). */
-function lastLineName(all: readonly TextLine[]): TextMatch | null {
+function lastLineName(all: readonly PlacedText[]): PlacedText | null {
   const lines = all.filter(({ text }) => text.trim() !== "").slice(1);
   const names = lines
     .slice(-mostBeforeName)

@@ -1,5 +1,7 @@
 import type { TextRange } from "../quick-entry/entry.ts";
-import { linesOf, sliceLine, type TextLine } from "./text-lines.ts";
+import { setOf } from "../quick-entry/numbers.ts";
+import * as words from "../quick-entry/words.ts";
+import { linesOf, type PlacedText, sliceLine } from "./text-lines.ts";
 
 /**
  * The parts of a mail or a chat around the enquiry. `frames` has head lines, time stamps, greetings and quote marks. `unused`
@@ -9,7 +11,7 @@ export type Envelope = {
   frames: TextRange[];
   unused: TextRange[];
   /** The senders in head lines and time stamps. */
-  senders: TextLine[];
+  senders: PlacedText[];
   /** The text after "Regards", up to an earlier mail; null without a closing. */
   signature: TextRange | null;
 };
@@ -26,7 +28,7 @@ const stamps = [
 ];
 
 /** Returns the time stamp before a message of a chat, and its sender. */
-function stampOf(line: TextLine): { frame: TextRange; sender: TextLine | null } | null {
+function stampOf(line: PlacedText): { frame: TextRange; sender: PlacedText | null } | null {
   const found = stamps.map((stamp) => stamp.exec(line.text)).find((match) => match !== null);
   const [whole = "", name = ""] = found ?? [];
   if (whole === "") return null;
@@ -38,7 +40,7 @@ function stampOf(line: TextLine): { frame: TextRange; sender: TextLine | null } 
 }
 
 const head = /^\s*(from|to|cc|bcc|sent|date|reply-to|subject|sub|ref|reference)\s*(?:no\.?\s*)?:/i;
-const madeBy = ["gmail", "outlook", "iphone", "android", "samsung"];
+const madeBy = words.wordsIn(words.mailPrograms);
 
 const isForwardLine = (text: string): boolean =>
   text.startsWith("--") && text.toLowerCase().includes("message");
@@ -46,29 +48,23 @@ const isWroteLine = (text: string): boolean => /^on\s/i.test(text) && /\swrote:$
 const isSentFrom = (text: string): boolean =>
   /^sent from /i.test(text) && madeBy.some((word) => text.toLowerCase().includes(word));
 
-const closingWords = new Set([
-  ...["thanks", "thank", "thanking", "you", "and", "n", "very", "much", "best", "warm", "warmest", "kind"],
-  ...["with", "regards", "rgds", "regds", "yours", "faithfully", "sincerely", "truly", "cheers", "br", "thx"],
-]);
-const closings = new Set([
-  ...["thanks", "thank", "thanking", "regards", "rgds", "regds", "faithfully", "sincerely", "truly"],
-  ...["cheers", "br", "thx"],
-]);
+const closings = setOf(words.closings);
+const closingWords = setOf(`${words.closings}, ${words.besideClosings}`);
 
 /** Returns whether a line is a closing alone. */
-export const isClosing = (line: TextLine): boolean => closingEnd(line) === line.text.length;
+export const isClosing = (line: PlacedText): boolean => closingEnd(line) === line.text.length;
 
 /** Returns the index after the closing words of a line ("Thanks & Regards,"), or null. */
-function closingEnd({ text }: TextLine): number | null {
+function closingEnd({ text }: PlacedText): number | null {
   if (text.trim() === "--") return text.length;
-  const words = [...text.slice(0, 80).matchAll(/\p{L}+/gu)];
-  const other = words.findIndex(([word]) => !closingWords.has(word.toLowerCase()));
-  const before = other < 0 ? words : words.slice(0, other);
+  const said = [...text.slice(0, 80).matchAll(/\p{L}+/gu)];
+  const other = said.findIndex(([word]) => !closingWords.has(word.toLowerCase()));
+  const before = other < 0 ? said : said.slice(0, other);
   const last = before.findLastIndex(([word]) => closings.has(word.toLowerCase()));
   const [closing] = last < 0 ? [] : before.slice(last, last + 1);
   if (!closing) return inlineClosingEnd(text);
   const end = closing.index + closing[0].length;
-  const isWhole = before.length === words.length && !/\p{Nd}/u.test(text);
+  const isWhole = before.length === said.length && !/\p{Nd}/u.test(text);
   const [sign = ""] = /^\s*[,.:–-]\s*/.exec(text.slice(end)) ?? [];
   return isWhole ? text.length : sign === "" ? null : end + sign.length;
 }
@@ -80,7 +76,7 @@ function inlineClosingEnd(text: string): number | null {
 }
 
 /** Returns the lines of a letter's recipient: "To," and those below it, up to the subject or greeting. */
-function recipients(lines: readonly TextLine[]): TextLine[] {
+function recipients(lines: readonly PlacedText[]): PlacedText[] {
   const from = lines.findIndex(({ text }) => /^to ?[,:]?$/i.test(text.trim()));
   if (from < 0) return [];
   const block = lines.slice(from, from + 7);
@@ -92,10 +88,10 @@ function recipients(lines: readonly TextLine[]): TextLine[] {
 
 const greeting = /^\s*(?:dear|respected|hello|hi|kind attn|attn|attention)\b[^\p{Nd}]{0,40}?(?:,|:|$)/iu;
 
-type Marked = { line: TextLine; text: string; isQuoted: boolean };
+type Marked = { line: PlacedText; text: string; isQuoted: boolean };
 
 /** Returns a line without its quote marks. */
-function unquoted(line: TextLine): Marked {
+function unquoted(line: PlacedText): Marked {
   let from = 0;
   let isQuoted = false;
   while (line.text[from] === ">" || line.text[from] === " ") {
@@ -109,9 +105,9 @@ function unquoted(line: TextLine): Marked {
 export function envelopeOf(text: string): Envelope {
   const found: Envelope = { frames: [], unused: [], senders: [], signature: null };
   const lines = linesOf(text).map(unquoted);
-  const framed = new Set<TextLine>(recipients(lines.map(({ line }) => line)));
-  const subjects: TextLine[] = [];
-  const letters: TextLine[] = [];
+  const framed = new Set<PlacedText>(recipients(lines.map(({ line }) => line)));
+  const subjects: PlacedText[] = [];
+  const letters: PlacedText[] = [];
   const starts: number[] = [];
   for (const { line, text: said, isQuoted } of lines) {
     const trimmed = said.trim();
@@ -163,8 +159,12 @@ export function envelopeOf(text: string): Envelope {
 }
 
 /** Returns the text after the first closing below the last crane. `starts` has the starts of earlier mails. */
-function signatureIn(body: readonly TextLine[], starts: readonly number[], length: number): TextRange | null {
-  const isOfCrane = ({ text }: TextLine): boolean => hasCapacity(text) && craneSign.test(text);
+function signatureIn(
+  body: readonly PlacedText[],
+  starts: readonly number[],
+  length: number,
+): TextRange | null {
+  const isOfCrane = ({ text }: PlacedText): boolean => hasCapacity(text) && craneSign.test(text);
   const last = body.findLastIndex(isOfCrane);
   const ofCapacity = last < 0 ? body.findIndex(({ text }) => hasCapacity(text)) : last;
   const rest = body.slice(Math.max(ofCapacity, 0));

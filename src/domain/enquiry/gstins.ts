@@ -1,11 +1,11 @@
 import { isGstin } from "../tax/gstin.ts";
-import type { TextMatch } from "./text-lines.ts";
+import type { PlacedText } from "./text-lines.ts";
 
 const gstinLike =
   /(?:gst(?:in)?(?: ?no)?\.?[ :.-]{0,3})?(?<![\p{L}\p{Nd}])(\d{2}[A-Z]{5}\d{4}[A-Z][\dA-Z]Z[\dA-Z])(?![\p{L}\p{Nd}])/giu;
 
 /** Returns the valid GSTINs in a text, each with its label. */
-export const gstinsIn = (text: string): TextMatch[] =>
+export const gstinsIn = (text: string): PlacedText[] =>
   [...text.matchAll(gstinLike)].flatMap(({ 0: whole, 1: written = "", index }) => {
     const gstin = written.toUpperCase();
     return isGstin(gstin) ? [{ start: index, end: index + whole.length, text: gstin }] : [];

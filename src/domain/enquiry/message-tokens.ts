@@ -41,7 +41,7 @@ const isListNumber = (token: Token | undefined): boolean =>
 const isSmall = (token: Token | undefined): boolean =>
   token?.kind === "number" && /^\d{1,2}$/.test(token.text);
 
-const headings = ["crane", "item", "sr", "sl", "point", "option"];
+const headings = words.wordsIn(words.listHeadings);
 
 /**
  * Returns the index after a list mark at the start of a line ("1.", "a)", "3.1", "Crane 2:", "-"), or null. `last` is the
@@ -117,13 +117,13 @@ const isRunway = (token: Token | undefined): boolean => token?.kind === "word" &
 const isLength = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === "number" && !isWord(tokens[at + 1], ["no", "nos"]);
 
-const notWords = ["not", "never", "nahi", "nahin"];
+const notWords = words.wordsIn(words.notWords);
 
 /** Recognises "same bay", "common runway", "ek hi bay" and "bay same"; null for anything else. */
 function sameBayAt(tokens: readonly Token[], at: number): SameBay | null {
-  if (tokens.slice(Math.max(0, at - 4), at).some((token) => isWord(token, notWords))) return null;
   const isHindi = isWord(tokens[at], ["ek"]) && isWord(tokens[at + 1], ["hi"]);
   if (!isHindi && !isWord(tokens[at], ["same", "common"])) return null;
+  if (tokens.slice(Math.max(0, at - 4), at).some((token) => isWord(token, notWords))) return null;
   const from = isHindi ? at + 2 : at + 1;
   if (isRunway(tokens[at - 1])) return { end: from, cuts: false };
   let end = from;

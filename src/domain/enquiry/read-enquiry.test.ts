@@ -205,6 +205,18 @@ test("every word of a message is read, asked about, taken as the contact, named 
   );
 });
 
+test.each([
+  ["letters of anything", "qwrtzpsdfghjklyxcvbnm ".repeat(1000).slice(0, 20_000)],
+  ["one word a thousand times", "lift ".repeat(1000)],
+  ["one word on a thousand lines", "span\n".repeat(1000)],
+  ["only numbers", "15 6 30 ".repeat(1200)],
+  ["only signs", "/-+@.:;".repeat(1500)],
+])("nothing is taken from a message of %s", (_title, text) => {
+  const { cranes, contact } = read(text);
+  expect(cranes.map(({ values, quantity }) => [values, quantity])).toEqual(cranes.map(() => [{}, null]));
+  expect(contact).toEqual({ person: null, phone: null, email: null });
+});
+
 test("a signature changes no crane", () => {
   fc.assert(
     fc.property(fc.constantFrom(...goldenMessages), ({ message: text, contact }) => {

@@ -28,8 +28,7 @@ import { envelopeOf } from "./envelope.ts";
 import { type MessageTokens, messageTokens } from "./message-tokens.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { sheetsIn } from "./sheet.ts";
-import type { TextMatch } from "./text-lines.ts";
-import { Marks } from "./text-lines.ts";
+import { Marks, type PlacedText } from "./text-lines.ts";
 
 /**
  * A crane of an enquiry. `runway` is the index of the first crane on its runway; null when it shares none. `at` is the
@@ -69,7 +68,7 @@ type Elsewhere = { reads: ReadValue[]; asked: AmbiguousReading[] };
 const nowhere: Elsewhere = { reads: [], asked: [] };
 
 /** Returns the customer of a message: the one with a sign, else a firm with its legal form or in the signature. */
-function customerOf(named: readonly CustomerMention[], firms: readonly TextMatch[]): Elsewhere {
+function customerOf(named: readonly CustomerMention[], firms: readonly PlacedText[]): Elsewhere {
   const places = (named.length > 0 ? named.map(({ place }) => place) : firms).map(({ start, end }) => ({
     start,
     end,
@@ -84,7 +83,7 @@ function customerOf(named: readonly CustomerMention[], firms: readonly TextMatch
 }
 
 /** Returns each firm once. Two spellings of one firm count as one. */
-const namesOfFirms = (firms: readonly TextMatch[]): string[] => [
+const namesOfFirms = (firms: readonly PlacedText[]): string[] => [
   ...new Map(firms.map(({ text }) => [customerNameKey(text), text])).values(),
 ];
 

@@ -5,7 +5,7 @@ import { phraseAt } from "../quick-entry/vocabulary.ts";
 import type { LabelName } from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
 import type { PieceValueKind } from "./pieces.ts";
-import { linesOf, type Marks, sliceLine, type TextLine } from "./text-lines.ts";
+import { linesOf, type Marks, type PlacedText, sliceLine } from "./text-lines.ts";
 
 /** A crane in a row, or in a column, of a copied sheet. */
 export type SheetCrane = TextRange & {
@@ -50,7 +50,7 @@ function columnOf(name: string): Column | null {
 const isUnit = (word: string): boolean => lengthUnits.has(word) || weightUnits.has(word);
 
 /** Returns the column that a cell is the head of; null when it is not a head. */
-function headOf(cell: TextLine): Head | null {
+function headOf(cell: PlacedText): Head | null {
   if (cell.text.length > 40 || /\p{Nd}/u.test(cell.text)) return null;
   const words = (cell.text.toLowerCase().match(/\p{L}+|#/gu) ?? []).filter((word) => word !== "in");
   const unit = words.findLast(isUnit) ?? "";
@@ -65,8 +65,8 @@ const separated = /^[^\p{Nd}\n]{0,60}(?:[\t|;,]| {2})/u;
 type Separator = (typeof separators)[number] | "  ";
 
 /** Returns the cells of a line with their places; null for an empty cell. */
-function cellsOf(line: TextLine, separator: Separator): (TextLine | null)[] {
-  const cells: (TextLine | null)[] = [];
+function cellsOf(line: PlacedText, separator: Separator): (PlacedText | null)[] {
+  const cells: (PlacedText | null)[] = [];
   let from = 0;
   while (from <= line.text.length) {
     const found = line.text.indexOf(separator, from);
@@ -84,7 +84,7 @@ const isSize = ({ column }: Head): boolean =>
   column === "capacity" || column === "words" || (typeof column === "object" && column.label === "span");
 
 /** Returns the heads in these cells. At least two are known, and one is the capacity, the span or a description. */
-function headsOf(cells: readonly (TextLine | null)[]): (Head | null)[] | null {
+function headsOf(cells: readonly (PlacedText | null)[]): (Head | null)[] | null {
   const heads = cells.map((cell) => (cell ? headOf(cell) : null));
   const known = heads.flatMap((head) => head ?? []);
   return known.length > 1 && known.some(isSize) ? heads : null;
@@ -108,7 +108,7 @@ const breakBehind = ({ end }: TextRange): Token => ({
 const isNumber = (text: string): boolean => /^[\p{Nd}.]+$/u.test(text);
 
 /** Returns the crane of these cells; null when they are not one. */
-function craneOf(cells: readonly { head: Head | null; cell: TextLine }[]): SheetCrane | null {
+function craneOf(cells: readonly { head: Head | null; cell: PlacedText }[]): SheetCrane | null {
   const tokens: Token[] = [];
   const asked: AmbiguousReading[] = [];
   const given = new Set<PieceValueKind>();
@@ -145,11 +145,11 @@ function craneOf(cells: readonly { head: Head | null; cell: TextLine }[]): Sheet
     : null;
 }
 
-const isRule = (line: TextLine): boolean => /^[\s|:+=-]*$/.test(line.text);
+const isRule = (line: PlacedText): boolean => /^[\s|:+=-]*$/.test(line.text);
 
 /** Adds a sheet with its heads in the first column. Returns the number of its lines. */
-function sideSheet(lines: readonly TextLine[], found: Sheets): number {
-  const rows: (TextLine | null)[][] = [];
+function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
+  const rows: (PlacedText | null)[][] = [];
   const separator = (["\t", "|"] as const).find((each) => lines[0]?.text.includes(each));
   const titles = lines.slice(0, 2).map((line) => (separator ? cellsOf(line, separator)[0] : null));
   const isSide = titles.length > 1 && titles.every((title) => title && headOf(title) !== null);
@@ -183,7 +183,7 @@ function sideSheet(lines: readonly TextLine[], found: Sheets): number {
 }
 
 /** Adds a sheet with its heads in the first line. Returns the number of its lines. */
-function sheetAt(lines: readonly TextLine[], found: Sheets): number {
+function sheetAt(lines: readonly PlacedText[], found: Sheets): number {
   const [head] = lines;
   if (!head) return 0;
   const separator = ([...separators, "  "] as const).find(

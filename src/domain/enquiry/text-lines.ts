@@ -1,16 +1,13 @@
 import type { TextRange } from "../quick-entry/entry.ts";
 
-/** A text and its place. */
-export type TextMatch = TextRange & { text: string };
-
-/** A line of a text and its place, without the line end. */
-export type TextLine = TextRange & { text: string };
+/** A part of a text and its place. A line has no line end. */
+export type PlacedText = TextRange & { text: string };
 
 const ends = ["\n", "\r", "\u2028"];
 
 /** Returns the lines of a text, blank ones included. */
-export function linesOf(text: string): TextLine[] {
-  const lines: TextLine[] = [];
+export function linesOf(text: string): PlacedText[] {
+  const lines: PlacedText[] = [];
   let start = 0;
   for (let at = 0; at <= text.length; at += 1) {
     if (at < text.length && !ends.includes(text.charAt(at))) continue;
@@ -21,7 +18,7 @@ export function linesOf(text: string): TextLine[] {
 }
 
 /** Returns a part of a line without the blanks around it; null when nothing is left. */
-export function sliceLine(line: TextLine, from: number, to: number): TextLine | null {
+export function sliceLine(line: PlacedText, from: number, to: number): PlacedText | null {
   const text = line.text.slice(from, to);
   const start = line.start + from + (text.length - text.trimStart().length);
   return text.trim() === "" ? null : { start, end: start + text.trim().length, text: text.trim() };

@@ -1,8 +1,7 @@
 import { type CraneTypeId, craneTypeIds } from "../crane-types.ts";
 import { type AmbiguousReading, type Choices, hoistType, type ReadValue, type TextRange } from "./entry.ts";
 import { choicesReaching, everyOffered, tableChoices } from "./offered.ts";
-import { tokensOf } from "./tokens.ts";
-import { meansNothing } from "./vocabulary.ts";
+import { nameElements } from "./type-names.ts";
 
 /** Words of a hoist's name. `isDoubtful`: an unknown word stands beside them. */
 export type HoistWords = { words: readonly string[]; place: TextRange; isDoubtful: boolean };
@@ -12,16 +11,12 @@ type Values = Readonly<Record<string, string>>;
 const nothing: HoistRead = { reads: [], asked: [], unknown: [] };
 const reading = (type: string) => ({ [hoistType]: type });
 
-const wordsOf = (type: string): string[] =>
-  tokensOf(type)
-    .filter(({ kind }) => kind === "word" || kind === "number")
-    .map(({ text }) => text)
-    .filter((word) => !meansNothing(word));
-
 /** Returns the types whose name has all these words; only the type with no other words, if there is one. */
 function withWords(types: readonly string[], words: ReadonlySet<string>): string[] {
-  const holding = types.filter((type) => [...words].every((word) => wordsOf(type).includes(word)));
-  const whole = holding.filter((type) => new Set(wordsOf(type)).size === words.size);
+  const holding = types.filter((type) =>
+    [...words].every((word) => nameElements(hoistType, type).includes(word)),
+  );
+  const whole = holding.filter((type) => new Set(nameElements(hoistType, type)).size === words.size);
   return whole.length > 0 ? whole : holding;
 }
 

@@ -882,6 +882,21 @@ test("letter case, blanks and brackets do not change the reading", () => {
   );
 });
 
+test("digits of another script do not change the reading", () => {
+  const zeros = fc.constantFrom(0x966, 0xae6, 0x660, 0xff10);
+  fc.assert(
+    fc.property(line, zeros, (text, zero) => {
+      const plain = text.replace(/@[^,;]*|M\/s[^,;]*/g, "");
+      const other = plain.replace(/[0-9]/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+      expect({ ...comparable(read(other)), unknown: [] }).toEqual({
+        ...comparable(read(plain)),
+        unknown: [],
+      });
+    }),
+    { numRuns: propertyRuns(300) },
+  );
+});
+
 test("the order of phrases does not change the reading", () => {
   const phrase = fc.constantFrom(
     ...[

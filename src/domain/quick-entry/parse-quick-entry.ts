@@ -17,7 +17,7 @@ import { readHoists } from "./hoists.ts";
 import { meaningOf, mostAnswers, ofCrane } from "./questions.ts";
 import { preparedTokens } from "./sentences.ts";
 import type { Token } from "./tokens.ts";
-import { type TypeNames, typeNamesOf } from "./type-names.ts";
+import { mayNameType, type TypeNames, typeNamesOf } from "./type-names.ts";
 
 /** `key` identifies the question; `places` are its words in the line. */
 export type Question = { key: string; places: readonly TextRange[] } & (
@@ -118,7 +118,7 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
   const chosen = findCraneType(answers[craneTypeKey]?.craneType ?? "")?.id;
   const craneType = said.length === 1 ? (said[0] ?? null) : (chosen ?? null);
   const names = craneType === null ? anyNames : namesOf(craneType);
-  const isRead = names === anyNames;
+  const isRead = names === anyNames || !mayNameType(tokens, anyNames);
   const named = isRead ? ofAny : customersIn(text, tokens, valueStart(names));
   const elements = isRead ? anyElements : elementsOf(tokens, names, named);
   const found = ofCrane(meaningOf(elements, elsewhere), craneType);

@@ -3,11 +3,8 @@ import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
 import { phraseAt, spelled } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
-const abbreviations = words.wordsIn(
-  `no, nos, col, cols, ht, h, mr, mrs, ms, dr, er, approx, max, min, cap, qty, excl, incl, rs, re, inr, reqd, std, temp, wt, vs, viz, dia, ref, tel, ph, mob, st, rd, opp, nr, dist,
-  pvt, ltd, co, inc, s, w, o`,
-);
-const shortUnits = ["m", "mtr", "mtrs", "mm", "t", "te", "mt", "kg", "kgs"];
+const abbreviations = words.wordsIn(words.abbreviations);
+const shortUnits = words.wordsIn(words.shortUnits);
 
 /** Returns whether this sign ends a sentence. */
 function endsSentence(text: string, tokens: readonly Token[], at: number): boolean {
@@ -25,15 +22,11 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   return !isWord(before, abbreviations) && (before.kind !== "word" || before.text.length > 1);
 }
 
-const numberWords = new Map([
-  ...words.numberWords.flatMap((row) =>
-    words.wordsIn(row).map((word, at) => [word, String(at + 1)] as const),
-  ),
-  ...([
-    ["chaar", "4"],
-    ["panch", "5"],
-  ] as const),
-]);
+const numberWords = new Map(
+  words
+    .wordsIn(words.numberWords)
+    .flatMap((row, at) => row.split(" ").map((word) => [word, String(at + 1)] as const)),
+);
 const isNumberWord = (token: Token | undefined, number: string): boolean =>
   token?.kind === "word" && numberWords.get(token.text) === number;
 const countedWords = new Set(["crane", "cranes", ...pieces]);

@@ -11,7 +11,8 @@ export type TypeNames = {
   others: ReadonlyMap<string, readonly Name[]>;
 };
 
-function elementsOf(field: string, name: string): string[] {
+/** Returns the words and numbers of a type's name. Those without a meaning are no part of a hoist's. */
+export function nameElements(field: string, name: string): string[] {
   const parts = tokensOf(name).flatMap(({ kind, text }) =>
     kind === "sign" || kind === "break" ? [] : [spelled(text)],
   );
@@ -21,7 +22,7 @@ function elementsOf(field: string, name: string): string[] {
 function byFirst(types: readonly { field: string; name: string }[]): Map<string, Name[]> {
   const found = new Map<string, Name[]>();
   for (const { field, name } of types) {
-    const elements = elementsOf(field, name);
+    const elements = nameElements(field, name);
     const [first] = elements;
     if (first !== undefined) found.set(first, [...(found.get(first) ?? []), { field, name, elements }]);
   }
@@ -116,6 +117,10 @@ function endCarriageAt(tokens: readonly Token[], at: number): NameFound | null {
   if (behind?.isGlued && (behind.kind !== "sign" || isSign(behind, "-/"))) return null;
   return typed([{ [endCarriageType]: `EC-${size.text}` }], 1, number + 1);
 }
+
+/** Returns whether a token may begin the name of a type. Other lines are read alike for every crane type. */
+export const mayNameType = (tokens: readonly Token[], { own, others }: TypeNames): boolean =>
+  tokens.some(({ text }) => own.has(text) || others.has(text));
 
 /** The type whose name, or the beginning of whose name, stands at this index. */
 export function typeNameAt(tokens: readonly Token[], at: number, names: TypeNames): NameFound | null {

@@ -214,7 +214,8 @@ const makeSpelling = (): Spelling =>
     [
       ...[...phrases().values()].flatMap((all) => all.flatMap(({ elements }) => elements)),
       ...[words.lengthUnits, words.weightUnits].flatMap((units) => Object.keys(units)),
-      ...[...words.numberWords, words.otherUnits, words.feetUnits].flatMap(words.wordsIn),
+      ...[words.otherUnits, words.feetUnits].flatMap(words.wordsIn),
+      ...words.wordsIn(words.numberWords).flatMap((row) => row.split(" ")),
     ].filter((word) => inLetters.test(word)),
   );
 

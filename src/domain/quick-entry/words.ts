@@ -295,10 +295,24 @@ export const postWords = `manager, purchase, director, proprietor, partner, engi
   monday, tuesday, wednesday, thursday, friday, saturday, sunday, diwali, ahmedabad, rajkot, surat, vadodara, sanand, vapi,
   mumbai, pune, delhi, chennai, morbi, bharuch, ankleshwar, gandhinagar, india, gujarat, maharashtra, authorised, signatory`;
 
-const english = "one, two, three, four, five, six, seven, eight, nine, ten";
-const hindi = "ek, do, teen, char, paanch, chhe, saat, aath, nau, das";
-/** Numbers as words, in order. */
-export const numberWords: readonly string[] = [english, hindi];
+/** Numbers as words, from one to ten. */
+export const numberWords = `one ek, two do, three teen, four char chaar, five paanch panch, six chhe, seven saat, eight aath,
+  nine nau, ten das`;
+
+/** Words of a closing, and words beside them. */
+export const closings =
+  "thanks, thank, thanking, regards, rgds, regds, faithfully, sincerely, truly, cheers, br, thx";
+export const besideClosings = "you, and, n, very, much, best, warm, warmest, kind, with, yours";
+/** Programs and telephones that sign a mail: "Sent from my iPhone". */
+export const mailPrograms = "gmail, outlook, iphone, android, samsung";
+/** Words before the number of a list: "Crane 2:". */
+export const listHeadings = "crane, item, sr, sl, point, option";
+/** Words before "same bay" that deny it. */
+export const notWords = "not, never, nahi, nahin";
+/** Words whose point ends no sentence, and units whose point may end one. */
+export const abbreviations = `no, nos, col, cols, ht, h, mr, mrs, ms, dr, er, approx, max, min, cap, qty, excl, incl, rs, re, inr,
+  reqd, std, temp, wt, vs, viz, dia, ref, tel, ph, mob, st, rd, opp, nr, dist, pvt, ltd, co, inc, s, w, o`;
+export const shortUnits = "m, mtr, mtrs, mm, t, te, mt, kg, kgs";
 
 /** Returns the words of a row of this list. */
 export const wordsIn = (row: string): string[] =>
