@@ -36,7 +36,8 @@ const orderEndpoints = <const B extends string>(base: B, whose: string) => ({
   }),
   changeMilestones: endpoint<{
     params: OfSale;
-    body: { milestones: readonly SaleMilestone[] };
+    /** `known` has the milestones as the author saw them: other ones by then answer 409. */
+    body: { milestones: readonly SaleMilestone[]; known?: readonly SaleMilestone[] | undefined };
     answer: Success<OrderRecord>;
   }>()({
     method: "PUT",

@@ -115,7 +115,11 @@ export const pdfQuery = <const F extends string>(own: readonly F[]) => {
 export const ordersSchemas = {
   getOrder: { params, answer },
   changeOrder: { params, body: z.strictObject({ dispatch: z.string().max(10) }), answer },
-  changeMilestones: { params, body: z.strictObject({ milestones: saleMilestones }), answer },
+  changeMilestones: {
+    params,
+    body: z.strictObject({ milestones: saleMilestones, known: saleMilestones.optional() }),
+    answer,
+  },
   receiveMilestone: {
     params: ofMilestone,
     body: z.strictObject({

@@ -3,7 +3,7 @@ import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
-import { conditionsOf } from "#domain/firm/sale-conditions.ts";
+import { conditionsOf, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import { formatDay, formatMoney, indianDay } from "#domain/numbers/format.ts";
 import { paiseOrNull, rupees } from "#domain/numbers/money.ts";
 import { milestoneAmounts, milestoneIds, milestonesInWords } from "#domain/orders/milestones.ts";
@@ -104,6 +104,12 @@ type Change<S> = (
   write: (db: Db, stored: S, read: ReadOrder) => Promise<void>,
 ) => Promise<Awaited<ReturnType<typeof toOrderRecord>>>;
 
+/** Returns milestones in canonical form. */
+const ownMilestones = (milestones: readonly SaleMilestone[]): readonly SaleMilestone[] =>
+  conditionsOf({ milestones }).conditions?.milestones ?? [];
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /** Binds the change of milestones as the customer's order differs. */
 function bindChangedMilestones<S extends StoredSale>(
   api: Api,
@@ -114,12 +120,19 @@ function bindChangedMilestones<S extends StoredSale>(
   serve(api, endpoints.changeMilestones, schemas.changeMilestones, async (call) => {
     const { user, params, now, newId } = call;
     const act = { user, now: now(), newId };
-    const milestones = conditionsOf({ milestones: call.body.milestones }).conditions?.milestones ?? [];
+    const milestones = ownMilestones(call.body.milestones);
     const problems = saleConditionProblems({ milestones }, ["body"]);
     if (problems.length > 0)
       throw new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
     const data = await change(call.db, act, params.id, async (db, stored, read) => {
-      if (JSON.stringify(milestones) === JSON.stringify(read.milestones)) return;
+      if (isSame(milestones, read.milestones)) return;
+      const { known } = call.body;
+      if (known && !isSame(ownMilestones(known), read.milestones))
+        throw new Rejection(
+          "conflict",
+          `Another user changed the milestones of ${stored.number} meanwhile: ${milestonesInWords(read.milestones)}.`,
+          { extra: { current: read.milestones } },
+        );
       const record = await toOrderRecord(db, stored.id, read);
       const changed = milestoneAmounts(read.order.total, milestones).map((amount, at) => ({
         id: milestoneIds(milestones)[at] ?? "",
@@ -129,9 +142,7 @@ function bindChangedMilestones<S extends StoredSale>(
       const lost = record.milestones.find(({ fixed, id, amount }, at) => {
         const now = changed[at];
         const isKept =
-          now?.id === id &&
-          rupees(now.amount) === amount &&
-          JSON.stringify(now.terms) === JSON.stringify(read.milestones[at]);
+          now?.id === id && rupees(now.amount) === amount && isSame(now.terms, read.milestones[at]);
         return fixed && !isKept;
       });
       if (lost)

@@ -149,6 +149,30 @@ onBothServers("the order of a won sale", (server, kind) => {
     expect((await change(split, server().users.employee)).statusCode).toBe(403);
   });
 
+  test("loses no change of milestones that another author made meanwhile", async () => {
+    const path = await won();
+    const milestones = orderIn(await call("GET", `${path}/order`)).milestones.map(
+      ({ label, when, percent, counts_from: due }) => ({ label, when, percent, due }),
+    );
+    const change = (next: object[], known: unknown) =>
+      call("PUT", `${path}/order/milestones`, { milestones: next, known });
+    const halves = [milestone("Advance", 50), milestone("Rest", 50)];
+    const answers = await Promise.all([change(agreed, milestones), change(halves, milestones)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const [kept, refused] = answers[0]?.statusCode === 200 ? [agreed, halves] : [halves, agreed];
+    const words = kept.map(({ label, percent }) => `${label} ${percent} % as agreed`).join(", ");
+    const { detail, current } = answers.find(({ statusCode }) => statusCode === 409)?.json() ?? {};
+    const number = path.split("/").at(-1);
+    expect([detail, current]).toEqual([
+      `Another user changed the milestones of ${number} meanwhile: ${words}.`,
+      kept,
+    ]);
+    const percents = ({ milestones }: OrderRecord) => milestones.map(({ percent }) => percent);
+    expect(percents(orderIn(await call("GET", `${path}/order`)))).toEqual(kept.map((each) => each.percent));
+    // Whoever has seen the others may replace them.
+    expect(percents(orderIn(await change(refused, current)))).toEqual(refused.map((each) => each.percent));
+  });
+
   test("is refused with less before dispatch than the user's rules allow", async () => {
     const { admin, employee } = server().users;
     const { version, rules } = (await call("GET", "/rules", undefined, admin)).json().data;

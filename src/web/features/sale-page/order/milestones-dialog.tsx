@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
 import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
+import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { MilestoneFields } from "../../papers/milestone-fields.tsx";
@@ -15,7 +17,12 @@ const milestonesOf = ({ milestones }: OrderRecord): SaleMilestone[] =>
 
 /** The milestones as in the customer's order. One with a receipt or a proforma stays as it is. */
 export function MilestonesDialog({ subject, order, onClose }: MilestonesDialogProps) {
-  const form = useKeptForm(`milestones ${subject.number}`, { milestones: milestonesOf(order) });
+  const form = useKeptForm(
+    `milestones ${subject.number}`,
+    { milestones: milestonesOf(order) },
+    { base: milestonesOf(order) },
+  );
+  const [isOvertaken, setOvertaken] = useState(false);
   const { milestones } = form.values;
   const faults = saleConditionProblems({ milestones }, []).map(({ msg }) => msg);
   const fixed = order.milestones.filter((milestone) => milestone.fixed).map(({ letter }) => letter);
@@ -23,7 +30,13 @@ export function MilestonesDialog({ subject, order, onClose }: MilestonesDialogPr
     change: (body) =>
       call<SaleCalls["changeMilestones"]>("PUT", `${callsOf[subject.noun]}/:id/order/milestones`, {
         params: { id: subject.number },
-        body: { milestones: body },
+        body: { milestones: body, known: form.base },
+      }).catch((thrown: unknown) => {
+        const current = thrown instanceof ApiError ? thrown.current : undefined;
+        setOvertaken(current !== undefined);
+        // Saving again then replaces the other change knowingly.
+        if (current !== undefined) form.rebase(current as SaleMilestone[]);
+        throw thrown;
       }),
     done: "The milestones were changed",
     failed: "The milestones could not be changed",
@@ -44,7 +57,13 @@ export function MilestonesDialog({ subject, order, onClose }: MilestonesDialogPr
             : `As in the customer’s order. ${fixed.join(", ")} stay as they are: they have a receipt or a proforma.`
       }
       form={form}
-      sale={sale}
+      sale={{
+        ...sale,
+        failure:
+          sale.failure !== undefined && isOvertaken
+            ? `${sale.failure} Your changes are still here. Save again to replace the others.`
+            : sale.failure,
+      }}
       isValid={faults.length === 0}
       onSave={() => sale.submit(milestones)}
       onClose={onClose}

@@ -50,6 +50,27 @@ test("a salesperson confirms an order, records its advance and undoes the receip
   expect(files[1]).toMatch(/\.pdf$/);
 });
 
+test("milestones that another user changed meanwhile are named, and replaced knowingly", async () => {
+  const { call, users } = bench.server();
+  const { quotation_id: number } = await saveGolden(bench.server(), users.employee, "SG-1");
+  const path = `/api/quotation/${number}`;
+  await call(users.employee, "POST", `${path}/status`, { status: "won", from: "issued" });
+  await bench.open(`/quotations/${number}`, users.employee);
+  await press("button", "Change milestones");
+  const dialog = await seen("dialog", "Milestones");
+  await fill("Milestone A", "First part", dialog);
+  const due = { event: "order", days: 7 };
+  const milestones = [{ label: "All", when: "with the order", percent: 100, due }];
+  await call(users.manager, "PUT", `${path}/order/milestones`, { milestones });
+  await press("button", "Save", dialog);
+  await shows(
+    `Another user changed the milestones of ${number} meanwhile: All 100 % with the order. Your changes are still here. Save again to replace the others.`,
+    dialog,
+  );
+  await press("button", "Save", dialog);
+  await shows(/First part, 40/, await seen("region", "Milestones"));
+});
+
 test("a reopened order is not asked for again, and its papers stay at hand", async () => {
   const { call, users } = bench.server();
   const owner = users.employee;
