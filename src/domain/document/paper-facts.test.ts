@@ -27,6 +27,7 @@ import type { QuotationDocument } from "../quotation/document/document.ts";
 import { totalsOf } from "../quotation/document/totals.ts";
 import { craneWordsOf } from "../quotation/words/crane-words.ts";
 import { wordsOf } from "../quotation/words/line-words.ts";
+import { supplyIn, type WithSupply } from "../tax/supply.ts";
 import { technicalValues } from "../technical/technical-values.ts";
 import { goldenQuotation } from "../testing/golden.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
@@ -46,7 +47,12 @@ function profileIn(file: string): FirmProfile {
   const prints = Object.fromEntries(blockForms.map((form) => [form, paperBlocks]));
   return { ...profile, paper: { ...profile.paper, prints } };
 }
-const firms = [profileIn("company.json"), profileIn("demonstration.json")] as const;
+const demonstrationFirm = profileIn("demonstration.json");
+const firms = [
+  profileIn("company.json"),
+  demonstrationFirm,
+  { ...demonstrationFirm, state: "Chandigarh", gstin: "04AABCD4821M1ZS" },
+] as const;
 
 type Drawn = {
   out: readonly ComponentId[];
@@ -59,6 +65,7 @@ type Drawn = {
   auxiliary?: string | undefined;
   /** A document of before 1.2.0 keeps no technical values. */
   isEarlier?: boolean;
+  supply?: WithSupply | undefined;
 };
 
 /** The worked quotation SG-1 without these components, and with another hoist and panel. */
@@ -72,7 +79,7 @@ function quotationOf(given: Drawn, serial = 1): QuotationDocument {
 }
 
 function withoutValues(
-  { out, hoistType, panelType, conditions, technical, auxiliary }: Drawn,
+  { out, hoistType, panelType, conditions, technical, auxiliary, supply }: Drawn,
   serial: number,
 ): QuotationDocument {
   const { inputs } = goldenQuotation("SG-1");
@@ -119,6 +126,7 @@ function withoutValues(
     standards: firstStandards,
     ...(technical && { technical }),
     ...(conditions && { conditions }),
+    ...supply,
   };
 }
 
@@ -168,7 +176,16 @@ const agreed: fc.Arbitrary<SaleConditions | undefined> = fc.option(
     }),
   { nil: undefined },
 );
+/** Places of supply in and out of the state of a firm, and none, as in earlier versions. */
+const supplied: fc.Arbitrary<WithSupply> = fc.record(
+  {
+    placeOfSupply: fc.constantFrom("Gujarat", "Maharashtra", "Chandigarh", "Ladakh"),
+    sez: fc.constant(true as const),
+  },
+  { requiredKeys: [] },
+);
 const drawn: fc.Arbitrary<Drawn> = fc.record({
+  supply: supplied,
   out: fc.subarray(optional),
   hoistType: fc.constantFrom("Wire Rope Hoist Standard Headroom", "Electric Chain Hoist", "Own hoist"),
   panelType: fc.constantFrom("VVVF", "Contactor, single speed", ""),
@@ -205,10 +222,12 @@ function offerOf(
     shared = false,
     supplies,
     conditions,
+    supply,
   }: {
     shared?: boolean;
     supplies?: ComponentId | undefined;
     conditions?: SaleConditions | undefined;
+    supply?: WithSupply;
   } = {},
 ): OfferDocument {
   const positions: PricedPosition[] = quotations.map((quotation, at) => ({
@@ -241,6 +260,7 @@ function offerOf(
     coveringText: "",
     figures: offerFigures(positions, null, "18"),
     ...(conditions && { conditions }),
+    ...supply,
   };
 }
 
@@ -288,6 +308,7 @@ function orderPapers(offer: OfferDocument, quotations: readonly QuotationDocumen
     ...{ number: offer.number, revision: 0, orderNumber: "PO/1", day: "2026-12-02", customer: noCustomer },
     positions: all.map((each) => orderPosition(each, all, { firm, quotationOf: find })),
     ...{ discount: 0, value: offer.figures.taxable, gstPercentage: "18" },
+    ...supplyIn(offer.placeOfSupply, offer.sez),
   };
   const order = orderOf(sold, printed, null);
   const standing = { number: null, issuedAt: null, stamps: [] };
@@ -318,14 +339,18 @@ describe("nothing on a paper contradicts itself", () => {
     const supplies = fc.option(fc.constantFrom(...optional), { nil: undefined });
     fc.assert(
       fc.property(
-        fc.tuple(cranes, fc.boolean(), supplies, agreed),
+        fc.tuple(cranes, fc.boolean(), supplies, agreed, supplied),
         fc.constantFrom(...forms),
         fc.constantFrom(...firms),
-        ([given, shared, supplied, conditions], form, firm) => {
+        ([given, shared, component, conditions, supply], form, firm) => {
           const quotations = given.map((each, at) => quotationOf(each, at + 1));
-          const offer = offerOf(quotations, { shared, supplies: supplied, conditions });
+          const offer = offerOf(quotations, { shared, supplies: component, conditions, supply });
           expect(contradictionsIn(contentOf(offer, quotations, firm, form))).toEqual([]);
           const [confirmation, proforma] = orderPapers(offer, quotations, firm);
+          const places = (notes: readonly string[]) => notes.filter((note) => !note.startsWith("GST is"));
+          const offered = places(contentOf(offer, quotations, firm).schedule.notes);
+          for (const paper of [confirmation, proforma])
+            expect(places(paper.schedule.notes)).toEqual(expect.arrayContaining(offered));
           for (const paper of [confirmation, proforma, worksOf(offer, quotations, firm)])
             expect(contradictionsIn(paper)).toEqual([]);
         },
@@ -433,6 +458,27 @@ describe("the texts of earlier profiles contradict", () => {
       }).map(({ fact }) => fact),
     ).toEqual(["day of the dispatch"]);
   });
+});
+
+test("the kinds of GST follow from place of supply and SEZ in totals, table and note", () => {
+  const [, inGujarat, inChandigarh] = firms;
+  const quotation = quotationOf(whole);
+  const paperIn = (firm: FirmProfile, supply: WithSupply) =>
+    orderPapers(offerOf([quotation], { supply }), [quotation], firm)[0];
+  const home = paperIn(inChandigarh, { placeOfSupply: "Chandigarh" });
+  const away = paperIn(inGujarat, { placeOfSupply: "Maharashtra" });
+  const zone = paperIn(inGujarat, { placeOfSupply: "Gujarat", sez: true });
+  const taxes = ({ schedule }: typeof home) => schedule.totals.map(({ label }) => label).slice(1, -1);
+  expect([home, away, zone].map(taxes)).toEqual([["CGST 9%", "UTGST 9%"], ["IGST 18%"], ["IGST 18%"]]);
+  const found = (paper: typeof home) => contradictionsIn(paper).map(({ fact }) => fact);
+  expect([home, away, zone].map(found)).toEqual([[], [], []]);
+  const wrong = [
+    { ...home, taxTable: { ...home.taxTable, heads: ["CGST 9%, ₹", "SGST 9%, ₹"] } },
+    { ...home, schedule: { ...home.schedule, notes: ["Place of supply: Punjab (03)."] } },
+    { ...away, schedule: { ...away.schedule, totals: home.schedule.totals } },
+    { ...zone, schedule: { ...zone.schedule, notes: ["Place of supply: Gujarat (24)."] } },
+  ];
+  for (const paper of wrong) expect(found(paper)).toContain("kind of GST");
 });
 
 describe("a technical value that one place of a paper works out by itself", () => {

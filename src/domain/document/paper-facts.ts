@@ -1,6 +1,7 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { proposedComponents } from "../firm/rows/proposed-components.ts";
 import { parseDecimal, toSignedPaise } from "../numbers/money.ts";
+import { stateOfCode } from "../tax/states.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import {
   type AnyContent,
@@ -12,6 +13,7 @@ import {
   told,
   weeksIn,
 } from "./read-paper.ts";
+import { hasStateTax } from "./tax-lines.ts";
 import { technicalFacts } from "./technical-facts.ts";
 
 /** A fact that is told differently in two places of a paper. */
@@ -123,6 +125,25 @@ const testsAtSite = (text: string): boolean =>
 
 const percentsIn = (text: string): string =>
   (plain(text).match(/\d{1,3}(?:\.\d{1,3})?(?= ?%)/g) ?? []).join(", ");
+const isSezIn = ({ notes }: ReadPaper): boolean => notes.some((note) => note.includes("(SEZ)"));
+
+/** The state of the place of supply in the notes. */
+const placeIn = ({ notes }: ReadPaper): string | null =>
+  notes.flatMap((note) => /^Place of supply: (.+) \(\d\d\)\.$/.exec(plain(note))?.[1] ?? [])[0] ?? null;
+
+/** The kinds of GST that labels name: "CGST, SGST". */
+const taxesIn = (labels: readonly string[]): string =>
+  labels.flatMap((label) => /^[CSI]GST\b|^UTGST\b/.exec(plain(label))?.[0] ?? []).join(", ");
+
+/** The kinds of GST that follow from place, SEZ and the firm's GSTIN on a paper. Null where one of them is unknown. */
+function taxesByPlace(paper: ReadPaper): string | null {
+  if (isSezIn(paper)) return "IGST";
+  const [place, own] = [placeIn(paper), stateOfCode(paper.gstin.slice(0, 2))];
+  if (place === null || own === null) return null;
+  if (place !== own) return "IGST";
+  return hasStateTax(place) ? "CGST, SGST" : "CGST, UTGST";
+}
+
 /** The one table of the facts that papers print in more than one place. A further fact is a further row. */
 const facts: readonly Fact[] = [
   {
@@ -199,6 +220,19 @@ const facts: readonly Fact[] = [
         ),
       ),
     ],
+  },
+  {
+    fact: "kind of GST",
+    find: (paper) => {
+      const { totals, notes, taxHeads } = paper;
+      const odd = notes.find((note) => note.startsWith("GST is rounded"));
+      return [
+        ...told("totals", taxesIn(totals.map(({ label }) => label))),
+        ...told("amounts by HSN and SAC", taxesIn(taxHeads)),
+        ...told("place of supply", totals.length === 0 ? null : taxesByPlace(paper)),
+        ...told("note", odd && `CGST, ${/UTGST|SGST/.exec(odd)?.[0]}`),
+      ];
+    },
   },
   { fact: "day of the dispatch", find: ({ dispatch }) => dispatch },
   technical("kind of hoist", /hoist|crab/i, /wire rope|chain|winch/i),

@@ -27,6 +27,8 @@ export type ReadCrane = {
 
 /** The finished texts of a paper of any form, from which its facts are read. */
 export type ReadPaper = {
+  /** The firm's GSTIN in the letterhead; empty without one. */
+  gstin: string;
   facts: readonly LabelledValue[];
   highlights: readonly LabelledValue[];
   clauses: readonly { title: string; text: string }[];
@@ -35,6 +37,10 @@ export type ReadPaper = {
   cranes: readonly ReadCrane[];
   totals: readonly LabelledValue[];
   words: string;
+  /** The notes below the totals. */
+  notes: readonly string[];
+  /** The heads of the amounts by HSN and SAC. */
+  taxHeads: readonly string[];
   /** The milestones of an order. */
   milestones: readonly { percent: string; due: string; amount: string }[];
   /** The day and the week of the dispatch of an order. */
@@ -87,6 +93,7 @@ const lineText = ({ title, text }: { title: string; text: readonly string[] }) =
 });
 
 const orderFacts = (content: OrderContent): ReadPaper => ({
+  gstin: content.letterhead.gstin,
   facts: content.facts,
   highlights: [],
   clauses: content.terms.map(lineText),
@@ -94,6 +101,8 @@ const orderFacts = (content: OrderContent): ReadPaper => ({
   cranes: [],
   totals: content.schedule.totals,
   words: content.schedule.words,
+  notes: content.schedule.notes,
+  taxHeads: content.taxTable.heads,
   milestones: content.milestones,
   dispatch: [
     ...told("title block", expectedIn(cellOf("Dispatch", content.facts))),
@@ -106,6 +115,7 @@ const orderFacts = (content: OrderContent): ReadPaper => ({
 });
 
 const offerFacts = (content: OfferContent): ReadPaper => ({
+  gstin: content.letterhead.gstin,
   facts: content.facts,
   highlights: [],
   clauses: content.terms.map(lineText),
@@ -131,12 +141,15 @@ const offerFacts = (content: OfferContent): ReadPaper => ({
   }),
   totals: content.schedule.totals,
   words: content.schedule.words,
+  notes: content.schedule.notes,
+  taxHeads: [],
   milestones: [],
   dispatch: [],
   weeks: [],
 });
 
 const quotationFacts = (content: QuotationContent): ReadPaper => ({
+  gstin: content.letterhead.gstin,
   facts: content.facts,
   highlights: content.highlights,
   clauses: content.terms.map(lineText),
@@ -158,6 +171,8 @@ const quotationFacts = (content: QuotationContent): ReadPaper => ({
   ],
   totals: content.schedule?.totals ?? [],
   words: content.schedule?.words ?? "",
+  notes: content.schedule?.notes ?? [],
+  taxHeads: [],
   milestones: [],
   dispatch: [],
   weeks: [],
@@ -194,6 +209,7 @@ function partRowsOf({ parts, quantity }: WorksContent["cranes"][number]): Labell
 }
 
 const worksFacts = (content: WorksContent): ReadPaper => ({
+  gstin: "",
   facts: content.facts,
   highlights: [],
   clauses: [],
@@ -208,6 +224,8 @@ const worksFacts = (content: WorksContent): ReadPaper => ({
   })),
   totals: [],
   words: "",
+  notes: [],
+  taxHeads: [],
   milestones: [],
   dispatch: [],
   weeks: [],

@@ -43,7 +43,10 @@ export function taxLines(
   return [line("CGST", half, gst - state), line(stateTax(place), half, state)];
 }
 
-const stateTax = (place: string): string => (unionTerritories.includes(place) ? "UTGST" : "SGST");
+/** Returns whether the second half of GST in this state is the SGST; in some union territories it is the UTGST. */
+export const hasStateTax = (place: string): boolean => !unionTerritories.includes(place);
+
+const stateTax = (place: string): string => (hasStateTax(place) ? "SGST" : "UTGST");
 
 /** Returns the note about amounts on a priced paper, and which half takes an odd paisa. */
 export function moneyNotes(
@@ -57,7 +60,7 @@ export function moneyNotes(
   return [
     "All amounts in Indian rupees.",
     ...(place === "" ? [] : [`Place of supply: ${place} (${codeOfState(place)}).`]),
-    ...(sez ? ["Supply to a special economic zone (SEZ)."] : []),
+    ...(sez ? ["Supply to a special economic zone (SEZ) with payment of IGST."] : []),
     ...(isOdd
       ? [`GST is rounded as one amount, so CGST is one paisa more than ${stateTax(taxedStateOf(taxed))}.`]
       : []),
