@@ -197,6 +197,7 @@ export function orderContent(
     ? `Milestone ${asked.letter}: ${printedLine(asked.label)}, ${formatPercent(asked.percent)}`
     : printedLine(`Order ${order.orderNumber}`.trim());
   const title = `${name} ${number ?? order.number}`;
+  const reference = { label: "Our reference", value: revisionName(order.number, order.revision) };
   return {
     language: "en",
     title: plainLine([...stamps, title].join(": ")),
@@ -210,12 +211,12 @@ export function orderContent(
     marks: stamps.length === 0 ? null : { stamps, revision: "" },
     letterhead: letterheadOf(firm),
     facts: withoutEmptyValues([
-      { label: isProforma ? "Proforma" : "Our reference", value: number ?? (isProforma ? "" : order.number) },
+      ...(isProforma ? [{ label: "Proforma", value: number ?? "" }] : [reference]),
       { label: "Date", value: issuedAt === null ? "Not issued" : formatDay(issuedAt) },
       { label: "Your order", value: printedCell(order.orderNumber) },
       { label: "Of", value: formatDay(order.day) },
       ...(isProforma
-        ? [{ label: "Our reference", value: revisionName(order.number, order.revision) }]
+        ? [reference]
         : [
             {
               label: "Dispatch",

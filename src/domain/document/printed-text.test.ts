@@ -45,6 +45,9 @@ test("an endless run of joined letters is broken up", () => {
 test("a narrow place breaks shorter words", () => {
   expect(printedCell("administrator.one")).toMatch(breaks);
   expect(printedCell("r.patel")).toBe("r.patel");
+  // An order number breaks after its slashes, not before its last digit.
+  expect(printedCell("SSPL/PO/2627/0447").split("\u200b")).toEqual(["SSPL/", "PO/", "2627/", "0447"]);
+  expect(printedCell("PO/verylongorderwithoutaslash")).toMatch(breaks);
 });
 
 test("a long name is cut between its characters", () => {

@@ -23,7 +23,13 @@ const charactersBetweenBreaks = 4;
 const longestCharacter = 32;
 const overlong = new RegExp(`[^]{${longestCharacter}}(?=[^])`, "gu");
 
+const afterSlash = /(?<=\/)/;
+
+/** Numbers such as SSPL/PO/2627/0447 break after a slash, where their parts are short enough. */
 function breakable(word: string): string {
+  const parts = word.split(afterSlash);
+  if (parts.length > 1 && parts.every(({ length }) => length <= longestNarrowWord))
+    return parts.join(mayBreakHere);
   const pieces = Array.from(characters.segment(word), ({ segment }, index) => {
     const whole =
       segment.length > longestCharacter ? segment.replace(overlong, `$&${mayBreakHere}`) : segment;

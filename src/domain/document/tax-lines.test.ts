@@ -91,7 +91,7 @@ test("a supply to an SEZ pays integrated GST, in the firm's state and without a 
   expect(moneyNotes(totals, sez, { state: "Gujarat" })).toEqual([
     "All amounts in Indian rupees.",
     "Place of supply: Gujarat (24).",
-    "Supply to a special economic zone (SEZ).",
+    "Supply to a special economic zone (SEZ) with payment of IGST.",
   ]);
 });
 
