@@ -110,6 +110,97 @@ onBothServers("the conditions of a sale", (server) => {
     expect(await countAll(server())).toEqual(before);
   });
 
+  test.each<[string, object, string, string]>([
+    [
+      "a clause of 20,000 letters",
+      { terms: [{ title: "Payment", text: "a".repeat(20_000) }] },
+      "Text of clause “Payment” must be at most 5000 characters, and has 20000",
+      "terms.0.text",
+    ],
+    [
+      "text in place of the firm’s terms above 20,000 letters",
+      { terms: [{ title: "Terms", text: "a".repeat(20_001) }] },
+      "Text of clause “Terms” must be at most 20000 characters, and has 20001",
+      "terms.0.text",
+    ],
+    [
+      "milestones of 99 %",
+      { milestones: [milestones[0], { ...milestones[1], percent: 69 }] },
+      "The milestones sum to 99 %. They must sum to 100 %",
+      "milestones",
+    ],
+    [
+      "three decimals",
+      { milestones: [{ ...milestones[0], percent: 33.333 }, milestones[1]] },
+      "Share of milestone “Advance” can have up to 2 decimals",
+      "milestones.0.percent",
+    ],
+    [
+      "a stage that ends before it begins",
+      { delivery: [{ label: "Dispatch", first_week: 12, last_week: 10, by: "us" }] },
+      "Stage “Dispatch” must not end before its first week",
+      "delivery.0.last_week",
+    ],
+    [
+      "an unknown name in braces",
+      { terms: [{ title: "Payment", text: "{paymant}" }] },
+      "Clause “Payment” has the unknown name {paymant}. Use {payment}, {dispatch_week} or {valid_until}",
+      "terms.0.text",
+    ],
+  ])("with %s are refused when an offer is saved", async (_, conditions, msg, place) => {
+    const quotation = await saveAt(server(), author, goldenRequest("SG-2"));
+    const before = await countAll(server());
+    const answer = await server().call(author, "POST", "/api/offers", {
+      positions: [positionOf(quotation)],
+      conditions,
+    });
+    expect(refusals(answer)).toEqual([422, [msg, `body.conditions.${place}`]]);
+    expect(await countAll(server())).toEqual(before);
+  });
+
+  test("of two authors at once: one revision is kept, and the other author is told", async () => {
+    const quotation = await saveAt(server(), author, goldenRequest("SG-2"));
+    const positions = [positionOf(quotation)];
+    const made = offerIn(await server().call(author, "POST", "/api/offers", { positions }));
+    const revise = (conditions: SaleConditions) =>
+      server().call(author, "POST", `/api/offers/${made.offer_id}/revise`, {
+        ...{ positions, conditions, revision: 0, reason: "Agreed" },
+      });
+    const answers = await Promise.all([revise(agreed), revise({ milestones: agreed.milestones })]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const isFirst = answers[0]?.statusCode === 201;
+    const { detail } = answers[isFirst ? 1 : 0]?.json() ?? {};
+    expect(detail).toContain(`${made.offer_id} was revised meanwhile (R1 by conditions.author).`);
+    const { conditions } = await read<OfferRecord>(`/api/offers/${made.offer_id}`);
+    expect(conditions.own).toEqual(isFirst ? agreed : { milestones: agreed.milestones });
+  });
+
+  test("are in the hash of a document and in a template", async () => {
+    const hashOf = async (number: string) =>
+      (
+        await server()
+          .database.db.selectFrom("revisions")
+          .innerJoin("sales", "sales.id", "revisions.sale_id")
+          .select("content_sha256")
+          .where("number", "=", number)
+          .executeTakeFirstOrThrow()
+      ).content_sha256;
+    const request = { ...goldenRequest("SG-1"), conditions: agreed };
+    const { quotation_id } = await saveAt(server(), author, request);
+    const { inputs } = await read<QuotationRecord>(`/api/quotation/${quotation_id}`);
+    expect(inputs.conditions).toEqual(agreed);
+    const other = await saveAt(server(), author, { ...request, conditions: { milestones } });
+    expect(await hashOf(other.quotation_id)).not.toBe(await hashOf(quotation_id));
+
+    const { manager } = server().users;
+    const name = `Agreed ${quotation_id}`;
+    const template = await server().call(manager, "POST", "/api/templates", { quotation_id, name });
+    const { id } = template.json<{ data: { id: string } }>().data;
+    const listed = await read<{ templates: { id: string; conditions?: unknown }[] }>("/api/templates");
+    expect(JSON.stringify(listed)).toContain(id);
+    expect(JSON.stringify(listed)).toContain(JSON.stringify(agreed.milestones?.[0]));
+  });
+
   test("of an offer hold for the offer, and its earlier spelling is one clause", async () => {
     const quotation = await saveAt(server(), author, goldenRequest("SG-2"));
     const positions = [positionOf(quotation)];

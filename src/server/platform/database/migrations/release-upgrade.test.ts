@@ -136,6 +136,63 @@ test.each(databaseKinds)(
   },
 );
 
+test.each(databaseKinds)(
+  "terms of offers, and orders whose profile has no milestones, of 1.1.0 on %s",
+  async (kind) => {
+    const made = await makeDatabase(kind);
+    await load("1.1.0", made);
+    const database = openDatabase(made.settings, { patient: true });
+    const { db } = database;
+    const urlOf = (what: string) => keptOf("1.1.0").answers.find((each) => each.what === what)?.url ?? "";
+    const offer = urlOf("the offer").split("/").at(-1) ?? "";
+    const { rows: revisions } = await sql<{ sale_id: string; revision: number; document: string }>`
+      select sale_id, revision, document from revisions
+      where sale_id in (select id from sales where number = ${offer})`.execute(db);
+    for (const { sale_id, revision, document } of revisions)
+      await sql`
+        update revisions set document = ${JSON.stringify({ ...JSON.parse(document), terms: "Ex works, cash." })}
+        where sale_id = ${sale_id} and revision = ${revision}`.execute(db);
+    const change = async (table: string, some: object) => {
+      const { rows } = await sql<{ profile: string }>`select profile from ${sql.table(table)}`.execute(db);
+      const profile = JSON.stringify({ ...JSON.parse(rows[0]?.profile ?? ""), ...some });
+      await sql`update ${sql.table(table)} set profile = ${profile}`.execute(db);
+    };
+    await change("company_profiles", { milestones: [], delivery: [] });
+    const clock = makeClock(keptOf("1.1.0").at);
+    await migrate(database, clock.now);
+    const due = { event: "order", days: 7 };
+    await change("firm_profiles", {
+      milestones: [
+        {
+          ...{ label: "For double girders", when: "with the order", percent: 40, due },
+          holds: { crane_types: ["double-girder"] },
+        },
+        { label: "All", when: "before dispatch", percent: 60, due },
+      ],
+    });
+    await completeEarlierRevisions(db);
+    const app = await buildTestApp(database, clock);
+    const headers = { authorization: `Bearer ${keptOf("1.1.0").admin.token}` };
+    const get = async (url: string) => (await app.inject({ url, headers })).json().data;
+    expect((await get(urlOf("the offer"))).conditions).toMatchObject({
+      terms: [{ title: "Terms", text: "Ex works, cash." }],
+      own: { terms: [{ title: "Terms", text: "Ex works, cash." }] },
+    });
+    type Milestone = { label: string; percent: number; amount: number; paid: object | null };
+    const order = await get(urlOf("the order"));
+    expect(order.milestones).toMatchObject([{ label: "All", percent: 100 }]);
+    expect(order.other_receipts).toHaveLength(1);
+    const { items } = await get("/api/pipeline/orders/list?part=in_hand&limit=100");
+    const listed = new Map<string | undefined, Milestone>(
+      items.map(({ order_number, next }: { order_number: string; next: Milestone }) => [order_number, next]),
+    );
+    expect(listed.get(order.order_number)).toMatchObject({ label: "All", amount: order.total });
+    await app.close();
+    await database.close();
+    await made.drop();
+  },
+);
+
 test("the first migration still makes the tables of 1.0.0", async () => {
   const [old, fresh] = [await makeDatabase("sqlite"), await makeDatabase("sqlite")];
   await load("1.0.0", old);
