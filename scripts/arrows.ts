@@ -177,7 +177,15 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "offers",
     "open-points",
   ),
-  "src/web/features/saved": ofFeature("sales", "papers", "share", "approval", "sale-page", "customers"),
+  "src/web/features/saved": ofFeature(
+    "sales",
+    "papers",
+    "share",
+    "approval",
+    "sale-page",
+    "customers",
+    "open-points",
+  ),
   // Pipeline and figures lead to quotations, offers and customers, and use their dialogs.
   "src/web/features/insights": ofFeature("sales", "customers", "approval", "sale-page", "open-points"),
   "src/web/app": [...everyone, "src/web"],

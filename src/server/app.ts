@@ -31,6 +31,7 @@ import { bindSimilarEndpoints } from "./insights/similar-routes.ts";
 import { bindMails } from "./mail/bind-mails.ts";
 import { type MailServer, makeMailServer, sendToUser } from "./mail/mail-server.ts";
 import { makeTestMail } from "./mail/test-mail.ts";
+import { countOffersAgain } from "./offers/decide-point.ts";
 import { bindOfferCostingEndpoint } from "./offers/offer-costing-routes.ts";
 import { offerMail } from "./offers/offer-mail.ts";
 import { bindOfferPdfEndpoint } from "./offers/offer-pdf-routes.ts";
@@ -217,7 +218,7 @@ function bindSales(api: Api, { deps, firm, post, priceTables, pdf }: Parts): voi
   // Prepare the paper, because a user who computes a quotation soon requests it.
   const preparePapers = () => void (api.app.server.listening && pdf.prepare());
   const notices = post ? makeApprovalNotices(api.db, post, publicUrl) : noApprovalNotices;
-  bindQuotationEndpoints(api, { firm, priceTables, preparePapers, notices });
+  bindQuotationEndpoints(api, { firm, priceTables, preparePapers, notices, countOffersAgain });
   bindOfferEndpoints(api, { firm, priceTables, preparePapers, notices });
   bindTemplateEndpoints(api);
   bindHandOverEndpoints(api, (db, userId, now) => listOrdersOf(db, userId, firm(), indianDay(now)));

@@ -34,6 +34,7 @@ export const waitingApproval = z.object({
   final_amount: z.number(),
   margin: z.number(),
   margin_percentage: z.number().nullable(),
+  open_points: z.number(),
 });
 
 export const approvalsSchemas = {

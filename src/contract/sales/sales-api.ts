@@ -71,6 +71,16 @@ const saleEndpoints =
       access: "create quotations",
       summary: `Keep an open point of ${whose}, with a reason`,
     }),
+    openPointAgain: endpoint<{
+      params: OfSale;
+      body: { revision: number; key: string };
+      answer: Success<R>;
+    }>()({
+      method: "POST",
+      path: `${base}/:id/open-points/reopen` as const,
+      access: "create quotations",
+      summary: `Open a kept point of ${whose} again`,
+    }),
     extendValidity: endpoint<{ params: OfSale; body: { valid_until: string }; answer: Success<R> }>()({
       method: "PUT",
       path: `${base}/:id/validity` as const,

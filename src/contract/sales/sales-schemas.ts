@@ -200,6 +200,7 @@ const followUp = z.strictObject({
 });
 
 const keepPoint = z.strictObject({ revision: revisionNumber, key: pointKey, reason: keptReason });
+const keptPoint = keepPoint.omit({ reason: true });
 
 const validity = z.strictObject({ valid_until: z.string().max(10) });
 
@@ -231,6 +232,7 @@ export const saleSchemas = <R extends z.ZodType, B extends z.ZodType, C extends 
   addNote: { params, body: note, answer: success(activityEntry) },
   setFollowUp: { params, body: followUp, answer: success(record) },
   keepPoint: { params, body: keepPoint, answer: success(record) },
+  openPointAgain: { params, body: keptPoint, answer: success(record) },
   extendValidity: { params, body: validity, answer: success(record) },
   undoAct: { params, body: actToUndo, answer: success(record) },
   decideApproval: { params, body: decision, answer: success(record) },

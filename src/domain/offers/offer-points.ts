@@ -4,7 +4,8 @@ import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { StandardTerms } from "../firm/rows/standard-terms.ts";
 import type { SaleConditions } from "../firm/sale-conditions.ts";
 import { clauseContradicts, findClauses } from "../open-points/condition-points.ts";
-import type { KeptPoint } from "../open-points/kept-point.ts";
+import { pointsOfDocument } from "../open-points/document-points.ts";
+import type { KeptPoint, PointDecision } from "../open-points/kept-point.ts";
 import { isPointKey, type OpenPoint, openOf, pointOf, pointsOf } from "../open-points/open-points.ts";
 import { type OnRunway, pointContextOfDocument } from "../open-points/subject.ts";
 import { findMissingCustomer, missingCustomer } from "../open-points/unfinished-points.ts";
@@ -188,6 +189,63 @@ export function pointsOfOfferDocument(
       return document && findCraneType(document.craneType) ? craneOfSaved(document) : null;
     },
   });
+}
+
+/** A point of an offer as the quotation of its crane has it. */
+type PointOfCrane = { quotation: string; revision: number; point: OpenPoint };
+
+type DocumentOf = (position: QuotedPosition) => QuotationDocument | undefined;
+
+/** Returns a point of a saved offer as its quotation has it. Null for one that only the offer has. */
+function pointOfCrane(
+  { position: number, key }: Pick<OfferPoint, "position" | "key">,
+  positions: OfferDocument["positions"],
+  documentOf: DocumentOf,
+): PointOfCrane | null {
+  const position = number === null ? undefined : positions[number - 1];
+  const document = position && isQuoted(position) ? documentOf(position) : undefined;
+  if (!document || !position || !isQuoted(position)) return null;
+  const { quotation, revision } = position;
+  const point = pointsOfDocument(document, { isInOffer: true }).find(
+    (each) => keyInOffer(quotation, each.key) === key,
+  );
+  return point ? { quotation, revision, point } : null;
+}
+
+/** What is decided on a point of an offer, by its place: the quotation of a crane, or the offer. */
+export type DecisionsByPlace = {
+  inCranes: readonly { quotation: string; revision: number; decision: PointDecision }[];
+  onOffer: readonly PointDecision[];
+};
+
+/**
+ * Returns where decisions on points of a saved offer are written. The quotation of a crane keeps its own points, so that
+ * they are kept wherever it is shown. The offer keeps those that only it has, and those with other values among its cranes.
+ */
+export function decisionsByPlace(
+  points: readonly OfferPoint[],
+  decisions: readonly PointDecision[],
+  { positions, keptPoints = [] }: Pick<OfferDocument, "positions" | "keptPoints">,
+  documentOf: DocumentOf,
+): DecisionsByPlace {
+  const ownOf = (decision: PointDecision): PointOfCrane | null => {
+    const found = points.find(({ key }) => key === decision.key);
+    return found ? pointOfCrane(found, positions, documentOf) : null;
+  };
+  return {
+    // What is decided among the cranes holds for the crane alone, too.
+    inCranes: decisions.flatMap((decision) => {
+      const own = ownOf(decision);
+      if (!own || (own.point.kept === null) === (decision.reason === null)) return [];
+      const { quotation, revision, point } = own;
+      return [{ quotation, revision, decision: { ...decision, key: point.key, values: point.values } }];
+    }),
+    onOffer: decisions.filter((decision) =>
+      decision.reason === null
+        ? keptPoints.some(({ key }) => key === decision.key)
+        : ownOf(decision)?.point.values !== decision.values,
+    ),
+  };
 }
 
 /** Returns the number of points of a saved offer that nobody has decided. */

@@ -1,6 +1,14 @@
+import { findComponent } from "../components/registry.ts";
 import { Rejection } from "../errors/rejection.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { type KeptInput, type KeptPoint, keptReasonProblem, noSuchPoint } from "./kept-point.ts";
+import {
+  type KeptInput,
+  type KeptPoint,
+  keptAmong,
+  keptReasonProblem,
+  noSuchPoint,
+  type PointDecision,
+} from "./kept-point.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { aloneOnRunway, pointContextOfDocument } from "./subject.ts";
 
@@ -44,15 +52,25 @@ export const areKeptAs = (points: readonly OpenPoint[], wanted: readonly KeptInp
     return point === undefined || point.kept?.reason === reason;
   });
 
-/** Returns a saved document with the points that were kept after its save. */
-export function withKeptLater<D extends { keptPoints?: readonly KeptPoint[] }>(
+/** Returns a saved document with what was decided on its points after its save. */
+export function withDecisions<D extends { keptPoints?: readonly KeptPoint[] }>(
   document: D,
-  later: readonly KeptPoint[],
+  later: readonly PointDecision[],
 ): D {
   if (later.length === 0) return document;
   const before = (document.keptPoints ?? []).filter(({ key }) => later.every((each) => each.key !== key));
-  return { ...document, keptPoints: [...before, ...later] };
+  return { ...document, keptPoints: [...before, ...keptAmong(later)] };
 }
+
+/** Returns the place of a point of a saved revision: "Position 2, Column". Empty for the quotation or the offer as a whole. */
+export const placeOfPoint = ({ position, component }: Pick<PointRecord, "position" | "component">): string =>
+  [position == null ? "" : `Position ${position}`, findComponent(component)?.title ?? ""]
+    .filter((part) => part !== "")
+    .join(", ");
+
+/** Returns a point of a saved revision in a few words, with its place: "Position 2, Column: lift 2.7 of 9 m". */
+export const briefOfPoint = (point: PointRecord): string =>
+  [placeOfPoint(point), point.brief].filter((part) => part !== "").join(": ");
 
 /** Returns points as the API answers them. */
 export const pointRecords = (points: readonly (OpenPoint & Pick<PointRecord, "position">)[]): PointRecord[] =>
@@ -87,24 +105,27 @@ export function keptAtSave(
 }
 
 /**
- * Returns the points that were kept after the save of a revision, with one more. `points` are those of the revision.
+ * Returns what is decided on a point of a saved revision: kept with a reason, or opened again without one.
  * @throws Rejection 'invalid' for a reason that cannot be kept; 'not-found' for a point that the revision does not have;
- *   'conflict' for one that is kept already
+ *   'conflict' for one that is kept already, or open already
  */
-export function keptLater(
-  points: readonly OpenPoint[],
-  later: readonly KeptPoint[],
-  { key, reason, by, at }: Omit<KeptPoint, "values">,
-): KeptPoint[] {
-  const problem = keptReasonProblem(reason);
+export function decisionOn<P extends OpenPoint>(
+  points: readonly P[],
+  { key, reason, by, at }: Omit<PointDecision, "values">,
+): { point: P; decision: PointDecision } {
+  const problem = reason === null ? null : keptReasonProblem(reason);
   if (problem !== null)
     throw new Rejection("invalid", problem, { problems: [{ msg: problem, loc: ["body", "reason"] }] });
   const point = points.find((each) => each.key === key);
   if (!point) throw new Rejection("not-found", noSuchPoint(key));
-  if (point.kept)
+  if (reason !== null && point.kept)
     throw new Rejection("conflict", `${point.kept.by} keeps this point already: “${point.kept.reason}”.`);
-  return [
-    ...later.filter((each) => each.key !== key),
-    { key, values: point.values, reason: reason.trim(), by, at },
-  ];
+  if (reason === null && !point.kept) throw new Rejection("conflict", "This point is open already.");
+  return { point, decision: { key, values: point.values, reason: reason?.trim() ?? null, by, at } };
 }
+
+/** Returns decisions with one more, which takes the place of an earlier one on the same point. */
+export const withDecision = (
+  later: readonly PointDecision[],
+  decision: PointDecision,
+): readonly PointDecision[] => [...later.filter(({ key }) => key !== decision.key), decision];

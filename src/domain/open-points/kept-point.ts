@@ -5,6 +5,9 @@ import { asRecord, asRecords, asTyped } from "../text/unknown-values.ts";
 /** A point that somebody keeps, with the reason. `values` are those it was kept with. */
 export type KeptPoint = { key: string; values: string; reason: string; by: string; at: string };
 
+/** What somebody decided on a point after the save: kept with a reason, or opened again without one. */
+export type PointDecision = Omit<KeptPoint, "reason"> & { reason: string | null };
+
 /** A kept point as a call sends it. */
 export type KeptInput = { key: string; reason: string };
 
@@ -31,19 +34,27 @@ export function keptReasonProblem(reason: string): string | null {
   return hasTooManyMarks(reason) ? marksMessage("Reason") : null;
 }
 
-/** Reads stored kept points. Damaged ones are left out. */
-export const readKeptPoints = (given: unknown): KeptPoint[] =>
+/** Reads stored decisions. Damaged ones are left out. */
+export const readPointDecisions = (given: unknown): PointDecision[] =>
   asRecords(given).flatMap((each) => {
     const { key, values, reason, by, at } = asRecord(each);
-    const point = {
+    const decision = {
       key: asTyped(key),
       values: asTyped(values),
-      reason: asTyped(reason),
+      reason: reason === null ? null : asTyped(reason),
       by: asTyped(by),
       at: asTyped(at),
     };
-    return point.key === "" || point.reason === "" ? [] : [point];
+    return decision.key === "" || decision.reason === "" ? [] : [decision];
   });
+
+const isKept = (decision: PointDecision): decision is KeptPoint => decision.reason !== null;
+
+/** Returns the decisions that keep a point. */
+export const keptAmong = (decisions: readonly PointDecision[]): KeptPoint[] => decisions.filter(isKept);
+
+/** Reads stored kept points. Damaged ones are left out. */
+export const readKeptPoints = (given: unknown): KeptPoint[] => keptAmong(readPointDecisions(given));
 
 /** Returns the kept points of a stored document. Nothing without one. */
 export function keptPointsIn(given: unknown): { keptPoints?: readonly KeptPoint[] } {

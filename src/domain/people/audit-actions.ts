@@ -24,6 +24,7 @@ export const auditActions = [
   "quotation saved",
   "offer saved",
   "approval decided",
+  "kept point opened again",
   "rules changed",
   "order changed",
   "order paper issued",

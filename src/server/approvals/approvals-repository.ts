@@ -6,6 +6,7 @@ import { type Approval, type ApprovalState, type BrokenRule, noApproval } from "
 import { openStatuses } from "#domain/sales/status.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
+import type { RevisionRow } from "../platform/database/tables/sales.ts";
 
 /** The columns of an approval in a query of revisions. */
 export const approvalColumns = [
@@ -105,10 +106,13 @@ export async function updateApproval(
     .execute();
 }
 
+/** A waiting approval with the number of open points of its revision. */
+export type WaitingRow = ApprovalRow & Pick<RevisionRow, "open_points">;
+
 /**
  * Returns the newest waiting revisions of open sales, longest waiting first, without quotations in offers.
  */
-export const listAwaiting = (db: Db): Promise<ApprovalRow[]> =>
+export const listAwaiting = (db: Db): Promise<WaitingRow[]> =>
   db
     .selectFrom("approvals")
     .innerJoin("sales", (join) =>
@@ -116,7 +120,11 @@ export const listAwaiting = (db: Db): Promise<ApprovalRow[]> =>
         .onRef("sales.number", "=", "approvals.subject")
         .onRef("sales.latest_revision", "=", "approvals.revision"),
     )
+    .innerJoin("revisions", (join) =>
+      join.onRef("revisions.sale_id", "=", "sales.id").onRef("revisions.revision", "=", "approvals.revision"),
+    )
     .selectAll("approvals")
+    .select("revisions.open_points")
     .where("approvals.state", "=", "awaiting")
     .where("sales.in_offer", "is", null)
     .where("sales.status", "in", openStatuses)

@@ -1,13 +1,12 @@
 import { listApprovals, type WaitingApproval } from "#contract/approvals/approvals-api.ts";
 import { approvalsSchemas as schemas } from "#contract/approvals/approvals-schemas.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
-import { brokenIn, termsIn } from "./approvals-repository.ts";
+import { brokenIn, termsIn, type WaitingRow } from "./approvals-repository.ts";
 import { listWaitingFor } from "./decide.ts";
 
-function waitingOf(row: ApprovalRow): WaitingApproval {
+function waitingOf(row: WaitingRow): WaitingApproval {
   const { margin, marginPercentage, total } = termsIn(row);
   return {
     ...(row.noun === "quotation" ? { quotation_id: row.subject } : { offer_id: row.subject }),
@@ -18,6 +17,7 @@ function waitingOf(row: ApprovalRow): WaitingApproval {
     final_amount: rupees(total),
     margin: rupees(margin),
     margin_percentage: marginPercentage,
+    open_points: row.open_points ?? 0,
   };
 }
 

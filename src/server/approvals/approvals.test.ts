@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { WaitingApproval } from "#contract/approvals/approvals-api.ts";
+import { openOf } from "#domain/open-points/open-points.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
@@ -60,7 +61,9 @@ onBothServers("approval", (server, kind) => {
       final_amount: saved.final_amount,
       margin: saved.margin,
       margin_percentage: 3,
+      open_points: openOf(saved.open_points).length,
     });
+    expect(openOf(saved.open_points).length).toBeGreaterThan(0);
     expect(await get(employee, "approvals")).toEqual({ approvals: [] });
   });
 

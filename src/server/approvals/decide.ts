@@ -14,7 +14,14 @@ import { isOpen, type Status, statusWords } from "#domain/sales/status.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
-import { findApproval, listAwaiting, listDeciders, termsIn, updateApproval } from "./approvals-repository.ts";
+import {
+  findApproval,
+  listAwaiting,
+  listDeciders,
+  termsIn,
+  updateApproval,
+  type WaitingRow,
+} from "./approvals-repository.ts";
 import { findRules } from "./rules-repository.ts";
 
 /** The revision in force of a quotation or an offer, for a decision. */
@@ -127,7 +134,7 @@ export async function decideApproval<S extends Decidable>(
 }
 
 /** Returns the sales that wait for a decision of this user, the longest waiting first. */
-export async function listWaitingFor(db: Db, user: User): Promise<ApprovalRow[]> {
+export async function listWaitingFor(db: Db, user: User): Promise<WaitingRow[]> {
   if (!can(user, "decide approvals")) return [];
   const rows = await listAwaiting(db);
   if (rows.length === 0) return [];

@@ -55,6 +55,20 @@ export const findOffer = (db: Db, number: string, revision?: number): Promise<St
 export const findOffers = async (db: Db, numbers: readonly string[]): Promise<StoredOffer[]> =>
   numbers.length === 0 ? [] : selectStored(db, "offer").where("sales.number", "in", numbers).execute();
 
+/** The revisions of offers that have this revision of a quotation. */
+export const listOffersWith = (
+  db: Db,
+  quotation: { number: string; revision: number },
+): Promise<{ number: string; revision: number }[]> =>
+  db
+    .selectFrom("offer_positions")
+    .innerJoin("sales", "sales.id", "offer_positions.offer_id")
+    .select(["sales.number", "offer_positions.revision"])
+    .distinct()
+    .where("offer_positions.quotation", "=", quotation.number)
+    .where("offer_positions.quotation_revision", "=", quotation.revision)
+    .execute();
+
 /** One page of offers with their documents, newest first, and how many there are in all. */
 export async function listOffers(
   db: Db,

@@ -30,7 +30,7 @@ import { noteQuotation } from "../quotations/save/saving.ts";
 import { checkClauses } from "../sales/check-clauses.ts";
 import { bindSaleEndpoints, type SaleCalls } from "../sales/sale-routes.ts";
 import { listLeft } from "./add-quotations-to-offer.ts";
-import { keepPointOf } from "./keep-point.ts";
+import { decidePointOf } from "./decide-point.ts";
 import { readNewOffer } from "./new-cranes.ts";
 import { answerOfferBridge } from "./offer-bridge-answer.ts";
 import { offerSales } from "./offer-sales.ts";
@@ -105,7 +105,7 @@ const offerCalls: SaleCalls<offers.StoredOffer, OfferRecord, OfferBridgeRecord> 
     ],
   }),
   changeStatus: changeOfferStatus,
-  keepPoint: keepPointOf,
+  decidePoint: decidePointOf,
 };
 
 /** Binds everything about offers but their papers. */

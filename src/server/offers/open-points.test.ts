@@ -113,6 +113,115 @@ onBothServers("open points of an offer", (server) => {
     ]);
   });
 
+  const recordOf = async ({ quotation_id }: QuotationRecord) =>
+    (await server().call(employee(), "GET", `/api/quotation/${quotation_id}`)).json<{
+      data: QuotationRecord;
+    }>().data;
+  const inHistory = async ({ quotation_id }: QuotationRecord) => {
+    const answer = await server().call(employee(), "GET", `/api/quotation/history?search=${quotation_id}`);
+    return answer.json<{ data: { quotations: { open_points: number }[] } }>().data.quotations[0]?.open_points;
+  };
+  const reasonOn = async (quotation: QuotationRecord) =>
+    (await recordOf(quotation)).open_points.map(({ kept }) => kept?.reason ?? null);
+  const openAgain = (of: OfferRecord, key: string, as = employee()) =>
+    server().call(as, "POST", `/api/offers/${of.offer_id}/open-points/reopen`, { revision: 0, key });
+
+  test("one of a quotation that is kept on the offer is kept on the quotation, too, and opened again there", async () => {
+    const quotation = await saved();
+    const { quotation_id } = quotation;
+    const offer = await make([quotation], { customer: { company: "Sabar Steel" } });
+    expect([await inHistory(quotation), await countOf(offer)]).toEqual([1, 1]);
+    const key = `${quotation_id} lift above column`;
+    await keep(offer, { key, reason: "own hook" });
+    expect(await reasonOn(quotation)).toEqual(["own hook"]);
+    expect([await inHistory(quotation), await countOf(offer)]).toEqual([0, 0]);
+    const list = await server().call(
+      server().users.admin,
+      "GET",
+      `/api/quotation/history.csv?search=${quotation_id}`,
+    );
+    expect(list.body.trim().split("\r\n")[1]?.split(",").at(-1)).toBe("0");
+    const activity = await server().call(employee(), "GET", `/api/quotation/${quotation_id}/activity`);
+    expect(activity.body).toContain("Reason: own hook");
+
+    const stranger = await server().addUser("reopening.stranger", "employee");
+    expect((await openAgain(offer, key, stranger)).statusCode).toBe(403);
+    const answer = await openAgain(offer, key);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { data: { open_points: [{ kept: null }] } },
+    ]);
+    expect(await reasonOn(quotation)).toEqual([null]);
+    expect([await inHistory(quotation), await countOf(offer)]).toEqual([1, 1]);
+    expect([(await openAgain(offer, key)).statusCode, (await openAgain(offer, key)).body]).toEqual([
+      409,
+      expect.stringContaining("This point is open already."),
+    ]);
+    const after = await server().call(employee(), "GET", `/api/offers/${offer.offer_id}/activity`);
+    expect(after.body).toContain("Open point opened again");
+  });
+
+  test("one of a saved quotation that is kept at the save of the offer is the quotation’s, and follows it into its revisions", async () => {
+    const quotation = await saved();
+    const key = `${quotation.quotation_id} lift above column`;
+    const offer = await make([quotation], {
+      ...{ customer: { company: "Sabar Steel" }, draft_id: "kept-at-the-save" },
+      kept_points: [{ key, reason: "own hook" }],
+    });
+    expect(offer.open_points.map(({ kept }) => kept)).toMatchObject([
+      { by: employee().username, reason: "own hook" },
+    ]);
+    expect([await inHistory(quotation), await countOf(offer)]).toEqual([0, 0]);
+    expect((await recordOf(quotation)).inputs.kept_points).toEqual([
+      { key: "lift above column", reason: "own hook" },
+    ]);
+    const again = await server().call(employee(), "POST", "/api/offers", {
+      positions: [positionOf(quotation)],
+      ...{ customer: { company: "Sabar Steel" }, draft_id: "kept-at-the-save" },
+      kept_points: [{ key, reason: "own hook" }],
+    });
+    expect([again.statusCode, offerIn(again).offer_id]).toEqual([200, offer.offer_id]);
+  });
+
+  test("a quotation that leaves keeps what was kept on it, and its point is then opened on the quotation", async () => {
+    const [quotation, other] = [await saved(), await saved()];
+    const offer = await make([quotation, other], { customer: { company: "Sabar Steel" } });
+    const key = `${quotation.quotation_id} lift above column`;
+    await keep(offer, { key, reason: "own hook" });
+    await server().call(employee(), "POST", `/api/offers/${offer.offer_id}/revise`, {
+      positions: [positionOf(other)],
+      ...{ revision: 0, reason: "One crane" },
+    });
+    expect(await reasonOn(quotation)).toEqual(["own hook", null]);
+    const refused = await openAgain(offer, key);
+    expect([refused.statusCode, refused.body]).toEqual([
+      409,
+      expect.stringContaining("Open it again on the quotation."),
+    ]);
+    const url = `/api/quotation/${quotation.quotation_id}/open-points/reopen`;
+    await server().call(employee(), "POST", url, { revision: 0, key: "lift above column" });
+    const { db } = server().database;
+    const counts = await db
+      .selectFrom("revisions")
+      .innerJoin("sales", "sales.id", "revisions.sale_id")
+      .select(["revisions.revision", "revisions.open_points"])
+      .where("sales.number", "=", offer.offer_id)
+      .orderBy("revisions.revision")
+      .execute();
+    expect(counts).toEqual([
+      { revision: 0, open_points: 2 },
+      { revision: 1, open_points: 1 },
+    ]);
+  });
+
+  test("one of the offer alone is kept on the offer and opened again there", async () => {
+    const offer = await make([await saved()]);
+    await keep(offer, { key: "customer missing", reason: "a tender" });
+    expect(await countOf(offer)).toBe(1);
+    expect((await openAgain(offer, "customer missing")).statusCode).toBe(200);
+    expect([await countOf(offer), openOf((await read(offer)).open_points).length]).toEqual([2, 2]);
+  });
+
   test("are refused with a sentence for a long reason, an unknown key, another revision and a stranger", async () => {
     const offer = await make([await saved()]);
     const key = "customer missing";

@@ -14,6 +14,7 @@ import {
   earliestFollowUp,
   lockQuotations,
 } from "./add-quotations-to-offer.ts";
+import { keepInCranes } from "./decide-point.ts";
 import { writeNewCranes } from "./new-cranes.ts";
 import { judgeOffer } from "./offer-approval.ts";
 import { headerOf, positionsOf, revisionOf } from "./offer-rows.ts";
@@ -93,6 +94,7 @@ async function writeFirst(
   await writeActivity(db, act, number, "saved", { to: "0" });
   if (next_follow_up !== null) await writeActivity(db, act, number, "follow_up", { to: next_follow_up });
   await judgeOffer(db, act, document, made.documentOf, revision.content_sha256, null);
+  await keepInCranes(db, made.keptInCranes);
   await writeSaleSnapshots(db, [number, ...quotationsIn(document)], now);
   return finishOfferSave(db, given, number, document);
 }

@@ -8,6 +8,7 @@ import { isTaken } from "../platform/database/database-faults.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findOfDraft, insertStoredFirm, lockSale } from "../sales/sales-repository.ts";
 import { checkEntering, lockQuotations } from "./add-quotations-to-offer.ts";
+import { keepInCranes } from "./decide-point.ts";
 import { writeNewCranes } from "./new-cranes.ts";
 import { offerSales } from "./offer-sales.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
@@ -78,6 +79,7 @@ const writeNext = (
     await writeOfferRevision(db, firm, act, { ...found, customer_id }, document, made, "revised", {
       draftId,
     });
+    await keepInCranes(db, made.keptInCranes);
     return finishOfferSave(db, given, number, document);
   });
 

@@ -12,8 +12,13 @@ import {
   type QuotedPosition,
 } from "#domain/offers/offer.ts";
 import { makeRejection } from "#domain/offers/offer-input.ts";
-import { pointsOfOfferDocument } from "#domain/offers/offer-points.ts";
+import {
+  type DecisionsByPlace,
+  decisionsByPlace,
+  pointsOfOfferDocument,
+} from "#domain/offers/offer-points.ts";
 import { areKeptAs, keptAtSave } from "#domain/open-points/document-points.ts";
+import { keptAmong } from "#domain/open-points/kept-point.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
 import type { Facts } from "#domain/sales/facts.ts";
 import { validityProblem } from "#domain/sales/status.ts";
@@ -64,7 +69,12 @@ export type UnnumberedOffer = {
   content: Omit<OfferDocument, "number" | "revision" | "reason" | "createdBy">;
   facts: Facts;
   documentOf: (position: QuotedPosition) => QuotationDocument;
+  /** The points that its quotations keep themselves once they are in it. */
+  keptInCranes: readonly KeptInCrane[];
 };
+
+/** What is decided on a point of a quotation in an offer. */
+export type KeptInCrane = DecisionsByPlace["inCranes"][number];
 
 /**
  * Makes the document of a request. Frozen quotations are all that it reads, so it needs no transaction. `revised` is the
@@ -116,10 +126,18 @@ export async function makeOffer(
     figures: offerFigures(positions, request.discount, gstOfOffer(positions, indianDay(now))),
   };
   const wanted = request.keptPoints ?? [];
-  if (wanted.length === 0) return { content, facts, documentOf };
+  if (wanted.length === 0) return { content, facts, documentOf, keptInCranes: [] };
   const before = revised?.keptPoints ?? [];
-  const keptPoints = keptAtSave(pointsOfOfferDocument(content, documentOf), wanted, { ...content, before });
-  return { content: keptPoints.length === 0 ? content : { ...content, keptPoints }, facts, documentOf };
+  const points = pointsOfOfferDocument(content, documentOf);
+  const kept = keptAtSave(points, wanted, { ...content, before });
+  const { inCranes, onOffer } = decisionsByPlace(points, kept, content, documentOf);
+  const keptPoints = keptAmong(onOffer);
+  return {
+    content: keptPoints.length === 0 ? content : { ...content, keptPoints },
+    facts,
+    documentOf,
+    keptInCranes: inCranes,
+  };
 }
 
 /** A repeated press saved the offer or a new crane meanwhile. Read the call again with their numbers. */
@@ -157,6 +175,10 @@ export function withNumbers(
       }),
     },
     documentOf: (position) => byNumber.get(position.quotation) ?? made.documentOf(position),
+    keptInCranes: made.keptInCranes.map((kept) => ({
+      ...kept,
+      quotation: numbers.get(kept.quotation) ?? kept.quotation,
+    })),
   };
 }
 

@@ -12,12 +12,12 @@ import {
   offerRecord,
 } from "#domain/offers/offer-record.ts";
 import { readOfferDocument } from "#domain/offers/read-offer-document.ts";
-import { withKeptLater } from "#domain/open-points/document-points.ts";
+import { withDecisions } from "#domain/open-points/document-points.ts";
 import { searchText, seesCosts } from "#domain/sales/sale-access.ts";
 import { looseNumbers, storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { saleOfStored, sha256 } from "../quotations/stored-document.ts";
-import { keptLaterOf } from "../sales/keep-open-point.ts";
+import { decisionsOf } from "../sales/decide-open-point.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import { storedFirmOf } from "../sales/stored-firm.ts";
 import { shownApproval } from "./offer-approval.ts";
@@ -53,7 +53,7 @@ export function offerDocumentOf(stored: StoredSale): OfferDocument {
       total: stored.revision_total,
     },
   });
-  return withKeptLater({ ...document, validUntil: stored.revision_valid_until }, keptLaterOf(stored));
+  return withDecisions({ ...document, validUntil: stored.revision_valid_until }, decisionsOf(stored));
 }
 
 /**

@@ -49,6 +49,48 @@ onBothServers("open points of a saved quotation", (server) => {
     expect([heads.split(",").at(-1), row.split(",").at(-1)]).toEqual(["Open points", "1"]);
   });
 
+  test("a kept one is opened again, also one of the save, and kept once more", async () => {
+    const kept_points = [{ key, reason: "own hook" }];
+    const quotation = await saveGolden(server(), employee(), "SG-1", { customer: {}, kept_points });
+    expect([quotation.open_points[0]?.kept?.reason, await countOf(quotation)]).toEqual(["own hook", 1]);
+    const openAgain = (body: object, as = employee()) =>
+      server().call(as, "POST", `/api/quotation/${quotation.quotation_id}/open-points/reopen`, {
+        ...{ revision: 0, key },
+        ...body,
+      });
+    const answer = await openAgain({});
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { data: { open_points: [{ key, kept: null }, { kept: null }] } },
+    ]);
+    const record = await read(quotation);
+    expect([record.inputs.kept_points, await countOf(quotation)]).toEqual([undefined, 2]);
+    const activity = await server().call(
+      employee(),
+      "GET",
+      `/api/quotation/${quotation.quotation_id}/activity`,
+    );
+    expect(activity.body).toContain("Open point opened again");
+    const audit = await server().call(server().users.admin, "GET", "/api/admin/audit?limit=50");
+    expect(audit.body).toContain("kept point opened again");
+    for (const [body, status, words] of [
+      [{}, 409, "This point is open already."],
+      [{ key: "W4" }, 404, "There is no open point “W4”."],
+      [{ revision: 3 }, 404, "has no revision 3"],
+      [{ reason: "x" }, 422, "reason"],
+    ] as const) {
+      const refused = await openAgain(body);
+      expect([refused.statusCode, refused.body]).toEqual([status, expect.stringContaining(words)]);
+    }
+    const stranger = await server().addUser("opening.stranger", "employee");
+    expect((await openAgain({}, stranger)).statusCode).toBe(403);
+    expect((await keep(quotation, { key, reason: "their winch" })).statusCode).toBe(200);
+    expect([(await read(quotation)).open_points[0]?.kept?.reason, await countOf(quotation)]).toEqual([
+      "their winch",
+      1,
+    ]);
+  });
+
   test("words and values that were left undecided are points of the record and count in lists", async () => {
     const undecided = { words: ["lift 6m: not answered"], values: ["Capacity 5T"] };
     const quotation = await saveGolden(server(), employee(), "SG-1", { customer: {}, undecided });

@@ -8,7 +8,7 @@ import { checkOrder } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { changeLifeStatus, type LifeAct } from "../sales/life.ts";
 import type { SaleCalls } from "../sales/sale-routes.ts";
-import { keepPointOf } from "./keep-point.ts";
+import { type CountOffersAgain, makeDecidePoint } from "./decide-point.ts";
 import { quotationSales } from "./quotation-sales.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 import { answerBridge } from "./revisions/bridge-answer.ts";
@@ -30,7 +30,9 @@ async function changeStatus(
   return stored;
 }
 
-export const quotationCalls: SaleCalls<StoredQuotation, QuotationRecord, BridgeRecord> = {
+export const makeQuotationCalls = (
+  countOffersAgain: CountOffersAgain,
+): SaleCalls<StoredQuotation, QuotationRecord, BridgeRecord> => ({
   sales: quotationSales,
   showsMargin: true,
   toRecord: (db, user, stored, now) => toRecord(db, stored, user, now),
@@ -43,5 +45,5 @@ export const quotationCalls: SaleCalls<StoredQuotation, QuotationRecord, BridgeR
     technical: technicalChanges(documentOf(from), documentOf(to)),
   }),
   changeStatus,
-  keepPoint: keepPointOf,
-};
+  decidePoint: makeDecidePoint(countOffersAgain),
+});

@@ -24,9 +24,10 @@ import { checkClauses } from "../sales/check-clauses.ts";
 import { bindSaleEndpoints } from "../sales/sale-routes.ts";
 import { checkTechnicalData } from "./check-technical-data.ts";
 import { bindCopyEndpoints } from "./copies/copy-routes.ts";
+import type { CountOffersAgain } from "./decide-point.ts";
 import { bindHistoryEndpoints } from "./history/history-routes.ts";
 import { wouldBe } from "./judge-quotation.ts";
-import { quotationCalls } from "./quotation-calls.ts";
+import { makeQuotationCalls } from "./quotation-calls.ts";
 import * as quotations from "./quotations-repository.ts";
 import { answerBridge } from "./revisions/bridge-answer.ts";
 import { bindBridgeEndpoints } from "./revisions/bridge-routes.ts";
@@ -42,6 +43,7 @@ export type QuotationDeps = {
   priceTables: PriceTables;
   preparePapers: () => void;
   notices: ApprovalNotices;
+  countOffersAgain: CountOffersAgain;
 };
 
 /** Answers `final` for a draft that is a record already, as it was saved. */
@@ -62,7 +64,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
   bindFinal(api, deps);
   bindSave(api, deps);
   bindHistoryEndpoints(api);
-  bindSaleEndpoints(api, quotationSale, schemas, quotationCalls, deps.notices);
+  bindSaleEndpoints(api, quotationSale, schemas, makeQuotationCalls(deps.countOffersAgain), deps.notices);
   bindTechnicalCheck(api);
   bindBridgeEndpoints(api, deps.priceTables);
   bindCopyEndpoints(api, deps);

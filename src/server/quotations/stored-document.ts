@@ -5,7 +5,7 @@ import { conditionsOfQuotation } from "#domain/document/blocks/conditions-of.ts"
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { SaleConditionsRecord } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
-import { withKeptLater } from "#domain/open-points/document-points.ts";
+import { withDecisions } from "#domain/open-points/document-points.ts";
 import type { ListedDocument, QuotationDocument } from "#domain/quotation/document/document.ts";
 import {
   type DocumentHeader,
@@ -25,8 +25,8 @@ import { technicalCheckIn } from "#domain/technical/technical-check.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { decisionsOf } from "../sales/decide-open-point.ts";
 import { inOfferOf, type OfferColumns, seesLife } from "../sales/in-offer.ts";
-import { keptLaterOf } from "../sales/keep-open-point.ts";
 import { storedFirmOf } from "../sales/stored-firm.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 
@@ -73,13 +73,13 @@ export type KeptDocument = Pick<
  * which its validity was extended, and has the points that were kept and the check that was made after its save.
  */
 export const documentOf = (stored: KeptDocument): QuotationDocument =>
-  withKeptLater(
+  withDecisions(
     {
       ...readDocument(storedJson(stored.document), headerOf(stored)),
       validUntil: stored.revision_valid_until,
       ...technicalCheckIn(stored.technical_check),
     },
-    keptLaterOf(stored),
+    decisionsOf(stored),
   );
 
 /** Returns the part of the document of a stored quotation that lists show, in the same way. */

@@ -19,6 +19,7 @@ import { seesPeopleOf } from "../customers/customers-people.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
+import type { PointRequest } from "./decide-open-point.ts";
 import { extendLifeValidity, type LifeAct, lockedForWork, setLifeFollowUp } from "./life.ts";
 import { findBridged, type Sales } from "./sales.ts";
 import { type StoredSale, selectRevisions } from "./sales-repository.ts";
@@ -49,13 +50,8 @@ export type SaleCalls<S extends StoredSale, R extends object = object, B extends
     number: string,
     change: StatusChange & { positions?: number[] | undefined },
   ): Promise<S>;
-  /** Keeps an open point of a revision inside the caller's transaction. Returns that revision. */
-  keepPoint(
-    db: Db,
-    act: LifeAct,
-    number: string,
-    point: { revision: number; key: string; reason: string },
-  ): Promise<S>;
+  /** Keeps or opens a point of a revision inside the caller's transaction. Returns that revision. */
+  decidePoint(db: Db, act: LifeAct, number: string, point: PointRequest): Promise<S>;
 };
 
 /** Binds the calls that every sale has, for quotations or for offers. */
@@ -147,7 +143,7 @@ function bindLife<S extends StoredSale>(
   api: Api,
   endpoints: SaleEndpoints<object, object>,
   schemas: SaleSchemas,
-  { sales, toRecord, changeStatus, keepPoint }: SaleCalls<S>,
+  { sales, toRecord, changeStatus, decidePoint }: SaleCalls<S>,
 ): void {
   serve(api, endpoints.changeStatus, schemas.changeStatus, async ({ db, user, params, body, now, newId }) => {
     const act = { user, now: now(), newId };
@@ -172,7 +168,20 @@ function bindLife<S extends StoredSale>(
 
   serve(api, endpoints.keepPoint, schemas.keepPoint, async ({ db, user, params, body, now, newId }) => {
     const act = { user, now: now(), newId };
-    const stored = await db.transaction().execute((db) => keepPoint(db, act, params.id, body));
+    const stored = await db.transaction().execute((db) => decidePoint(db, act, params.id, body));
+    return { success: true as const, data: await toRecord(db, user, stored, act.now) };
+  });
+
+  serve(api, endpoints.openPointAgain, schemas.openPointAgain, async (call) => {
+    const { db, user, params, body, now, newId } = call;
+    const act = { user, now: now(), newId };
+    const stored = await db.transaction().execute(async (db) => {
+      const stored = await decidePoint(db, act, params.id, { ...body, reason: null });
+      const { number, revision } = stored;
+      const detail = { number, revision, key: body.key };
+      await call.audit(db, "kept point opened again", { type: sales.noun, id: stored.id }, detail);
+      return stored;
+    });
     return { success: true as const, data: await toRecord(db, user, stored, act.now) };
   });
 

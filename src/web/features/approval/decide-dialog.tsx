@@ -15,7 +15,7 @@ import { Textarea } from "../../ui/fields/textarea.tsx";
 import { useMedia } from "../../ui/use-media.ts";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { type KeptForm, useKeptForm } from "../auth/use-kept-form.ts";
-import { PointRow } from "../open-points/point-row.tsx";
+import { SavedPointRow } from "../open-points/point-row.tsx";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import { useSaleChange } from "../sales/use-sale-change.ts";
 import { SimilarFold } from "../similar/similar-fold.tsx";
@@ -165,12 +165,8 @@ function Judged({ subject }: { subject: SaleSubject }) {
       {subject.open_points.length > 0 && (
         <section aria-label="Open points">
           <ul className="grid gap-2">
-            {subject.open_points.map(({ key, position, text, kept }) => (
-              <PointRow
-                key={key}
-                text={position == null ? text : `Position ${position}: ${text}`}
-                kept={kept}
-              />
+            {subject.open_points.map((point) => (
+              <SavedPointRow key={point.key} point={point} />
             ))}
           </ul>
         </section>

@@ -3,6 +3,7 @@ import { formatMoment, formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { Link } from "../../ui/routing/link.tsx";
+import { PointsLine } from "../open-points/point-row.tsx";
 import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
 
 /** The sales that await a decision of the user, the oldest first. Nothing without one. */
@@ -30,6 +31,7 @@ export function WaitingSection() {
             </Link>
             <span className="min-w-0 flex-1 basis-64 break-words">
               {each.broken.map((broken) => describeForOthers(broken, each.author)).join("; ")}
+              <PointsLine count={each.open_points} />
             </span>
             <span className="font-value tabular-nums">{formatMoney(paiseOrNull(each.final_amount))}</span>
             <span className="text-label text-ink-2 tabular-nums">

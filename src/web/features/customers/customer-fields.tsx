@@ -1,4 +1,5 @@
 import { Undo2 } from "lucide-react";
+import { useEffect } from "react";
 import {
   contactWayLabels,
   contactWays,
@@ -22,6 +23,13 @@ export function focusCustomer(id: string): void {
   const fold = document.getElementById(id);
   if (fold instanceof HTMLDetailsElement) fold.open = true;
   fold?.querySelector("input")?.focus();
+}
+
+/** Puts the focus into the customer's fields when the address names their fold. */
+export function useCustomerOfAddress(id: string): void {
+  useEffect(() => {
+    if (location.hash === `#${id}`) focusCustomer(id);
+  }, [id]);
 }
 
 /** The fields of a customer. They suggest known firms and contacts; a known GSTIN fills the rest. */

@@ -7,11 +7,10 @@ import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
 import { indianToday } from "../../ui/today.ts";
-import { CustomerFields } from "../customers/customer-fields.tsx";
+import { CustomerFields, useCustomerOfAddress } from "../customers/customer-fields.tsx";
 import { SupplyFields } from "../customers/supply-fields.tsx";
+import { customerPart } from "../open-points/part-of.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
-
-export const offerCustomerId = "offer-customer";
 
 /** The addressee of the offer, its validity, and its texts. */
 export function LetterCard({ work }: { work: WorkingOffer }) {
@@ -20,10 +19,11 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
   const isCustomerWrong = Object.keys(typedCustomerProblems(draft)).length > 0;
   // It stays open when the last fault in it is corrected.
   const [isCustomerOpen, setCustomerOpen] = useState(false);
+  useCustomerOfAddress(customerPart);
   return (
     <section aria-label="Customer, validity and texts" className="grid gap-4 border border-rule bg-sheet p-5">
       <details
-        id={offerCustomerId}
+        id={customerPart}
         open={isCustomerOpen || isCustomerWrong}
         onToggle={({ currentTarget }) => setCustomerOpen(currentTarget.open)}
       >

@@ -87,7 +87,7 @@ test("a missing customer has the offer's fields as its remedy, and the offer kee
   await openOffer();
   await press("button", "Name the customer", await rowOf("No customer is named"));
   await eventually("the focus in the customer's fields", () =>
-    document.activeElement?.closest("#offer-customer"),
+    document.activeElement?.closest("#customer-fields"),
   );
   await fill("Company", "Sabar Steel");
   await hides("No customer is named.");

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { withBusbarElsewhere } from "#domain/offers/busbar.ts";
 import { isSaved } from "#domain/offers/offer-draft.ts";
 import { type CranesOfDraft, onRunwayOfWorking, pointOfWorking } from "#domain/offers/offer-draft-points.ts";
-import type { OfferPoint } from "#domain/offers/offer-points.ts";
+import { keyInOffer, type OfferPoint } from "#domain/offers/offer-points.ts";
 import { busbarSoldTwice } from "#domain/open-points/busbar-points.ts";
 import { clauseContradicts, clauseRemedy } from "#domain/open-points/condition-points.ts";
 import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
@@ -17,13 +17,12 @@ import { readDraft, writeDraft } from "../../drafts/draft-storage.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { indianToday } from "../../ui/today.ts";
 import { focusCustomer } from "../customers/customer-fields.tsx";
-import { partOf } from "../open-points/part-of.ts";
+import { customerPart, partOf } from "../open-points/part-of.ts";
 import { focusNextPoint, type PointRemedy, PointRow, pointsInWords } from "../open-points/point-row.tsx";
 import { useRemedyTables } from "../open-points/use-remedy-tables.ts";
 import { useDraftOf } from "../sales/use-draft-of.ts";
 import { useOpenNextCrane } from "../sales/use-open-next-crane.ts";
 import { byEvent, changeCrane } from "./change-crane.ts";
-import { offerCustomerId } from "./letter-card.tsx";
 import type { WorkingOffer } from "./use-offer-draft.ts";
 import { useOfferPoints } from "./use-offer-points.ts";
 
@@ -66,7 +65,17 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
   if (points.length === 0) return null;
   const open = openOf(points);
 
-  function keepInOffer({ key, values }: OfferPoint) {
+  function isKeptBySaved(key: string, position: number | null): boolean {
+    const saved = position === null ? undefined : draft.positions[position - 1];
+    const record = saved && isSaved(saved) ? cranes.recordOf(saved.quotation, saved.revision) : null;
+    return (
+      record?.open_points.some(
+        (each) => each.kept !== null && keyInOffer(record.quotation_id, each.key) === key,
+      ) ?? false
+    );
+  }
+
+  function keepInOffer({ key, values, position }: OfferPoint) {
     const others = draft.keptPoints.filter((each) => each.key !== key);
     return {
       onKeep: (reason: string) => {
@@ -74,7 +83,9 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
         change({ keptPoints: [...others, kept] });
         focusNext();
       },
-      ...(others.length < draft.keptPoints.length && { onOpenAgain: () => change({ keptPoints: others }) }),
+      // One that the saved quotation keeps is opened again on the page of the sale.
+      ...(others.length < draft.keptPoints.length &&
+        !isKeptBySaved(key, position) && { onOpenAgain: () => change({ keptPoints: others }) }),
     };
   }
 
@@ -88,7 +99,7 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
         : [];
     }
     if (key === missingCustomer)
-      return [{ label: "Name the customer", cost: null, onPress: () => focusCustomer(offerCustomerId) }];
+      return [{ label: "Name the customer", cost: null, onPress: () => focusCustomer(customerPart) }];
     const saved = position === null ? undefined : draft.positions[position - 1];
     if (!saved || !isSaved(saved)) return [];
     const record = cranes.recordOf(saved.quotation, saved.revision);

@@ -1,10 +1,15 @@
+import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
 import { type AuthorField, findAuthorField } from "#domain/technical/author-values.ts";
 
 /** Returns the part of an address that opens the row of a technical value in its fold. */
 export const technicalPart = (field: AuthorField): string => `technical-${field}`;
 
-/** Returns the part of the step that has the field of a point. Undefined where the step shows it at once. */
-export function partOf({ field }: { field?: string | undefined }): string | undefined {
+/** The part of an address that opens the customer's fields, of a working quotation and of an unsaved offer. */
+export const customerPart = "customer-fields";
+
+/** Returns the part of the step or the offer that has the field of a point. Undefined where it is shown at once. */
+export function partOf({ key, field }: { key: string; field?: string | undefined }): string | undefined {
+  if (key === missingCustomer) return customerPart;
   const own = findAuthorField(field);
   return own && technicalPart(own);
 }

@@ -2,6 +2,7 @@ import { Check, TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { formatMoment, formatMoney } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
+import { type PointRecord, placeOfPoint } from "#domain/open-points/document-points.ts";
 import { keptReasonMaximum, keptReasonProblem } from "#domain/open-points/kept-point.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
@@ -47,7 +48,7 @@ export function PointRow(props: PointRowProps) {
           {[kept.by, kept.at && formatMoment(kept.at)].filter(Boolean).join(", ")}
         </span>
         {onOpenAgain && (
-          <Button variant="quiet" size="row" data-act="open-again" onClick={onOpenAgain}>
+          <Button variant="quiet" size="row" data-act="open-again" busy={isBusy} onClick={onOpenAgain}>
             Open again
           </Button>
         )}
@@ -92,6 +93,22 @@ export function PointRow(props: PointRowProps) {
       )}
       {onKeep && isKeeping && <KeepForm onKeep={onKeep} onClose={close} isBusy={isBusy} />}
     </li>
+  );
+}
+
+type SavedPointRowProps = Omit<PointRowProps, "text" | "kept" | "place"> & { point: PointRecord };
+
+/** A point of a saved revision with its position and its component. */
+export function SavedPointRow({ point, ...acts }: SavedPointRowProps) {
+  const { position, component, text, kept } = point;
+  const place = placeOfPoint({ component });
+  return (
+    <PointRow
+      text={position == null ? text : `Position ${position}: ${text}`}
+      kept={kept}
+      place={place !== "" && <span className="flex-none text-label text-ink-2">{place}</span>}
+      {...acts}
+    />
   );
 }
 

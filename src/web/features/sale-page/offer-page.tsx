@@ -5,6 +5,7 @@ import { isOpen } from "#domain/sales/status.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useParams, useSearch } from "../../ui/routing/routing.tsx";
 import { OutdatedBand } from "../offers/outdated-band.tsx";
+import { partOf } from "../open-points/part-of.ts";
 import { offerSubject } from "../sales/offer-subject.ts";
 import { offerQuery } from "../sales/sale-queries.ts";
 import type { SaleSearch } from "../sales/sale-search.ts";
@@ -50,7 +51,10 @@ function Offer({ record, search }: { record: OfferRecord; search: SaleSearch }) 
       band={
         <>
           <OutdatedBand record={record} />
-          <SalePoints subject={subject} onRevise={isOpen(record.status) ? () => revise(record) : null} />
+          <SalePoints
+            subject={subject}
+            onRevise={isOpen(record.status) ? (point) => revise(record, partOf(point)) : null}
+          />
         </>
       }
       earlier={record.positions.flatMap(({ quotation_id, quoted }) =>

@@ -1,12 +1,13 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import type { PointRecord } from "#domain/open-points/document-points.ts";
+import { briefOfPoint, type PointRecord } from "#domain/open-points/document-points.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
+import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { useSession } from "../auth/session.ts";
-import { focusNextPoint, PointRow, pointsInWords } from "../open-points/point-row.tsx";
+import { focusNextPoint, type PointRemedy, pointsInWords, SavedPointRow } from "../open-points/point-row.tsx";
 import { maySell } from "../sales/may-work-on.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import { useSaleChange } from "../sales/use-sale-change.ts";
@@ -45,7 +46,7 @@ export function SalePoints({ subject, onRevise }: SalePointsProps) {
           )}
           <span className="min-w-0 wrap-anywhere">
             <b className="font-value">{words}</b>
-            {open.length > 0 && `: ${open.map(({ brief }) => brief).join("; ")}`}
+            {open.length > 0 && `: ${open.map(briefOfPoint).join("; ")}`}
           </span>
         </p>
         <Button size="row" data-act="open-points" onClick={() => setShown(true)}>
@@ -63,15 +64,27 @@ function PointsDialog({ subject, onRevise, onClose }: SalePointsProps & { onClos
   const { user } = useSession();
   const { revision, in_offer: inOffer } = subject;
   const may = maySell(user, subject);
-  const sale = useSaleChange<{ key: string; reason: string }>({
+  const keeping = useSaleChange<{ key: string; reason: string }>({
     change: (kept) => subject.keepPoint({ revision, ...kept }),
     done: "The point is kept",
     failed: "The point could not be kept",
     onDone: focusNext,
   });
+  const opening = useSaleChange<string>({
+    change: (key) => subject.openPointAgain({ revision, key }),
+    done: "The point is open again",
+    failed: "The point could not be opened again",
+    onDone: focusNext,
+  });
+  const failure = keeping.failure ?? opening.failure;
   const { open_points: points } = subject;
   const open = openOf(points);
   const sorted = [...open, ...points.filter(({ kept }) => kept !== null)];
+  const revisionFor = (point: PointRecord): PointRemedy => ({
+    label: point.key === missingCustomer ? "Revise and name the customer" : "Revise",
+    cost: null,
+    onPress: () => onRevise?.(point),
+  });
   return (
     <Dialog
       open
@@ -85,23 +98,19 @@ function PointsDialog({ subject, onRevise, onClose }: SalePointsProps & { onClos
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <div className="grid gap-3">
-        {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
+        {failure && <ErrorBanner>{failure}</ErrorBanner>}
         <p role="status" className="sr-only">
           {pointsInWords(open.length)}
         </p>
         <ul className="grid gap-2.5">
           {sorted.map((point) => (
-            <PointRow
+            <SavedPointRow
               key={point.key}
-              text={point.position == null ? point.text : `Position ${point.position}: ${point.text}`}
-              kept={point.kept}
-              remedies={
-                may && onRevise !== null
-                  ? [{ label: "Revise", cost: null, onPress: () => onRevise(point) }]
-                  : []
-              }
-              onKeep={may ? (reason) => sale.submit({ key: point.key, reason }) : undefined}
-              isBusy={sale.isBusy}
+              point={point}
+              remedies={may && onRevise !== null ? [revisionFor(point)] : []}
+              onKeep={may ? (reason) => keeping.submit({ key: point.key, reason }) : undefined}
+              onOpenAgain={may ? () => opening.submit(point.key) : undefined}
+              isBusy={keeping.isBusy || opening.isBusy}
             />
           ))}
         </ul>

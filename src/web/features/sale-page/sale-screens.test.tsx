@@ -159,7 +159,7 @@ test("its open points are listed, and one is kept with a reason after the save",
   const owner = await newUser();
   const { quotation_id: number } = await save(owner);
   await bench.open(`/quotations/${number}`, owner);
-  await shows("2 open points: ");
+  await shows("2 open points: Column: lift 5.8 of 6 m; no customer");
   await press("button", "Decide them");
   const dialog = await seen("dialog", "Open points");
   await shows("Column height limits the lift to 5.788 m.", dialog);
@@ -168,8 +168,19 @@ test("its open points are listed, and one is kept with a reason after the save",
   await fill("Keep, because", "their own hook", dialog);
   await press("button", "Keep", dialog);
   await shows("“their own hook”", dialog);
-  await press("button", "Close", dialog);
-  await shows("1 open point: ");
+  await press("button", "Open again", dialog);
+  await eventually("both points open", () => dialog.querySelectorAll("[data-act=keep]").length === 2);
+  dialog.querySelector<HTMLElement>("[data-act=keep]")?.click();
+  await fill("Keep, because", "their own winch", dialog);
+  await press("button", "Keep", dialog);
+  await shows("“their own winch”", dialog);
+  await press("button", "Revise and name the customer", dialog);
+  await eventually("the focus in the customer's fields", () =>
+    document.activeElement?.matches("#customer-fields input"),
+  );
+  await bench.close();
+  await bench.open(`/quotations/${number}`, owner);
+  await shows("1 open point: no customer");
   await bench.close();
   await bench.open(`/quotations/${number}`, await newUser());
   await press("button", "Decide it");

@@ -31,6 +31,7 @@ export type SaleSubject = SaleRef &
     setFollowUp(body: Body<OfferCalls["setFollowUp"]>): Promise<unknown>;
     extendValidity(body: Body<OfferCalls["extendValidity"]>): Promise<unknown>;
     keepPoint(body: Body<OfferCalls["keepPoint"]>): Promise<unknown>;
+    openPointAgain(body: Body<OfferCalls["openPointAgain"]>): Promise<unknown>;
     /** The points of the shown revision, kept ones included. */
     open_points: readonly PointRecord[];
     decide(body: Decision): Promise<unknown>;
@@ -56,6 +57,8 @@ export function saleCalls({ noun, number }: SaleRef) {
     undo: (body: ActToUndo) => call<SaleCalls["undoAct"]>("POST", `${base}/:id/undo`, { params, body }),
     keepPoint: (body: Body<OfferCalls["keepPoint"]>) =>
       call<SaleCalls["keepPoint"]>("POST", `${base}/:id/open-points`, { params, body }),
+    openPointAgain: (body: Body<OfferCalls["openPointAgain"]>) =>
+      call<SaleCalls["openPointAgain"]>("POST", `${base}/:id/open-points/reopen`, { params, body }),
     decide: (body: Decision) =>
       call<SaleCalls["decideApproval"]>("POST", `${base}/:id/approval`, { params, body }),
     activity: (page: number) => activityQuery({ noun, number }, page),

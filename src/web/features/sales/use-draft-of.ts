@@ -7,15 +7,13 @@ import { useOnePress } from "../../ui/use-one-press.ts";
 import { useSession } from "../auth/session.ts";
 import type { Purpose } from "./keep-draft-of.ts";
 
-/**
- * Opens the wizard with a saved quotation's inputs, after `change`, at a part of its open step. Other drafts do not change.
- */
-export function useDraftOf(
-  purpose: Purpose,
-): (record: QuotationRecord, change?: (draft: Draft) => Draft, part?: string) => void {
+type OpenDraft = (record: QuotationRecord, change?: (draft: Draft) => Draft, part?: string) => void;
+
+/** Opens the wizard with a saved quotation's inputs, after `change`, at a part of its step. Other drafts do not change. */
+export function useDraftOf(purpose: Purpose): OpenDraft {
   const navigate = useNavigate();
   const { user } = useSession();
-  return useOnePress(async (record: QuotationRecord, change?: (draft: Draft) => Draft, part?: string) => {
+  return useOnePress<Parameters<OpenDraft>>(async (record, change, part) => {
     if (!user) return;
     try {
       // Load the code that fills a draft only when needed, because it is as large as the page.

@@ -4,14 +4,17 @@ import { customerTitle } from "#domain/customers/customer-block.ts";
 import { formatDay, formatMoment, formatMoney } from "#domain/numbers/format.ts";
 import { decimalOf, toSignedPaise } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { PointRecord } from "#domain/open-points/document-points.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { isRevisable } from "#domain/sales/revisable.ts";
 import { isOpen } from "#domain/sales/status.ts";
+import { atStep } from "#domain/wizard/wizard-reducer.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLayout, useMedia } from "../../ui/use-media.ts";
 import { ApprovalBand } from "../approval/approval-band.tsx";
 import { CustomerLink } from "../customers/customer-link.tsx";
+import { partOf } from "../open-points/part-of.ts";
 import { RowPdfButton } from "../papers/row-pdf-button.tsx";
 import { useReviseOffer } from "../sale-page/acts/use-revise-offer.ts";
 import { InOfferNote } from "../sale-page/in-offer.tsx";
@@ -89,10 +92,11 @@ function SavedPoints({ saved: { subject, offer }, isInWizard }: { saved: SavedSa
   const isBuilt = quotation !== null && viewOf(quotation).craneType !== null;
   const onRevise = offer
     ? isOpen(offer.status)
-      ? () => reviseOffer(offer)
+      ? (point: PointRecord) => reviseOffer(offer, partOf(point))
       : null
     : quotation && isBuilt && isRevisable(quotation)
-      ? () => reviseQuotation(quotation)
+      ? (point: PointRecord) =>
+          reviseQuotation(quotation, (draft) => atStep(draft, point.step), partOf(point))
       : null;
   return <SalePoints subject={subject} onRevise={isInWizard ? null : onRevise} />;
 }

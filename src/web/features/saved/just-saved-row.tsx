@@ -3,10 +3,12 @@ import { useState } from "react";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import { formatDay, formatMoney, formatTime } from "#domain/numbers/format.ts";
 import { decimalOf, toSignedPaise } from "#domain/numbers/money.ts";
+import { openOf } from "#domain/open-points/open-points.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { type JustSaved, removeJustSaved } from "../../drafts/just-saved.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/routing/link.tsx";
+import { PointsLine } from "../open-points/point-row.tsx";
 import { RowPdfButton } from "../papers/row-pdf-button.tsx";
 import { SendDialog } from "../sale-page/mail/send-dialog.tsx";
 import { canBeSent } from "../sales/may-work-on.ts";
@@ -52,6 +54,7 @@ function Row({ saved, at }: { saved: SavedSale; at: string }) {
             </Link>{" "}
             {about.filter(Boolean).join(", ")}
           </p>
+          <PointsLine count={openOf(subject.open_points).length} />
         </div>
         <p className="font-value tabular-nums">{formatMoney(toSignedPaise(decimalOf(subject.total)))}</p>
         <div className="flex flex-wrap items-center gap-2">

@@ -10,7 +10,7 @@ import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
 import { useSession } from "../../auth/session.ts";
-import { PointRow, pointsInWords } from "../../open-points/point-row.tsx";
+import { pointsInWords, SavedPointRow } from "../../open-points/point-row.tsx";
 import { PdfButton } from "../../papers/pdf-button.tsx";
 import { PdfFailureBanner, PdfFormChoice } from "../../papers/pdf-form-choice.tsx";
 import { useOfferSent } from "../../papers/use-offer-sent.ts";
@@ -89,8 +89,8 @@ function SavedPoints({ points }: { points: QuotationRecord["open_points"] }) {
     <section aria-label="Open points">
       <h3 className="card-title mb-2">{open.length === 0 ? "Kept points" : pointsInWords(open.length)}</h3>
       <ul className="grid gap-2.5">
-        {sorted.map(({ key, text, kept }) => (
-          <PointRow key={key} text={text} kept={kept} />
+        {sorted.map((point) => (
+          <SavedPointRow key={point.key} point={point} />
         ))}
       </ul>
     </section>

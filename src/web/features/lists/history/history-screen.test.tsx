@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Customer } from "#domain/customers/customer-block.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
+import { placeOfPoint } from "#domain/open-points/document-points.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
@@ -260,7 +261,9 @@ test("shows the inputs, sources and amounts of a quotation", async () => {
   for (const text of [id, "Single Girder", "1.6T", ravi.username, "100x Steel", "Bay 4, Sanand"])
     await shows(text, dialog);
   const points = textsOf("listitem", await seen("region", "Open points", dialog));
-  expect(points).toEqual(ravis[1]?.open_points.map(({ text }) => text));
+  expect(points).toEqual(
+    ravis[1]?.open_points.map(({ text, component }) => `${text}${placeOfPoint({ component })}`),
+  );
   const lines = textsOf("listitem", dialog).slice(points.length);
   expect(lines).toHaveLength(8);
   for (const [index, texts] of [

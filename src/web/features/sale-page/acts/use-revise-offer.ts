@@ -16,12 +16,16 @@ function keepRevision(record: OfferRecord, user: ReturnType<typeof useSession>["
   return id;
 }
 
-/** Opens the editor with a draft that revises an offer. */
-export function useReviseOffer(): (record: OfferRecord) => void {
+/** Opens the editor with a draft that revises an offer, at a part of the page. */
+export function useReviseOffer(): (record: OfferRecord, part?: string) => void {
   const navigate = useNavigate();
   const { user } = useSession();
-  return useOnePress((record: OfferRecord) =>
-    navigate({ to: "/offers/new", search: { draft: keepRevision(record, user) } }),
+  return useOnePress((record: OfferRecord, part?: string) =>
+    navigate({
+      to: "/offers/new",
+      search: { draft: keepRevision(record, user) },
+      ...(part !== undefined && { hash: part }),
+    }),
   );
 }
 

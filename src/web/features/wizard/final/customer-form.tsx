@@ -2,11 +2,10 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { canonicalCustomer, customerProblems, customerTitle } from "#domain/customers/customer-block.ts";
 import { proposalNote, proposedPlace } from "#domain/tax/supply.ts";
-import { CustomerFields } from "../../customers/customer-fields.tsx";
+import { CustomerFields, useCustomerOfAddress } from "../../customers/customer-fields.tsx";
 import { SupplyFields } from "../../customers/supply-fields.tsx";
+import { customerPart } from "../../open-points/part-of.ts";
 import { useWizard } from "../wizard-context.ts";
-
-export const customerFormId = "customer-form";
 
 /** The addressee of the quotation. Every line is optional and printed only when it is given. */
 export function CustomerForm() {
@@ -16,10 +15,11 @@ export function CustomerForm() {
   // After it has opened only the user folds it: the first letter of a name would remove the field in use.
   const [isOpen, setOpen] = useState(() => isWrong || !isNamed);
   const customer = canonicalCustomer(draft.customer);
+  useCustomerOfAddress(customerPart);
   const isErected = draft.parts.industrial_erection.inScope;
   return (
     <details
-      id={customerFormId}
+      id={customerPart}
       className={`border border-rule bg-sheet ${isNamed ? "" : "no-print"}`}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

@@ -5,11 +5,10 @@ import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
 import { stepOf } from "#domain/wizard/steps.ts";
 import { Link } from "../../../ui/routing/link.tsx";
 import { focusCustomer } from "../../customers/customer-fields.tsx";
-import { partOf } from "../../open-points/part-of.ts";
+import { customerPart, partOf } from "../../open-points/part-of.ts";
 import { focusNextPoint, PointRow, pointsInWords } from "../../open-points/point-row.tsx";
 import { usePointActs } from "../steps/use-point-acts.ts";
 import { useWizard } from "../wizard-context.ts";
-import { customerFormId } from "./customer-form.tsx";
 
 const headingId = "open-points";
 
@@ -69,7 +68,7 @@ export function FinalPoints() {
                           {
                             label: "Name the customer",
                             cost: null,
-                            onPress: () => focusCustomer(customerFormId),
+                            onPress: () => focusCustomer(customerPart),
                           },
                         ]
                       : acts.remedies

@@ -1,0 +1,102 @@
+import { Rejection } from "#domain/errors/rejection.ts";
+import { countOfferPoints, decisionsByPlace, pointsOfOfferDocument } from "#domain/offers/offer-points.ts";
+import { decisionOn, withDecision } from "#domain/open-points/document-points.ts";
+import type { ActivityAuthor } from "../activity/write-activity.ts";
+import type { Db } from "../platform/database/schema.ts";
+import { writeDecision } from "../quotations/decide-point.ts";
+import { findQuotation } from "../quotations/quotations-repository.ts";
+import { decideOpenPoint, decisionsOf, noteDecision, type PointRequest } from "../sales/decide-open-point.ts";
+import type { LifeAct } from "../sales/life.ts";
+import { updateKeptPoints, updateOpenPoints } from "../sales/sales-repository.ts";
+import { lockQuotations } from "./add-quotations-to-offer.ts";
+import { offerSales } from "./offer-sales.ts";
+import { findOffer, listOffersWith, type StoredOffer } from "./offers-repository.ts";
+import { findDocuments } from "./price-positions.ts";
+import type { KeptInCrane } from "./saving-offer.ts";
+import { offerDocumentOf } from "./stored-offer.ts";
+
+/** Counts the open points of the offers again that have a revision of a quotation: its kept points are kept there, too. */
+export async function countOffersAgain(
+  db: Db,
+  quotation: { number: string; revision: number },
+): Promise<void> {
+  for (const { number, revision } of await listOffersWith(db, quotation)) {
+    const stored = await findOffer(db, number, revision);
+    if (stored) await countAgain(db, stored);
+  }
+}
+
+async function countAgain(db: Db, stored: StoredOffer): Promise<void> {
+  const document = offerDocumentOf(stored);
+  const documentOf = await findDocuments(db, document.positions);
+  await updateOpenPoints(db, stored, countOfferPoints(document, documentOf));
+}
+
+/** Writes what an offer keeps of its quotations to them. They are in the offer by now. */
+export async function keepInCranes(db: Db, kept: readonly KeptInCrane[]): Promise<void> {
+  for (const { quotation, revision, decision } of kept) {
+    const stored = await findQuotation(db, quotation, revision);
+    if (!stored) throw new RangeError(`${quotation} R${revision} is in the offer`);
+    await writeDecision(db, stored, decision);
+    await countOffersAgain(db, stored);
+  }
+}
+
+/**
+ * Decides on points of quotations in an offer, which have it with an entry in their activity.
+ * @throws Rejection 'conflict' for a quotation that has left the offer and keeps its point itself
+ */
+async function decideInCranes(
+  db: Db,
+  act: ActivityAuthor,
+  offer: string,
+  decided: readonly KeptInCrane[],
+  text: string,
+): Promise<number> {
+  await lockQuotations(
+    db,
+    decided.map(({ quotation }) => quotation),
+  );
+  let written = 0;
+  for (const each of decided) {
+    const { quotation, revision, decision } = each;
+    const stored = await findQuotation(db, quotation, revision);
+    if (stored?.in_offer === offer) {
+      await keepInCranes(db, [each]);
+      await noteDecision(db, act, quotation, { text, reason: decision.reason });
+      written++;
+    }
+  }
+  return written;
+}
+
+/**
+ * Keeps or opens a point of a revision inside the caller's transaction. Points of a quotation in the offer are decided on the
+ * quotation. Throws as `decideOpenPoint`.
+ */
+export const decidePointOf = (
+  db: Db,
+  act: LifeAct,
+  number: string,
+  request: PointRequest,
+): Promise<StoredOffer> =>
+  decideOpenPoint(db, offerSales, act, number, request, async (stored, decided) => {
+    const document = offerDocumentOf(stored);
+    const documentOf = await findDocuments(db, document.positions);
+    const points = pointsOfOfferDocument(document, documentOf);
+    const { point, decision } = decisionOn(points, decided);
+    const { inCranes, onOffer } = decisionsByPlace(points, [decision], document, documentOf);
+    const written = await decideInCranes(db, act, number, inCranes, point.text);
+    const isLeft = written < inCranes.length;
+    // A quotation that has left the offer is another sale: only this offer then keeps the point.
+    const own = isLeft && decision.reason !== null ? [decision] : onOffer;
+    if (isLeft && decision.reason === null && own.length === 0)
+      throw new Rejection(
+        "conflict",
+        `${inCranes[0]?.quotation} keeps this point and has left ${number}. Open it again on the quotation.`,
+      );
+    const kept_points = JSON.stringify(own.reduce(withDecision, decisionsOf(stored)));
+    await updateKeptPoints(db, stored, { kept_points, open_points: stored.open_points });
+    await countAgain(db, { ...stored, kept_points });
+    return point.text;
+  });

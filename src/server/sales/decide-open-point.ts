@@ -1,0 +1,50 @@
+import { type PointDecision, readPointDecisions } from "#domain/open-points/kept-point.ts";
+import { storedJson } from "#domain/text/unknown-values.ts";
+import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
+import type { Db } from "../platform/database/schema.ts";
+import type { LifeAct } from "./life.ts";
+import type { Sales } from "./sales.ts";
+import type { StoredSale } from "./sales-repository.ts";
+
+/** A point of a revision, and why it is kept. Without a reason it is opened again. */
+export type PointRequest = { revision: number; key: string; reason: string | null };
+
+/** What was decided on the points of a stored revision after its save. */
+export const decisionsOf = ({ kept_points }: Pick<StoredSale, "kept_points">): PointDecision[] =>
+  readPointDecisions(storedJson(kept_points));
+
+/** Notes a decision on a point in the activity of a sale. */
+export async function noteDecision(
+  db: Db,
+  act: ActivityAuthor,
+  number: string,
+  { text, reason }: { text: string; reason: string | null },
+): Promise<void> {
+  const note =
+    reason === null
+      ? `Open point opened again: ${text}`
+      : `Open point kept: ${text} Reason: ${reason.trim()}`;
+  await writeActivity(db, act, number, "note", { note });
+}
+
+/**
+ * Keeps or opens a point of a revision of a quotation or an offer inside the caller's transaction, with its entry in the
+ * activity. `write` writes the decision, and returns the text of the point.
+ * @throws Rejection as `findSale` and `decisionOn`, and 'not-found' for a revision that there is not
+ */
+export async function decideOpenPoint<S extends StoredSale>(
+  db: Db,
+  sales: Sales<S>,
+  act: LifeAct,
+  number: string,
+  { revision, key, reason }: PointRequest,
+  write: (stored: S, decided: Omit<PointDecision, "values">) => Promise<string>,
+): Promise<S> {
+  const { user, now } = act;
+  await sales.lock(db, await sales.findSale(db, user, number, now));
+  await sales.findSale(db, user, number, now);
+  const stored = await sales.findReadable(db, user, number, now, revision);
+  const text = await write(stored, { key, reason, by: user.username, at: now });
+  await noteDecision(db, act, number, { text, reason });
+  return sales.findReadable(db, user, number, now, revision);
+}
