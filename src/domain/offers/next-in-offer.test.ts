@@ -28,7 +28,10 @@ const offerOf = (...drafts: Draft[]) => ({
   positions: drafts.map(position),
 });
 const from = (draft: Draft, step: Parameters<typeof nextInOffer>[2], ...drafts: Draft[]) =>
-  nextInOffer(offerOf(...drafts), draft, step, (id) => drafts.find((each) => each.id === id) ?? null);
+  nextInOffer(offerOf(...drafts), draft, step, {
+    draftOf: (id) => drafts.find((each) => each.id === id) ?? null,
+    recordOf: () => null,
+  });
 
 describe("Next in a crane of an offer", () => {
   test("passes over complete steps to the next open one, and comes back to an earlier one", () => {
@@ -59,7 +62,12 @@ describe("Next in a crane of an offer", () => {
   });
 
   test("counts a crane that is not on the device as open", () => {
-    expect(nextInOffer(offerOf(complete, started), complete, "final", () => null)).toEqual({
+    expect(
+      nextInOffer(offerOf(complete, started), complete, "final", {
+        draftOf: () => null,
+        recordOf: () => null,
+      }),
+    ).toEqual({
       to: "crane",
       working: "two",
       position: 2,

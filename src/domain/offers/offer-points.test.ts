@@ -13,7 +13,7 @@ import { draftOf, goldenQuotation, quoted } from "../testing/golden.ts";
 import { savedAs } from "../testing/kept-points.ts";
 import { choose, run, type } from "../testing/wizard-bench.ts";
 import { noHistory, undo } from "../wizard/draft-history.ts";
-import { newOfferDraft, type OfferDraft } from "./offer-draft.ts";
+import { isWorking, newOfferDraft, type OfferDraft } from "./offer-draft.ts";
 import {
   type CranesOfDraft,
   keptInputsOf,
@@ -155,9 +155,28 @@ test("a bearer keeps that two cranes are close together, also when its position 
 });
 
 test("the wizard and the offer have the same points of a working quotation", () => {
-  const draftOfId = (id: string) => [bearer, borne].find((draft) => draft.id === id) ?? null;
-  const inWizard = pointsOfDraft(bearer, onRunwayIn(offer, bearer, draftOfId));
+  const inWizard = pointsOfDraft(bearer, onRunwayIn(offer, bearer, among([bearer, borne])));
   const inOffer = pointsIn(offer).flatMap((point) => pointOfWorking(offer, point)?.point ?? []);
+  expect(inWizard).toEqual(inOffer.filter(({ key }) => key !== "cranes close together"));
+  expect(inWizard[0]?.text).toContain("of position 2");
+});
+
+test("and with a saved crane on its runway", () => {
+  const document = savedAs(priced(borne), "SG-2627-00009");
+  if (!document) throw new RangeError("The tables price it");
+  const record = recordOf(document, { id: "id", creatorId: "u" }, newSale("a", 0));
+  const [first, second] = offer.positions;
+  if (!first || !second || !isWorking(second)) throw new RangeError("The offer has two cranes");
+  const { working: _, ...place } = second;
+  const withSaved: OfferDraft = {
+    ...offer,
+    positions: [first, { ...place, quotation: record.quotation_id, revision: 0, newestRevision: 0 }],
+  };
+  const cranes = among([bearer], [record]);
+  const inWizard = pointsOfDraft(bearer, onRunwayIn(withSaved, bearer, cranes));
+  const inOffer = pointsOfOfferDraft(withSaved, cranes).flatMap(
+    (point) => pointOfWorking(withSaved, point)?.point ?? [],
+  );
   expect(inWizard).toEqual(inOffer.filter(({ key }) => key !== "cranes close together"));
   expect(inWizard[0]?.text).toContain("of position 2");
 });

@@ -14,7 +14,10 @@ const bearer = {
 };
 const borne = { ...run(golden, choose("hoist", "height_m", "9")), id: "b" };
 const drafts = [bearer, borne];
-const draftOfId = (id: string) => drafts.find((draft) => draft.id === id) ?? null;
+const cranes = {
+  draftOf: (id: string) => drafts.find((draft) => draft.id === id) ?? null,
+  recordOf: () => null,
+};
 const offer = {
   ...newOfferDraft({ owner: "a" }, "o", "2026-11-26T06:00:00.000Z"),
   positions: drafts.map((draft, at) => ({
@@ -24,20 +27,20 @@ const offer = {
 };
 
 test("a bearer has the cranes on its runway by position, and a borne crane has none", () => {
-  const own = onRunwayIn(offer, bearer, draftOfId);
+  const own = onRunwayIn(offer, bearer, cranes);
   expect([own.isBorne, own.borne.map(({ name, crane }) => [name, crane.height])]).toEqual([
     false,
     [["position 2", 9]],
   ]);
-  expect(onRunwayIn(offer, borne, draftOfId)).toEqual({
+  expect(onRunwayIn(offer, borne, cranes)).toEqual({
     ...{ isInOffer: true, isBorne: true, borne: [] },
     bearer: { position: 1, hasBusbar: true },
   });
-  expect(onRunwayIn(offer, bearer, () => null).borne).toEqual([]);
+  expect(onRunwayIn(offer, bearer, { ...cranes, draftOf: () => null }).borne).toEqual([]);
 });
 
 test("Next stops at the bearer's columns when they are too low for a crane on its runway", () => {
-  expect(nextInOffer(offer, bearer, "hoist", draftOfId)).toEqual({ to: "step", step: "column" });
+  expect(nextInOffer(offer, bearer, "hoist", cranes)).toEqual({ to: "step", step: "column" });
 });
 
 test("another crane joins the revision of an offer on the runway of the bearer, with a reason", () => {

@@ -3,7 +3,7 @@ import { findCraneType } from "../crane-types.ts";
 import type { OnRunway } from "../open-points/subject.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { isSaved, type OfferDraft } from "./offer-draft.ts";
-import { onRunwayOfWorking } from "./offer-draft-points.ts";
+import { type CranesOfDraft, onRunwayOfWorking } from "./offer-draft-points.ts";
 import { runwayTargets, withPosition } from "./offer-edits.ts";
 import { quotedOfDraft } from "./quoted.ts";
 
@@ -17,17 +17,17 @@ export const runwayParts = (craneType: string): string[] =>
     .flatMap(({ noun, partOfRunway }) => (partOfRunway ? [noun] : []));
 
 /**
- * Returns whether a working quotation of an offer runs on another crane's runway, and the cranes on its own runway.
- * `draftOf` finds working quotations. Those that are not on the device are left out, and so are saved ones.
+ * Returns whether a working quotation of an offer runs on another crane's runway, and the cranes on its own runway. A crane
+ * that `cranes` does not find is left out.
  */
 export const onRunwayIn = (
   offer: Pick<OfferDraft, "positions">,
   draft: Draft,
-  draftOf: (id: string) => Draft | null,
+  cranes: CranesOfDraft,
 ): OnRunway =>
   onRunwayOfWorking(offer, draft.id, {
-    draftOf: (id) => (id === draft.id ? draft : draftOf(id)),
-    recordOf: () => null,
+    ...cranes,
+    draftOf: (id) => (id === draft.id ? draft : cranes.draftOf(id)),
   });
 
 /**

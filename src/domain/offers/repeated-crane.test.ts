@@ -76,9 +76,10 @@ test("Next passes over a crane that repeats a complete one", () => {
     ...newOfferDraft({ owner: "a" }, "o", "2026-11-25T06:00:00.000Z"),
     positions: onOneRunway([bearer()], bearer(), blank, "p2"),
   };
-  const onRunway = onRunwayIn(offer, original, (id) =>
-    id === "one" ? original : repeatCrane(blank, original),
-  );
+  const onRunway = onRunwayIn(offer, original, {
+    draftOf: (id) => (id === "one" ? original : repeatCrane(blank, original)),
+    recordOf: () => null,
+  });
   const complete: Draft = {
     ...original,
     seenPoints: craneTypes[original.craneType].components.flatMap((id) =>
@@ -86,5 +87,5 @@ test("Next passes over a crane that repeats a complete one", () => {
     ),
   };
   const draftOf = (id: string) => (id === "one" ? complete : repeatCrane(blank, complete));
-  expect(nextInOffer(offer, complete, "hoist", draftOf)).toEqual({ to: "save" });
+  expect(nextInOffer(offer, complete, "hoist", { draftOf, recordOf: () => null })).toEqual({ to: "save" });
 });

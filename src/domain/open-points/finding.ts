@@ -18,6 +18,8 @@ export type Finding = {
   brief: string;
   /** The values that it depends on. Other values open a kept point again. */
   values: readonly (string | number | null)[];
+  /** How far it is off, where that has a measure: the more, the worse. */
+  excess?: number;
   /** True when the user need not stop at it. */
   isQuiet?: boolean;
 };

@@ -2,14 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { ComponentId } from "../components/component-id.ts";
 import { componentIds } from "../components/registry.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
+import { formatMoney } from "../numbers/format.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import { totalsOfDraft } from "../quotation/draft/draft-part.ts";
+import { priceOf, textOf, totalsOfDraft } from "../quotation/draft/draft-part.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
 import { exampleRows, exampleTables } from "../testing/example-tables.ts";
 import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
-import { savedAs } from "../testing/kept-points.ts";
-import { bench, choose, empty, run, setPricing, type } from "../testing/wizard-bench.ts";
+import { keepPointOf, savedAs } from "../testing/kept-points.ts";
+import { bench, choose, empty, run, setPricing, type, typePrice } from "../testing/wizard-bench.ts";
 import { pointsOfDocument } from "./document-points.ts";
 import { pointsAt, pointsOfDraft, unseenAt } from "./draft-points.ts";
 import { isPointKey, type OpenPoint, openOf } from "./open-points.ts";
@@ -59,6 +60,43 @@ test("words and values that nobody has decided are points of the saved quotation
   ]);
   const document = savedAs(draft, "SG-2627-00008");
   expect(document && kinds(pointsOfDocument(document))).toEqual(shown);
+});
+
+test("a typed price far from the table’s is doubtful, and its remedy takes the table’s price", () => {
+  const key = "price far off: hoist";
+  const typed = (text: string): Draft => run(golden, setPricing("hoist", "custom"), typePrice("hoist", text));
+  const system = priceOf(golden, "hoist");
+  const far = typed(String(system / 100 / 2));
+  expect(find(far, key)?.text).toBe(
+    `The typed price of ${formatMoney(system / 2)} is far from the table price of ${formatMoney(system)}.`,
+  );
+  expect(labelsFor(far, key)).toEqual(["Take the table’s price"]);
+  expect(priceOf(fetched(mended(far, key), "hoist"), "hoist")).toBe(system);
+  const [remedy] = remediesFor(far, key);
+  expect(remedy && costOfRemedy(far, remedy, "2026-11-20")).toBeGreaterThan(system / 2);
+  expect(find(typed(String((system / 100) * 0.7)), key)).toBeUndefined();
+  expect(find(typed(String((system / 100) * 1.4)), key)).toBeUndefined();
+  const wiring = run(golden, setPricing("wiring", "custom"), typePrice("wiring", "9000000"));
+  expect(labelsFor(wiring, "price far off: wiring")).toEqual(["Take the calculated price"]);
+  // Sizes that no list has keep their typed price.
+  const unlisted = run(golden, { type: "enterCustom", component: "hoist" }, typePrice("hoist", "1000"));
+  expect(find(unlisted, key)).toBeUndefined();
+});
+
+test("a remedy leaves a kept point and its value alone", () => {
+  const low = run(light, choose("column", "column_height", "5"));
+  const point = find(low, "lift above column");
+  if (!point) throw new RangeError("The columns limit the lift");
+  const kept = run(low, { type: "keepPoint", point: keepPointOf(point) });
+  const gantries = exampleRows("single-girder", "lt_gantry").map((row) => ({
+    value: row.gantry_type ?? "",
+    row,
+  }));
+  const [remedy] = remediesFor(kept, "gantry too light", { gantries });
+  const after = run(kept, ...(remedy?.events ?? []));
+  expect(find(after, "gantry too light")).toBeUndefined();
+  expect(textOf(after, "column", "column_height")).toBe("5");
+  expect(find(after, "lift above column")?.kept?.reason).toBe(keepPointOf(point).reason);
 });
 
 describe("a clause of the sale", () => {
@@ -306,9 +344,11 @@ describe("the gantry girder", () => {
     ]);
   });
 
-  test("and the columns have their own remedies when neither is enough alone", () => {
+  test("and takes the columns along when neither is enough alone", () => {
     const far = run(light, type("column", "no_of_columns", "4"));
-    expect(labelsFor(far, "gantry too light", { gantries: rowsFor(100) })).toEqual(["Take girder for 100"]);
+    expect(labelsFor(far, "gantry too light", { gantries: rowsFor(100) })).toEqual([
+      expect.stringMatching(/^Take girder for 100 and \d+ columns$/),
+    ]);
     expect(labelsFor(far, "columns too few")).toEqual([expect.stringMatching(/^Take \d+ columns$/)]);
   });
 });

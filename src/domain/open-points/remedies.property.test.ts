@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
+import { textOf } from "../quotation/draft/draft-part.ts";
 import { doubtfulDraft, priced, tablesOf } from "../testing/doubtful-drafts.ts";
+import { keepPointOf } from "../testing/kept-points.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { run } from "../testing/wizard-bench.ts";
 import { pointsOfDraft } from "./draft-points.ts";
@@ -17,7 +19,9 @@ const keysOf = (draft: Draft, onRunway: OnRunway) =>
 function followAll(draft: Draft, onRunway: OnRunway): number {
   const before = keysOf(draft, onRunway);
   const all = pointsOfDraft(draft, onRunway).flatMap((point) =>
-    remediesOf(draft, point, { ...tablesOf(draft), onRunway }).map((remedy) => ({ point, remedy })),
+    point.kept
+      ? []
+      : remediesOf(draft, point, { ...tablesOf(draft), onRunway }).map((remedy) => ({ point, remedy })),
   );
   for (const { point, remedy } of all) {
     const after = keysOf(priced(run(draft, ...remedy.events)), onRunway);
@@ -49,6 +53,35 @@ test("every remedy does so also with another crane on the runway", () => {
       followed += followAll(draft, { isInOffer: true, isBorne: false, borne });
     }),
     { numRuns: propertyRuns(200) },
+  );
+  expect(followed).toBeGreaterThan(50);
+});
+
+test("a remedy keeps what is kept: its points stay kept, and the values that they are about", () => {
+  let followed = 0;
+  fc.assert(
+    fc.property(doubtfulDraft, fc.nat({ max: 31 }), (begun, which) => {
+      const chosen = openOf(pointsOfDraft(begun)).filter((_, at) => (which >> (at % 5)) % 2 === 1);
+      const draft = chosen.reduce(
+        (now, point) => run(now, { type: "keepPoint", point: keepPointOf(point) }),
+        begun,
+      );
+      followed += followAll(draft, aloneOnRunway);
+      for (const remedy of pointsOfDraft(draft).flatMap((point) =>
+        point.kept ? [] : remediesOf(draft, point, tablesOf(draft)),
+      )) {
+        const after = priced(run(draft, ...remedy.events));
+        const still = pointsOfDraft(after);
+        for (const { key, component, field } of chosen) {
+          expect(still.find((each) => each.key === key)?.kept, `${remedy.label}, ${key}`).not.toBeNull();
+          if (component && field && field !== "price")
+            expect(textOf(after, component, field), `${remedy.label}, ${key}`).toBe(
+              textOf(draft, component, field),
+            );
+        }
+      }
+    }),
+    { numRuns: propertyRuns(300) },
   );
   expect(followed).toBeGreaterThan(50);
 });

@@ -12,11 +12,12 @@ import { runwayField } from "../quick-entry/entry.ts";
 import { fromMillimetres } from "../quick-entry/far-off.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import {
-  currentQuote,
+  besideKey,
   isEstimated,
   isSystemPriced,
   type PartEvent,
   priceOf,
+  quoteBeside,
   totalsOfDraft,
   valuesOf,
   wantedKey,
@@ -39,19 +40,23 @@ import {
   type PointContext,
   pointContextOfDraft,
 } from "./subject.ts";
-import { usualRate } from "./value-points.ts";
+import { priceFarOff, usualRate } from "./value-points.ts";
 
 type FieldEvent = Extract<PartEvent, { field: string }> | Extract<WizardEvent, { type: "typeTechnical" }>;
+/** One that takes the system's price. */
+type PriceEvent = Extract<PartEvent, { type: "setPricing" | "takeEstimate" }>;
+/** One that keeps a kept point, whose numbers the remedy changes for the better. */
+type KeepEvent = Extract<WizardEvent, { type: "keepPoint" }>;
 /** One that changes the papers of the sale instead of its crane. */
 type PaperEvent = Extract<WizardEvent, { type: "choosePaper" | "setConditions" }>;
 
 /** One value that a remedy sets. */
-type Step = { what: string; event: FieldEvent };
+type Step = { what: string; event: FieldEvent | PriceEvent };
 
 /** A press that puts a point right, and raises no other. */
 export type Remedy = {
   label: string;
-  events: readonly (FieldEvent | PaperEvent)[];
+  events: readonly (FieldEvent | PriceEvent | KeepEvent | PaperEvent)[];
   /** The first field that it sets; absent for one that sets none. */
   field?: string;
 };
@@ -71,21 +76,51 @@ function enter(component: ComponentId, field: string, text: string): FieldEvent 
   return { type, component, field, text };
 }
 
-/** Returns the first gantry girder of the table that carries the wheels of each crane on a runway, in its order. */
-function carryingGantry({ crane, onRunway }: PointContext, gantries: Gantries): string | undefined {
+/** The most girders that are tried. */
+const mostTried = 4;
+
+/**
+ * Returns the gantry girders of the table that carry the wheels of each crane on a runway, in its order. When none is enough
+ * at this spacing, those for bays of 6 m, each with the columns that they need.
+ */
+function takeGantry(subject: PointContext, gantries: Gantries): Step[][] {
+  const { crane, onRunway } = subject;
   const cranes = [crane, ...onRunway.borne.map((other) => craneOnRunway(other.crane, crane))];
   const loads = cranes.flatMap((each) => figuresOf(each).gantryNeededWheelLoad ?? []);
-  if (loads.length === 0) return undefined;
+  if (loads.length === 0 || !subject.isInScope("lt_gantry")) return [];
   const needed = Math.max(...loads);
-  const carriesAt = (spacing: number) => {
+  const carryAt = (spacing: number): Step[] => {
     const part = Math.min(1, (6000 / spacing) ** 2);
-    return gantries.find(({ row }) => !exceeds(needed, Number(row?.max_wheel_load_kn ?? 0) * part));
+    return gantries
+      .filter(({ row }) => !exceeds(needed, Number(row?.max_wheel_load_kn ?? 0) * part))
+      .filter(({ value }) => value !== crane.gantryType)
+      .slice(0, mostTried)
+      .map(({ value }) => ({ what: value, event: enter("lt_gantry", "gantry_type", value) }));
   };
   const { columnSpacing } = figuresOf(crane);
-  const isTooLight = exceeds(needed, crane.maxWheelLoad ?? 0);
-  // When no girder is enough at this spacing, the one for bays of 6 m: the columns have their own remedy.
-  const found = carriesAt(columnSpacing ?? 6000) ?? (isTooLight ? carriesAt(6000) : undefined);
-  return found && found.value !== crane.gantryType ? found.value : undefined;
+  const here = carryAt(columnSpacing ?? 6000);
+  if (here.length > 0) return here.map((gantry) => [gantry]);
+  if (!exceeds(needed, crane.maxWheelLoad ?? 0)) return [];
+  return carryAt(6000).map((gantry) => [gantry, ...takeColumns(subject)]);
+}
+
+/** Returns the step that takes as many columns as the runway needs. */
+function takeColumns(subject: PointContext): Step[] {
+  const columns = subject.isInScope("column") ? wrongColumns(subject) : null;
+  if (columns === null) return [];
+  const text = String(columns.wanted);
+  return [{ what: `${text} columns`, event: enter("column", "no_of_columns", text) }];
+}
+
+/** Returns the step that takes the system's price in place of a typed one. Nothing where typed sizes have no other price. */
+function takeSystemPrice(draft: Draft, { typedBeside }: PointContext, { component }: OpenPoint): Step[] {
+  const source = component && typedBeside(component)?.source;
+  if (!component || !source) return [];
+  const quote = quoteBeside(draft, component);
+  if (quote) return [{ what: "the estimate", event: { type: "takeEstimate", component, quote } }];
+  if (draft.parts[component].entry.mode !== "listed") return [];
+  const what = source === "calculated" ? "the calculated price" : "the table’s price";
+  return [{ what, event: { type: "setPricing", component, pricing: "system" } }];
 }
 
 /** Returns the lightest column of the table that holds under each crane on the runway. */
@@ -131,7 +166,7 @@ function printAgain({ crane }: PointContext, { field }: OpenPoint): Step[] {
   return [compute(name, isKnown ? printedValue(value) : "the value")];
 }
 
-/** The remedies of each kind by the values that they set first. A kind that is not here has none. */
+/** The values that the remedy of a kind sets first. */
 const first: Readonly<
   Record<string, (subject: PointContext, point: OpenPoint, around: RemedyContext) => Step[]>
 > = {
@@ -157,10 +192,6 @@ const first: Readonly<
     const least = Math.ceil((endCarriageLength + 600 + 2000) / 1000);
     return [{ what: `${formatNumber(least)} m`, event: enter(component, "lt_length", String(least)) }];
   },
-  "gantry too light": (subject, _point, { gantries = [] }) => {
-    const name = subject.isInScope("lt_gantry") ? carryingGantry(subject, gantries) : undefined;
-    return name === undefined ? [] : [{ what: name, event: enter("lt_gantry", "gantry_type", name) }];
-  },
   "lift above column": takeHeight,
   "hook above floor": takeHeight,
   "column too light": (subject, _point, { columns = [] }) => {
@@ -184,13 +215,23 @@ const first: Readonly<
   "value by others is ours": printAgain,
   "wheel load not printed": printAgain,
   "auxiliary hoist not of this type": () => [compute("auxiliary.capacity", "no auxiliary hoist")],
-  "columns too few": (subject) => {
-    const columns = subject.isInScope("column") ? wrongColumns(subject) : null;
-    if (columns === null) return [];
-    const text = String(columns.wanted);
-    return [{ what: `${text} columns`, event: enter("column", "no_of_columns", text) }];
-  },
+  "columns too few": takeColumns,
 };
+
+/** Returns the ways to begin a remedy of a point, the best first, each with the values that it sets first. */
+function beginnings(
+  draft: Draft,
+  subject: PointContext,
+  point: OpenPoint,
+  around: RemedyContext,
+): readonly Step[][] {
+  if (point.kind === "gantry too light") return takeGantry(subject, around.gantries ?? []);
+  const steps =
+    point.kind === priceFarOff
+      ? takeSystemPrice(draft, subject, point)
+      : (first[point.kind]?.(subject, point, around) ?? []);
+  return steps.length === 0 ? [] : [steps];
+}
 
 const hasKeys = (component: ComponentId, row: PricingRow, values: FieldValues): boolean => {
   const definition = components[component];
@@ -210,11 +251,11 @@ function pricedByKnown(before: Draft, after: Draft, { gantries = [], columns = [
     column: { list: columns, key: "column_type" },
   };
   return craneTypes[after.craneType].components.reduce((priced, component) => {
-    const forKey = wantedKey(priced, component);
-    if (forKey === null || currentQuote(priced, component) !== null || isEstimated(priced.parts[component]))
-      return priced;
+    const forKey = wantedKey(priced, component) ?? besideKey(priced, component);
+    const { quote: known } = priced.parts[component];
+    if (forKey === null || known?.forKey === forKey || isEstimated(priced.parts[component])) return priced;
     const values = valuesOf(priced, component);
-    const quote = currentQuote(before, component);
+    const { quote } = before.parts[component];
     const kept = quote?.is === "priced" && hasKeys(component, quote.row, values) ? quote.row : null;
     const table = tables[component];
     const listed = table?.list.find(({ value }) => value === values[table.key])?.row;
@@ -236,30 +277,54 @@ const mostSteps = 5;
 const remedied = (draft: Draft, { events }: Pick<Remedy, "events">, around: RemedyContext): Draft =>
   pricedByKnown(draft, events.reduce(wizardReducer, draft), around);
 
+const fieldOf = ({ event }: Step): string | null =>
+  "field" in event ? `${"component" in event ? event.component : ""}.${event.field}` : null;
+
+/** Returns whether a kept point that is open again is no worse than before. */
+const isNoWorse = (before: OpenPoint, after: OpenPoint): boolean =>
+  before.excess !== undefined && after.excess !== undefined && after.excess <= before.excess;
+
 /**
- * Returns the remedy that begins with a step and decides every further point that its values would raise. Null when one
- * of those has no remedy, or when the point itself would stay: a remedy never leads in a circle.
+ * Returns the remedy that begins with these steps and decides every further point that its values would raise. Null when one
+ * of those has no remedy, or when the point itself would stay: a remedy never leads in a circle. Null also when it would
+ * change the value of a kept point or make one worse. A kept point whose numbers get better stays kept.
  */
-function completed(draft: Draft, point: OpenPoint, step: Step, around: RemedyContext): Remedy | null {
+function completed(
+  draft: Draft,
+  point: OpenPoint,
+  begin: readonly Step[],
+  around: RemedyContext,
+): Remedy | null {
   const { onRunway = aloneOnRunway } = around;
-  const pointsIn = (of: Draft) => openOf(pointsOf(pointContextOfDraft(of, onRunway), of.keptPoints));
-  const before = new Set(pointsIn(draft).map(({ key }) => key));
-  const steps = [step];
+  const pointsIn = (of: Draft) => pointsOf(pointContextOfDraft(of, onRunway), of.keptPoints);
+  const before = new Map(pointsIn(draft).map((each) => [each.key, each]));
+  const keptFields = [...before.values()].flatMap(({ kept, component, field }) =>
+    kept && field ? [`${component ?? ""}.${field}`] : [],
+  );
+  const steps = [...begin];
   while (steps.length <= mostSteps) {
+    if (steps.some((step) => keptFields.includes(fieldOf(step) ?? ""))) return null;
     const after = remedied(draft, { events: steps.map(({ event }) => event) }, around);
-    const raised = pointsIn(after).find(({ key }) => key === point.key || !before.has(key));
+    const open = openOf(pointsIn(after));
+    const keeps: KeepEvent[] = [];
+    for (const each of open) {
+      const was = before.get(each.key);
+      if (!was?.kept) continue;
+      if (!isNoWorse(was, each)) return null;
+      keeps.push({ type: "keepPoint", point: { ...was.kept, values: each.values } });
+    }
+    const raised = open.find(({ key }) => key === point.key || !before.has(key));
+    const [{ event }] = begin as [Step];
     if (!raised)
       return {
         label: `Take ${steps.map(({ what }) => what).join(" and ")}`,
-        events: steps.map(({ event }) => event),
-        field: step.event.field,
+        events: [...steps.map((step) => step.event), ...keeps],
+        ...("field" in event && { field: event.field }),
       };
-    const next =
-      raised.key === point.key
-        ? undefined
-        : first[raised.kind]?.(pointContextOfDraft(after, onRunway), raised, around)[0];
+    const [next] =
+      raised.key === point.key ? [] : beginnings(after, pointContextOfDraft(after, onRunway), raised, around);
     if (!next) return null;
-    steps.push(next);
+    steps.push(...next);
   }
   return null;
 }
@@ -282,8 +347,11 @@ export function remediesOf(draft: Draft, point: OpenPoint, around: RemedyContext
     const { label, act, conditions } = found;
     return [{ label, events: [{ type: "setConditions", conditions, act }] }];
   }
-  const steps = first[point.kind]?.(subject, point, around) ?? [];
-  return steps.flatMap((step) => completed(draft, point, step, around) ?? []);
+  for (const begin of beginnings(draft, subject, point, around)) {
+    const remedy = completed(draft, point, begin, around);
+    if (remedy) return [remedy];
+  }
+  return [];
 }
 
 /**

@@ -85,6 +85,10 @@ function liftText(height: number | null, { name, crane, figures }: OnIt): string
     : `${isToldRail(crane) ? "The told top of rail" : "Column height"} limits the lift${whose} to ${liftInMetres(usable)} m. The ordered lift is ${ordered} m.`;
 }
 
+/** The lift (mm) that the columns do not give. */
+const shortfall = (height: number | null, { crane, figures }: OnIt): number =>
+  Math.round((crane.height ?? 0) * 1000) - (rounded(figures.usableLift) ?? (height ?? 0) * 1000);
+
 function lowColumns(subject: PointContext): Finding[] {
   const height = heightOf(subject);
   const low = cranesOn(subject).filter((each) => isLow(height, each));
@@ -102,6 +106,7 @@ function lowColumns(subject: PointContext): Finding[] {
         usable === null
           ? `lift ${ordered} m, column ${formatNumber(height ?? 0)} m`
           : `lift ${decimal(usable / 1000, 1)} of ${ordered} m`,
+      excess: Math.max(...low.map((each) => shortfall(height, each))),
       values: [
         first.crane.set?.topOfRail ?? height,
         ...low.flatMap(({ crane, figures }) => [crane.height, rounded(figures.usableLift)]),
@@ -133,6 +138,7 @@ function highHook(subject: PointContext): Finding[] {
           text: `The hook stops ${grouped(level)} mm above the floor.`,
           brief: `hook ${decimal(level / 1000, 1)} m above floor`,
           values: [subject.crane.height, columnHeight, rounded(level)],
+          excess: level,
           isQuiet: !isOurs,
         },
       ];
@@ -191,6 +197,10 @@ const tooHeavy = (subject: PointContext): OnIt | null => {
     : null;
 };
 
+/** The wheel load (kN) that the gantry girder does not carry. */
+const overload = ({ figures }: OnIt): number =>
+  (figures.gantryNeededWheelLoad ?? 0) - (figures.gantryGuideWheelLoad ?? 0);
+
 /** Returns whether the girder carries the wheels at bays of 6 m: then the columns are too far apart. */
 const isByColumns = ({ crane: { maxWheelLoad }, figures: { gantryNeededWheelLoad } }: OnIt): boolean =>
   maxWheelLoad !== null && gantryNeededWheelLoad !== null && maxWheelLoad >= gantryNeededWheelLoad;
@@ -207,6 +217,8 @@ function fewColumns(subject: PointContext): Finding[] {
       field: "no_of_columns",
       text: [columnsText(columns), ...(byColumns ? [gantryText(byColumns)] : [])].join(" "),
       brief: `${columns.count === 1 ? "1 column" : `${columns.count} columns`}, ${columns.wanted} needed`,
+      // Columns of which a girder needs more are worse than those that are only too few.
+      excess: columns.wanted - columns.count + (byColumns ? 1000 * (1 + overload(byColumns)) : 0),
       values: [
         columns.count,
         columns.length,
@@ -236,6 +248,7 @@ function lightGantry(subject: PointContext): Finding[] {
       text: gantryText(heavy),
       brief: `carries ${decimal(carries ?? 0, 0)} of ${decimal(needed ?? 0, 0)} kN`,
       values: [heavy.crane.gantryType, rounded(carries), rounded(needed)],
+      excess: overload(heavy),
     },
   ];
 }
@@ -252,6 +265,7 @@ function shortRunway(subject: PointContext): Finding[] {
       text: `An LT length of ${formatNumber(length)} m is too short for this crane.`,
       brief: `LT length ${formatNumber(length)} m`,
       values: [length, rounded(own.figures.runwayCoverage)],
+      excess: -(own.figures.runwayCoverage ?? 0),
     },
   ];
 }
@@ -272,6 +286,7 @@ function lightColumns(subject: PointContext): Finding[] {
       text: `The column is light for ${whose} at ${height} m (${percent} % used).`,
       brief: `column ${percent} % used`,
       values: [crane.columnType, crane.columnHeight, percent],
+      excess: Number(percent),
     },
   ];
 }

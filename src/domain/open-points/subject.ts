@@ -8,13 +8,21 @@ import type { ScopeItem } from "../firm/paper-blocks.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
 import type { StandardTerms } from "../firm/rows/standard-terms.ts";
 import type { SaleConditions } from "../firm/sale-conditions.ts";
+import type { Paise } from "../numbers/money.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
 import { readFieldText } from "../price-tables/reading.ts";
 import { craneOfDocument, craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { PriceSource } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import { isLocked, isSystemPriced, textOf } from "../quotation/draft/draft-part.ts";
+import {
+  isLocked,
+  isSystemPriced,
+  priceOf,
+  quoteBeside,
+  systemBeside,
+  textOf,
+} from "../quotation/draft/draft-part.ts";
 import { uncheckedInWords } from "../wizard/unchecked-values.ts";
 import type { Undecided } from "./undecided.ts";
 
@@ -44,6 +52,9 @@ export function figuresOf(crane: CraneInputs): Figures {
   return figures;
 }
 
+/** A typed price and the system's, in paise, and where the system's comes from. */
+export type TypedBeside = { typed: Paise; system: Paise; source: "table" | "calculated" | "estimated" };
+
 /** What the points of a crane are worked out from, the same for a working quotation and a saved revision. */
 export type PointContext = {
   craneType: CraneTypeId;
@@ -53,6 +64,8 @@ export type PointContext = {
   /** The number in a field of a component in scope; null without a readable one. */
   numberIn(component: ComponentId, field: string): number | null;
   isSystemPriced(component: ComponentId): boolean;
+  /** A typed price with the system's price for the same values. Null without one of them. */
+  typedBeside(component: ComponentId): TypedBeside | null;
   /** True when an earlier step supplies the value. */
   isLocked(component: ComponentId, field: string): boolean;
   /** The rates that were in force, by `component.field`. */
@@ -77,6 +90,17 @@ const numberOf = (component: ComponentId, field: string, text: string, craneType
   return found?.kind === "value" ? Number(found.text) : null;
 };
 
+function besideOf(
+  component: ComponentId,
+  typed: Paise,
+  system: Paise,
+  isEstimate: boolean,
+): TypedBeside | null {
+  if (typed <= 0 || system <= 0) return null;
+  const isCalculated = components[component].pricing.by === "inputs";
+  return { typed, system, source: isEstimate ? "estimated" : isCalculated ? "calculated" : "table" };
+}
+
 /** Returns the subject of a working quotation. */
 export function pointContextOfDraft(draft: Draft, onRunway: OnRunway): PointContext {
   const { craneType } = draft;
@@ -90,6 +114,14 @@ export function pointContextOfDraft(draft: Draft, onRunway: OnRunway): PointCont
     numberIn: (component, field) =>
       isInScope(component) ? numberOf(component, field, textOf(draft, component, field), craneType) : null,
     isSystemPriced: (component) => isSystemPriced(draft.parts[component]),
+    typedBeside(component) {
+      const system = craneTypes[craneType].components.includes(component)
+        ? systemBeside(draft, component)
+        : null;
+      return system === null
+        ? null
+        : besideOf(component, priceOf(draft, component), system, quoteBeside(draft, component) !== null);
+    },
     isLocked: (component, field) => isLocked(draft, component, field),
     rates: draft.servedDefaults,
     customer: onRunway.isInOffer ? null : draft.customer,
@@ -105,7 +137,18 @@ export function pointContextOfDraft(draft: Draft, onRunway: OnRunway): PointCont
 export type SavedCrane = {
   craneType: string;
   crane: CraneInputs;
-  lines: readonly { component: string; inScope: boolean; values: FieldValues; source: PriceSource | null }[];
+  lines: readonly {
+    component: string;
+    inScope: boolean;
+    values: FieldValues;
+    source: PriceSource | null;
+    /** In paise; null where it is unknown. */
+    amount: Paise | null;
+    /** The system's price beside a typed one. */
+    system: { amount: Paise } | null;
+    /** The estimate behind the price or beside a typed one. */
+    estimate: object | null;
+  }[];
   rates?: FieldValues | undefined;
   customer: Customer;
   paper?: PaperChoices | null | undefined;
@@ -131,6 +174,11 @@ export function pointContextOfSaved(saved: SavedCrane, onRunway: OnRunway): Poin
     isInScope: (id) => inScope(id) !== undefined,
     numberIn,
     isSystemPriced: (id) => inScope(id)?.source !== "custom",
+    typedBeside(id) {
+      const line = inScope(id);
+      if (line?.source !== "custom" || line.amount === null || line.system === null) return null;
+      return besideOf(id, line.amount, line.system.amount, line.estimate !== null);
+    },
     isLocked: (component, field) => {
       const prefill = components[component].fields[field]?.prefill;
       return prefill?.lock === true && numberIn(prefill.component, prefill.field) !== null;
@@ -151,5 +199,15 @@ export const pointContextOfDocument = (
   onRunway: OnRunway,
 ): PointContext | null =>
   findCraneType(document.craneType)
-    ? pointContextOfSaved({ ...document, crane: craneOfDocument(document) }, onRunway)
+    ? pointContextOfSaved(
+        {
+          ...document,
+          crane: craneOfDocument(document),
+          lines: document.lines.map((line) => ({
+            ...line,
+            system: line.system && { amount: line.system.each * line.system.times },
+          })),
+        },
+        onRunway,
+      )
     : null;

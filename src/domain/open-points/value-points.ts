@@ -1,6 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components, shortLabel } from "../components/registry.ts";
-import { formatNumber } from "../numbers/format.ts";
+import { formatMoney, formatNumber } from "../numbers/format.ts";
 import { runwayField } from "../quick-entry/entry.ts";
 import { isFarOff, largestOf } from "../quick-entry/far-off.ts";
 import { rateFields, rateText } from "../rates/rates.ts";
@@ -35,6 +35,32 @@ const farRates = (subject: PointContext): Finding[] =>
     ];
   });
 
+/** A typed price is far off above this many times the system's price, and below the same part of it. */
+const farFromPrice = 1.5;
+
+/** The kind of a typed price that is far from the system's. */
+export const priceFarOff = "price far off";
+
+const farPrices = (subject: PointContext): Finding[] =>
+  componentIds().flatMap((component): Finding[] => {
+    const beside = subject.typedBeside(component);
+    if (beside === null) return [];
+    const { typed, system, source } = beside;
+    if (typed <= farFromPrice * system && typed >= system / farFromPrice) return [];
+    const [price, usual] = [formatMoney(typed), formatMoney(system)];
+    return [
+      {
+        place: component,
+        component,
+        field: "price",
+        text: `The typed price of ${price} is far from the ${source} price of ${usual}.`,
+        brief: `${price}, ${source} ${usual}`,
+        values: [typed, system],
+        excess: Math.max(typed / system, system / typed),
+      },
+    ];
+  });
+
 /** Returns whether the length of a runway (m) is longer than any. */
 export const isLongRunway = (length: number): boolean => isFarOff(runwayField, String(length));
 
@@ -60,5 +86,6 @@ const longRunways = (subject: PointContext): Finding[] =>
 /** Values far from the firm's rates and from any crane. */
 export const valuePoints: readonly PointKind[] = [
   { kind: "rate far off", find: farRates },
+  { kind: priceFarOff, find: farPrices },
   { kind: "runway longer than any", find: longRunways },
 ];

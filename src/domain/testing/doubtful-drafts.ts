@@ -6,7 +6,7 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import type { WizardEvent } from "../wizard/wizard-reducer.ts";
 import { exampleRows, exampleTables } from "./example-tables.ts";
 import { draftOf, goldenQuotations, quoted } from "./golden.ts";
-import { choose, run, type } from "./wizard-bench.ts";
+import { choose, run, setPricing, type, typePrice } from "./wizard-bench.ts";
 
 /** The rows that remedies of a crane type choose from. */
 export function tablesOf({ craneType }: Draft): Required<Pick<RemedyContext, "gantries" | "columns">> {
@@ -48,6 +48,14 @@ const doubtfulEvents = fc
     columnType: fc.nat(),
     rate: fc.constantFrom("50", "5000", "1"),
     isColumnOurs: fc.boolean(),
+    typed: fc.constantFrom(
+      null,
+      { component: "hoist", text: "1000" } as const,
+      {
+        component: "wiring",
+        text: "9000000",
+      } as const,
+    ),
     clause: fc.constantFrom(null, "10 % advance, 80 % in 45 days.", "{payment}.", "Dispatch in week 20."),
   })
   .map((sizes) => (draft: Draft): WizardEvent[] => {
@@ -61,6 +69,9 @@ const doubtfulEvents = fc
       choose("column", "column_height", sizes.column),
       type("column", "no_of_columns", sizes.count),
       { type: "setScope", component: "column", inScope: sizes.isColumnOurs },
+      ...(sizes.typed
+        ? [setPricing(sizes.typed.component, "custom"), typePrice(sizes.typed.component, sizes.typed.text)]
+        : []),
       {
         type: "setConditions",
         conditions: sizes.clause === null ? null : { terms: [{ title: "Payment", text: sizes.clause }] },

@@ -4,7 +4,7 @@ import { byCraneType, type CraneTypeId, craneTypes, normaliseCraneType } from ".
 import { findRowOrLarger, indexRows, type PricingRow, type TableIndex } from "../price-tables/price-table.ts";
 import { systemPrice } from "../price-tables/pricing.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
-import { valuesOf, wantedKey } from "../quotation/draft/draft-part.ts";
+import { besideKey, valuesOf, wantedKey } from "../quotation/draft/draft-part.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import golden from "./golden.json" with { type: "json" };
 
@@ -83,7 +83,7 @@ export function eventsOf(component: ComponentId, inputs: Inputs): WizardEvent[] 
 /** Gives a draft the table's answer for a component, as the server would. */
 export function quoted(draft: Draft, component: ComponentId, tables: Tables): Draft {
   const definition = components[component];
-  const forKey = wantedKey(draft, component);
+  const forKey = wantedKey(draft, component) ?? besideKey(draft, component);
   const index = tables[draft.craneType].get(component);
   if (forKey === null || !index || !isTablePriced(definition)) return draft;
   const values = valuesOf(draft, component);

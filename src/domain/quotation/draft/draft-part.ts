@@ -6,6 +6,7 @@ import { type Paise, rupeesText } from "../../numbers/money.ts";
 import { dependantsOf, type FieldValues } from "../../price-tables/price-table.ts";
 import { countedValues, isAsked, priceKey, systemPrice, timesOf } from "../../price-tables/pricing.ts";
 import { canonicalText, pricedText, readFieldText, readPrice } from "../../price-tables/reading.ts";
+import { withLeastRates } from "../../rates/rates.ts";
 import { gstOfQuotation } from "../../tax/gst.ts";
 import type { PriceOrigin } from "../document/price-origin.ts";
 import { readMargin, standardMargin, type Totals, totalsOf } from "../document/totals.ts";
@@ -122,6 +123,36 @@ export function wantedKey(draft: Draft, component: ComponentId): string | null {
 export function currentQuote(draft: Draft, component: ComponentId): Quote | null {
   const quote = draft.parts[component].quote;
   return quote !== null && quote.forKey === wantedKey(draft, component) ? quote : null;
+}
+
+/**
+ * Returns the key of the price that the table has beside a typed one; null where it has none, beside an estimate, or while an
+ * input is missing.
+ */
+export function besideKey(draft: Draft, component: ComponentId): string | null {
+  const definition = components[component];
+  const part = draft.parts[component];
+  if (!part.inScope || definition.pricing.by !== "table" || isSystemPriced(part)) return null;
+  const isEstimate = part.entry.mode === "custom" && part.entry.estimate !== undefined;
+  return isEstimate ? null : priceKey(definition, valuesOf(draft, component));
+}
+
+/**
+ * Returns the system's price beside a typed one in paise, at the rates in force where those of the draft are lower. Null for a
+ * system price, without one, and while it is not known.
+ */
+export function systemBeside(draft: Draft, component: ComponentId): Paise | null {
+  const definition = components[component];
+  const part = draft.parts[component];
+  if (!part.inScope || isSystemPriced(part) || definition.pricing.by === "typing") return null;
+  const own = valuesOf(draft, component);
+  const values = withLeastRates(component, own, draft.servedDefaults);
+  if (definition.pricing.by === "inputs") return systemPrice(definition, values, undefined)?.amount ?? null;
+  const estimate = quoteBeside(draft, component);
+  if (estimate) return estimate.is === "priced" ? estimate.each * timesOf(definition, own) : null;
+  const { quote } = part;
+  if (quote?.is !== "priced" || quote.forKey !== besideKey(draft, component)) return null;
+  return systemPrice(definition, values, quote.row)?.amount ?? null;
 }
 
 /** Returns the estimate beside a typed price, if it is for the present inputs. */
@@ -284,7 +315,9 @@ function setPricing(part: DraftPart, pricing: "system" | "custom"): DraftPart {
     return { ...part, entry: { ...part.entry, estimate: "beside" }, ...typedPrice(price) };
   }
   if (part.entry.mode !== "listed" || part.entry.pricing === pricing) return part;
-  return { ...part, entry: { ...part.entry, pricing }, ...typedPrice(""), quote: null };
+  // The table's answer to these inputs stays beside a typed price. The way back asks for it again.
+  const quote = pricing === "custom" ? part.quote : null;
+  return { ...part, entry: { ...part.entry, pricing }, ...typedPrice(""), quote };
 }
 
 function takeEstimate(
@@ -336,7 +369,7 @@ export function reducePart(draft: Draft, part: DraftPart, event: PartEvent): Dra
         : part;
     case "quoted":
       // An answer to older inputs must not replace the present one.
-      return event.quote.forKey === wantedKey(draft, event.component)
+      return event.quote.forKey === (wantedKey(draft, event.component) ?? besideKey(draft, event.component))
         ? { ...part, quote: event.quote }
         : part;
     case "requote":

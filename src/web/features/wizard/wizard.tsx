@@ -5,6 +5,7 @@ import { standardsOfType } from "#domain/engineering/standards.ts";
 import { formatTime } from "#domain/numbers/format.ts";
 import { type NextInOffer, nextInOffer } from "#domain/offers/next-in-offer.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
+import type { CranesOfDraft } from "#domain/offers/offer-draft-points.ts";
 import { onRunwayIn } from "#domain/offers/on-runway.ts";
 import { pointsOfDraft, unseenAt } from "#domain/open-points/draft-points.ts";
 import { aloneOnRunway, type OnRunway } from "#domain/open-points/subject.ts";
@@ -24,7 +25,7 @@ import {
 import { hasUnchecked } from "#domain/wizard/unchecked-values.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";
 import { ratesQuery, standardsQuery } from "../../api/settings-queries.ts";
-import { draftsBeside, noRoom } from "../../drafts/draft-storage.ts";
+import { noRoom } from "../../drafts/draft-storage.ts";
 import { keepJustSaved } from "../../drafts/just-saved.ts";
 import { useOfferOf } from "../../drafts/offer-drafts.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -43,11 +44,13 @@ import { ValidationDialog } from "./frame/validation-dialog.tsx";
 import { WizardSheet } from "./frame/wizard-sheet.tsx";
 import { closingSteps, OpenStep } from "./open-step.tsx";
 import type { RunningSession } from "./session/start-session.ts";
+import { useCranesBeside } from "./session/use-cranes-beside.ts";
 import { type AfterSave, useGoHomeAfterSave } from "./session/use-go-home-after-save.ts";
 import type { KeptDraft } from "./session/use-kept-draft.ts";
 import { useNext } from "./session/use-next.ts";
 import { pricesOf, saveOf, type WizardPrices, type WizardSave } from "./session/use-wizard-session.ts";
 import type { WizardSession } from "./session/wizard-session.ts";
+import { PricesBesideTyped } from "./steps/system-beside.tsx";
 import { useWizard, WizardContext } from "./wizard-context.ts";
 
 /**
@@ -102,9 +105,10 @@ export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
   const prices = pricesOf(session, running);
   const save = saveOf(session, running);
   const offer = useOfferOf(draft, draft.id);
+  const cranes = useCranesBeside(offer, draft, isSignedIn);
   const onRunway = useMemo(
-    () => (offer ? onRunwayIn(offer, draft, draftsBeside(draft)) : aloneOnRunway),
-    [offer, draft],
+    () => (offer ? onRunwayIn(offer, draft, cranes) : aloneOnRunway),
+    [offer, draft, cranes],
   );
   const points = useMemo(() => pointsOfDraft(draft, onRunway), [draft, onRunway]);
   useValueEnds(sheet, running);
@@ -118,6 +122,7 @@ export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
     prices,
     save,
     offer,
+    cranes,
     onRunway,
   });
   const { go, next } = navigation;
@@ -147,6 +152,7 @@ export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
       }}
     >
       {isHeld && <ServedDefaults />}
+      {isHeld && <PricesBesideTyped />}
       <WizardSheet
         sheet={sheet}
         draft={draft}
@@ -186,15 +192,16 @@ type StepNavigationProps = Pick<WizardProps, "session" | "running" | "isHeld" | 
   prices: WizardPrices;
   save: WizardSave;
   offer: OfferDraft | null;
+  cranes: CranesOfDraft;
   onRunway: OnRunway;
 };
 
 /** The ways from this step: Next, Previous, Undo and Redo, with their keys. */
 function useStepNavigation(props: StepNavigationProps) {
-  const { session, running, isHeld, step, form, dispatch, prices, save, offer, onRunway } = props;
+  const { session, running, isHeld, step, form, dispatch, prices, save, offer, cranes, onRunway } = props;
   const { draft } = session;
   const { go, nextStep, previousStep, advance } = useCraneSteps(draft, step, dispatch);
-  const inOffer = useOfferSteps(offer, draft, onRunway, step, go, dispatch);
+  const inOffer = useOfferSteps(offer, draft, { cranes, onRunway }, step, go, dispatch);
   const next = useNext({
     draft,
     step,
@@ -308,17 +315,14 @@ function useCraneSteps(draft: Draft, step: StepId, dispatch: (event: WizardEvent
 function useOfferSteps(
   offer: OfferDraft | null,
   draft: Draft,
-  onRunway: OnRunway,
+  { cranes, onRunway }: Pick<StepNavigationProps, "cranes" | "onRunway">,
   step: StepId,
   go: (to: StepId) => void,
   dispatch: (event: WizardEvent) => void,
 ): { next: NextInOffer; advance: () => void } | null {
   const navigate = useNavigate();
   const open = useOpenNextCrane(offer ?? { positions: [] }, draft);
-  const next = useMemo(
-    () => offer && nextInOffer(offer, draft, step, draftsBeside(draft)),
-    [offer, draft, step],
-  );
+  const next = useMemo(() => offer && nextInOffer(offer, draft, step, cranes), [offer, draft, step, cranes]);
   if (!offer || !next) return null;
   const advance = () => {
     leaveStep(draft, step, onRunway, dispatch);

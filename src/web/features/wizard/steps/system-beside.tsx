@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components } from "#domain/components/registry.ts";
-import type { Paise } from "#domain/numbers/money.ts";
-import { priceKey, systemPrice, timesOf } from "#domain/price-tables/pricing.ts";
-import { priceOf, valuesOf } from "#domain/quotation/draft/draft-part.ts";
+import { craneTypes } from "#domain/crane-types.ts";
+import { besideKey, priceOf, systemBeside } from "#domain/quotation/draft/draft-part.ts";
+import type { Quote } from "#domain/quotation/draft/part.ts";
 import { useSettledValue } from "../../../ui/fields/use-settled-value.ts";
 import { useOnline } from "../../../ui/use-online.ts";
 import { SystemBeside } from "../../prices/price-origin.tsx";
@@ -13,7 +14,7 @@ import { useWizard } from "../wizard-context.ts";
 /** Under a typed price: the system's own price for the same values, if there is one. */
 export function SystemBesideTyped({ component }: { component: ComponentId }) {
   const { draft } = useWizard();
-  const system = useSystemPrice(component);
+  const system = systemBeside(draft, component);
   const typed = priceOf(draft, component);
   return (
     <p aria-live="polite" className="mt-1.5 text-hint text-ink-2 empty:hidden">
@@ -26,26 +27,41 @@ export function SystemBesideTyped({ component }: { component: ComponentId }) {
   );
 }
 
-/** The system's price for the present values of a component, or null. */
-function useSystemPrice(component: ComponentId): Paise | null {
-  const { draft, isSignedIn } = useWizard();
+type Beside = { component: ComponentId; quote: Quote };
+
+const besidesIn = (answers: UseQueryResult<Beside | null>[]) => answers.flatMap(({ data }) => data ?? []);
+
+/**
+ * Asks the tables for their prices beside typed ones, which tell whether a typed price is far off. A separate component, like
+ * the other answers of the server to the whole draft. Next and save do not wait for it.
+ */
+export function PricesBesideTyped(): null {
+  const { draft, dispatch, isSignedIn } = useWizard();
   const isOnline = useOnline();
-  const definition = components[component];
-  const values = valuesOf(draft, component);
-  const wanted = priceKey(definition, values);
-  const key = useSettledValue(wanted, null);
-  const isTable = definition.pricing.by === "table";
-  const found = useQuery({
-    queryKey: ["system price", draft.craneType, component, key],
-    queryFn: async ({ signal }) => {
-      const [priced] = await requestPrices(draft, [{ component, forKey: key ?? "" }], signal);
-      return priced && "quote" in priced ? priced.quote : null;
-    },
-    // Request the present draft only while it matches the key.
-    enabled: isTable && key !== null && key === wanted && isSignedIn && isOnline,
-    retry: false,
+  const settled = useSettledValue(draft, draft);
+  const besides = useQueries({
+    queries: craneTypes[settled.craneType].components.flatMap((component) => {
+      const forKey = besideKey(settled, component);
+      if (forKey === null) return [];
+      return {
+        queryKey: ["system price", settled.craneType, component, forKey],
+        queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Beside | null> => {
+          const [priced] = await requestPrices(settled, [{ component, forKey }], signal);
+          return priced && "quote" in priced ? priced : null;
+        },
+        enabled: isSignedIn && isOnline && settled.parts[component].quote?.forKey !== forKey,
+        retry: false,
+      };
+    }),
+    combine: besidesIn,
   });
-  if (!isTable) return systemPrice(definition, values, undefined)?.amount ?? null;
-  const quote = key === wanted ? found.data : undefined;
-  return quote?.is === "priced" ? quote.each * timesOf(definition, values) : null;
+  useEffect(() => {
+    for (const { component, quote } of besides)
+      if (
+        quote.forKey === besideKey(draft, component) &&
+        draft.parts[component].quote?.forKey !== quote.forKey
+      )
+        dispatch({ type: "quoted", component, quote });
+  }, [draft, besides, dispatch]);
+  return null;
 }
