@@ -115,7 +115,8 @@ function pieceOf(
   const loads = elements.flatMap((element, at) => {
     if (element.kind === "number" && element.unit === "tonnes") {
       const beside = neighbours(elements, at);
-      if (beside[0]?.kind === "thing" && beside[0].side === "before") return [];
+      // "travel 8 t" and "test load 12.5 t" begin no crane.
+      if (beside[0]?.kind === "thing" && ["before", "load"].includes(beside[0].side)) return [];
       return element.values.map((value) => ({
         value,
         isSure: beside.every((each) => each?.kind !== "unknown" && each?.kind !== "limit"),

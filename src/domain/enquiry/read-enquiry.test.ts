@@ -217,6 +217,11 @@ test.each([
   expect(contact).toEqual({ person: null, phone: null, email: null });
 });
 
+test("a test load begins no crane", () => {
+  const { cranes } = read("1) 10T DG span 22 m\n2) 5T SG span 22 m\nSame runway of 84 m. Test load 12.5T");
+  expect(cranes.map(({ values }) => values["span.capacity"])).toEqual(["10T", "5T"]);
+});
+
 test("a signature changes no crane", () => {
   fc.assert(
     fc.property(fc.constantFrom(...goldenMessages), ({ message: text, contact }) => {
