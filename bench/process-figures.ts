@@ -20,12 +20,12 @@ export const resident = (pid: number | undefined): number[] =>
 
 const ticksPerSecond = 100;
 
-/** Linux's figure of the processor's time that a server has used so far, in seconds. */
+/** Linux's figure of the processor's time that a server and its processes have used so far, the ended ones included, in seconds. */
 export const processorSeconds = (pid: number | undefined): number =>
   sum(
     figuresOf(pid, "stat").map((stat) => {
       // The name in brackets may hold anything, blanks included.
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      return sum(fields.slice(11, 13).map(Number));
+      return sum(fields.slice(11, 15).map(Number));
     }),
   ) / ticksPerSecond;

@@ -1,3 +1,4 @@
+import { CompiledQuery } from "kysely";
 import { type PastQuotation, pastChanges, pastCraneText } from "#domain/archive/past-quotation.ts";
 import type { ListedPast } from "#domain/archive/past-quotation-list.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
@@ -8,6 +9,7 @@ import { isAmong } from "../platform/database/conditions.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { PastQuotationRow } from "../platform/database/tables/archive.ts";
+import { writePlanned } from "../platform/write-planned.ts";
 import { derivedColumns, fieldsOfRow } from "./archive-repository.ts";
 
 const keysAtOnce = 500;
@@ -46,7 +48,7 @@ export async function planPastList(db: Db, records: readonly ListedPast[]): Prom
   );
   const rows: PlannedRow[] = [];
   const writes: Planned[] = [];
-  for (const listed of records) {
+  const take = (listed: ListedPast): void => {
     const { row, key, fields, readings } = listed;
     const title = [fields.number, fields.customer, pastCraneText(fields)]
       .filter(Boolean)
@@ -56,7 +58,7 @@ export async function planPastList(db: Db, records: readonly ListedPast[]): Prom
     if (!before) {
       rows.push({ row, title, effect: "new", changes: readings === "" ? [] : [readings], knownAs: null });
       writes.push({ listed, before, after: fields });
-      continue;
+      return;
     }
     const stored = fieldsOfRow(before);
     const after = merged(stored, listed);
@@ -69,7 +71,8 @@ export async function planPastList(db: Db, records: readonly ListedPast[]): Prom
       knownAs: before.number || null,
     });
     if (changes.length > 0) writes.push({ listed, before, after });
-  }
+  };
+  for await (const some of chunkList(records, rowsAtOnce)) some.forEach(take);
   return { rows, refused: [], writes };
 }
 
@@ -96,7 +99,28 @@ export const customerNamed = async (db: Db, name: string): Promise<string | null
 export type PastSource = { importId: string; fileName: string };
 
 /**
- * Imports a list of past quotations in one transaction. Two imports at once write one after the other.
+ * Returns the statements that write these rows. Only the first of each length is compiled, because a compiled one keeps a
+ * node for each of its values.
+ */
+async function insertsOf(db: Db, rows: readonly PastQuotationRow[]): Promise<CompiledQuery[]> {
+  const statements: CompiledQuery[] = [];
+  const texts = new Map<number, string>();
+  const columns = Object.keys(rows[0] ?? {}) as (keyof PastQuotationRow)[];
+  for await (const some of chunkList(rows, rowsAtOnce)) {
+    const text = texts.get(some.length) ?? db.insertInto("past_quotations").values(some).compile().sql;
+    texts.set(some.length, text);
+    statements.push(
+      CompiledQuery.raw(
+        text,
+        some.flatMap((row) => columns.map((column) => row[column])),
+      ),
+    );
+  }
+  return statements;
+}
+
+/**
+ * Imports a list of past quotations in one transaction, see {@link writePlanned}.
  * @param check refuses a plan that its user has not seen
  * @param note writes further rows in the transaction
  */
@@ -105,48 +129,55 @@ export async function importPastQuotations(
   { by, now, newId }: ChangeAuthor,
   records: readonly ListedPast[],
   source: PastSource,
-  check: (plan: PastPlan) => void,
+  check: (plan: PastPlan) => Promise<void>,
   note: (db: Db, plan: PastPlan, written: WrittenPast[]) => Promise<void>,
-): Promise<PastPlan> {
-  check(await planPastList(db, records));
-  const customerOf = await customersNamed(
-    db,
-    records.map(({ fields }) => fields.customer),
-  );
-  return db.transaction().execute(async (db) => {
-    await lockArchive(db);
-    const plan = await planPastList(db, records);
-    check(plan);
-    const written: WrittenPast[] = [];
-    const rows = plan.writes.map(({ listed, before, after }): PastQuotationRow => {
-      const id = before?.id ?? newId();
-      written.push({ id, before: before ? fieldsOfRow(before) : null, after });
-      return {
-        ...{ id, list_key: listed.key, ...after, ...derivedColumns(after) },
-        customer_id: customerOf(after.customer) ?? before?.customer_id ?? null,
-        others: JSON.stringify(listed.others),
-        ...{ file_name: source.fileName, file_row: listed.row, import_id: source.importId },
-        created_at: before?.created_at ?? now,
-        created_by_id: before?.created_by_id ?? by.id,
-        created_by: before?.created_by ?? by.username,
-        updated_at: now,
-      };
-    });
-    const changed = written.filter(({ before }) => before !== null).map(({ id }) => id);
-    for await (const ids of chunkList(changed, keysAtOnce))
-      await db
-        .deleteFrom("past_quotations")
-        .where(isAmong(db, "id", ids))
-        .execute();
-    for await (const some of chunkList(rows, rowsAtOnce))
-      await db.insertInto("past_quotations").values(some).execute();
-    await note(db, plan, written);
-    return plan;
+): Promise<void> {
+  await writePlanned(db, {
+    counter: archiveChanges,
+    busyMessage: "The archive changes too often at the moment. Please try again shortly.",
+    async plan() {
+      const plan = await planPastList(db, records);
+      await check(plan);
+      const customerOf = await customersNamed(
+        db,
+        records.map(({ fields }) => fields.customer),
+      );
+      const written: WrittenPast[] = [];
+      const rows: PastQuotationRow[] = [];
+      for await (const some of chunkList(plan.writes, rowsAtOnce))
+        for (const { listed, before, after } of some) {
+          const id = before?.id ?? newId();
+          written.push({ id, before: before ? fieldsOfRow(before) : null, after });
+          rows.push({
+            ...{ id, list_key: listed.key, ...after, ...derivedColumns(after) },
+            customer_id: customerOf(after.customer) ?? before?.customer_id ?? null,
+            others: JSON.stringify(listed.others),
+            ...{ file_name: source.fileName, file_row: listed.row, import_id: source.importId },
+            created_at: before?.created_at ?? now,
+            created_by_id: before?.created_by_id ?? by.id,
+            created_by: before?.created_by ?? by.username,
+            updated_at: now,
+          });
+        }
+      return { plan, written, inserts: await insertsOf(db, rows) };
+    },
+    async write(db, { plan, written, inserts }) {
+      const changed = written.filter(({ before }) => before !== null).map(({ id }) => id);
+      for await (const ids of chunkList(changed, keysAtOnce))
+        await db
+          .deleteFrom("past_quotations")
+          .where(isAmong(db, "id", ids))
+          .execute();
+      for await (const [insert] of chunkList(inserts, 1)) if (insert) await db.executeQuery(insert);
+      await note(db, plan, written);
+    },
   });
 }
 
+const archiveChanges = "archive changes";
+
 /** Locks the archive on all servers until the end of the transaction. */
-export const lockArchive = (db: Db): Promise<number> => updateCounter(db, "archive changes");
+export const lockArchive = (db: Db): Promise<number> => updateCounter(db, archiveChanges);
 
 /**
  * Takes back what a list wrote, inside a transaction. Past quotations that were changed since, or have a paper, stay.

@@ -14,7 +14,7 @@ import { canonicalState } from "#domain/tax/states.ts";
 import { foldText } from "#domain/text/search-text.ts";
 import { chunkList } from "../platform/chunk-list.ts";
 import { isAmong } from "../platform/database/conditions.ts";
-import { findCounter, updateCounter } from "../platform/database/counters-repository.ts";
+import { updateCounter } from "../platform/database/counters-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
 import type {
@@ -55,17 +55,15 @@ function foundBy(fields: CustomerFields) {
   };
 }
 
-const changes = "customer changes";
+/** The counter of the changes of customers. */
+export const customerChanges = "customer changes";
 
 /**
  * Locks customers on all servers until the end of the transaction, so that two saves of a new firm make one
  * record.
  * @returns the number of locks so far
  */
-export const lockCustomers = (db: Db): Promise<number> => updateCounter(db, changes);
-
-/** Returns the number of locks of customers so far. An equal number means that no customer changed. */
-export const countCustomerLocks = (db: Db): Promise<number> => findCounter(db, changes);
+export const lockCustomers = (db: Db): Promise<number> => updateCounter(db, customerChanges);
 
 /** Locks this record until the end of the transaction. */
 export const lockCustomer = async (db: Db, id: string): Promise<void> => {

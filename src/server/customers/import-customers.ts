@@ -3,15 +3,15 @@ import { customerNameKey } from "#domain/customers/customer-name.ts";
 import type { ListedCustomer } from "#domain/customers/customer-sheet.ts";
 import { type ListPlan, startListPlan } from "#domain/customers/list-plan.ts";
 import { type CustomerFields, fieldsOf } from "#domain/customers/sites-and-contacts.ts";
-import { Rejection } from "#domain/errors/rejection.ts";
 import { panOf } from "#domain/tax/gstin.ts";
 import { chunkList } from "../platform/chunk-list.ts";
 import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
+import { writePlanned } from "../platform/write-planned.ts";
 import {
   type ChangeAuthor,
-  countCustomerLocks,
+  customerChanges,
   findCustomers,
   findMarked,
   lockCustomers,
@@ -46,15 +46,11 @@ export async function planList(
   return plan.finish();
 }
 
-/** The number of new plans after changes of customers. */
-const mostTries = 5;
-
 /** A customer that a list wrote: its fields before and after, for an undo. `before` is null for a new one. */
 export type WrittenCustomer = { id: string; before: CustomerFields | null; after: CustomerFields };
 
 /**
- * Imports a list of customers in one transaction. It is planned before the transaction, and again when customers changed
- * meanwhile, so that others wait only during the write.
+ * Imports a list of customers in one transaction, see {@link writePlanned}.
  * @param check refuses a plan that its user has not seen
  * @param note writes further rows in the transaction
  * @throws Rejection of `check`, and 'unavailable' when customers change too often
@@ -63,33 +59,26 @@ export async function importCustomers(
   db: Db,
   made: ChangeAuthor,
   customers: readonly ListedCustomer[],
-  check: (plan: ListPlan<StoredCustomer>) => void,
+  check: (plan: ListPlan<StoredCustomer>) => Promise<void>,
   note: (db: Db, plan: ListPlan<StoredCustomer>, written: WrittenCustomer[]) => Promise<void>,
-): Promise<ListPlan<StoredCustomer>> {
-  const changed = new Rejection(
-    "unavailable",
-    "Customers change too often at the moment. Please try again shortly.",
-  );
-  for (let tries = 1; ; tries++) {
-    const seen = await countCustomerLocks(db);
-    const plan = await planList(db, customers, made.newId);
-    check(plan);
-    const statements = await makeAdditions(db, plan.additions, made);
-    const written = plan.additions.map(({ id, before, after }): WrittenCustomer => {
-      return { id, before: before ? fieldsOf(before) : null, after: fieldsOf(after) };
-    });
-    try {
-      await db.transaction().execute(async (db) => {
-        if ((await lockCustomers(db)) !== seen + 1) throw changed;
-        for await (const [statement] of chunkList(statements, 1))
-          if (statement) await db.executeQuery(statement);
-        await note(db, plan, written);
+): Promise<void> {
+  await writePlanned(db, {
+    counter: customerChanges,
+    busyMessage: "Customers change too often at the moment. Please try again shortly.",
+    async plan() {
+      const plan = await planList(db, customers, made.newId);
+      await check(plan);
+      return { plan, statements: await makeAdditions(db, plan.additions, made) };
+    },
+    async write(db, { plan, statements }) {
+      for await (const [statement] of chunkList(statements, 1))
+        if (statement) await db.executeQuery(statement);
+      const written = plan.additions.map(({ id, before, after }): WrittenCustomer => {
+        return { id, before: before ? fieldsOf(before) : null, after: fieldsOf(after) };
       });
-      return plan;
-    } catch (error) {
-      if (error !== changed || tries === mostTries) throw error;
-    }
-  }
+      await note(db, plan, written);
+    },
+  });
 }
 
 /** The ids of these customers that a sale or a merge refers to. */

@@ -104,7 +104,7 @@ async function insertArchive(db: Db, by: Pick<User, "id" | "username">, now: str
     made,
     records,
     source,
-    () => undefined,
+    async () => undefined,
     async () => undefined,
   );
 }

@@ -40,9 +40,9 @@ type ImportKind<R, W> = {
     made: ChangeAuthor,
     records: R,
     source: ImportSource,
-    check: (plan: ImportPlan) => void,
+    check: (plan: ImportPlan) => Promise<void>,
     note: Note,
-  ): Promise<ImportPlan>;
+  ): Promise<void>;
   /** Runs in a transaction. */
   undo(db: Db, made: ChangeAuthor, written: readonly W[]): Promise<UndoneList>;
 };

@@ -10,6 +10,7 @@ import { can } from "#domain/people/roles.ts";
 import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
 import type { UndoneList } from "../customers/import-customers.ts";
 import { readContent, writeContent } from "../files/file-content.ts";
+import { chunkList } from "../platform/chunk-list.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ImportRow } from "../platform/database/tables/imports.ts";
 import { createFileReader, type FileReader } from "../platform/file-reader.ts";
@@ -44,8 +45,6 @@ const mostNamed = 200;
 
 type Reader = FileReader<ListJob, ReadListFile>;
 type Planned = { list: ReadListFile; plan: ImportPlan };
-
-const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 const gone = (): Rejection => new Rejection("not-found", "There is no such import. Choose the file again.");
 
@@ -95,9 +94,18 @@ const settled = ({ sheet, headingRow, columns }: ReadListFile): Required<FileCho
   columns: columns.map(({ index, field }) => ({ index, field })),
 });
 
-/** A hash of what the user sees of a plan. */
-const planKey = ({ rows, refused }: ImportPlan, list: ReadListFile): string =>
-  hashOf(JSON.stringify([rows, refused, list.refused]));
+const hashedAtOnce = 1000;
+
+/** Returns a hash of what the user sees of a plan. */
+async function planKey({ rows, refused }: ImportPlan, list: ReadListFile): Promise<string> {
+  const hash = createHash("sha256");
+  for (const part of [rows, refused, list.refused]) {
+    hash.update(`${part.length}\n`);
+    for await (const some of chunkList<PlannedRow | RefusedRow>(part, hashedAtOnce))
+      hash.update(JSON.stringify(some));
+  }
+  return hash.digest("hex");
+}
 
 const inOrder = (refused: readonly RefusedRow[]): RefusedRow[] => refused.toSorted((a, b) => a.row - b.row);
 const countOf = (rows: readonly PlannedRow[], wanted: PlannedRow["effect"]): number =>
@@ -216,7 +224,7 @@ function bindChoosing(api: Api, files: Reader): void {
       has_content: 1,
       choice: JSON.stringify(settled(list)),
       headings_key: list.headings,
-      plan_key: planKey(plan, list),
+      plan_key: await planKey(plan, list),
       created_at: at,
       by_id: user.id,
       by: user.username,
@@ -243,7 +251,7 @@ function bindChoosing(api: Api, files: Reader): void {
     await updateImport(db, found.id, {
       choice: JSON.stringify(settled(list)),
       headings_key: list.headings,
-      plan_key: planKey(plan, list),
+      plan_key: await planKey(plan, list),
     });
     return { success: true as const, data: previewOf(found, { list, plan }) };
   });
@@ -267,8 +275,8 @@ function bindApplying(api: Api, files: Reader): void {
     if (missing !== undefined)
       throw new Rejection("conflict", `No column fills ${missing}. Choose one before you import the list.`);
     const at = now();
-    const check = (plan: ImportPlan): void => {
-      if (planKey(plan, list) !== found.plan_key)
+    const check = async (plan: ImportPlan): Promise<void> => {
+      if ((await planKey(plan, list)) !== found.plan_key)
         throw new Rejection(
           "conflict",
           "Records changed since these rows were checked. Check the rows again, then import them.",

@@ -64,16 +64,16 @@ export function importOptions(
   db: Db,
   { by, now }: ImportAuthor,
   records: readonly ListedOption[],
-  check: (plan: OptionPlan) => void,
+  check: (plan: OptionPlan) => Promise<void>,
   note: (db: Db, plan: OptionPlan, written: WrittenOptions[]) => Promise<void>,
-): Promise<OptionPlan> {
+): Promise<void> {
   return withOptionsWrite(db, async (db) => {
     const before = await findOptions(db);
     const plan = await planOptions(db, records);
-    check(plan);
+    await check(plan);
     if (plan.names.length === 0) {
       await note(db, plan, []);
-      return plan;
+      return;
     }
     const { version } = await writeOptions(
       db,
@@ -87,7 +87,6 @@ export function importOptions(
       before: at === 0 ? before.options : [],
     }));
     await note(db, plan, written);
-    return plan;
   });
 }
 

@@ -1,13 +1,14 @@
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestFolder } from "#server/testing/test-folder.ts";
 import { openSqlite, refreshStatistics } from "./sqlite-database.ts";
 
 const file = path.join(makeTestFolder("crane-quote-sqlite-"), "test.sqlite");
 const db = openSqlite(file);
 const other = new DatabaseSync(file, { timeout: 0 });
+beforeAll(() => sql`create table counters (name text primary key, value integer)`.execute(db));
 afterAll(async () => {
   other.close();
   await db.destroy();
@@ -23,9 +24,32 @@ test("a transaction holds the write lock from its beginning to its end", async (
   expect(writeElsewhere).not.toThrow();
 });
 
+test("a read is answered during a long transaction, from what was committed before it", async () => {
+  await sql`insert into counters values ('before', 1)`.execute(db);
+  const read = () => db.selectFrom("counters").select("value").where("name", "=", "before").execute();
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("counters").set({ value: 2 }).where("name", "=", "before").execute();
+    expect(await read()).toEqual([{ value: 1 }]);
+    expect(await transaction.selectFrom("counters").select("value").execute()).toEqual([{ value: 2 }]);
+  });
+  expect(await read()).toEqual([{ value: 2 }]);
+  // A write waits for its turn.
+  const order: string[] = [];
+  const long = db.transaction().execute(async (transaction) => {
+    await read();
+    await sql`select 1`.execute(transaction);
+    order.push("transaction");
+  });
+  await sql`update counters set value = 3`.execute(db);
+  order.push("write");
+  await long;
+  expect(order).toEqual(["transaction", "write"]);
+  expect(await read()).toEqual([{ value: 3 }]);
+});
+
 test("a full disk is reported, and the connection stays usable", async () => {
   await sql`create table texts (text text not null)`.execute(db);
-  await sql`pragma max_page_count = 2`.execute(db);
+  await sql`pragma max_page_count = 4`.execute(db);
   const text = "x".repeat(100_000);
   const full = db
     .transaction()

@@ -1,9 +1,9 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Driver, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
+import { Kysely, type SqliteDatabase, type SqliteStatement, sql } from "kysely";
 import { databaseUnavailable, isDatabaseUnavailable } from "./database-faults.ts";
 import { keepPrivate } from "./keep-private.ts";
 import type { Tables } from "./schema.ts";
+import { FairDialect } from "./sqlite-driver.ts";
 
 /** Enough for every statement the program makes; lists of values give some statements several lengths. */
 const statementsKept = 300;
@@ -59,42 +59,6 @@ function connect(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Milliseconds of work in a row after which everything else gets its turn. */
-const longestTurnMs = 10;
-
-/** Waits where this turn of the event loop has taken too long already: no query of this database waits for anything else. */
-function makeGiveWay(): () => Promise<void> {
-  let begun: number | undefined;
-  return async () => {
-    if (begun === undefined) {
-      begun = performance.now();
-      setImmediate(() => {
-        begun = undefined;
-      });
-    } else if (performance.now() - begun > longestTurnMs) await nextTurn();
-  };
-}
-
-/** A long row of queries, as an export makes it, lets others in between. */
-class FairDialect extends SqliteDialect {
-  override createDriver(): Driver {
-    const driver = super.createDriver();
-    const giveWay = makeGiveWay();
-    const acquire = driver.acquireConnection.bind(driver);
-    driver.acquireConnection = async (options) => {
-      const connection = await acquire(options);
-      return {
-        executeQuery: async (query) => {
-          await giveWay();
-          return connection.executeQuery(query);
-        },
-        streamQuery: connection.streamQuery.bind(connection),
-      };
-    };
-    return driver;
-  }
-}
-
 /**
  * Counts the rows of tables that have grown much since the last call. Without these figures SQLite read every
  * quotation to find the 20 of a page (230 ms of 100,000 instead of 10). Decision 0025.
@@ -113,5 +77,7 @@ export function openSqlite(file: string): Kysely<Tables> {
     opened.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -6000;");
     return opened;
   });
-  return new Kysely<Tables>({ dialect: new FairDialect({ database: connect(connection) }) });
+  const openReader = async () =>
+    connect(reported(() => new DatabaseSync(file, { timeout: 5000, readOnly: true })));
+  return new Kysely<Tables>({ dialect: new FairDialect(connect(connection), openReader) });
 }
