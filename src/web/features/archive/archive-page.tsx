@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronRight, Upload } from "lucide-react";
 import { Fragment } from "react";
 import type { exportArchive, listArchive, PastEntry } from "#contract/archive/archive-api.ts";
-import { outcomes, outcomeTitles, pastCraneText } from "#domain/archive/past-quotation.ts";
-import { allCraneTypes } from "#domain/crane-types.ts";
+import { pastCraneText } from "#domain/archive/past-quotation.ts";
+import { orderDays } from "#domain/dates/day-range.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
@@ -15,26 +15,22 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { DateInput } from "../../ui/fields/date-input.tsx";
-import { Field } from "../../ui/fields/field.tsx";
-import { SearchInput } from "../../ui/fields/search-input.tsx";
-import { Select } from "../../ui/fields/select.tsx";
-import { useSearchBox } from "../../ui/fields/use-search-box.ts";
 import { ExportButtons } from "../../ui/lists/export-buttons.tsx";
 import { Pagination } from "../../ui/lists/pagination.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../ui/lists/table.tsx";
+import { useExistingPage } from "../../ui/lists/use-existing-page.ts";
 import { MoneyText } from "../../ui/money-text.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { useSession } from "../auth/session.ts";
+import { ArchiveFilters, isArchiveReversed } from "./archive-filters.tsx";
 import { type ArchiveSearch, archiveFiltersOf, isNarrowed } from "./archive-search.ts";
 import { HistoryTabs } from "./history-tabs.tsx";
 import { OutcomeMark } from "./outcome-mark.tsx";
 import { PastDetails } from "./past-details.tsx";
 
 const pageSize = 10;
-const all = "all";
 
 /** The quotations from before the program. The address has the present view. */
 export function ArchivePage() {
@@ -43,22 +39,26 @@ export function ArchivePage() {
   const navigate = useNavigate();
   const { user } = useSession();
   const asked = archiveFiltersOf(search);
-  const page = search.page ?? 1;
+  const isReversed = isArchiveReversed(search);
   const list = useQuery({
-    queryKey: [archiveKey, "list", asked, page],
+    queryKey: [archiveKey, "list", asked, search.page],
     queryFn: async ({ signal }) => {
-      const query = { ...asked, page, limit: pageSize };
+      const query = { ...asked, page: search.page ?? 1, limit: pageSize };
       return (await call<typeof listArchive>("GET", "/api/archive", { query, signal })).data;
     },
     placeholderData: keepPreviousData,
+    enabled: !isReversed,
   });
+  const found = isReversed ? { past_quotations: [], total: 0 } : list.isError ? undefined : list.data;
+  const { isPlaceholderData } = list;
+  const page = useExistingPage({ data: found, isPlaceholderData }, pageSize, search.page);
   const go = (change: ArchiveSearch) =>
     navigate({
       to: "/archive",
       search: (before) => ({ ...before, page: undefined, open: undefined, ...change }),
       replace: "search" in change || "open" in change,
     });
-  const total = list.data?.total ?? 0;
+  const total = found?.total ?? 0;
   const mayManage = can(user, "manage archive");
 
   return (
@@ -86,24 +86,26 @@ export function ArchivePage() {
         }
       />
       <HistoryTabs shown="archive" />
-      <Filters search={search} files={list.data?.files ?? []} onChange={go} />
-      {list.isError && (
+      <ArchiveFilters search={search} files={list.data?.files ?? []} onChange={go} />
+      {list.isError && !isReversed && (
         <ErrorBanner heading="The archive could not be loaded" onRetry={() => void list.refetch()}>
           {errorText(list.error, "")}
         </ErrorBanner>
       )}
       <div className="border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
-        {list.data === undefined ? (
+        {found === undefined ? (
           !list.isError && <Skeleton className="h-64 w-full" />
         ) : total === 0 ? (
           <EmptyState
             title="No past quotations found"
             hint={
-              isNarrowed(search)
-                ? "Try another search or other filters"
-                : mayManage
-                  ? "Import your list of quotations from before this program"
-                  : "Past quotations that name you as sales person are listed here"
+              isReversed
+                ? orderDays
+                : isNarrowed(search)
+                  ? "Try another search or other filters"
+                  : mayManage
+                    ? "Import your list of quotations from before this program"
+                    : "Past quotations that name you as sales person are listed here"
             }
             {...(mayManage &&
               !isNarrowed(search) && {
@@ -112,7 +114,7 @@ export function ArchivePage() {
           />
         ) : (
           <Rows
-            rows={list.data.past_quotations}
+            rows={found.past_quotations}
             open={search.open}
             onOpen={(open) => go({ page: search.page, open })}
           />
@@ -129,102 +131,6 @@ export function ArchivePage() {
       </div>
     </div>
   );
-}
-
-type FiltersProps = {
-  search: ArchiveSearch;
-  files: readonly string[];
-  onChange: (change: ArchiveSearch) => void;
-};
-
-function Filters({ search, files, onChange }: FiltersProps) {
-  const box = useSearchBox(search.search ?? "", (typed) =>
-    onChange({ search: typed === "" ? undefined : typed }),
-  );
-  const known = (value: string): string | undefined => (value === all ? undefined : value);
-  return (
-    <form
-      className="no-print grid gap-4 border border-rule bg-sheet p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        box.submit();
-      }}
-    >
-      <SearchInput
-        label="Search past quotations"
-        placeholder="Number, customer, capacity, remark"
-        value={box.text}
-        onChange={box.setText}
-        maxLength={200}
-      />
-      <div className="grid grid-cols-6 gap-4 max-lg:grid-cols-2 max-sm:grid-cols-1">
-        <Field label="From">
-          <DateInput value={search.start ?? ""} onChange={(day) => onChange({ start: day || undefined })} />
-        </Field>
-        <Field label="To">
-          <DateInput value={search.end ?? ""} onChange={(day) => onChange({ end: day || undefined })} />
-        </Field>
-        <Field label="Crane Type">
-          <Select
-            value={search.type ?? all}
-            options={[
-              { value: all, label: "All Types" },
-              ...allCraneTypes().map(({ id, label }) => ({ value: id as string, label })),
-              { value: "other", label: "Not read" },
-            ]}
-            onChange={(type) => onChange({ type: known(type) })}
-          />
-        </Field>
-        <Field label="Outcome">
-          <Select
-            value={search.outcome ?? all}
-            options={[
-              { value: all, label: "All Outcomes" },
-              ...outcomes.map((value) => ({ value: value as string, label: outcomeTitles[value] })),
-            ]}
-            onChange={(value) => onChange({ outcome: outcomes.find((outcome) => outcome === value) })}
-          />
-        </Field>
-        <Field label="File">
-          <Select
-            value={search.file ?? all}
-            options={[
-              { value: all, label: "All Files" },
-              ...files.map((file) => ({ value: file, label: file })),
-            ]}
-            onChange={(file) => onChange({ file: known(file) })}
-          />
-        </Field>
-        <Field label="Sort by">
-          <Select
-            value={`${search.sort ?? "date"} ${search.order ?? "desc"}`}
-            options={sorts}
-            onChange={(value) => {
-              const { sort, order } = archiveSort(value);
-              onChange({ sort, order });
-            }}
-          />
-        </Field>
-      </div>
-    </form>
-  );
-}
-
-const sorts = [
-  { value: "date desc", label: "Newest first" },
-  { value: "date asc", label: "Oldest first" },
-  { value: "amount desc", label: "Largest amount" },
-  { value: "amount asc", label: "Smallest amount" },
-  { value: "customer asc", label: "Customer" },
-  { value: "number asc", label: "Number" },
-];
-
-function archiveSort(value: string): Pick<ArchiveSearch, "sort" | "order"> {
-  const [sort, order] = value.split(" ");
-  return {
-    sort: sort as ArchiveSearch["sort"],
-    order: order === "asc" ? "asc" : "desc",
-  };
 }
 
 type RowsProps = {

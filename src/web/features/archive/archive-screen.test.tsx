@@ -49,6 +49,20 @@ test("a list becomes an archive, in which a row opens, is corrected and starts a
   );
 });
 
+test("filters fold, are counted, and are cleared together with the search", async () => {
+  await bench.open("/archive?outcome=won&type=other&search=jib", "manager");
+  await shows("No past quotations found");
+  const toggle = await seen("button", /^Filters/);
+  if (toggle.getAttribute("aria-expanded") === "true") await press("button", /^Filters/);
+  await seen("button", "Filters (2)");
+  await press("button", "Clear");
+  await shows("QT/0318");
+  await press("button", "Filters");
+  await seen("combobox", "Outcome");
+  await bench.open("/archive?start=2025-01-02&end=2025-01-01", "manager");
+  await shows("Start Date must not be after End Date");
+});
+
 test("a PDF is attached, and another file is refused with a sentence", async () => {
   await bench.open("/archive?search=QT/0418", "manager");
   await press("button", "QT/0418");

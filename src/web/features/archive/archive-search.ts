@@ -55,9 +55,19 @@ export const archiveFiltersOf = (search: ArchiveSearch): ArchiveFilters => ({
   sort_order: search.order ?? "desc",
 });
 
+/** Returns the number of active filters. The search and the order are none. */
+export const countArchiveFilters = ({ start, end, type, outcome, file }: ArchiveSearch): number =>
+  [start, end, type, outcome, file].filter((value) => value !== undefined).length;
+
 /** Returns whether a search or a filter is active. */
-export const isNarrowed = ({ search, start, end, type, outcome, file }: ArchiveSearch): boolean =>
-  [search, start, end, type, outcome, file].some((value) => value !== undefined);
+export const isNarrowed = (search: ArchiveSearch): boolean =>
+  search.search !== undefined || countArchiveFilters(search) > 0;
+
+/** The change that clears the search and all filters. The order stays. */
+export const clearedArchive: ArchiveSearch = {
+  ...{ search: undefined, start: undefined, end: undefined },
+  ...{ type: undefined, outcome: undefined, file: undefined },
+};
 
 /** Returns the view of the archive that opens one past quotation. */
 export const searchOfPast = ({

@@ -1,7 +1,7 @@
 import { SearchInput } from "./search-input.tsx";
 import { useSearchBox } from "./use-search-box.ts";
 
-type SearchFormProps = {
+export type SearchFormProps = {
   label: string;
   placeholder: string;
   maxLength: number;

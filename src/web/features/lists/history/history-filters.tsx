@@ -1,15 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Filter, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { daysReversed } from "#domain/dates/day-range.ts";
 import { can, type Role } from "#domain/people/roles.ts";
 import { earliestRestrictedDay, type SortKey, type SortOrder } from "#domain/sales/sale-access.ts";
 import { statusFilters, statusFilterTitles } from "#domain/sales/status.ts";
-import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
-import { SearchForm } from "../../../ui/fields/search-form.tsx";
+import { FilterPanel } from "../../../ui/fields/filter-panel.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { creatorsQuery } from "../../sales/quotation-queries.ts";
@@ -50,58 +47,22 @@ const orderOptions: { value: SortOrder; label: string }[] = [
 /** Search, filters and sort of the history. At first the panel is open on a desktop and closed on a phone. */
 export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps) {
   const isWide = useMedia("(width >= 48rem)");
-  const [isSwitched, setSwitched] = useState<boolean | null>(null);
-  const [clears, setClears] = useState(0);
-  const isOpen = isSwitched ?? isWide;
-  // Rendered when first opened; its entries then stay.
-  const [wasOpened, setOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setOpened(true);
-  const panel = useId();
-  const section = useRef<HTMLElement>(null);
-  const count = countFilters(search, viewer);
-
-  function clear() {
-    // Replace the box, so that text being typed is cleared too.
-    setClears(clears + 1);
-    onChange(clearedSearch);
-    // The button disappears with the filters, so move the focus.
-    section.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
-  }
-
   return (
-    <section
-      ref={section}
-      aria-label="Search and filters"
-      className="no-print border border-rule bg-sheet p-4"
+    <FilterPanel
+      search={{
+        label: "Search quotations",
+        placeholder: "ID, capacity, creator, customer",
+        maxLength: longestSearch,
+        applied: search.search,
+        onSearch: (typed) => onChange({ search: typed }),
+      }}
+      count={countFilters(search, viewer)}
+      isFiltered={isFiltered(search, viewer)}
+      isOpenAtFirst={isWide}
+      onClear={() => onChange(clearedSearch)}
     >
-      <div className="flex flex-wrap gap-3">
-        <SearchForm
-          key={clears}
-          label="Search quotations"
-          placeholder="ID, capacity, creator, customer"
-          maxLength={longestSearch}
-          applied={search.search}
-          onSearch={(typed) => onChange({ search: typed })}
-        />
-        <Button
-          icon={Filter}
-          data-act="filters"
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          onClick={() => setSwitched(!isOpen)}
-        >
-          Filters{!isOpen && count > 0 && ` (${count})`}
-        </Button>
-        {isFiltered(search, viewer) && (
-          <Button variant="quiet" icon={X} className="max-md:ml-auto" data-act="clear" onClick={clear}>
-            Clear
-          </Button>
-        )}
-      </div>
-      <div id={panel} hidden={!isOpen}>
-        {wasOpened && <Panel search={search} viewer={viewer} onChange={onChange} />}
-      </div>
-    </section>
+      <Panel search={search} viewer={viewer} onChange={onChange} />
+    </FilterPanel>
   );
 }
 
