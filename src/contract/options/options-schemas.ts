@@ -47,7 +47,19 @@ export const optionsEntry = z.object({
 });
 
 export const optionsSchemas = {
-  getOptions: { answer: success(optionsVersion) },
+  getOptions: {
+    answer: success(
+      z.object({
+        version,
+        options: z.array(
+          answered.extend({
+            /** The number of offers whose newest revision has the option. */
+            in_offers: z.number(),
+          }),
+        ),
+      }),
+    ),
+  },
   listOptionsVersions: { answer: success(z.object({ versions: z.array(optionsEntry) })) },
   replaceOptions: {
     body: z.strictObject({

@@ -4,7 +4,13 @@ import { customerLine } from "#domain/customers/customer-block.ts";
 import { isQuoted, type OfferDocument } from "#domain/offers/offer.ts";
 import { countOfferPoints } from "#domain/offers/offer-points.ts";
 import type { Facts } from "#domain/sales/facts.ts";
-import type { OfferPositionRow, RevisionRow, SaleRow } from "../platform/database/tables/sales.ts";
+import { nameKey } from "#domain/text/same-name.ts";
+import type {
+  OfferOptionRow,
+  OfferPositionRow,
+  RevisionRow,
+  SaleRow,
+} from "../platform/database/tables/sales.ts";
 import { notClosed } from "../sales/life.ts";
 import type { UnnumberedOffer } from "./saving-offer.ts";
 import { offerSchemaVersion, offerSearchText, storedOfferForm } from "./stored-offer.ts";
@@ -71,6 +77,12 @@ export const positionsOf = (
         }
       : [],
   );
+
+/** Returns the catalogue's options that a revision has, each once. */
+export const optionsOf = (offerId: string, { positions, revision }: OfferDocument): OfferOptionRow[] => {
+  const names = positions.flatMap((position) => (isQuoted(position) ? [] : (position.option ?? [])));
+  return [...new Set(names.map(nameKey))].map((option_key) => ({ offer_id: offerId, revision, option_key }));
+};
 
 /** The header's columns of the document in force. */
 function documentColumns(document: OfferDocument, { craneType }: Facts) {

@@ -3,7 +3,7 @@ import type { StatusFilter } from "#domain/sales/status.ts";
 import { containsText } from "../platform/database/conditions.ts";
 import { hasStatus, isReadable } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
-import type { OfferPositionRow, RevisionRow } from "../platform/database/tables/sales.ts";
+import type { OfferOptionRow, OfferPositionRow, RevisionRow } from "../platform/database/tables/sales.ts";
 import {
   insertRevision,
   openPointsColumn,
@@ -110,12 +110,13 @@ export const listOfferHeaders = (db: Db, filter: OfferFilter) =>
 /** An offer as a list shows it, with where the approval of the newest revision stands. */
 export type OfferOfList = Awaited<ReturnType<typeof listOfferHeaders>>[number];
 
-/** Writes a revision with the places of its quotations. */
+/** Writes a revision with the places of its quotations and its options. */
 export async function insertOfferRevision(
   db: Db,
   revision: RevisionRow,
-  positions: readonly OfferPositionRow[],
+  { positions, options }: { positions: readonly OfferPositionRow[]; options: readonly OfferOptionRow[] },
 ): Promise<void> {
   await insertRevision(db, revision);
   if (positions.length > 0) await db.insertInto("offer_positions").values(positions).execute();
+  if (options.length > 0) await db.insertInto("offer_options").values(options).execute();
 }

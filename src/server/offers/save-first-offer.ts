@@ -17,7 +17,7 @@ import {
 import { keepInCranes } from "./decide-point.ts";
 import { writeNewCranes } from "./new-cranes.ts";
 import { judgeOffer } from "./offer-approval.ts";
-import { headerOf, positionsOf, revisionOf } from "./offer-rows.ts";
+import { headerOf, optionsOf, positionsOf, revisionOf } from "./offer-rows.ts";
 import { insertOfferRevision } from "./offers-repository.ts";
 import {
   findRecordOfDraft,
@@ -89,7 +89,10 @@ async function writeFirst(
   const header = headerOf(id, { series, serial, customer_id }, document, made.facts, user);
   const next_follow_up = earliestFollowUp(taken);
   await insertSale(db, { ...header, next_follow_up });
-  await insertOfferRevision(db, revision, positionsOf(id, document));
+  await insertOfferRevision(db, revision, {
+    positions: positionsOf(id, document),
+    options: optionsOf(id, document),
+  });
   await addQuotationsToOffer(db, act, number, entering);
   await writeActivity(db, act, number, "saved", { to: "0" });
   if (next_follow_up !== null) await writeActivity(db, act, number, "follow_up", { to: next_follow_up });

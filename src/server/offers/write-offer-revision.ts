@@ -12,7 +12,7 @@ import {
   lockQuotations,
 } from "./add-quotations-to-offer.ts";
 import { judgeOffer } from "./offer-approval.ts";
-import { positionsOf, revisedHeader, revisionOf } from "./offer-rows.ts";
+import { optionsOf, positionsOf, revisedHeader, revisionOf } from "./offer-rows.ts";
 import { insertOfferRevision, type StoredOffer } from "./offers-repository.ts";
 import type { OfferSaveContext, UnnumberedOffer } from "./saving-offer.ts";
 import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
@@ -45,7 +45,10 @@ export async function writeOfferRevision(
   const asked = { ...document, customerId: customer_id, documentOf };
   checkEntering(act, asked, among(entering));
   await insertStoredFirm(db, { sha256: firm.sha256, profile: firm.text, first_used_at: now });
-  await insertOfferRevision(db, revision, positionsOf(id, document));
+  await insertOfferRevision(db, revision, {
+    positions: positionsOf(id, document),
+    options: optionsOf(id, document),
+  });
   // Keep the earliest follow-up: the offer's, or an added quotation's.
   const next_follow_up = earliestFollowUp([found, ...among(entering)]);
   await updateSale(db, id, { ...revisedHeader(document, facts), customer_id, next_follow_up });

@@ -67,7 +67,7 @@ test("copies every row, and the same server gives the same answers from PostgreS
   const { admin, answers, file } = await fill();
   const moved = await runScript("move-to-postgres", [], settings());
   expect(moved).toMatchObject({ code: 0, errors: "" });
-  expect(moved.output).toMatch(/^Copied \d{4} rows of 43 tables from /);
+  expect(moved.output).toMatch(/^Copied \d{4} rows of 44 tables from /);
 
   const database = openDatabase(target.settings);
   const app = await buildTestApp(database, makeClock());

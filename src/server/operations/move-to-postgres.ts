@@ -40,6 +40,7 @@ const tables: { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string
   revisions: ["sale_id", "revision"],
   templates: ["id"],
   offer_positions: ["offer_id", "revision", "position"],
+  offer_options: ["offer_id", "revision", "option_key"],
   commercial_rules: ["version"],
   option_versions: ["version"],
   approvals: ["subject", "revision"],

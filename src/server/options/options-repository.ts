@@ -17,6 +17,21 @@ export async function findOptions(db: Db): Promise<OptionsVersion> {
   return row ? { version: row.version, options: optionsIn(row.options) } : noOptions;
 }
 
+/** Returns the number of offers whose newest revision has an option, by the option's name as it is compared. */
+export async function countOffersByOption(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("offer_options")
+    .innerJoin("sales", (join) =>
+      join
+        .onRef("sales.id", "=", "offer_options.offer_id")
+        .onRef("sales.latest_revision", "=", "offer_options.revision"),
+    )
+    .select((eb) => ["option_key", eb.fn.countAll<number>().as("offers")])
+    .groupBy("option_key")
+    .execute();
+  return new Map(rows.map(({ option_key, offers }) => [option_key, Number(offers)]));
+}
+
 /** Every version of the catalogue, newest first. */
 export async function listOptionVersions(db: Db) {
   const rows = await db.selectFrom("option_versions").selectAll().orderBy("version", "desc").execute();

@@ -7,19 +7,36 @@ import { catalogueChanges, catalogueProblems, optionsForCrane } from "#domain/op
 import { optionInput, readOption } from "#domain/options/option-input.ts";
 import { optionColumns, optionFields, rowOfOption } from "#domain/options/option-list.ts";
 import { craneOfDocument } from "#domain/quotation/document/crane-of.ts";
+import { nameKey } from "#domain/text/same-name.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { listFile } from "../platform/list-file.ts";
 import { quotationSales } from "../quotations/quotation-sales.ts";
 import { documentOf } from "../quotations/stored-document.ts";
-import { findOptions, listOptionVersions, withOptionsWrite, writeOptions } from "./options-repository.ts";
+import {
+  countOffersByOption,
+  findOptions,
+  listOptionVersions,
+  withOptionsWrite,
+  writeOptions,
+} from "./options-repository.ts";
 
 /** Binds the catalogue of options: its versions, its workbook, and the options that hold for a quotation. */
 export function bindOptionsEndpoints(api: Api): void {
   serve(api, contract.getOptions, schemas.getOptions, async ({ db }) => {
     const { version, options } = await findOptions(db);
-    return { success: true as const, data: { version, options: options.map(optionInput) } };
+    const counts = await countOffersByOption(db);
+    return {
+      success: true as const,
+      data: {
+        version,
+        options: options.map((option) => ({
+          ...optionInput(option),
+          in_offers: counts.get(nameKey(option.name)) ?? 0,
+        })),
+      },
+    };
   });
 
   serve(api, contract.listOptionsVersions, schemas.listOptionsVersions, async ({ db }) => {

@@ -95,12 +95,22 @@ onBothServers("the catalogue of options", (server, kind) => {
       positions: [positionOf(single), { ...free, unit_cost: 1 }],
     });
     expect(lowered.statusCode).toBe(422);
+    expect((await get("/api/options")).options).toMatchObject([{ in_offers: 1 }, { in_offers: 0 }]);
     // A revision keeps the cost of an option that the catalogue no longer has.
     expect((await put(2, [walkway])).statusCode).toBe(200);
     const revised = await server().call(employee, "POST", `/api/offers/${offer.offer_id}/revise`, {
       ...{ revision: 0, reason: "Two", positions: [positionOf(single), free] },
     });
     expect(offerIn(revised).positions[1]).toMatchObject({ unit_cost: 41_000 });
+    // Only the newest revision of an offer counts.
+    const later = { ...free, option: "Walkway", text: "Walkway" };
+    const again = await server().call(employee, "POST", `/api/offers/${offer.offer_id}/revise`, {
+      ...{ revision: 1, reason: "Walkway", positions: [positionOf(single), later, later] },
+    });
+    expect(again.statusCode).toBe(201);
+    expect((await get("/api/options")).options).toMatchObject([{ name: "Walkway", in_offers: 1 }]);
+    const { options } = await get("/api/options/for", employee);
+    expect(options[0]).not.toHaveProperty("in_offers");
   });
 
   const start = async (content: string | Uint8Array<ArrayBuffer>, as = admin(), name = "options.csv") => {

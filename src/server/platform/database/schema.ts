@@ -28,6 +28,7 @@ import type { OrderPaperRow, OrderReceiptRow, OrderRow } from "./tables/orders.t
 import type { PriceRowRow, PriceTableRow, PriceTableVersionRow } from "./tables/price-tables.ts";
 import type { RepriceItemRow, RepriceJobRow } from "./tables/reprice.ts";
 import type {
+  OfferOptionRow,
   OfferPositionRow,
   QuotationNumberRow,
   RevisionRow,
@@ -66,6 +67,7 @@ export type Tables = {
   past_quotations: PastQuotationRow;
   sales: SaleRow;
   revisions: RevisionRow;
+  offer_options: OfferOptionRow;
   offer_positions: OfferPositionRow;
   templates: TemplateRow;
   orders: OrderRow;

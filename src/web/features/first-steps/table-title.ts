@@ -27,6 +27,7 @@ const titles: Readonly<Record<string, string>> = {
   sales: "Quotations and offers",
   revisions: "Their revisions",
   offer_positions: "Positions of offers",
+  offer_options: "Options in offers",
   templates: "Templates",
   orders: "Orders",
   order_receipts: "Payments received",

@@ -216,6 +216,7 @@ export function AddOptionsDialog({ draft, onAdd, onAddFree, onClose }: AddOption
         {!isError && !options && <Skeleton className="h-48 w-full" />}
         {options && (
           <div ref={list} className="border border-rule">
+            {shown.length > 0 && <LinesHead />}
             {grouped(shown).map(([group, members]) => (
               <Fragment key={group}>
                 {group !== "" && (
@@ -265,6 +266,24 @@ type OptionLineProps = {
   onWalk: (event: KeyboardEvent, step: 1 | -1) => void;
 };
 
+const lineColumns = "sm:grid-cols-[minmax(0,1fr)_4rem_7rem_5.5rem_5rem_3.5rem_4.5rem]";
+
+/** The heads of the columns. Each box and field has a name of its own. */
+const LinesHead = () => (
+  <div
+    aria-hidden="true"
+    className={`grid gap-x-4 border-b border-rule bg-sheet-2 px-4 py-2 text-label font-label text-ink-2 max-sm:hidden ${lineColumns}`}
+  >
+    <span>Option</span>
+    <span>Unit</span>
+    <span className="text-right">Price, ₹</span>
+    <span>HSN/SAC</span>
+    <span className="text-right">Quantity</span>
+    <span>Firm</span>
+    <span>Optional</span>
+  </div>
+);
+
 const kinds = [
   { kind: "firm", title: "Firm", letter: "f" },
   { kind: "optional", title: "Optional", letter: "o" },
@@ -290,7 +309,7 @@ function OptionLine({ option, place, choice, onToggle, onQuantity, onWalk }: Opt
       tabIndex={-1}
       aria-label={`${option.name}, ${conditionInWords(option.holds)}`}
       onKeyDown={onKeyDown}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-rule px-4 py-2 sm:grid-cols-[minmax(0,1fr)_4rem_7rem_5rem_4.5rem_6.5rem] ${choice && place === null ? "bg-blue-soft" : ""}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-rule px-4 py-2 ${lineColumns} ${choice && place === null ? "bg-blue-soft" : ""}`}
     >
       <span className="min-w-0">
         <span className={`font-value wrap-anywhere ${place === null ? "" : "text-ink-2"}`}>
@@ -305,6 +324,10 @@ function OptionLine({ option, place, choice, onToggle, onQuantity, onWalk }: Opt
       <span className="text-right tabular-nums">
         <b className="font-value">{formatFigure(option.price)}</b>
         <span className="block text-label text-ink-2 sm:hidden">per {option.unit}</span>
+      </span>
+      <span className="text-label text-ink-2 tabular-nums max-sm:col-span-2">
+        <span className="sm:sr-only">HSN/SAC </span>
+        {option.code}
       </span>
       {place !== null ? (
         <span className="text-right text-label text-ink-2 max-sm:col-span-2 sm:col-span-3">
@@ -332,7 +355,7 @@ function OptionLine({ option, place, choice, onToggle, onQuantity, onWalk }: Opt
                 onChange={() => onToggle(kind)}
                 aria-label={`${option.name}, ${title.toLowerCase()}`}
               />
-              {title}
+              <span className="sm:sr-only">{title}</span>
             </label>
           ))}
         </span>

@@ -21,6 +21,8 @@ import type { TypedOption } from "./typed-options.ts";
 
 type OptionRowProps = {
   option: TypedOption;
+  /** The number of offers that have it. */
+  inOffers: number;
   /** The names of all groups, which a field proposes. */
   groups: readonly string[];
   /** By field. */
@@ -31,8 +33,27 @@ type OptionRowProps = {
   onRemove: () => void;
 };
 
-const grid =
-  "grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-2.5 text-left lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_4.5rem_8rem_6rem_minmax(0,1fr)_5rem]";
+const columns = "lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_4.5rem_8rem_6rem_minmax(0,1fr)_5rem_4.5rem]";
+const grid = `grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-2.5 text-left ${columns}`;
+
+/** The heads of the columns. Rows read as sentences without them, so that a reader of the screen skips them. */
+export const OptionsHead = () => (
+  <div
+    aria-hidden="true"
+    className={`grid gap-x-4 border-b border-rule bg-sheet-2 px-4 py-2.5 text-label font-label text-ink-2 max-lg:hidden ${columns}`}
+  >
+    <span>Option</span>
+    <span>Group</span>
+    <span>Unit</span>
+    <span className="text-right">Price, ₹</span>
+    <span>HSN/SAC</span>
+    <span>Offered for</span>
+    <span>Usually</span>
+    <span className="text-right">In offers</span>
+  </div>
+);
+
+const offersText = (count: number): string => (count === 1 ? "in 1 offer" : `in ${count} offers`);
 
 const priceText = (price: string): string => {
   const amount = price.trim() === "" ? null : paiseOrNull(Number(price));
@@ -41,7 +62,7 @@ const priceText = (price: string): string => {
 
 /** An option of the catalogue: a line, and folded under it its fields. */
 export function OptionRow(props: OptionRowProps) {
-  const { option, problems, isOpen, onOpen } = props;
+  const { option, inOffers, problems, isOpen, onOpen } = props;
   const panel = useId();
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
@@ -70,6 +91,12 @@ export function OptionRow(props: OptionRowProps) {
           {conditionInWords(option.holds as Condition | undefined)}
         </span>
         <span className="text-label text-ink-2 max-lg:hidden">{offerKindTitles[option.kind]}</span>
+        <span className="text-right text-label text-ink-2 tabular-nums max-lg:col-span-2 max-lg:text-left">
+          <span aria-hidden="true" className="max-lg:hidden">
+            {inOffers}
+          </span>
+          <span className="lg:sr-only">{offersText(inOffers)}</span>
+        </span>
       </button>
       {problems.size > 0 && !isOpen && (
         <p className="px-4 pb-2.5 text-label text-bad" role="alert">

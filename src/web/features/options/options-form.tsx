@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { replaceOptions } from "#contract/options/options-api.ts";
 import { catalogueChanges, type OptionsVersion } from "#domain/options/option.ts";
 import { readOption } from "#domain/options/option-input.ts";
+import { nameKey } from "#domain/text/same-name.ts";
 import { call } from "../../api/call.ts";
 import { optionsKey } from "../../api/options-query.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,10 +13,15 @@ import { toast } from "../../ui/feedback/toast-store.ts";
 import { VersionedSettingsForm } from "../../ui/versioned-settings-form.tsx";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
-import { OptionRow } from "./option-row.tsx";
+import { OptionRow, OptionsHead } from "./option-row.tsx";
 import { blankOption, readTyped, type TypedOption, typedOption } from "./typed-options.ts";
 
-type OptionsFormProps = { known: OptionsVersion; onRefresh: () => Promise<unknown> };
+type OptionsFormProps = {
+  known: OptionsVersion;
+  /** The number of offers with an option, by its name as it is compared. */
+  inOffers: ReadonlyMap<string, number>;
+  onRefresh: () => Promise<unknown>;
+};
 
 const noProblems: ReadonlyMap<string, string> = new Map();
 
@@ -63,7 +69,7 @@ function useOptionsForm(known: OptionsVersion) {
 }
 
 /** Sets the catalogue of options. One option is open at a time. */
-export function OptionsForm({ known, onRefresh }: OptionsFormProps) {
+export function OptionsForm({ known, inOffers, onRefresh }: OptionsFormProps) {
   const { form, edited, typed, problems, changes, setting, isChecked, change, start, check, rebase } =
     useOptionsForm(known);
   const [opened, setOpened] = useState<string | null>(null);
@@ -109,23 +115,27 @@ export function OptionsForm({ known, onRefresh }: OptionsFormProps) {
       {typed.length === 0 ? (
         <EmptyState title="No options yet" hint="Add options here, or import the list that your firm has." />
       ) : (
-        <ul aria-label="Options" className="border border-rule">
-          {typed.map((option, at) => (
-            <OptionRow
-              key={option.key}
-              option={option}
-              groups={groups}
-              problems={isChecked ? (problems.get(at) ?? noProblems) : noProblems}
-              isOpen={opened === option.key}
-              onOpen={(isOpen) => setOpened(isOpen ? option.key : null)}
-              onChange={(part) => change(typed.with(at, { ...option, ...part }))}
-              onRemove={() => {
-                change(typed.toSpliced(at, 1));
-                setOpened(null);
-              }}
-            />
-          ))}
-        </ul>
+        <div className="border border-rule">
+          <OptionsHead />
+          <ul aria-label="Options">
+            {typed.map((option, at) => (
+              <OptionRow
+                key={option.key}
+                option={option}
+                inOffers={inOffers.get(nameKey(option.name)) ?? 0}
+                groups={groups}
+                problems={isChecked ? (problems.get(at) ?? noProblems) : noProblems}
+                isOpen={opened === option.key}
+                onOpen={(isOpen) => setOpened(isOpen ? option.key : null)}
+                onChange={(part) => change(typed.with(at, { ...option, ...part }))}
+                onRemove={() => {
+                  change(typed.toSpliced(at, 1));
+                  setOpened(null);
+                }}
+              />
+            ))}
+          </ul>
+        </div>
       )}
       <Button icon={Plus} className="justify-self-start" onClick={add}>
         Add an option

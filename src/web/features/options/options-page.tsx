@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import type { exportOptions, getOptions, listOptionsVersions } from "#contract/options/options-api.ts";
 import { readOption } from "#domain/options/option-input.ts";
+import { nameKey } from "#domain/text/same-name.ts";
 import { call } from "../../api/call.ts";
 import { callFile } from "../../api/call-file.ts";
 import { optionsKey } from "../../api/options-query.ts";
@@ -15,7 +16,11 @@ const optionsQuery = {
   queryKey: [optionsKey, "in force"],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const { data } = await call<typeof getOptions>("GET", "/api/options", { signal });
-    return { version: data.version, options: data.options.map(readOption) };
+    return {
+      version: data.version,
+      options: data.options.map(readOption),
+      inOffers: new Map(data.options.map(({ name, in_offers }) => [nameKey(name), in_offers])),
+    };
   },
 };
 const versionsQuery = {
@@ -48,7 +53,9 @@ export function OptionsPage() {
       }
       known={options}
       past={versions}
-      form={(known) => <OptionsForm known={known} onRefresh={() => options.refetch()} />}
+      form={(known) => (
+        <OptionsForm known={known} inOffers={known.inOffers} onRefresh={() => options.refetch()} />
+      )}
       skeletonClass="h-72"
     >
       {versions.data && versions.data.length > 0 && (

@@ -13,6 +13,7 @@ import { makeDescriptionRows } from "./1.2.0/description-rows.ts";
 import { createImports } from "./1.2.0/imports.ts";
 import { addListedParts } from "./1.2.0/listed-parts.ts";
 import { nameMilestones } from "./1.2.0/milestone-receipts.ts";
+import { createOfferOptions } from "./1.2.0/offer-options.ts";
 import { addOpenPoints } from "./1.2.0/open-points.ts";
 import { createOptions } from "./1.2.0/options.ts";
 import { addOrderMilestones } from "./1.2.0/order-milestones.ts";
@@ -43,6 +44,7 @@ const migrations: readonly Migration[] = [
   { name: "1.2.0-search-folding", up: foldSearchTexts },
   { name: "1.2.0-technical-checks", up: addTechnicalChecks },
   { name: "1.2.0-listed-parts", up: addListedParts },
+  { name: "1.2.0-offer-options", up: createOfferOptions },
 ];
 
 /** The migrations of this release. */

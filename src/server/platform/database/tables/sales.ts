@@ -116,6 +116,9 @@ export type RevisionRow = {
   facts: string | null;
 };
 
+/** An option of the catalogue that a revision of an offer has, by its name as it is compared. */
+export type OfferOptionRow = { offer_id: string; revision: number; option_key: string };
+
 /** A quotation's place in a revision of an offer; free positions have none. */
 export type OfferPositionRow = {
   offer_id: string;
