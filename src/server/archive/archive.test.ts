@@ -35,6 +35,20 @@ onBothServers("the archive of past quotations", (server, kind) => {
     (await list(`?search=${encodeURIComponent(number)}`)).past_quotations[0]?.id ?? "";
   const record = async (number: string, as?: TestUser) => get(`/api/archive/${await idOf(number)}`, as);
 
+  /** The fields of a past quotation as a correction takes them. */
+  const fieldsOf = async (number: string) => {
+    const {
+      id: _,
+      customer_id: _c,
+      others: _o,
+      list: _l,
+      paper: _p,
+      starting_line: _s,
+      ...fields
+    } = (await record(number)).json<{ data: PastRecord }>().data;
+    return fields;
+  };
+
   test("takes a firm's list, links customers by name, and the same list again changes nothing", async () => {
     const made = await server().call(manager(), "POST", "/api/customers", { company: "Sabar Steel Pvt Ltd" });
     const content = new Uint8Array(readFileSync(sample));
@@ -109,15 +123,7 @@ onBothServers("the archive of past quotations", (server, kind) => {
   test("is undone for a day, but for what was corrected or has a paper", async () => {
     const rows = ["U-1", "U-2", "U-3"].map((number) => `${number},2024-03-01,Undo Works,5T SG\n`);
     const preview = await imported(`Quote No,Date,Client,Details\n${rows.join("")}`);
-    const {
-      id: _,
-      customer_id: _c,
-      others: _o,
-      list: _l,
-      paper: _p,
-      starting_line: _s,
-      ...fields
-    } = (await record("U-2")).json<{ data: PastRecord }>().data;
+    const fields = await fieldsOf("U-2");
     server().clock.advance(1000);
     const changed = await server().call(manager(), "PUT", `/api/archive/${await idOf("U-2")}`, {
       ...fields,
@@ -142,6 +148,54 @@ onBothServers("the archive of past quotations", (server, kind) => {
       data: { undone: 1, left: ["U-2, Undo Works", "U-3, Undo Works"] },
     });
     expect(await numbers("?search=Undo%20Works")).toEqual(["U-3", "U-2"]);
+  });
+
+  test("takes a number once from two lists at the same time, and a correction meanwhile asks for another look", async () => {
+    const content = "Quote No,Date,Client,Details\nT-1,2024-03-01,Twin Works,5T SG\n";
+    const previews = [await start(content), await start(content)];
+    const answers = await Promise.all(previews.map(({ import_id }) => act(import_id, "apply")));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await numbers("?search=T-1")).toEqual(["T-1"]);
+    const dearer = await start("Quote No,Date,Client,Details,Rate\nT-1,2024-03-01,Twin Works,5T SG,100\n");
+    const fields = await fieldsOf("T-1");
+    server().clock.advance(1000);
+    const corrected = { ...fields, amount: 900 };
+    expect(
+      (await server().call(manager(), "PUT", `/api/archive/${await idOf("T-1")}`, corrected)).statusCode,
+    ).toBe(200);
+    const late = await act(dearer.import_id, "apply");
+    expect([late.statusCode, late.body]).toEqual([409, expect.stringMatching(/Check the rows again/)]);
+    expect((await record("T-1")).json()).toMatchObject({ data: { amount: 900 } });
+  });
+
+  test("notes imports, corrections, papers, exports and undos in the audit log", async () => {
+    const preview = await imported(
+      "Quote No,Date,Client,Details\nN-1,2024-03-01,Noted Works,5T SG\n",
+      "noted.csv",
+    );
+    expect((await act(preview.import_id, "undo")).statusCode).toBe(200);
+    await get("/api/archive/export?format=csv");
+    const entries = async (action: string) =>
+      (
+        await server().call(
+          server().users.admin,
+          "GET",
+          `/api/admin/audit?action=${encodeURIComponent(action)}&limit=100`,
+        )
+      ).json().entries;
+    expect(await entries("past quotations imported")).toContainEqual(
+      expect.objectContaining({ detail: { file: "noted.csv", new: 1, changed: 0, refused: 0 } }),
+    );
+    expect(await entries("import undone")).toContainEqual(
+      expect.objectContaining({ detail: { file: "noted.csv", undone: 1, left: 0 } }),
+    );
+    for (const action of [
+      "past quotation changed",
+      "file added",
+      "file downloaded",
+      "past quotations exported",
+    ])
+      expect([action, await entries(action)]).not.toEqual([action, []]);
   });
 
   test("names a customer that was entered after it, and keeps it from the undo of its own import", async () => {

@@ -4,6 +4,7 @@ import { pastColumns, rowOfPast } from "#domain/archive/past-quotation-list.ts";
 import { customerColumns, rowsOfCustomer } from "#domain/customers/customer-sheet.ts";
 import type { ListKind } from "#domain/lists/list-kinds.ts";
 import { optionColumns, rowOfOption } from "#domain/options/option-list.ts";
+import { customerList, customerWorkbook, hostileWorkbooks } from "#server/testing/workbook-files.ts";
 import { csvLine } from "../platform/csv-cells.ts";
 import { type FileChoice, type ListRecords, type ReadListFile, readListFile } from "./read-list-file.ts";
 
@@ -298,3 +299,31 @@ test.each([
 ])("an impossible file is refused with a sentence (%#)", async (content, name, sentence) => {
   await expect(read("customers", name, content)).rejects.toThrow(sentence);
 });
+
+test.each(hostileWorkbooks(customerList))(
+  "%s is refused with a sentence",
+  async (name, content, sentence) => {
+    const expected = name === "a cell in the farthest corner" ? /at most 200 columns/ : sentence;
+    await expect(read("customers", "firms.xlsx", content())).rejects.toThrow(expected);
+  },
+);
+
+test("a workbook named .csv is refused with a sentence", async () => {
+  await expect(read("customers", "firms.csv", customerWorkbook())).rejects.toThrow(/Excel workbook/);
+});
+
+test.each<ListKind>(["customers", "past_quotations", "options"])(
+  "headings that are names of objects are unused columns of %s",
+  async (kind) => {
+    const names = ["__proto__", "constructor", "toString"];
+    const headings = {
+      customers: "Company",
+      past_quotations: "Date,Customer,Capacity",
+      options: "Item,Rate",
+    };
+    const values = { customers: "Firm", past_quotations: "1-4-2024,Firm,5", options: "Load cell,100" };
+    const list = await read(kind, "list.csv", `${headings[kind]},${names}\n${values[kind]},a,b,c\n`);
+    expect([list.unused, list.read.records.length]).toEqual([names, 1]);
+    expect(Object.keys({})).toEqual([]);
+  },
+);

@@ -64,6 +64,27 @@ async function attach(url: string, token: string, content: string): Promise<stri
   return `${files}/${(await added.json()).data.id}`;
 }
 
+/** A past quotation with a paper, and where that is. */
+async function archive(url: string, token: string, content: string): Promise<string> {
+  const send = async (address: string, body?: FormData) => {
+    const answer = await fetch(`${url}${address}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      ...(body && { body }),
+    });
+    expect(answer.status).toBe(200);
+    return (await answer.json()).data;
+  };
+  const list = fileForm("past.csv", new Uint8Array(Buffer.from("Date,Client,Crane\n2-1-2024,Kavya,5T SG\n")));
+  list.set("kind", "past_quotations");
+  const { import_id } = await send("/api/imports", list);
+  await send(`/api/imports/${import_id}/apply`);
+  const found = await (await ask(`${url}/api/archive`, token)).json();
+  const file = `/api/archive/${found.data.past_quotations[0].id}/file`;
+  await send(file, fileForm("past.pdf", new Uint8Array(Buffer.from(content))));
+  return file;
+}
+
 const newUser = (username: string) => ({
   username,
   email: `${username}@cranes.example`,
@@ -86,6 +107,7 @@ describe("backup and restore with a real server", () => {
     for (const name of ["anna", "bela"])
       expect((await ask(`${url}/api/users`, token, "POST", newUser(name))).status).toBe(201);
     const file = await attach(url, token, "7.5 t, 18 m");
+    const paper = await archive(url, token, "%PDF-1.4\n%%EOF\n");
     const working = Promise.all(
       Array.from({ length: 4 }, (_, n) => ask(`${url}/api/users`, token, "POST", newUser(`busy${n}`))),
     );
@@ -96,6 +118,14 @@ describe("backup and restore with a real server", () => {
     await working;
     expect((await ask(`${url}/api/users`, token, "POST", newUser("later"))).status).toBe(201);
     expect((await ask(`${url}${file}`, token, "DELETE")).status).toBe(200);
+    // Another paper replaces the one of the backup.
+    const other = fileForm("other.pdf", new Uint8Array(Buffer.from("%PDF-1.5\n%%EOF\n")));
+    const replaced = await fetch(`${url}${paper}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      body: other,
+    });
+    expect(replaced.status).toBe(200);
 
     const refused = await runScript("restore", [made], { DATA_DIR: dataDir });
     expect(refused).toMatchObject({ code: 1, output: "" });
@@ -115,6 +145,7 @@ describe("backup and restore with a real server", () => {
     const newToken = await signIn(again);
     const names = await usernames(again, newToken);
     expect(await (await ask(`${again}${file}`, newToken)).text()).toBe("7.5 t, 18 m");
+    expect(await (await ask(`${again}${paper}`, newToken)).text()).toBe("%PDF-1.4\n%%EOF\n");
     expect(names).toEqual(expect.arrayContaining(["admin", "anna", "bela"]));
     expect(names).not.toContain("later");
     expect(await second.stop()).toBe(0);

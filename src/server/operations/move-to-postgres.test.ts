@@ -7,7 +7,7 @@ import { buildTestApp, startTestServer, type TestServer, type TestUser } from "#
 import { runScript } from "#server/testing/child-server.ts";
 import { makeClock } from "#server/testing/clock.ts";
 import { makeDatabase, type TestDatabase } from "#server/testing/databases.ts";
-import { addFile } from "#server/testing/file-forms.ts";
+import { addFile, fileForm } from "#server/testing/file-forms.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { moveToPostgres } from "./move-to-postgres.ts";
@@ -40,11 +40,41 @@ async function fill() {
   const content = new Uint8Array(1_200_000).fill(65);
   const { id } = await addFile(server, server.users.employee, "SG-2627-00001", "enquiry.txt", content);
   const file = { url: `/api/quotation/SG-2627-00001/files/${id}`, content };
+  const paper = await fillArchive(server);
   await server.call(server.users.admin, "POST", "/api/auth/login", { username: "nobody", password: "wrong" });
   const answers = await ask(server, server.users.admin);
   await server.app.close();
   await database.close();
-  return { admin: server.users.admin, answers, file };
+  return { admin: server.users.admin, answers, files: [file, paper] };
+}
+
+/** A past quotation with its paper, and where that is. */
+async function fillArchive({ call, users }: TestServer) {
+  const list = new FormData();
+  list.set("kind", "past_quotations");
+  list.set(
+    "file",
+    new Blob(["Quote No,Date,Client,Crane,Rate\nA-1,2024-01-02,Kavya Tubes,5T SG,100\n"]),
+    "past.csv",
+  );
+  const shown = await call(users.admin, "POST", "/api/imports", list);
+  const applied = await call(users.admin, "POST", `/api/imports/${shown.json().data.import_id}/apply`);
+  expect([applied.statusCode, applied.body]).toEqual([200, expect.any(String)]);
+  const { past_quotations } = (await call(users.admin, "GET", "/api/archive")).json().data;
+  const url = `/api/archive/${past_quotations[0].id}/file`;
+  const content = new Uint8Array(Buffer.from("%PDF-1.4\n%%EOF\n"));
+  expect((await call(users.admin, "POST", url, fileForm("A-1.pdf", content))).statusCode).toBe(200);
+  const option = {
+    name: "Load cell",
+    text: "",
+    kind: "firm",
+    hsn_sac: "84239020",
+    unit: "no.",
+    price: 42_000,
+  };
+  const put = await call(users.admin, "PUT", "/api/options", { version: 0, options: [option] });
+  expect(put.statusCode).toBe(200);
+  return { url, content };
 }
 
 async function ask({ call }: Pick<TestServer, "call">, admin: TestUser): Promise<unknown> {
@@ -53,6 +83,9 @@ async function ask({ call }: Pick<TestServer, "call">, admin: TestUser): Promise
     "/api/quotation/history",
     "/api/users/list",
     "/api/admin/audit?limit=100",
+    "/api/archive",
+    "/api/options",
+    "/api/options/versions",
     "/api/admin/versions?database=single_girder_cranes&collection=hoist",
     "/api/admin/rows?database=double_girder_cranes&collection=span&limit=100",
   ]) {
@@ -64,7 +97,7 @@ async function ask({ call }: Pick<TestServer, "call">, admin: TestUser): Promise
 }
 
 test("copies every row, and the same server gives the same answers from PostgreSQL", async () => {
-  const { admin, answers, file } = await fill();
+  const { admin, answers, files } = await fill();
   const moved = await runScript("move-to-postgres", [], settings());
   expect(moved).toMatchObject({ code: 0, errors: "" });
   expect(moved.output).toMatch(/^Copied \d{4} rows of 44 tables from /);
@@ -74,7 +107,8 @@ test("copies every row, and the same server gives the same answers from PostgreS
   const call: TestServer["call"] = (as, method, url) =>
     app.inject({ method, url, headers: { authorization: `Bearer ${as?.token}` } });
   expect(await ask({ call }, admin)).toEqual(answers);
-  expect(Buffer.compare((await call(admin, "GET", file.url)).rawPayload, file.content)).toBe(0);
+  for (const file of files)
+    expect(Buffer.compare((await call(admin, "GET", file.url)).rawPayload, file.content)).toBe(0);
   await app.close();
   await database.close();
 

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { ListKind } from "#domain/lists/list-kinds.ts";
+import { onBothServers } from "#server/testing/app.ts";
+import { newId } from "../platform/new-id.ts";
+import { importKind } from "./import-kinds.ts";
+import { type FileChoice, readListFile } from "./read-list-file.ts";
+
+const lists: readonly (readonly [kind: ListKind, files: readonly string[]])[] = [
+  [
+    "customers",
+    [
+      ...["chart-sheet-first.xlsx", "date-column-beside.xlsx", "formula-without-value.xlsx"],
+      ...["titles-above.xlsx", "utf16-and-unknown-part.xlsx", "telephone-as-number.xlsx", "party-name.csv"],
+      ...["usual-headings.csv", "tally-ledgers.csv", "zoho-contacts.csv", "party-book.csv"],
+      ...["unicode-text.txt", "indiamart-leads.csv", "gst-return.csv"],
+    ],
+  ],
+  [
+    "past_quotations",
+    [
+      ...["past-quotations.csv", "tally-quotations.csv", "zoho-estimates.csv", "odoo-orders.csv"],
+      ...["crm-offers.csv", "register-two-headings.xlsx", "scan.txt"],
+    ],
+  ],
+  ["options", ["spares.csv"]],
+];
+/** The fields that the user chooses. */
+const choices: Readonly<Record<string, FileChoice>> = {
+  "odoo-orders.csv": { columns: [{ index: 4, field: "description" }] },
+};
+const exports: Readonly<Record<ListKind, string>> = {
+  customers: "/api/customers/customers.",
+  past_quotations: "/api/archive/export?format=",
+  options: "/api/options/export?format=",
+};
+
+onBothServers("the lists of firms", (server) => {
+  const made = () => ({ by: server().users.admin, now: server().clock.now(), newId });
+  const read = (kind: ListKind, name: string, content: Uint8Array) =>
+    readListFile({
+      ...{ kind, name, content, choice: choices[name] ?? {} },
+      ...{ today: "2026-11-28", kept: [], withCells: false },
+    });
+  const planned = async (kind: ListKind, name: string, content: Uint8Array) => {
+    const list = await read(kind, name, content);
+    expect([name, list.missing]).toEqual([name, []]);
+    const plan = await importKind(kind).plan(server().database.db, list.read.records, newId);
+    return { list, plan, effects: [...new Set(plan.rows.map(({ effect }) => effect))] };
+  };
+
+  test.each(lists)(
+    "of %s change nothing when they are imported twice, or exported and imported",
+    async (kind, files) => {
+      const names = [];
+      for (const file of files) {
+        const content = readFileSync(new URL(`../testing/lists/${file}`, import.meta.url));
+        const { list, plan } = await planned(kind, file, content);
+        expect([file, plan.rows.length > 0]).toEqual([file, true]);
+        await importKind(kind).apply(
+          server().database.db,
+          made(),
+          list.read.records,
+          { importId: newId(), fileName: file },
+          async () => undefined,
+          async () => undefined,
+        );
+        names.push(...plan.rows.map(({ title }) => title));
+        const again = await planned(kind, file, content);
+        expect([file, again.effects]).toEqual([file, ["same"]]);
+      }
+      for (const format of ["csv", "xlsx"]) {
+        const file = await server().call(server().users.admin, "GET", `${exports[kind]}${format}`);
+        expect(file.statusCode).toBe(200);
+        const { list, plan, effects } = await planned(kind, `again.${format}`, file.rawPayload);
+        expect([format, effects, [...list.refused, ...plan.refused]]).toEqual([format, ["same"], []]);
+        expect(plan.rows.length).toBeGreaterThanOrEqual(new Set(names).size / 2);
+      }
+    },
+  );
+});
