@@ -90,6 +90,17 @@ describe("the choices that an enquiry leaves open", () => {
     expect(isShort(least - 1)).toContain(true);
   });
 
+  test("offer heights under the hoist that the wizard proposes, else under the usual one", () => {
+    const runway = "bay 42, ISMB 350 + ISMC 200 + SQ 40, ec 200, ISHB 250";
+    const [first, second] = [`5T SG 15 m lift 6 ${runway}`, `5T SG 12 m lift 6 ${runway}`];
+    const heightsOf = (text: string, at: number) =>
+      openChoices({ cranes: read(text), unknown: [] }, exampleChoices, []).find(
+        ({ crane, field }) => crane === at && field === "column.column_height",
+      )?.values[0];
+    expect(heightsOf(`${first} wr standard headroom\n${second}`, 1)).toBe("7");
+    expect(heightsOf(`${first}\n${second}`, 1)).toBe("7");
+  });
+
   test("leave out values that are given, asked, out of scope, or under an unknown size", () => {
     expect(inShort(read("5T SG 15 m chain ec 250 lift 6, no gantry, no column and 10T DG"))).toEqual([
       "2 hoist.hoist_type",

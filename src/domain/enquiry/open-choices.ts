@@ -1,5 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { findComponent, shortLabel } from "../components/registry.ts";
+import { girderRules } from "../engineering/girder-rules.ts";
 import { liftColumnHeight } from "../engineering/lift.ts";
 import { recommendedColumns } from "../engineering/runway.ts";
 import { heightsFor } from "../open-points/runway-points.ts";
@@ -105,7 +106,11 @@ function heightsAt(cranes: readonly EnquiryCrane[], at: number): string[] {
   const least = cranes.flatMap(({ craneType, runway, values }, index) => {
     if (craneType === null || (index !== at && runway !== at)) return [];
     const ordered = Number(values[liftField] ?? bearer[liftField]);
-    const onRunway = { ...values, [gantryType]: bearer[gantryType] ?? "" };
+    const before = cranes[index - 1];
+    // The wizard proposes the hoist of the crane before; without one the usual hoist stands in.
+    const proposed = before?.craneType === craneType ? before.values[hoistType] : undefined;
+    const hoist = values[hoistType] ?? proposed ?? girderRules[craneType].unknownHoist.name;
+    const onRunway = { ...values, [gantryType]: bearer[gantryType] ?? "", [hoistType]: hoist };
     return [liftColumnHeight(craneOfValues(craneType, onRunway)) ?? ordered];
   });
   return heightsFor(Math.max(...least));

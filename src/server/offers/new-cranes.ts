@@ -14,6 +14,7 @@ import type { Db } from "../platform/database/schema.ts";
 import type { QuotationNumberRow } from "../platform/database/tables/sales.ts";
 import { rowLookup } from "../price-tables/look-up/row-lookup.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
+import { checkOrigins } from "../quotations/save/check-origins.ts";
 import { drawNumber, findIssuedNumber, numberTaken } from "../quotations/save/issue-number.ts";
 import { readRequest } from "../quotations/save/read-request.ts";
 import { findRecordOfDraft } from "../quotations/save/record-of-draft.ts";
@@ -71,6 +72,7 @@ async function readCrane(
   const { draft_id: draftId, quotation_id } = given.quotation_data;
   const record = await findRecordOfDraft(db, { user, draftId, request });
   if (record) return { saved: { number: record.stored.number, revision: record.document.revision } };
+  await checkOrigins(db, { user, request, now });
   const rowOf = await rowLookup(db, priceTables, request.craneType);
   const document = assembleDocument(request, rowOf, {
     number: name,

@@ -219,7 +219,30 @@ onBothServers("the life of a quotation", (server, kind) => {
     } finally {
       await server().call(server().users.admin, "PUT", "/api/rates", { panel_rules: [] });
     }
-    expect(await origins("SG-2627-00012")).toEqual(["SG-2627-00012"]);
+    const own = await saveGolden(server(), employee, "SG-1");
+    expect(await origins(own.quotation_id)).toEqual([own.quotation_id]);
+    const refused = async (price_origin: string, as = employee) => {
+      const answer = await askFinal(server(), as, { url, body: taken(price_origin) });
+      return [answer.statusCode, JSON.stringify(answer.json())];
+    };
+    const sentence = (number: string) => [
+      422,
+      expect.stringContaining(`Panel: you can see no ${number} with this price. Type the price again`),
+    ];
+    // One that does not exist, one with another price, and one of another user that the caller may not open any more.
+    expect(await refused("SG-2627-90000")).toEqual(sentence("SG-2627-90000"));
+    const dearer = await saveGolden(server(), employee, "DG-1");
+    expect(await refused(dearer.quotation_id)).toEqual(sentence(dearer.quotation_id));
+    const others = await saveGolden(server(), server().users.manager, "SG-1");
+    expect(await refused(others.quotation_id)).toEqual([200, expect.any(String)]);
+    await server()
+      .database.db.updateTable("sales")
+      .set({ created_at: "2026-11-01T06:30:00.000Z" })
+      .where("number", "in", [own.quotation_id, others.quotation_id])
+      .execute();
+    expect(await refused(others.quotation_id)).toEqual(sentence(others.quotation_id));
+    expect(await refused(own.quotation_id)).toEqual([200, expect.any(String)]);
+    expect(await refused(others.quotation_id, server().users.manager)).toEqual([200, expect.any(String)]);
     const wrong = await askFinal(server(), employee, { url, body: taken("my head") });
     expect([wrong.statusCode, wrong.body]).toEqual([
       422,

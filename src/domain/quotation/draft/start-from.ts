@@ -7,7 +7,7 @@ import { type Paise, rupeesText } from "../../numbers/money.ts";
 import { type StepId, stepOfComponent } from "../../wizard/steps.ts";
 import { marginProblems, problems } from "../../wizard/validation.ts";
 import { type WizardEvent, wizardReducer } from "../../wizard/wizard-reducer.ts";
-import type { PriceOrigin } from "../document/price-origin.ts";
+import { byFirmsRule, type PriceOrigin } from "../document/price-origin.ts";
 import { readMargin } from "../document/totals.ts";
 import { mayBeEstimated } from "../estimate/estimated-component.ts";
 import type { QuotationRecord } from "../record/record.ts";
@@ -105,7 +105,7 @@ export function revisionFrom(
   given: DraftOwner & { id: string; now: string },
 ): Draft {
   const { quotation_id: number, revision, superseded_by } = record;
-  const draft = draftFrom(record, given);
+  const draft = draftOfView(record, given, (line) => line);
   return {
     ...draft,
     basedOn: null,
@@ -118,11 +118,28 @@ export function revisionFrom(
 }
 
 /**
+ * Returns a line for another quotation. A price that its record took from elsewhere is as in this record, which its reader
+ * knows.
+ */
+const takenFrom = (line: ViewLine, number: string): ViewLine => {
+  const isElsewhere = line.priceOrigin !== null && line.priceOrigin !== byFirmsRule;
+  return isElsewhere ? { ...line, priceOrigin: number } : line;
+};
+
+/**
  * A new working quotation with the inputs of a saved one. Table prices are left open, so that the wizard asks for
  * today's; typed prices stay as they were, and lines without a step here are named in `notTaken`. It opens on the first step that lacks something, else on the final one.
  * @throws Rejection 'invalid' for a crane type that is not built here
  */
-export function draftFrom(record: QuotationRecord, given: DraftOwner & { id: string; now: string }): Draft {
+export const draftFrom = (record: QuotationRecord, given: DraftOwner & { id: string; now: string }): Draft =>
+  draftOfView(record, given, takenFrom);
+
+/** Returns the draft of a record with its lines as `lineFor` gives them. */
+function draftOfView(
+  record: QuotationRecord,
+  given: DraftOwner & { id: string; now: string },
+  lineFor: (line: ViewLine, number: string) => ViewLine,
+): Draft {
   const view = viewOf(record);
   if (view.craneType === null)
     throw new Rejection("invalid", `A crane of the type ${view.craneWords.label} cannot be quoted here.`);
@@ -132,7 +149,7 @@ export function draftFrom(record: QuotationRecord, given: DraftOwner & { id: str
     const component = componentOf(craneType, line);
     if (!component) continue;
     const hasEstimate = line.estimate !== null;
-    for (const event of lineEventsOf({ ...line, component, hasEstimate }))
+    for (const event of lineEventsOf({ ...lineFor(line, view.number), component, hasEstimate }))
       draft = wizardReducer(draft, event);
   }
   if (readMargin(view.marginPercentage) !== null)

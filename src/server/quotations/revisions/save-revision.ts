@@ -2,6 +2,7 @@ import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import type { Revises } from "#domain/quotation/document/number.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import { findQuotation } from "../quotations-repository.ts";
+import { checkOrigins } from "../save/check-origins.ts";
 import {
   authorOf,
   checkBelongsTogether,
@@ -36,6 +37,7 @@ export async function saveRevision(
       throw revisedMeanwhile(found);
     }
     const newest = documentOf(found);
+    await checkOrigins(db, { user, request, now }, newest.lines);
     const made = { revision: revises.revision + 1, author: user.username, reason, newest };
     const document = assembleDocument(request, rowOf, {
       number: found.number,

@@ -2,6 +2,7 @@ import { assembleDocument } from "#domain/quotation/document/assemble.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import { isTaken } from "../../platform/database/database-faults.ts";
 import { findQuotation } from "../quotations-repository.ts";
+import { checkOrigins } from "./check-origins.ts";
 import { findIssuedNumber, numberTaken } from "./issue-number.ts";
 import {
   authorOf,
@@ -23,6 +24,7 @@ export async function saveFirstIssue(
   const issued = await findIssuedNumber(db, user, request.craneType, data.quotation_id);
   const before = issued.quotation_id === null ? undefined : await findQuotation(db, issued.number, 0);
   if (before) return orTaken(sameAsBefore(before, given));
+  await checkOrigins(db, { user, request, now });
   const document = assembleDocument(request, rowOf, {
     number: issued.number,
     createdAt: now,

@@ -10,6 +10,7 @@ import type { PriceTables } from "../../price-tables/price-table-cache.ts";
 import type { StoredQuotation } from "../quotations-repository.ts";
 import { findRevisable } from "../revisions/revisable.ts";
 import { documentOf } from "../stored-document.ts";
+import { checkOrigins } from "./check-origins.ts";
 import { authorOf, ratesAtSave } from "./saving.ts";
 
 type PriceQuestion = {
@@ -24,7 +25,7 @@ type PriceQuestion = {
 /**
  * Prices a request as a document under this number, or as the next revision of the quotation that it revises (`newest`).
  * Nothing is written.
- * @throws Rejection as `assembleDocument` and `findRevisable` do
+ * @throws Rejection as `assembleDocument`, `checkOrigins` and `findRevisable` do
  */
 export async function unsavedQuotation(
   db: Db,
@@ -33,9 +34,12 @@ export async function unsavedQuotation(
 ): Promise<{ document: QuotationDocument; newest: StoredQuotation | null }> {
   const rowOf = await rowLookup(db, priceTables, request.craneType);
   const made = { createdAt: now, ...(await ratesAtSave(db)), ...firmAtSave(firm), ...authorOf(user) };
-  if (request.revises === null)
+  if (request.revises === null) {
+    await checkOrigins(db, { user, request, now });
     return { document: assembleDocument(request, rowOf, { ...made, number }), newest: null };
+  }
   const newest = await findRevisable(db, user, request, now);
+  await checkOrigins(db, { user, request, now }, documentOf(newest).lines);
   const document = assembleDocument(request, rowOf, {
     ...made,
     number: newest.number,

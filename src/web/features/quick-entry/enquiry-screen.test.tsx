@@ -146,7 +146,7 @@ test("an open choice is answered for all cranes at once, a crane is like crane 1
   await press("button", "Crane only", await seen("group", "What is in our scope?"));
   const hoist = await seen("group", "Crane 1: which hoist type?");
   await press("checkbox", "For all 3 cranes", hoist);
-  await press("button", "Wire Rope Hoist Standard Headroom", hoist);
+  await press("button", /^Wire Rope Hoist Standard Headroom/, hoist);
   await gone("group", /which hoist type/);
   await seen("group", "Crane 1: which end carriage type?");
   await press("button", /^Like crane 1/, await seen("listitem", "Crane 3"));
@@ -156,6 +156,24 @@ test("an open choice is answered for all cranes at once, a crane is like crane 1
   await gone("button", "Decide in the wizard");
   await press("button", "Open as an offer");
   await atStep("End Carriage Configuration");
+});
+
+test("an open choice offers what carries the crane, says what it carries, and takes the lightest for each crane", async () => {
+  const { addUser } = bench.server();
+  await bench.open("/", await addUser("enquiry.carries", "employee"));
+  await fill(
+    label,
+    "5T SG span 15 m lift 6 m bay 42 wr standard headroom ec 200\n3T SG span 12 m lift 6 m bay 36 wr standard headroom ec 160",
+  );
+  const gantry = await seen("group", "Crane 1: which gantry type?");
+  await seen("button", /^ISMB 350 \+ ISMC 200 \+ SQ 40.*carries 43 kN/, gantry);
+  await gone("button", /^ISMB 300/, gantry);
+  await press("button", /^The lightest for each/, gantry);
+  await shows("ISMB 350 + ISMC 200 + SQ 40", await seen("listitem", "Crane 1"));
+  await shows("ISMB 300 + ISMC 150 + SQ 40", await seen("listitem", "Crane 2"));
+  const column = await seen("group", "Crane 1: which column type?");
+  await seen("button", /^ISMB 250.*\d+ % used/, column);
+  await gone("button", /^ISMB 200/, column);
 });
 
 test("a higher quantity in an offer asks for the runways, and shares one on demand", async () => {

@@ -1,10 +1,11 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useMemo, useState } from "react";
 import { choiceAnswer, choicesAlike, type OpenChoice } from "#domain/enquiry/open-choices.ts";
 import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
-import { columnCount, columnHeight } from "#domain/quick-entry/entry.ts";
+import { columnCount, columnHeight, hoistType } from "#domain/quick-entry/entry.ts";
 import { changeLine, type EnquiryInput } from "../../drafts/enquiry-input-store.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { QuestionBand } from "./questions.tsx";
+import { useMeantChoices } from "./use-meant-choices.ts";
 
 type OpenChoicesProps = {
   line: EnquiryInput;
@@ -18,28 +19,59 @@ type OpenChoicesProps = {
 const inWords = ({ field }: OpenChoice, value: string): string =>
   field === columnCount ? `${value} columns` : field === columnHeight ? `${value} m` : value;
 
+const noChoices: readonly OpenChoice[] = [];
+
+/** The first answer of a choice suits each crane: its values begin with the lightest, or the lowest. */
+const firstForEach = ({ field }: OpenChoice): string | null =>
+  field === columnCount
+    ? "As recommended for each"
+    : field === columnHeight
+      ? "The lowest for each"
+      : field === hoistType
+        ? null
+        : "The lightest for each";
+
 /** One choice at a time that the message leaves open: a press here spares a step of the wizard. */
 export function OpenChoices({ line, cranes, open, focusLine, focusQuestion }: OpenChoicesProps) {
   const [isForAll, setForAll] = useState(false);
-  const [first] = open;
+  const [asked] = open;
+  const sameField = useMemo(
+    () => (asked ? open.filter(({ field }) => field === asked.field) : noChoices),
+    [open, asked],
+  );
+  const meant = useMeantChoices(line.text, cranes, open, sameField);
+  const [first] = meant;
   if (!first) return null;
-  const alike = open.filter(({ field, crane }) => crane !== null && field === first.field).length;
+  const alike = meant.length;
   const isShared = first.crane !== null && alike > 1;
+  const forEach = isShared ? firstForEach(first) : null;
+  const craneAt = ({ crane }: OpenChoice) => (crane === null ? [] : cranes.slice(crane, crane + 1));
 
   /** The cranes that this answer is for. */
   function answered(value: string): readonly EnquiryCrane[] {
     if (!first || first.crane === null) return cranes;
-    const asked = isShared && isForAll ? choicesAlike(open, first, value) : [first];
-    return asked.flatMap(({ crane }) => (crane === null ? [] : cranes.slice(crane, crane + 1)));
+    return (isShared && isForAll ? choicesAlike(meant, first, value) : [first]).flatMap(craneAt);
   }
 
-  function take(value: string, event: MouseEvent) {
+  const take = (value: string, event: MouseEvent) =>
+    first &&
+    answer(
+      answered(value).map(({ at }) => [at, value]),
+      event,
+    );
+
+  const takeForEach = (event: MouseEvent) =>
+    answer(
+      meant.flatMap((choice) => {
+        const [value] = choice.values;
+        return value === undefined ? [] : craneAt(choice).map(({ at }) => [at, value] as const);
+      }),
+      event,
+    );
+
+  function answer(given: readonly (readonly [at: number, value: string])[], event: MouseEvent) {
     if (!first) return;
-    const answers = answered(value).map(({ at }) => ({
-      at,
-      answers: choiceAnswer(first, value),
-      removed: [],
-    }));
+    const answers = given.map(([at, value]) => ({ at, answers: choiceAnswer(first, value), removed: [] }));
     // "Complete with erection" leaves nothing out, so the answer itself must not be asked again.
     const leftOpen = first.crane === null ? [...line.leftOpen, first.key] : line.leftOpen;
     changeLine(line.owner, { answers: [...line.answers, ...answers], leftOpen });
@@ -56,10 +88,16 @@ export function OpenChoices({ line, cranes, open, focusLine, focusQuestion }: Op
       }
       hint="Not in the enquiry."
       more={open.length > 1 ? `1 of ${open.length}` : ""}
-      choices={first.values.map((value) => ({
-        text: inWords(first, value),
-        onPress: (event: MouseEvent) => take(value, event),
-      }))}
+      choices={[
+        ...(first.isLoading ? [] : first.values).map((value) => ({
+          text: inWords(first, value),
+          beside: first.meanings.get(value) ?? "",
+          onPress: (event: MouseEvent) => take(value, event),
+        })),
+        ...(forEach === null || meant.some(({ isLoading }) => isLoading)
+          ? []
+          : [{ text: forEach, beside: `${alike} cranes`, onPress: takeForEach }]),
+      ]}
       onLeave={{
         text: "Choose in the wizard",
         onPress: () => {

@@ -110,7 +110,11 @@ export function Questions({ line, questions, cranes, onAnswered, showWords }: Qu
   );
 }
 
-type Press = { text: string; onPress: (event: MouseEvent) => void };
+type Press = {
+  text: string /** What it means, in a few words. */;
+  beside?: string;
+  onPress: (event: MouseEvent) => void;
+};
 type QuestionBandProps = {
   /** Names the band for the focus. */
   name: string;
@@ -147,9 +151,12 @@ export function QuestionBand({ name, title, hint, more, choices, onLeave, childr
         {hint !== "" && <p className="text-hint text-ink-2">{hint}</p>}
       </div>
       <div className="col-span-2 flex min-w-0 flex-wrap gap-2">
-        {choices.map(({ text, onPress }) => (
+        {choices.map(({ text, beside, onPress }) => (
           <Button key={text} size="row" className="max-w-full whitespace-normal! text-left" onClick={onPress}>
-            {text}
+            <span>
+              {text}
+              {beside && <span className="font-text text-ink-2">, {beside}</span>}
+            </span>
           </Button>
         ))}
         {onLeave && (
