@@ -70,7 +70,11 @@ test("a message of three cranes becomes a saved offer in at most 20 acts", {
   const question = (name: string) => page.getByRole("group", { name });
   // What a choice means for the crane follows its name.
   const choose = (name: string, value: string) =>
-    hand.press(question(name).getByRole("button", { name: value }).first());
+    hand.press(
+      question(name)
+        .getByRole("button", { name: value, exact: true })
+        .or(question(name).getByRole("button", { name: `${value},` })),
+    );
   const firm = newFirm();
   if (isMobile) {
     // The message was copied in another app.
@@ -121,52 +125,4 @@ test("a message of three cranes becomes a saved offer in at most 20 acts", {
   await bar.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("dialog", { name: /^Share OF-/ })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-});
-
-test("a pasted table of three cranes becomes a saved offer in at most 20 acts with its questions", async ({
-  page,
-}) => {
-  const staff = await makeStaff(page.request, "employee");
-  await signIn(page, staff);
-  const hand = counted();
-  const box = page.getByRole("textbox", { name: /^Quick entry/ });
-  const table = [
-    "Sr\tType\tCapacity\tSpan\tLift\tLT length\tQty",
-    "1\tSG\t3T\t12 m\t6 m\t36 m\t1",
-    "2\tSG\t5T\t15 m\t6 m\t42 m\t1",
-    "3\tDG\t15T\t20 m\t9 m\t60 m\t1",
-  ].join("\n");
-  await hand.type(box, table, "the table");
-  const choose = (question: string, value: RegExp) =>
-    hand.press(page.getByRole("group", { name: question }).getByRole("button", { name: value }));
-  await choose("Crane 1: which hoist type?", /^Wire Rope Hoist Standard Headroom/);
-  await choose("Crane 1: which end carriage type?", /^The lightest for each/);
-  await choose("Crane 1: which gantry type?", /^The lightest for each/);
-  await choose("Crane 1: which column type?", /^The lightest for each/);
-  await choose("Crane 1: how high are the columns?", /^The lowest for each/);
-  await choose("Crane 1: how many columns?", /^As recommended for each/);
-  await choose("Crane 3: which hoist type?", /^Wire Rope Hoist Crab/);
-  expect(await faultsOf(page)).toEqual([]);
-  await hand.press(page.getByRole("button", { name: "Open as an offer" }));
-  const price = field(page, "price");
-  const panelPrice = field(page, "panel.price");
-  const main = page.locator(".bottom-bar [data-act=next]");
-  for (const position of [1, 2, 3]) {
-    // The hoist of crane 2 is proposed from crane 1, and Next says that it was looked at.
-    if (position === 2) {
-      await expectStep(page, "Hoist Configuration");
-      await hand.press(main);
-    }
-    await expectStep(page, "Industrial Erection Configuration");
-    await hand.type(price, "150000", "erection");
-    await panelPrice.focus();
-    await hand.type(panelPrice, "95000", "panel");
-    await expect(main).toHaveText(position < 3 ? /^Next/ : "Save all");
-    await hand.enter(panelPrice);
-  }
-  await expect(page).toHaveURL(/\/saved\/OF-/);
-  hand.print("from a table");
-  expect(hand.acts.length).toBeLessThanOrEqual(20);
-  // Only the customer is missing: all parts carry their cranes.
-  await expect(page.getByRole("main")).toContainText("1 open point");
 });
