@@ -160,7 +160,8 @@ export function aloneEnd(inputs: CraneInputs, placement: RailPlacement): ViewRes
       callouts: null,
       ...(loads && { loads }),
       datum: hasFloor ? "FFL ±0.000" : railDatum,
-      extent: { left: -reach, right: reach, bottom, top: f.levelCraneTop },
+      // The name of the rail's level is right of the break line.
+      extent: { left: -reach, right: reach + 0.4 * outline.depth, bottom, top: f.levelCraneTop },
       clear: { from: 0, to: 0 },
       size: { width, height: f.minRoofLevel - bottom + 300 },
     },

@@ -164,7 +164,7 @@ function dimensionsOf(
         [half, half],
         "span",
       ),
-      spill: hook < tor ? "after" : "before",
+      spill: "after",
     },
     ...(hasFloor && figures.levelHookMin !== null && figures.levelHookMin > 1
       ? [
@@ -191,10 +191,11 @@ function loadsOf(figures: Figures, half: number): View["loads"] {
   const onRail = `${wheels / 2} × `;
   const note = { y, isStrong: true };
   return {
-    room: 90,
+    room: 110,
     arrows: [
       { id: "load-left", x: -half, y, move: [5, 2] },
-      { id: "load-right", x: half, y, move: [-5, 2] },
+      // Outside, clear of the leaders to the parts.
+      { id: "load-right", x: half, y, move: [5, 2] },
     ],
     notes: [
       {
@@ -208,10 +209,13 @@ function loadsOf(figures: Figures, half: number): View["loads"] {
       },
       {
         ...note,
-        ...{ id: "load-right-size", x: half, move: [-7, 6], anchor: "end" },
+        ...{ id: "load-right-size", x: half, move: [7, 6], anchor: "start" },
         text: `${onRail}${kilonewtons(wheelLoadMinLoaded)}`,
       },
-      { ...{ id: "load-right-note", x: half, y, move: [-7, 9.4], anchor: "end" }, text: "at the same time" },
+      {
+        ...{ id: "load-right-note", x: half, y, move: [7, 9.4], anchor: "start" },
+        text: "at the same time",
+      },
     ],
   };
 }
