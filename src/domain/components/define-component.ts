@@ -73,7 +73,14 @@ export type Field = {
 export type Column =
   | { role: "key" }
   | { role: "text"; label: string }
-  | { role: "value" | "optional"; label: string; unit: string; usual?: UsualRange };
+  | {
+      role: "value" | "optional";
+      label: string;
+      unit: string;
+      usual?: UsualRange;
+      /** A column of the same row whose value is greater. */
+      below?: string;
+    };
 
 export type Term<F extends string = string, C extends string = string> = { field: F } | { column: C };
 export type Formula<F extends string, C extends string> = {

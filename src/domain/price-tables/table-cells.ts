@@ -4,7 +4,7 @@ import { anyCrane } from "../crane-types.ts";
 import { decimalText } from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import type { PricingRow } from "./price-table.ts";
-import { keyText, readFieldText } from "./reading.ts";
+import { keyText, numberIn, readFieldText } from "./reading.ts";
 
 const longestText = 200;
 
@@ -55,6 +55,18 @@ export function readCell(definition: TableDefinition, name: string, text: string
   return text.length > longestText ? { msg: `${name} is longer than ${longestText} characters` } : { text };
 }
 
+/** Returns the first value of a row in canonical form that is not below the other one that its column names. */
+export function notBelow(definition: TableDefinition, row: PricingRow): { name: string; msg: string } | null {
+  for (const [name, column] of Object.entries(definition.pricing.columns)) {
+    const other = "below" in column ? column.below : undefined;
+    if (other === undefined) continue;
+    const [own, limit] = [numberIn(row[name] ?? ""), numberIn(row[other] ?? "")];
+    if (own !== null && limit !== null && own >= limit)
+      return { name, msg: `${name} must be below the ${other} of its row` };
+  }
+  return null;
+}
+
 /** A row in canonical form, or its first fault. */
 export function readRow(
   definition: TableDefinition,
@@ -66,5 +78,6 @@ export function readRow(
     if ("msg" in cell) return cell;
     row[name] = cell.text;
   }
-  return { row };
+  const greater = notBelow(definition, row);
+  return greater ? { msg: greater.msg } : { row };
 }

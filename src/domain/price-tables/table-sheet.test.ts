@@ -20,6 +20,32 @@ const columnRows = (...lines: [type: string, weight: string][]) =>
 const good = ["5T", "Wire Rope", "6", "188000"];
 const hoistHeader = ["capacity", "hoist_type", "height_m", "price"];
 
+describe("the auxiliary hoist of a row", () => {
+  const withAux = (capacity: string, height = "") =>
+    read(hoist, [
+      [...hoistHeader, "aux_capacity", "aux_height_m"],
+      [...good, capacity, height],
+    ]);
+  const wrong = (name: string) =>
+    `${name} must be a positive number of at most 1,000,000,000 with up to 6 decimals`;
+
+  test.each([
+    ["yes", "", "aux_capacity", wrong("aux_capacity")],
+    ["0", "", "aux_capacity", wrong("aux_capacity")],
+    ["1T", "yes", "aux_height_m", wrong("aux_height_m")],
+    ["5T", "", "aux_capacity", "aux_capacity must be below the capacity of its row"],
+    ["7.5", "", "aux_capacity", "aux_capacity must be below the capacity of its row"],
+  ])("%s of %s is refused at its cell", (capacity, height, column, msg) => {
+    const value = column === "aux_capacity" ? capacity : height;
+    expect(problemsOf(withAux(capacity, height).faults)).toEqual([{ loc: ["row 2", column], msg, value }]);
+  });
+
+  test("may be any below the main one, or none", () => {
+    expect(withAux("4.9T", "9").rows).toMatchObject([{ aux_capacity: "4.9", aux_height_m: "9" }]);
+    expect(withAux("").rows).toMatchObject([{ aux_capacity: "" }]);
+  });
+});
+
 describe("the header", () => {
   test.each([
     ["as it is", hoistHeader],

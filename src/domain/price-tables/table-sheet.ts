@@ -2,7 +2,7 @@ import type { TableDefinition } from "../components/registry.ts";
 import { type Problem, Rejection } from "../errors/rejection.ts";
 import { keyColumns, type PricingRow, spelledKey } from "./price-table.ts";
 import { headerAmong, missingColumns, readHeader, type SheetHeader } from "./sheet-header.ts";
-import { readCell } from "./table-cells.ts";
+import { notBelow, readCell } from "./table-cells.ts";
 
 /** The most faults in a refusal. */
 export const mostProblems = 50;
@@ -67,6 +67,17 @@ function readRow(
     const cell = msg === undefined ? readCell(definition, name, text) : { msg };
     if ("text" in cell) read[name] = cell.text;
     else faults.push({ row, column: name, at, value: shortened(text), msg: cell.msg });
+  }
+  const greater = notBelow(definition, read);
+  if (greater) {
+    const at = columns.find(({ name }) => name === greater.name)?.at ?? 0;
+    faults.push({
+      row,
+      column: greater.name,
+      at,
+      value: shortened((cells[at] ?? "").trim()),
+      msg: greater.msg,
+    });
   }
   return { read, faults };
 }

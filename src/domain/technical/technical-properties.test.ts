@@ -2,7 +2,11 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { quotationDocumentContent } from "../document/quotation-document-content.ts";
+import { fullSheet } from "../drawing/sheet/full-sheet.ts";
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import { standardForms } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
+import { worksSheet } from "../orders/works-sheet.ts";
 import { assembleDocument } from "../quotation/document/assemble.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
@@ -86,6 +90,38 @@ const anyDraft = fc
     );
   });
 
+type Row = { label: string; value: string };
+const meta = { quotation: null, customer: null, company: null, preparedBy: "tester", date: "20 Nov 2026" };
+
+/** The technical data on each form of a quotation. */
+const dataOfForms = (document: QuotationDocument): Row[][] =>
+  standardForms.map((form) =>
+    quotationDocumentContent(document, form, profile, 0).data.flatMap(({ rows }) => rows),
+  );
+
+/** The technical data on the works sheet. */
+const worksData = (document: QuotationDocument): Row[][] =>
+  worksSheet([
+    {
+      ...{ position: 1, quantity: 1, technicalLines: [] },
+      ...{ quotation: document, inputs: craneOfDocument(document) },
+    },
+  ]).cranes.map(({ data }) => data.flatMap(({ rows }) => rows));
+
+/** The technical data on the drawing. */
+function drawnData(crane: CraneInputs): Row[] {
+  const texts = new Map(
+    fullSheet(crane, meta).shapes.flatMap((shape) =>
+      shape.kind === "text" ? [[shape.id, shape.text] as const] : [],
+    ),
+  );
+  const labels = [...texts].filter(([id]) => id.startsWith("data.label"));
+  return labels.map(([id, label]) => ({
+    label,
+    value: texts.get(id.replace("label", "value")) ?? "",
+  }));
+}
+
 describe("any crane", () => {
   test("has a connected load that is the sum of its motors", () => {
     fc.assert(
@@ -117,12 +153,16 @@ describe("any crane", () => {
         const document = documentOf(draft);
         const crane = craneOfDocument(document);
         const printed = dataSheet(crane).flatMap(({ rows }) => rows);
+        const papers = [...dataOfForms(document), ...worksData(document), drawnData(crane)];
         for (const { name, label, source, text: bare } of technicalValues(crane)) {
           if (source !== "assumed") continue;
           assumed += 1;
           expect(printed.filter((row) => row.label === label)).toEqual([
             { name, label, value: `${bare} (assumed)` },
           ]);
+          for (const rows of papers)
+            for (const row of rows.filter((each) => each.label === label))
+              expect(row.value.endsWith("(assumed)"), `${label}: ${row.value}`).toBe(true);
         }
       }),
       { numRuns: propertyRuns(100) },
@@ -136,13 +176,15 @@ describe("any crane", () => {
       fc.property(anyDraft, (draft) => {
         if (draft.parts.lt_gantry.inScope || (draft.technical.top_of_rail ?? "") !== "") return;
         alone += 1;
-        const { data, sheet, highlights } = quotationDocumentContent(
-          documentOf(draft),
-          "customer",
-          profile,
-          0,
+        const document = documentOf(draft);
+        const papers = standardForms.map((form) => quotationDocumentContent(document, form, profile, 0));
+        const drawing = fullSheet(craneOfDocument(document), meta).shapes.map((shape) =>
+          shape.kind === "text" ? shape.text : "",
         );
-        const texts = JSON.stringify([data, sheet, highlights]);
+        const texts = JSON.stringify([
+          ...papers.map(({ data, sheet, highlights }) => [data, sheet, highlights]),
+          ...[worksData(document), drawing],
+        ]);
         for (const level of ["above floor", "Lowest roof member", "FFL", "Floor level"])
           expect(texts).not.toContain(level);
       }),

@@ -266,6 +266,12 @@ onBothDatabases(
         .execute();
       expect(written).toBeDefined();
 
+      const checks = await db
+        .selectFrom("activity")
+        .select("by")
+        .where("kind", "=", "technical_check")
+        .execute();
+      expect(checks).toHaveLength(8);
       const decided = await db.selectFrom("approvals").select("state").distinct().execute();
       expect(decided.map(({ state }) => state).sort()).toEqual(["approved", "awaiting", "sent_back"]);
       expect(await listAwaiting(db)).toHaveLength(2);

@@ -42,6 +42,8 @@ const people: readonly Omit<UserFields, "email">[] = [
     role: "manager",
     designation: "Sales manager",
     phone: "+91 79 5550 0111",
+    // The demonstration has no engineer apart from the sales.
+    checks_technical_data: true,
   },
   { username: "r.patel", full_name: "Rohan Patel", ...salesEngineer, phone: "+91 79 5550 0112" },
   { username: "k.desai", full_name: "Kavita Desai", ...salesEngineer, phone: "+91 79 5550 0113" },

@@ -5,6 +5,7 @@ import { followUpDays, isOpen, type LostReason, type StatusChange } from "#domai
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
+import { checkTechnicalData } from "../quotations/check-technical-data.ts";
 import { quotationSales } from "../quotations/quotation-sales.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { changeLifeStatus, setLifeFollowUp } from "../sales/life.ts";
@@ -220,6 +221,26 @@ async function closeForgotten(sale: Sale, user: User, { db, present }: Demonstra
     );
 }
 
+/** The newest quotations that an engineer has looked at. */
+const checkedSales = 8;
+
+/** Marks the technical data of the newest quotations of other users as checked, so that papers show both states. */
+async function checkNewest(sales: readonly Sale[], { db, manager, present }: Demonstration): Promise<void> {
+  if (!manager) return;
+  const now = new Date(present).toISOString();
+  const others = sales.filter(({ userId }) => userId !== manager.id).toSorted((a, b) => b.at - a.at);
+  // Every second one, because a quotation of today is mostly not checked yet.
+  for (const { number } of others.slice(0, 2 * checkedSales).filter((_, at) => at % 2 === 1)) {
+    const stored = await findQuotation(db, number);
+    if (stored)
+      await db
+        .transaction()
+        .execute((db) =>
+          checkTechnicalData(db, { user: manager, now, newId }, number, { revision: stored.revision }),
+        );
+  }
+}
+
 /**
  * Writes the year of the demonstration's quotations: sent, negotiated, revised, approved when the margin was too low,
  * won and lost.
@@ -234,11 +255,13 @@ export async function insertSales(
   const revise = makeReviser(db, firm);
   const manager = managerOf(users);
   const demonstration = { db, random, revise, manager, present: Date.parse(now), today: indianDay(now) };
-  for (const sale of await listSales(db)) {
+  const sales = await listSales(db);
+  for (const sale of sales) {
     const user = users.find(({ id }) => id === sale.userId);
     if (!user) continue;
     await live(new SaleLife(demonstration, sale, user), demonstration);
     await closeForgotten(sale, user, demonstration);
   }
   await leaveWaiting(db, users, revise, now);
+  await checkNewest(sales, demonstration);
 }

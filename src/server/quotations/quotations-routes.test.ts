@@ -150,6 +150,9 @@ onBothServers("quotations", (server) => {
       for (const technical of [
         ...[{ top_of_rail: 0 }, { bay_spacing: 100_001 }, { rail: 5 }, { duty_class: "M9" }],
         ...[{ hoist_speed: 150.1 }, { hoist_motor: 0 }, { hoist_motor: "11" }, { control: ["crank"] }],
+        ...[{ lines: [{ group: "Hook", label: "", text: "Ramshorn" }] }, { lines: "none" }],
+        ...[{ lines: [{ group: "Hook", label: "Type", text: "x".repeat(501) }] }],
+        ...[{ lines: [{ group: "Hook", label: "Type", text: "x".repeat(30_000) }] }],
         ...[{ paper: { hoistMotor: "Others" } }, { paper: { capacity: "left out" } }, { paper: "none" }],
         ...[{ auxiliary: { capacity: 1000 } }, { auxiliary: { hook: 1 } }, { supply: "230 V" }],
       ]) {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ComponentId } from "../../components/component-id.ts";
-import type { CraneInputs } from "../../engineering/crane-inputs.ts";
+import { byOthers, type CraneInputs } from "../../engineering/crane-inputs.ts";
+import { engineeringFigures } from "../../engineering/figures.ts";
 import { knownCrane } from "../../testing/cranes.ts";
 import { sheetFaults } from "../../testing/drawing-faults.ts";
+import { textBox } from "../shapes/text-shape.ts";
 import { textWidth } from "../shapes/text-width.ts";
 import { fullSheet } from "./full-sheet.ts";
 import { shapesOf } from "./placed-view.ts";
@@ -73,12 +75,32 @@ describe("full sheet", () => {
     expect(texts({ ...theirs, isEarlier: true })).toContain("5 Column");
   });
 
-  it("writes the distance from hook to rail beside the girder, not across it", () => {
-    const { shapes } = fullSheet({ ...knownCrane, gantryType: "By others", columnType: "By others" }, meta);
-    const named = shapes.find((shape) => shape.kind === "text" && shape.text.startsWith("HOOK BELOW RAIL"));
+  it.each<[where: string, changes: Partial<CraneInputs>]>([
+    ["below", {}],
+    [
+      "above",
+      {
+        ...{ craneType: "double-girder", capacity: 20, span: 22.5, height: 9, endCarriageType: "EC-500" },
+        ...{ girderSection: "2 x BOX 1350x550x6x10", girderWeight: 13860, hoistType: "Open Winch Crab" },
+      },
+    ],
+  ])("writes a hook %s the rail below the girder of a crane alone", (where, changes) => {
+    const alone: CraneInputs = {
+      ...{ ...knownCrane, ...changes, gantryType: byOthers, columnType: byOthers },
+      ...{ gantryWeightPerMetre: null, columnHeight: null, columnCount: null, ltLength: null },
+    };
+    const { shapes, elevationScale } = fullSheet(alone, { ...meta, byOthers: ["lt_gantry", "column"] });
+    const all = shapes.flatMap((shape) => (shape.kind === "text" ? [shape] : []));
     const rail = shapes.find(({ id }) => id === "toprail.line");
-    if (named?.kind !== "text" || rail?.kind !== "line") throw new RangeError("The sheet lacks them");
-    expect(named.y - textWidth(named.text, 3) / 2).toBeGreaterThan(rail.y1);
+    const level = rail?.kind === "line" ? rail.y1 : Number.NaN;
+    const aboveRail = Math.max(0, engineeringFigures(alone).girderBottomAboveRail ?? 0);
+    const underside = level - aboveRail / (elevationScale ?? Number.NaN);
+    for (const text of [`HOOK ${where.toUpperCase()} RAIL`, "GIRDER "]) {
+      const written = all.find((each) => each.text.startsWith(text));
+      expect(written && textBox(written).top, text).toBeGreaterThan(underside);
+    }
+    expect(sheetFaults(fullSheet(alone, meta))).toEqual([]);
+    expect(all.map((each) => each.text).join(" ")).not.toMatch(/Not yet known|FFL|needed/);
   });
 
   it("asks for no input on a paper, and names parts built by others", () => {

@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import pg from "pg";
@@ -187,6 +188,83 @@ test.each(databaseKinds)(
       items.map(({ order_number, next }: { order_number: string; next: Milestone }) => [order_number, next]),
     );
     expect(listed.get(order.order_number)).toMatchObject({ label: "All", amount: order.total });
+    await app.close();
+    await database.close();
+    await made.drop();
+  },
+);
+
+/** A revision of 1.1.0 with the runway by others, and what its papers said then. */
+type KeptRevision = { document: string; sha256: string; texts: Readonly<Record<string, string>> };
+
+/** The lines of a paper before its drawing, and the drawing. */
+function partsOf(text: string): { lines: string[]; sheet: string } {
+  const pages = text.split("\f");
+  const at = pages.findIndex((page) => page.includes("NOT FOR CONSTRUCTION"));
+  return { lines: linesOf(pages.slice(0, at).join("\n")), sheet: pages[at] ?? "" };
+}
+
+/** Returns the lines that the first list has more often than the second. */
+function missingFrom(lines: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** What 1.1.0 printed of a rail, columns and a roof that nobody knew. */
+const inventedLines = [
+  ...["5 842 mm", "5 842 mm", "5.842 m", "54.3 kN", "6 000 mm", "6 000 mm", "6 450 mm", "7 537 mm"],
+  ...["As gantry girder", "Column height", "Column reaction, one crane", "Column spacing"],
+  ...["Crane above top of rail", "Highest hook above floor", "Lift ordered", "Lift possible"],
+  ...["Lowest roof member allowed", "Rail", "Top of rail above floor", "Usable lift, hook travel"],
+];
+/** What is known in their place, from the rail up. */
+const linesFromRail = [
+  ...["1 087 mm", "608 mm", "Crane above rail", "Hook below rail", "Least roof above rail", "Lift"],
+  ...["Recommended rail", "SQ 40"],
+];
+
+test.each(databaseKinds)(
+  "a revision of 1.1.0 on a runway by others loses its invented levels on %s, and changes in nothing else",
+  async (kind) => {
+    const kept: KeptRevision = JSON.parse(
+      readFileSync(path.join(releasesFolder, "1.1.0", "runway-by-others.json"), "utf8"),
+    );
+    const made = await makeDatabase(kind);
+    await load("1.1.0", made);
+    const database = openDatabase(made.settings, { patient: true });
+    const { document, sha256, texts } = kept;
+    await sql`update revisions set document = ${document}, content_sha256 = ${sha256} where revision = 0
+      and sale_id = (select id from sales where number = 'SG-2627-00001')`.execute(database.db);
+    const { at, admin } = keptOf("1.1.0");
+    const clock = makeClock(at);
+    await migrate(database, clock.now);
+    const app = await buildTestApp(database, clock);
+    const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${admin.token}` } });
+    for (const [form, then] of Object.entries(texts)) {
+      const url = `/api/quotation/export-pdf/SG-2627-00001?form=${form}`;
+      const before = partsOf(then);
+      const now = partsOf(textOf((await get(url)).rawPayload));
+      expect(missingFrom(before.lines, now.lines), form).toEqual(inventedLines);
+      expect(missingFrom(now.lines, before.lines), form).toEqual(linesFromRail);
+      for (const level of [
+        "FFL ±0.000",
+        "TOP OF RAIL",
+        "COLUMN SPACING",
+        "Lowest roof member",
+        "Not yet known",
+      ])
+        expect(now.sheet).not.toContain(level);
+      expect(now.sheet).toContain("ROOF MIN.");
+    }
+    const { data } = (await get("/api/quotation/SG-2627-00001")).json<{ data: QuotationRecord }>();
+    const valued = new Map(data.technical_values.map((value) => [value.name, value]));
+    for (const level of ["levelTopOfRail", "levelHookMax", "minRoofLevel", "usableLift", "columnReaction"])
+      expect(valued.get(level)?.text ?? "", level).toBe("");
+    expect(data.keeps_technical_values).toBe(false);
     await app.close();
     await database.close();
     await made.drop();
