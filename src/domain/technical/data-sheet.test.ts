@@ -145,7 +145,7 @@ describe("a hoist of an unknown type", () => {
       "Surge per rail",
       "Longitudinal force per rail",
       "Hook coverage along runway",
-      "Column reaction, one crane",
+      "Column reaction, one crane, without impact",
     ]);
     expect(rows(typed).get("Duty class")).toBe("M6 (assumed)");
     expect(rows(typed).get("Crab weight")).toBe("5\u2009905 kg (assumed)");

@@ -193,7 +193,7 @@ describe.each(golden.cases.filter(({ by_others }) => by_others))(
     it("gets no spacing, no reaction and no check that nobody told, on data sheet and drawing", () => {
       const labels: Readonly<Record<string, string>> = {
         "column spacing": "Column spacing",
-        "column reaction": "Column reaction, one crane",
+        "column reaction": "Column reaction, one crane, without impact",
         "gantry check": "Gantry check",
         "top of rail above floor": "Top of rail above floor",
         "highest hook above floor": "Highest hook above floor",

@@ -275,12 +275,15 @@ const loadEntries = (crane: EntrySource, trolley: string): TechnicalEntry[] => [
   sizedEntry(crane, "Longitudinal force per rail", "longitudinalPerRail", "kN", 1),
 ];
 
+const reactionLabel = ({ isEarlier }: CraneInputs): string =>
+  isEarlier ? "Column reaction, one crane" : "Column reaction, one crane, without impact";
+
 /** Spacing and reaction of own columns, or at the spacing that the customer told; else none. */
 function spacingEntries(crane: EntrySource): TechnicalEntry[] {
   const { inputs, figures } = crane;
   const entries = [
     sizedEntry(crane, "Column spacing", "columnSpacing"),
-    sizedEntry(crane, "Column reaction, one crane", "columnReaction", "kN", 1),
+    sizedEntry(crane, reactionLabel(inputs), "columnReaction", "kN", 1),
   ];
   if (inputs.columnType !== null && figures.columnSpacing === null && inputs.ltLength !== null) return [];
   if ((figures.columnsSideA ?? 0) > 0) return entries;
