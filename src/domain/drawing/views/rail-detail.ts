@@ -58,9 +58,7 @@ export function railDetail(inputs: CraneInputs, { figures }: RailPlacement): Vie
         ["rail", 0.45 * height, width / 2],
         ["girder", -0.7 * width, web],
       ] as const
-    ).map(([id, y, part]) =>
-      line(plain("detail-leader", null), id, [-half, y], [-part, y], { pen: "thin" }),
-    ),
+    ).map(([id, y, part]) => line(plain("detail-leader", null), id, [-half, y], [-part, y], { pen: "thin" })),
     line(plain("detail-centre", null), "line", [0, -1.3 * width], [0, height + 1.8 * width], {
       pen: "centre",
     }),
