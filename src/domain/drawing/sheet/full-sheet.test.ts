@@ -80,7 +80,8 @@ describe("full sheet", () => {
     [
       "above",
       {
-        ...{ craneType: "double-girder", capacity: 20, span: 22.5, height: 9, endCarriageType: "EC-500" },
+        craneType: "double-girder",
+        ...{ capacity: 20, span: 22.5, height: 9, endCarriageType: "EC-500" },
         ...{ girderSection: "2 x BOX 1350x550x6x10", girderWeight: 13860, hoistType: "Open Winch Crab" },
       },
     ],
