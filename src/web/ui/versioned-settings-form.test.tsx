@@ -10,14 +10,13 @@ test.each([
   const done: string[] = [];
   const error = new ApiError("No", { status });
   const setting = {
-    ...{ isError: true, isPending: false, error, reset: () => undefined },
-    mutate: () => void done.push("sent"),
+    ...{ isBusy: false, error, failure: "No", reset: () => undefined },
+    submit: async () => void done.push("sent"),
   };
   const state = { isTyped: true, isWrong: false, isChanged: true, status: "" };
   const { container, unmount } = await mount(
     <VersionedSettingsForm
       {...{ label: "Rates", action: "Set", setting, ...state }}
-      onChecked={() => undefined}
       onRefresh={() => void done.push("reloaded")}
       onStart={() => undefined}
     >

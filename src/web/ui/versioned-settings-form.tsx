@@ -1,16 +1,13 @@
-import type { UseMutationResult } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { ApiError } from "../api/api-error.ts";
-import { errorText } from "../api/error-text.ts";
 import { Button } from "./button.tsx";
 import { ErrorBanner } from "./feedback/error-banner.tsx";
+import type { useSubmit } from "./use-submit.ts";
 
 type VersionedSettingsFormProps = {
   label: string;
-  setting: Pick<
-    UseMutationResult<unknown, Error, void>,
-    "isError" | "isPending" | "error" | "mutate" | "reset"
-  >;
+  /** The save. It sends nothing while a value is wrong or none is changed. */
+  setting: Pick<ReturnType<typeof useSubmit<void>>, "isBusy" | "error" | "failure" | "submit" | "reset">;
   /** True when the user has typed a value, also the same one. */
   isTyped: boolean;
   isWrong: boolean;
@@ -20,8 +17,8 @@ type VersionedSettingsFormProps = {
   /** The words on the button that saves. */
   action: string;
   footClass?: string;
-  /** Shows the problems from now on. */
-  onChecked: () => void;
+  /** Shows the first wrong value, after a try to save it. */
+  onWrong?: () => void;
   /** Another user saved meanwhile: the values in force are read again, and the typed values apply to them. */
   onRefresh: () => void;
   /** Discards the typed values. */
@@ -42,7 +39,7 @@ export function VersionedSettingsForm({
   status,
   action,
   footClass = "",
-  onChecked,
+  onWrong,
   onRefresh,
   onStart,
   children,
@@ -52,9 +49,10 @@ export function VersionedSettingsForm({
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    onChecked();
-    if (isWrong) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    else if (isChanged) setting.mutate();
+    setting.submit();
+    if (!isWrong) return;
+    onWrong?.();
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }
 
   function refresh(): void {
@@ -70,12 +68,12 @@ export function VersionedSettingsForm({
       onSubmit={submit}
       className="grid gap-5 border border-rule bg-sheet p-5 max-md:p-4"
     >
-      {setting.isError && (
+      {setting.failure !== undefined && (
         <ErrorBanner
-          onRetry={isStale ? refresh : () => setting.mutate()}
+          onRetry={isStale ? refresh : () => setting.submit()}
           {...(isStale && { retryWords: "Reload" })}
         >
-          {errorText(setting.error)}
+          {setting.failure}
           {isStale && " Your entries are kept."}
         </ErrorBanner>
       )}
@@ -97,7 +95,7 @@ export function VersionedSettingsForm({
         <Button
           type="submit"
           variant="primary"
-          busy={setting.isPending}
+          busy={setting.isBusy}
           disabled={!isChanged && !isWrong}
           className="max-md:w-full"
         >

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { describeForOthers } from "#domain/approval/broken-rules.ts";
 import { formatMoney, formatPercent } from "#domain/numbers/format.ts";
 import { decimalText, paiseOrNull } from "#domain/numbers/money.ts";
@@ -27,6 +26,14 @@ const money = (rupees: number): string => formatMoney(paiseOrNull(Math.max(0, ru
 
 type Decided = { decision: "approve" | "send_back"; note: string; margin: string };
 
+/** Returns the fault of a decision that sends a revision back. */
+function problemOf({ note, margin }: Decided): string | undefined {
+  if (margin.trim() !== "" && !readTyped(margin, "%")) return "Margin must be a number";
+  return note.trim() === "" && margin.trim() === ""
+    ? "Enter a note or the lowest margin without approval"
+    : undefined;
+}
+
 /** Sends a decision as it was typed. */
 function useDecision(
   { number, revision, decide }: SaleSubject,
@@ -37,6 +44,7 @@ function useDecision(
   const isBack = decision === "send_back";
   const typed = readTyped(margin, "%");
   return useSaleChange<void>({
+    check: () => !isBack || problemOf(form.values) === undefined,
     change: () =>
       decide({
         revision,
@@ -66,15 +74,8 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
     margin: "",
   });
   const { decision, note, margin } = form.values;
-  const [isTried, setTried] = useState(false);
   const isBack = decision === "send_back";
-  const typed = readTyped(margin, "%");
-  const problem =
-    margin.trim() !== "" && !typed
-      ? "Margin must be a number"
-      : isBack && note.trim() === "" && margin.trim() === ""
-        ? "Enter a note or the lowest margin without approval"
-        : undefined;
+  const problem = problemOf(form.values);
   const sale = useDecision(subject, form, onClose);
   return (
     <Dialog
@@ -82,10 +83,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
       onClose={onClose}
       title="Approval"
       description={`${revisionName(number, revision)}, saved by ${author}`}
-      onSubmit={() => {
-        setTried(true);
-        if (!isBack || problem === undefined) sale.submit();
-      }}
+      onSubmit={() => sale.submit()}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -112,7 +110,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
           <Field
             label="Lowest margin without approval (%)"
             hint="A revision at this margin or above needs no approval, if no other rule is broken more"
-            error={isTried && margin.trim() !== "" ? problem : undefined}
+            error={sale.isTried && margin.trim() !== "" ? problem : undefined}
           >
             <NumberInput
               unit="%"
@@ -124,7 +122,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
             />
           </Field>
         )}
-        <Field label="Note" error={isBack && isTried && margin.trim() === "" ? problem : undefined}>
+        <Field label="Note" error={isBack && sale.isTried && margin.trim() === "" ? problem : undefined}>
           <Textarea
             value={note}
             onChange={(note) => form.change({ note })}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { CopyPlus, FileText, Pencil, Upload } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { addPaper, getPaper, getPastQuotation, PastRecord } from "#contract/archive/archive-api.ts";
@@ -15,6 +15,7 @@ import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { Link } from "../../ui/routing/link.tsx";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { useSession } from "../auth/session.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
 import { PastDialog } from "./past-dialog.tsx";
@@ -120,35 +121,29 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) =>
 /** The PDF of the paper: to open, and for managers to attach or replace. */
 function Paper({ past: { id, paper } }: { past: PastRecord }) {
   const { user } = useSession();
-  const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function during(act: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    await act().catch((error: unknown) => toast.error(errorText(error)));
-    setBusy(false);
-  }
-  const attach = (file: File) =>
-    during(async () => {
+  const onFailed = (thrown: Error) => toast.error(errorText(thrown));
+  const attach = useSubmit({
+    send: (file: File) => {
       const form = new FormData();
       form.set("file", file);
-      await upload<typeof addPaper>("POST", "/api/archive/:id/file", { params: { id }, form });
-      await queries.invalidateQueries({ queryKey: [archiveKey, "one", id] });
-      toast.success("The paper is attached");
-    });
-  const download = () =>
-    during(async () => {
-      const { blob, name } = await callFile<typeof getPaper>("GET", "/api/archive/:id/file", {
-        params: { id },
-      });
-      saveFile(blob, name ?? "paper.pdf");
-    });
+      return upload<typeof addPaper>("POST", "/api/archive/:id/file", { params: { id }, form });
+    },
+    reloads: [[archiveKey, "one", id]],
+    done: "The paper is attached",
+    onFailed,
+  });
+  const download = useSubmit({
+    send: () => callFile<typeof getPaper>("GET", "/api/archive/:id/file", { params: { id } }),
+    onDone: ({ blob, name }) => saveFile(blob, name ?? "paper.pdf"),
+    onFailed,
+  });
+  const isBusy = attach.isBusy || download.isBusy;
 
   return (
     <>
       {paper && (
-        <Button size="row" icon={FileText} disabled={isBusy} onClick={() => void download()}>
+        <Button size="row" icon={FileText} disabled={isBusy} onClick={() => download.submit()}>
           {paper.name}
         </Button>
       )}
@@ -167,7 +162,7 @@ function Paper({ past: { id, paper } }: { past: PastRecord }) {
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? [];
               event.currentTarget.value = "";
-              if (file) void attach(file);
+              if (file) attach.submit(file);
             }}
           />
         </>

@@ -1,5 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { changePastQuotation, PastRecord } from "#contract/archive/archive-api.ts";
 import {
   noPastQuotation,
@@ -17,17 +16,17 @@ import { allCraneTypes, type CraneTypeId } from "#domain/crane-types.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { archiveKey } from "../../api/archive-key.ts";
 import { call } from "../../api/call.ts";
-import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
-import { longToast, toast } from "../../ui/feedback/toast-store.ts";
+import { longToast } from "../../ui/feedback/toast-store.ts";
 import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 
@@ -69,32 +68,24 @@ function problemsOf(values: Values): Readonly<Record<string, string>> {
 
 /** Corrects a past quotation. */
 export function PastDialog({ past, onClose }: { past: PastRecord; onClose: () => void }) {
-  const queries = useQueryClient();
   const form = useKeptForm(`past quotation ${past.id}`, () => valuesOf(past), { base: past.updated_at });
   const { values } = form;
-  const [isChecked, setChecked] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const problems = isChecked ? problemsOf(values) : {};
-
-  async function save(): Promise<void> {
-    setChecked(true);
-    if (Object.keys(problemsOf(values)).length > 0) return;
-    setBusy(true);
-    try {
-      await call<typeof changePastQuotation>("PUT", "/api/archive/:id", {
+  const save = useSubmit({
+    check: () => Object.keys(problemsOf(values)).length === 0,
+    send: () =>
+      call<typeof changePastQuotation>("PUT", "/api/archive/:id", {
         params: { id: past.id },
         body: { ...bodyOf(values), updated_at: form.base },
-      });
+      }),
+    reloads: [[archiveKey]],
+    done: "Past quotation saved",
+    doneFor: longToast,
+    onDone: () => {
       form.clear();
-      await queries.invalidateQueries({ queryKey: [archiveKey] });
-      toast.success("Past quotation saved", { duration: longToast });
       onClose();
-    } catch (thrown) {
-      setError(errorText(thrown));
-      setBusy(false);
-    }
-  }
+    },
+  });
+  const problems = save.isTried ? problemsOf(values) : {};
 
   const field = (name: keyof PastQuotation, label: string, control: ReactNode, className = "") => (
     <Field key={name} label={label} error={problems[name]} className={className}>
@@ -133,17 +124,17 @@ export function PastDialog({ past, onClose }: { past: PastRecord; onClose: () =>
       title="Correct past quotation"
       width="wide"
       onClose={onClose}
-      onSubmit={() => void save()}
+      onSubmit={() => save.submit()}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isBusy}>
-            {isBusy ? "Saving..." : "Save"}
+          <Button type="submit" variant="primary" busy={save.isBusy}>
+            {save.isBusy ? "Saving..." : "Save"}
           </Button>
         </>
       }
     >
-      {error !== null && <ErrorBanner className="mb-4">{error}</ErrorBanner>}
+      {save.failure !== undefined && <ErrorBanner className="mb-4">{save.failure}</ErrorBanner>}
       <KeptNotice form={form} className="mb-4" />
       <div className="grid gap-4 sm:grid-cols-2">
         {text("number")}

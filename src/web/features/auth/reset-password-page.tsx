@@ -35,12 +35,7 @@ export function ResetPasswordPage() {
   return token === "" ? <AskSheet /> : <NewPasswordSheet key={token} token={token} />;
 }
 
-function Sheet(props: {
-  intro: string;
-  error: string | null;
-  onSubmit: () => Promise<void>;
-  children: ReactNode;
-}) {
+function Sheet(props: { intro: string; error: string | null; onSubmit: () => void; children: ReactNode }) {
   const sheet = useRef<HTMLFormElement>(null);
   useEffect(() => sheet.current?.querySelector<HTMLElement>("input")?.focus(), []);
   return (
@@ -51,7 +46,7 @@ function Sheet(props: {
         aria-labelledby="reset-title"
         onSubmit={(event) => {
           event.preventDefault();
-          void props.onSubmit();
+          props.onSubmit();
         }}
         className="ga-sheet grid w-full max-w-[400px] gap-5 bg-sheet! p-8 max-md:p-5"
       >
@@ -91,7 +86,7 @@ function AskSheet() {
   );
   if (isOffered === false)
     return (
-      <Sheet intro="This server sends no mails." error={null} onSubmit={async () => undefined}>
+      <Sheet intro="This server sends no mails." error={null} onSubmit={() => undefined}>
         <Notice>Ask an administrator to set a new password for you.</Notice>
       </Sheet>
     );

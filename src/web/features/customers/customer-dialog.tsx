@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import type { CustomerRecord, createCustomer, updateCustomer } from "#contract/customers/customers-api.ts";
@@ -37,6 +36,7 @@ import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 
@@ -64,61 +64,59 @@ const without = <L extends { key: string }>({ key: _, ...line }: L): Omit<L, "ke
 
 /** The values of the dialog, its save, and the problems of both. */
 function useCustomerForm({ customer, onSaved }: CustomerDialogProps) {
-  const queries = useQueryClient();
   const form = useKeptForm(`customer ${customer?.id ?? "new"}`, () => valuesOf(customer), {
     // The customer as this dialog last read it.
     base: customer && fieldsOf(customer),
   });
   const { values, base: known } = form;
   const [problems, setProblems] = useState<Problems>({});
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
   function change(next: Partial<Values>) {
     form.change(next);
     setProblems({});
-    setError(null);
+    save.reset();
   }
 
-  async function save() {
-    const body = {
-      ...values,
-      sites: values.sites.map(without),
-      contacts: values.contacts.map(without),
-    };
-    const found = customerRecordProblems(canonicalFields(body), []);
-    setProblems(Object.fromEntries(found.map(({ msg, loc }) => [loc.join("."), msg])));
-    if (found.length > 0) return;
-    setBusy(true);
-    try {
-      const { data } = customer
-        ? await call<typeof updateCustomer>("PUT", "/api/customers/:id", {
+  const body = {
+    ...values,
+    sites: values.sites.map(without),
+    contacts: values.contacts.map(without),
+  };
+  const save = useSubmit({
+    check: () => {
+      const found = customerRecordProblems(canonicalFields(body), []);
+      setProblems(Object.fromEntries(found.map(({ msg, loc }) => [loc.join("."), msg])));
+      return found.length === 0;
+    },
+    send: () =>
+      customer
+        ? call<typeof updateCustomer>("PUT", "/api/customers/:id", {
             params: { id: customer.id },
             body: { ...body, ...(known && { known }) },
           })
-        : await call<typeof createCustomer>("POST", "/api/customers", { body });
-      await queries.invalidateQueries({ queryKey: [customersKey] });
+        : call<typeof createCustomer>("POST", "/api/customers", { body }),
+    reloads: [[customersKey]],
+    failed: (thrown) =>
+      thrown instanceof ApiError && thrown.current
+        ? `${errorText(thrown)} Your changes are still here. Save again to replace the other version.`
+        : errorText(thrown),
+    onDone: ({ data }) => {
       form.clear();
       onSaved(data);
-    } catch (thrown) {
+    },
+    onFailed: (thrown) => {
       // Saving again then replaces the other change knowingly.
       if (thrown instanceof ApiError && thrown.status === 409 && thrown.current)
         form.rebase(thrown.current as CustomerFields);
-      setError(
-        thrown instanceof ApiError && thrown.current
-          ? `${errorText(thrown)} Your changes are still here. Save again to replace the other version.`
-          : errorText(thrown),
-      );
-      setBusy(false);
-    }
-  }
+    },
+  });
 
-  return { form, values, problems, error, isBusy, change, save };
+  return { form, values, problems, change, save };
 }
 
 /** The form of a customer's record. It shows other users' changes and keeps typed values. */
 export function CustomerDialog(props: CustomerDialogProps) {
-  const { form, values, problems, error, isBusy, change, save } = useCustomerForm(props);
+  const { form, values, problems, change, save } = useCustomerForm(props);
   const textsOf = (isWanted: (kind: RecordText["kind"]) => boolean, className?: string) =>
     textsIn(customerTexts)
       .filter(([, { kind }]) => isWanted(kind))
@@ -139,17 +137,17 @@ export function CustomerDialog(props: CustomerDialogProps) {
       title={props.customer ? "Edit customer" : "Add customer"}
       width="wide"
       onClose={props.onClose}
-      onSubmit={() => void save()}
+      onSubmit={() => save.submit()}
       actions={
         <>
           <Button onClick={props.onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isBusy}>
-            {isBusy ? "Saving..." : "Save customer"}
+          <Button type="submit" variant="primary" busy={save.isBusy}>
+            {save.isBusy ? "Saving..." : "Save customer"}
           </Button>
         </>
       }
     >
-      {error !== null && <ErrorBanner className="mb-4">{error}</ErrorBanner>}
+      {save.failure !== undefined && <ErrorBanner className="mb-4">{save.failure}</ErrorBanner>}
       <KeptNotice form={form} className="mb-4" />
       {textsOf((kind) => kind !== "paragraph")}
       <Lines

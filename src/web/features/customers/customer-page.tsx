@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { CustomerRecord, undoMerge } from "#contract/customers/customers-api.ts";
@@ -21,6 +21,7 @@ import { Link } from "../../ui/routing/link.tsx";
 import { useNavigate, useParams, useSearch } from "../../ui/routing/routing.tsx";
 import { indianToday } from "../../ui/today.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { CustomerPast } from "../archive/customer-past.tsx";
 import { useSession } from "../auth/session.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
@@ -202,28 +203,20 @@ function Cell({ label, value, children }: { label: string; value: string; childr
 }
 
 function UndoMerge({ merge }: { merge: CustomerRecord["merges"][number] }) {
-  const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-
-  async function undo() {
-    setBusy(true);
-    try {
-      await call<typeof undoMerge>("POST", "/api/customers/merges/:id/undo", {
-        params: { id: merge.merge_id },
-      });
-      toast.success(`${merge.company} is a separate customer again`, { duration: longToast });
-    } catch (thrown) {
-      toast.error(errorText(thrown), { duration: longToast });
-    }
-    await queries.invalidateQueries({ queryKey: [customersKey] });
-    setBusy(false);
-  }
+  const undo = useSubmit({
+    send: () =>
+      call<typeof undoMerge>("POST", "/api/customers/merges/:id/undo", { params: { id: merge.merge_id } }),
+    reloads: [[customersKey]],
+    done: `${merge.company} is a separate customer again`,
+    doneFor: longToast,
+    onFailed: (thrown) => toast.error(errorText(thrown), { duration: longToast }),
+  });
 
   return (
     <Notice
       className="no-print"
       action={
-        <Button size="row" icon={Undo2} busy={isBusy} onClick={() => void undo()}>
+        <Button size="row" icon={Undo2} busy={undo.isBusy} onClick={() => undo.submit()}>
           Undo merge
         </Button>
       }

@@ -1,66 +1,60 @@
-import { useQueries, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueries } from "@tanstack/react-query";
 import type { CustomerPair, CustomerRecord, mergeCustomers } from "#contract/customers/customers-api.ts";
 import { siteText } from "#domain/customers/sites-and-contacts.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { call } from "../../api/call.ts";
 import { customerQuery, customersKey } from "../../api/customer-suggestions.ts";
-import { errorText } from "../../api/error-text.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { useNavigate } from "../../ui/routing/routing.tsx";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 
 type MergeDialogProps = { pair: CustomerPair; keep?: string | undefined; onClose: () => void };
 
+type MergedPair = { from: CustomerRecord; into: CustomerRecord };
+
 /** Shows the merged record of two customers, and merges them. */
 export function MergeDialog({ pair, keep, onClose }: MergeDialogProps) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const form = useKeptForm(`merge ${pair.a.id} ${pair.b.id}`, { into: keep ?? pair.a.id });
   const intoId = form.values.into;
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const found = useQueries({ queries: [customerQuery(pair.a.id), customerQuery(pair.b.id)] });
   const both = found.flatMap(({ data }) => data ?? []);
   const into = both.find(({ id }) => id === intoId);
   const from = both.find(({ id }) => id !== intoId);
 
-  async function merge() {
-    if (!into || !from) return;
-    setBusy(true);
-    try {
-      await call<typeof mergeCustomers>("POST", "/api/customers/:id/merge", {
+  const merge = useSubmit<MergedPair>({
+    send: ({ from, into }) =>
+      call<typeof mergeCustomers>("POST", "/api/customers/:id/merge", {
         params: { id: from.id },
         body: { into: into.id },
-      });
+      }),
+    reloads: [[customersKey]],
+    onDone: (_, { from, into }) => {
       form.clear();
-      await queries.invalidateQueries({ queryKey: [customersKey] });
       toast.success(`${from.company} was merged into ${into.company}`, { duration: longToast });
       onClose();
       navigate({ to: "/customers/:id", params: { id: into.id } });
-    } catch (thrown) {
-      setError(errorText(thrown));
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <ConfirmDialog
       open
       title="Merge customers"
       confirmText="Merge"
-      busy={isBusy}
+      busy={merge.isBusy}
       disabled={!into || !from}
-      onConfirm={() => void merge()}
+      onConfirm={() => into && from && merge.submit({ from, into })}
       onCancel={onClose}
     >
-      {error !== null && <ErrorBanner className="mb-4">{error}</ErrorBanner>}
+      {merge.failure !== undefined && <ErrorBanner className="mb-4">{merge.failure}</ErrorBanner>}
       <KeptNotice form={form} className="mb-4" />
       <RadioGroup
         legend="Record to keep"

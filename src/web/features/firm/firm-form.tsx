@@ -42,9 +42,9 @@ export function FirmForm({ known, versions }: FirmFormProps) {
               <Button
                 variant="primary"
                 icon={Check}
-                busy={saving.isPending}
+                busy={saving.isBusy}
                 disabled={changed.length === 0}
-                onClick={() => saving.mutate()}
+                onClick={() => saving.submit()}
               >
                 Save version {known.version + 1}
               </Button>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type {
   checkKeptProfile,
@@ -13,9 +13,9 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../ui/lists/table.tsx";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { firmKey } from "./firm-query.ts";
 
 const keptProfilesKey = [firmKey, "kept profiles"];
@@ -73,26 +73,24 @@ const stateOf = ({ in_force, replaced }: KeptProfile): string =>
   replaced ? "Replaced: its papers print with a later profile" : in_force ? "In force" : "Earlier profile";
 
 function ProfileRow({ profile }: { profile: KeptProfile }) {
-  const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const options = { params: { sha256: profile.sha256 } };
   const used = formatMoment(profile.first_used_at);
-  const check = useMutation({
-    mutationFn: async () =>
-      (await call<typeof checkKeptProfile>("POST", "/api/firm/kept-profiles/:sha256/check", options)).data,
+  const check = useSubmit({
+    send: () => call<typeof checkKeptProfile>("POST", "/api/firm/kept-profiles/:sha256/check", options),
   });
-  const replace = useMutation({
-    mutationFn: () =>
-      call<typeof replaceKeptProfile>("POST", "/api/firm/kept-profiles/:sha256/replace", options),
-    onSuccess: async () => {
+  const replace = useSubmit({
+    send: () => call<typeof replaceKeptProfile>("POST", "/api/firm/kept-profiles/:sha256/replace", options),
+    reloads: [keptProfilesKey],
+    done: "The papers print with the profile in force",
+    onDone: () => {
       check.reset();
-      await client.invalidateQueries({ queryKey: keptProfilesKey });
-      toast.success("The papers print with the profile in force");
+      setAsked(false);
     },
-    onSettled: () => setAsked(false),
+    onFailed: () => setAsked(false),
   });
-  const broken = check.data?.broken_form;
-  const failure = check.error ?? replace.error;
+  const broken = check.result?.data.broken_form;
+  const failure = check.failure ?? replace.failure;
   return (
     <BodyRow>
       <Cell className="whitespace-nowrap">{used}</Cell>
@@ -106,22 +104,22 @@ function ProfileRow({ profile }: { profile: KeptProfile }) {
               {broken === "any" ? "The profile is damaged." : `The form “${broken}” cannot be printed.`}
             </p>
           )}
-          {failure && <p className="text-bad">{errorText(failure)}</p>}
+          {failure !== undefined && <p className="text-bad">{failure}</p>}
         </div>
       </Cell>
       <Cell>
         <div className="flex flex-wrap justify-end gap-2">
           {broken ? (
-            <Button size="row" busy={replace.isPending} onClick={() => setAsked(true)}>
+            <Button size="row" busy={replace.isBusy} onClick={() => setAsked(true)}>
               Print with the profile in force
             </Button>
           ) : (
             <Button
               size="row"
               variant="quiet"
-              busy={check.isPending}
+              busy={check.isBusy}
               aria-label={`Check the profile of ${used}`}
-              onClick={() => check.mutate()}
+              onClick={() => check.submit()}
             >
               Check
             </Button>
@@ -131,8 +129,8 @@ function ProfileRow({ profile }: { profile: KeptProfile }) {
           open={isAsked}
           title="Print with the profile in force?"
           confirmText="Print with it"
-          busy={replace.isPending}
-          onConfirm={() => replace.mutate()}
+          busy={replace.isBusy}
+          onConfirm={() => replace.submit()}
           onCancel={() => setAsked(false)}
         >
           The papers of {formatNumber(profile.sales)} quotations and offers take name, address, bank and texts

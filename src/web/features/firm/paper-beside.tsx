@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-} from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { previewFirm, previewFirmPages } from "#contract/firm/firm-api.ts";
 import { type DocumentForm, standardForms } from "#domain/firm/document-forms.ts";
@@ -18,6 +12,7 @@ import { Select } from "../../ui/fields/select.tsx";
 import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { useMedia } from "../../ui/use-media.ts";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { DrawnPage, drawingPause, useLastDrawn } from "../papers/drawn-page.tsx";
 import { formNames } from "../papers/pdf-forms.ts";
 import { withFieldNames } from "./firm-problems.ts";
@@ -101,14 +96,14 @@ type PaperBesideProps = Omit<ReturnType<typeof usePreview>, "outline"> & { profi
 /** The paper beside the form. It stays in view while the form scrolls; in a narrow window it folds. */
 export function PaperBeside({ form, setForm, page, isBehind, profile }: PaperBesideProps) {
   const isWide = useMedia("(width >= 75rem)");
-  const opening = useMutation({
-    mutationFn: () =>
+  const opening = useSubmit({
+    send: () =>
       openFile(
         () =>
           callFile<typeof previewFirmPages>("POST", "/api/firm/preview-pages", { body: { profile, form } }),
         "example-paper.pdf",
       ),
-    onError: (error) => toast.error(errorText(error)),
+    onFailed: (thrown) => toast.error(errorText(thrown)),
   });
   const choice = (
     <Select<DocumentForm>
@@ -125,8 +120,8 @@ export function PaperBeside({ form, setForm, page, isBehind, profile }: PaperBes
         size="row"
         variant="quiet"
         className="justify-self-end"
-        busy={opening.isPending}
-        onClick={() => opening.mutate()}
+        busy={opening.isBusy}
+        onClick={() => opening.submit()}
       >
         Open all pages
       </Button>

@@ -36,7 +36,7 @@ test("a saved profile draws the papers before a save again", async () => {
   await until(() => edits !== undefined && drawn === 1);
   await does(() => edits?.editing.onChange({ ...edits.profile, hero: "Cranes for Surat" }));
   expect(drawn).toBe(1);
-  await does(() => edits?.saving.mutate());
+  await does(() => edits?.saving.submit());
   await until(() => drawn === 2);
   await unmount();
 });

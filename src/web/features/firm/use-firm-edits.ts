@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { FirmAnswer, setFirm } from "#contract/firm/firm-api.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
@@ -10,6 +10,7 @@ import { errorText } from "../../api/error-text.ts";
 import { takeFirm } from "../../api/firm.ts";
 import { standardsKey } from "../../api/settings-queries.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 import { papersKey } from "../papers/papers-key.ts";
 import type { Editing } from "./field-control.tsx";
@@ -36,13 +37,13 @@ export function useFirmEdits(known: FirmAnswer) {
   const edit = (next: FirmProfile, version = edited?.version ?? known.version) =>
     form.change({ edited: { version, profile: next } });
 
-  const saving = useMutation({
-    mutationFn: () =>
+  const saving = useSubmit({
+    send: () =>
       call<typeof setFirm>("PUT", "/api/firm", {
         body: { version: edited?.version ?? known.version, profile },
       }),
-    onSuccess: async ({ data }) => {
-      toast.success(`Version ${data.version} saved`);
+    done: ({ data }) => `Version ${data.version} saved`,
+    onDone: async ({ data }) => {
       form.clear();
       takeFirm(data.profile);
       // Papers before a save are drawn with the firm's profile.

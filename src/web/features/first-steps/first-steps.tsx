@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { checkRestore, putStepAside, sendTestMail } from "#contract/first-steps/first-steps-api.ts";
 import { type FirstStep, type FirstStepId, firstStepTitles } from "#domain/firm/first-steps.ts";
@@ -7,6 +7,7 @@ import { errorText } from "../../api/error-text.ts";
 import { Balloon } from "../../ui/balloon.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { CountedRows } from "./counted-rows.tsx";
 import { firstStepsQuery } from "./first-steps-query.ts";
 import { StepAct } from "./step-act.tsx";
@@ -14,40 +15,37 @@ import { StepAct } from "./step-act.tsx";
 /** The steps whose text is the answer of a test. */
 const tests: ReadonlySet<FirstStepId> = new Set(["mail", "backup"]);
 
-const onError = (error: Error) => toast.error(errorText(error));
+const onFailed = (thrown: Error) => toast.error(errorText(thrown));
 
 /** Puts a step aside, or takes it back. */
 function usePutAside() {
   const client = useQueryClient();
-  const putting = useMutation({
-    mutationFn: ({ id, aside }: { id: FirstStepId; aside: boolean }) =>
+  const putting = useSubmit({
+    send: ({ id, aside }: { id: FirstStepId; aside: boolean }) =>
       call<typeof putStepAside>("PUT", "/api/first-steps/:step", { params: { step: id }, body: { aside } }),
-    onSuccess: ({ data }, { id, aside }) => {
+    onDone: ({ data }, { id, aside }) => {
       client.setQueryData(firstStepsQuery.queryKey, data.steps);
       // The list goes with the last open step, and *Resume* with it.
       if (aside)
         toast.success(`${firstStepTitles[id]} is put aside`, {
-          act: { name: "Undo", run: () => putting.mutate({ id, aside: false }) },
+          act: { name: "Undo", run: () => putting.submit({ id, aside: false }) },
         });
     },
-    onError,
+    onFailed,
   });
-  return putting.mutate;
+  return putting.submit;
 }
 
 /** The tests that two steps offer: a mail, and the restore of a backup. */
 function useStepTests() {
-  const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: firstStepsQuery.queryKey });
-  const mailing = useMutation({
-    mutationFn: (to: string) => call<typeof sendTestMail>("POST", "/api/test-mail", { body: { to } }),
-    onSuccess,
-    onError,
+  const reloads = [firstStepsQuery.queryKey];
+  const mailing = useSubmit({
+    send: (to: string) => call<typeof sendTestMail>("POST", "/api/test-mail", { body: { to } }),
+    ...{ reloads, onFailed },
   });
-  const checking = useMutation({
-    mutationFn: () => call<typeof checkRestore>("POST", "/api/restore-check"),
-    onSuccess,
-    onError,
+  const checking = useSubmit({
+    send: () => call<typeof checkRestore>("POST", "/api/restore-check"),
+    ...{ reloads, onFailed },
   });
   return { mailing, checking };
 }
@@ -58,7 +56,7 @@ export function FirstSteps({ hasYellow }: { hasYellow: boolean }) {
   const putAside = usePutAside();
   const { mailing, checking } = useStepTests();
   const first = steps.find(({ state }) => state === "open");
-  const counted = checking.data?.data.tables ?? [];
+  const counted = checking.result?.data.tables ?? [];
   // The counts of a check stay in view, also when it was the last step.
   if (!first && counted.length === 0) return null;
   const done = steps.filter(({ state }) => state === "done").length;

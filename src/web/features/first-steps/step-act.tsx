@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { useSession } from "../auth/session.ts";
 
-type Test<V = void> = { isPending: boolean; mutate: (values: V) => void };
+type Test<V = void> = { isBusy: boolean; submit: (values: V) => void };
 type StepActProps = { id: FirstStepId; isYellow: boolean; mailing: Test<string>; checking: Test };
 
 /** The screens on which a step is done. */
@@ -25,14 +25,14 @@ export function StepAct({ id, isYellow, mailing, checking }: StepActProps) {
   if (id === "mail")
     return (
       <TestMailForm mailing={mailing}>
-        <Button {...look} type="submit" busy={mailing.isPending}>
+        <Button {...look} type="submit" busy={mailing.isBusy}>
           Send a test mail
         </Button>
       </TestMailForm>
     );
   if (id === "backup")
     return (
-      <Button {...look} busy={checking.isPending} onClick={() => checking.mutate()}>
+      <Button {...look} busy={checking.isBusy} onClick={() => checking.submit()}>
         Restore check
       </Button>
     );
@@ -68,7 +68,7 @@ function TestMailForm({ mailing, children }: { mailing: Test<string>; children: 
       className="flex flex-wrap justify-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!mailing.isPending) mailing.mutate(to.trim());
+        if (!mailing.isBusy) mailing.submit(to.trim());
       }}
     >
       <div className="w-60 max-w-full">

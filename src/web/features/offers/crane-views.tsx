@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Box, PencilRuler, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { revisionName } from "#domain/sales/sale.ts";
@@ -10,6 +10,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { MoreMenu } from "../../ui/more-menu.tsx";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { quotationQuery } from "../sales/sale-queries.ts";
 import { useCraneOnRunway } from "../sales/use-crane-on-runway.ts";
 import type { OfferedCrane } from "./offered-crane.ts";
@@ -46,8 +47,8 @@ export function CraneViews(props: CraneViewsProps) {
   const company = useFirm();
   const [crane, setCrane] = useState<OfferedCrane | null>(null);
   const [shown, setShown] = useState<CraneViewKind | null>(null);
-  const open = useMutation({
-    mutationFn: async (_: CraneViewKind) => {
+  const open = useSubmit({
+    send: async (_: CraneViewKind) => {
       const { offeredCrane } = await import("./offered-crane.ts");
       const recordOf = (quoted: QuotedRevision) =>
         client.fetchQuery(quotationQuery(quoted.quotation, quoted.revision));
@@ -57,21 +58,21 @@ export function CraneViews(props: CraneViewsProps) {
         company,
       );
     },
-    onSuccess: (found, asked) => {
+    onDone: (found, view) => {
       setCrane(found);
-      setShown(asked);
+      setShown(view);
     },
-    onError: (thrown) =>
+    onFailed: (thrown) =>
       toast.error(`${revisionName(quotation, revision)} could not be loaded`, { lines: [errorText(thrown)] }),
   });
   const close = () => setShown(null);
   return (
     <>
       <MoreMenu label={`Views of position ${number}`} isInRow>
-        <Button variant="quiet" icon={PencilRuler} onClick={() => open.mutate("drawing")}>
+        <Button variant="quiet" icon={PencilRuler} onClick={() => open.submit("drawing")}>
           Drawing and DXF
         </Button>
-        <Button variant="quiet" icon={Box} onClick={() => open.mutate("3d")}>
+        <Button variant="quiet" icon={Box} onClick={() => open.submit("3d")}>
           Crane in 3D
         </Button>
         {hasRunway && (

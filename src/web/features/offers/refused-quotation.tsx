@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { copyQuotation } from "#contract/quotations/quotations-api.ts";
 import { type DraftQuoted, inputOfDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
@@ -8,6 +8,7 @@ import { call } from "../../api/call.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { positionFrom } from "../sales/offer-draft-parts.ts";
 import { quotationsKey } from "../sales/quotation-queries.ts";
 import { quotationQuery } from "../sales/sale-queries.ts";
@@ -38,14 +39,14 @@ export function RefusedQuotation({ draft, position, message, takesFocus, onCopie
     if (takesFocus) button.current?.querySelector("button")?.focus();
   }, [takesFocus]);
 
-  const copy = useMutation({
-    mutationFn: async () => {
+  const copy = useSubmit({
+    send: async () => {
       const { customer } = inputOfDraft(draft);
       const body = { revision, ...(customer && { customer }) };
       const params = { id: quotation };
       return (await call<typeof copyQuotation>("POST", "/api/quotation/:id/copy", { params, body })).data;
     },
-    onSuccess: (record) => {
+    onDone: (record) => {
       const found = positionFrom(record);
       if (!found) return toast.error(`${record.quotation_id} lacks prices`);
       onCopied({
@@ -56,26 +57,27 @@ export function RefusedQuotation({ draft, position, message, takesFocus, onCopie
       });
       toast.success(`${record.quotation_id} is a copy of ${quotation}`);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [quotationsKey] }),
+    reloads: [[quotationsKey]],
+    failed: `${name} could not be copied`,
   });
-  const start = useMutation({
-    mutationFn: () => client.fetchQuery(quotationQuery(quotation, revision)),
-    onSuccess: startFrom,
-    onError: (thrown) => toast.error(errorText(thrown, `${name} could not be loaded`)),
+  const start = useSubmit({
+    send: () => client.fetchQuery(quotationQuery(quotation, revision)),
+    onDone: (record) => startFrom(record),
+    onFailed: (thrown) => toast.error(errorText(thrown, `${name} could not be loaded`)),
   });
   // A superseded or expired one is not copied.
   const isNotCopied = copy.error instanceof ApiError && copy.error.status === 409;
   return (
     <div ref={button} className="flex flex-wrap items-center gap-3 px-4 pb-3 rows:pl-24">
       <p role="alert" className="min-w-0 text-label wrap-anywhere text-bad">
-        {copy.isError ? errorText(copy.error, `${name} could not be copied`) : message}
+        {copy.failure ?? message}
       </p>
       {isNotCopied ? (
-        <Button size="row" busy={start.isPending} onClick={() => start.mutate()}>
+        <Button size="row" busy={start.isBusy} onClick={() => start.submit()}>
           Use as a starting point
         </Button>
       ) : (
-        <Button size="row" busy={copy.isPending} onClick={() => copy.mutate()}>
+        <Button size="row" busy={copy.isBusy} onClick={() => copy.submit()}>
           Take a copy
         </Button>
       )}

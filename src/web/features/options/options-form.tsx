@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { replaceOptions } from "#contract/options/options-api.ts";
@@ -9,7 +8,7 @@ import { call } from "../../api/call.ts";
 import { optionsKey } from "../../api/options-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { toast } from "../../ui/feedback/toast-store.ts";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { VersionedSettingsForm } from "../../ui/versioned-settings-form.tsx";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
@@ -27,7 +26,6 @@ const noProblems: ReadonlyMap<string, string> = new Map();
 
 /** The typed catalogue, what is wrong with it, and its save. */
 function useOptionsForm(known: OptionsVersion) {
-  const client = useQueryClient();
   /** The user's changes to the options of the shown version. Null without one. */
   const form = useKeptForm<{ edited: { version: number | null; typed: readonly TypedOption[] } | null }>(
     "options",
@@ -37,30 +35,22 @@ function useOptionsForm(known: OptionsVersion) {
   const [shown, setShown] = useState({ known, typed: known.options.map(typedOption) });
   // The keys of rows follow the version that is shown.
   if (shown.known !== known) setShown({ known, typed: known.options.map(typedOption) });
-  const [isChecked, setChecked] = useState(false);
   const typed = edited?.typed ?? shown.typed;
   const { inputs, problems } = readTyped(typed);
   const changes = problems.size > 0 ? [] : catalogueChanges(known.options, inputs.map(readOption));
-  const setting = useMutation({
-    mutationFn: () =>
+  const setting = useSubmit({
+    check: () => changes.length > 0,
+    send: () =>
       call<typeof replaceOptions>("PUT", "/api/options", {
         body: { version: edited?.version ?? known.version, options: inputs },
       }),
-    onSuccess: async ({ data }) => {
-      toast.success(`Version ${data.version} saved`);
-      await client.invalidateQueries({ queryKey: [optionsKey] });
-      start();
-    },
+    reloads: [[optionsKey]],
+    done: ({ data }) => `Version ${data.version} saved`,
+    onDone: form.clear,
   });
 
-  function start(): void {
-    form.clear();
-    setChecked(false);
-  }
-
   return {
-    ...{ form, edited, typed, problems, changes, setting, isChecked, start },
-    check: () => setChecked(true),
+    ...{ form, edited, typed, problems, changes, setting },
     change: (typed: readonly TypedOption[]) =>
       form.change(({ edited }) => ({ edited: { version: edited ? edited.version : known.version, typed } })),
     /** Compares the typed options with the newest version from now on. */
@@ -70,8 +60,7 @@ function useOptionsForm(known: OptionsVersion) {
 
 /** Sets the catalogue of options. One option is open at a time. */
 export function OptionsForm({ known, inOffers, onRefresh }: OptionsFormProps) {
-  const { form, edited, typed, problems, changes, setting, isChecked, change, start, check, rebase } =
-    useOptionsForm(known);
+  const { form, edited, typed, problems, changes, setting, change, rebase } = useOptionsForm(known);
   const [opened, setOpened] = useState<string | null>(null);
   const groups = [...new Set(typed.map(({ group }) => group.trim()).filter((group) => group !== ""))];
   const isWrong = problems.size > 0;
@@ -92,7 +81,7 @@ export function OptionsForm({ known, inOffers, onRefresh }: OptionsFormProps) {
           ? changes.length === 1
             ? "1 change not saved."
             : `${changes.length} changes not saved.`
-          : isWrong && isChecked
+          : isWrong && setting.isTried
             ? "Correct the marked options."
             : known.version === 0
               ? "No options yet."
@@ -100,8 +89,7 @@ export function OptionsForm({ known, inOffers, onRefresh }: OptionsFormProps) {
       }
       action={`Save version ${known.version + 1}`}
       footClass="border-t border-rule pt-4"
-      onChecked={() => {
-        check();
+      onWrong={() => {
         const [wrong] = problems.keys();
         if (wrong !== undefined) setOpened(typed[wrong]?.key ?? null);
       }}
@@ -109,7 +97,7 @@ export function OptionsForm({ known, inOffers, onRefresh }: OptionsFormProps) {
         rebase();
         void onRefresh();
       }}
-      onStart={start}
+      onStart={form.clear}
     >
       <KeptNotice form={form} />
       {typed.length === 0 ? (
@@ -124,7 +112,7 @@ export function OptionsForm({ known, inOffers, onRefresh }: OptionsFormProps) {
                 option={option}
                 inOffers={inOffers.get(nameKey(option.name)) ?? 0}
                 groups={groups}
-                problems={isChecked ? (problems.get(at) ?? noProblems) : noProblems}
+                problems={setting.isTried ? (problems.get(at) ?? noProblems) : noProblems}
                 isOpen={opened === option.key}
                 onOpen={(isOpen) => setOpened(isOpen ? option.key : null)}
                 onChange={(part) => change(typed.with(at, { ...option, ...part }))}

@@ -1,11 +1,11 @@
 import { FileSpreadsheet } from "lucide-react";
-import { useState } from "react";
 import type { exportOfferCosting } from "#contract/offers/offers-api.ts";
 import type { exportCosting } from "#contract/quotations/quotations-api.ts";
 import { callFile, saveFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { callsOf, type SaleRef } from "../sales/sale-ref.ts";
 
 type CostingDownloadProps = SaleRef & {
@@ -15,22 +15,16 @@ type CostingDownloadProps = SaleRef & {
 
 /** The costs as a workbook in which rates, quantities and margin can be changed. */
 export function CostingDownload({ noun, number, revision }: CostingDownloadProps) {
-  const [isBusy, setBusy] = useState(false);
-  async function download(): Promise<void> {
-    setBusy(true);
-    try {
-      const { blob, name } = await callFile<typeof exportCosting | typeof exportOfferCosting>(
+  const { isBusy, submit } = useSubmit({
+    send: () =>
+      callFile<typeof exportCosting | typeof exportOfferCosting>(
         "GET",
         `${callsOf[noun]}/export-costing/:id`,
         { params: { id: number }, query: revision === undefined ? {} : { revision } },
-      );
-      saveFile(blob, name ?? `costing-${number}.xlsx`);
-    } catch (thrown) {
-      toast.error(errorText(thrown), { duration: longToast });
-    } finally {
-      setBusy(false);
-    }
-  }
+      ),
+    onDone: ({ blob, name }) => saveFile(blob, name ?? `costing-${number}.xlsx`),
+    onFailed: (thrown) => toast.error(errorText(thrown), { duration: longToast }),
+  });
   return (
     <section aria-label="Costing" className="grid gap-2 border-t border-rule pt-4">
       <p className="text-label text-ink-2">
@@ -40,7 +34,7 @@ export function CostingDownload({ noun, number, revision }: CostingDownloadProps
       <Button
         icon={FileSpreadsheet}
         busy={isBusy}
-        onClick={() => void download()}
+        onClick={() => submit()}
         className="justify-self-start max-md:w-full"
       >
         Download costing

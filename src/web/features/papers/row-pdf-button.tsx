@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
+import { useSubmit } from "../../ui/use-submit.ts";
 import type { SaleRef } from "../sales/sale-ref.ts";
 import { useOfferSent } from "./use-offer-sent.ts";
 import { downloadPdf, pdfFailure, useStandardForm } from "./use-pdf-download.ts";
@@ -34,20 +34,14 @@ export function RowPdfButton(props: RowPdfButtonProps) {
   const form = useStandardForm();
   const offerSent = useOfferSent(noun);
   const name = revision === undefined ? id : `${id} revision ${revision}`;
-  const [isBusy, setBusy] = useState(false);
-
-  async function download() {
-    setBusy(true);
-    try {
-      await downloadPdf({ noun, number: id }, form, undefined, revision);
-      if (mayBeSent) offerSent(id, form);
-    } catch (thrown) {
+  const { isBusy, submit } = useSubmit({
+    send: () => downloadPdf({ noun, number: id }, form, undefined, revision),
+    onDone: () => mayBeSent && offerSent(id, form),
+    onFailed: (thrown) => {
       const { heading, message } = pdfFailure(thrown, "history");
       toast.error(heading, { lines: message === heading ? [] : [message] });
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <Button
@@ -56,7 +50,7 @@ export function RowPdfButton(props: RowPdfButtonProps) {
       busy={isBusy}
       data-act="rowPdf"
       aria-label={isBusy ? `Preparing PDF ${name}` : `Download PDF ${name}`}
-      onClick={() => void download()}
+      onClick={() => submit()}
     >
       <span className={textClass}>{text}</span>
     </Button>

@@ -7,6 +7,7 @@ import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
 import { FilePicker } from "../../ui/fields/file-picker.tsx";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { isWorkbook, type UploadMessage } from "./upload/chosen-file.ts";
 import { UploadMessageBox } from "./upload/upload-message.tsx";
 import { WorkbookPanel } from "./upload/workbook-panel.tsx";
@@ -17,21 +18,15 @@ const wrongFile = "Please select a valid Excel workbook (.xlsx).";
 export function AllTables({ crane }: { crane: CraneType }) {
   const [file, setFile] = useState<File | null>(null);
   const [message, setMessage] = useState<UploadMessage | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
-  async function download(): Promise<void> {
-    setBusy(true);
-    try {
-      const { blob, name } = await callFile<typeof downloadTables>("GET", "/api/admin/tables.xlsx", {
+  const download = useSubmit({
+    send: () =>
+      callFile<typeof downloadTables>("GET", "/api/admin/tables.xlsx", {
         query: { database: crane.database },
-      });
-      saveFile(blob, name ?? `${crane.database}.xlsx`);
-    } catch (thrown) {
-      toast.error(errorText(thrown), { duration: longToast });
-    } finally {
-      setBusy(false);
-    }
-  }
+      }),
+    onDone: ({ blob, name }) => saveFile(blob, name ?? `${crane.database}.xlsx`),
+    onFailed: (thrown) => toast.error(errorText(thrown), { duration: longToast }),
+  });
 
   function choose(chosen: File | null): void {
     const isUsable = chosen !== null && isWorkbook(chosen);
@@ -52,7 +47,12 @@ export function AllTables({ crane }: { crane: CraneType }) {
             replaced together.
           </p>
         </div>
-        <Button icon={Download} busy={isBusy} onClick={() => void download()} className="max-md:w-full">
+        <Button
+          icon={Download}
+          busy={download.isBusy}
+          onClick={() => download.submit()}
+          className="max-md:w-full"
+        >
           Download Excel workbook
         </Button>
       </div>

@@ -1,5 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { setRates } from "#contract/rates/rates-api.ts";
 import type { RateName } from "#domain/components/define-component.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
@@ -8,9 +6,9 @@ import type { KnownRate, KnownRates } from "#domain/rates/rate-history.ts";
 import { type RateField, rateFields, rateText, rateTitle, rateUnit, readRate } from "#domain/rates/rates.ts";
 import { call } from "../../api/call.ts";
 import { ratesKey } from "../../api/settings-queries.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { VersionedSettingsForm } from "../../ui/versioned-settings-form.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 import { RuleFields } from "./rule-fields.tsx";
@@ -64,7 +62,6 @@ function wordsOf(rates: number, hasRules: boolean): { action: string; done: stri
 
 /** Sets the rates in force, and the firm's rules. */
 export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () => Promise<unknown> }) {
-  const client = useQueryClient();
   /** `seen`: the version of the rates on the screen when typing began. */
   const form = useKeptForm<{ typed: Typed; rules: TypedRules | null; seen: number | null }>("rates", {
     typed: {},
@@ -72,29 +69,22 @@ export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () =>
     seen: null,
   });
   const { typed, rules, seen } = form.values;
-  const [isChecked, setChecked] = useState(false);
   const { changed, problems } = readTyped(typed, known);
   const changedRules = readChangedRules(rules, known);
   const count = Object.keys(changed).length;
   const isChanged = count + changedRules.count > 0;
   const isWrong = Object.keys(problems).length + changedRules.problems.size > 0;
   const words = wordsOf(count, changedRules.count > 0);
-  const setting = useMutation({
-    mutationFn: () =>
+  const setting = useSubmit({
+    check: () => isChanged && !isWrong,
+    send: () =>
       call<typeof setRates>("PUT", "/api/rates", {
         body: { ...changed, ...changedRules.changed, version: seen ?? known.version },
       }),
-    onSuccess: async () => {
-      toast.success(words.done);
-      start();
-      await client.invalidateQueries({ queryKey: [ratesKey] });
-    },
+    reloads: [[ratesKey]],
+    done: words.done,
+    onDone: form.clear,
   });
-
-  function start(): void {
-    form.clear();
-    setChecked(false);
-  }
 
   return (
     <VersionedSettingsForm
@@ -105,12 +95,11 @@ export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () =>
       isChanged={isChanged}
       status={isChanged ? words.status : "Nothing changed yet."}
       action={words.action}
-      onChecked={() => setChecked(true)}
       onRefresh={() => {
         form.change({ seen: null });
         void onRefresh();
       }}
-      onStart={start}
+      onStart={form.clear}
     >
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         {rateFields.map((field) => {
@@ -121,7 +110,7 @@ export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () =>
               label={`${rateTitle(field)} (${rateUnit(field)})`}
               required
               hint={`In force: ${whose(field, rate)}`}
-              error={isChecked || typed[field.rate] !== "" ? problems[field.rate] : undefined}
+              error={setting.isTried || typed[field.rate] !== "" ? problems[field.rate] : undefined}
             >
               <NumberInput
                 unit={rateUnit(field)}
@@ -142,7 +131,9 @@ export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () =>
       </div>
       <RuleFields
         typed={rules ?? typedRulesOf(known)}
-        problemOf={(place, text) => (isChecked || text !== "" ? changedRules.problems.get(place) : undefined)}
+        problemOf={(place, text) =>
+          setting.isTried || text !== "" ? changedRules.problems.get(place) : undefined
+        }
         onChange={(rules) =>
           form.change(({ typed, seen }) => ({ typed, rules, seen: seen ?? known.version }))
         }

@@ -30,6 +30,7 @@ import { useNavigate, useSearch } from "../../ui/routing/routing.tsx";
 import { indianToday } from "../../ui/today.ts";
 import { useOnePress } from "../../ui/use-one-press.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { RequireSignIn } from "../auth/require-sign-in.tsx";
 import { useSession } from "../auth/session.ts";
 import { quotationsKey } from "../sales/quotation-queries.ts";
@@ -84,17 +85,16 @@ function Reprice() {
   const client = useQueryClient();
   const go = (change: RepriceSearch) =>
     navigate({ to: "/reprice", search: (before) => repriceSearch({ ...before, ...change }), replace: true });
-  const start = useMutation({
-    mutationFn: async (asked: RepriceSearch) =>
-      (await call<typeof startReprice>("POST", "/api/reprice", { body: { filter: filterOf(asked) } })).data
-        .job,
-    onSuccess: (made) => void go({ job: made }),
+  const start = useSubmit({
+    send: (wanted: RepriceSearch) =>
+      call<typeof startReprice>("POST", "/api/reprice", { body: { filter: filterOf(wanted) } }),
+    onDone: ({ data }) => void go({ job: data.job }),
   });
-  const workOut = useOnePress(() => start.mutateAsync(search));
+  const workOut = useOnePress(() => start.submit(search));
   function choose(change: RepriceSearch): void {
     void go({ ...change, job: undefined });
     // The rows on the screen belong to the filters beside them.
-    if (job !== undefined) start.mutate({ ...search, ...change });
+    if (job !== undefined) start.submit({ ...search, ...change });
   }
   return (
     <div className="mx-auto grid w-full grid-cols-1 max-w-table gap-5 gutter py-7">
@@ -118,7 +118,7 @@ function Reprice() {
             <Button
               variant={job === undefined ? "primary" : "secondary"}
               icon={Calculator}
-              busy={start.isPending}
+              busy={start.isBusy}
               onClick={workOut}
             >
               {job === undefined ? "Work out today’s prices" : "Work out again"}
@@ -127,8 +127,8 @@ function Reprice() {
         }
       />
       <RepriceFilters search={search} onChange={choose} />
-      {start.isError && (
-        <ErrorBanner onRetry={() => start.mutate(search)}>{errorText(start.error)}</ErrorBanner>
+      {start.failure !== undefined && (
+        <ErrorBanner onRetry={() => start.submit(search)}>{start.failure}</ErrorBanner>
       )}
       {job === undefined ? (
         <RecentReprices onOpen={(id) => void go({ job: id })} />

@@ -1,13 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { listRepriced, putAwayRepriced } from "#contract/reprice/reprice-api.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
 import { repricedWords } from "#domain/reprice/repriced-words.ts";
 import { numberOfSale, revisionName } from "#domain/sales/sale.ts";
 import { call } from "../../api/call.ts";
-import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Link } from "../../ui/routing/link.tsx";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { repriceKey } from "./reprice-queries.ts";
 
 const repricedQuery = queryOptions({
@@ -18,12 +18,10 @@ const repricedQuery = queryOptions({
 
 /** Re-pricings of the user's sales by others, until the user dismisses them. */
 export function RepricedSection() {
-  const client = useQueryClient();
   const { data = [] } = useQuery(repricedQuery);
-  const putAway = useMutation({
-    mutationFn: (until: string) =>
-      call<typeof putAwayRepriced>("POST", "/api/repriced/seen", { body: { until } }),
-    onSettled: () => client.invalidateQueries({ queryKey: repricedQuery.queryKey }),
+  const putAway = useSubmit({
+    send: (until: string) => call<typeof putAwayRepriced>("POST", "/api/repriced/seen", { body: { until } }),
+    reloads: [repricedQuery.queryKey],
   });
   const [newest] = data;
   if (!newest) return null;
@@ -33,11 +31,11 @@ export function RepricedSection() {
         <h2 id="repriced-title" className="section-title">
           Re-priced by others
         </h2>
-        <Button size="row" busy={putAway.isPending} onClick={() => putAway.mutate(newest.at)}>
+        <Button size="row" busy={putAway.isBusy} onClick={() => putAway.submit(newest.at)}>
           Mark as read
         </Button>
       </div>
-      {putAway.isError && <ErrorBanner>{errorText(putAway.error)}</ErrorBanner>}
+      {putAway.failure !== undefined && <ErrorBanner>{putAway.failure}</ErrorBanner>}
       <ul className="mt-5 border border-rule bg-sheet max-md:-mx-4 max-md:border-x-0">
         {data.map((notice) => (
           <li

@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { replaceRules } from "#contract/approvals/approvals-api.ts";
 import { readRules, rulesChanges, type TypedRules, typedRules } from "#domain/approval/read-rules.ts";
 import { checkFields, type LimitName, limitFields, type RulesVersion } from "#domain/approval/rules.ts";
 import { type Role, roles, roleTitles } from "#domain/people/roles.ts";
 import { call } from "../../api/call.ts";
 import { rulesKey } from "../../api/settings-queries.ts";
-import { toast } from "../../ui/feedback/toast-store.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { VersionedSettingsForm } from "../../ui/versioned-settings-form.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 
@@ -20,34 +18,26 @@ type RulesFormProps = { known: RulesVersion; onRefresh: () => Promise<unknown> }
 
 /** The typed rules, what is wrong with them, and their save. */
 function useRulesForm(known: RulesVersion) {
-  const client = useQueryClient();
   /** The user's changes to the rules of the shown version. Null without one. */
   const form = useKeptForm<{ edited: { version: number | null; typed: TypedRules } | null }>("rules", {
     edited: null,
   });
   const { edited } = form.values;
-  const [isChecked, setChecked] = useState(false);
   const typed = edited?.typed ?? typedRules(known.rules);
   const { rules, problems } = readRules(typed);
   const isChanged = rules !== null && rulesChanges(known.rules, rules).length > 0;
-  const setting = useMutation({
-    mutationFn: () => {
+  const setting = useSubmit({
+    check: () => isChanged,
+    send: () => {
       if (rules === null) throw new RangeError("The rules cannot be read");
       return call<typeof replaceRules>("PUT", "/api/rules", {
         body: { version: edited?.version ?? known.version, rules },
       });
     },
-    onSuccess: async () => {
-      toast.success("The rules were set");
-      await client.invalidateQueries({ queryKey: [rulesKey] });
-      start();
-    },
+    reloads: [[rulesKey]],
+    done: "The rules were set",
+    onDone: form.clear,
   });
-
-  function start(): void {
-    form.clear();
-    setChecked(false);
-  }
 
   function change(role: Role, name: string, value: string | boolean): void {
     form.change(({ edited }) => {
@@ -57,8 +47,7 @@ function useRulesForm(known: RulesVersion) {
   }
 
   return {
-    ...{ edited, typed, rules, problems, setting, isChanged, isChecked, change, start },
-    check: () => setChecked(true),
+    ...{ edited, typed, rules, problems, setting, isChanged, change, discard: form.clear },
     /** Compares the typed rules with the newest version from now on. */
     rebase: () => form.change(({ edited }) => ({ edited: edited && { ...edited, version: null } })),
   };
@@ -66,8 +55,7 @@ function useRulesForm(known: RulesVersion) {
 
 /** Sets the rules in force. */
 export function RulesForm({ known, onRefresh }: RulesFormProps) {
-  const { edited, typed, rules, problems, setting, isChanged, isChecked, change, start, check, rebase } =
-    useRulesForm(known);
+  const { edited, typed, rules, problems, setting, isChanged, change, discard, rebase } = useRulesForm(known);
   return (
     <VersionedSettingsForm
       label="Rules in force"
@@ -82,12 +70,11 @@ export function RulesForm({ known, onRefresh }: RulesFormProps) {
       }
       action="Set the rules"
       footClass="border-t border-rule pt-4"
-      onChecked={check}
       onRefresh={() => {
         rebase();
         void onRefresh();
       }}
-      onStart={start}
+      onStart={discard}
     >
       <div className="grid gap-x-8 gap-y-7 lg:grid-cols-3">
         {rolesUp.map((role) => (
@@ -95,7 +82,9 @@ export function RulesForm({ known, onRefresh }: RulesFormProps) {
             key={role}
             role={role}
             typed={typed[role]}
-            problemOf={(name) => (isChecked || typed[role][name] !== "" ? problems[role]?.[name] : undefined)}
+            problemOf={(name) =>
+              setting.isTried || typed[role][name] !== "" ? problems[role]?.[name] : undefined
+            }
             onChange={(name, value) => change(role, name, value)}
           />
         ))}

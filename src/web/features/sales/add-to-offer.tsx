@@ -1,4 +1,4 @@
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Layers } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { customerTitle, hasCustomer } from "#domain/customers/customer-block.ts";
@@ -24,6 +24,7 @@ import { toast } from "../../ui/feedback/toast-store.ts";
 import { SearchForm } from "../../ui/fields/search-form.tsx";
 import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useOnePress } from "../../ui/use-one-press.ts";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { useSession } from "../auth/session.ts";
 import { mayWorkOn } from "./may-work-on.ts";
 import { draftTitle, newRevisionOf, positionFrom } from "./offer-draft-parts.ts";
@@ -214,14 +215,14 @@ function useAddTo(record: QuotationRecord, drafts: readonly OfferDraft[]) {
   });
 
   const client = useQueryClient();
-  const { mutate: addToRevision } = useMutation({
-    mutationFn: async ({ offer_id }: ListedOffer) => {
+  const { submit: addToRevision } = useSubmit({
+    send: async ({ offer_id }: ListedOffer) => {
       const known = drafts.find(({ revises }) => revises?.number === offer_id);
       if (known) return known;
       return newRevisionOf(await client.fetchQuery(offerQuery(offer_id)), asOwner(user));
     },
-    onSuccess: addTo,
-    onError: (thrown, { offer_id }) => toast.error(errorText(thrown, `${offer_id} could not be loaded`)),
+    onDone: (draft) => addTo(draft),
+    onFailed: (thrown, { offer_id }) => toast.error(errorText(thrown, `${offer_id} could not be loaded`)),
   });
   return { addTo, addToRevision };
 }

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useOfferDrafts } from "../../drafts/offer-drafts.ts";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../ui/routing/routing.tsx";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { useSession } from "../auth/session.ts";
 import { mayWorkOn } from "./may-work-on.ts";
 import { newRevisionOf } from "./offer-draft-parts.ts";
@@ -23,8 +24,8 @@ export function useCraneOnRunway(): (bearer: Bearer) => void {
   const { user } = useSession();
   const owner = asOwner(user);
   const drafts = useOfferDrafts(owner);
-  const { mutate } = useMutation({
-    mutationFn: async ({ quotation, revision, offer }: Bearer) => {
+  const { submit } = useSubmit({
+    send: async ({ quotation, revision, offer }: Bearer) => {
       const [record, sale, { keepCraneOnRunway }] = await Promise.all([
         client.fetchQuery(quotationQuery(quotation, revision)),
         client.fetchQuery(offerQuery(offer)),
@@ -35,9 +36,9 @@ export function useCraneOnRunway(): (bearer: Bearer) => void {
       const mayRevise = user !== null && isOpen(sale.status) && mayWorkOn(user, sale);
       return keepCraneOnRunway(record, mayRevise ? (known ?? newRevisionOf(sale, owner)) : null, owner);
     },
-    onSuccess: ({ craneType, lastStep: step }) =>
+    onDone: ({ craneType, lastStep: step }) =>
       navigate({ to: "/quotation/:craneType/:step?", params: { craneType, step } }),
-    onError: (thrown, { quotation }) => toast.error(errorText(thrown, `${quotation} could not be loaded`)),
+    onFailed: (thrown, { quotation }) => toast.error(errorText(thrown, `${quotation} could not be loaded`)),
   });
-  return mutate;
+  return submit;
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import type { firstPageOfOffer, firstPageOfQuotation } from "#contract/papers/papers-api.ts";
 import { call } from "../../api/call.ts";
@@ -7,6 +7,7 @@ import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { PageImage } from "../papers/drawn-page.tsx";
 import { fetchPdf } from "../papers/use-pdf-download.ts";
 import { saleKey } from "../sales/sale-queries.ts";
@@ -27,10 +28,9 @@ export function SavedPageOne({ noun, number, revision }: SaleRef & { revision: n
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const opening = useMutation({
-    mutationFn: () =>
-      openFile(() => fetchPdf({ noun, number }, { form: "customer" }), `${noun}-${number}.pdf`),
-    onError: (error) => toast.error("The preview could not be opened", { lines: [errorText(error)] }),
+  const opening = useSubmit({
+    send: () => openFile(() => fetchPdf({ noun, number }, { form: "customer" }), `${noun}-${number}.pdf`),
+    onFailed: (thrown) => toast.error("The preview could not be opened", { lines: [errorText(thrown)] }),
   });
   if (isError) return null;
   return (
@@ -50,8 +50,8 @@ export function SavedPageOne({ noun, number, revision }: SaleRef & { revision: n
               variant="quiet"
               size="row"
               className="-mr-2.5"
-              busy={opening.isPending}
-              onClick={() => opening.mutate()}
+              busy={opening.isBusy}
+              onClick={() => opening.submit()}
             >
               Open preview
             </Button>

@@ -15,9 +15,9 @@ export function SentQuestion({ subject, person, onClose }: SentQuestionProps) {
   // Until a day is chosen here, a day that is chosen elsewhere on the page counts.
   const [chosen, choose] = useState<string | null>(null);
   const followUp = chosen ?? proposedFollowUp(subject.next_follow_up, today);
-  const [isTried, setTried] = useState(false);
   const wrong = followUp === "" ? null : followUpProblem(followUp, today);
-  const sale = useSaleChange<null>({
+  const sale = useSaleChange<void>({
+    check: () => wrong === null,
     change: async () => {
       await subject.changeStatus({ status: "sent", from: subject.status });
       await noteFollowUp(subject, followUp);
@@ -26,10 +26,6 @@ export function SentQuestion({ subject, person, onClose }: SentQuestionProps) {
     failed: "The status could not be saved",
     onDone: onClose,
   });
-  function submit() {
-    setTried(true);
-    if (wrong === null) sale.submit(null);
-  }
   return (
     <section aria-label="Sent" className="grid gap-3 border border-rule bg-blue-soft p-4">
       {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
@@ -37,9 +33,13 @@ export function SentQuestion({ subject, person, onClose }: SentQuestionProps) {
         <h2 className="card-title">Sent to {person || "the customer"}?</h2>
         <p className="text-label text-ink-2">Sharing alone does not change the status.</p>
       </div>
-      <NextFollowUp day={followUp} onChange={choose} error={isTried ? (wrong ?? undefined) : undefined} />
+      <NextFollowUp
+        day={followUp}
+        onChange={choose}
+        error={sale.isTried ? (wrong ?? undefined) : undefined}
+      />
       <div className="flex flex-wrap gap-3">
-        <Button busy={sale.isBusy} onClick={submit}>
+        <Button busy={sale.isBusy} onClick={() => sale.submit()}>
           Mark as sent
         </Button>
         <Button variant="quiet" onClick={onClose}>

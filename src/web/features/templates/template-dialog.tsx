@@ -26,7 +26,6 @@ type TemplateDialogProps = {
 export function TemplateDialog({ template, of, onClose }: TemplateDialogProps) {
   const form = useKeptForm(`template ${of?.quotation_id ?? template?.id}`, { name: template?.name ?? "" });
   const { name } = form.values;
-  const [isTried, setTried] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const problem = templateNameProblem(name);
   const made = template?.quotation ?? null;
@@ -46,10 +45,7 @@ export function TemplateDialog({ template, of, onClose }: TemplateDialogProps) {
       title={template ? "Template" : "Mark as a template"}
       width="narrow"
       description="A template has the firm’s usual values. Every user can start a quotation from it."
-      onSubmit={() => {
-        setTried(true);
-        if (problem === null) save.submit(name);
-      }}
+      onSubmit={() => save.submit(name)}
       actions={
         <>
           {template && (
@@ -76,7 +72,7 @@ export function TemplateDialog({ template, of, onClose }: TemplateDialogProps) {
           label="Name"
           required
           hint="The name to type in quick entry, for example 5T standard bay"
-          error={isTried && problem !== null ? problem : undefined}
+          error={save.isTried && problem !== null ? problem : undefined}
         >
           <TextInput value={name} onChange={(name) => form.change({ name })} maxLength={60} data-autofocus />
         </Field>
@@ -102,6 +98,7 @@ function useSaveTemplate(
   onDone: () => void,
 ) {
   return useSaleChange<string>({
+    check: (name) => templateNameProblem(name) === null,
     change: (name) =>
       takes
         ? call<typeof makeTemplate>("POST", "/api/templates", {

@@ -6,13 +6,13 @@ import { call } from "../../api/call.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { besideRow } from "../../ui/dialog.tsx";
 import { longToast, toast } from "../../ui/feedback/toast-store.ts";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { OpenWorkNote } from "./open-work.tsx";
 import { userFailureText } from "./user-failure-text.ts";
 
 type DeleteUserDialogProps = { user: User; onClose: () => void; onDone: (text: string) => void };
 
 export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProps) {
-  const [isBusy, setBusy] = useState(false);
   const isGone = useRef(false);
   const [beside] = useState(() => besideRow(document.activeElement));
 
@@ -21,19 +21,17 @@ export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProp
     onDone(text);
   }
 
-  async function remove() {
-    setBusy(true);
-    try {
-      await call<typeof deleteUser>("DELETE", "/api/users/:id", { params: { id: user.id } });
-      done("User deleted successfully");
-    } catch (thrown) {
+  const removal = useSubmit({
+    send: () => call<typeof deleteUser>("DELETE", "/api/users/:id", { params: { id: user.id } }),
+    onDone: () => done("User deleted successfully"),
+    onFailed: (thrown) => {
       if (thrown instanceof ApiError && thrown.status === 404) return done("The user was already deleted");
       const isAnswer = thrown instanceof ApiError && thrown.status !== undefined;
       const text = isAnswer ? userFailureText(thrown, "Failed to delete user") : "Error deleting user";
       toast.error(text, { duration: longToast });
       onClose();
-    }
-  }
+    },
+  });
 
   return (
     <ConfirmDialog
@@ -41,9 +39,9 @@ export function DeleteUserDialog({ user, onClose, onDone }: DeleteUserDialogProp
       title="Delete User"
       tone="danger"
       confirmText="Delete User"
-      busy={isBusy}
+      busy={removal.isBusy}
       focusAfter={() => (isGone.current ? beside : null)}
-      onConfirm={() => void remove()}
+      onConfirm={() => removal.submit()}
       onCancel={onClose}
     >
       <p>

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { User } from "#contract/auth/auth-api.ts";
 import type { handOver, listUsers } from "#contract/users/users-api.ts";
 import { call } from "../../api/call.ts";
@@ -9,6 +8,7 @@ import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { KeptNotice } from "../auth/kept-notice.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 import { hasWork, openWorkQuery, workText } from "./open-work.tsx";
@@ -28,45 +28,29 @@ function useHandOver(user: User, onDone: (text: string) => void) {
   });
   const form = useKeptForm(`hand-over ${user.id}`, { to: "" });
   const { to } = form.values;
-  const [problem, setProblem] = useState<string | undefined>();
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const heirs = (users.data?.users ?? []).filter(({ id }) => id !== user.id);
   const isWork = work.data !== undefined && hasWork(work.data);
   const failure = work.error ?? users.error;
 
-  async function send() {
-    const heir = heirs.find(({ id }) => id === to);
-    if (!heir) return setProblem("Choose a user");
-    setBusy(true);
-    try {
-      const { data } = await call<typeof handOver>("POST", "/api/users/:id/hand-over", {
-        params: { id: user.id },
-        body: { to },
-      });
+  const heir = heirs.find(({ id }) => id === to);
+  const handing = useSubmit({
+    check: () => heir !== undefined,
+    send: () =>
+      call<typeof handOver>("POST", "/api/users/:id/hand-over", { params: { id: user.id }, body: { to } }),
+    failed: (thrown) => userFailureText(thrown, "Failed to hand the work over"),
+    onDone: async ({ data }) => {
       form.clear();
       await queries.invalidateQueries();
-      onDone(`${workText(data)} handed over to ${heir.username}`);
-    } catch (thrown) {
-      setError(userFailureText(thrown, "Failed to hand the work over"));
-      setBusy(false);
-    }
-  }
-
-  function choose(id: string) {
-    form.change({ to: id });
-    setProblem(undefined);
-  }
-
-  return { form, heirs, work, isWork, failure, problem, error, isBusy, choose, send };
+      onDone(`${workText(data)} handed over to ${heir?.username}`);
+    },
+  });
+  const problem = handing.isTried && heir === undefined ? "Choose a user" : undefined;
+  return { form, heirs, work, isWork, failure, problem, handing };
 }
 
 /** Hands the open quotations, offers and follow-ups of a leaving user to another user. */
 export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
-  const { form, heirs, work, isWork, failure, problem, error, isBusy, choose, send } = useHandOver(
-    user,
-    onDone,
-  );
+  const { form, heirs, work, isWork, failure, problem, handing } = useHandOver(user, onDone);
 
   return (
     <Dialog
@@ -74,19 +58,19 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
       title="Hand over work"
       width="narrow"
       onClose={onClose}
-      onSubmit={() => void send()}
+      onSubmit={() => handing.submit()}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isBusy} disabled={!isWork}>
+          <Button type="submit" variant="primary" busy={handing.isBusy} disabled={!isWork}>
             Hand over
           </Button>
         </>
       }
     >
-      {(error !== null || failure) && (
+      {(handing.failure !== undefined || failure) && (
         <ErrorBanner className="mb-4">
-          {error ?? userFailureText(failure, "The open work could not be loaded")}
+          {handing.failure ?? userFailureText(failure, "The open work could not be loaded")}
         </ErrorBanner>
       )}
       {work.data ? (
@@ -102,7 +86,7 @@ export function HandOverDialog({ user, onClose, onDone }: HandOverDialogProps) {
           <Field label="Hand over to" required error={problem} className="mt-4">
             <Select
               value={form.values.to}
-              onChange={choose}
+              onChange={(to) => form.change({ to })}
               placeholder="Choose a user"
               options={heirs.map(({ id, username, full_name }) => ({
                 value: id,

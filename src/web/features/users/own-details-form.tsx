@@ -31,7 +31,7 @@ export function OwnDetailsForm({ user }: { user: SessionUser }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        form.submit();
       }}
     >
       <h2 className="card-title">Details on papers</h2>

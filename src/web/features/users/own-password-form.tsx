@@ -40,7 +40,7 @@ export function OwnPasswordForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        form.submit();
       }}
     >
       <h2 className="card-title">Change Password</h2>

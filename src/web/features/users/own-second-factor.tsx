@@ -123,7 +123,7 @@ function ProofDialog(props: {
       description={props.description}
       width="narrow"
       onClose={props.onClose}
-      onSubmit={() => void form.submit()}
+      onSubmit={() => form.submit()}
       actions={
         <>
           <Button onClick={props.onClose}>Cancel</Button>

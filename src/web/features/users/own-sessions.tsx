@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type {
   endOwnSession,
   forgetDevice,
@@ -11,36 +11,35 @@ import { errorText } from "../../api/error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { ownSessionsKey, ownSessionsQuery } from "./own-sessions-query.ts";
 
 /** The user's sessions, the last used first. Each can be ended, except the present one. */
 export function OwnSessions() {
   const found = useQuery(ownSessionsQuery());
-  const client = useQueryClient();
-  const end = useMutation({
-    mutationFn: (id: string) =>
+  const end = useSubmit({
+    send: (id: string) =>
       call<typeof endOwnSession>("DELETE", "/api/account/sessions/:id", { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ownSessionsKey }),
+    reloads: [ownSessionsKey],
+    failed: "The session could not be ended",
   });
-  const forget = useMutation({
-    mutationFn: (id: string) =>
-      call<typeof forgetDevice>("DELETE", "/api/account/devices/:id", { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ownSessionsKey }),
+  const forget = useSubmit({
+    send: (id: string) => call<typeof forgetDevice>("DELETE", "/api/account/devices/:id", { params: { id } }),
+    reloads: [ownSessionsKey],
+    failed: "The device could not be forgotten",
   });
   return (
     <section aria-labelledby="sessions" className="border border-rule bg-sheet">
       <h2 id="sessions" className="p-5 card-title" tabIndex={-1}>
         Where you are signed in
       </h2>
-      {end.isError && (
-        <ErrorBanner className="mx-5 mb-4">
-          {errorText(end.error, "The session could not be ended")}
-        </ErrorBanner>
-      )}
-      {forget.isError && (
-        <ErrorBanner className="mx-5 mb-4">
-          {errorText(forget.error, "The device could not be forgotten")}
-        </ErrorBanner>
+      {[end.failure, forget.failure].map(
+        (failure) =>
+          failure !== undefined && (
+            <ErrorBanner key={failure} className="mx-5 mb-4">
+              {failure}
+            </ErrorBanner>
+          ),
       )}
       {found.isError ? (
         <ErrorBanner className="mx-5 mb-5" onRetry={() => void found.refetch()}>
@@ -52,9 +51,9 @@ export function OwnSessions() {
             <SessionRow
               key={session.id}
               session={session}
-              isBusy={end.isPending && end.variables === session.id}
+              isBusy={end.sending === session.id}
               onEnd={() => {
-                end.mutate(session.id);
+                end.submit(session.id);
                 // The row disappears with its button, so focus the list.
                 document.getElementById("sessions")?.focus();
               }}
@@ -64,9 +63,9 @@ export function OwnSessions() {
             <DeviceRow
               key={device.id}
               device={device}
-              isBusy={forget.isPending && forget.variables === device.id}
+              isBusy={forget.sending === device.id}
               onForget={() => {
-                forget.mutate(device.id);
+                forget.submit(device.id);
                 document.getElementById("sessions")?.focus();
               }}
             />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { UserProblems } from "#domain/people/user.ts";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { type KeptForm, useKeptForm } from "../auth/use-kept-form.ts";
 import { userFailureText } from "./user-failure-text.ts";
 
@@ -10,7 +11,7 @@ export type UserForm<V, B = undefined> = Pick<KeptForm<V, B>, "base" | "rebase" 
   problems: UserProblems;
   error: string | null;
   isBusy: boolean;
-  submit: () => Promise<void>;
+  submit: () => void;
 };
 
 const passwordsOf = <V extends object>(values: V): (keyof V & string)[] =>
@@ -39,36 +40,31 @@ export function useUserForm<V extends object, B = undefined>(
   });
   const { values, isKept, clear, rebase } = form;
   const [problems, setProblems] = useState<UserProblems>({});
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, submit, reset } = useSubmit({
+    check: () => {
+      const found = how.check(values);
+      setProblems(found);
+      reset();
+      return Object.keys(found).length === 0;
+    },
+    send: () => how.send(values),
+    failed: (thrown) => userFailureText(thrown, how.failure),
+    onDone: clear,
+  });
   return {
     values,
     set: (key, value) => {
       form.change({ [key]: value } as unknown as Partial<V>);
       setProblems((before) => ({ ...before, [key]: undefined }));
-      setError(null);
+      reset();
     },
     problems,
-    error,
+    error: failure ?? null,
     isBusy,
     base: form.base,
     rebase,
     isKept,
     clear,
-    submit: async () => {
-      const found = how.check(values);
-      setProblems(found);
-      setError(null);
-      if (Object.keys(found).length > 0) return;
-      setBusy(true);
-      try {
-        await how.send(values);
-        clear();
-      } catch (thrown) {
-        setError(userFailureText(thrown, how.failure));
-      } finally {
-        setBusy(false);
-      }
-    },
+    submit,
   };
 }

@@ -19,7 +19,7 @@ export function UserFormDialog({ form, act, children, ...dialog }: UserFormDialo
       open
       width="narrow"
       {...dialog}
-      onSubmit={() => void form.submit()}
+      onSubmit={() => form.submit()}
       actions={
         <>
           <Button onClick={dialog.onClose}>Cancel</Button>

@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from "lucide-react";
-import { useState } from "react";
 import { type ReceivedFile, saveFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
+import { useSubmit } from "../../ui/use-submit.ts";
 import { Button } from "../button.tsx";
 import { toast } from "../feedback/toast-store.ts";
 
@@ -21,19 +21,12 @@ type ExportButtonsProps = {
 
 /** Downloads a list as it is filtered and sorted, as CSV or as an Excel workbook. */
 export function ExportButtons({ ask, labels = both, name, disabled }: ExportButtonsProps) {
-  const [busy, setBusy] = useState<Format | null>(null);
-
-  async function download(format: Format) {
-    setBusy(format);
-    try {
-      const file = await ask(format);
-      saveFile(file.blob, file.name || `${name}.${format}`);
-    } catch (thrown) {
-      toast.error(`Failed to export ${formats[format]}`, { lines: [errorText(thrown)] });
-    } finally {
-      setBusy(null);
-    }
-  }
+  const { sending, submit } = useSubmit({
+    send: (format: Format) => ask(format),
+    onDone: (file, format) => saveFile(file.blob, file.name || `${name}.${format}`),
+    onFailed: (thrown, format) =>
+      toast.error(`Failed to export ${formats[format]}`, { lines: [errorText(thrown)] }),
+  });
 
   return (["csv", "xlsx"] as const).map((format) =>
     labels[format] === undefined ? null : (
@@ -41,9 +34,9 @@ export function ExportButtons({ ask, labels = both, name, disabled }: ExportButt
         key={format}
         data-act={format === "csv" ? "exportCsv" : "exportExcel"}
         icon={FileSpreadsheet}
-        busy={busy === format}
-        disabled={disabled || (busy !== null && busy !== format)}
-        onClick={() => void download(format)}
+        busy={sending === format}
+        disabled={disabled || (sending !== undefined && sending !== format)}
+        onClick={() => submit(format)}
       >
         {labels[format]}
       </Button>

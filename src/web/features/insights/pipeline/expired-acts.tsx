@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, CalendarPlus, CircleSlash, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { SaleItem } from "#contract/insights/pipeline-api.ts";
@@ -13,6 +13,7 @@ import { toast } from "../../../ui/feedback/toast-store.ts";
 import { DateInput } from "../../../ui/fields/date-input.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { indianToday } from "../../../ui/today.ts";
+import { useSubmit } from "../../../ui/use-submit.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
 import { saleCalls } from "../../sales/sale-subject.ts";
 import { numberOf } from "../sale-link.tsx";
@@ -142,15 +143,14 @@ type ActDialogProps = ExpiredActsProps & { name: ActName; onClose: () => void };
 function ActDialog({ name, chosen, onClose, onDone }: ActDialogProps) {
   const { title, yes, effect, label, days, problem, done, undone, run } = acts[name];
   const undo = useUndoOf();
-  const client = useQueryClient();
   const today = indianToday();
   const [day, setDay] = useState(shiftDay(today, days));
-  const [isTried, setTried] = useState(false);
   const wrong = label === null ? null : problem(day, today);
-  const act = useMutation({
-    mutationFn: () => runForEach(chosen, (item) => run(item, day)),
-    onSuccess: async (refused) => {
-      await client.invalidateQueries({ queryKey: [quotationsKey] });
+  const act = useSubmit({
+    check: () => wrong === null,
+    send: () => runForEach(chosen, (item) => run(item, day)),
+    reloads: [[quotationsKey]],
+    onDone: (refused) => {
       const changed = chosen.filter((item) => refused.every((each) => each.item !== item));
       if (changed.length > 0)
         toast.success(`${salesOf(changed.length)} ${done(day)}`, {
@@ -160,7 +160,7 @@ function ActDialog({ name, chosen, onClose, onDone }: ActDialogProps) {
       if (refused.length === 0) onClose();
     },
   });
-  const refused = act.data ?? [];
+  const refused = act.result ?? [];
   return (
     <Dialog
       open
@@ -168,14 +168,11 @@ function ActDialog({ name, chosen, onClose, onDone }: ActDialogProps) {
       title={title}
       width="narrow"
       description={effect === null ? `For ${salesOf(chosen.length)}.` : undefined}
-      onSubmit={() => {
-        setTried(true);
-        if (wrong === null) act.mutate();
-      }}
+      onSubmit={() => act.submit()}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={act.isPending}>
+          <Button type="submit" variant="primary" busy={act.isBusy}>
             {yes}
           </Button>
         </>
@@ -195,7 +192,7 @@ function ActDialog({ name, chosen, onClose, onDone }: ActDialogProps) {
         )}
         {effect !== null && <p>{effect(salesOf(chosen.length))}</p>}
         {label !== null && (
-          <Field label={label} required error={isTried && wrong !== null ? wrong : undefined}>
+          <Field label={label} required error={act.isTried && wrong !== null ? wrong : undefined}>
             <DateInput value={day} onChange={setDay} min={today} />
           </Field>
         )}

@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { copyQuotation } from "#contract/quotations/quotations-api.ts";
 import { customerProblems } from "#domain/customers/customer-block.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { call } from "../../../api/call.ts";
-import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
-import { toast } from "../../../ui/feedback/toast-store.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
+import { useSubmit } from "../../../ui/use-submit.ts";
 import { KeptNotice } from "../../auth/kept-notice.tsx";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { CustomerFields } from "../../customers/customer-fields.tsx";
@@ -19,20 +17,22 @@ import { quotationsKey } from "../../sales/quotation-queries.ts";
 export function CopyDialog({ record, onClose }: { record: QuotationRecord; onClose: () => void }) {
   const { quotation_id: number, revision } = record;
   const navigate = useNavigate();
-  const client = useQueryClient();
   const form = useKeptForm(`copy ${number} R${revision}`, { customer: viewOf(record).customer });
   const { customer } = form.values;
-  const copy = useMutation({
-    mutationFn: async () => {
-      const options = { params: { id: number }, body: { customer, revision } };
-      return (await call<typeof copyQuotation>("POST", "/api/quotation/:id/copy", options)).data;
-    },
-    onSuccess: async ({ quotation_id }) => {
+  const copy = useSubmit({
+    check: () => Object.keys(customerProblems(customer)).length === 0,
+    send: () =>
+      call<typeof copyQuotation>("POST", "/api/quotation/:id/copy", {
+        params: { id: number },
+        body: { customer, revision },
+      }),
+    reloads: [[quotationsKey]],
+    done: ({ data }) => `${data.quotation_id} is a copy of ${number}`,
+    failed: "The quotation could not be copied",
+    onDone: ({ data }) => {
       form.clear();
-      await client.invalidateQueries({ queryKey: [quotationsKey] });
-      toast.success(`${quotation_id} is a copy of ${number}`);
       onClose();
-      navigate({ to: "/quotations/:number", params: { number: quotation_id } });
+      navigate({ to: "/quotations/:number", params: { number: data.quotation_id } });
     },
   });
   return (
@@ -46,22 +46,18 @@ export function CopyDialog({ record, onClose }: { record: QuotationRecord; onClo
           number.
         </>
       }
-      onSubmit={() => {
-        if (Object.keys(customerProblems(customer)).length === 0) copy.mutate();
-      }}
+      onSubmit={() => copy.submit()}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={copy.isPending}>
+          <Button type="submit" variant="primary" busy={copy.isBusy}>
             Save copy
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        {copy.isError && (
-          <ErrorBanner>{errorText(copy.error, "The quotation could not be copied")}</ErrorBanner>
-        )}
+        {copy.failure !== undefined && <ErrorBanner>{copy.failure}</ErrorBanner>}
         <KeptNotice form={form} />
         <CustomerFields
           customer={customer}

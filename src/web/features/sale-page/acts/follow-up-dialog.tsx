@@ -21,6 +21,7 @@ export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onC
   const problem = day === "" ? "Choose a day" : followUpProblem(day, today);
   const sale = useSaleChange<string | null>({
     change: (day) => subject.setFollowUp({ day, ...(note.trim() !== "" && { note }) }),
+    check: (day) => day === null || problem === null,
     done: "The next follow-up was noted",
     failed: "The follow-up could not be saved",
     onDone: () => {
@@ -33,7 +34,6 @@ export function FollowUpDialog({ subject, onClose }: { subject: SaleSubject; onC
       title="Follow-up"
       form={form}
       sale={sale}
-      isValid={problem === null}
       onSave={() => sale.submit(day)}
       onClose={onClose}
       acts={

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -9,9 +9,7 @@ type SaleChangeDialogProps = {
   description?: string;
   width?: "narrow" | "wide";
   form: Parameters<typeof KeptNotice>[0]["form"];
-  sale: { isBusy: boolean; failure: string | undefined };
-  /** False while a value is wrong. Saving then shows the faults and sends nothing. */
-  isValid: boolean;
+  sale: { isBusy: boolean; isTried: boolean; failure: string | undefined };
   onSave: () => void;
   onClose: () => void;
   /** Further acts beside Cancel and Save. */
@@ -22,19 +20,7 @@ type SaleChangeDialogProps = {
 
 /** A dialog that changes one thing about a sale: its typed values are kept until they are saved. */
 export function SaleChangeDialog(props: SaleChangeDialogProps) {
-  const {
-    title,
-    description,
-    width = "narrow",
-    form,
-    sale,
-    isValid,
-    onSave,
-    onClose,
-    acts,
-    children,
-  } = props;
-  const [isTried, setTried] = useState(false);
+  const { title, description, width = "narrow", form, sale, onSave, onClose, acts, children } = props;
   return (
     <Dialog
       open
@@ -42,10 +28,7 @@ export function SaleChangeDialog(props: SaleChangeDialogProps) {
       title={title}
       width={width}
       {...(description !== undefined && { description })}
-      onSubmit={() => {
-        setTried(true);
-        if (isValid) onSave();
-      }}
+      onSubmit={onSave}
       actions={
         <>
           {acts}
@@ -59,7 +42,7 @@ export function SaleChangeDialog(props: SaleChangeDialogProps) {
       <div className="grid gap-4">
         {sale.failure && <ErrorBanner>{sale.failure}</ErrorBanner>}
         <KeptNotice form={form} />
-        {children((problem) => (isTried ? (problem ?? undefined) : undefined))}
+        {children((problem) => (sale.isTried ? (problem ?? undefined) : undefined))}
       </div>
     </Dialog>
   );

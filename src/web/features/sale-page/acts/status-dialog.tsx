@@ -87,14 +87,14 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
     queries: subject.cranes.map((number) => ({ ...todayQuery(number), enabled: isLate })),
   });
   const isWaiting = isLate && atToday.some(({ isPending }) => isPending);
-  const [isTried, setTried] = useState(false);
   const [asked, setAsked] = useState<Paise | null>(null);
   const change = changeOf(answers, from);
   const problems = problemsOf(answers, change);
   const problemOf = (name: string): string | undefined =>
-    isTried ? problems.find(({ loc }) => loc.at(-1) === name)?.msg : undefined;
+    sale.isTried ? problems.find(({ loc }) => loc.at(-1) === name)?.msg : undefined;
 
   const sale = useSaleChange<StatusChange>({
+    check: mayChange,
     change: async (body) => {
       const positions = body.status === "won" && ordered ? { positions: ordered.positions } : {};
       await subject.changeStatus({ ...body, ...positions });
@@ -111,17 +111,14 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
 
   if (sale.failure !== undefined && from !== subject.status) setFrom(subject.status);
 
-  function submit() {
-    setTried(true);
+  function mayChange(): boolean {
     const isUnticked = status === "won" && ordered?.problem !== undefined;
-    if (problems.length > 0 || isUnticked || isWaiting) return;
+    if (problems.length > 0 || isUnticked || isWaiting) return false;
     // An unusual value is asked once; another press of the same value confirms it.
     const value = status === "won" ? orderValueOf(change) : null;
-    if (value !== null && isUnusualValue(value, quoted.value) && asked !== value) {
-      setAsked(value);
-      return;
-    }
-    sale.submit(change);
+    if (value === null || !isUnusualValue(value, quoted.value) || asked === value) return true;
+    setAsked(value);
+    return false;
   }
 
   const quoted = {
@@ -135,7 +132,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
       onClose={onClose}
       title="Status"
       description={`${subject.number} is ${statusWords(from)}.`}
-      onSubmit={submit}
+      onSubmit={() => sale.submit(change)}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -164,7 +161,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
         )}
         {isLate && <LateNotice subject={subject} />}
         {status === "won" && <WonFields {...fields} quoted={quoted} />}
-        {status === "won" && ordered?.fields(isTried)}
+        {status === "won" && ordered?.fields(sale.isTried)}
         {status === "lost" && <LostFields {...fields} />}
         <NoteField
           {...fields}

@@ -18,6 +18,7 @@ export function ValidityDialog({ subject, onClose }: { subject: SaleSubject; onC
   const problem = validityProblem(day, today);
   const sale = useSaleChange<string>({
     change: (valid_until) => subject.extendValidity({ valid_until }),
+    check: () => problem === null,
     done: `${subject.number} is valid until ${formatDay(day)}`,
     failed: "The validity could not be changed",
     onDone: () => {
@@ -31,7 +32,6 @@ export function ValidityDialog({ subject, onClose }: { subject: SaleSubject; onC
       description={`Now valid until ${formatDay(subject.valid_until)}. New papers print the new day.`}
       form={form}
       sale={sale}
-      isValid={problem === null}
       onSave={() => sale.submit(day)}
       onClose={onClose}
     >

@@ -1,12 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
 import { Download, FileImage, FileSpreadsheet, FileText, Mail, PencilRuler, Trash2 } from "lucide-react";
 import type { AttachedFile } from "#contract/files/files-api.ts";
 import { type FileKind, fileKinds, formatSize } from "#domain/files/file-kinds.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
 import { callFile, saveFile } from "../../../api/call-file.ts";
-import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { useSubmit } from "../../../ui/use-submit.ts";
 import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 
 const icons: Readonly<Record<FileKind, typeof FileText>> = {
@@ -34,16 +33,13 @@ type FileRowProps = {
 /** A file of a quotation or an offer: kind, sender, and its download. */
 export function FileRow({ subject, file, onRemove }: FileRowProps) {
   const Icon = icons[file.kind];
-  const download = useMutation({
-    mutationFn: async () =>
-      saveFile(
-        (
-          await callFile<SaleCalls["downloadFile"]>("GET", `${callsOf[subject.noun]}/:id/files/:file`, {
-            params: { id: subject.number, file: file.id },
-          })
-        ).blob,
-        file.name,
-      ),
+  const download = useSubmit({
+    send: () =>
+      callFile<SaleCalls["downloadFile"]>("GET", `${callsOf[subject.noun]}/:id/files/:file`, {
+        params: { id: subject.number, file: file.id },
+      }),
+    failed: "The file could not be downloaded",
+    onDone: ({ blob }) => saveFile(blob, file.name),
   });
   return (
     <li className="grid gap-1 border-t border-rule px-5 py-2.5 first:border-t-0">
@@ -63,9 +59,9 @@ export function FileRow({ subject, file, onRemove }: FileRowProps) {
             variant="quiet"
             size="row"
             icon={Download}
-            busy={download.isPending}
+            busy={download.isBusy}
             aria-label={`Download ${file.name}`}
-            onClick={() => download.mutate()}
+            onClick={() => download.submit()}
           >
             <span className="max-sm:hidden">Download</span>
           </Button>
@@ -74,9 +70,9 @@ export function FileRow({ subject, file, onRemove }: FileRowProps) {
           )}
         </span>
       </div>
-      {download.isError && (
+      {download.failure !== undefined && (
         <p role="alert" className="text-hint text-bad">
-          {errorText(download.error, "The file could not be downloaded")}
+          {download.failure}
         </p>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AttachedFile } from "#contract/files/files-api.ts";
 import { call } from "../../../api/call.ts";
@@ -6,7 +6,7 @@ import { errorText } from "../../../api/error-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { useSubmit } from "../../../ui/use-submit.ts";
 import { useSession } from "../../auth/session.ts";
 import { maySell } from "../../sales/may-work-on.ts";
 import { saleKey } from "../../sales/sale-queries.ts";
@@ -61,17 +61,15 @@ export function FilesTab({ subject, uploads }: { subject: SaleSubject; uploads: 
 type RemoveDialogProps = { subject: SaleRef; file: AttachedFile; onClose: () => void };
 
 function RemoveDialog({ subject, file, onClose }: RemoveDialogProps) {
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () =>
+  const remove = useSubmit({
+    send: () =>
       call<SaleCalls["removeFile"]>("DELETE", `${callsOf[subject.noun]}/:id/files/:file`, {
         params: { id: subject.number, file: file.id },
       }),
-    onSuccess: () => {
-      toast.success(`${file.name} was removed`);
-      onClose();
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: saleKey(subject.number) }),
+    reloads: [saleKey(subject.number)],
+    done: `${file.name} was removed`,
+    failed: "The file could not be removed",
+    onDone: onClose,
   });
   return (
     <ConfirmDialog
@@ -79,14 +77,12 @@ function RemoveDialog({ subject, file, onClose }: RemoveDialogProps) {
       title="Remove file"
       tone="danger"
       confirmText="Remove"
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      busy={remove.isBusy}
+      onConfirm={() => remove.submit()}
       onCancel={onClose}
     >
       <div className="grid gap-3">
-        {remove.isError && (
-          <ErrorBanner>{errorText(remove.error, "The file could not be removed")}</ErrorBanner>
-        )}
+        {remove.failure !== undefined && <ErrorBanner>{remove.failure}</ErrorBanner>}
         <p className="break-words">
           You cannot restore <b className="font-value">{file.name}</b>. The activity keeps a record of the
           file and its removal.

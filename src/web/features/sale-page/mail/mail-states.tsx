@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { MailRecord } from "#contract/mail/mail-api.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
 import { call } from "../../../api/call.ts";
-import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
+import { useSubmit } from "../../../ui/use-submit.ts";
 import { quotationsKey } from "../../sales/quotation-queries.ts";
 import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 import { mailsQuery, mailTo, unsentKey } from "./mail-queries.ts";
@@ -56,20 +56,20 @@ export function MailStates({ subject, may, onSend }: MailStatesProps) {
 type WaitingMailProps = { noun: SaleRef["noun"]; mail: MailRecord; may: boolean };
 
 function WaitingMail({ noun, mail, may }: WaitingMailProps) {
-  const client = useQueryClient();
-  const stop = useMutation({
-    mutationFn: () =>
+  const stop = useSubmit({
+    send: () =>
       call<SaleCalls["stopMail"]>("POST", `${callsOf[noun]}/:id/mails/:mail/stop`, {
         params: { id: mail.number, mail: mail.id },
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: [quotationsKey] }),
+    reloads: [[quotationsKey]],
+    failed: "The mail could not be stopped",
   });
   return (
     <Notice
       action={
         may &&
         mail.tries > 0 && (
-          <Button size="row" busy={stop.isPending} onClick={() => stop.mutate()}>
+          <Button size="row" busy={stop.isBusy} onClick={() => stop.submit()}>
             Stop
           </Button>
         )
@@ -81,7 +81,7 @@ function WaitingMail({ noun, mail, may }: WaitingMailProps) {
           {mail.why} It is tried again at {formatMoment(mail.next_try_at)}.
         </p>
       )}
-      {stop.isError && <ErrorBanner>{errorText(stop.error, "The mail could not be stopped")}</ErrorBanner>}
+      {stop.failure !== undefined && <ErrorBanner>{stop.failure}</ErrorBanner>}
     </Notice>
   );
 }

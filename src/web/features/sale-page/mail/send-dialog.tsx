@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy, Mail, Send } from "lucide-react";
 import { useState } from "react";
 import type { MailDraft } from "#contract/mail/mail-api.ts";
 import { distinctAddresses } from "#domain/mail/mail-address.ts";
 import { isInternalPaper, isOrderPaper, outsideSentence } from "#domain/mail/mail-request.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-
 import { call } from "../../../api/call.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -15,7 +14,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { toast } from "../../../ui/feedback/toast-store.ts";
+import { useSubmit } from "../../../ui/use-submit.ts";
 import { KeptNotice } from "../../auth/kept-notice.tsx";
 import { PdfButton } from "../../papers/pdf-button.tsx";
 import { PdfFailureBanner } from "../../papers/pdf-form-choice.tsx";
@@ -81,20 +80,23 @@ function useSendMail(subject: SaleSubject, mail: ReturnType<typeof useMailForm>,
   const { noun, number } = subject;
   const { form, request, kept } = mail;
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (meant: readonly string[]) => {
+  return useSubmit({
+    send: async (meant: readonly string[]) => {
       await call<SaleCalls["sendMail"]>("POST", `${callsOf[noun]}/:id/mails`, {
         params: { id: number },
         body: { ...request, outside: meant, key: form.key },
       });
       if (mail.asksFollowUp) await noteFollowUp(subject, form.followUp);
     },
-    onSuccess: () => {
+    reloads: [[quotationsKey]],
+    done: "The mail is on its way",
+    failed: "The mail could not be sent",
+    onDone: () => {
       kept.clear();
-      toast.success("The mail is on its way");
       onSent();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [quotationsKey] }),
+    // The mail can be sent although its follow-up is refused.
+    onFailed: () => client.invalidateQueries({ queryKey: [quotationsKey] }),
   });
 }
 
@@ -116,7 +118,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
     if (draft.blockedReason !== null) return;
     // Confirm an address outside the customer's domain before the price goes to it.
     if (outside.length > 0) setAsking(true);
-    else send.mutate([]);
+    else send.submit([]);
   }
   return (
     <>
@@ -134,7 +136,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
         onSubmit={submit}
         actions={
           draft.is_set_up ? (
-            <SendActions isBusy={send.isPending} mayGo={draft.blockedReason === null} onClose={onClose} />
+            <SendActions isBusy={send.isBusy} mayGo={draft.blockedReason === null} onClose={onClose} />
           ) : (
             <ByHand subject={subject} mail={request} onClose={onClose} />
           )
@@ -143,7 +145,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
         <div className="grid gap-4">
           <BlockedReasons draft={draft} />
           <KeptNotice form={kept} />
-          {send.isError && <ErrorBanner>{errorText(send.error, "The mail could not be sent")}</ErrorBanner>}
+          {send.failure !== undefined && <ErrorBanner>{send.failure}</ErrorBanner>}
           <MailFields
             noun={noun}
             draft={draft}
@@ -167,7 +169,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
         customer={customerOf(draft)}
         onConfirm={() => {
           setAsking(false);
-          send.mutate(outside);
+          send.submit(outside);
         }}
         onCancel={() => setAsking(false)}
       />

@@ -1,18 +1,17 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { MailWarning } from "lucide-react";
 import type { putAwayMail, UnsentMail } from "#contract/mail/mail-api.ts";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
+import { useSubmit } from "../../../ui/use-submit.ts";
 import { mailTo, unsentKey } from "./mail-queries.ts";
 
 /** Mails that did not reach all recipients, each with a button to dismiss it. */
 export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
-  const client = useQueryClient();
-  const putAway = useMutation({
-    mutationFn: (id: string) => call<typeof putAwayMail>("POST", "/api/mails/:id/seen", { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: unsentKey }),
+  const putAway = useSubmit({
+    send: (id: string) => call<typeof putAwayMail>("POST", "/api/mails/:id/seen", { params: { id } }),
+    reloads: [unsentKey],
   });
   return (
     <div role="status" className="mx-auto grid w-full max-w-table gap-2 gutter pt-4 no-print">
@@ -21,7 +20,7 @@ export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
           key={mail.id}
           icon={MailWarning}
           action={
-            <Button size="row" onClick={() => putAway.mutate(mail.id)}>
+            <Button size="row" onClick={() => putAway.submit(mail.id)}>
               Dismiss
             </Button>
           }

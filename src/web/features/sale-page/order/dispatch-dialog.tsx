@@ -22,6 +22,7 @@ export function DispatchDialog({ subject, order, onClose }: DispatchDialogProps)
         params: { id: subject.number },
         body: { dispatch },
       }),
+    check: () => problem === null,
     done: `Dispatch on ${formatDay(day)}`,
     failed: "The day of dispatch could not be changed",
     onDone: () => {
@@ -35,7 +36,6 @@ export function DispatchDialog({ subject, order, onClose }: DispatchDialogProps)
       description="The days of later milestones change with it."
       form={form}
       sale={sale}
-      isValid={problem === null}
       onSave={() => sale.submit(day)}
       onClose={onClose}
     >

@@ -36,9 +36,9 @@ function EarlierPaper({ subject, paper }: { subject: SaleRef; paper: OrderPaperR
     <Button
       variant="quiet"
       size="row"
-      busy={download.isPending}
+      busy={download.isBusy}
       aria-label={`PDF of ${name}`}
-      onClick={() => download.mutate({ form, paper: id })}
+      onClick={() => download.submit({ form, paper: id })}
     >
       {name}
     </Button>

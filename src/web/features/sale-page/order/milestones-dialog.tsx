@@ -38,6 +38,7 @@ export function MilestonesDialog({ subject, order, onClose }: MilestonesDialogPr
         if (current !== undefined) form.rebase(current as SaleMilestone[]);
         throw thrown;
       }),
+    check: () => faults.length === 0,
     done: "The milestones were changed",
     failed: "The milestones could not be changed",
     onDone: () => {
@@ -64,7 +65,6 @@ export function MilestonesDialog({ subject, order, onClose }: MilestonesDialogPr
             ? `${sale.failure} Your changes are still here. Save again to replace the others.`
             : sale.failure,
       }}
-      isValid={faults.length === 0}
       onSave={() => sale.submit(milestones)}
       onClose={onClose}
     >

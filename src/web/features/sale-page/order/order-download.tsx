@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { callFile, saveFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
+import { useSubmit } from "../../../ui/use-submit.ts";
 import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 
 type OrderDownloadProps = {
@@ -16,25 +16,24 @@ type OrderDownloadProps = {
 
 /** Downloads the order or its works sheet as a workbook. */
 export function OrderDownload({ subject, what, label, children }: OrderDownloadProps) {
-  const download = useMutation({
-    mutationFn: async () => {
-      const { blob, name } = await callFile<SaleCalls["exportWorks"] | SaleCalls["exportOrder"]>(
+  const download = useSubmit({
+    send: () =>
+      callFile<SaleCalls["exportWorks"] | SaleCalls["exportOrder"]>(
         "GET",
         `${callsOf[subject.noun]}/export-${what}/:id`,
         { params: { id: subject.number } },
-      );
-      saveFile(blob, name ?? `${what}-${subject.number}.xlsx`);
-    },
-    onError: (thrown) => toast.error(errorText(thrown), { duration: longToast }),
+      ),
+    onDone: ({ blob, name }) => saveFile(blob, name ?? `${what}-${subject.number}.xlsx`),
+    onFailed: (thrown) => toast.error(errorText(thrown), { duration: longToast }),
   });
   return (
     <Button
       variant="quiet"
       size="row"
       className="justify-self-start"
-      busy={download.isPending}
+      busy={download.isBusy}
       aria-label={label}
-      onClick={() => download.mutate()}
+      onClick={() => download.submit()}
     >
       {children}
     </Button>

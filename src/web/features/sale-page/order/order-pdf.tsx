@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import type { OrderForm } from "#domain/orders/order.ts";
 import { saveFile } from "../../../api/call-file.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { longToast, toast } from "../../../ui/feedback/toast-store.ts";
+import { useSubmit } from "../../../ui/use-submit.ts";
 import { fetchPdf } from "../../papers/use-pdf-download.ts";
 import type { SaleRef } from "../../sales/sale-ref.ts";
 
@@ -22,12 +22,10 @@ type OrderPdfQuery = Pick<OrderPdfProps, "form" | "milestone" | "paper">;
 
 /** Saves the PDF of a paper of an order. */
 export const useOrderPdf = (subject: SaleRef) =>
-  useMutation({
-    mutationFn: async (query: OrderPdfQuery) => {
-      const found = await fetchPdf(subject, query);
-      saveFile(found.blob, found.name ?? `${query.form}-${subject.number}.pdf`);
-    },
-    onError: (thrown) => toast.error(errorText(thrown), { duration: longToast }),
+  useSubmit({
+    send: (query: OrderPdfQuery) => fetchPdf(subject, query),
+    onDone: ({ blob, name }, { form }) => saveFile(blob, name ?? `${form}-${subject.number}.pdf`),
+    onFailed: (thrown) => toast.error(errorText(thrown), { duration: longToast }),
   });
 
 /** Downloads a paper of an order. Before its issue its head says that it is not issued. */
@@ -37,9 +35,9 @@ export function OrderPdf({ subject, form, milestone, paper, name }: OrderPdfProp
     <Button
       variant="quiet"
       size="row"
-      busy={download.isPending}
+      busy={download.isBusy}
       aria-label={`PDF of ${name}`}
-      onClick={() => download.mutate({ form, milestone, paper })}
+      onClick={() => download.submit({ form, milestone, paper })}
     >
       PDF
     </Button>

@@ -50,6 +50,7 @@ export function ReceiveDialog({ subject, milestone, onClose }: ReceiveDialogProp
           body: { day, amount: rupeesOf(amount), reference },
         },
       ),
+    check: () => problems.day === null && problems.amount === null,
     done: `Milestone ${milestone.letter} is marked as received`,
     failed: "The payment could not be saved",
     onDone: () => {
@@ -63,7 +64,6 @@ export function ReceiveDialog({ subject, milestone, onClose }: ReceiveDialogProp
       description={`Milestone ${milestone.letter}, ${milestone.label}: ${formatMoney(due)}`}
       form={form}
       sale={sale}
-      isValid={problems.day === null && problems.amount === null}
       onSave={() => sale.submit()}
       onClose={onClose}
     >

@@ -46,8 +46,8 @@ export function useOrderActs(subject: SaleSubject, isOrdered: boolean, may: bool
       name: orderFormTitles.works,
       icon: Wrench,
       act: "worksSheet",
-      run: () => pdf.mutate({ form: "works" }),
-      busy: pdf.isPending,
+      run: () => pdf.submit({ form: "works" }),
+      busy: pdf.isBusy,
     },
     failure: issue.failure,
   };

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import type { RevisionEntry } from "#contract/sales/sales-api.ts";
 import { formatDay, formatFigure, formatMoment, formatMoneyColumn } from "#domain/numbers/format.ts";
@@ -12,6 +12,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { columnGap, HeadCell, TableFrame, Words } from "../../../ui/lists/table.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
+import { useSubmit } from "../../../ui/use-submit.ts";
 import { useSession } from "../../auth/session.ts";
 import { RowPdfButton } from "../../papers/row-pdf-button.tsx";
 import { maySell, mayWorkOn } from "../../sales/may-work-on.ts";
@@ -206,18 +207,18 @@ type ReviseFromProps = {
 
 /** Loads this revision, then revises from it. */
 function ReviseFrom({ revision, isInForce, onRevise }: ReviseFromProps) {
-  const load = useMutation({
-    mutationFn: () => onRevise(revision),
-    onError: (thrown) => toast.error(errorText(thrown, "The revision could not be loaded")),
+  const load = useSubmit({
+    send: () => onRevise(revision),
+    onFailed: (thrown) => toast.error(errorText(thrown, "The revision could not be loaded")),
   });
   const name = isInForce ? "Revise" : "Revise from this";
   return (
     <Button
       variant="quiet"
       size="row"
-      busy={load.isPending}
+      busy={load.isBusy}
       aria-label={`${name}, revision ${revision}`}
-      onClick={() => load.mutate()}
+      onClick={() => load.submit()}
     >
       {name}
     </Button>

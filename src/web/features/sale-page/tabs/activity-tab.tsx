@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { describeForOthers } from "#domain/approval/broken-rules.ts";
 import { type DocumentForm, documentForms } from "#domain/firm/document-forms.ts";
@@ -6,7 +6,6 @@ import { formatDay, formatMoment, isDay } from "#domain/numbers/format.ts";
 import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
 import { approvalStates, approvalStateTitles } from "#domain/sales/sale.ts";
 import { noteMaximum, type Status, statuses, statusTitles } from "#domain/sales/status.ts";
-
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -15,6 +14,7 @@ import { Field } from "../../../ui/fields/field.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
 import { Pagination } from "../../../ui/lists/pagination.tsx";
 import { useOnePress } from "../../../ui/use-one-press.ts";
+import { useSubmit } from "../../../ui/use-submit.ts";
 import { useSession } from "../../auth/session.ts";
 import { useKeptForm } from "../../auth/use-kept-form.ts";
 import { formNames } from "../../papers/pdf-forms.ts";
@@ -128,19 +128,15 @@ export function ActivityTab({ subject }: { subject: SaleSubject }) {
 function NoteForm({ subject }: { subject: SaleSubject }) {
   const form = useKeptForm(`note ${subject.number}`, { text: "" });
   const { text } = form.values;
-  const [isMissing, setMissing] = useState(false);
-  const client = useQueryClient();
-  const add = useMutation({
-    mutationFn: () => subject.addNote({ text }),
-    onSuccess: async () => {
-      form.clear();
-      await client.invalidateQueries({ queryKey: [quotationsKey] });
-    },
+  const isMissing = text.trim() === "";
+  const add = useSubmit({
+    check: () => !isMissing,
+    send: () => subject.addNote({ text }),
+    reloads: [[quotationsKey]],
+    failed: "The note could not be saved",
+    onDone: form.clear,
   });
-  const submit = useOnePress(() => {
-    setMissing(text.trim() === "");
-    return text.trim() === "" ? undefined : add.mutateAsync();
-  });
+  const submit = useOnePress(() => add.submit());
   return (
     <form
       className="grid gap-3 border border-rule bg-sheet p-5 no-print"
@@ -149,18 +145,11 @@ function NoteForm({ subject }: { subject: SaleSubject }) {
         submit();
       }}
     >
-      <Field label="Note" error={isMissing ? "Write a note first" : undefined}>
-        <Textarea
-          value={text}
-          maxLength={noteMaximum}
-          onChange={(value) => {
-            form.change({ text: value });
-            setMissing(false);
-          }}
-        />
+      <Field label="Note" error={add.isTried && isMissing ? "Write a note first" : undefined}>
+        <Textarea value={text} maxLength={noteMaximum} onChange={(text) => form.change({ text })} />
       </Field>
-      {add.isError && <ErrorBanner>{errorText(add.error, "The note could not be saved")}</ErrorBanner>}
-      <Button type="submit" busy={add.isPending} className="justify-self-end">
+      {add.failure !== undefined && <ErrorBanner>{add.failure}</ErrorBanner>}
+      <Button type="submit" busy={add.isBusy} className="justify-self-end">
         Add note
       </Button>
     </form>

@@ -64,6 +64,7 @@ function CheckDialog({ view, onClose }: { view: QuotationView; onClose: () => vo
         params: { id: number },
         body: { revision, note },
       }),
+    check: () => !isLong,
     done: `The technical data of ${number} are checked`,
     failed: "The check could not be saved",
     onDone: () => {
@@ -77,7 +78,6 @@ function CheckDialog({ view, onClose }: { view: QuotationView; onClose: () => vo
       description={`You confirm the technical data of ${number}, R${revision}. Drawing and calculation print your name and the date.`}
       form={form}
       sale={sale}
-      isValid={!isLong}
       onSave={() => sale.submit(note)}
       onClose={onClose}
     >
