@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { mostInRun } from "#domain/quick-entry/candidates.ts";
-import { mostCandidates } from "#domain/quick-entry/elements.ts";
+import { maxInRun } from "#domain/quick-entry/candidates.ts";
+import { maxCandidates } from "#domain/quick-entry/elements.ts";
 import { quantile } from "./quantile.ts";
 
 const length = 10_000;
@@ -85,7 +85,7 @@ export async function run(): Promise<void> {
   const over = rows
     .filter((row) => row[row["read as"] === "line" ? "first, ms" : "later, ms"] > goals[row["read as"]])
     .map((row) => row["10,000 characters of"]);
-  console.log(`At most ${mostCandidates} numbers are candidates, and ${mostInRun} of one run are weighed.`);
+  console.log(`At most ${maxCandidates} numbers are candidates, and ${maxInRun} of one run are weighed.`);
   const promise = `${goals.line} ms of processor time for a line and ${goals.message} ms for a message`;
   console.log(over.length === 0 ? `All within ${promise}.` : `Over ${promise}: ${over.join(", ")}.`);
 }

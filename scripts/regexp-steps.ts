@@ -141,14 +141,14 @@ function readPiece(reading: Reading, at: number, before: string): [Piece, number
 }
 
 /** Beyond this it does not matter how many more. */
-const mostSteps = 100_000;
+const maxSteps = 100_000;
 
 /** The number of characters that a backtracking engine reads for a text. */
 function stepsOf(whole: Piece, flags: string, text: string): number {
   let steps = 0;
   const count = (): void => {
     steps += 1;
-    if (steps > mostSteps) throw new RangeError("too many steps");
+    if (steps > maxSteps) throw new RangeError("too many steps");
   };
   const goesOn = /[gy]/.test(flags);
   try {
@@ -179,7 +179,7 @@ function kindsOf({ characters }: Reading): string[] {
 }
 
 const [few, many] = [40, 160];
-const mostTried = 1500;
+const maxTried = 1500;
 
 /**
  * A text that grows by repeating one or two characters and for which the expression's work grows faster than the text;
@@ -196,7 +196,7 @@ export function findPump({ source, flags }: RegExp): string | undefined {
   const befores = [...reading.ways, ...kinds];
   const behinds = ["", ...kinds];
   const perPump = befores.length * behinds.length;
-  const stride = Math.ceil((pumps.length * perPump) / mostTried);
+  const stride = Math.ceil((pumps.length * perPump) / maxTried);
   for (const [index, pump] of pumps.entries()) {
     const first = index * perPump;
     // Every single character is tried, of the others as many as time allows.
@@ -207,7 +207,7 @@ export function findPump({ source, flags }: RegExp): string | undefined {
       const behind = behinds[(at - first) % behinds.length] ?? "";
       const steps = (times: number): number => stepsOf(whole, flags, `${before}${repeats[times]}${behind}`);
       const long = steps(many);
-      if (long > mostSteps || (long > many * 10 && long > 2 * (many / few) * steps(few)))
+      if (long > maxSteps || (long > many * 10 && long > 2 * (many / few) * steps(few)))
         return `${before}(${pump})*${behind}`;
     }
   }

@@ -16,7 +16,7 @@ import { preload, Routing } from "./ui/routing/routing.tsx";
 import { watchTheme } from "./ui/theme.ts";
 
 /** Start the app when an answer is late, because the app shows more than a spinner. */
-const longestWait = 1000;
+const maxWaitMs = 1000;
 
 const place = document.getElementById("root");
 if (!place) throw new Error("The page has no element for the app");
@@ -37,7 +37,7 @@ async function readiness(written: HTMLElement): Promise<void> {
     await prepared;
     await Promise.allSettled(written.getAnimations({ subtree: true }).map(({ finished }) => finished));
     document.documentElement.dataset.entered = "";
-  } else await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, longestWait))]);
+  } else await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
 }
 
 const picture = Promise.withResolvers<void>();

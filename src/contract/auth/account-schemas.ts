@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameMaximum, newPasswordProblems, passwordMaximum } from "#domain/people/user.ts";
+import { maxNameLength, newPasswordProblems, maxPasswordLength } from "#domain/people/user.ts";
 import { successAnswer } from "../success-schema.ts";
 
 /** A device of the caller that signs in without a code. */
@@ -19,15 +19,15 @@ export const accountSchemas = {
   listOwnSessions: {
     answer: z.object({ sessions: z.array(ownSession), devices: z.array(rememberedDevice) }),
   },
-  forgetDevice: { params: z.object({ id: z.string().max(nameMaximum) }), answer: successAnswer },
-  endOwnSession: { params: z.object({ id: z.string().max(nameMaximum) }), answer: successAnswer },
+  forgetDevice: { params: z.object({ id: z.string().max(maxNameLength) }), answer: successAnswer },
+  endOwnSession: { params: z.object({ id: z.string().max(maxNameLength) }), answer: successAnswer },
   changeOwnPassword: {
     body: z
       .strictObject({
         current_password: z
           .string("Current password is required")
           .min(1, "Current password is required")
-          .max(passwordMaximum, `Password must be at most ${passwordMaximum} characters`),
+          .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`),
         new_password: z.string("New password is required"),
       })
       .superRefine((body, context) => {

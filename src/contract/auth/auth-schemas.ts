@@ -1,26 +1,26 @@
 import { z } from "zod";
-import { nameMaximum, newPasswordProblems, passwordMaximum } from "#domain/people/user.ts";
+import { maxNameLength, newPasswordProblems, maxPasswordLength } from "#domain/people/user.ts";
 import { successAnswer } from "../success-schema.ts";
 import { userSchema } from "../users/users-schemas.ts";
 
 /** A typed code. The server checks its form together with its value. */
 export const typedCode = z
   .string("Code is required")
-  .max(nameMaximum, `Code must be at most ${nameMaximum} characters`);
+  .max(maxNameLength, `Code must be at most ${maxNameLength} characters`);
 
 export const loginBody = z.strictObject({
   username: z
     .string("Username is required")
     .trim()
     .min(1, "Username is required")
-    .max(nameMaximum, `Username must be at most ${nameMaximum} characters`),
+    .max(maxNameLength, `Username must be at most ${maxNameLength} characters`),
   password: z
     .string("Password is required")
     .min(1, "Password is required")
-    .max(passwordMaximum, `Password must be at most ${passwordMaximum} characters`),
+    .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`),
   code: typedCode.exactOptional(),
   remember: z.boolean("Remember must be true or false").exactOptional(),
-  device: z.string("Device must be text").max(nameMaximum, "Device is not valid").exactOptional(),
+  device: z.string("Device must be text").max(maxNameLength, "Device is not valid").exactOptional(),
 });
 
 export const loginAnswer = z.object({
@@ -35,7 +35,7 @@ export const verifyAnswer = z.object({ user: userSchema });
 
 export const statusAnswer = z.object({ active: z.literal(true), expires_at: z.string() });
 
-export const sessionOwnerParams = z.object({ userId: z.string().max(nameMaximum) });
+export const sessionOwnerParams = z.object({ userId: z.string().max(maxNameLength) });
 
 export const invalidatedAnswer = z.object({ success: z.literal(true), invalidated: z.number() });
 
@@ -47,14 +47,14 @@ export const passwordResetSchemas = {
         .string("Email is required")
         .trim()
         .min(1, "Email is required")
-        .max(nameMaximum, `Email must be at most ${nameMaximum} characters`),
+        .max(maxNameLength, `Email must be at most ${maxNameLength} characters`),
     }),
     answer: successAnswer,
   },
   reset: {
     body: z
       .strictObject({
-        token: z.string("Token is required").max(nameMaximum, "Token is not valid"),
+        token: z.string("Token is required").max(maxNameLength, "Token is not valid"),
         new_password: z.string("New password is required"),
       })
       .superRefine((body, context) => {

@@ -9,7 +9,7 @@ export type FirmSource = FirmAnswer["source"];
 export type FirmVersion = z.infer<typeof firmVersion>;
 
 /** A logo and twelve pictures of references of the largest size take seven mebibytes as text. */
-const largestProfile = 8;
+const maxProfileSize = 8;
 
 export const getFirm = endpoint<{ answer: Answer<typeof firmSchemas.getFirm> }>()({
   method: "GET",
@@ -36,7 +36,7 @@ export const setFirm = endpoint<{
   path: "/api/firm",
   access: "set firm",
   heavy: true,
-  largestBody: largestProfile,
+  largestBody: maxProfileSize,
   summary: "Save the next version of the firm’s profile",
 });
 
@@ -66,7 +66,7 @@ export const previewFirmPages = endpoint<{
   access: "set firm",
   kind: "file",
   reads: true,
-  largestBody: largestProfile,
+  largestBody: maxProfileSize,
   summary: "The whole example paper under this profile, as PDF",
 });
 
@@ -80,6 +80,6 @@ export const previewFirm = endpoint<{
   access: "set firm",
   reads: true,
   heavy: true,
-  largestBody: largestProfile,
+  largestBody: maxProfileSize,
   summary: "The first page of an example paper under this profile, as SVG",
 });

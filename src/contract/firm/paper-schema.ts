@@ -2,7 +2,7 @@ import { z } from "zod";
 import { byComponent, componentIds } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";
-import { mostPictureBytes, pictureProblem } from "#domain/firm/pictures.ts";
+import { maxPictureBytes, pictureProblem } from "#domain/firm/pictures.ts";
 import { type Condition, conditionProblems } from "#domain/firm/rows/condition.ts";
 import { line, oneOf, optionalText, paragraphOf, refused } from "./profile-texts.ts";
 
@@ -39,7 +39,7 @@ const titled = z.strictObject({ title: line, text: paragraph, holds: conditionSc
 /** A picture of a reference as a data address. The form scales it down before it sends it. */
 const picture = z
   .string("must be text")
-  .superRefine(refused((text) => pictureProblem(text, mostPictureBytes)));
+  .superRefine(refused((text) => pictureProblem(text, maxPictureBytes)));
 
 const reference = z.strictObject({
   name: line,

@@ -3,7 +3,7 @@ import { craneTypes } from "#domain/crane-types.ts";
 import { controlTypes, dutyClasses, type SupplyName, supplies } from "#domain/engineering/set-values.ts";
 import { type MotionStandard, motionProblems, type Standards } from "#domain/engineering/standards.ts";
 import type { TechnicalStandards } from "#domain/firm/firm-profile.ts";
-import { lineMaximum } from "#domain/technical/technical-lines.ts";
+import { maxLineLengths } from "#domain/technical/technical-lines.ts";
 import { conditionSchema } from "./paper-schema.ts";
 import { line, oneOf, optionalText, paragraphOf } from "./profile-texts.ts";
 
@@ -44,9 +44,9 @@ const control = z
   .max(controlTypes.length, "names each way at most once");
 const supply = oneOf(Object.keys(supplies) as [SupplyName, ...SupplyName[]]);
 const standardLine = z.strictObject({
-  group: line.max(lineMaximum.group, `must be at most ${lineMaximum.group} characters`),
-  label: line.max(lineMaximum.label, `must be at most ${lineMaximum.label} characters`),
-  text: paragraphOf(lineMaximum.text),
+  group: line.max(maxLineLengths.group, `must be at most ${maxLineLengths.group} characters`),
+  label: line.max(maxLineLengths.label, `must be at most ${maxLineLengths.label} characters`),
+  text: paragraphOf(maxLineLengths.text),
   holds: conditionSchema,
 });
 

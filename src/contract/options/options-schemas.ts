@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostOptions } from "#domain/options/option.ts";
+import { maxOptions } from "#domain/options/option.ts";
 import { conditionSchema } from "../firm/paper-schema.ts";
 import { formatQuery } from "../query-schemas.ts";
 import { revisionNumber } from "../sales/sales-schemas.ts";
@@ -66,7 +66,7 @@ export const optionsSchemas = {
       version,
       options: z
         .array(catalogueOption, "Options must be a list")
-        .max(mostOptions, `A catalogue has at most ${mostOptions} options`),
+        .max(maxOptions, `A catalogue has at most ${maxOptions} options`),
     }),
     answer: success(optionsVersion),
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderEvents } from "#domain/firm/firm-profile.ts";
-import { orderForms, orderPaperForms, referenceMaximum } from "#domain/orders/order.ts";
+import { orderForms, orderPaperForms, maxReferenceLength } from "#domain/orders/order.ts";
 import { saleMilestones } from "../papers/conditions-schema.ts";
 import { revisionQuery } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
@@ -127,7 +127,7 @@ export const ordersSchemas = {
       amount: z.number("Amount must be a number of rupees"),
       reference: z
         .string()
-        .max(referenceMaximum, `Reference must be at most ${referenceMaximum} characters`)
+        .max(maxReferenceLength, `Reference must be at most ${maxReferenceLength} characters`)
         .optional(),
     }),
     answer,

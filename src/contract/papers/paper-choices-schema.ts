@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";
-import { type PaperChoices, scopeItemMaximum, scopeMaximum } from "#domain/firm/paper-choices.ts";
+import { type PaperChoices, maxScopeItemLength, maxScopeItems } from "#domain/firm/paper-choices.ts";
 import { hasTooManyMarks, marksMessage } from "#domain/text/combining-marks.ts";
 
 const item = z
   .string("Item must be text")
-  .max(scopeItemMaximum, `Item must be at most ${scopeItemMaximum} characters`)
+  .max(maxScopeItemLength, `Item must be at most ${maxScopeItemLength} characters`)
   .refine((text) => !hasTooManyMarks(text), marksMessage("Item"));
 
 /** The choices for the papers of a quotation or an offer. */
@@ -22,7 +22,7 @@ export const paperChoices = z.strictObject({
       }),
       "Scope must be a list",
     )
-    .max(scopeMaximum, `Scope must have at most ${scopeMaximum} items`)
+    .max(maxScopeItems, `Scope must have at most ${maxScopeItems} items`)
     .readonly()
     .optional(),
   without: z

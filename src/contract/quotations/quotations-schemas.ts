@@ -4,9 +4,9 @@ import { byComponent, componentIds } from "#domain/components/registry.ts";
 import { documentForms } from "#domain/firm/document-forms.ts";
 import { isDay } from "#domain/numbers/format.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
-import { historyPageMaximum, historyPageSize, sortKeys } from "#domain/sales/sale-access.ts";
+import { maxHistoryPageSize, historyPageSize, sortKeys } from "#domain/sales/sale-access.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
-import { checkNoteMaximum } from "#domain/technical/technical-check.ts";
+import { maxCheckNoteLength } from "#domain/technical/technical-check.ts";
 import { technicalSources } from "#domain/technical/technical-value.ts";
 import { hasTooManyMarks, marksMessage } from "#domain/text/combining-marks.ts";
 import { standardsAnswer } from "../firm/standards-schema.ts";
@@ -301,7 +301,7 @@ export const quotationsSchemas = {
       .looseObject({
         ...historyFilter,
         page: wholeNumber(1, 1_000_000, 1),
-        limit: wholeNumber(1, historyPageMaximum, historyPageSize),
+        limit: wholeNumber(1, maxHistoryPageSize, historyPageSize),
         as_of: asOf.optional(),
       })
       .superRefine(daysInOrder),
@@ -319,7 +319,7 @@ export const quotationsSchemas = {
     query: z.looseObject({ ...historyFilter, format: formatQuery }).superRefine(daysInOrder),
   },
   listOwnQuotations: {
-    query: z.looseObject({ limit: wholeNumber(1, historyPageMaximum, historyPageSize) }),
+    query: z.looseObject({ limit: wholeNumber(1, maxHistoryPageSize, historyPageSize) }),
     answer: success(z.object({ quotations: z.array(listedQuotation) })),
   },
   listCreators: { answer: success(z.object({ creators: z.array(z.string()) })) },
@@ -351,7 +351,7 @@ export const quotationsSchemas = {
       revision: revisionNumber,
       note: z
         .string("Note must be text")
-        .max(checkNoteMaximum, `Note must be at most ${checkNoteMaximum} characters`)
+        .max(maxCheckNoteLength, `Note must be at most ${maxCheckNoteLength} characters`)
         .refine((note) => !hasTooManyMarks(note), marksMessage("Note"))
         .optional(),
     }),

@@ -12,7 +12,7 @@ import {
   type PrintChoice,
   printChoices,
 } from "#domain/technical/print-choices.ts";
-import { linesMaximum } from "#domain/technical/technical-lines.ts";
+import { maxLines } from "#domain/technical/technical-lines.ts";
 
 const oneOf = (names: readonly string[], label: string) => ({
   error: `${label} must be one of ${names.join(", ")}`,
@@ -75,7 +75,7 @@ export const technicalInput = z.strictObject({
       ),
       "Lines must be a list",
     )
-    .max(linesMaximum, `Lines must have at most ${linesMaximum} entries`)
+    .max(maxLines, `Lines must have at most ${maxLines} entries`)
     .readonly()
     .optional(),
   paper,

@@ -106,7 +106,7 @@ export const repricedNotice = z.object({
 });
 
 /** More than the open sales of any firm. */
-const mostChoices = 20_000;
+const maxChoices = 20_000;
 
 export const repriceSchemas = {
   startReprice: {
@@ -138,7 +138,7 @@ export const repriceSchemas = {
           "Choices must be a list",
         )
         .min(1, "Choose an act for at least one quotation or offer")
-        .max(mostChoices),
+        .max(maxChoices),
     }),
     answer: decided,
   },

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { decisions } from "#domain/approval/decision.ts";
 import { causeKinds } from "#domain/bridge/cause.ts";
 import { customerFields } from "#domain/customers/customer-block.ts";
-import { keptReasonMaximum, mostKeptPoints } from "#domain/open-points/kept-point.ts";
-import { mostUndecided, undecidedMaximum } from "#domain/open-points/undecided.ts";
+import { maxKeptReasonLength, maxKeptPoints } from "#domain/open-points/kept-point.ts";
+import { maxUndecided, maxUndecidedLength } from "#domain/open-points/undecided.ts";
 import { activityKinds, undoableKinds } from "#domain/sales/activity.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import {
-  competitorMaximum,
+  maxCompetitorLength,
   lostReasons,
-  noteMaximum,
-  orderNumberMaximum,
-  reasonMaximum,
+  maxNoteLength,
+  maxOrderNumberLength,
+  maxReasonLength,
   statuses,
 } from "#domain/sales/status.ts";
 import { saleMilestones } from "../papers/conditions-schema.ts";
@@ -36,7 +36,7 @@ export const revisionQuery = z
   .transform(Number);
 
 /** The reason for a revision: required, at most 500 characters. */
-export const revisionReason = textUpTo("Reason", reasonMaximum).refine(
+export const revisionReason = textUpTo("Reason", maxReasonLength).refine(
   (text) => text.trim() !== "",
   "Reason is required: enter why you revise the quotation",
 );
@@ -44,21 +44,21 @@ export const revisionReason = textUpTo("Reason", reasonMaximum).refine(
 const pointKey = z.string("Key must name an open point").max(200, "Key must be at most 200 characters");
 const keptReason = z
   .string("Say why this point is kept.")
-  .max(keptReasonMaximum, `The reason must be at most ${keptReasonMaximum} characters.`);
+  .max(maxKeptReasonLength, `The reason must be at most ${maxKeptReasonLength} characters.`);
 
 /** The points that a quotation or an offer keeps at its save. */
 export const keptPoints = z
   .array(z.strictObject({ key: pointKey, reason: keptReason }))
-  .max(mostKeptPoints, `At most ${mostKeptPoints} points can be kept.`)
+  .max(maxKeptPoints, `At most ${maxKeptPoints} points can be kept.`)
   .readonly();
 
 const undecidedTexts = z
   .array(
     z
       .string("Undecided words must be text")
-      .max(undecidedMaximum, `Undecided words must be at most ${undecidedMaximum} characters`),
+      .max(maxUndecidedLength, `Undecided words must be at most ${maxUndecidedLength} characters`),
   )
-  .max(mostUndecided, `At most ${mostUndecided} words can be undecided`)
+  .max(maxUndecided, `At most ${maxUndecided} words can be undecided`)
   .readonly()
   .optional();
 
@@ -177,13 +177,13 @@ const oneOf = <const T extends readonly string[]>(label: string, values: T) =>
 export const statusChange = z.strictObject({
   status: oneOf("Status", statuses),
   from: oneOf("From", statuses),
-  note: textUpTo("Note", noteMaximum).optional(),
+  note: textUpTo("Note", maxNoteLength).optional(),
   day: z.string().max(10).optional(),
-  order_number: textUpTo("Order number", orderNumberMaximum).optional(),
+  order_number: textUpTo("Order number", maxOrderNumberLength).optional(),
   order_value: z.number().optional(),
   milestones: saleMilestones.optional(),
   reason: oneOf("Reason", lostReasons).optional(),
-  competitor: textUpTo("Competitor", competitorMaximum).optional(),
+  competitor: textUpTo("Competitor", maxCompetitorLength).optional(),
 });
 
 export const offerStatusChange = statusChange.extend({
@@ -191,12 +191,12 @@ export const offerStatusChange = statusChange.extend({
 });
 
 const note = z.strictObject({
-  text: textUpTo("Note", noteMaximum).refine((text) => text.trim() !== "", "Write a note first"),
+  text: textUpTo("Note", maxNoteLength).refine((text) => text.trim() !== "", "Write a note first"),
 });
 
 const followUp = z.strictObject({
   day: z.string().max(10).nullable(),
-  note: textUpTo("Note", noteMaximum).optional(),
+  note: textUpTo("Note", maxNoteLength).optional(),
 });
 
 const keepPoint = z.strictObject({ revision: revisionNumber, key: pointKey, reason: keptReason });
@@ -212,7 +212,7 @@ const actToUndo = z.strictObject({
 const decision = z.strictObject({
   revision: revisionNumber,
   decision: oneOf("Decision", decisions),
-  note: textUpTo("Note", noteMaximum).optional(),
+  note: textUpTo("Note", maxNoteLength).optional(),
   margin_percentage: z.number("Margin must be a percentage from 0 to 100").optional(),
 });
 

@@ -4,7 +4,7 @@ import { secondFactorStates } from "#domain/people/second-factor.ts";
 import {
   byUserText,
   editedUserProblems,
-  nameMaximum,
+  maxNameLength,
   newPasswordProblems,
   newUserProblems,
   ownDetailsProblems,
@@ -53,7 +53,7 @@ export const userSchema = z
   })
   .meta({ id: "User" });
 
-export const userIdParams = z.object({ id: z.string().max(nameMaximum) });
+export const userIdParams = z.object({ id: z.string().max(maxNameLength) });
 
 export const newUserBody = z
   .strictObject({
@@ -84,7 +84,7 @@ const noFilter = z.literal("").transform(() => undefined);
 export const userListQuery = z.object({
   page: pageQuery,
   limit: limitQuery(10, 100),
-  search_term: z.string().max(nameMaximum, `Search must be at most ${nameMaximum} characters`).optional(),
+  search_term: z.string().max(maxNameLength, `Search must be at most ${maxNameLength} characters`).optional(),
   role: z.union([noFilter, z.enum(roles)], roleProblem).optional(),
   is_active: z.union([noFilter, booleanQuery], "Status must be true or false").optional(),
 });

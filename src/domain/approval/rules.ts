@@ -3,7 +3,7 @@ import { formatMoney } from "../numbers/format.ts";
 import { decimalOf, highestPrice, paiseOrNull, rupees } from "../numbers/money.ts";
 import { percentProblem } from "../numbers/percentage.ts";
 import { type Role, roles, roleTitles } from "../people/roles.ts";
-import { longestExtension } from "../sales/status.ts";
+import { maxExtensionDays } from "../sales/status.ts";
 
 /** The limits in the order of their form, which schema and words follow. */
 const limits = {
@@ -92,9 +92,9 @@ export function limitProblem(name: LimitName, value: number): string | null {
     if (value > rupees(highestTotal)) return `must be at most ${formatMoney(highestTotal)}`;
     return paise === null ? "can have up to 2 decimals" : null;
   }
-  return Number.isInteger(value) && value >= 1 && value <= longestExtension
+  return Number.isInteger(value) && value >= 1 && value <= maxExtensionDays
     ? null
-    : `must be a whole number of days from 1 to ${longestExtension}`;
+    : `must be a whole number of days from 1 to ${maxExtensionDays}`;
 }
 
 /** Returns the faults of the given rules, each with its place in the body. */

@@ -21,11 +21,11 @@ import {
   type CustomerFields,
   type CustomerTexts,
   canonicalFields,
-  customerNoteMaximum,
+  maxCustomerNoteLength,
   customerRecordProblems,
   isSameSite,
-  mostContacts,
-  mostSites,
+  maxContacts,
+  maxSites,
   type Site,
   withContact,
   withLines,
@@ -153,12 +153,12 @@ function addSite({ company, sites }: SheetCustomer, site: Site | undefined): Row
   if (!site || sites.some((each) => isSameSite(each, site))) return [];
   if (site.gstin !== "" && sites.some(({ gstin }) => gstin === site.gstin))
     return [{ field: "site.gstin", value: site.gstin, msg: "Another site already has this GSTIN" }];
-  if (sites.length >= mostSites)
+  if (sites.length >= maxSites)
     return [
       {
         field: "site.address",
         value: site.address,
-        msg: `${company} would have more than ${mostSites} sites`,
+        msg: `${company} would have more than ${maxSites} sites`,
       },
     ];
   sites.push(site);
@@ -167,8 +167,8 @@ function addSite({ company, sites }: SheetCustomer, site: Site | undefined): Row
 
 function addContacts(customer: SheetCustomer, given: readonly Contact[]): RowProblem[] {
   const contacts = given.reduce<Contact[]>(withContact, customer.contacts);
-  if (contacts.length > mostContacts) {
-    const msg = `${customer.company} would have more than ${mostContacts} contacts`;
+  if (contacts.length > maxContacts) {
+    const msg = `${customer.company} would have more than ${maxContacts} contacts`;
     return [{ field: "contact.name", value: given[0]?.name ?? "", msg }];
   }
   customer.contacts = contacts;
@@ -178,7 +178,7 @@ function addContacts(customer: SheetCustomer, given: readonly Contact[]): RowPro
 function addTexts(customer: SheetCustomer, given: CustomerTexts): RowProblem[] {
   const isNoted = given.note === "" || customer.note.split("\n").includes(given.note);
   const note = isNoted ? customer.note : [customer.note, given.note].filter(Boolean).join("\n");
-  if (note.length > customerNoteMaximum) {
+  if (note.length > maxCustomerNoteLength) {
     const msg = `The notes of ${customer.company} would have more than 5,000 characters together`;
     return [{ field: "note", value: given.note.slice(0, 200), msg }];
   }

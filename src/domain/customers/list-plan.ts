@@ -8,12 +8,12 @@ import {
   type CustomerFields,
   type CustomerTexts,
   customerChangesSince,
-  customerNoteMaximum,
+  maxCustomerNoteLength,
   fieldsOf,
   hasSameTexts,
   isSameSite,
-  mostContacts,
-  mostSites,
+  maxContacts,
+  maxSites,
   type Site,
   withContact,
   withLines,
@@ -68,12 +68,12 @@ function extend(customer: Working<Kept>, listed: ListedCustomer): Extended | Bey
       ),
   );
   const sites = [...customer.sites, ...added];
-  if (sites.length > mostSites) return beyond("Address", `${mostSites}`, "sites");
+  if (sites.length > maxSites) return beyond("Address", `${maxSites}`, "sites");
   const contacts = listed.contacts.reduce<readonly Contact[]>(withContact, customer.contacts);
-  if (contacts.length > mostContacts) return beyond("Contact", `${mostContacts}`, "contacts");
+  if (contacts.length > maxContacts) return beyond("Contact", `${maxContacts}`, "contacts");
   const isNoted = listed.note === "" || customer.note.includes(listed.note);
   const note = isNoted ? customer.note : [customer.note, listed.note].filter(Boolean).join("\n");
-  if (!isNoted && note.length > customerNoteMaximum) return beyond("Note", "5,000", "characters of notes");
+  if (!isNoted && note.length > maxCustomerNoteLength) return beyond("Note", "5,000", "characters of notes");
   return { sites, contacts, texts: { ...withLines(customer, listed), note } };
 }
 

@@ -30,10 +30,10 @@ type Fields<S, C> = CustomerTexts & { sites: S; contacts: C };
 /** The stored data of a firm. */
 export type CustomerFields = Fields<readonly Site[], readonly Contact[]>;
 
-export const mostSites = 50;
-export const mostContacts = 100;
-const customerTextMaximum = 200;
-export const customerNoteMaximum = 5_000;
+export const maxSites = 50;
+export const maxContacts = 100;
+const maxCustomerTextLength = 200;
+export const maxCustomerNoteLength = 5_000;
 
 const canonicalGstin = (text: string): string => text.replace(/\s+/g, "").toUpperCase();
 
@@ -79,16 +79,16 @@ export const fieldsOf = (customer: CustomerFields): CustomerFields => ({
   contacts: customer.contacts.map((contact) => pickTexts(contactTexts, contact)),
 });
 
-const leastPhone = 3;
+const minPhoneLength = 3;
 const emailPattern = /^[^\s@,;<>]+@[^\s@,;<>.]+(?:\.[^\s@,;<>.]+)+$/;
 
 /** Returns the most characters of a text of a customer. */
-export const mostCharacters = ({ kind }: RecordText): number =>
-  kind === "paragraph" ? customerNoteMaximum : customerTextMaximum;
+export const maxTextLength = ({ kind }: RecordText): number =>
+  kind === "paragraph" ? maxCustomerNoteLength : maxCustomerTextLength;
 
 function textProblem(described: RecordText, text: string): string | null {
   const { label } = described;
-  const most = mostCharacters(described);
+  const most = maxTextLength(described);
   if (text.length > most) return `${label} must be at most ${most} characters`;
   return hasTooManyMarks(text) ? marksMessage(label) : null;
 }
@@ -111,8 +111,8 @@ export function contactProblems(contact: Contact, at: readonly (string | number)
   for (const [name, text] of textsIn(contactTexts)) add(name, textProblem(text, contact[name]));
   if (contact.phone !== "" && !/^\+?[\d \-()/,]*$/.test(contact.phone))
     add("phone", "Phone may have digits, blanks, - ( ) / and commas, and a + before them");
-  else if (contact.phone !== "" && contact.phone.replace("+", "").length < leastPhone)
-    add("phone", `Phone must have at least ${leastPhone} characters`);
+  else if (contact.phone !== "" && contact.phone.replace("+", "").length < minPhoneLength)
+    add("phone", `Phone must have at least ${minPhoneLength} characters`);
   if (contact.email !== "" && !emailPattern.test(contact.email))
     add("email", "E-mail must be one address, such as name@firm.in");
   return problems;
@@ -127,9 +127,9 @@ export function customerRecordProblems(
   const add = (field: string, msg: string | null) => msg && problems.push({ msg, loc: [...at, field] });
   if (customer.company === "") add("company", "Company is required");
   for (const [name, text] of textsIn(customerTexts)) add(name, textProblem(text, customer[name]));
-  if (customer.sites.length > mostSites) add("sites", `A customer has at most ${mostSites} sites`);
-  if (customer.contacts.length > mostContacts)
-    add("contacts", `A customer has at most ${mostContacts} contacts`);
+  if (customer.sites.length > maxSites) add("sites", `A customer has at most ${maxSites} sites`);
+  if (customer.contacts.length > maxContacts)
+    add("contacts", `A customer has at most ${maxContacts} contacts`);
   for (const [index, site] of customer.sites.entries()) {
     problems.push(...siteProblems(site, [...at, "sites", index]));
     const twice =
@@ -244,8 +244,8 @@ export function newDetailsFrom(
       : known.contacts.some((each) => isSameContact(contact, each));
   const hasContact = isEmptyContact(contact) || isKnown;
   return {
-    site: hasSite || known.sites.length >= mostSites ? null : site,
-    contact: hasContact || known.contacts.length >= mostContacts ? null : contact,
+    site: hasSite || known.sites.length >= maxSites ? null : site,
+    contact: hasContact || known.contacts.length >= maxContacts ? null : contact,
   };
 }
 

@@ -18,7 +18,7 @@ export type CranePicture = SheetArt & { setWidth: number; setHeight: number; cap
 /** The distance of two cranes on one runway, in lengths of an end carriage. */
 const apart = 1.5;
 /** More cranes would be too small. */
-const mostCranes = 3;
+const maxCranes = 3;
 
 /** The part of the runway on each side: two columns and the whole row of cranes. */
 const reachOf = ({ outlineSpacing, endCarriageLength }: Figures, row: number): number =>
@@ -29,7 +29,7 @@ const reachOf = ({ outlineSpacing, endCarriageLength }: Figures, row: number): n
  * too many. None when the bearer cannot be drawn.
  */
 function cranesOnCover<C extends { inputs: CraneInputs }>(cranes: readonly C[]): C[] {
-  const drawn = cranes.filter(({ inputs }) => "solids" in craneSolids(inputs)).slice(0, mostCranes);
+  const drawn = cranes.filter(({ inputs }) => "solids" in craneSolids(inputs)).slice(0, maxCranes);
   return drawn[0] === cranes[0] ? drawn : [];
 }
 

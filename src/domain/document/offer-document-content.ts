@@ -38,7 +38,7 @@ const names: Readonly<Record<OfferForm, string>> = {
   internal: "Internal cost sheet of the offer",
 };
 
-const mostOfAuthor = 60;
+const maxAuthorLength = 60;
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
@@ -63,8 +63,8 @@ function factsOf(document: OfferDocument, caller: string): LabelledValue[] {
     { label: "Date", value: formatDay(document.createdAt) },
     { label: "Valid until", value: formatDay(document.validUntil) },
     caller === ""
-      ? { label: "Prepared by", value: printedCell(shortLine(document.preparedBy, mostOfAuthor)) }
-      : { label: "Your contact", value: printedCell(shortLine(caller, mostOfAuthor)) },
+      ? { label: "Prepared by", value: printedCell(shortLine(document.preparedBy, maxAuthorLength)) }
+      : { label: "Your contact", value: printedCell(shortLine(caller, maxAuthorLength)) },
   ]);
 }
 

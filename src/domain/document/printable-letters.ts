@@ -87,7 +87,7 @@ export const printableText = (text: string): string =>
   });
 
 /** The number of letters that a warning names. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Returns a sentence that names the letters of a text that papers cannot print, or undefined without any. */
 export function printWarning(text: string): string | undefined {
@@ -96,7 +96,7 @@ export function printWarning(text: string): string | undefined {
     for (const char of run) if (printedAs(char) === null) lost.add(char);
   if (lost.size === 0) return undefined;
   const named = Array.from(lost, (char) => `“${/\p{M}/u.test(char) ? "\u25cc" : ""}${char}”`);
-  const more = named.length - mostNamed;
-  const names = more > 0 ? `${named.slice(0, mostNamed).join(", ")} and ${more} more` : named.join(", ");
+  const more = named.length - maxNamed;
+  const names = more > 0 ? `${named.slice(0, maxNamed).join(", ")} and ${more} more` : named.join(", ");
   return `Papers cannot print ${names}. They show ${lostText} there.`;
 }

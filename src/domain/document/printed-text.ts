@@ -2,17 +2,17 @@ import { withFewMarks } from "../text/combining-marks.ts";
 import { withWholeFigures } from "../text/no-break-spaces.ts";
 
 /** Longer words may break anywhere, because every line of the page fits this many characters. */
-const longestWord = 28;
+const maxWordLength = 28;
 /** The same for the cells of a title block and other narrow places. */
-const longestNarrowWord = 13;
+const maxNarrowWordLength = 13;
 const mayBreakHere = "\u200b";
 
 const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 // Direction marks could disguise a text, and control characters have no shape.
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const controls = /[\p{Cc}\p{Cs}\p{Cn}\p{Co}]/gu;
-const longWords = new RegExp(`\\S{${longestWord},}`, "gu");
-const longNarrowWords = new RegExp(`\\S{${longestNarrowWord},}`, "gu");
+const longWords = new RegExp(`\\S{${maxWordLength},}`, "gu");
+const longNarrowWords = new RegExp(`\\S{${maxNarrowWordLength},}`, "gu");
 
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -20,19 +20,19 @@ const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 const charactersBetweenBreaks = 4;
 
 /** Longer than any ligature. The typesetter fails at an unbroken run of 256. */
-const longestCharacter = 32;
-const overlong = new RegExp(`[^]{${longestCharacter}}(?=[^])`, "gu");
+const maxCharacterLength = 32;
+const overlong = new RegExp(`[^]{${maxCharacterLength}}(?=[^])`, "gu");
 
 const afterSlash = /(?<=\/)/;
 
 /** Numbers such as SSPL/PO/2627/0447 break after a slash, where their parts are short enough. */
 function breakable(word: string): string {
   const parts = word.split(afterSlash);
-  if (parts.length > 1 && parts.every(({ length }) => length <= longestNarrowWord))
+  if (parts.length > 1 && parts.every(({ length }) => length <= maxNarrowWordLength))
     return parts.join(mayBreakHere);
   const pieces = Array.from(characters.segment(word), ({ segment }, index) => {
     const whole =
-      segment.length > longestCharacter ? segment.replace(overlong, `$&${mayBreakHere}`) : segment;
+      segment.length > maxCharacterLength ? segment.replace(overlong, `$&${mayBreakHere}`) : segment;
     return index > 0 && index % charactersBetweenBreaks === 0 ? mayBreakHere + whole : whole;
   });
   return pieces.join("");

@@ -37,7 +37,7 @@ const names: Readonly<Record<DocumentForm, string>> = {
 };
 
 /** The most characters of a name in a cell of the title block. */
-const mostOfAuthor = 60;
+const maxAuthorLength = 60;
 
 function factsOf(document: QuotationDocument, revision: number, caller: string): LabelledValue[] {
   return withoutEmptyValues([
@@ -46,8 +46,8 @@ function factsOf(document: QuotationDocument, revision: number, caller: string):
     { label: "Date", value: formatDay(document.createdAt) },
     { label: "Valid until", value: formatDay(document.validUntil) },
     caller === ""
-      ? { label: "Prepared by", value: printedCell(shortLine(document.preparedBy, mostOfAuthor)) }
-      : { label: "Your contact", value: printedCell(shortLine(caller, mostOfAuthor)) },
+      ? { label: "Prepared by", value: printedCell(shortLine(document.preparedBy, maxAuthorLength)) }
+      : { label: "Your contact", value: printedCell(shortLine(caller, maxAuthorLength)) },
   ]);
 }
 

@@ -44,7 +44,7 @@ const noPlace =
   /^(?:india|bharat|in)$|@|\d{5}|\b(?:plot|survey|s\.? ?no|shed|unit|near|opp|road|phase|estate|ph|tel|mob|mobile|phone)\b/i;
 const pinCode = /[\s,–-]{0,20}\b\d{3}\s?\d{3}\b/;
 /** The most words of a place: "Navi Mumbai", "Dadra and Nagar Haveli". A longer part without a PIN code is an address. */
-const mostWords = 4;
+const maxWords = 4;
 
 /** Returns the last words of a part after a PIN code and a state were taken off its end; blank for none. */
 function withoutPinAndState(part: string): string {
@@ -62,7 +62,7 @@ export function cityOfAddress({ site, state }: Pick<Customer, "site" | "state">)
   const parts = site
     .split(/[,;\n]|\s[-–]\s/)
     .map(withoutPinAndState)
-    .filter((part) => part !== "" && !noPlace.test(part) && part.split(" ").length <= mostWords);
+    .filter((part) => part !== "" && !noPlace.test(part) && part.split(" ").length <= maxWords);
   return parts.at(-1) ?? state;
 }
 

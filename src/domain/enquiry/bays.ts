@@ -58,12 +58,12 @@ export const opensAsOffer = ({ cranes }: Pick<Enquiry, "cranes">): boolean =>
   cranes.length > 1 || cranes.some(({ runway, quantity }) => runway !== null && (quantity ?? 1) > 1);
 
 /** More cranes on one runway are a slip of the pen. */
-const mostOnRunway = 20;
+const maxOnRunway = 20;
 
 /** Returns the question how many runways so many pieces of a crane have, with its answers. Far too many share none. */
 export function runwaysAsked(pieces: number): { title: string; values: string[] } {
   const { one, each } = runwayShares;
-  return pieces > mostOnRunway
+  return pieces > maxOnRunway
     ? { title: `${pieces} cranes do not fit on one runway: check the quantity`, values: [each] }
     : { title: `${pieces} cranes: on one runway, or each on its own?`, values: [one, each] };
 }

@@ -4,17 +4,17 @@ import type { PlacedText } from "./text-lines.ts";
 
 const beforeAt = /^[\w.%+-]$/;
 const behindAt = /^[A-Za-z0-9.-]$/;
-const longestName = 64;
-const longestHost = 255;
+const maxNameLength = 64;
+const maxHostLength = 255;
 
 /** Returns the e-mail addresses in a text. */
 export function emailsIn(text: string): PlacedText[] {
   const found: PlacedText[] = [];
   for (let sign = text.indexOf("@"); sign >= 0; sign = text.indexOf("@", sign + 1)) {
     let start = sign;
-    while (start > sign - longestName && beforeAt.test(text.charAt(start - 1))) start -= 1;
+    while (start > sign - maxNameLength && beforeAt.test(text.charAt(start - 1))) start -= 1;
     let end = sign + 1;
-    while (end < sign + longestHost && behindAt.test(text.charAt(end))) end += 1;
+    while (end < sign + maxHostLength && behindAt.test(text.charAt(end))) end += 1;
     const host = text.slice(sign + 1, end).replace(/[.-]{1,255}$/, "");
     if (start < sign && /\.[A-Za-z]{2,}$/.test(host))
       found.push({ start, end: sign + 1 + host.length, text: text.slice(start, sign + 1 + host.length) });
@@ -23,8 +23,8 @@ export function emailsIn(text: string): PlacedText[] {
 }
 
 /** The most characters of a telephone number, blanks and signs included. */
-const longestPhone = 26;
-const mostGroups = 6;
+const maxPhoneLength = 26;
+const maxGroups = 6;
 
 const isMobile = (groups: readonly string[]): boolean =>
   /^(?:0|91)?[6-9]\d{9}$/.test(groups.join("")) && !isTown(groups);
@@ -46,9 +46,9 @@ function phoneAt(text: string, from: number): { end: number; isMobile: boolean }
   const hasPlus = text[from] === "+";
   const groups: string[] = [];
   let at = hasPlus ? from + 1 : from;
-  while (groups.length < mostGroups && at - from < longestPhone) {
+  while (groups.length < maxGroups && at - from < maxPhoneLength) {
     let group = "";
-    while (isDigit(charAt(text, at)) && at - from < longestPhone) {
+    while (isDigit(charAt(text, at)) && at - from < maxPhoneLength) {
       group += asciiDigit(charAt(text, at));
       at += charAt(text, at).length;
     }

@@ -16,7 +16,7 @@ const titles = setOf(words.titles);
 /** The contact of an enquiry, each part as the message writes it. */
 export type Contact = { person: string | null; phone: string | null; email: string | null };
 
-const mostNameWords = 4;
+const maxNameWords = 4;
 const word = /[\p{L}\p{M}][\p{L}\p{M}'’.]*/gu;
 
 /** Returns whether a word may be part of a person's name. */
@@ -58,7 +58,7 @@ function nameFrom(
   needsCapital: boolean,
 ): PlacedText[] {
   const name: PlacedText[] = [];
-  for (const each of words.slice(from, from + mostNameWords)) {
+  for (const each of words.slice(from, from + maxNameWords)) {
     const last = name.at(-1) ?? words[from - 1];
     const isHere = last === undefined || isNext(text, last, each);
     if (!isHere || !(isNameWord(each.text, needsCapital) || (name.length > 0 && isHonour(each.text)))) break;
@@ -97,7 +97,7 @@ function besidePhone(text: string, phone: TextRange): PlacedText | null {
   const line = { start: start - before.length, end: start, text: before };
   const found = wordsOf(line);
   let from = found.length;
-  while (from > 0 && found.length - from < mostNameWords) {
+  while (from > 0 && found.length - from < maxNameWords) {
     const each = found[from - 1];
     const next = found[from];
     const isHere = each && (next ? isNext(text, each, next) : text.slice(each.end, start).trim().length <= 1);
@@ -119,7 +119,7 @@ const firmTownPerson =
 
 /** Returns the firm and the person at the end of a line with a town; null without them. */
 function firmAndPerson(line: PlacedText): { firm: PlacedText; person: PlacedText } | null {
-  const found = line.text.length > longestLine ? null : firmTownPerson.exec(line.text.trimEnd());
+  const found = line.text.length > maxLineLength ? null : firmTownPerson.exec(line.text.trimEnd());
   const [, firm = "", person = ""] = found ?? [];
   const names = wordsOf({ start: 0, end: firm.length, text: firm }).map(({ text }) => text.toLowerCase());
   if (!found || !names.some((each) => firmWords.has(each))) return null;
@@ -127,7 +127,7 @@ function firmAndPerson(line: PlacedText): { firm: PlacedText; person: PlacedText
   const name = nameIn(sliceLine(line, found.index + found[0].length - person.length, line.text.length), true);
   return name && { firm: { start, end: start + firm.length, text: firm }, person: name };
 }
-const longestLine = 300;
+const maxLineLength = 300;
 
 const isTitle = ({ text }: PlacedText): boolean => titles.has(text.replaceAll(".", "").toLowerCase());
 
@@ -135,7 +135,7 @@ const isTitle = ({ text }: PlacedText): boolean => titles.has(text.replaceAll(".
 function nameIn(part: PlacedText | null, needsCapital: boolean): PlacedText | null {
   const line = part && sliceLine(part, 0, /[,-]$/.test(part.text) ? part.text.length - 1 : part.text.length);
   const words = line ? wordsOf(line) : [];
-  if (!line || words.length === 0 || words.length > mostNameWords) return null;
+  if (!line || words.length === 0 || words.length > maxNameWords) return null;
   const isWhole = line.text.replace(word, "").trim() === "";
   const areNames = words.every(
     (each) => isTitle(each) || isHonour(each.text) || isNameWord(each.text, needsCapital),
@@ -147,14 +147,14 @@ function nameIn(part: PlacedText | null, needsCapital: boolean): PlacedText | nu
 const beforeFigures = (line: PlacedText): PlacedText | null =>
   sliceLine(line, 0, /[\p{Nd}|(<+,;]/u.exec(line.text)?.index ?? line.text.length);
 
-const longestFirm = 100;
+const maxFirmLength = 100;
 /** The label in "Customer: Sabar Steel". */
 const firmLabel = /^[\s*]{0,20}(?:customer|client|party|company|firm)(?: name)?[\s*]{0,5}[:–-][\s*]{0,5}/i;
 const forFirm = /^\s{0,20}for\s/i;
 
 /** Returns the firm when a line is nothing else; null otherwise. `isSigned`: the line is part of a signature. */
 function firmIn(line: PlacedText, isSigned: boolean): PlacedText | null {
-  if (line.text === "" || line.text.length > longestFirm) return null;
+  if (line.text === "" || line.text.length > maxFirmLength) return null;
   const [label = ""] = firmLabel.exec(line.text) ?? [];
   const [before = label] = forFirm.exec(line.text) ?? [];
   const rest = sliceLine(line, before.length, line.text.length);
@@ -239,7 +239,7 @@ export function writerOf(text: string, envelope: Envelope): Writer {
   const person =
     lines.map(labelledName).find((name) => name && !isFramed(name)) ??
     signed
-      .slice(0, mostBeforeName)
+      .slice(0, maxBeforeName)
       .map(signedName)
       .find((name) => name !== null) ??
     lines.flatMap((line) => titledIn(text, line)).find((name) => !isFramed(name)) ??
@@ -277,7 +277,7 @@ export function writerOf(text: string, envelope: Envelope): Writer {
 }
 
 /** The most lines between "Regards" and the name. The firm may come first. */
-const mostBeforeName = 3;
+const maxBeforeName = 3;
 
 /** Returns the name on a line of a signature. It may be in brackets. */
 function signedName(line: PlacedText): PlacedText | null {
@@ -303,7 +303,7 @@ const honoured = /\p{L}{2}(?:bhai|ben|sinh)(?!\p{L})/iu;
 function lastLineName(all: readonly PlacedText[]): PlacedText | null {
   const lines = all.filter(({ text }) => text.trim() !== "").slice(1);
   const names = lines
-    .slice(-mostBeforeName)
+    .slice(-maxBeforeName)
     .flatMap((line) => nameIn(sliceLine(line, 0, line.text.length), true) ?? []);
   const last = lines.at(-1);
   const [mark] = dash.exec(last?.text ?? "") ?? [];

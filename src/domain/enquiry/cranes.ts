@@ -10,7 +10,7 @@ export type CranePieces = { own: Piece[]; shared: Piece[]; row: SheetCrane | nul
 export type Grouped = { cranes: CranePieces[]; shared: Piece[]; left: number };
 
 /** The most cranes of an enquiry. */
-const mostCranes = 40;
+const maxCranes = 40;
 
 type Clause = { pieces: Piece[]; row: null } | { pieces: []; row: SheetCrane };
 
@@ -69,14 +69,14 @@ const givesAgain = (piece: Piece, given: ReadonlySet<PieceValueKind>): boolean =
   [...piece.given].some((each) => each !== "type" && given.has(each));
 
 /** The most shared tokens. Each crane is read with them, so a limit keeps the time linear. */
-const mostTokens = 120;
+const maxTokens = 120;
 
 /** Returns the first of these pieces, up to that limit. */
 function mostOf(pieces: readonly Piece[]): Piece[] {
   let count = 0;
   return pieces.filter(({ tokens }) => {
     count += tokens.length;
-    return count <= mostTokens;
+    return count <= maxTokens;
   });
 }
 
@@ -126,7 +126,7 @@ class Grouping {
     }
     const anchors = pieces.filter(isAnchor);
     const [first] = anchors;
-    if (first && this.cranes.length >= mostCranes) {
+    if (first && this.cranes.length >= maxCranes) {
       this.#left += 1;
       return;
     }
@@ -180,7 +180,7 @@ class Grouping {
   }
 
   #push(added: readonly CranePieces[]): void {
-    const taken = added.slice(0, mostCranes - this.cranes.length);
+    const taken = added.slice(0, maxCranes - this.cranes.length);
     this.cranes.push(...taken);
     this.#left += added.length - taken.length;
   }

@@ -2,13 +2,13 @@ import { customerNameKey } from "../customers/customer-name.ts";
 import type { Enquiry } from "./read-enquiry.ts";
 
 /** The most texts of a message that are looked up among the known firms. */
-const mostNames = 4;
+const maxNames = 4;
 
 /** Returns the texts that may name a firm: those that begin with a capital, and no numbers. */
 export const possibleFirms = (unknown: readonly string[]): string[] =>
   unknown
     .filter((text) => /^\p{Lu}/u.test(text) && !/\p{Nd}/u.test(text) && customerNameKey(text).length > 3)
-    .slice(0, mostNames);
+    .slice(0, maxNames);
 
 /**
  * Returns whether this text names the firm: its whole name, or at least its first two words. A single word is too little: "Acme" may

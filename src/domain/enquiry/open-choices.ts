@@ -89,7 +89,7 @@ const prefix = "open ";
 const likeFirst = "like crane 1";
 const chosen = [hoistType, endCarriageType, gantryType, columnType, columnHeight, columnCount] as const;
 /** Heights above the lift that are offered. */
-const mostHeights = 4;
+const maxHeights = 4;
 
 /** The choices that the wizard proposes from the crane before. Those of another runway are asked. */
 const isProposed = (field: string): boolean => field === hoistType || field === endCarriageType;
@@ -133,7 +133,7 @@ function valuesFor(
   const isBorne = component.partOfRunway && crane.runway !== null && crane.runway !== at;
   if (isAsked || isBorne || values[`${component.id}.in_scope`] === "no") return [];
   if (field === columnCount) return countFor(values);
-  if (field === columnHeight) return heightsAt(cranes, at).slice(0, mostHeights);
+  if (field === columnHeight) return heightsAt(cranes, at).slice(0, maxHeights);
   const of = tableChoices(field, choices[craneType], values);
   const reach = choicesReaching(field, choices[craneType], values, of);
   // The tables fill a single one, or it is chosen in the wizard.

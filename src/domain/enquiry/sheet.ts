@@ -154,7 +154,7 @@ function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
   const titles = lines.slice(0, 2).map((line) => (separator ? cellsOf(line, separator)[0] : null));
   const isSide = titles.length > 1 && titles.every((title) => title && headOf(title) !== null);
   const hasFigures = lines.slice(0, 2).some(({ text }) => /\p{Nd}/u.test(text));
-  for (const line of isSide && hasFigures ? lines.slice(0, mostLabels) : []) {
+  for (const line of isSide && hasFigures ? lines.slice(0, maxLabels) : []) {
     if (separator && line.text.includes(separator)) rows.push(cellsOf(line, separator));
     else break;
   }
@@ -226,7 +226,7 @@ export function sheetsIn(text: string, hidden: Marks): Sheets {
   for (let from = 0; from < lines.length; ) {
     const line = lines[from];
     const mayBegin = line && separated.test(line.text) && !hidden.hasIn(line);
-    const rest = mayBegin ? lines.slice(from, from + mostRows) : [];
+    const rest = mayBegin ? lines.slice(from, from + maxRows) : [];
     const count = mayBegin ? sheetAt(rest, found) || sideSheet(rest, found) : 0;
     from += Math.max(1, count);
   }
@@ -234,5 +234,5 @@ export function sheetsIn(text: string, hidden: Marks): Sheets {
 }
 
 /** The most rows, and the most lines of a sheet with its heads in the first column. */
-const mostRows = 200;
-const mostLabels = 20;
+const maxRows = 200;
+const maxLabels = 20;

@@ -49,11 +49,11 @@ export const fileKindsInWords = fileKindIds
 
 const mebibyte = 1024 * 1024;
 /** Bytes of one file. */
-export const fileSizeMaximum = 20 * mebibyte;
+export const maxFileSize = 20 * mebibyte;
 /** Bytes of all files of one quotation or offer. */
-export const filesSizeMaximum = 100 * mebibyte;
+export const maxFilesSize = 100 * mebibyte;
 /** More files would not be a readable list. */
-export const filesMaximum = 200;
+export const maxFiles = 200;
 
 /** Returns a readable size: "840 KB", "2.1 MB". */
 export function formatSize(bytes: number): string {
@@ -67,10 +67,10 @@ export function roomProblem(
   file: { name: string; size: number },
   there: { count: number; size: number },
 ): string | null {
-  if (there.count >= filesMaximum)
-    return `${filesMaximum} files is the limit. Remove a file before you add ${file.name}.`;
-  const left = filesSizeMaximum - there.size;
+  if (there.count >= maxFiles)
+    return `${maxFiles} files is the limit. Remove a file before you add ${file.name}.`;
+  const left = maxFilesSize - there.size;
   return file.size > left
-    ? `${file.name} has ${formatSize(file.size)}, but there is room for ${left > 0 ? formatSize(left) : "no more"}: the files of one quotation may have ${formatSize(filesSizeMaximum)} together.`
+    ? `${file.name} has ${formatSize(file.size)}, but there is room for ${left > 0 ? formatSize(left) : "no more"}: the files of one quotation may have ${formatSize(maxFilesSize)} together.`
     : null;
 }

@@ -2,7 +2,7 @@ import { withFewMarks } from "../text/combining-marks.ts";
 import { type FileKind, fileKindIds, fileKinds } from "./file-kinds.ts";
 
 /** Characters of a name, its ending included. */
-export const fileNameMaximum = 200;
+export const maxFileNameLength = 200;
 
 /** Direction marks can disguise a name. The two joiners are allowed, because Indian scripts need them. */
 const unseen = /[^\P{Cf}\u200c\u200d]/gu;
@@ -39,7 +39,7 @@ export const endingOf = (name: string): string =>
 
 /**
  * Returns a safe file name: without a path, without invisible, direction or forbidden characters, and at most
- * {@link fileNameMaximum} long.
+ * {@link maxFileNameLength} long.
  */
 export function safeFileName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? "";
@@ -53,7 +53,7 @@ export function safeFileName(given: string): string {
   const ending = endingOf(cleaned);
   const dotted = ending === "" ? "" : cleaned.slice(-ending.length - 1);
   const stem = cleaned.slice(0, cleaned.length - dotted.length).trimEnd() || "file";
-  return `${shortened(stem, fileNameMaximum - dotted.length)}${dotted}`;
+  return `${shortened(stem, maxFileNameLength - dotted.length)}${dotted}`;
 }
 
 /**
@@ -66,5 +66,5 @@ export function nameOfKind(name: string, kind: FileKind): string {
   const isOfAnother = fileKindIds.some((other) => fileKinds[other].endings.includes(ending));
   const stem = isOfAnother ? name.slice(0, -ending.length - 1) : name;
   const dotted = `.${fileKinds[kind].endings[0]}`;
-  return `${shortened(stem, fileNameMaximum - dotted.length)}${dotted}`;
+  return `${shortened(stem, maxFileNameLength - dotted.length)}${dotted}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleFiles, messageOf, zipOf } from "../testing/example-files.ts";
-import { fileKindsInWords, filesMaximum, filesSizeMaximum, formatSize, roomProblem } from "./file-kinds.ts";
-import { fileNameMaximum, nameOfKind, safeFileName } from "./file-name.ts";
+import { fileKindsInWords, maxFiles, maxFilesSize, formatSize, roomProblem } from "./file-kinds.ts";
+import { maxFileNameLength, nameOfKind, safeFileName } from "./file-name.ts";
 import { areTextBytes, contentTypesPart, headLength, recogniseFile, tailLength } from "./recognise-file.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -117,7 +117,7 @@ describe("the name of a file", () => {
     ["/", "file"],
     ["ક્રેન બે ૩.pdf", "ક્રેન બે ૩.pdf"],
     ["क\u094d\u200dष.txt", "क\u094d\u200dष.txt"],
-    [`${"a".repeat(300)}.pdf`, `${"a".repeat(fileNameMaximum - 4)}.pdf`],
+    [`${"a".repeat(300)}.pdf`, `${"a".repeat(maxFileNameLength - 4)}.pdf`],
   ])("%j is kept as %j", (given, kept) => {
     expect(safeFileName(given)).toBe(kept);
   });
@@ -128,18 +128,18 @@ describe("the name of a file", () => {
     expect(nameOfKind("photo.jpg", "webp")).toBe("photo.webp");
     expect(nameOfKind("scan", "pdf")).toBe("scan.pdf");
     expect(nameOfKind("run.exe", "pdf")).toBe("run.exe.pdf");
-    expect(nameOfKind(`${"a".repeat(196)}.exe`, "pdf")).toHaveLength(fileNameMaximum);
+    expect(nameOfKind(`${"a".repeat(196)}.exe`, "pdf")).toHaveLength(maxFileNameLength);
   });
 });
 
 test("a file needs room in count and bytes, and the refusal names the room left", () => {
   const file = { name: "a.pdf", size: 2 * 1024 * 1024 };
   expect(roomProblem(file, { count: 0, size: 0 })).toBeNull();
-  expect(roomProblem(file, { count: 3, size: filesSizeMaximum - file.size })).toBeNull();
-  expect(roomProblem(file, { count: 3, size: filesSizeMaximum - 1024 })).toBe(
+  expect(roomProblem(file, { count: 3, size: maxFilesSize - file.size })).toBeNull();
+  expect(roomProblem(file, { count: 3, size: maxFilesSize - 1024 })).toBe(
     "a.pdf has 2 MB, but there is room for 1 KB: the files of one quotation may have 100 MB together.",
   );
-  expect(roomProblem(file, { count: filesMaximum, size: 0 })).toMatch(/^200 files is the limit/);
+  expect(roomProblem(file, { count: maxFiles, size: 0 })).toMatch(/^200 files is the limit/);
   expect([1, 2048, 1024 * 1024, 2.14 * 1024 * 1024].map(formatSize)).toEqual([
     "1 KB",
     "2 KB",

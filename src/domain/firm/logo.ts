@@ -1,4 +1,4 @@
-import { isDataPicture, mostLogoBytes, pictureProblem } from "./pictures.ts";
+import { isDataPicture, maxLogoBytes, pictureProblem } from "./pictures.ts";
 
 /** The parts that an SVG may not have, because pages and documents draw it as it is. */
 const drawingFaults: readonly [(svg: string) => boolean, string][] = [
@@ -29,7 +29,7 @@ const drawingFaults: readonly [(svg: string) => boolean, string][] = [
  */
 export function logoProblem(logo: string): string | null {
   if (logo === "") return null;
-  if (isDataPicture(logo)) return pictureProblem(logo, mostLogoBytes);
-  if (logo.length > mostLogoBytes) return `must be at most ${mostLogoBytes / 1000} KB`;
+  if (isDataPicture(logo)) return pictureProblem(logo, maxLogoBytes);
+  if (logo.length > maxLogoBytes) return `must be at most ${maxLogoBytes / 1000} KB`;
   return drawingFaults.find(([isFault]) => isFault(logo))?.[1] ?? null;
 }

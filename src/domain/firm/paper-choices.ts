@@ -13,8 +13,8 @@ export type PaperChoices = {
 export type WithPaper = { paper?: PaperChoices };
 
 /** The most items of a scope, and the longest item in characters. */
-export const scopeMaximum = 40;
-export const scopeItemMaximum = 500;
+export const maxScopeItems = 40;
+export const maxScopeItemLength = 500;
 
 /** Returns the choices in canonical form: no empty items, and nothing that chooses nothing. */
 export function paperOf(choices: PaperChoices | null | undefined): WithPaper {

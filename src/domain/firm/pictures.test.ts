@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { logoProblem } from "./logo.ts";
-import { mostPictureBytes, pictureProblem, pictureSize } from "./pictures.ts";
+import { maxPictureBytes, pictureProblem, pictureSize } from "./pictures.ts";
 
 /** The head of a PNG of this size, which no decoder would take further. */
 function pngHead(width: number, height: number): Buffer {
@@ -42,7 +42,7 @@ describe("a picture of a profile", () => {
     ["an empty PNG", addressOf(pngHead(0, 5)), "must have at least one pixel"],
     ["too many bytes", addressOf(Buffer.alloc(310_000)), "must be a picture of at most 300 KB"],
   ])("%s", (_, picture, problem) => {
-    expect(pictureProblem(picture, mostPictureBytes)).toBe(problem);
+    expect(pictureProblem(picture, maxPictureBytes)).toBe(problem);
   });
 });
 

@@ -1,8 +1,8 @@
 /** The most bytes of the logo, and of a picture of a reference. */
-export const mostLogoBytes = 500_000;
-export const mostPictureBytes = 300_000;
+export const maxLogoBytes = 500_000;
+export const maxPictureBytes = 300_000;
 /** The most pixels of a side. A paper prints no more. */
-const longestSide = 4000;
+const maxSide = 4000;
 
 export type PictureSize = { kind: "png" | "jpeg"; width: number; height: number };
 
@@ -35,7 +35,7 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
 }
 
 /** Returns what is wrong with the size of a picture. Null where nothing is. */
-export function sideProblem({ width, height }: PictureSize, longest = longestSide): string | null {
+export function sideProblem({ width, height }: PictureSize, longest = maxSide): string | null {
   if (width < 1 || height < 1) return "must have at least one pixel";
   if (width <= longest && height <= longest) return null;
   const [most, wide, high] = [longest, width, height].map((pixels) => pixels.toLocaleString("en-IN"));

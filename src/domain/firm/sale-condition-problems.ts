@@ -5,12 +5,12 @@ import type { FirmProfile } from "./firm-profile.ts";
 import { unknownRowNames } from "./rows/row-names.ts";
 import {
   type ConditionPart,
-  clauseMaximum,
-  clauseTitleMaximum,
+  maxClauseLength,
+  maxClauseTitleLength,
   lastWeek,
-  mostClauses,
-  mostMilestones,
-  mostStages,
+  maxClauses,
+  maxMilestones,
+  maxStages,
   ownTermsTitle,
   type SaleClause,
   type SaleConditions,
@@ -18,8 +18,8 @@ import {
   type SaleStage,
 } from "./sale-conditions.ts";
 
-const leastDays = -365;
-const mostDays = 730;
+const minDays = -365;
+const maxDays = 730;
 
 type Place = readonly (string | number)[];
 type Found = { msg: string; loc: Place };
@@ -41,7 +41,7 @@ function clauseProblems(terms: readonly SaleClause[]): Found[] {
     const found: Found[] = [];
     const name = named("clause", at, title);
     const key = title.trim().toLowerCase();
-    const titleFault = textProblem(title, `Title of clause ${at + 1}`, clauseTitleMaximum);
+    const titleFault = textProblem(title, `Title of clause ${at + 1}`, maxClauseTitleLength);
     if (titleFault !== null) found.push({ msg: titleFault, loc: [at, "title"] });
     else if (seen.has(key))
       found.push({
@@ -49,7 +49,7 @@ function clauseProblems(terms: readonly SaleClause[]): Found[] {
         loc: [at, "title"],
       });
     seen.add(key);
-    const textFault = text === null ? null : textProblem(text, `Text of ${name}`, clauseMaximum({ title }));
+    const textFault = text === null ? null : textProblem(text, `Text of ${name}`, maxClauseLength({ title }));
     if (textFault !== null) found.push({ msg: textFault, loc: [at, "text"] });
     // The text that replaces the firm's terms may have braces of its own, as in earlier versions.
     const unknown = title.trim() === ownTermsTitle ? [] : unknownRowNames(text ?? "");
@@ -60,8 +60,8 @@ function clauseProblems(terms: readonly SaleClause[]): Found[] {
       });
     return found;
   });
-  return terms.length > mostClauses
-    ? [{ msg: `A sale has at most ${mostClauses} clauses, not ${terms.length}`, loc: [] }]
+  return terms.length > maxClauses
+    ? [{ msg: `A sale has at most ${maxClauses} clauses, not ${terms.length}`, loc: [] }]
     : problems;
 }
 
@@ -80,19 +80,19 @@ function shareProblem(percent: number): string | null {
 
 /** Returns what is wrong with milestones, each with its place in the list. They sum to 100 %, or there are none. */
 function milestoneProblems(milestones: readonly SaleMilestone[]): Found[] {
-  if (milestones.length > mostMilestones)
-    return [{ msg: `A sale has at most ${mostMilestones} milestones, not ${milestones.length}`, loc: [] }];
+  if (milestones.length > maxMilestones)
+    return [{ msg: `A sale has at most ${maxMilestones} milestones, not ${milestones.length}`, loc: [] }];
   const problems = milestones.flatMap(({ label, when, percent, due }, at): Found[] => {
     const name = named("milestone", at, label);
     const share = shareProblem(percent);
     return [
-      { msg: textProblem(label, `Name of milestone ${at + 1}`, clauseTitleMaximum), loc: [at, "label"] },
-      { msg: textProblem(when, `When of ${name}`, clauseTitleMaximum), loc: [at, "when"] },
+      { msg: textProblem(label, `Name of milestone ${at + 1}`, maxClauseTitleLength), loc: [at, "label"] },
+      { msg: textProblem(when, `When of ${name}`, maxClauseTitleLength), loc: [at, "when"] },
       { msg: share === null ? null : `Share of ${name} ${share}`, loc: [at, "percent"] },
       {
-        msg: isWholeIn(due.days, leastDays, mostDays)
+        msg: isWholeIn(due.days, minDays, maxDays)
           ? null
-          : `Days of ${name} must be a whole number from ${leastDays} to ${mostDays}`,
+          : `Days of ${name} must be a whole number from ${minDays} to ${maxDays}`,
         loc: [at, "due", "days"],
       },
     ].flatMap(({ msg, loc }) => (msg === null ? [] : [{ msg, loc }]));
@@ -103,15 +103,15 @@ function milestoneProblems(milestones: readonly SaleMilestone[]): Found[] {
 }
 
 function stageProblems(delivery: readonly SaleStage[]): Found[] {
-  if (delivery.length > mostStages)
-    return [{ msg: `A sale has at most ${mostStages} stages, not ${delivery.length}`, loc: [] }];
+  if (delivery.length > maxStages)
+    return [{ msg: `A sale has at most ${maxStages} stages, not ${delivery.length}`, loc: [] }];
   return delivery.flatMap(({ label, first_week: first, last_week: last }, at): Found[] => {
     const name = named("stage", at, label);
     const week = (value: number, key: string, words: string): Found[] =>
       isWholeIn(value, 1, lastWeek)
         ? []
         : [{ msg: `${words} week of ${name} must be a whole number from 1 to ${lastWeek}`, loc: [at, key] }];
-    const labelFault = textProblem(label, `Name of stage ${at + 1}`, clauseTitleMaximum);
+    const labelFault = textProblem(label, `Name of stage ${at + 1}`, maxClauseTitleLength);
     const weeks = [...week(first, "first_week", "First"), ...week(last, "last_week", "Last")];
     return [
       ...(labelFault === null ? [] : [{ msg: labelFault, loc: [at, "label"] }]),

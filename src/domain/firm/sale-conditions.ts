@@ -33,18 +33,18 @@ export type WithConditions = { conditions?: SaleConditions };
 /** The title of the clause with the text that an offer has in place of the firm's terms. */
 export const ownTermsTitle = "Terms";
 
-export const mostClauses = 50;
-export const mostMilestones = 12;
-export const mostStages = 30;
-export const clauseTitleMaximum = 500;
-const clauseTextMaximum = 5_000;
+export const maxClauses = 50;
+export const maxMilestones = 12;
+export const maxStages = 30;
+export const maxClauseTitleLength = 500;
+const maxClauseTextLength = 5_000;
 /** The most characters of the one clause that replaces the firm's terms. */
-export const ownTermsMaximum = 20_000;
+export const maxOwnTermsLength = 20_000;
 export const lastWeek = 104;
 
 /** Returns the most characters of a clause's text. */
-export const clauseMaximum = ({ title }: Pick<SaleClause, "title">): number =>
-  title.trim() === ownTermsTitle ? ownTermsMaximum : clauseTextMaximum;
+export const maxClauseLength = ({ title }: Pick<SaleClause, "title">): number =>
+  title.trim() === ownTermsTitle ? maxOwnTermsLength : maxClauseTextLength;
 
 const milestoneOf = ({ label, when, percent, due }: SaleMilestone): SaleMilestone => ({
   label: label.trim(),

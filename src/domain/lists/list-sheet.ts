@@ -11,16 +11,16 @@ import {
 } from "./match-columns.ts";
 
 /** Limits of an imported list. */
-const mostListRows = 20_000;
-export const mostListColumns = 200;
+const maxListRows = 20_000;
+export const maxListColumns = 200;
 
 /** The rows among which a heading is looked for, and the filled values by which a column is judged. */
 const headingAmong = 30;
 const valuesJudged = 60;
 const rowsJudged = 400;
 const samplesShown = 3;
-const longestHeading = 200;
-const longestSample = 120;
+const maxHeadingLength = 200;
+const maxSampleLength = 120;
 
 /** A column of a list as its user sees it. */
 export type ListColumn = {
@@ -70,9 +70,9 @@ function headingsOf(row: WorkbookRow, above: WorkbookRow | undefined): string[] 
   const width = Math.max(row.cells.length, above?.cells.length ?? 0);
   let group = "";
   return Array.from({ length: width }, (_, at) => {
-    const own = tidy(row.cells[at] ?? "", longestHeading);
+    const own = tidy(row.cells[at] ?? "", maxHeadingLength);
     if (!above) return own;
-    const upper = tidy(above.cells[at] ?? "", longestHeading);
+    const upper = tidy(above.cells[at] ?? "", maxHeadingLength);
     // A merged heading stands in its first cell and counts for those that it covers.
     if (upper !== "") group = upper;
     else if (!above.merged?.has(at)) group = "";
@@ -239,16 +239,16 @@ export function readList(
   const below = filled.filter(({ row }) => row > headingRow);
   const data = below.filter(({ cells }) => !isSumRow(cells));
   if (data.length === 0) throw new Rejection("malformed", "The list has no row below its headings.");
-  if (data.length > mostListRows)
+  if (data.length > maxListRows)
     throw new Rejection(
       "too-large",
       "The list has more than 20,000 rows. Split it and import the parts one after another.",
     );
   const seen = seenColumns(found, data);
-  if (seen.length > mostListColumns)
+  if (seen.length > maxListColumns)
     throw new Rejection(
       "too-large",
-      `The list has ${seen.length} columns. It may have ${mostListColumns}. Delete the columns that you do not need.`,
+      `The list has ${seen.length} columns. It may have ${maxListColumns}. Delete the columns that you do not need.`,
     );
   const matches = new Map(matchesOf(fields, seen, choice.columns).map((match) => [match.index, match]));
   const columns = seen.map(({ index, heading, values }): ListColumn => {
@@ -256,7 +256,7 @@ export function readList(
     return {
       index,
       heading,
-      samples: values.slice(0, samplesShown).map((text) => tidy(text, longestSample)),
+      samples: values.slice(0, samplesShown).map((text) => tidy(text, maxSampleLength)),
       field,
       by,
     };

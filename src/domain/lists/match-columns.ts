@@ -18,7 +18,7 @@ export type ColumnMatch = { index: number; field: string | null; by: MatchedBy |
 /** The number of filled values below which values decide nothing against a name. */
 const fewestValues = 3;
 /** The share of values that have to look like a field for a match by values. */
-const leastShare = 0.6;
+const minShare = 0.6;
 
 /** Returns the share of values that look like a field, from 0 to 1. */
 function shareLike(field: ListField, values: readonly string[]): number {
@@ -91,7 +91,7 @@ function lastResort(field: ListField, columns: readonly SeenColumn[]): number {
   return columns.findIndex(
     ({ heading, values }) =>
       field.otherwise?.includes(unnumbered(foldHeading(heading).name)) === true &&
-      values.filter(isUnlike).length <= leastShare * values.length,
+      values.filter(isUnlike).length <= minShare * values.length,
   );
 }
 
@@ -127,7 +127,7 @@ export function matchColumns(fields: readonly ListField[], columns: readonly See
     const [best] = fields
       .filter((field) => !isTaken(field))
       .map((field) => ({ field, share: shareLike(field, values) }))
-      .filter(({ share }) => share >= leastShare)
+      .filter(({ share }) => share >= minShare)
       .toSorted((a, b) => b.share - a.share);
     fill(at, best?.field, "values");
   }

@@ -5,14 +5,14 @@ export type MailState = (typeof mailStates)[number];
 const minuteMs = 60_000;
 /** Minutes to the next try: short ones first (greylists, restarts), then every two hours. */
 const pauses = [1, 2, 5, 10, 20, 30, 60, 120] as const;
-const longestPause = 120;
+const maxPauseMinutes = 120;
 /** The time for which a mail is retried. */
-const longestMinutes = 24 * 60;
+const maxMinutes = 24 * 60;
 
 /** The longest wait for the next try. A later time comes from a wrong clock. */
-export const longestPauseMs = longestPause * minuteMs;
+export const maxPauseMs = maxPauseMinutes * minuteMs;
 
-const pauseAfter = (tries: number): number => pauses[tries - 1] ?? longestPause;
+const pauseAfter = (tries: number): number => pauses[tries - 1] ?? maxPauseMinutes;
 
 /**
  * Returns the time of the next try after this many tries (ISO 8601 UTC), or null when the pauses sum to a
@@ -22,7 +22,7 @@ const pauseAfter = (tries: number): number => pauses[tries - 1] ?? longestPause;
 export function nextRetryAt(tries: number, now: string): string | null {
   const passed = Array.from({ length: Math.max(tries, 1) }, (_, at) => pauseAfter(at + 1));
   const minutes = passed.reduce((sum, pause) => sum + pause, 0);
-  return minutes > longestMinutes
+  return minutes > maxMinutes
     ? null
     : new Date(Date.parse(now) + pauseAfter(passed.length) * minuteMs).toISOString();
 }

@@ -1,10 +1,10 @@
 import { isPlaceholderEmail } from "../people/user.ts";
 
 /** More recipients are a mistake or abuse. */
-export const recipientsMaximum = 20;
+export const maxRecipients = 20;
 
-const localMaximum = 64;
-const addressMaximum = 254;
+const maxLocalLength = 64;
+const maxAddressLength = 254;
 
 /**
  * The unquoted form that every mail server accepts (RFC 5321, without quoted parts, address literals and
@@ -34,8 +34,8 @@ export function addressProblem(address: string): string | null {
   if (isPlaceholderEmail(address)) return `"${shown}" reaches nobody. Enter a real e-mail address`;
   const at = address.lastIndexOf("@");
   const isGood =
-    address.length <= addressMaximum &&
-    at <= localMaximum &&
+    address.length <= maxAddressLength &&
+    at <= maxLocalLength &&
     local.test(address.slice(0, Math.max(at, 0))) &&
     isDomain(address.slice(at + 1));
   return isGood ? null : `"${shown}" is not an e-mail address. Write it like name@firm.example`;

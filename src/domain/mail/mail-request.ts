@@ -4,14 +4,14 @@ import { type DocumentForm, documentForms, isInternalForm } from "../firm/docume
 import { formatNumber, inList } from "../numbers/format.ts";
 import { type OrderPaperForm, orderPaperForms } from "../orders/order.ts";
 import { can, type Role } from "../people/roles.ts";
-import { addressProblem, distinctAddresses, recipientsMaximum } from "./mail-address.ts";
+import { addressProblem, distinctAddresses, maxRecipients } from "./mail-address.ts";
 import { leftPlaceholders } from "./mail-template.ts";
 
-export const mailSubjectMaximum = 200;
-export const mailTextMaximum = 20_000;
-const mailFilesMaximum = 20;
+export const maxMailSubjectLength = 200;
+export const maxMailTextLength = 20_000;
+const maxMailFiles = 20;
 /** Bytes of paper and files together. Encoding adds a third, and most mail servers accept 25 MB. */
-export const mailSizeMaximum = 18 * 1024 * 1024;
+export const maxMailSize = 18 * 1024 * 1024;
 
 /** The paper of a mail: a form of the sale, or an issued paper of its order. */
 export type MailForm = DocumentForm | OrderPaperForm;
@@ -67,8 +67,8 @@ export function mailProblems(request: Omit<MailRequest, "revision" | "form" | "p
   const { to, cc, subject, text, files } = request;
   const problems: Problem[] = [];
   if (to.length === 0) problems.push(at("to", "Name at least one recipient"));
-  if (to.length + cc.length > recipientsMaximum)
-    problems.push(at("to", `A mail goes to at most ${recipientsMaximum} addresses`));
+  if (to.length + cc.length > maxRecipients)
+    problems.push(at("to", `A mail goes to at most ${maxRecipients} addresses`));
   else
     for (const [name, addresses] of [
       ["to", to],
@@ -81,20 +81,20 @@ export function mailProblems(request: Omit<MailRequest, "revision" | "form" | "p
   if (subject.trim() === "") problems.push(at("subject", "Write a subject"));
   else if (unfitInLine.test(subject))
     problems.push(at("subject", "The subject must be one line without invisible characters"));
-  else if (subject.length > mailSubjectMaximum)
-    problems.push(at("subject", `The subject must be at most ${mailSubjectMaximum} characters`));
+  else if (subject.length > maxMailSubjectLength)
+    problems.push(at("subject", `The subject must be at most ${maxMailSubjectLength} characters`));
   if (text.trim() === "") problems.push(at("text", "Write a text"));
   else if (unfit.test(text)) problems.push(at("text", "The text has invisible characters"));
-  else if (text.length > mailTextMaximum)
-    problems.push(at("text", `The text must be at most ${formatNumber(mailTextMaximum)} characters`));
+  else if (text.length > maxMailTextLength)
+    problems.push(at("text", `The text must be at most ${formatNumber(maxMailTextLength)} characters`));
   for (const [name, written] of [
     ["subject", subject],
     ["text", text],
   ] as const)
     for (const left of new Set(leftPlaceholders(written)))
       problems.push(at(name, `Replace {${left}} in the ${name} with its text`));
-  if (files.length > mailFilesMaximum)
-    problems.push(at("files", `A mail can have at most ${mailFilesMaximum} files`));
+  if (files.length > maxMailFiles)
+    problems.push(at("files", `A mail can have at most ${maxMailFiles} files`));
   return problems;
 }
 
@@ -136,6 +136,6 @@ export const internalRecipientProblems = (
 
 /** Returns the reason why paper and files together are too large (bytes), or null. */
 export const mailSizeProblem = (size: number): string | null =>
-  size > mailSizeMaximum
-    ? `Paper and files together have ${formatSize(size)}. A mail can have ${formatSize(mailSizeMaximum)}. Choose fewer files.`
+  size > maxMailSize
+    ? `Paper and files together have ${formatSize(size)}. A mail can have ${formatSize(maxMailSize)}. Choose fewer files.`
     : null;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type DocumentForm, documentForms, isInternalForm } from "../firm/document-forms.ts";
 import { deliveryStatusAfter, nextRetryAt } from "./delivery-status.ts";
-import { addressProblem, distinctAddresses, recipientsMaximum, splitAddresses } from "./mail-address.ts";
+import { addressProblem, distinctAddresses, maxRecipients, splitAddresses } from "./mail-address.ts";
 import { mailBlockedReason } from "./mail-blocked-reason.ts";
 import {
   internalRecipientProblems,
   mailFormsFor,
   mailProblems,
-  mailSizeMaximum,
+  maxMailSize,
   mailSizeProblem,
 } from "./mail-request.ts";
 import {
@@ -85,7 +85,7 @@ describe("a requested mail", () => {
 
   test.each<[Partial<typeof good>, string]>([
     [{ to: [] }, "to: Name at least one recipient"],
-    [{ to: Array(recipientsMaximum + 1).fill("a@x.example") }, "to: A mail goes to at most 20 addresses"],
+    [{ to: Array(maxRecipients + 1).fill("a@x.example") }, "to: A mail goes to at most 20 addresses"],
     [{ to: ["a@x.example\r\nBcc: b@x.example"] }, "to: "],
     [{ subject: "Crane\r\nBcc: b@x.example" }, "subject: The subject must be one line"],
     [{ subject: "Crane\nmore" }, "subject: The subject must be one line"],
@@ -110,8 +110,8 @@ describe("a requested mail", () => {
   );
 
   test("has a maximum size, and internal papers need the right to see internal costs", () => {
-    expect(mailSizeProblem(mailSizeMaximum)).toBeNull();
-    expect(mailSizeProblem(mailSizeMaximum + 1)).toMatch(/^Paper and files together have 18 MB/);
+    expect(mailSizeProblem(maxMailSize)).toBeNull();
+    expect(mailSizeProblem(maxMailSize + 1)).toMatch(/^Paper and files together have 18 MB/);
     expect(mailFormsFor({ role: "manager" })).toEqual(["customer", "lump-sum", "technical"]);
     expect(mailFormsFor({ role: "admin" })).toContain("internal");
   });

@@ -2,7 +2,7 @@ import { type CustomerInput, readCustomer } from "../customers/customer-block.ts
 import { type Problem, Rejection } from "../errors/rejection.ts";
 import { type PaperChoices, paperOf } from "../firm/paper-choices.ts";
 import { saleConditionProblems } from "../firm/sale-condition-problems.ts";
-import { conditionsOf, ownTerms, ownTermsMaximum, type SaleConditions } from "../firm/sale-conditions.ts";
+import { conditionsOf, ownTerms, maxOwnTermsLength, type SaleConditions } from "../firm/sale-conditions.ts";
 import { isDay } from "../numbers/format.ts";
 import {
   type Decimal,
@@ -16,7 +16,7 @@ import { type KeptInput, keptOfCall, keptProblems } from "../open-points/kept-po
 import { type SupplyInput, supplyOf, supplyProblems } from "../tax/supply.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import {
-  coveringTextMaximum,
+  maxCoveringTextLength,
   type Discount,
   isQuoted,
   type OfferKind,
@@ -139,8 +139,8 @@ function readDiscount(given: DiscountInput | undefined): Discount {
 
 function textProblems(given: OfferInput): Problem[] {
   const texts = [
-    ["covering_text", "Covering text", coveringTextMaximum],
-    ["terms", "Terms", ownTermsMaximum],
+    ["covering_text", "Covering text", maxCoveringTextLength],
+    ["terms", "Terms", maxOwnTermsLength],
   ] as const;
   return texts.flatMap(([name, label, most]): Problem[] => {
     const text = given[name] ?? "";

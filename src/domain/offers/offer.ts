@@ -136,8 +136,8 @@ export type OfferDocument = WithPaper &
   };
 
 /** The greatest number of positions. */
-export const mostPositions = 100;
-export const mostPieces = 999;
-export const positionTextMaximum = 2_000;
-export const unitMaximum = 20;
-export const coveringTextMaximum = 4_000;
+export const maxPositions = 100;
+export const maxPieces = 999;
+export const maxPositionTextLength = 2_000;
+export const maxUnitLength = 20;
+export const maxCoveringTextLength = 4_000;

@@ -11,7 +11,7 @@ import { type QuotedCrane, withoutRunway } from "./quoted.ts";
 export type OfferedCrane = { quotation: QuotationDocument; inputs: CraneInputs };
 
 /** No runway carries more cranes. */
-const mostBeside = 50;
+const maxBeside = 50;
 
 /**
  * Returns the crane of each position as the offer shows it. A crane on another's runway takes the runway of
@@ -39,9 +39,7 @@ export function offeredCranes(
       const isAnother =
         each !== position && (each.kind === "alternate" || each === quotedAt(position.alternateTo));
       const pieces = isAnother ? 0 : each.quantity - (each === position ? 1 : 0);
-      return Array.from({ length: Math.min(pieces, mostBeside) }, () =>
-        craneOnRunway(inputsOf(each), runway),
-      );
+      return Array.from({ length: Math.min(pieces, maxBeside) }, () => craneOnRunway(inputsOf(each), runway));
     });
   return (position) => {
     const own = quotationOf(position);

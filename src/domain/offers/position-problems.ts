@@ -9,13 +9,13 @@ import {
   type Discount,
   type FreePosition,
   isQuoted,
-  mostPieces,
-  mostPositions,
+  maxPieces,
+  maxPositions,
   type OfferPosition,
   type PricedPosition,
-  positionTextMaximum,
+  maxPositionTextLength,
   type QuotedPosition,
-  unitMaximum,
+  maxUnitLength,
 } from "./offer.ts";
 import { runwayParts } from "./on-runway.ts";
 
@@ -87,9 +87,9 @@ function runwayProblems(positions: readonly OfferPosition[], number: number): Po
 }
 
 function quotedProblems({ quantity }: QuotedPosition): PositionFault[] {
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= mostPieces
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxPieces
     ? []
-    : [found("quantity", `Quantity must be a whole number from 1 to ${mostPieces}`)];
+    : [found("quantity", `Quantity must be a whole number from 1 to ${maxPieces}`)];
 }
 
 function textProblem(field: string, label: string, text: string, most: number): PositionFault[] {
@@ -110,12 +110,12 @@ function freeProblems({ text, code, quantity, unit, unitPrice }: FreePosition): 
   const pieces = parseDecimal(quantity);
   const isQuantity = pieces !== null && pieces.units > 0n && pieces.scale <= 3 && Number(quantity) <= 999_999;
   return [
-    ...textProblem("text", "Text", text, positionTextMaximum),
+    ...textProblem("text", "Text", text, maxPositionTextLength),
     ...(/^\d{4,8}$/.test(code) ? [] : [found("hsn_sac", "HSN or SAC must be 4 to 8 digits")]),
     ...(isQuantity
       ? []
       : [found("quantity", "Quantity must be above 0, at most 9,99,999, with up to 3 decimals")]),
-    ...textProblem("unit", "Unit", unit, unitMaximum),
+    ...textProblem("unit", "Unit", unit, maxUnitLength),
     ...unitPriceProblems(unitPrice),
   ];
 }
@@ -125,8 +125,8 @@ const at = (...way: (string | number)[]): (string | number)[] => ["body", ...way
 /** Returns the faults of the positions, each with its place (`loc`). Empty for a valid list. */
 export function positionProblems(positions: readonly OfferPosition[]): Problem[] {
   if (positions.length === 0) return [{ msg: "An offer needs at least one position", loc: at("positions") }];
-  if (positions.length > mostPositions)
-    return [{ msg: `An offer has at most ${mostPositions} positions`, loc: at("positions") }];
+  if (positions.length > maxPositions)
+    return [{ msg: `An offer has at most ${maxPositions} positions`, loc: at("positions") }];
   const problems = positions.flatMap((position, index) =>
     [
       ...(isQuoted(position) ? quotedProblems(position) : freeProblems(position)),

@@ -11,12 +11,12 @@ import type { Finding, PointKind } from "./finding.ts";
 export const clauseContradicts = "clause contradicts";
 
 /** The most characters of a title in the key of its point, which has at most 200, and of a clause's words in its values. */
-const mostOfTitle = 140;
-const mostOfWords = 300;
+const maxTitleLength = 140;
+const maxWordsLength = 300;
 
 /** Returns the name of a clause among the points of a sale. */
 const placeOfClause = ({ title, says }: Pick<SaleOwnTerms, "title" | "says">): string =>
-  `${title.trim().slice(0, mostOfTitle)}, ${says}`;
+  `${title.trim().slice(0, maxTitleLength)}, ${says}`;
 
 /** Finds the clauses by which the conditions of a sale contradict themselves. */
 export const findClauses = (
@@ -29,7 +29,7 @@ export const findClauses = (
     step: "final",
     text: ownTermsText(clause),
     brief: "clause contradicts",
-    values: [clause.says, (clause.own ?? "").slice(0, mostOfWords)],
+    values: [clause.says, (clause.own ?? "").slice(0, maxWordsLength)],
   }));
 
 /** A press that puts a name in braces in place of the own words of a clause, and the conditions after it. */

@@ -18,9 +18,9 @@ export const inputsOfKept = (
   kept && kept.length > 0 ? { keptPoints: kept.map(({ key, reason }) => ({ key, reason })) } : {};
 
 /** The most characters of a reason. */
-export const keptReasonMaximum = 200;
+export const maxKeptReasonLength = 200;
 /** The most kept points of one quotation or offer. */
-export const mostKeptPoints = 500;
+export const maxKeptPoints = 500;
 
 /** Says that no point has a key. */
 export const noSuchPoint = (key: string): string => `There is no open point “${key.slice(0, 80)}”.`;
@@ -29,8 +29,8 @@ export const noSuchPoint = (key: string): string => `There is no open point “$
 export function keptReasonProblem(reason: string): string | null {
   if (reason.trim() === "") return "Say why this point is kept.";
   if (/[\r\n]/.test(reason.trim())) return "The reason must be one line.";
-  if (reason.trim().length > keptReasonMaximum)
-    return `The reason must be at most ${keptReasonMaximum} characters.`;
+  if (reason.trim().length > maxKeptReasonLength)
+    return `The reason must be at most ${maxKeptReasonLength} characters.`;
   return hasTooManyMarks(reason) ? marksMessage("Reason") : null;
 }
 

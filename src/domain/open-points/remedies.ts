@@ -271,7 +271,7 @@ function pricedByKnown(before: Draft, after: Draft, { gantries = [], columns = [
   }, after);
 }
 
-const mostSteps = 5;
+const maxSteps = 5;
 
 /** Returns the draft after a remedy, with the prices that are known already. */
 const remedied = (draft: Draft, { events }: Pick<Remedy, "events">, around: RemedyContext): Draft =>
@@ -302,7 +302,7 @@ function completed(
     kept && field ? [`${component ?? ""}.${field}`] : [],
   );
   const steps = [...begin];
-  while (steps.length <= mostSteps) {
+  while (steps.length <= maxSteps) {
     if (steps.some((step) => keptFields.includes(fieldOf(step) ?? ""))) return null;
     const after = remedied(draft, { events: steps.map(({ event }) => event) }, around);
     const open = openOf(pointsIn(after));

@@ -10,10 +10,10 @@ import type { PointContext } from "./subject.ts";
 export const scopeContradicts = "scope item contradicts";
 
 /** The most characters of an item in the key of its point: a key has at most 200. */
-const mostOfItem = 160;
+const maxItemLength = 160;
 
 /** Returns the name of a scope item among the points of a crane. */
-const placeOfItem = (item: string): string => item.trim().slice(0, mostOfItem);
+const placeOfItem = (item: string): string => item.trim().slice(0, maxItemLength);
 
 /** Returns whether an item of the author's scope list is behind the point of this key: ours, and without a component. */
 export const isContradictedBy = ({ item, by, component }: ScopeItem, key: string): boolean =>

@@ -12,14 +12,14 @@ export type Undecided = {
 export type WithUndecided = { undecided?: Undecided };
 
 /** The most words, and the most values, of one quotation. */
-export const mostUndecided = 200;
+export const maxUndecided = 200;
 /** The most characters of one. */
-export const undecidedMaximum = 500;
+export const maxUndecidedLength = 500;
 
 /** Returns what is undecided, within its limits. */
 export function undecidedOf(words: readonly string[], values: readonly string[]): WithUndecided {
   const within = (texts: readonly string[]): string[] =>
-    texts.slice(0, mostUndecided).flatMap((text) => text.trim().slice(0, undecidedMaximum) || []);
+    texts.slice(0, maxUndecided).flatMap((text) => text.trim().slice(0, maxUndecidedLength) || []);
   const [open, unchecked] = [within(words), within(values)];
   if (open.length + unchecked.length === 0) return {};
   return {

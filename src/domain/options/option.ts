@@ -6,7 +6,7 @@ import { type Condition, conditionInWords, conditionProblems, holdsFor } from ".
 import { fillRow, knownRowNames, type RowCrane, unknownRowNames } from "../firm/rows/row-names.ts";
 import { formatMoney } from "../numbers/format.ts";
 import { highestPrice, type Paise } from "../numbers/money.ts";
-import { offerKindTitles, positionTextMaximum, unitMaximum } from "../offers/offer.ts";
+import { offerKindTitles, maxPositionTextLength, maxUnitLength } from "../offers/offer.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
@@ -50,11 +50,11 @@ export type OptionsVersion = { version: number; options: readonly CatalogueOptio
 
 export const noOptions: OptionsVersion = { version: 0, options: [] };
 
-export const mostOptions = 500;
-export const optionNameMaximum = 120;
-export const optionGroupMaximum = 60;
+export const maxOptions = 500;
+export const maxOptionNameLength = 120;
+export const maxOptionGroupLength = 60;
 /** The name and the text are one text in an offer. */
-export const optionTextMaximum = positionTextMaximum - optionNameMaximum - 1;
+export const maxOptionTextLength = maxPositionTextLength - maxOptionNameLength - 1;
 
 /** The names of the sale in texts of the firm's profile. An option belongs to a crane and has none of them. */
 const noSale = { payment: "", dispatch_week: "", valid_until: "" };
@@ -84,18 +84,18 @@ function textProblem(label: string, text: string, most: number, isNeeded = false
 export function optionProblems(option: CatalogueOption): { field: string; msg: string }[] {
   const unknown = unknownNames(option.text);
   const found: [field: string, msg: string | null][] = [
-    ["name", textProblem("Name", option.name, optionNameMaximum, true)],
+    ["name", textProblem("Name", option.name, maxOptionNameLength, true)],
     ["name", option.name.includes("\n") ? "Name must be one line" : null],
-    ["group", textProblem("Group", option.group, optionGroupMaximum)],
+    ["group", textProblem("Group", option.group, maxOptionGroupLength)],
     [
       "text",
-      textProblem("Text", option.text, optionTextMaximum) ??
+      textProblem("Text", option.text, maxOptionTextLength) ??
         (unknown.length === 0
           ? null
           : `Text has unknown names: ${unknown.map((name) => `{${name}}`).join(", ")}`),
     ],
     ["hsn_sac", /^\d{4,8}$/.test(option.code) ? null : "HSN or SAC must be 4 to 8 digits"],
-    ["unit", textProblem("Unit", option.unit, unitMaximum, true)],
+    ["unit", textProblem("Unit", option.unit, maxUnitLength, true)],
     ["price", priceProblem("Price", option.price)],
     ["cost", option.cost === null ? null : priceProblem("Cost", option.cost)],
     ...conditionProblems(option.holds ?? {}).map(({ msg }): [string, string] => ["holds", msg]),
@@ -109,8 +109,8 @@ export const problemText = ({ field, msg }: { field: string; msg: string }): str
 
 /** Returns the faults of a catalogue with their places. Two options with one name are refused. */
 export function catalogueProblems(options: readonly CatalogueOption[]): Problem[] {
-  if (options.length > mostOptions)
-    return [{ msg: `A catalogue has at most ${mostOptions} options`, loc: ["body", "options"] }];
+  if (options.length > maxOptions)
+    return [{ msg: `A catalogue has at most ${maxOptions} options`, loc: ["body", "options"] }];
   const names = new Map<string, number>();
   return options.flatMap((option, at) => {
     const key = nameKey(option.name);

@@ -21,7 +21,7 @@ export const orderFormTitles: Readonly<Record<OrderForm, string>> = {
 };
 
 /** The most characters of a payment's reference. */
-export const referenceMaximum = 200;
+export const maxReferenceLength = 200;
 
 /** An ordered position; amounts in paise before GST. */
 export type OrderPosition = {

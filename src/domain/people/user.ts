@@ -1,11 +1,11 @@
 import { type Role, roleTitles } from "./roles.ts";
 import { unseen, usernameFault } from "./username.ts";
 
-export const usernameMinimum = 3;
-export const passwordMinimum = 6;
+export const minUsernameLength = 3;
+export const minPasswordLength = 6;
 /** Names and texts longer than this are refused before they reach a database. */
-export const nameMaximum = 200;
-export const passwordMaximum = 1000;
+export const maxNameLength = 200;
+export const maxPasswordLength = 1000;
 
 /** The required texts of a user, in the order of the form. The search finds users by them. */
 export const userNames = {
@@ -81,18 +81,18 @@ function profileProblems(user: UserFields): UserProblems {
   const username = user.username.trim();
   const email = user.email.trim();
   if (username === "") problems.username = "Username is required";
-  else if (username.length < usernameMinimum)
-    problems.username = `Username must be at least ${usernameMinimum} characters`;
-  else if (username.length > nameMaximum)
-    problems.username = `Username must be at most ${nameMaximum} characters`;
+  else if (username.length < minUsernameLength)
+    problems.username = `Username must be at least ${minUsernameLength} characters`;
+  else if (username.length > maxNameLength)
+    problems.username = `Username must be at most ${maxNameLength} characters`;
   const fault = problems.username === undefined ? usernameFault(username) : undefined;
   if (fault !== undefined) problems.username = fault;
   if (email === "") problems.email = "Email is required";
-  else if (email.length > nameMaximum || !emailPattern.test(email) || unseen.test(email))
+  else if (email.length > maxNameLength || !emailPattern.test(email) || unseen.test(email))
     problems.email = "Email is invalid";
   if (user.full_name.trim() === "") problems.full_name = "Full name is required";
-  else if (user.full_name.trim().length > nameMaximum)
-    problems.full_name = `Full name must be at most ${nameMaximum} characters`;
+  else if (user.full_name.trim().length > maxNameLength)
+    problems.full_name = `Full name must be at most ${maxNameLength} characters`;
   else if (turning.test(user.full_name.trim()))
     problems.full_name = "Full name must not have line breaks or invisible characters";
   return { ...problems, ...ownDetailsProblems(user) };
@@ -113,8 +113,8 @@ export function ownDetailsProblems(user: Pick<UserFields, "phone" | "designation
 
 function passwordProblem(password: string, missing: string): string | undefined {
   if (password === "") return missing;
-  if (password.length < passwordMinimum) return `Password must be at least ${passwordMinimum} characters`;
-  if (password.length > passwordMaximum) return `Password must be at most ${passwordMaximum} characters`;
+  if (password.length < minPasswordLength) return `Password must be at least ${minPasswordLength} characters`;
+  if (password.length > maxPasswordLength) return `Password must be at most ${maxPasswordLength} characters`;
   return undefined;
 }
 

@@ -87,7 +87,7 @@ export type TableIndex = {
 };
 
 /** The number of unreadable rows to show. */
-const mostShown = 5;
+const maxShown = 5;
 
 /** Makes an index in steps, so that a large table does not block other work. */
 export function startIndex(definition: TableDefinition): {
@@ -163,7 +163,7 @@ export function startIndex(definition: TableDefinition): {
         tree,
         spellings,
         size: byKey.size,
-        unread: { count: unread.length, first: unread.slice(0, mostShown) },
+        unread: { count: unread.length, first: unread.slice(0, maxShown) },
       };
     },
   };

@@ -12,8 +12,8 @@ export type TypedValue =
   | { kind: "wrong"; message: string };
 
 /** More digits are no dimension or rate of a crane, and do not fit in a JSON number. */
-const largestNumber = 10_000_000;
-const mostDecimals = 6;
+const maxNumber = 10_000_000;
+const maxDecimals = 6;
 
 const plainCapacity = /^\d+(?:\.\d+)?T$/;
 
@@ -21,10 +21,10 @@ function readCapacity(label: string, text: string): TypedValue {
   const decimal = plainCapacity.test(text) ? decimalIn(text) : readTyped(text, "T");
   if (!decimal) return { kind: "wrong", message: `${label} must be in tonnes, such as 7.5T` };
   if (decimal.units <= 0n) return { kind: "wrong", message: `${label} must be above 0` };
-  if (Number(decimalText(decimal)) > 100_000 || decimal.scale > mostDecimals)
+  if (Number(decimalText(decimal)) > 100_000 || decimal.scale > maxDecimals)
     return {
       kind: "wrong",
-      message: `${label} must be at most 1,00,000 T with up to ${mostDecimals} decimals`,
+      message: `${label} must be at most 1,00,000 T with up to ${maxDecimals} decimals`,
     };
   return { kind: "value", text: `${decimalText(decimal)}T` };
 }
@@ -47,11 +47,11 @@ function readNumber(
   const canonical = decimalText(decimal);
   const value = Number(canonical);
   if (value < min) return { kind: "wrong", message: `${label} must be at least ${min}` };
-  if (value > largestNumber) return { kind: "wrong", message: `${label} must be at most 1,00,00,000` };
+  if (value > maxNumber) return { kind: "wrong", message: `${label} must be at most 1,00,00,000` };
   const decimals = canonical.split(".")[1]?.length ?? 0;
   if (reading.whole && decimals > 0) return { kind: "wrong", message: `${label} must be a whole number` };
-  if (decimals > mostDecimals)
-    return { kind: "wrong", message: `${label} must have at most ${mostDecimals} decimals` };
+  if (decimals > maxDecimals)
+    return { kind: "wrong", message: `${label} must have at most ${maxDecimals} decimals` };
   return { kind: "value", text: canonical };
 }
 

@@ -15,14 +15,14 @@ export type SheetHeader = {
   ignored: string[];
 };
 
-const longestName = 200;
+const maxNameLength = 200;
 /** The number of rows to search for a header, from the first filled row. Titles may be above it. */
 export const headerAmong = 20;
 
 /** Returns a column's name in any spelling: "Span Width (m)" and "SPAN_WIDTH_M" are "span_width_m". */
 const folded = (name: string): string =>
   name
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .toLowerCase()
     .replaceAll("/", " per ")
     .replace(/[^\p{L}\p{N}]+/gu, "_")

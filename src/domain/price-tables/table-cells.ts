@@ -6,7 +6,7 @@ import { readTyped } from "../numbers/typed-number.ts";
 import type { PricingRow } from "./price-table.ts";
 import { keyText, numberIn, readFieldText } from "./reading.ts";
 
-const longestText = 200;
+const maxTextLength = 200;
 
 /** Returns a written positive number ("₹ 1,20,000.50/-") in plain digits, or null. */
 function positiveNumber(text: string, unit: string): string | null {
@@ -35,7 +35,7 @@ const unitIn = (reading: FieldFormat | undefined): string =>
 function readKey(definition: TableDefinition, name: string, text: string): Cell {
   const reading = definition.fields[name]?.reading;
   if (text === "") return { msg: `${name} is empty` };
-  if (text.length > longestText) return { msg: `${name} is longer than ${longestText} characters` };
+  if (text.length > maxTextLength) return { msg: `${name} is longer than ${maxTextLength} characters` };
   const key = keyText(definition, name, text);
   if (key !== null && (reading?.as !== "number" || Number(key) > 0)) return { text: key };
   return { msg: keyFault(name, reading, text) };
@@ -52,7 +52,9 @@ export function readCell(definition: TableDefinition, name: string, text: string
       ? { msg: `${name} must be a positive number of at most 1,000,000,000 with up to 6 decimals` }
       : { text: number };
   }
-  return text.length > longestText ? { msg: `${name} is longer than ${longestText} characters` } : { text };
+  return text.length > maxTextLength
+    ? { msg: `${name} is longer than ${maxTextLength} characters` }
+    : { text };
 }
 
 /** Returns the first value of a row in canonical form that is not below the other one that its column names. */

@@ -3,13 +3,13 @@ import { keyColumns, knownColumns, type PricingRow, rowKey } from "./price-table
 import { numberIn } from "./reading.ts";
 
 /** The number of changes of each kind that a review shows. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** The number of changes, and the first of them. */
 export type CountedSample<T> = { count: number; first: T[] };
 
 /** All of them counted, the first shown. */
-const counted = <T>(all: readonly T[], most = mostShown): CountedSample<T> => ({
+const counted = <T>(all: readonly T[], most = maxShown): CountedSample<T> => ({
   count: all.length,
   first: all.slice(0, most),
 });
@@ -73,7 +73,7 @@ export function findChanges(
   definition: TableDefinition,
   before: readonly PricingRow[],
   after: readonly PricingRow[],
-  most = mostShown,
+  most = maxShown,
 ): TableChanges {
   const old = byKey(definition, before);
   const had = columnsIn(before);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findTableComponent, type TableDefinition } from "../components/registry.ts";
-import { mostProblems, problemsOf, startSheet } from "./table-sheet.ts";
+import { maxProblems, problemsOf, startSheet } from "./table-sheet.ts";
 
 const table = (id: string): TableDefinition => {
   const definition = findTableComponent(id);
@@ -192,6 +192,6 @@ describe("the cells", () => {
   test("keep all faults, and list the first fifty in the refusal", () => {
     const many = Array.from({ length: 200 }, (_, n): [string, string] => [`C${n}`, "-1"]);
     const { faults } = columnRows(...many);
-    expect([faults.length, problemsOf(faults).length]).toEqual([200, mostProblems]);
+    expect([faults.length, problemsOf(faults).length]).toEqual([200, maxProblems]);
   });
 });

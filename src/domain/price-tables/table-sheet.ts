@@ -5,9 +5,9 @@ import { headerAmong, missingColumns, readHeader, type SheetHeader } from "./she
 import { notBelow, readCell } from "./table-cells.ts";
 
 /** The most faults in a refusal. */
-export const mostProblems = 50;
+export const maxProblems = 50;
 /** The most rows of a table. */
-const mostRows = 100_000;
+const maxRows = 100_000;
 
 /** A fault in a sheet: the spreadsheet's row number, the column's name and place from 0. */
 export type Fault = { row: number; column: string; at: number; value: string; msg: string };
@@ -144,7 +144,7 @@ export function startSheet(definition: TableDefinition): {
       blankRows++;
       return;
     }
-    if (++dataRows > mostRows)
+    if (++dataRows > maxRows)
       throw new Rejection(
         "too-large",
         "The file has more than 100,000 rows. Split the table or remove rows.",
@@ -185,5 +185,5 @@ export function startSheet(definition: TableDefinition): {
 /** Returns the first faults of a sheet for a refusal. */
 export const problemsOf = (faults: readonly Fault[]): Problem[] =>
   faults
-    .slice(0, mostProblems)
+    .slice(0, maxProblems)
     .map(({ row, column, value, msg }) => ({ msg, loc: [`row ${row}`, column], value }));

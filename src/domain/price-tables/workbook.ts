@@ -97,7 +97,7 @@ export function matchSheets(
   return matched;
 }
 
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** Numbers in a sentence, runs of them together: "3, 5 to 9 and 12". */
 function namedRuns(numbers: readonly number[], name: (number: number) => string): string {
@@ -108,7 +108,7 @@ function namedRuns(numbers: readonly number[], name: (number: number) => string)
     else runs.push({ from: number, to: number });
   }
   const texts = runs
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ from, to }) => (from === to ? name(from) : `${name(from)} to ${name(to)}`));
   const rest = runs.length - texts.length;
   return inList(rest > 0 ? [...texts, `${rest} more`] : texts);

@@ -1,4 +1,4 @@
-import { type Candidate, mostInRun, type NumberMeaning, weights } from "./candidates.ts";
+import { type Candidate, maxInRun, type NumberMeaning, weights } from "./candidates.ts";
 import type { Element } from "./element-kinds.ts";
 import {
   auxiliaryCapacity,
@@ -37,7 +37,7 @@ const valueIn = (options: readonly NumberMeaning[], field: string): number | nul
 };
 
 /** A lift far above the span: more than one and a half times. */
-const mostLiftBySpan = 1.5;
+const maxLiftBySpan = 1.5;
 
 /** Returns the weight of an assignment as a whole: its order, its labels alone, its sizes. */
 function weightOf(
@@ -77,16 +77,16 @@ function weightOf(
   const [main, auxiliary] = [valueIn(options, capacityField), valueIn(options, auxiliaryCapacity)];
   if (main !== null && auxiliary !== null && auxiliary >= main) weight += weights.contradiction;
   const width = valueIn(options, spanWidth) ?? openSpan;
-  if (height !== null && width !== null && height > mostLiftBySpan * width) weight += weights.unusual;
+  if (height !== null && width !== null && height > maxLiftBySpan * width) weight += weights.unusual;
   return weight;
 }
 
 /** The most that the weight of a whole assignment exceeds the sum of its options. */
-const mostBonus = weights.lengthAlone + weights.usualOrder + mostInRun * weights.labelBehindAgain;
+const maxBonus = weights.lengthAlone + weights.usualOrder + maxInRun * weights.labelBehindAgain;
 
 /** Returns the assignments of a run near the best one. Each label has one number for each of its slots. */
 function assignmentsOf(candidates: readonly Candidate[], elements: readonly Element[]): Assignment[] {
-  if (candidates.length > mostInRun) return [];
+  if (candidates.length > maxInRun) return [];
   const [first] = candidates;
   if (candidates.length === 1 && first?.options.length === 1) return [{ options: first.options, weight: 0 }];
   const most = candidates.map(({ options }) => Math.max(...options.map(({ weight }) => weight)));
@@ -96,7 +96,7 @@ function assignmentsOf(candidates: readonly Candidate[], elements: readonly Elem
   const chosen: NumberMeaning[] = [];
   const used = new Set<string>();
   const visit = (at: number, weight: number): void => {
-    if (weight + (rest[at] ?? 0) + mostBonus < best - weights.closeTo) return;
+    if (weight + (rest[at] ?? 0) + maxBonus < best - weights.closeTo) return;
     const candidate = candidates[at];
     if (!candidate) {
       const whole = weightOf(candidates, chosen, elements);

@@ -51,7 +51,7 @@ export const weights = {
 } as const;
 
 /** The most numbers of one run that are weighed against each other. The numbers of a longer run are not used. */
-export const mostInRun = 10;
+export const maxInRun = 10;
 
 /**
  * A meaning that a number may have. `owner`: the index of its label or thing. `readings`: empty for another thing; several
@@ -95,7 +95,7 @@ function alone(number: NumberElement): NumberReadings & { weight: number; isOpen
 }
 
 /** The most elements between a label and its number: a type's name, another number of the same columns. */
-const mostBetween = 3;
+const maxBetween = 3;
 const ofColumns: readonly LabelName[] = ["column", "columnHeight", "columnsHeight", "columnCount"];
 
 const isTypeOf = (element: Element | undefined, field: string): boolean =>
@@ -111,7 +111,7 @@ function labelBeside(
   const isCount = number.unit === "nos" || number.unit === "none";
   let sawNumber = false;
   let sawType: Element | undefined;
-  for (let next = at + step; Math.abs(next - at) <= mostBetween + 1; next += step) {
+  for (let next = at + step; Math.abs(next - at) <= maxBetween + 1; next += step) {
     const element = elements[next];
     if (element?.kind === "label") {
       const isColumn = ofColumns.includes(element.label);

@@ -24,7 +24,7 @@ function masked(tokens: readonly Token[], taken: readonly CustomerTokens[]): rea
 }
 
 /** The most numbers of a text that are candidates for a value. The numbers beyond are not used. */
-export const mostCandidates = 400;
+export const maxCandidates = 400;
 
 /** Reads the tokens of a line from left to right, and joins the numbers that belong together. */
 export function elementsOf(
@@ -44,7 +44,7 @@ export function elementsOf(
         ? { element: { kind: "customer" }, next: customerEnd }
         : stepAt(tokens, at, names, last?.kind === "label");
     if (element.kind === "number") numbers += 1;
-    const isBeyond = element.kind === "number" && numbers > mostCandidates;
+    const isBeyond = element.kind === "number" && numbers > maxCandidates;
     const meant: Bare<Element> = isBeyond ? { kind: "unknown" } : element;
     const placed = { ...meant, start: tokens[at]?.start ?? 0, end: tokens[next - 1]?.end ?? 0 };
     if (placed.kind !== "nothing") {
@@ -126,13 +126,13 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
 }
 
 /** The most parts of a list. */
-const mostParts = 8;
+const maxParts = 8;
 
 /** Returns the parts in a list ("gantry and columns"), and the index after it. */
 function partsAt(tokens: readonly Token[], at: number): { components: string[]; next: number } | null {
   const components: string[] = [];
   let next = at;
-  for (let part = partAt(tokens, next); part && components.length < mostParts; ) {
+  for (let part = partAt(tokens, next); part && components.length < maxParts; ) {
     components.push(part.component);
     next = part.next;
     const isMore = isWord(tokens[next], ["and"]) || isSign(tokens[next], "&/");

@@ -27,13 +27,13 @@ const joiners: Readonly<Partial<Record<Element["kind"], Joined>>> = {
   },
 };
 /** The most numbers that are read as one value. */
-const mostJoined = 4;
+const maxJoined = 4;
 
 /** Returns the number that these two are together; null when they stay apart. */
 function join(first: NumberElement, joiner: Element, second: NumberElement): NumberElement | null {
   const joined = joiners[joiner.kind];
   const unit = commonUnit(first, second);
-  if (!joined || unit === null || unit === "other" || first.values.length >= mostJoined) return null;
+  if (!joined || unit === null || unit === "other" || first.values.length >= maxJoined) return null;
   if (first.joined !== "one" && first.joined !== joined) return null;
   const values = [...first.values, ...second.values];
   const isWeight = unit === "tonnes";
@@ -57,7 +57,7 @@ const isCount = (number: NumberElement): boolean =>
   /^\d{1,2}$/.test(number.values[0] ?? "");
 const isLength = (number: Element | undefined): number is Element & NumberElement =>
   isNumber(number) && number.unit === "length" && number.joined === "one";
-const mostBays = 60;
+const maxBays = 60;
 
 /** Elements that are read as one, and the index after them. */
 type Joining = { element: Element; next: number };
@@ -83,7 +83,7 @@ function oldValueAt(elements: readonly Element[], at: number): Joining | null {
   return unusedFrom(elements, at, isNumber(elements[last]) ? last + 1 : last);
 }
 
-const mostBayNumber = 9;
+const maxBayNumber = 9;
 const continuing: readonly (Element["kind"] | undefined)[] = [
   ...(["times", "at", "bays", "slash", "plus", "or", "dash", "to", "by"] as const),
 ];
@@ -96,7 +96,7 @@ function numberedAt(elements: readonly Element[], at: number): Joining | null {
     return unusedFrom(elements, at, at + 3);
   const isSmall = isNumber(second) && second.unit === "none" && /^[1-9]$/.test(second.values[0] ?? "");
   const isBay = label.label === "runway" && isSmall && !continuing.includes(third?.kind);
-  return isBay && Number(second.values[0]) <= mostBayNumber ? unusedFrom(elements, at, at + 2) : null;
+  return isBay && Number(second.values[0]) <= maxBayNumber ? unusedFrom(elements, at, at + 2) : null;
 }
 
 /** "5 bays of 6 m", "5 bay x 6 m", "5 x 6 m"; behind a runway also "5 nos 6 m" and "6 m x 5": the bays of a runway. */
@@ -121,7 +121,7 @@ function baysAt(elements: readonly Element[], at: number): Joining | null {
     behind?.kind === "label" && ["span", "lift", "height"].includes(behind.label) && !isOfRunway;
   if (!isNumber(count) || !isCount(count) || !isLength(length) || !isNamed || !mayBe || isOfOther)
     return null;
-  if (Number(count.values[0]) > mostBays || Number(count.values[0]) < 2) return null;
+  if (Number(count.values[0]) > maxBays || Number(count.values[0]) < 2) return null;
   const values = [...count.values, ...length.values];
   const end = elements[next]?.end ?? first.end;
   return { element: { ...length, values, joined: "bays", start: first.start, end }, next: next + 1 };
@@ -167,12 +167,12 @@ function joinBack(last: Element | undefined, element: Element): Element | null {
 /** Returns whether a label of columns, or a type of column, stands before: "columns ISHB 250 ht 8". */
 function isOfColumn(elements: readonly Element[]): boolean {
   const last = elements
-    .slice(-mostBack)
+    .slice(-maxBack)
     .findLast(({ kind }) => kind === "label" || kind === "type" || kind === "break");
   if (last?.kind === "type") return last.readings.every((reading) => columnType in reading);
   return last?.kind === "label" && (last.label === "column" || last.label === "columnCount");
 }
-const mostBack = 4;
+const maxBack = 4;
 
 /** Joins the elements that are one value or one thing, and leaves out old values. */
 export function joinElements(elements: readonly Element[]): Element[] {

@@ -42,15 +42,15 @@ const smallest: Readonly<Record<string, number>> = {
   [runwayField]: 10,
   [columnHeight]: 2,
 };
-const mostQuantity = 999;
-const mostRate = 500;
+const maxQuantity = 999;
+const maxRate = 500;
 /** Below this amount, in rupees, thousands may be meant. */
-const leastPrice = 1000;
+const minPrice = 1000;
 const usualRates = 3;
 
 const isWhole = (value: string): boolean => !value.includes(".");
 const isQuantity = (value: string): boolean =>
-  isWhole(value) && Number(value) > 0 && Number(value) <= mostQuantity;
+  isWhole(value) && Number(value) > 0 && Number(value) <= maxQuantity;
 
 /** Returns the values that a number may mean, the likeliest first. */
 function valuesOf({ joined, values }: NumberElement): string[] {
@@ -121,7 +121,7 @@ export function rateOf(
 ): NumberReadings | null {
   if (!["none", "perKg", "rupees", "rate"].includes(number.unit)) return null;
   const values = valuesOf(number);
-  if (values.some((value) => Number(value) > mostRate || Number(value) <= 0)) return noReading;
+  if (values.some((value) => Number(value) > maxRate || Number(value) <= 0)) return noReading;
   return { readings: values.flatMap(readingsOf), isAsked: isAsked || number.joined !== "one" };
 }
 
@@ -132,7 +132,7 @@ function priceOf(component: string, number: NumberElement): NumberReadings | nul
   if (number.joined !== "one" || readPrice(value) === null || Number(value) <= 0) return noReading;
   const field = `${component}.price`;
   const thousands = parseDecimal(value);
-  if (Number(value) < leastPrice && thousands)
+  if (Number(value) < minPrice && thousands)
     return ambiguousReadings(
       { [field]: decimalText(multiplyDecimals(thousands, { units: 1000n, scale: 0 })) },
       { [field]: value },

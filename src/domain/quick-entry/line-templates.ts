@@ -15,7 +15,7 @@ import { tokensOf } from "./tokens.ts";
 export type LineEntry = QuickEntry & { template: Template | null };
 
 /** The most templates to offer. */
-const mostOffered = 3;
+const maxOffered = 3;
 
 const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
@@ -114,6 +114,6 @@ export function offeredTemplates(
       given.every((field) => valueIn(template, field) === entry.values[field]),
   );
   return [...new Set([...byName, ...byCrane])]
-    .slice(0, mostOffered)
+    .slice(0, maxOffered)
     .map((template) => ({ template, text: withName(text, template) }));
 }

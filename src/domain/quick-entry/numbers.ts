@@ -18,7 +18,7 @@ export type Measured = { amount: Amount; next: number };
 
 /** Larger numbers are not dimensions, weights or prices of a crane. */
 const largest = 100_000_000;
-const mostDecimals = 6;
+const maxDecimals = 6;
 
 export const lengthUnits: ReadonlyMap<string, number> = new Map(Object.entries(words.lengthUnits));
 export const weightUnits: ReadonlyMap<string, number> = new Map(Object.entries(words.weightUnits));
@@ -48,7 +48,7 @@ function canonical(digits: string, power: number): string | null {
   if (!decimal) return null;
   const value = decimalText({ units: decimal.units, scale: decimal.scale - power });
   const decimals = value.split(".")[1]?.length ?? 0;
-  return Number(value) > largest || decimals > mostDecimals ? null : value;
+  return Number(value) > largest || decimals > maxDecimals ? null : value;
 }
 
 const decimal = (value: string) => parseDecimal(value) ?? { units: 0n, scale: 0 };

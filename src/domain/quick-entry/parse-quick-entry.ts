@@ -14,7 +14,7 @@ import {
   wordsAt,
 } from "./entry.ts";
 import { readHoists } from "./hoists.ts";
-import { meaningOf, mostAnswers, ofCrane } from "./questions.ts";
+import { meaningOf, maxAnswers, ofCrane } from "./questions.ts";
 import { preparedTokens } from "./sentences.ts";
 import type { Token } from "./tokens.ts";
 import { mayNameType, type TypeNames, typeNamesOf } from "./type-names.ts";
@@ -68,8 +68,8 @@ const questionOf = (
   text: string,
   { readings, ...asked }: AmbiguousReading,
 ): AmbiguousReading & { key: string } => ({
-  key: `${wordsAt(text, asked.places)} ${JSON.stringify(readings.slice(0, mostAnswers))}`,
-  readings: readings.slice(0, mostAnswers),
+  key: `${wordsAt(text, asked.places)} ${JSON.stringify(readings.slice(0, maxAnswers))}`,
+  readings: readings.slice(0, maxAnswers),
   ...asked,
 });
 

@@ -33,7 +33,7 @@ export type LineMeaning = {
 };
 
 /** The most answers of a question. */
-export const mostAnswers = 3;
+export const maxAnswers = 3;
 
 /** Returns the fields that are open for a length: the usual order without the named ones. */
 const openFields = (named: ReadonlySet<string>): string[] => lengths.filter((field) => !named.has(field));
@@ -45,7 +45,7 @@ function readingsOfOpen({ joined, values, unit }: NumberElement, fields: readonl
     return [{ [runwayField]: productOf(values) }, { [runwayField]: second }];
   if (joined === "range" || joined === "sum" || joined === "bays") return [];
   if (joined === "product") {
-    if (fields[0] !== spanWidth || values.length > mostAnswers || unit === "none") return [];
+    if (fields[0] !== spanWidth || values.length > maxAnswers || unit === "none") return [];
     const two = [
       { [spanWidth]: first, [liftField]: second },
       { [spanWidth]: first, [runwayField]: second },
@@ -153,7 +153,7 @@ function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): Line
   asked.push(...[...uncertain.values()].map(({ reading, places }) => ({ readings: [reading], places })));
   for (const { isLessNamed, readings: all, ...rest } of questions) {
     const left = isLessNamed ? all.flatMap((reading) => less(reading, named)) : all;
-    const readings = distinctReadings(left).slice(0, mostAnswers);
+    const readings = distinctReadings(left).slice(0, maxAnswers);
     if (readings.length > 0) asked.push({ readings, ...rest });
     else unknown.push(...rest.places.filter((place) => !taken.some((read) => hasPlace(read, place))));
   }

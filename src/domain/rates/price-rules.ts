@@ -17,10 +17,10 @@ export const noPriceRules: PriceRules = { erection_rule: null, panel_rules: [] }
 export const ruleNames = ["erection_rule", "panel_rules"] as const satisfies readonly (keyof PriceRules)[];
 
 /** The most rows of the panel rule, so that the form stays readable. */
-export const mostPanelRules = 60;
+export const maxPanelRules = 60;
 
-const mostMotor = 500;
-const mostPerKg = 10_000;
+const maxMotor = 500;
+const maxPerKg = 10_000;
 
 const hasDecimals = (value: number, most: number): boolean => (decimalOf(value)?.scale ?? most + 1) <= most;
 
@@ -40,7 +40,7 @@ const highestRupees = highestPrice / 100;
 export function ruleProblems({ erection_rule: erection, panel_rules: panels }: PriceRules): RuleProblem[] {
   const found: { msg: string | null; at: RuleProblem["at"] }[] = [];
   if (erection) {
-    const perKg = amountProblem("Erection per kg", erection.per_kg, mostPerKg);
+    const perKg = amountProblem("Erection per kg", erection.per_kg, maxPerKg);
     const least = amountProblem("Least erection price", erection.least, highestRupees, true);
     found.push(
       { msg: perKg, at: ["erection_rule", "per_kg"] },
@@ -48,7 +48,7 @@ export function ruleProblems({ erection_rule: erection, panel_rules: panels }: P
     );
   }
   panels.forEach(({ crane_type, hoist_motor_to, price }, row) => {
-    const motor = amountProblem("Hoist motor", hoist_motor_to, mostMotor);
+    const motor = amountProblem("Hoist motor", hoist_motor_to, maxMotor);
     const isTwice = panels
       .slice(0, row)
       .some((each) => each.crane_type === crane_type && each.hoist_motor_to === hoist_motor_to);
@@ -58,8 +58,8 @@ export function ruleProblems({ erection_rule: erection, panel_rules: panels }: P
       { msg: amountProblem("Panel price", price, highestRupees), at: ["panel_rules", row, "price"] },
     );
   });
-  if (panels.length > mostPanelRules)
-    found.push({ msg: `At most ${mostPanelRules} panel prices`, at: ["panel_rules"] });
+  if (panels.length > maxPanelRules)
+    found.push({ msg: `At most ${maxPanelRules} panel prices`, at: ["panel_rules"] });
   return found.flatMap(({ msg, at }) => (msg === null ? [] : [{ msg, at }]));
 }
 

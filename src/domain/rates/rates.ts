@@ -46,7 +46,7 @@ export const rateUnit = ({ definition: { reading } }: RateField): string =>
 export const rateText = (field: RateField, value: string | number): string =>
   `₹${formatNumber(Number(value))}${rateUnit(field).slice(1)}`;
 
-const mostDecimals = 4;
+const maxDecimals = 4;
 
 /** A typed or sent rate in its canonical writing: above 0, at most 1,00,00,000, up to 4 decimals (sales §10). */
 export function readRate(field: RateField, sent: string | number): TypedValue {
@@ -56,8 +56,8 @@ export function readRate(field: RateField, sent: string | number): TypedValue {
   const found = readFieldText(label, field.definition.reading, text, anyCrane);
   if (found.kind !== "value") return found;
   if (Number(found.text) <= 0) return { kind: "wrong", message: `${label} must be above 0` };
-  return (found.text.split(".")[1]?.length ?? 0) > mostDecimals
-    ? { kind: "wrong", message: `${label} must have at most ${mostDecimals} decimals` }
+  return (found.text.split(".")[1]?.length ?? 0) > maxDecimals
+    ? { kind: "wrong", message: `${label} must have at most ${maxDecimals} decimals` }
     : found;
 }
 

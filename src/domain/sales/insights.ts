@@ -122,7 +122,7 @@ export function medianOf(counted: readonly { value: number; count: number }[]): 
   return Math.round((at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2);
 }
 
-const mostBars = 12;
+const maxBars = 12;
 const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /**
@@ -131,6 +131,6 @@ const widths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
  */
 export function rateBars(rates: readonly number[]): { width: number; barOf: (rate: number) => number } {
   const bar = (width: number) => (rate: number) => Math.floor(rate / width) * width;
-  const width = widths.find((each) => new Set(rates.map(bar(each))).size <= mostBars) ?? 10_000;
+  const width = widths.find((each) => new Set(rates.map(bar(each))).size <= maxBars) ?? 10_000;
   return { width, barOf: bar(width) };
 }

@@ -3,7 +3,7 @@ import { can, type Role } from "../people/roles.ts";
 import { foldText } from "../text/search-text.ts";
 
 export const historyPageSize = 10;
-export const historyPageMaximum = 100;
+export const maxHistoryPageSize = 100;
 /** Managers and employees see today and the two days before it (docs/product.md, “Users and roles”). */
 const restrictedDays = 2;
 

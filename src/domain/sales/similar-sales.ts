@@ -1,11 +1,11 @@
 import type { Sizes } from "./facts.ts";
 
 /** The greatest number of similar quotations (docs/product.md, “Similar quotations”). */
-export const mostAlike = 10;
+export const maxAlike = 10;
 /** The greatest number of similar past quotations beside them. */
-export const mostPastAlike = 5;
+export const maxPastAlike = 5;
 /** The number of won sales from which their margins are named. */
-const leastWon = 5;
+const minWon = 5;
 
 /**
  * One step of each size. A step of the capacity's logarithm is a quarter more. Span and lift have steps in metres,
@@ -39,7 +39,7 @@ export function distanceBetween(a: Sizes, b: Sizes): number {
  */
 export function wonMargins(seen: readonly number[]): { from: number; to: number; count: number } | null {
   const margins = seen.toSorted((a, b) => a - b);
-  if (margins.length < leastWon) return null;
+  if (margins.length < minWon) return null;
   const quarter = Math.floor(margins.length / 4);
   const [from, to] = [margins[quarter], margins[margins.length - 1 - quarter]];
   return from === undefined || to === undefined ? null : { from, to, count: margins.length };

@@ -101,14 +101,14 @@ export function lostReasonIn(note: string): LostReason | null {
   return found[0] ?? null;
 }
 
-export const noteMaximum = 2_000;
-export const reasonMaximum = 500;
-export const competitorMaximum = 200;
-export const orderNumberMaximum = 200;
+export const maxNoteLength = 2_000;
+export const maxReasonLength = 500;
+export const maxCompetitorLength = 200;
+export const maxOrderNumberLength = 200;
 /** Days to the proposed follow-up. */
 export const followUpDays = 3;
 /** The longest extension of a validity from today, in days. */
-export const longestExtension = 365;
+export const maxExtensionDays = 365;
 
 /** A requested change of status. `from` is the status that the caller saw. */
 export type StatusChange = {
@@ -209,7 +209,7 @@ export function followUpProblem(day: string | null, today: string): string | nul
 /** Returns the fault of a new last day of validity, which is from today to 365 days later. */
 export function validityProblem(day: string, today: string): string | null {
   if (!isDay(day)) return "Valid until must be a day that exists, written YYYY-MM-DD";
-  const last = shiftDay(today, longestExtension);
+  const last = shiftDay(today, maxExtensionDays);
   if (day < today) return `Valid until can’t be in the past: choose ${formatDay(today)} or later`;
   return day > last ? `Valid until can be ${formatDay(last)} at the latest` : null;
 }

@@ -2,7 +2,7 @@ import { formatDay } from "../numbers/format.ts";
 import { asRecord, firstText, storedJson } from "../text/unknown-values.ts";
 
 /** The most characters of the note of a check. */
-export const checkNoteMaximum = 500;
+export const maxCheckNoteLength = 500;
 
 /** The check of a revision’s technical data by an engineer: the name as papers print it, the time (ISO 8601 UTC), a note. */
 export type TechnicalCheck = { by: string; at: string; note: string };

@@ -4,13 +4,13 @@ import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { saveProblems } from "../wizard/validation.ts";
 import { wizardReducer } from "../wizard/wizard-reducer.ts";
-import { lineMaximum, lineProblems, type TechnicalLine, technicalLinesIn } from "./technical-lines.ts";
+import { maxLineLengths, lineProblems, type TechnicalLine, technicalLinesIn } from "./technical-lines.ts";
 
 const line: TechnicalLine = { group: "Hook", label: "Type", text: "Ramshorn" };
 const names = ["group", "label", "text"] as const;
 
 it.each(names)("a line has a sentence at its %s when the text is empty or too long", (name) => {
-  const most = lineMaximum[name];
+  const most = maxLineLengths[name];
   expect(lineProblems([{ ...line, [name]: "x".repeat(most) }])).toEqual([]);
   for (const text of ["", "  ", "x".repeat(most + 1), "₹".repeat(20_000)]) {
     const lines = [line, { ...line, [name]: text }];

@@ -7,8 +7,8 @@ export type TechnicalLine = { group: string; label: string; text: string };
 export type WithTechnicalLines = { technicalLines?: readonly TechnicalLine[] };
 
 /** The most lines of one crane, and the most characters of their texts. */
-export const linesMaximum = 40;
-export const lineMaximum: Readonly<Record<keyof TechnicalLine, number>> = {
+export const maxLines = 40;
+export const maxLineLengths: Readonly<Record<keyof TechnicalLine, number>> = {
   group: 100,
   label: 100,
   text: 500,
@@ -45,9 +45,9 @@ export function lineProblems(given: unknown): { at: number; name: keyof Technica
       const { length } = line[name].trim();
       const title = `${titles[name]} of technical line ${at + 1}`;
       if (length === 0) return [{ at, name, message: `${title} must not be empty` }];
-      return length <= lineMaximum[name]
+      return length <= maxLineLengths[name]
         ? []
-        : [{ at, name, message: `${title} must be at most ${lineMaximum[name]} characters` }];
+        : [{ at, name, message: `${title} must be at most ${maxLineLengths[name]} characters` }];
     });
   });
 }

@@ -14,8 +14,8 @@ import { inputOfTechnical, type TechnicalInput, technicalOfInput } from "../tech
 import { foldText } from "../text/search-text.ts";
 
 /** The most templates, so that the list stays readable. */
-export const mostTemplates = 100;
-const templateNameMaximum = 60;
+export const maxTemplates = 100;
+const maxTemplateNameLength = 60;
 
 /** One component of a template: its inputs, and its typed price. */
 export type TemplateLine = {
@@ -97,8 +97,8 @@ export const templateNameKey = (name: string): string => foldText(name);
 export function templateNameProblem(name: string): string | null {
   const tidy = tidyTemplateName(name);
   if (tidy === "") return "Name is required";
-  if (tidy.length > templateNameMaximum)
-    return `The name must have at most ${templateNameMaximum} characters`;
+  if (tidy.length > maxTemplateNameLength)
+    return `The name must have at most ${maxTemplateNameLength} characters`;
   if (!/[\p{L}\p{N}]/u.test(tidy) || /[@,;"“”\p{Cc}\p{Cf}]/u.test(tidy))
     return "The name must have a letter or a digit, and none of @ , ; or quotation marks";
   return null;

@@ -57,7 +57,7 @@ export const endTyping = (history: DraftHistory): DraftHistory =>
   history.typing === null ? history : { ...history, typing: null };
 
 /** The number of kept acts. With their prices they take a few dozen kilobytes beside a draft. */
-const mostActs = 50;
+const maxActs = 50;
 
 /**
  * Returns the parts of `before` that differ in `after`. The stage counts only for a saved draft, because the
@@ -157,7 +157,7 @@ export function recordEvent(
     return { past, future: [], typing, isUndone: false };
   }
   const act: UndoableAct = { name, step: before.lastStep, changes };
-  return { past: [...history.past, act].slice(-mostActs), future: [], typing, isUndone: false };
+  return { past: [...history.past, act].slice(-maxActs), future: [], typing, isUndone: false };
 }
 
 /** A draft with the history behind it. */

@@ -8,11 +8,11 @@ import { type AuditFilter, listAuditEntriesAfter, nameTried } from "./audit-repo
 const titles = ["Date", "Time (UTC)", "Who", "From", "Action", "Subject", "Subject ID", "Detail"];
 const entriesAtOnce = 1000;
 /** More than anyone reads. The filters reach the rest. */
-const mostEntries = 100_000;
+const maxEntries = 100_000;
 
 async function* rowsOf(db: Db, filter: AuditFilter): AsyncGenerator<ListRow> {
   let last: AuditLogRow | undefined;
-  for (let count = 0; count < mostEntries; ) {
+  for (let count = 0; count < maxEntries; ) {
     const entries = await listAuditEntriesAfter(db, filter, last, entriesAtOnce);
     for (const entry of entries)
       yield [

@@ -14,7 +14,7 @@ import { findCustomers, findMarked, type StoredCustomer } from "./customers-repo
 const suggestions = 8;
 /** The number of letters and digits from which customers are suggested. */
 const fewestLetters = 2;
-const mostPairs = 100;
+const maxPairs = 100;
 
 /** The condition "the customer ordered under a number with these letters", by what the user may read. */
 const hasOrdered =
@@ -39,9 +39,9 @@ export async function findOrderedOffers(db: Db, user: User, search: string, now:
     .where("noun", "=", "offer")
     .where("order_number", "is not", null)
     .where(containsTyped("order_number", search))
-    .limit(mostNamed + 1);
+    .limit(maxNamed + 1);
   const rows = await (since === null ? orders : orders.where(isReadable(user.id, since))).execute();
-  return rows.length > mostNamed ? [] : rows.map(({ number }) => number);
+  return rows.length > maxNamed ? [] : rows.map(({ number }) => number);
 }
 
 /**
@@ -82,7 +82,7 @@ export async function listVisibleCustomers(
 }
 
 /** With more hits the search is not the name of a customer. */
-const mostNamed = 200;
+const maxNamed = 200;
 const fewestSearched = 3;
 
 /**
@@ -98,9 +98,9 @@ export async function findNamed(db: Db, user: User, search: string): Promise<str
     .where("merged_into", "is", null)
     .where(containsText("search_text", text))
     .where(isSeenBy(user))
-    .limit(mostNamed + 1)
+    .limit(maxNamed + 1)
     .execute();
-  return rows.length > mostNamed ? [] : rows.map(({ id }) => id);
+  return rows.length > maxNamed ? [] : rows.map(({ id }) => id);
 }
 
 /** The customers whose name or a site has these letters: those whose name begins with them first. At most 8. */
@@ -156,7 +156,7 @@ export async function findPairs(db: Db): Promise<Pair[]> {
   const add = (key: string, id: string) => groups.set(key, (groups.get(key) ?? new Set()).add(id));
   for (const { id, name_key } of names) add(`n ${name_key.replaceAll(" ", "")}`, id);
   for (const { customer_id, pan } of pans) add(`p ${pan}`, customer_id);
-  const alike = [...groups.values()].filter(({ size }) => size > 1).slice(0, mostPairs);
+  const alike = [...groups.values()].filter(({ size }) => size > 1).slice(0, maxPairs);
   const ids = [...new Set(alike.flatMap((group) => [...group]))].sort();
   const byId = new Map((await findCustomers(db, ids)).map((customer) => [customer.id, customer]));
   const pairs = new Map<string, Pair>();
@@ -167,5 +167,5 @@ export async function findPairs(db: Db): Promise<Pair[]> {
       if (first && reason) pairs.set(`${first.id} ${b.id}`, { a: first, b, reason });
     }
   }
-  return [...pairs.values()].slice(0, mostPairs);
+  return [...pairs.values()].slice(0, maxPairs);
 }

@@ -4,7 +4,7 @@ import type { Db } from "../platform/database/schema.ts";
 import { readContent } from "./file-content.ts";
 
 /** Bytes: the list of a workbook with 10,000 parts is as long. */
-const longestList = 1024 * 1024;
+const maxListSize = 1024 * 1024;
 const headLength = 30;
 const headSignature = 0x04034b50;
 
@@ -27,7 +27,7 @@ async function readBytes(db: Db, id: string, size: number, from: number, length:
  */
 export async function readContentTypes(db: Db, id: string, sight: FileSight): Promise<string | null> {
   const part = contentTypesPart(sight);
-  if (!part || part.packedSize > longestList || part.size > longestList) return null;
+  if (!part || part.packedSize > maxListSize || part.size > maxListSize) return null;
   // A part's local header repeats its name and extra data, with separate lengths.
   const bytes = await readBytes(db, id, sight.size, part.at, headLength + 2 * 0xffff + part.packedSize);
   if (bytes.length < headLength || bytes.readUInt32LE(0) !== headSignature) return null;
@@ -35,7 +35,7 @@ export async function readContentTypes(db: Db, id: string, sight: FileSight): Pr
   const packed = bytes.subarray(begin, begin + part.packedSize);
   if (!part.isPacked) return packed.toString("latin1");
   try {
-    return inflateRawSync(packed, { maxOutputLength: longestList }).toString("latin1");
+    return inflateRawSync(packed, { maxOutputLength: maxListSize }).toString("latin1");
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AttachedFile } from "#contract/files/files-api.ts";
-import { fileKinds, fileSizeMaximum, filesSizeMaximum } from "#domain/files/file-kinds.ts";
+import { fileKinds, maxFileSize, maxFilesSize } from "#domain/files/file-kinds.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { exampleFiles } from "#domain/testing/example-files.ts";
 import { onBothServers } from "#server/testing/app.ts";
@@ -66,7 +66,7 @@ onBothServers("files of an enquiry", (server, kind) => {
       const late = text("", 3 * 1024 * 1024);
       late[late.length - 5] = 0;
       expect((await send("late.txt", late)).statusCode).toBe(422);
-      const large = await send("large.txt", text("", fileSizeMaximum + 1));
+      const large = await send("large.txt", text("", maxFileSize + 1));
       expect([large.statusCode, large.json()]).toEqual([413, { detail: "The file is larger than 20 MiB." }]);
       const none = await server().call(
         server().users.employee,
@@ -133,7 +133,7 @@ onBothServers("files of an enquiry", (server, kind) => {
         id: `${id.slice(0, -1)}x`,
         subject: of,
         removed_at: null,
-        size: filesSizeMaximum - 2 * piece,
+        size: maxFilesSize - 2 * piece,
       })
       .execute();
     const answers = await Promise.all(
@@ -143,7 +143,7 @@ onBothServers("files of an enquiry", (server, kind) => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().detail).toMatch(
       /there is room for no more: the files of one quotation may have 100 MB together\.$/,
     );
-    expect((await files(of)).reduce((sum, { size }) => sum + size, 0)).toBe(filesSizeMaximum);
+    expect((await files(of)).reduce((sum, { size }) => sum + size, 0)).toBe(maxFilesSize);
   });
 
   // The rest depends on the files, not on the database.
@@ -151,7 +151,7 @@ onBothServers("files of an enquiry", (server, kind) => {
 
   test("a file of the largest size is downloaded unchanged", async () => {
     const of = await makeQuotation();
-    const content = new Uint8Array(fileSizeMaximum);
+    const content = new Uint8Array(maxFileSize);
     // Each piece differs from every other.
     for (let at = 0; at < content.length; at += 65_536) content.fill((at / 65_536) % 251, at, at + 65_536);
     content.set(exampleFiles["enquiry.pdf"]?.content ?? []);

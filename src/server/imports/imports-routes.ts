@@ -40,8 +40,8 @@ import {
 } from "./read-list-file.ts";
 
 /** The most rows that an answer describes; the file has all of the refused ones. */
-const mostShown = 500;
-const mostNamed = 200;
+const maxShown = 500;
+const maxNamed = 200;
 
 type Reader = FileReader<ListJob, ReadListFile>;
 type Planned = { list: ReadListFile; plan: ImportPlan };
@@ -138,9 +138,9 @@ function previewOf(
       .flatMap(({ effect, knownAs, changes, ...each }) =>
         effect === "same" ? [] : [{ ...each, effect, known_as: knownAs, changes: [...changes] }],
       )
-      .slice(0, mostShown),
+      .slice(0, maxShown),
     refused_count: refused.length,
-    refused: refused.slice(0, mostShown),
+    refused: refused.slice(0, maxShown),
     unused: list.unused,
     missing: list.missing,
   };
@@ -342,7 +342,7 @@ function bindApplying(api: Api, files: Reader): void {
     });
     return {
       success: true as const,
-      data: { undone, left: left.slice(0, mostNamed), left_count: left.length },
+      data: { undone, left: left.slice(0, maxNamed), left_count: left.length },
     };
   });
 }

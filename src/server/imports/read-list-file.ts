@@ -12,7 +12,7 @@ import {
   type ListChoice,
   type ListColumn,
   missingFields,
-  mostListColumns,
+  maxListColumns,
   type ReadList,
   readList,
 } from "#domain/lists/list-sheet.ts";
@@ -203,7 +203,7 @@ export async function readListFile(job: ListJob): Promise<ReadListFile> {
     refused,
     cells: job.withCells
       ? list.rows.map(
-          ({ row, cells }) => [row, cells.slice(0, mostListColumns)] as [number, readonly string[]],
+          ({ row, cells }) => [row, cells.slice(0, maxListColumns)] as [number, readonly string[]],
         )
       : [],
   };

@@ -15,8 +15,8 @@ import { listStored, type StoredQuotation } from "../quotations/quotations-repos
 import { documentOf } from "../quotations/stored-document.ts";
 
 /** The number of prices that are shown, and of the newest quotations in which they are looked for. */
-const mostShown = 3;
-const mostRead = 40;
+const maxShown = 3;
+const maxRead = 40;
 
 /**
  * Returns the newest quotations of a crane type and capacity class that this user may read, newest first. Component prices
@@ -38,7 +38,7 @@ async function newestOf(
     .where("tonnes", ">", above)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(mostRead);
+    .limit(maxRead);
   if (most !== null) query = query.where("tonnes", "<=", most);
   if (since !== null) query = query.where(isReadable(user.id, since));
   const found = await query.execute();
@@ -67,6 +67,6 @@ export function bindLastPricesEndpoint(api: Api): void {
           ]
         : [];
     });
-    return { success: true as const, data: { last: last.slice(0, mostShown) } };
+    return { success: true as const, data: { last: last.slice(0, maxShown) } };
   });
 }

@@ -34,9 +34,9 @@ import { describeSales, listSaleItems } from "./sale-items.ts";
 import { inPages, salesList } from "./sales-list.ts";
 
 /** The number of sales of a list in the overview; further ones are on pages. */
-const mostNamed = 100;
+const maxNamed = 100;
 const firstOfStatus = 5;
-const mostCustomers = 1000;
+const maxCustomers = 1000;
 
 type PipelineQuery = z.infer<typeof schemas.getPipeline.query>;
 
@@ -103,14 +103,14 @@ async function pipelineOf(
   };
   const statuses = openStatuses.map((status) => ({ status, ...columnOf(status) }));
   const expired = columnOf("expired");
-  const named = Object.values(parts).flatMap((list) => list.slice(0, mostNamed));
+  const named = Object.values(parts).flatMap((list) => list.slice(0, maxNamed));
   const numbers = [...named, ...[...statuses, expired].flatMap(({ first }) => first)].map(
     ({ number }) => number,
   );
   const items = await describeSales(db, [...new Set(numbers)], today);
   const listed = (list: readonly { number: string }[]) =>
-    list.slice(0, mostNamed).flatMap(({ number }) => items.get(number) ?? []);
-  const outdated = parts.outdated.slice(0, mostNamed).flatMap(({ number, outdated = [] }) => {
+    list.slice(0, maxNamed).flatMap(({ number }) => items.get(number) ?? []);
+  const outdated = parts.outdated.slice(0, maxNamed).flatMap(({ number, outdated = [] }) => {
     const item = items.get(number);
     return item ? [{ ...item, outdated: [...outdated] }] : [];
   });
@@ -138,7 +138,7 @@ async function pipelineOf(
       approvals: parts.approvals.length,
     },
     creators: [...new Set(all.map(({ createdBy }) => createdBy))].sort(),
-    customers: await listCompanies(db, [...customers].slice(0, mostCustomers)),
+    customers: await listCompanies(db, [...customers].slice(0, maxCustomers)),
   };
 }
 

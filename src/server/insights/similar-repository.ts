@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { Sizes } from "#domain/sales/facts.ts";
-import { alikeSteps, mostAlike, mostPastAlike, unknownAway } from "#domain/sales/similar-sales.ts";
+import { alikeSteps, maxAlike, maxPastAlike, unknownAway } from "#domain/sales/similar-sales.ts";
 import { isPastSeenBy, pastByIds } from "../archive/archive-repository.ts";
 import { isReadable } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -103,9 +103,9 @@ export async function findAlike(
     .where("noun", "=", sql.lit("quotation"))
     .where("crane_type", "=", craneType)
     .where("number", "!=", but)
-    .limit(mostAlike);
+    .limit(maxAlike);
   if (since !== null) seen = seen.where(isReadable(userId, since));
-  const found = await findNearest(sizes, mostAlike, (conditions, distance) => {
+  const found = await findNearest(sizes, maxAlike, (conditions, distance) => {
     const query = conditions.reduce((query, condition) => query.where(condition), seen);
     const near = query.select((distance ?? sql<number>`0`).as("away"));
     return (distance === null ? near : near.orderBy(distance)).orderBy("number", "desc").execute();
@@ -124,8 +124,8 @@ export async function findPastAlike(
     .select("id")
     .where("crane_type", "=", craneType)
     .where(isPastSeenBy(user))
-    .limit(mostPastAlike);
-  const found = await findNearest(sizes, mostPastAlike, (conditions, distance) => {
+    .limit(maxPastAlike);
+  const found = await findNearest(sizes, maxPastAlike, (conditions, distance) => {
     const query = conditions.reduce((query, condition) => query.where(condition), seen);
     const near = query.select((distance ?? sql<number>`0`).as("away"));
     return (distance === null ? near : near.orderBy(distance))

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { SimilarAnswer } from "#contract/insights/similar-api.ts";
 import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
-import { distanceBetween, mostAlike } from "#domain/sales/similar-sales.ts";
+import { distanceBetween, maxAlike } from "#domain/sales/similar-sales.ts";
 import { onBothServers, type TestUser, testPassword } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
@@ -89,7 +89,7 @@ onBothServers("similar quotations", (server) => {
         .where("crane_type", "=", "single-girder")
         .execute();
       const distances = new Map(all.map((row) => [row.number, distanceBetween(sizes, row)]));
-      const nearest = [...distances.values()].sort((a, b) => a - b).slice(0, mostAlike);
+      const nearest = [...distances.values()].sort((a, b) => a - b).slice(0, maxAlike);
       expect(found.map((number) => distances.get(number) ?? 0)).toEqual(nearest);
     }
     await db.deleteFrom("sales").where("id", "like", "alike-%").execute();

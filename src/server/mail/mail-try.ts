@@ -16,7 +16,7 @@ import type { Deliver, Delivery } from "./smtp.ts";
 
 const renewMs = 30_000;
 /** No try takes longer: a large mail over a slow network. */
-const longestTryMs = 600_000;
+const maxTryMs = 600_000;
 
 export type TryDeps = {
   db: Db;
@@ -125,7 +125,7 @@ async function tryOnce(
 }
 
 /** So many mails of a long thread are named beside its first one. A mailbox needs the first and the last. */
-const mostRecentReferences = 9;
+const maxRecentReferences = 9;
 
 const messageIdOf = (id: string, domain: string): string => `<${id}@${domain}>`;
 
@@ -139,7 +139,7 @@ async function findReferences({ db, domain }: TryDeps, mail: MailRow): Promise<s
     ({ form }) => isInternalPaper(form) === isInternal,
   );
   const [first, ...others] = earlier.map(({ id }) => messageIdOf(id, domain));
-  return first === undefined ? [] : [first, ...others.slice(-mostRecentReferences)];
+  return first === undefined ? [] : [first, ...others.slice(-maxRecentReferences)];
 }
 
 async function deliver(
@@ -176,7 +176,7 @@ async function deliver(
           pieces: () => readContent(db, id, size),
         })),
       },
-      AbortSignal.any([stopping, AbortSignal.timeout(longestTryMs)]),
+      AbortSignal.any([stopping, AbortSignal.timeout(maxTryMs)]),
     );
   } finally {
     clearInterval(renewing);

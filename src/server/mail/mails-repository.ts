@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import { longestPauseMs } from "#domain/mail/delivery-status.ts";
+import { maxPauseMs } from "#domain/mail/delivery-status.ts";
 import { farAheadMs } from "../platform/clocks.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
 import type { MailRow } from "../platform/database/tables/mail.ts";
@@ -120,7 +120,7 @@ export const findDue = (db: Db, now: string): Promise<MailRow | undefined> =>
     .selectFrom("mails")
     .selectAll()
     .where("state", "=", "waiting")
-    .where((eb) => eb.or([eb("next_try_at", "<=", now), eb("next_try_at", ">", after(now, longestPauseMs))]))
+    .where((eb) => eb.or([eb("next_try_at", "<=", now), eb("next_try_at", ">", after(now, maxPauseMs))]))
     .where((eb) => isFree(eb, now))
     .orderBy("next_try_at")
     .orderBy("id")

@@ -8,7 +8,7 @@ export type TestMailAnswer = { isGood: boolean; answer: string };
 export type SendTestMail = (user: User, to: string | undefined, now: string) => Promise<TestMailAnswer>;
 
 /** Longer than any working mail server needs. */
-const longestMs = 60_000;
+const maxMs = 60_000;
 
 /** Makes the test of this mail server. */
 export function makeTestMail(
@@ -29,7 +29,7 @@ export function makeTestMail(
       subject: `${name}: test mail`,
       text: "This test mail shows that the quotation server can send mails.",
     };
-    const { accepted, answer } = await sendToUser(server, mail, AbortSignal.timeout(longestMs));
+    const { accepted, answer } = await sendToUser(server, mail, AbortSignal.timeout(maxMs));
     return accepted.length > 0
       ? { isGood: true, answer: `${server.host} accepted the mail to ${email}. ${answer}` }
       : { isGood: false, answer: `The mail to ${email} was not sent by ${server.host}. ${answer}` };

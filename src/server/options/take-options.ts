@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
-import { type CatalogueOption, mostOptions, optionChanges } from "#domain/options/option.ts";
+import { type CatalogueOption, maxOptions, optionChanges } from "#domain/options/option.ts";
 import { type ListedOption, refusalOf } from "#domain/options/option-list.ts";
 import { nameKey } from "#domain/text/same-name.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -42,8 +42,8 @@ export async function planOptions(db: Db, records: readonly ListedOption[]): Pro
     const at = places.get(nameKey(listed.option.name));
     const before = at === undefined ? undefined : known[at];
     const after = before ? merged(before, listed) : listed.option;
-    const isFull = before === undefined && options.length >= mostOptions;
-    const refusal = isFull ? `A catalogue has at most ${mostOptions} options.` : refusalOf(after);
+    const isFull = before === undefined && options.length >= maxOptions;
+    const refusal = isFull ? `A catalogue has at most ${maxOptions} options.` : refusalOf(after);
     if (refusal !== null) {
       refused.push({ row, column: "", text: refusal });
       continue;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { logoProblem } from "#domain/firm/logo.ts";
-import { mostPictureBytes, pictureProblem } from "#domain/firm/pictures.ts";
+import { maxPictureBytes, pictureProblem } from "#domain/firm/pictures.ts";
 import { filledFirm } from "#server/testing/papers.ts";
 import { pngOf } from "#server/testing/png.ts";
 import { createPaperPreview } from "./paper-preview.ts";
@@ -27,7 +27,7 @@ const [reference] = filledFirm.paper?.references ?? [];
 const paper = { ...filledFirm.paper, references: [{ ...reference, picture: shortPicture }] };
 
 test("the schema of the profile lets the hostile pictures pass", () => {
-  expect([logoProblem(hostileLogo), pictureProblem(shortPicture, mostPictureBytes)]).toEqual([null, null]);
+  expect([logoProblem(hostileLogo), pictureProblem(shortPicture, maxPictureBytes)]).toEqual([null, null]);
   expect(hostileLogo.length).toBeLessThan(4000);
 });
 

@@ -4,7 +4,7 @@ import { createTypesetter } from "./typesetter.ts";
 const typesetter = createTypesetter();
 
 /** Tidying takes time that the next document would wait for, so it is done in the first pause, or after so many. */
-const mostUntidied = 4;
+const maxUntidied = 4;
 const pauseLength = 20;
 let untidied = 0;
 let pause: NodeJS.Timeout | undefined;
@@ -17,6 +17,6 @@ function tidy(): void {
 serveJobs(typesetter.typeset, () => {
   clearTimeout(pause);
   untidied += 1;
-  if (untidied >= mostUntidied) tidy();
+  if (untidied >= maxUntidied) tidy();
   else pause = setTimeout(tidy, pauseLength);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressProblem } from "#domain/mail/mail-address.ts";
-import { passwordMaximum, passwordMinimum, usernameMinimum } from "#domain/people/user.ts";
+import { maxPasswordLength, minPasswordLength, minUsernameLength } from "#domain/people/user.ts";
 import { usernameFault } from "#domain/people/username.ts";
 import { readSmtpUrl } from "./mail-settings.ts";
 import { StartupError } from "./startup-error.ts";
@@ -80,8 +80,8 @@ const settings = z.object({
     .nullable()
     .default(null),
   adminUsername: text(
-    `a name of ${usernameMinimum} to 200 visible characters of one alphabet`,
-    (given) => given.length >= usernameMinimum && given.length <= 200 && usernameFault(given) === undefined,
+    `a name of ${minUsernameLength} to 200 visible characters of one alphabet`,
+    (given) => given.length >= minUsernameLength && given.length <= 200 && usernameFault(given) === undefined,
   ).default("admin"),
   /** The e-mail of the first administrator; null: one that stands for none, until it is entered under *Account*. */
   adminEmail: text(
@@ -92,8 +92,8 @@ const settings = z.object({
     .default(null),
   /** null: one is generated when the first administrator is made. */
   adminPassword: text(
-    `a password of ${passwordMinimum} to ${passwordMaximum} characters, or nothing`,
-    ({ length }) => length >= passwordMinimum && length <= passwordMaximum,
+    `a password of ${minPasswordLength} to ${maxPasswordLength} characters, or nothing`,
+    ({ length }) => length >= minPasswordLength && length <= maxPasswordLength,
   )
     .nullable()
     .default(null),

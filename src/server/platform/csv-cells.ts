@@ -19,9 +19,9 @@ const withoutGuard = (text: string): string =>
   text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text;
 
 /** As many rows as a spreadsheet has. */
-const mostFileRows = 1_048_576;
-const longestRow = 1_000_000;
-const mostColumns = 1000;
+const maxFileRows = 1_048_576;
+const maxRowLength = 1_000_000;
+const maxColumns = 1000;
 
 const separators = [",", ";", "\t"] as const;
 /** So many lines that hold something are looked at for the separator. */
@@ -33,7 +33,7 @@ const separatorLine = /^sep=(.)(?:\r\n|\r|\n)/i;
 /** The separator that splits a line into the most known columns; a comma when none does. */
 function separatorOf(text: string, knownAmong: (cells: readonly string[]) => number): string {
   const lines = text
-    .slice(0, longestRow)
+    .slice(0, maxRowLength)
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== "")
     .slice(0, linesLookedAt);
@@ -78,11 +78,11 @@ export function eachCsvRow(
       relax_column_count: true,
       skip_empty_lines: false,
       trim: true,
-      max_record_size: longestRow,
+      max_record_size: maxRowLength,
       on_record(cells: string[]) {
-        if (++row > mostFileRows)
+        if (++row > maxFileRows)
           throw new Rejection("too-large", "The file has more rows than a spreadsheet has.");
-        if (cells.length > mostColumns)
+        if (cells.length > maxColumns)
           throw new Rejection("too-large", `Row ${row} has more than 1,000 columns.`);
         take(row, cells.map(withoutGuard));
         return null;

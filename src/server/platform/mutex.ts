@@ -5,14 +5,14 @@ import { createSemaphore } from "./semaphore.ts";
 export type WithMutex = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A wait for other users' work does not mean a dead database. */
-const longestWaitMs = 20_000;
+const maxWaitMs = 20_000;
 
 /**
  * Returns a mutex for transactions of this process that would wait for each other on a row of the database. There each would
  * hold a connection meanwhile, and the wait would count against the time limit of a statement. Here it costs nothing.
  */
 export function createMutex(): WithMutex {
-  const semaphore = createSemaphore(1, longestWaitMs, () =>
+  const semaphore = createSemaphore(1, maxWaitMs, () =>
     databaseUnavailable(new Error("The turn did not come in time")),
   );
   return async (work) => {

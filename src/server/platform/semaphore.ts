@@ -15,10 +15,10 @@ export type Semaphore = {
 type Waiting = { admit: () => void; refuse: (reason: unknown) => void };
 
 /**
- * Returns a semaphore with this many permits. Others wait in their order within their group, and are rejected with `tooLong` after `longestMs`
+ * Returns a semaphore with this many permits. Others wait in their order within their group, and are rejected with `tooLong` after `maxMs`
  * milliseconds.
  */
-export function createSemaphore(permits: number, longestMs: number, tooLong: () => unknown): Semaphore {
+export function createSemaphore(permits: number, maxMs: number, tooLong: () => unknown): Semaphore {
   // The group that had its turn last comes last.
   const preferred = new Map<string, Set<Waiting>>();
   const others = new Map<string, Set<Waiting>>();
@@ -43,7 +43,7 @@ export function createSemaphore(permits: number, longestMs: number, tooLong: () 
           admit: () => end(resolve),
           refuse: (reason) => end(() => reject(reason)),
         };
-        const timer = setTimeout(() => entry.refuse(tooLong()), longestMs);
+        const timer = setTimeout(() => entry.refuse(tooLong()), maxMs);
         waiting.add(entry);
       });
     },

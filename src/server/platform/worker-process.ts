@@ -16,7 +16,7 @@ export type ProcessLimits = {
   processor?: number;
 };
 
-const mostSaid = 2000;
+const maxOutputLength = 2000;
 
 /**
  * The system then refuses the process more memory or time than this, native code included, and writes no image of it
@@ -67,7 +67,7 @@ export const startProcess =
     let said = "";
     if (child.stderr instanceof Socket) child.stderr.unref();
     child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-      said = (said + text).slice(0, mostSaid);
+      said = (said + text).slice(0, maxOutputLength);
     });
     child.on("close", (code, signal) =>
       events.failed(

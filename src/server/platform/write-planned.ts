@@ -3,7 +3,7 @@ import { findCounter, updateCounter } from "./database/counters-repository.ts";
 import type { Db } from "./database/schema.ts";
 
 /** The number of new plans after changes by others. */
-const mostTries = 5;
+const maxTries = 5;
 
 type Planned<P> = {
   /** The counter that every change of these records counts up. */
@@ -33,7 +33,7 @@ export async function writePlanned<P>(db: Db, { counter, plan, write, busyMessag
       });
       return planned;
     } catch (error) {
-      if (error !== changed || tries === mostTries) throw error;
+      if (error !== changed || tries === maxTries) throw error;
     }
   }
 }

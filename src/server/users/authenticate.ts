@@ -16,14 +16,14 @@ const ended = (reason: EndReason): Rejection =>
   new Rejection("unauthenticated", endTexts[reason], { extra: { reason } });
 
 /** The longest life of a session. */
-const longestSessionMs = 30 * 86_400_000;
+const maxSessionMs = 30 * 86_400_000;
 
 const earliest = (...moments: readonly string[]): string => moments.reduce((a, b) => (a < b ? a : b));
 const later = (moment: string, ms: number): string => new Date(Date.parse(moment) + ms).toISOString();
 
 /** Returns the end of a session by its start and last use. */
 export const sessionEnd = (createdAt: string, usedAt: string, sessionHours: number): string =>
-  earliest(later(usedAt, sessionHours * 3_600_000), later(createdAt, longestSessionMs));
+  earliest(later(usedAt, sessionHours * 3_600_000), later(createdAt, maxSessionMs));
 
 /** On a full disk the session is not extended, so that reading still works. */
 async function isExtended(

@@ -2,7 +2,7 @@ import { asRecord } from "#domain/text/unknown-values.ts";
 
 const key = "crane-quote.line-quantities";
 /** Offers contain recent quotations, so old entries are removed. */
-const mostKept = 100;
+const maxKept = 100;
 
 function read(): Record<string, number> {
   try {
@@ -23,7 +23,7 @@ export function keepLineQuantity(number: string, quantity: number): void {
   try {
     localStorage.setItem(
       key,
-      JSON.stringify(Object.fromEntries([...others, [number, quantity]].slice(-mostKept))),
+      JSON.stringify(Object.fromEntries([...others, [number, quantity]].slice(-maxKept))),
     );
   } catch {
     // Without room the offer proposes one crane.

@@ -12,7 +12,7 @@ const limitsOf = (ms: number | undefined) =>
   ms === undefined ? {} : { statement_timeout: ms, query_timeout: ms + 300 };
 const connections = 10;
 /** A wait for a busy server does not mean that it is dead. */
-const longestWaitMs = 20_000;
+const maxWaitMs = 20_000;
 
 const bigintType = 20;
 const numericType = 1700;
@@ -94,7 +94,7 @@ export function openPostgres(
   pool.on("connect", (client) => client.on("error", options.onLost));
   pool.on("error", () => {});
   // The pool's own line would count the wait for a free connection as one for a dead server.
-  const semaphore = createSemaphore(connections, longestWaitMs, () =>
+  const semaphore = createSemaphore(connections, maxWaitMs, () =>
     databaseUnavailable(new Error("No connection to PostgreSQL became free in time")),
   );
   const connect = async (): Promise<PostgresPoolClient> => {

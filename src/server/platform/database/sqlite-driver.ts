@@ -10,7 +10,7 @@ import {
 } from "kysely";
 
 /** Milliseconds of work in a row after which everything else gets its turn. */
-const longestTurnMs = 10;
+const maxTurnMs = 10;
 /** Milliseconds for which a read waits for the transactions before it. */
 const readPatienceMs = 20;
 /** Milliseconds without a read after which the connection for reads is closed: a new one knows the newest statistics. */
@@ -25,7 +25,7 @@ function makeGiveWay(): () => Promise<void> {
       setImmediate(() => {
         begun = undefined;
       });
-    } else if (performance.now() - begun > longestTurnMs) await nextTurn();
+    } else if (performance.now() - begun > maxTurnMs) await nextTurn();
   };
 }
 

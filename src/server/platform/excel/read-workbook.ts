@@ -17,23 +17,23 @@ const damaged =
   "This workbook could not be read. It may be damaged, or from another program. Open it in Excel or LibreOffice, save it as “Excel workbook (.xlsx)” and choose it again.";
 
 /** Excel's own limit of a cell. */
-const mostCellLetters = 32_767;
+const maxCellLetters = 32_767;
 /** As many as the largest CSV file has: many cells of a workbook may share one long text. */
-const mostLetters = 20_000_000;
-const longestSheetName = 200;
-const longestError = 40;
+const maxLetters = 20_000_000;
+const maxSheetNameLength = 200;
+const maxErrorLength = 40;
 
 /** Refuses a workbook whose cells hold more text than a cell or a file may, with the first cell that is too much. */
 function makeLetterCount(): (sheet: string, at: number, row: number, text: string) => void {
   let letters = 0;
   return (sheet, at, row, text) => {
-    if (text.length > mostCellLetters)
+    if (text.length > maxCellLetters)
       throw new Rejection(
         "too-large",
         `The cell ${cellAddress(sheet, at, row)} has more than 32,767 characters, the limit of Excel. Shorten it.`,
       );
     letters += text.length;
-    if (letters > mostLetters)
+    if (letters > maxLetters)
       throw new Rejection(
         "too-large",
         "The cells of this workbook together have more than 20 million characters. Remove rows or split it.",
@@ -46,7 +46,7 @@ function textOf(value: CellValue, cell: Cell | undefined): { text: string } | { 
   if (value instanceof Date)
     return { text: Number.isNaN(value.getTime()) ? "(date)" : value.toISOString().slice(0, 10), msg: isDate };
   if (cell?.type === "error") {
-    const text = String(value).slice(0, longestError);
+    const text = String(value).slice(0, maxErrorLength);
     return { text, msg: `The cell has the error ${text} in place of a value` };
   }
   if (value === null)
@@ -60,13 +60,13 @@ function mergedIn(
   sheet: Sheet,
   values: readonly CellValue[],
   index: number,
-  mostColumns: number,
+  maxColumns: number,
 ): Map<number, string> {
   const found = new Map<number, string>();
   for (const { startRow, startCol, endRow, endCol } of sheet.merges ?? []) {
     if (index < startRow || index > endRow) continue;
     const holder = cellName(startCol, startRow + 1);
-    for (let at = startCol; at <= Math.min(endCol, mostColumns - 1); at++) {
+    for (let at = startCol; at <= Math.min(endCol, maxColumns - 1); at++) {
       const isHolder = index === startRow && at === startCol;
       if (!isHolder && (values[at] ?? null) === null)
         found.set(at, `The cell is merged with ${holder}. Unmerge the cells and fill in each of them`);
@@ -170,7 +170,7 @@ async function readSheets(content: Buffer, range: string): Promise<{ sheets: She
       sheets.push(...(await readXlsx(content, { range, sheets: [index] })).sheets);
     } catch (error) {
       if (isTooLarge(error)) throw error;
-      failed.push(name.slice(0, longestSheetName));
+      failed.push(name.slice(0, maxSheetNameLength));
     }
   }
   if (sheets.length === 0 && failed.length > 0)
@@ -197,7 +197,7 @@ export const readWorkbook = (content: Buffer, limits: SheetLimits = tableLimits)
     const countLetters = makeLetterCount();
     return {
       sheets: sheets.map((sheet) =>
-        toSheet({ ...sheet, name: sheet.name.slice(0, longestSheetName) }, countLetters, limits),
+        toSheet({ ...sheet, name: sheet.name.slice(0, maxSheetNameLength) }, countLetters, limits),
       ),
       notes: [
         ...passedOver.map((name) => `The sheet “${name}” is a chart and was passed over.`),

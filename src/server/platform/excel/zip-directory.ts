@@ -4,9 +4,9 @@ import { Rejection } from "#domain/errors/rejection.ts";
 export type ZipPart = { name: string; isPacked: boolean; packedSize: number; size: number; dataAt: number };
 
 const mebibyte = 1024 * 1024;
-const mostParts = 200;
-const largestPart = 20 * mebibyte;
-const largestInAll = 40 * mebibyte;
+const maxParts = 200;
+const maxPartSize = 20 * mebibyte;
+const maxTotalSize = 40 * mebibyte;
 /** A real sheet unpacks to ten or twenty times its size. A part above this ratio was made to fill the memory. */
 const highestRatio = 200;
 /** The ratio of smaller parts says nothing: a few hundred blanks pack to a few bytes. */
@@ -18,7 +18,7 @@ const localSignature = 0x04034b50;
 const endLength = 22;
 const entryLength = 46;
 const localLength = 30;
-const longestComment = 0xffff;
+const maxCommentLength = 0xffff;
 /** Stands where a size is written elsewhere, as in archives beyond 4 GB. */
 const elsewhere = 0xffffffff;
 
@@ -49,7 +49,7 @@ function checkKind(content: Buffer): void {
 
 /** Returns the place of the end record, the last part of an archive before its comment. */
 function findEnd(content: Buffer): number {
-  const first = Math.max(0, content.length - endLength - longestComment);
+  const first = Math.max(0, content.length - endLength - maxCommentLength);
   for (let at = content.length - endLength; at >= first; at--)
     if (content.readUInt32LE(at) === endSignature) return at;
   return damaged();
@@ -90,26 +90,26 @@ export function readZipDirectory(content: Buffer): ZipPart[] {
   if (content.length < endLength) damaged();
   const end = findEnd(content);
   const count = content.readUInt16LE(end + 10);
-  if (count > mostParts)
-    refuse(`This workbook has more than ${mostParts} parts. Copy only the rows to a new workbook.`);
+  if (count > maxParts)
+    refuse(`This workbook has more than ${maxParts} parts. Copy only the rows to a new workbook.`);
   const parts: ZipPart[] = [];
   const names = new Set<string>();
   let inAll = 0;
   for (let at = content.readUInt32LE(end + 16); parts.length < count; ) {
     const { part, next } = readEntry(content, at);
     if (names.has(part.name)) damaged();
-    if (part.size > largestPart)
+    if (part.size > maxPartSize)
       refuse(
-        `A part of this workbook is larger than ${megabytes(largestPart)} when unpacked. Remove rows or split it.`,
+        `A part of this workbook is larger than ${megabytes(maxPartSize)} when unpacked. Remove rows or split it.`,
       );
     if (part.size > smallPart && part.size > highestRatio * part.packedSize)
       refuse(
         `A part of this workbook unpacks to more than ${highestRatio} times its size, which no table does. ${saveAgain}`,
       );
     inAll += part.size;
-    if (inAll > largestInAll)
+    if (inAll > maxTotalSize)
       refuse(
-        `This workbook is larger than ${megabytes(largestInAll)} when unpacked. Remove rows or split it.`,
+        `This workbook is larger than ${megabytes(maxTotalSize)} when unpacked. Remove rows or split it.`,
       );
     names.add(part.name);
     parts.push(part);

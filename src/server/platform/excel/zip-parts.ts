@@ -15,7 +15,7 @@ export const listLimits: SheetLimits = { columns: 200, rows: 100_100 };
 export const rangeOf = ({ columns, rows }: SheetLimits): string => `A1:${columnLetters(columns - 1)}${rows}`;
 
 /** A sheet has a part of its own, but a list of them may name one part as often as it likes. */
-const mostSheets = 100;
+const maxSheets = 100;
 
 const notAsDeclared = "This workbook is damaged: a part has a wrong size. Save it again in Excel.";
 
@@ -65,10 +65,10 @@ const listedSheet = /<(?:\w+:)?sheet[\s/>]/g;
 function checkSheets(xml: string): void {
   let sheets = 0;
   for (const _ of xml.matchAll(listedSheet))
-    if (++sheets > mostSheets)
+    if (++sheets > maxSheets)
       throw new Rejection(
         "too-large",
-        `This workbook has more than ${mostSheets} sheets. Copy only the rows to a new workbook.`,
+        `This workbook has more than ${maxSheets} sheets. Copy only the rows to a new workbook.`,
       );
 }
 

@@ -5,11 +5,11 @@ import { createSemaphore, type Semaphore } from "../semaphore.ts";
 export type WithUserMutex = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
 /** So many calls of one user wait at most. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 /** A call that takes longer lets the next one begin: an upload that stopped does not hold up a user's other work. */
-const longestCallMs = 20_000;
+const maxCallMs = 20_000;
 /** A caller that waits longer gets a request to try again, before the connection ends. */
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 
 const busy = (): Rejection =>
   new Rejection(
@@ -21,15 +21,15 @@ const busy = (): Rejection =>
 export function createUserMutex(): WithUserMutex {
   const semaphores = new Map<string, { semaphore: Semaphore; calls: number }>();
   return async (userId, work) => {
-    const own = semaphores.get(userId) ?? { semaphore: createSemaphore(1, longestWaitMs, busy), calls: 0 };
-    if (own.calls > mostWaiting) throw busy();
+    const own = semaphores.get(userId) ?? { semaphore: createSemaphore(1, maxWaitMs, busy), calls: 0 };
+    if (own.calls > maxWaiting) throw busy();
     semaphores.set(userId, own);
     own.calls++;
     try {
       await own.semaphore.acquire();
       const running = new AbortController();
       running.signal.addEventListener("abort", () => own.semaphore.release());
-      const longest = setTimeout(() => running.abort(), longestCallMs);
+      const longest = setTimeout(() => running.abort(), maxCallMs);
       try {
         return await work();
       } finally {

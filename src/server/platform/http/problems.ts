@@ -46,7 +46,7 @@ function toProblems(issue: Issue, place: RequestPart): Problem[] {
 /** Deeper than anything a call takes, and far from where reading it would run out of stack. */
 const deepest = 32;
 /** Nobody reads more of them, and a hostile request could cause any number. */
-const mostProblems = 50;
+const maxProblems = 50;
 
 const isUnusable = (text: string): boolean => text.includes("\0") || !text.isWellFormed();
 
@@ -89,5 +89,5 @@ export function readInput(
 /** A refusal that names every problem with its place. */
 export const invalid = (problems: readonly Problem[]): Rejection =>
   new Rejection("invalid", problems[0]?.msg ?? "The request is not valid", {
-    problems: problems.slice(0, mostProblems),
+    problems: problems.slice(0, maxProblems),
   });

@@ -2,7 +2,7 @@ import type { CellFault, SheetPreview, WorkbookValidation } from "#contract/pric
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { type Problem, Rejection } from "#domain/errors/rejection.ts";
 import type { PricingRow } from "#domain/price-tables/price-table.ts";
-import { mostProblems } from "#domain/price-tables/table-sheet.ts";
+import { maxProblems } from "#domain/price-tables/table-sheet.ts";
 import { createFileReader } from "../../platform/file-reader.ts";
 import type { ChosenTables } from "./check-workbook.ts";
 
@@ -53,7 +53,7 @@ export function soundTables({ faults, tables }: ReadWorkbook): ReadWorkbook["tab
   const [first] = faults.first;
   if (first) {
     const problems = faults.first
-      .slice(0, mostProblems)
+      .slice(0, maxProblems)
       .map(({ address, column, value, msg }): Problem => ({ msg, loc: [address, column], value }));
     throw new Rejection("malformed", `${first.address}: ${first.msg}`, { problems });
   }

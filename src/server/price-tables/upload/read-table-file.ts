@@ -27,10 +27,10 @@ const previewOf = ({ header, rows, blankRows }: Omit<TableSheet, "faults">): She
 });
 
 /** Most faults that an answer names, and that are marked in the file. */
-const mostShown = 500;
-const mostMarked = 10_000;
+const maxShown = 500;
+const maxMarked = 10_000;
 /** A marked workbook goes to the browser in one answer: as large as an upload may be. */
-const largestMarked = 20 * 1024 * 1024;
+const maxMarkedSize = 20 * 1024 * 1024;
 
 function readCsvTable(collection: string, content: Uint8Array): ReadTable {
   const definition = findTableComponent(collection);
@@ -50,7 +50,7 @@ const describe = (
   })),
   faults: {
     count: faults.length,
-    first: faults.slice(0, mostShown).map((fault) => ({
+    first: faults.slice(0, maxShown).map((fault) => ({
       address: faultAddress(fault),
       sheet: fault.sheet,
       cell: cellName(fault.at, fault.row),
@@ -84,11 +84,11 @@ export async function readTableFile(job: FileJob): Promise<FileAnswer> {
   if (unread !== undefined) throw new Rejection("malformed", unread);
   const checked = checkWorkbookTables(job.craneType, sheets, job.chosen);
   if (job.do === "workbook") return describe(sheets, checked);
-  const marks = checked.faults.slice(0, mostMarked).map(({ sheetIndex, row, at, msg }) => {
+  const marks = checked.faults.slice(0, maxMarked).map(({ sheetIndex, row, at, msg }) => {
     return { sheet: sheetIndex, row, at, text: msg };
   });
   const marked = await markWorkbook(content, marks);
-  if (marked.length > largestMarked)
+  if (marked.length > maxMarkedSize)
     throw new Rejection(
       "too-large",
       "The marked workbook would be larger than 20 MB. Correct the cells that the list names first.",

@@ -32,7 +32,7 @@ export type TableAnswer =
   | { kind: "compared"; changes: TableChanges };
 
 /** Differences of each kind that a comparison shows. */
-const mostCompared = 500;
+const maxCompared = 500;
 
 /** Runs one job. `giveWay` is called between the steps of long writes. */
 export async function runTableJob(
@@ -67,7 +67,7 @@ export async function runTableJob(
       return review(await readRows(db, job.rowsId));
     case "compare": {
       const [from, to] = [await readRows(db, job.fromRowsId), await readRows(db, job.toRowsId)];
-      return { kind: "compared", changes: findChanges(definition, from, to, mostCompared) };
+      return { kind: "compared", changes: findChanges(definition, from, to, maxCompared) };
     }
   }
 }

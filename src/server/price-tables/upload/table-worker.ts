@@ -6,7 +6,7 @@ import { runTableJob } from "./table-job.ts";
 import type { TableRequest } from "./table-jobs.ts";
 import { runWorkbookJob } from "./workbook-job.ts";
 
-const longestRest = 50;
+const maxRestLength = 50;
 /** Other people's files are read elsewhere: this thread holds a database and other tables. */
 const files = createTableFiles();
 
@@ -14,7 +14,7 @@ const files = createTableFiles();
 function makeGiveWay(): () => Promise<void> {
   let since = performance.now();
   return async () => {
-    await setTimeout(Math.min(longestRest, Math.max(5, performance.now() - since)));
+    await setTimeout(Math.min(maxRestLength, Math.max(5, performance.now() - since)));
     since = performance.now();
   };
 }

@@ -20,7 +20,7 @@ import { firmToStore, toRecord } from "../stored-document.ts";
 import { copyQuotation } from "./copy-quotation.ts";
 
 /** As many copies as a page lists. */
-const mostCopies = 100;
+const maxCopies = 100;
 
 /** All quotations without `since`, otherwise those that this user may read. */
 type Viewer = { userId: string; since: string | null };
@@ -36,7 +36,7 @@ const listCopies = (db: Db, number: string, viewer: Viewer): Promise<SaleHeader[
     .where("sales.copied_from", "=", number)
     .orderBy("sales.created_at", "desc")
     .orderBy("sales.id", "desc")
-    .limit(mostCopies)
+    .limit(maxCopies)
     .execute();
 
 const canRead = async (db: Db, number: string, viewer: Viewer): Promise<boolean> =>

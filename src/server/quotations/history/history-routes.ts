@@ -19,7 +19,7 @@ import { historyList } from "./history-list.ts";
 import * as history from "./history-repository.ts";
 
 /** As many competitors as a list can offer. */
-const mostCompetitors = 200;
+const maxCompetitors = 200;
 
 /** Binds the lists of saved quotations, and what their filters and forms offer. */
 export function bindHistoryEndpoints(api: Api): void {
@@ -70,7 +70,7 @@ export function bindHistoryEndpoints(api: Api): void {
     const owner = can(user, "work on others' quotations") ? null : user.id;
     return {
       success: true as const,
-      data: { competitors: await competitorsOf(db, owner, mostCompetitors) },
+      data: { competitors: await competitorsOf(db, owner, maxCompetitors) },
     };
   });
 }

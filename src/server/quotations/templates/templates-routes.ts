@@ -10,7 +10,7 @@ import { findCraneType } from "#domain/crane-types.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { can } from "#domain/people/roles.ts";
 import {
-  mostTemplates,
+  maxTemplates,
   type Template,
   templateNameKey,
   templateValuesOf,
@@ -91,8 +91,8 @@ export function bindTemplateEndpoints(api: Api): void {
         const by = { made_at: at, made_by_id: user.id, made_by: user.username };
         const before = await findTemplateOf(db, quotation_id);
         if (before) await updateTemplate(db, before.id, { ...of, ...by });
-        else if ((await countTemplates(db)) >= mostTemplates)
-          throw new Rejection("conflict", `${mostTemplates} templates is the limit. Remove one first.`);
+        else if ((await countTemplates(db)) >= maxTemplates)
+          throw new Rejection("conflict", `${maxTemplates} templates is the limit. Remove one first.`);
         const id = before?.id ?? newId();
         if (!before) await insertTemplate(db, { id, quotation_id, ...of, ...by });
         await call.audit(

@@ -3,7 +3,7 @@ import { formatMoney, formatPercent } from "#domain/numbers/format.ts";
 import { decimalText, paiseOrNull } from "#domain/numbers/money.ts";
 import { readTyped } from "#domain/numbers/typed-number.ts";
 import { revisionName } from "#domain/sales/sale.ts";
-import { noteMaximum } from "#domain/sales/status.ts";
+import { maxNoteLength } from "#domain/sales/status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
@@ -126,7 +126,7 @@ export function DecideDialog({ subject, onClose }: { subject: SaleSubject; onClo
           <Textarea
             value={note}
             onChange={(note) => form.change({ note })}
-            maxLength={noteMaximum}
+            maxLength={maxNoteLength}
             rows={2}
           />
         </Field>

@@ -19,7 +19,7 @@ import {
   canonicalFields,
   customerRecordProblems,
   fieldsOf,
-  mostCharacters,
+  maxTextLength,
   type Site,
 } from "#domain/customers/sites-and-contacts.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
@@ -247,7 +247,7 @@ function TextField({ text, value, onChange, ...field }: TextFieldProps) {
   return (
     <Field label={label} warning={isPrinted ? printWarning(value) : undefined} {...field}>
       {kind === "paragraph" ? (
-        <Textarea value={value} onChange={onChange} maxLength={mostCharacters(text)} />
+        <Textarea value={value} onChange={onChange} maxLength={maxTextLength(text)} />
       ) : kind === "state" ? (
         <Select value={canonicalState(value)} onChange={onChange} options={stateChoices(value)} />
       ) : (
@@ -255,7 +255,7 @@ function TextField({ text, value, onChange, ...field }: TextFieldProps) {
           type={kind === "email" ? "email" : kind === "phone" ? "tel" : "text"}
           value={value}
           onChange={onChange}
-          maxLength={kind === "gstin" ? 40 : mostCharacters(text)}
+          maxLength={kind === "gstin" ? 40 : maxTextLength(text)}
           data-autofocus={field.required}
         />
       )}

@@ -9,7 +9,7 @@ import {
   type CustomerSalesSearch,
   clearedSales,
   countSalesFilters,
-  longestSearch,
+  maxSearchLength,
 } from "./customer-sales-search.ts";
 
 type CustomerSalesFiltersProps = {
@@ -28,7 +28,7 @@ export function CustomerSalesFilters({ search, types, onChange }: CustomerSalesF
       search={{
         label: "Search this customer’s sales",
         placeholder: "Number, crane, person, order",
-        maxLength: longestSearch,
+        maxLength: maxSearchLength,
         applied: search.search,
         onSearch: (typed) => onChange({ search: typed }),
       }}

@@ -13,10 +13,10 @@ export type CustomerSalesSearch = {
   sale?: StatusFilter | undefined;
 };
 
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
 const text = (value: unknown): string | undefined =>
-  typeof value === "string" && value.trim() !== "" ? value.slice(0, longestSearch) : undefined;
+  typeof value === "string" && value.trim() !== "" ? value.slice(0, maxSearchLength) : undefined;
 const day = (value: unknown): string | undefined =>
   typeof value === "string" && isDay(value) ? value : undefined;
 

@@ -5,9 +5,9 @@ type SheetPoint = { x: number; y: number };
 export type SheetView = SheetPoint & { scale: number };
 
 export const wholeSheet: SheetView = { scale: 1, x: 0, y: 0 };
-const mostZoom = 12;
+const maxZoom = 12;
 /** Below this share of the frame a whole sheet is too small to read. */
-const leastShare = 0.6;
+const minShare = 0.6;
 
 /** The size at which the whole sheet shows in its frame. */
 function fitted(frame: Size, sheet: Size): Size {
@@ -28,7 +28,7 @@ function inFrame({ scale, x, y }: SheetView, frame: Size, sheet: Size): SheetVie
 
 /** Zooms about a point of the frame, which stays under the finger. */
 export function zoomed(view: SheetView, factor: number, at: SheetPoint, frame: Size, sheet: Size): SheetView {
-  const scale = Math.min(mostZoom, Math.max(1, view.scale * factor));
+  const scale = Math.min(maxZoom, Math.max(1, view.scale * factor));
   const ratio = scale / view.scale;
   return inFrame(
     { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio },
@@ -52,6 +52,6 @@ export const moved = (
  */
 export function openingView(frame: Size, sheet: Size): SheetView {
   const { height } = fitted(frame, sheet);
-  if (height <= 0 || height / frame.height >= leastShare) return wholeSheet;
+  if (height <= 0 || height / frame.height >= minShare) return wholeSheet;
   return zoomed(wholeSheet, frame.height / height, { x: 0, y: frame.height / 2 }, frame, sheet);
 }

@@ -1,5 +1,5 @@
 import { printWarning } from "#domain/document/printable-letters.ts";
-import { mostPictureBytes } from "#domain/firm/pictures.ts";
+import { maxPictureBytes } from "#domain/firm/pictures.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
@@ -24,7 +24,7 @@ export function withValue(from: unknown, [key, ...rest]: FieldPath, value: unkno
 }
 
 /** The limits of a reference's picture. Its longest side in pixels: 200 an inch on its page, also for one that is upright. */
-const pictureLimits = { side: 600, mostBytes: mostPictureBytes };
+const pictureLimits = { side: 600, mostBytes: maxPictureBytes };
 
 /** The inputs of every control of the form: the typed profile, and the problems by the path of their field. */
 export type Editing = {

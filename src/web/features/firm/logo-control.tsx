@@ -1,11 +1,11 @@
-import { mostLogoBytes } from "#domain/firm/pictures.ts";
+import { maxLogoBytes } from "#domain/firm/pictures.ts";
 import { logoAddress } from "../../ui/firm-logo.tsx";
 import { PictureControl } from "./picture-control.tsx";
 import { takePicture } from "./picture-file.ts";
 import { takeSvg } from "./svg-file.ts";
 
 /** The limits of the logo. Its longest side in pixels: 400 an inch on the letterhead. */
-const limits = { side: 512, mostBytes: mostLogoBytes };
+const limits = { side: 512, mostBytes: maxLogoBytes };
 
 type LogoControlProps = {
   logo: string;

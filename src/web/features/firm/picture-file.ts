@@ -1,8 +1,8 @@
 import { pictureProblem, pictureSize, sideProblem } from "#domain/firm/pictures.ts";
 
 /** The most bytes and pixels of a chosen photograph: a telephone takes up to 12,000 pixels. */
-const mostChosenBytes = 20_000_000;
-const longestChosenSide = 12_000;
+const maxChosenBytes = 20_000_000;
+const maxChosenSide = 12_000;
 
 /** A picture for the profile, or the sentence that refuses the file. */
 export type TakenPicture = { picture: string } | { refused: string };
@@ -30,14 +30,14 @@ function encoded(canvas: HTMLCanvasElement, kind: "png" | "jpeg", mostBytes: num
  * thumbnail.
  */
 export async function takePicture(file: File, { side, mostBytes }: PictureLimits): Promise<TakenPicture> {
-  if (file.size > mostChosenBytes)
+  if (file.size > maxChosenBytes)
     return {
-      refused: `${file.name} is larger than ${mostChosenBytes / 1_000_000} MB. Choose a smaller file.`,
+      refused: `${file.name} is larger than ${maxChosenBytes / 1_000_000} MB. Choose a smaller file.`,
     };
   const size = pictureSize(new Uint8Array(await file.arrayBuffer()));
   if (!size) return { refused: `${file.name} is not a PNG or JPEG picture. Choose another file.` };
   // Read from the head: a browser that decodes a picture of any size runs out of memory.
-  const problem = sideProblem(size, longestChosenSide);
+  const problem = sideProblem(size, maxChosenSide);
   if (problem !== null) return { refused: `${file.name} ${problem}.` };
   try {
     const scale = Math.min(1, side / Math.max(size.width, size.height));

@@ -1,5 +1,5 @@
 import { logoProblem } from "#domain/firm/logo.ts";
-import { mostLogoBytes } from "#domain/firm/pictures.ts";
+import { maxLogoBytes } from "#domain/firm/pictures.ts";
 import type { TakenPicture } from "./picture-file.ts";
 
 /** The parts that programs write around a drawing: declarations, comments and notes about the file. */
@@ -25,8 +25,8 @@ function without(text: string, [start, end]: readonly [string, string]): string 
 
 /** Returns the drawing of an SVG file alone, or the sentence that refuses it: a script, a foreign link, no SVG. */
 export async function takeSvg(file: File): Promise<TakenPicture> {
-  if (file.size > mostLogoBytes)
-    return { refused: `${file.name} is larger than ${mostLogoBytes / 1000} KB. Choose a smaller file.` };
+  if (file.size > maxLogoBytes)
+    return { refused: `${file.name} is larger than ${maxLogoBytes / 1000} KB. Choose a smaller file.` };
   const picture = around.reduce(without, (await file.text()).replace(/^\ufeff/, "")).trim();
   const problem = logoProblem(picture);
   return problem === null ? { picture } : { refused: `${file.name} ${problem}. Choose another file.` };

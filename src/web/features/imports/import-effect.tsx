@@ -122,7 +122,7 @@ function Show({ what, shown, count, onShow }: ShowProps) {
   );
 }
 
-const mostListed = 100;
+const maxListed = 100;
 
 function PlannedRows({ preview, effect }: { preview: ImportPreview; effect: "new" | "changed" }) {
   const rows = preview.rows.filter((row) => row.effect === effect);
@@ -132,7 +132,7 @@ function PlannedRows({ preview, effect }: { preview: ImportPreview; effect: "new
       aria-label={effect === "new" ? "New" : "Changed"}
       className="max-h-96 overflow-auto border-b border-rule"
     >
-      {rows.slice(0, mostListed).map(({ row, title, changes, known_as }) => (
+      {rows.slice(0, maxListed).map(({ row, title, changes, known_as }) => (
         <li
           key={row}
           className="grid grid-cols-[5rem_1fr] gap-x-4 border-b border-rule px-4 py-2 text-label last:border-b-0"
@@ -153,9 +153,9 @@ function PlannedRows({ preview, effect }: { preview: ImportPreview; effect: "new
           </span>
         </li>
       ))}
-      {count > Math.min(rows.length, mostListed) && (
+      {count > Math.min(rows.length, maxListed) && (
         <li className="px-4 py-2 text-label text-ink-2">
-          and {(count - Math.min(rows.length, mostListed)).toLocaleString("en-IN")} more
+          and {(count - Math.min(rows.length, maxListed)).toLocaleString("en-IN")} more
         </li>
       )}
     </ul>
@@ -163,7 +163,7 @@ function PlannedRows({ preview, effect }: { preview: ImportPreview; effect: "new
 }
 
 function RefusedList({ preview: { refused, refused_count } }: { preview: ImportPreview }) {
-  const listed = refused.slice(0, mostListed);
+  const listed = refused.slice(0, maxListed);
   return (
     <ul aria-label="Refused rows" className="max-h-96 overflow-auto border-b border-rule">
       {listed.map(({ row, text }) => (

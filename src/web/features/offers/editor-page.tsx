@@ -8,7 +8,7 @@ import { isCrane, isSaved, type OfferDraft, workingIn } from "#domain/offers/off
 import { swapWithAlternate } from "#domain/offers/offer-edits.ts";
 import { openCranes } from "#domain/offers/save-together.ts";
 import { validUntil } from "#domain/quotation/document/document.ts";
-import { reasonMaximum } from "#domain/sales/status.ts";
+import { maxReasonLength } from "#domain/sales/status.ts";
 import { readDraft } from "../../drafts/draft-storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
@@ -173,7 +173,7 @@ function ReasonCard({ work, isMissing }: { work: WorkingOffer; isMissing: boolea
       >
         <TextInput
           value={work.draft.reason}
-          maxLength={reasonMaximum}
+          maxLength={maxReasonLength}
           onChange={(reason) => work.change({ reason })}
           data-field="reason"
         />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
-import { coveringTextMaximum } from "#domain/offers/offer.ts";
+import { maxCoveringTextLength } from "#domain/offers/offer.ts";
 import { validityProblem } from "#domain/sales/status.ts";
 import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";
@@ -65,7 +65,7 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
       >
         <Textarea
           value={draft.coveringText}
-          maxLength={coveringTextMaximum}
+          maxLength={maxCoveringTextLength}
           rows={4}
           onChange={(coveringText) => change({ coveringText })}
         />

@@ -4,8 +4,8 @@ import {
   freeTitle,
   type OfferKind,
   offerKindTitles,
-  positionTextMaximum,
-  unitMaximum,
+  maxPositionTextLength,
+  maxUnitLength,
 } from "#domain/offers/offer.ts";
 import {
   type DraftCrane,
@@ -132,7 +132,7 @@ export function FreeFields({ position, problems, onChange }: FreeFieldsProps) {
       >
         <Textarea
           value={position.text}
-          maxLength={positionTextMaximum}
+          maxLength={maxPositionTextLength}
           onChange={(text) => onChange({ text })}
           data-autofocus
         />
@@ -157,7 +157,7 @@ export function FreeFields({ position, problems, onChange }: FreeFieldsProps) {
         warning={printWarning(position.unit)}
         error={problemOf("unit")}
       >
-        <TextInput value={position.unit} maxLength={unitMaximum} onChange={(unit) => onChange({ unit })} />
+        <TextInput value={position.unit} maxLength={maxUnitLength} onChange={(unit) => onChange({ unit })} />
       </Field>
       <Field label="Unit price" required hint="Before GST" error={problemOf("unit_price")}>
         <NumberInput

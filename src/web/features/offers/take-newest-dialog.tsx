@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
-import { reasonMaximum } from "#domain/sales/status.ts";
+import { maxReasonLength } from "#domain/sales/status.ts";
 import { writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -24,7 +24,7 @@ type TakeNewestProps = {
 /** Saves one revision of an offer with the newest revisions of its quotations, or opens it in the editor. */
 export function TakeNewestDialog({ draft: taken, reason, onClose }: TakeNewestProps) {
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<OfferDraft>({ ...taken, reason: reason.slice(0, reasonMaximum) });
+  const [draft, setDraft] = useState<OfferDraft>({ ...taken, reason: reason.slice(0, maxReasonLength) });
   const [isTried, setTried] = useState(false);
   const save = useSaveOffer({
     draft,
@@ -75,7 +75,7 @@ export function TakeNewestDialog({ draft: taken, reason, onClose }: TakeNewestPr
           >
             <TextInput
               value={draft.reason}
-              maxLength={reasonMaximum}
+              maxLength={maxReasonLength}
               onChange={(reason) => setDraft({ ...draft, reason })}
             />
           </Field>

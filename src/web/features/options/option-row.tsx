@@ -3,11 +3,11 @@ import { useId } from "react";
 import { type Condition, conditionInWords } from "#domain/firm/rows/condition.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
-import { offerKindTitles, unitMaximum } from "#domain/offers/offer.ts";
+import { offerKindTitles, maxUnitLength } from "#domain/offers/offer.ts";
 import {
-  optionGroupMaximum,
-  optionNameMaximum,
-  optionTextMaximum,
+  maxOptionGroupLength,
+  maxOptionNameLength,
+  maxOptionTextLength,
   optionTextNames,
 } from "#domain/options/option.ts";
 import { Button } from "../../ui/button.tsx";
@@ -117,7 +117,7 @@ function OptionFields({ option, groups, problems, onOpen, onChange, onRemove }: 
       <Field label="Name" required error={problems.get("name")} className="sm:col-span-2">
         <TextInput
           value={option.name}
-          maxLength={optionNameMaximum}
+          maxLength={maxOptionNameLength}
           onChange={(name) => onChange({ name })}
           data-autofocus
         />
@@ -125,7 +125,7 @@ function OptionFields({ option, groups, problems, onOpen, onChange, onRemove }: 
       <Field label="Group" error={problems.get("group")}>
         <TextInput
           value={option.group}
-          maxLength={optionGroupMaximum}
+          maxLength={maxOptionGroupLength}
           list={groupList}
           onChange={(group) => onChange({ group })}
         />
@@ -152,7 +152,7 @@ function OptionFields({ option, groups, problems, onOpen, onChange, onRemove }: 
         <NumberInput unit="₹" min={0} value={option.cost} onChange={(cost) => onChange({ cost })} />
       </Field>
       <Field label="Unit" required hint="Such as set, m, year" error={problems.get("unit")}>
-        <TextInput value={option.unit} maxLength={unitMaximum} onChange={(unit) => onChange({ unit })} />
+        <TextInput value={option.unit} maxLength={maxUnitLength} onChange={(unit) => onChange({ unit })} />
       </Field>
       <Field label="HSN or SAC" required error={problems.get("hsn_sac")}>
         <TextInput
@@ -168,7 +168,11 @@ function OptionFields({ option, groups, problems, onOpen, onChange, onRemove }: 
         error={problems.get("text")}
         className="sm:col-span-full"
       >
-        <Textarea value={option.text} maxLength={optionTextMaximum} onChange={(text) => onChange({ text })} />
+        <Textarea
+          value={option.text}
+          maxLength={maxOptionTextLength}
+          onChange={(text) => onChange({ text })}
+        />
       </Field>
       <ConditionControl
         value={option.holds}

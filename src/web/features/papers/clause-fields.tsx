@@ -2,9 +2,9 @@ import { Plus, X } from "lucide-react";
 import { printWarning } from "#domain/document/printable-letters.ts";
 import { type OwnTerms, ownTermsText } from "#domain/firm/rows/own-terms.ts";
 import {
-  clauseMaximum,
-  clauseTitleMaximum,
-  mostClauses,
+  maxClauseLength,
+  maxClauseTitleLength,
+  maxClauses,
   type SaleClause,
 } from "#domain/firm/sale-conditions.ts";
 import { Button } from "../../ui/button.tsx";
@@ -60,7 +60,7 @@ export function ClauseFields({ clauses, standard, faults, doubts, onChange }: Cl
                 <TextInput
                   aria-label={`Title of clause ${at + 1}`}
                   value={title}
-                  maxLength={clauseTitleMaximum}
+                  maxLength={maxClauseTitleLength}
                   onChange={(typed) => change(at, { title: typed }, `title ${at}`)}
                 />
               ) : (
@@ -85,7 +85,7 @@ export function ClauseFields({ clauses, standard, faults, doubts, onChange }: Cl
                 aria-label={`Text of ${name}`}
                 rows={2}
                 value={text ?? known ?? ""}
-                maxLength={clauseMaximum(clause)}
+                maxLength={maxClauseLength(clause)}
                 onChange={(typed) => change(at, { text: typed }, `clause ${at}`)}
               />
               <p role="status" className="text-hint text-warn">
@@ -121,7 +121,7 @@ export function ClauseFields({ clauses, standard, faults, doubts, onChange }: Cl
         );
       })}
       <div className="flex flex-wrap gap-3">
-        {clauses.length < mostClauses && (
+        {clauses.length < maxClauses && (
           <Button
             size="row"
             icon={Plus}

@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import type { OrderEvent } from "#domain/firm/firm-profile.ts";
-import { clauseTitleMaximum, mostMilestones, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
+import { maxClauseTitleLength, maxMilestones, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import { milestoneLetter, percentSum } from "#domain/orders/milestones.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
@@ -61,7 +61,7 @@ export function MilestoneFields({ milestones, isOwn, faults, onChange, onReset }
           onRemove={() => onChange(milestones.filter((_, index) => index !== at))}
         />
       ))}
-      {milestones.length < mostMilestones && (
+      {milestones.length < maxMilestones && (
         <Button
           size="row"
           icon={Plus}
@@ -100,14 +100,14 @@ function MilestoneRow({ at, milestone, onChange, onRemove }: MilestoneRowProps) 
         aria-label={`Milestone ${letter}`}
         placeholder="Milestone"
         value={label}
-        maxLength={clauseTitleMaximum}
+        maxLength={maxClauseTitleLength}
         onChange={(typed) => onChange({ label: typed }, "label")}
       />
       <TextInput
         aria-label={`When ${letter} is paid`}
         placeholder="with the order"
         value={when}
-        maxLength={clauseTitleMaximum}
+        maxLength={maxClauseTitleLength}
         onChange={(typed) => onChange({ when: typed }, "when")}
       />
       <NumberCell

@@ -3,7 +3,7 @@ import { Plus, RotateCcw, X } from "lucide-react";
 import type { getPaperDefaults } from "#contract/papers/papers-api.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
 import { type PaperBlock, paperBlocks, paperBlockTitles, type ScopeItem } from "#domain/firm/paper-blocks.ts";
-import { type PaperChoices, scopeItemMaximum, scopeMaximum } from "#domain/firm/paper-choices.ts";
+import { type PaperChoices, maxScopeItemLength, maxScopeItems } from "#domain/firm/paper-choices.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
@@ -102,7 +102,7 @@ function ScopeFields({ scope, printed, onChange }: ScopeFieldsProps) {
             <TextInput
               aria-label={`Item ${at + 1}`}
               value={item}
-              maxLength={scopeItemMaximum}
+              maxLength={maxScopeItemLength}
               onChange={(text) => change(at, { item: text }, at)}
             />
             <p role="status" className="text-hint text-warn">
@@ -127,7 +127,7 @@ function ScopeFields({ scope, printed, onChange }: ScopeFieldsProps) {
           />
         </div>
       ))}
-      {scope.length < scopeMaximum && (
+      {scope.length < maxScopeItems && (
         <Button
           size="row"
           icon={Plus}

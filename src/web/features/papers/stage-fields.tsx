@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { clauseTitleMaximum, lastWeek, mostStages, type SaleStage } from "#domain/firm/sale-conditions.ts";
+import { maxClauseTitleLength, lastWeek, maxStages, type SaleStage } from "#domain/firm/sale-conditions.ts";
 import { lastWeekUntil } from "#domain/orders/schedule.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
@@ -53,7 +53,7 @@ export function StageFields({ stages, isOwn, faults, onChange, onReset }: StageF
           onRemove={() => onChange(stages.filter((_, index) => index !== at))}
         />
       ))}
-      {stages.length < mostStages && (
+      {stages.length < maxStages && (
         <Button
           size="row"
           icon={Plus}
@@ -86,7 +86,7 @@ function StageRow({ at, weeks, stage, onChange, onRemove }: StageRowProps) {
         aria-label={`Stage ${at + 1}`}
         placeholder="Stage"
         value={label}
-        maxLength={clauseTitleMaximum}
+        maxLength={maxClauseTitleLength}
         onChange={(typed) => onChange({ label: typed }, "label")}
       />
       <NumberCell

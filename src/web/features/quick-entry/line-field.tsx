@@ -8,7 +8,7 @@ const looks = {
 } as const;
 
 /** The most characters that the box keeps. Only the first of them are read. */
-export const mostKept = 100_000;
+export const maxKeptLength = 100_000;
 
 type Mark = TextRange & { is: keyof typeof looks };
 
@@ -91,7 +91,7 @@ export function LineField(props: LineFieldProps) {
         id={id}
         value={text}
         rows={1}
-        maxLength={mostKept}
+        maxLength={maxKeptLength}
         spellCheck={false}
         autoCapitalize="off"
         enterKeyHint="go"

@@ -5,7 +5,7 @@ import { changeLine, clearLine, useLine } from "../../drafts/enquiry-input-store
 import { Button } from "../../ui/button.tsx";
 import { KeyCaps } from "../../ui/keys/key-hint.tsx";
 import { firstKeys } from "../../ui/keys/keys.ts";
-import { LineField, mostKept } from "./line-field.tsx";
+import { LineField, maxKeptLength } from "./line-field.tsx";
 import { PasteButton } from "./paste-button.tsx";
 
 /** The frame around the box and its cranes. */
@@ -50,7 +50,7 @@ export function LineRow(props: LineRowProps) {
         )}
         <span className="flex items-center gap-3">
           {isBlank ? (
-            <PasteButton onPaste={(pasted) => changeLine(owner, { text: pasted.slice(0, mostKept) })} />
+            <PasteButton onPaste={(pasted) => changeLine(owner, { text: pasted.slice(0, maxKeptLength) })} />
           ) : (
             <Button variant="quiet" size="row" onClick={() => clearLine(owner)}>
               Clear

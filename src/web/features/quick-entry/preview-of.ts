@@ -17,7 +17,7 @@ export const previewOf = (text: string, entry: LineEntry): Draft | null =>
       ).draft;
 
 /** The most parts that a row names. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Returns the parts of a crane that the enquiry leaves open, in words; of a borne crane without those of the runway. */
 export function openParts(text: string, crane: EnquiryCrane, isBorne: boolean): string {
@@ -26,6 +26,6 @@ export function openParts(text: string, crane: EnquiryCrane, isBorne: boolean): 
   const titles = openComponents(draft, crane)
     .filter((id) => !isBorne || !components[id].partOfRunway)
     .map((id) => components[id].title);
-  const more = titles.length - mostNamed;
-  return more > 1 ? `${titles.slice(0, mostNamed).join(", ")} and ${more} more` : titles.join(", ");
+  const more = titles.length - maxNamed;
+  return more > 1 ? `${titles.slice(0, maxNamed).join(", ")} and ${more} more` : titles.join(", ");
 }

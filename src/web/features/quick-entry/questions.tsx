@@ -40,13 +40,13 @@ function useNextQuestion(key: string | undefined, onAnswered: () => void) {
 }
 
 /** More letters than this at once were pasted. */
-const mostTyped = 40;
+const maxTypedLength = 40;
 
 /** Shows the words of a question in the box after a paste, which leaves the box at its end. */
 function useWordsAfterPaste(text: string, place: number | undefined, showWords: (start: number) => void) {
   const length = useRef(0);
   useEffect(() => {
-    const isPasted = text.length - length.current > mostTyped;
+    const isPasted = text.length - length.current > maxTypedLength;
     length.current = text.length;
     if (isPasted && place !== undefined) showWords(place);
   });

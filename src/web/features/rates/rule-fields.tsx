@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
-import { mostPanelRules } from "#domain/rates/price-rules.ts";
+import { maxPanelRules } from "#domain/rates/price-rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";
@@ -126,7 +126,7 @@ function PanelFields({ typed, problemOf, onChange }: RuleFieldsProps) {
           </li>
         ))}
       </ul>
-      {panels.length < mostPanelRules && (
+      {panels.length < maxPanelRules && (
         <Button
           size="row"
           icon={Plus}

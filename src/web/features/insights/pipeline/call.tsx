@@ -6,7 +6,7 @@ import { formatDay, formatMoney, shiftDay } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
-import { followUpDays, noteMaximum, type Status } from "#domain/sales/status.ts";
+import { followUpDays, maxNoteLength, type Status } from "#domain/sales/status.ts";
 import { customerQuery } from "../../../api/customer-suggestions.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -191,7 +191,7 @@ function CallActs({ subject, offer, onDone }: ActsProps) {
           value={note}
           onChange={(note) => form.change({ note })}
           rows={1}
-          maxLength={noteMaximum}
+          maxLength={maxNoteLength}
           placeholder="Notes on the call"
         />
       </Field>

@@ -16,7 +16,7 @@ import {
   countFilters,
   type HistorySearch,
   isFiltered,
-  longestSearch,
+  maxSearchLength,
 } from "./history-search.ts";
 
 type HistoryFiltersProps = {
@@ -52,7 +52,7 @@ export function HistoryFilters({ search, viewer, onChange }: HistoryFiltersProps
       search={{
         label: "Search quotations",
         placeholder: "ID, capacity, creator, customer",
-        maxLength: longestSearch,
+        maxLength: maxSearchLength,
         applied: search.search,
         onSearch: (typed) => onChange({ search: typed }),
       }}

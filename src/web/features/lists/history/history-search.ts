@@ -23,11 +23,11 @@ export type HistorySearch = {
   quotation?: string | undefined;
 };
 
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 const lastPage = 1_000_000;
 
 const text = (value: unknown): string | undefined =>
-  typeof value === "string" && value.trim() !== "" ? value.slice(0, longestSearch) : undefined;
+  typeof value === "string" && value.trim() !== "" ? value.slice(0, maxSearchLength) : undefined;
 const day = (value: unknown): string | undefined =>
   typeof value === "string" && isDay(value) ? value : undefined;
 

@@ -31,7 +31,7 @@ import { useSession } from "../../auth/session.ts";
 import { CustomerLink } from "../../customers/customer-link.tsx";
 import { PointsLine } from "../../open-points/point-row.tsx";
 import { offersPageSize, offersQuery } from "../../sales/offer-queries.ts";
-import { longestSearch, type OffersSearch } from "./offers-search.ts";
+import { maxSearchLength, type OffersSearch } from "./offers-search.ts";
 import { UnsavedOffers } from "./unsaved-offers.tsx";
 
 /** The saved offers, newest first, and the unsaved ones. The address has the present view. */
@@ -143,7 +143,7 @@ function Filters({ search, onChange }: FiltersProps) {
         <SearchForm
           label="Search offers"
           placeholder="Number, customer, quotation, order"
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           applied={search.search}
           onSearch={(text) => onChange({ search: text })}
         />

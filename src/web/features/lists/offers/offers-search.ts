@@ -7,7 +7,7 @@ export type OffersSearch = {
   page?: number | undefined;
 };
 
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
 const whole = (value: unknown): number | undefined => {
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -20,7 +20,7 @@ export function offersSearch(raw: Record<string, unknown>): OffersSearch {
   return {
     search:
       typeof raw.search === "string" && raw.search.trim() !== ""
-        ? raw.search.slice(0, longestSearch)
+        ? raw.search.slice(0, maxSearchLength)
         : undefined,
     sale: statusFilters.find((status) => status === raw.sale),
     page: page !== undefined && page > 1 ? page : undefined,

@@ -1,5 +1,5 @@
 import type { Problem } from "#domain/errors/rejection.ts";
-import { mostProblems } from "#domain/price-tables/table-sheet.ts";
+import { maxProblems } from "#domain/price-tables/table-sheet.ts";
 import { BodyRow, Cell, HeadCell, TableFrame, Words } from "../../../ui/lists/table.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 
@@ -26,7 +26,7 @@ type RefusedRowsProps = {
 export function RefusedRows({
   problems,
   where = "Row",
-  hasMore = problems.length >= mostProblems,
+  hasMore = problems.length >= maxProblems,
 }: RefusedRowsProps) {
   const isWide = useMedia("(width >= 48rem)");
   const refused = problems.map(refusedOf);

@@ -27,7 +27,7 @@ type ActsBarProps = {
 };
 
 /** The number of buttons beside the primary one. The rest is under More. */
-const mostBeside = 3;
+const maxBeside = 3;
 
 /** Its key also works while its button is folded under More. */
 function ActKey({ act, run, busy = false }: SaleAction) {
@@ -43,7 +43,7 @@ export function ActsBar({ first, papers, share, sale, quiet }: ActsBarProps) {
   const isPhone = useMedia("(width < 48rem)");
   const always = share ? [papers, share] : [papers];
   const others = [...always, ...sale, ...quiet];
-  const count = isPhone ? always.length : mostBeside;
+  const count = isPhone ? always.length : maxBeside;
   const [beside, under] = [others.slice(0, count), others.slice(count)];
   const underButtons = under.map(({ name, icon, act, run, busy = false }) => (
     <Button key={name} busy={busy} variant="quiet" icon={icon} data-act={act} onClick={run}>

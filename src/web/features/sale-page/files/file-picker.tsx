@@ -4,8 +4,8 @@ import {
   fileKindIds,
   fileKinds,
   fileKindsInWords,
-  fileSizeMaximum,
-  filesSizeMaximum,
+  maxFileSize,
+  maxFilesSize,
   formatSize,
 } from "#domain/files/file-kinds.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
@@ -46,8 +46,7 @@ export function FilePicker({ onFiles }: { onFiles: (files: File[]) => void }) {
           <span className="block font-button">Choose files</span>
           <span className="mt-0.5 block text-label text-ink-2">
             <span className="pointer-coarse:hidden">or drop them here · </span>
-            {fileKindsInWords} · up to {formatSize(fileSizeMaximum)} each, {formatSize(filesSizeMaximum)}{" "}
-            together
+            {fileKindsInWords} · up to {formatSize(maxFileSize)} each, {formatSize(maxFilesSize)} together
           </span>
         </span>
         <input

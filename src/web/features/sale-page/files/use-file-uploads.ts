@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useReducer, useRef } from "react";
-import { fileSizeMaximum, formatSize } from "#domain/files/file-kinds.ts";
+import { maxFileSize, formatSize } from "#domain/files/file-kinds.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { upload } from "../../../api/upload.ts";
@@ -27,7 +27,7 @@ function reduce(uploads: readonly FileUpload[], change: Change): readonly FileUp
 
 /** Returns the fault of a file that is known before it is sent. */
 const problemBefore = ({ name, size }: File): string | null =>
-  size > fileSizeMaximum ? `${name} is larger than ${formatSize(fileSizeMaximum)}.` : null;
+  size > maxFileSize ? `${name} is larger than ${formatSize(maxFileSize)}.` : null;
 
 /** Returns the server's sentence about a file. A list of problems has one. */
 function refusal(thrown: unknown): string {

@@ -2,7 +2,7 @@ import type { AttachedFile } from "#contract/files/files-api.ts";
 import type { MailDraft } from "#contract/mail/mail-api.ts";
 import type { Problem } from "#domain/errors/rejection.ts";
 import { formatSize } from "#domain/files/file-kinds.ts";
-import { isInternalPaper, mailSubjectMaximum, mailTextMaximum } from "#domain/mail/mail-request.ts";
+import { isInternalPaper, maxMailSubjectLength, maxMailTextLength } from "#domain/mail/mail-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -63,7 +63,7 @@ export function MailFields({ noun, draft, form, files, problems, onChange }: Mai
       <Field label="Subject" required error={problemOf("subject")}>
         <TextInput
           value={form.subject}
-          maxLength={mailSubjectMaximum}
+          maxLength={maxMailSubjectLength}
           onChange={(subject) => onChange({ subject })}
         />
       </Field>
@@ -71,7 +71,7 @@ export function MailFields({ noun, draft, form, files, problems, onChange }: Mai
         <Textarea
           rows={12}
           value={form.text}
-          maxLength={mailTextMaximum}
+          maxLength={maxMailTextLength}
           onChange={(text) => onChange({ text })}
         />
       </Field>

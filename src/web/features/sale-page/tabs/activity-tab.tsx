@@ -5,7 +5,7 @@ import { type DocumentForm, documentForms } from "#domain/firm/document-forms.ts
 import { formatDay, formatMoment, isDay } from "#domain/numbers/format.ts";
 import type { ActivityEntry, ActivityKind } from "#domain/sales/activity.ts";
 import { approvalStates, approvalStateTitles } from "#domain/sales/sale.ts";
-import { noteMaximum, type Status, statuses, statusTitles } from "#domain/sales/status.ts";
+import { maxNoteLength, type Status, statuses, statusTitles } from "#domain/sales/status.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
@@ -146,7 +146,7 @@ function NoteForm({ subject }: { subject: SaleSubject }) {
       }}
     >
       <Field label="Note" error={add.isTried && isMissing ? "Write a note first" : undefined}>
-        <Textarea value={text} maxLength={noteMaximum} onChange={(text) => form.change({ text })} />
+        <Textarea value={text} maxLength={maxNoteLength} onChange={(text) => form.change({ text })} />
       </Field>
       {add.failure !== undefined && <ErrorBanner>{add.failure}</ErrorBanner>}
       <Button type="submit" busy={add.isBusy} className="justify-self-end">

@@ -2,7 +2,7 @@ import { BadgeCheck } from "lucide-react";
 import { useState } from "react";
 import type { technicalCheck } from "#contract/quotations/quotations-api.ts";
 import type { QuotationView } from "#domain/quotation/record/view.ts";
-import { checkedText, checkNoteMaximum, notCheckedText } from "#domain/technical/technical-check.ts";
+import { checkedText, maxCheckNoteLength, notCheckedText } from "#domain/technical/technical-check.ts";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -57,7 +57,7 @@ function CheckDialog({ view, onClose }: { view: QuotationView; onClose: () => vo
   const { number, revision } = view;
   const form = useKeptForm(`technical check ${number}`, { note: "" });
   const { note } = form.values;
-  const isLong = note.length > checkNoteMaximum;
+  const isLong = note.length > maxCheckNoteLength;
   const sale = useSaleChange<string>({
     change: (note) =>
       call<typeof technicalCheck>("POST", "/api/quotation/:id/technical-check", {
@@ -84,7 +84,7 @@ function CheckDialog({ view, onClose }: { view: QuotationView; onClose: () => vo
       {(shown) => (
         <Field
           label="Note"
-          error={shown(isLong ? `Note must be at most ${checkNoteMaximum} characters` : null)}
+          error={shown(isLong ? `Note must be at most ${maxCheckNoteLength} characters` : null)}
         >
           <Textarea value={note} onChange={(note) => form.change({ note })} rows={3} />
         </Field>

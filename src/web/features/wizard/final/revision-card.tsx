@@ -1,7 +1,7 @@
 import { WandSparkles } from "lucide-react";
 import { columnFigures } from "#domain/bridge/cause-text.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
-import { reasonMaximum } from "#domain/sales/status.ts";
+import { maxReasonLength } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Textarea } from "../../../ui/fields/textarea.tsx";
@@ -52,12 +52,12 @@ export function RevisionCard({ final }: { final: WizardFinal }) {
           label="Reason"
           required
           warning={printWarning(draft.reason)}
-          hint={`For the list of revisions and the internal cost sheet, never on a customer’s paper. ${draft.reason.length} of ${reasonMaximum}`}
+          hint={`For the list of revisions and the internal cost sheet, never on a customer’s paper. ${draft.reason.length} of ${maxReasonLength}`}
         >
           <Textarea
             value={draft.reason}
             onChange={type}
-            maxLength={reasonMaximum}
+            maxLength={maxReasonLength}
             rows={2}
             readOnly={isSaved}
             data-field="reason"
@@ -70,7 +70,7 @@ export function RevisionCard({ final }: { final: WizardFinal }) {
             data-act="takeCauses"
             icon={WandSparkles}
             onClick={() =>
-              type([...new Set(bridge.causes.map(({ words }) => words))].join("; ").slice(0, reasonMaximum))
+              type([...new Set(bridge.causes.map(({ words }) => words))].join("; ").slice(0, maxReasonLength))
             }
           >
             Use the price changes

@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { printWarning } from "#domain/document/printable-letters.ts";
-import { lineProblems, linesMaximum, type TechnicalLine } from "#domain/technical/technical-lines.ts";
+import { lineProblems, maxLines, type TechnicalLine } from "#domain/technical/technical-lines.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
@@ -28,7 +28,7 @@ export function TechnicalLinesForm({ groups }: { groups: readonly string[] }) {
   const list = useRef<HTMLUListElement>(null);
   const proposals = useId();
   const problems = lineProblems(lines);
-  const isFull = lines.length >= linesMaximum;
+  const isFull = lines.length >= maxLines;
 
   const focusLine = (at: number) =>
     requestAnimationFrame(() =>
@@ -116,7 +116,7 @@ export function TechnicalLinesForm({ groups }: { groups: readonly string[] }) {
         <Button size="row" icon={Plus} onClick={add} disabled={isFull}>
           Add a line
         </Button>
-        {isFull && <p className="text-hint text-ink-2">{`A crane has at most ${linesMaximum} lines.`}</p>}
+        {isFull && <p className="text-hint text-ink-2">{`A crane has at most ${maxLines} lines.`}</p>}
       </div>
     </section>
   );

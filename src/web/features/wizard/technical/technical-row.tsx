@@ -276,7 +276,7 @@ function RowEditor({ row, first, onClose }: RowEditorProps) {
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <p role="status" className="min-w-0 flex-1 basis-52 text-hint text-ink-2">
-          {following.slice(0, mostFollowing).map(({ label, from, to }) => (
+          {following.slice(0, maxFollowing).map(({ label, from, to }) => (
             <span key={label} className="block">
               {label} follows: {from || "–"} becomes {to || "–"}.
             </span>
@@ -293,7 +293,7 @@ function RowEditor({ row, first, onClose }: RowEditorProps) {
   );
 }
 
-const mostFollowing = 4;
+const maxFollowing = 4;
 
 type ValueFieldProps = {
   label: string;
