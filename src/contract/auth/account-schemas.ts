@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxNameLength, newPasswordProblems, maxPasswordLength } from "#domain/people/user.ts";
+import { maxNameLength, maxPasswordLength, newPasswordProblems } from "#domain/people/user.ts";
 import { successAnswer } from "../success-schema.ts";
 
 /** A device of the caller that signs in without a code. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxNameLength, newPasswordProblems, maxPasswordLength } from "#domain/people/user.ts";
+import { maxNameLength, maxPasswordLength, newPasswordProblems } from "#domain/people/user.ts";
 import { successAnswer } from "../success-schema.ts";
 import { userSchema } from "../users/users-schemas.ts";
 

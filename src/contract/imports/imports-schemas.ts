@@ -13,7 +13,7 @@ const column = z.object({
   heading: z.string(),
   samples: z.array(z.string()),
   field: z.string().nullable(),
-  /** Why it fills the field: its heading, its values, this choice, or the choice of the last import. */
+  /** The reason why it fills the field: its heading, its values, this choice, or the choice of the last import. */
   matched: z.enum(["name", "values", "choice", "kept"]).nullable(),
 });
 

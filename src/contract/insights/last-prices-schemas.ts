@@ -7,7 +7,7 @@ import { craneTypeQuery } from "./pipeline-schemas.ts";
 
 export const lastPrice = z.object({
   quotation_id: z.string(),
-  /** Of its newest revision, by the calendar of Asia/Kolkata. */
+  /** The day of its newest revision, by the calendar of Asia/Kolkata. */
   day: z.string(),
   /** Rupees. */
   amount: z.number(),

@@ -27,7 +27,7 @@ export const similarQuotation = z.object({
   final_amount: z.number(),
   /** At today's tables and rates; null if they no longer have the quoted row. */
   rebased_amount: number,
-  /** Of structure, before margin. */
+  /** Rupees for each kilogram of structure, before margin. */
   per_kg: number,
   /** Null for users who may not see it. */
   margin_percentage: number,

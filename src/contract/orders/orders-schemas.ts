@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderEvents } from "#domain/firm/firm-profile.ts";
-import { orderForms, orderPaperForms, maxReferenceLength } from "#domain/orders/order.ts";
+import { maxReferenceLength, orderForms, orderPaperForms } from "#domain/orders/order.ts";
 import { saleMilestones } from "../papers/conditions-schema.ts";
 import { revisionQuery } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";

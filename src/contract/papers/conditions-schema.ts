@@ -72,7 +72,7 @@ export const saleConditionsRecord = z.object({
   own: saleConditions,
 }) satisfies z.ZodType<SaleConditionsRecord>;
 
-/** Where a sale is supplied. The domain refuses a place that is no state. */
+/** Where a sale is supplied. The domain refuses a place that is not a state. */
 export const supply = {
   place_of_supply: z.string().max(200, "Place of supply must be at most 200 characters").optional(),
   sez: z.boolean("sez must be true or false").optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";
-import { type PaperChoices, maxScopeItemLength, maxScopeItems } from "#domain/firm/paper-choices.ts";
+import { maxScopeItemLength, maxScopeItems, type PaperChoices } from "#domain/firm/paper-choices.ts";
 import { hasTooManyMarks, marksMessage } from "#domain/text/combining-marks.ts";
 
 const item = z

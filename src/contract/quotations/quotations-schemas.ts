@@ -4,7 +4,7 @@ import { byComponent, componentIds } from "#domain/components/registry.ts";
 import { documentForms } from "#domain/firm/document-forms.ts";
 import { isDay } from "#domain/numbers/format.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
-import { maxHistoryPageSize, historyPageSize, sortKeys } from "#domain/sales/sale-access.ts";
+import { historyPageSize, maxHistoryPageSize, sortKeys } from "#domain/sales/sale-access.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
 import { maxCheckNoteLength } from "#domain/technical/technical-check.ts";
 import { technicalSources } from "#domain/technical/technical-value.ts";

@@ -37,7 +37,7 @@ type OptionalNumber = ReturnType<typeof numberOf>;
 const lineText = (label: string) =>
   z.string(`${label} must be text`).max(20_000, `${label} must be at most 20,000 characters`);
 
-/** What papers print in place of values, by their names in `technical_values`. */
+/** The texts that papers print in place of values, by their names in `technical_values`. */
 const paper = z
   .strictObject(
     Object.fromEntries(

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { decisions } from "#domain/approval/decision.ts";
 import { causeKinds } from "#domain/bridge/cause.ts";
 import { customerFields } from "#domain/customers/customer-block.ts";
-import { maxKeptReasonLength, maxKeptPoints } from "#domain/open-points/kept-point.ts";
+import { maxKeptPoints, maxKeptReasonLength } from "#domain/open-points/kept-point.ts";
 import { maxUndecided, maxUndecidedLength } from "#domain/open-points/undecided.ts";
 import { activityKinds, undoableKinds } from "#domain/sales/activity.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import {
-  maxCompetitorLength,
   lostReasons,
+  maxCompetitorLength,
   maxNoteLength,
   maxOrderNumberLength,
   maxReasonLength,
@@ -62,7 +62,7 @@ const undecidedTexts = z
   .readonly()
   .optional();
 
-/** What the author of a quotation has left undecided at its save. */
+/** The choices that the author of a quotation has left undecided at its save. */
 export const undecided = z.strictObject({ words: undecidedTexts, values: undecidedTexts });
 
 /** The points of a saved revision. */

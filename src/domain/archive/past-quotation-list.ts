@@ -286,7 +286,7 @@ function othersOf(columns: readonly ListColumn[], { cells }: ListRow): ListedPas
     .slice(0, 20);
 }
 
-/** What identifies a past quotation: its number, else date, customer, crane and amount. */
+/** The values that identify a past quotation: its number, else date, customer, crane and amount. */
 const identityOf = (fields: PastQuotation): string =>
   fields.number === ""
     ? `${fields.date} ${customerNameKey(fields.customer)} ${nameKey(pastCraneText(fields))} ${fields.amount ?? ""}`

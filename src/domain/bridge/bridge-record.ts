@@ -23,7 +23,7 @@ export type BridgeRecord = {
   }[];
   line: string;
   customer_line: string;
-  /** What differs between their conditions, which moves no price: "Clause Warranty". Absent where nobody compares revisions. */
+  /** The differences between their conditions, which move no price: "Clause Warranty". Absent where nobody compares revisions. */
   conditions?: readonly string[] | undefined;
   /** The technical values that the author changed: "Hoist motor: 11 kW, set by the author". Absent as the conditions. */
   technical?: readonly string[] | undefined;

@@ -8,11 +8,11 @@ import {
   type CustomerFields,
   type CustomerTexts,
   customerChangesSince,
-  maxCustomerNoteLength,
   fieldsOf,
   hasSameTexts,
   isSameSite,
   maxContacts,
+  maxCustomerNoteLength,
   maxSites,
   type Site,
   withContact,
@@ -52,7 +52,7 @@ type Working<K extends Kept> = CustomerFields & {
 };
 type Entry<K extends Kept> = KnownCustomer & { isMerged: boolean; customer: Working<K> };
 
-/** What a listed firm adds to a customer, or the field with more than a customer may have. */
+/** The values that a listed firm adds to a customer, or the field with more than a customer may have. */
 type Extended = { sites: Site[]; contacts: readonly Contact[]; texts: CustomerTexts };
 type Beyond = { column: string; text: string };
 

@@ -15,7 +15,7 @@ export type OfferRow = {
   quantity: string;
   unitPrice: string;
   amount: string;
-  /** Of the crane's own pages in `cranes`, from 0 on; null for a free position. */
+  /** The index of the crane's own pages in `cranes`. Null for a free position. */
   crane: number | null;
 };
 

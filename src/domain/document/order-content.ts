@@ -19,7 +19,7 @@ import { moneyNotes, taxLines } from "./tax-lines.ts";
 
 /** The state of an issued paper: its number, its day, and the mark in its head. */
 export type OrderPaperStanding = {
-  /** Of a proforma that was issued. */
+  /** The number of an issued proforma. */
   number: string | null;
   /** ISO 8601 UTC; null before the issue. */
   issuedAt: string | null;

@@ -73,7 +73,7 @@ function sizesTold(
   ];
 }
 
-/** What the texts about a crane say of its radio control, beside the data sheet. */
+/** The statements of the texts about a crane on its radio control, beside the data sheet. */
 function radioTold({ blocks, cranes }: ReadPaper, crane: ReadCrane): Told[] {
   const control = cell(crane, "Control");
   if (control === "" || cranes.length > 1) return [];

@@ -55,7 +55,7 @@ export type CraneInputs = {
   columnWeightPerMetre: number | null;
   /** True when the wiring has a price. Absent: no. */
   isWired?: boolean;
-  /** Who supplies the busbar along the runway, when this crane's wiring has none. Absent or null: the wiring has it. */
+  /** The supplier of the busbar along the runway, when this crane's wiring has none. Absent or null: the wiring has it. */
   busbar?: string | null;
   /** Capacities (t) and spans (m) as given in the other steps, for the warning that they differ. */
   otherCapacities: readonly number[];

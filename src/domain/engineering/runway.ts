@@ -10,7 +10,7 @@ export type RunwayFigures = {
   /** 0 on both sides means that the runway stands on an existing structure, but for a single column that is quoted. */
   columnsSideA: number | null;
   columnsSideB: number | null;
-  /** Of own columns, else as told by the customer. Null for other columns by others: nobody knows it. */
+  /** The spacing of own columns, else as told by the customer. Null when it is not known. */
   columnSpacing: number | null;
   columnSpacingSideB: number | null;
   /** The spacing of the outlines of columns, and of the guide checks: even bays of at most 6 m while it is not known. */

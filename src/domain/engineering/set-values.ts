@@ -14,7 +14,7 @@ export type SetValues = {
   longTravelCreepSpeed?: number;
   hoistMotor?: number;
   crossTravelMotor?: number;
-  /** Of each long travel motor. */
+  /** The rating of each long travel motor. */
   longTravelMotor?: number;
   auxiliary?: { capacity?: number; lift?: number; speed?: number; creepSpeed?: number; motor?: number };
   supply?: SupplyName;
@@ -27,7 +27,7 @@ export type SetValues = {
   roofUnderside?: number;
   /** Static, without impact, told by the customer. */
   allowedWheelLoad?: number;
-  /** What papers print in place of values, by their names. */
+  /** The texts that papers print in place of values, by their names. */
   paper?: PrintedInstead;
 };
 

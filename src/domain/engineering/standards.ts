@@ -81,7 +81,7 @@ export const firstStandards: Standards = {
   supply: usualSupply,
 };
 
-/** What a row is looked up by. Capacity in t. */
+/** The value by which a row is looked up. Capacity in t. */
 type Moved = { craneType: CraneTypeId; hoistType: string | null; capacity: number };
 
 const fits = (row: MotionStandard, { craneType, hoistType, capacity }: Moved): boolean =>

@@ -224,7 +224,7 @@ export const choicesAlike = (open: readonly OpenChoice[], first: OpenChoice, val
     ({ crane, field, values }) => crane !== null && field === first.field && values.includes(value),
   );
 
-/** Returns a crane with an answer about its runways, which is no value of a crane. */
+/** Returns a crane with an answer about its runways, which is not a value of a crane. */
 function withRunwayShare(crane: EnquiryCrane, at: number, share: string): EnquiryCrane {
   const runway = share === runwayShares.one ? at : crane.runway;
   const read = { reading: { [runwayShare]: share }, places: [], isAnswer: true as const };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleFiles, messageOf, zipOf } from "../testing/example-files.ts";
-import { fileKindsInWords, maxFiles, maxFilesSize, formatSize, roomProblem } from "./file-kinds.ts";
+import { fileKindsInWords, formatSize, maxFiles, maxFilesSize, roomProblem } from "./file-kinds.ts";
 import { maxFileNameLength, nameOfKind, safeFileName } from "./file-name.ts";
 import { areTextBytes, contentTypesPart, headLength, recogniseFile, tailLength } from "./recognise-file.ts";
 

@@ -3,7 +3,7 @@ import type { FirmProfile } from "./firm-profile.ts";
 import { type StandardTerms, standardTermsOf } from "./rows/standard-terms.ts";
 import { standardsOf } from "./technical-standards.ts";
 
-/** What a saved quotation takes of the firm's profile. */
+/** The parts that a saved quotation takes of the firm's profile. */
 export type FirmAtSave = { standards: Standards; standardTerms: StandardTerms };
 
 /** Returns what a saved quotation takes of the firm's profile. */

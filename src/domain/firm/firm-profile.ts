@@ -73,7 +73,7 @@ export type Clause = Conditional & { title: string; text: string; off?: boolean 
 
 /** A share of the order's total that the customer pays. The percentages of all milestones sum to 100, before `holds`. */
 export type PaymentMilestone = Conditional & {
-  /** Such as "Advance". */
+  /** The name of the milestone, such as "Advance". */
   label: string;
   /** When the customer pays, in words: "with the order". */
   when: string;

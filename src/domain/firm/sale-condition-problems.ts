@@ -5,10 +5,10 @@ import type { FirmProfile } from "./firm-profile.ts";
 import { unknownRowNames } from "./rows/row-names.ts";
 import {
   type ConditionPart,
-  maxClauseLength,
-  maxClauseTitleLength,
   lastWeek,
+  maxClauseLength,
   maxClauses,
+  maxClauseTitleLength,
   maxMilestones,
   maxStages,
   ownTermsTitle,

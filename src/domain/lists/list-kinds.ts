@@ -13,7 +13,7 @@ export type PlannedRow = {
   row: number;
   title: string;
   effect: ListEffect;
-  /** What changes of a known record, each in a sentence. */
+  /** The changes of a known record, each in a sentence. */
   changes: readonly string[];
   /** The known record; for a new one a possible duplicate. */
   knownAs: string | null;

@@ -7,8 +7,8 @@ import {
   internalRecipientProblems,
   mailFormsFor,
   mailProblems,
-  maxMailSize,
   mailSizeProblem,
+  maxMailSize,
 } from "./mail-request.ts";
 import {
   fillTemplate,

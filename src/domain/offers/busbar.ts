@@ -35,7 +35,7 @@ export function busbarAct(draft: Draft, bearer: { hasBusbar: boolean } | null): 
 }
 
 /**
- * Returns a working quotation whose wiring leaves the busbar to the crane that bears its runway. It is no act of the user:
+ * Returns a working quotation whose wiring leaves the busbar to the crane that bears its runway. It is not an act of the user:
  * the draft stays the one that it was.
  */
 export function withBusbarElsewhere(draft: Draft): Draft {

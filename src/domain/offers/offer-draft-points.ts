@@ -18,7 +18,7 @@ import {
   pointsOfOffer,
 } from "./offer-points.ts";
 
-/** How the cranes of an unsaved offer are found: working quotations by their drafts' ids, saved ones by number and revision. */
+/** The ways to find the cranes of an unsaved offer: working quotations by their drafts' ids, saved ones by number and revision. */
 export type CranesOfDraft = {
   draftOf(id: string): Draft | null;
   recordOf(quotation: string, revision: number): QuotationRecord | null;

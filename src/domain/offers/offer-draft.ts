@@ -107,7 +107,7 @@ export type OfferDraft = DraftOwner &
     coveringText: string;
     /** Its conditions, as typed, where they are not the firm's. Null: all are. */
     conditions: SaleConditions | null;
-    /** What the firm's conditions say, from the server. Absent while that is not known. */
+    /** The terms of the firm's conditions, from the server. Absent while that is not known. */
     standardTerms?: StandardTerms;
     /** The chosen place of supply, a state; blank for the proposed one. */
     placeOfSupply: string;

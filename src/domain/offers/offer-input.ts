@@ -2,7 +2,7 @@ import { type CustomerInput, readCustomer } from "../customers/customer-block.ts
 import { type Problem, Rejection } from "../errors/rejection.ts";
 import { type PaperChoices, paperOf } from "../firm/paper-choices.ts";
 import { saleConditionProblems } from "../firm/sale-condition-problems.ts";
-import { conditionsOf, ownTerms, maxOwnTermsLength, type SaleConditions } from "../firm/sale-conditions.ts";
+import { conditionsOf, maxOwnTermsLength, ownTerms, type SaleConditions } from "../firm/sale-conditions.ts";
 import { isDay } from "../numbers/format.ts";
 import {
   type Decimal,
@@ -16,9 +16,9 @@ import { type KeptInput, keptOfCall, keptProblems } from "../open-points/kept-po
 import { type SupplyInput, supplyOf, supplyProblems } from "../tax/supply.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import {
-  maxCoveringTextLength,
   type Discount,
   isQuoted,
+  maxCoveringTextLength,
   type OfferKind,
   type OfferPosition,
   type OfferRequest,

@@ -27,7 +27,7 @@ export type PlaceInOffer = {
   name: string;
   onRunwayOf: number | null;
   alternateTo: number | null;
-  /** Whether its wiring has the busbar along the runway. */
+  /** True when its wiring has the busbar along the runway. */
   hasBusbar: boolean;
 };
 
@@ -43,7 +43,7 @@ export type CranesInOffer = {
   places: readonly (PlaceInOffer | null)[];
   customer: Customer;
   conditions: SaleConditions | null;
-  /** What the firm's conditions say; undefined where that is not known. */
+  /** The terms of the firm's conditions; undefined when they are not known. */
   standardTerms: StandardTerms | undefined;
   kept: readonly KeptPoint[];
   /** Null for a crane that cannot be read. */

@@ -226,7 +226,7 @@ export type OfferBridgeRecord = {
   }[];
   line: string;
   customer_line: string;
-  /** What differs between their conditions, which moves no price: "Clause Warranty". */
+  /** The differences between their conditions, which move no price: "Clause Warranty". */
   conditions?: readonly string[] | undefined;
 };
 

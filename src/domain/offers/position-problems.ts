@@ -11,11 +11,11 @@ import {
   isQuoted,
   maxPieces,
   maxPositions,
+  maxPositionTextLength,
+  maxUnitLength,
   type OfferPosition,
   type PricedPosition,
-  maxPositionTextLength,
   type QuotedPosition,
-  maxUnitLength,
 } from "./offer.ts";
 import { runwayParts } from "./on-runway.ts";
 

@@ -53,7 +53,7 @@ export function clauseRemedy(
       };
 }
 
-/** What the clauses of a sale say against its milestones and stages. In an offer the offer's conditions hold. */
+/** Contradictions of the clauses of a sale to its milestones and stages. In an offer the offer's conditions hold. */
 export const conditionPoints: readonly PointKind[] = [
   {
     kind: clauseContradicts,

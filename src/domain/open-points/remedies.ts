@@ -67,7 +67,7 @@ export type Gantries = readonly { value: string; row: PricingRow | null }[];
 /** The rows of the price table of columns in the order of the list. */
 export type ColumnTypes = Gantries;
 
-/** What remedies depend on besides the draft. */
+/** The values besides the draft on which remedies depend. */
 export type RemedyContext = { onRunway?: OnRunway; gantries?: Gantries; columns?: ColumnTypes };
 
 /** The event that enters a value as the user would. */

@@ -46,5 +46,5 @@ function findContradictions({ craneType, scope, onRunway, isInScope }: PointCont
   return found.filter(({ place }, at) => found.findIndex((each) => each.place === place) === at);
 }
 
-/** What the scope list of the papers says against the components in scope. */
+/** Contradictions of the scope list of the papers to the components in scope. */
 export const scopePoints: readonly PointKind[] = [{ kind: scopeContradicts, find: findContradictions }];

@@ -55,7 +55,7 @@ export function figuresOf(crane: CraneInputs): Figures {
 /** A typed price and the system's, in paise, and where the system's comes from. */
 export type TypedBeside = { typed: Paise; system: Paise; source: "table" | "calculated" | "estimated" };
 
-/** What the points of a crane are worked out from, the same for a working quotation and a saved revision. */
+/** The values from which the points of a crane are worked out, the same for a working quotation and a saved revision. */
 export type PointContext = {
   craneType: CraneTypeId;
   crane: CraneInputs;
@@ -76,7 +76,7 @@ export type PointContext = {
   scope: readonly ScopeItem[];
   /** The conditions of the sale. Null where they are the firm's. */
   conditions: SaleConditions | null;
-  /** What the firm's conditions say; undefined where that is not known. */
+  /** The terms of the firm's conditions; undefined when they are not known. */
   standardTerms: StandardTerms | undefined;
   /** Words of a line that were not used. */
   unread: readonly string[];
@@ -133,7 +133,7 @@ export function pointContextOfDraft(draft: Draft, onRunway: OnRunway): PointCont
   };
 }
 
-/** What a saved revision has, as a document or as the API answers it. */
+/** The values of a saved revision, as a document or as the API answers it. */
 export type SavedCrane = {
   craneType: string;
   crane: CraneInputs;

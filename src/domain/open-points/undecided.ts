@@ -1,6 +1,6 @@
 import { asRecord, asTyped } from "../text/unknown-values.ts";
 
-/** What the author of a quotation has left undecided at its save, as the sentences of its points name it. */
+/** The choices that the author of a quotation has left undecided at its save, as the sentences of its points name it. */
 export type Undecided = {
   /** Words of a line that were not used. */
   words?: readonly string[] | undefined;

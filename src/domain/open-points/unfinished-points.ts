@@ -44,7 +44,7 @@ const unchecked = ({ unchecked: values }: PointContext): Finding[] =>
         },
       ];
 
-/** What is not finished: the customer, and words and values that nobody has decided. */
+/** The unfinished parts: the customer, and words and values that nobody has decided. */
 export const unfinishedPoints: readonly PointKind[] = [
   { kind: missingCustomer, find: ({ customer }) => (customer === null ? [] : findMissingCustomer(customer)) },
   { kind: "words not used", find: unread },

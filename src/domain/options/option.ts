@@ -6,7 +6,7 @@ import { type Condition, conditionInWords, conditionProblems, holdsFor } from ".
 import { fillRow, knownRowNames, type RowCrane, unknownRowNames } from "../firm/rows/row-names.ts";
 import { formatMoney } from "../numbers/format.ts";
 import { highestPrice, type Paise } from "../numbers/money.ts";
-import { offerKindTitles, maxPositionTextLength, maxUnitLength } from "../offers/offer.ts";
+import { maxPositionTextLength, maxUnitLength, offerKindTitles } from "../offers/offer.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";

@@ -21,7 +21,7 @@ export type OrderPaperRecord = {
   milestone: number | null;
   /** The milestone's letter on the paper; null of a confirmation and of a damaged paper. */
   letter: string | null;
-  /** Of a proforma. */
+  /** The number of a proforma. */
   number: string | null;
   /** Null of a damaged paper. */
   amount: number | null;
@@ -54,7 +54,7 @@ export type OrderRecord = {
     unit: string;
     unit_value: number;
     value: number;
-    /** Of all pieces; null for a free position. */
+    /** The steel of all pieces. Null for a free position. */
     steel: number | null;
     on_runway_of: number | null;
   }[];

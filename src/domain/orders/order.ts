@@ -28,18 +28,18 @@ export type OrderPosition = {
   /** The quantity in the offer; 1 for a separate quotation. */
   position: number;
   text: string;
-  /** Of a crane on papers: "5T × 15 m single girder EOT crane". Absent in papers of earlier versions. */
+  /** The name of a crane on papers: "5T × 15 m single girder EOT crane". Absent in papers of earlier versions. */
   name?: string;
   /** Likewise: "lift 6 m, runway 30 m with 12 columns". */
   size?: string;
-  /** Of a crane; null for a free position. */
+  /** The quotation of a crane. Null for a free position. */
   quotation: { number: string; revision: number } | null;
   /** Plain decimal text. */
   quantity: string;
   unit: string;
   /** HSN of goods, SAC of services; of a crane that of its goods. */
   code: string;
-  /** Of a crane: what is ordered with it, in one line. Absent in papers of earlier versions. */
+  /** The scope that is ordered with a crane, in one line. Absent in papers of earlier versions. */
   scope?: string;
   /** Its value by HSN and SAC. Absent in papers of earlier versions: all has its one code. */
   codes?: readonly CodeValue[];

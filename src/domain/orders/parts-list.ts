@@ -18,7 +18,7 @@ export type PartsListItem = {
   /** Section, type or make from the quotation. */
   description: string;
   details: readonly string[];
-  /** Of one crane. For wiring the length has the metres. */
+  /** The pieces of one crane. For wiring the length has the metres. */
   pieces: number;
   /** mm of one piece; null for a part without a length. */
   length: number | null;

@@ -29,7 +29,7 @@ export function weekOf(orderDay: string, day: string | null): number | null {
 
 /**
  * Returns the stages of an order whose dispatch was promised for another week than planned: those that end with the dispatch
- * or after it move. Without a promised day, or a stage that ends with the dispatch, they are as planned.
+ * or after it move. The days are as planned without a promised day, or without a stage that ends with the dispatch.
  */
 export function deliveryFor(
   orderDay: string,

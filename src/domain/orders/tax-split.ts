@@ -1,7 +1,7 @@
 import { beforePercent, type Decimal, type Paise, percentOf, proportionOf, sumOf } from "../numbers/money.ts";
 import { isServiceCode } from "../tax/gst.ts";
 
-/** What is sold under one HSN or SAC, in paise before GST. */
+/** The value that is sold under one HSN or SAC, in paise before GST. */
 export type CodeValue = { code: string; value: Paise };
 
 /** Returns the sums of values by their code: goods in the order of their first mention, then services. */

@@ -27,7 +27,7 @@ export type WorksPart = WorksCrane & {
   /** The data sheet of one crane. A value that nobody knows is to be confirmed. */
   data: readonly DataSheetGroup[];
   points: readonly string[];
-  /** Of one crane, kg. */
+  /** The steel of one crane, kg. */
   steel: number;
   weights: readonly Weight[];
 };

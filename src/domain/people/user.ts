@@ -16,7 +16,7 @@ export const userNames = {
 
 /** The texts that users change themselves. Papers and mails show them; an empty one is null. */
 export const userDetails = {
-  /** Such as "Sales Manager". */
+  /** The post of the user, such as "Sales Manager". */
   designation: { label: "Designation", title: "Designation" },
   phone: { label: "Phone number", title: "Phone Number" },
 } as const;

@@ -27,7 +27,7 @@ const looseKey = (text: string): string =>
     .replace(alikeSign, (sign) => alike.get(sign) ?? sign)
     .replace(/[^a-z\d]/gu, anyLetter);
 
-/** Of so many letters of a name one may be another, missing or added: a slip, not a name of its own. */
+/** One of this many letters of a name may be another, missing or added. Then it is a slip, and not another name. */
 const lettersPerSlip = 8;
 
 /** Returns the least number of letters to change, leave out or add between two names. A foreign letter is any. */

@@ -154,7 +154,7 @@ export function startIndex(definition: TableDefinition): {
         ...unreadable,
         ...replaced.map((each) => ({
           position: each.position,
-          // Of many rows with the same keys, the last one's.
+          // The last of many rows with the same keys counts.
           replacedBy: positions.get(each.key) ?? each.position,
         })),
       ].sort((a, b) => a.position - b.position);

@@ -14,7 +14,7 @@ import {
 import type { LabelName } from "./words.ts";
 
 /**
- * How much each kind of evidence counts. A value is taken when every assignment within `closeTo` of the best agrees
+ * The weight of each kind of evidence. A value is taken when every assignment within `closeTo` of the best agrees
  * on it. The weights are settled on the cases of `reading-cases.json`.
  */
 export const weights = {
@@ -157,7 +157,7 @@ function labelOption(elements: readonly Element[], at: number, step: 1 | -1): Nu
   const meant = meantBy(found.label.label, number, isBehindLabel);
   const { isNear } = found;
   if (!meant) {
-    // "lift 4 mpm", "panel 2 nos": the label has its number, which is no value.
+    // "lift 4 mpm", "panel 2 nos": the label has its number, which is not a value.
     const isPieces = number.unit === "nos" && found.label.part !== null;
     const isCount = number.unit === "nos" || number.unit === "cranes";
     const takes = isNear && (isPieces || (isBehindLabel && number.unit !== "tonnes" && !isCount));

@@ -3,7 +3,7 @@ import type { Amount } from "./numbers.ts";
 import type { ThingSide } from "./vocabulary.ts";
 import type { LabelName } from "./words.ts";
 
-/** How the values of a number belong together: one value, "15 or 18", "12-15", "4 + 2", "2 x 6", "5 bays of 6", "20/5". */
+/** The way in which the values of a number belong together: one value, "15 or 18", "12-15", "4 + 2", "2 x 6", "5 bays of 6", "20/5". */
 export type Joined = "one" | "or" | "range" | "sum" | "product" | "bays" | "hoists";
 export type NumberElement = {
   kind: "number";

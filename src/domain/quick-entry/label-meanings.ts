@@ -20,7 +20,7 @@ import { fromMillimetres, isFarOff } from "./far-off.ts";
 import { productOf, sumOf } from "./numbers.ts";
 import type { LabelName } from "./words.ts";
 
-/** What a number means beside a label, or alone: readings, none for another thing; several are asked. */
+/** The meaning of a number beside a label, or alone: readings, none for another thing; several are asked. */
 export type NumberReadings = {
   readings: readonly Reading[];
   isAsked: boolean;

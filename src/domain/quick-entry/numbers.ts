@@ -185,7 +185,7 @@ export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean
   }
   const whole = isGrouped ? removeDigitGroups(digits) : digits;
   const value = whole === null ? null : canonical(whole, power);
-  // "12 mm" is no size of a crane.
+  // "12 mm" is not a size of a crane.
   if (unit === "length" && power < 0 && value !== null && Number(value) < 1) return none("other", next);
   return value === null ? none("unclear", next) : { amount: { unit, value, isGrouped }, next };
 }

@@ -14,7 +14,7 @@ import {
   wordsAt,
 } from "./entry.ts";
 import { readHoists } from "./hoists.ts";
-import { meaningOf, maxAnswers, ofCrane } from "./questions.ts";
+import { maxAnswers, meaningOf, ofCrane } from "./questions.ts";
 import { preparedTokens } from "./sentences.ts";
 import type { Token } from "./tokens.ts";
 import { mayNameType, type TypeNames, typeNamesOf } from "./type-names.ts";

@@ -376,7 +376,7 @@ export class PhraseMeaning {
   #collectType(at: number, all: readonly Reading[], wholes: number, into: PhraseResult): void {
     const label = this.#elements[at - 1];
     const isNamed = label?.kind === "label" && label.part !== null && !this.#used.has(at - 1);
-    // "columns ISMB 300" is no gantry that begins so.
+    // "columns ISMB 300" is not a gantry that begins so.
     const isNamedSo = (reading: Reading): boolean =>
       label?.kind === "label" && (typeFieldOf[label.label] ?? "") in reading;
     const ofLabel = all.filter(isNamedSo);

@@ -272,7 +272,7 @@ export const listWords = "cranes, separately, individually";
 export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
 /** Words before the number of cranes that the customer has. */
 export const owning = "we have, we are having, we already have, we had, hamare paas, hamare pas";
-/** Words that stand for what is built: an existing one is no crane. */
+/** Words that stand for what is built: an existing one is not a crane. */
 export const builtWords = "shed, building, structure, columns, column, beam, beams, plant";
 
 /** Words before a person's name, and behind it. */

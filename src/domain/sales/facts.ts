@@ -23,7 +23,7 @@ export type Facts = {
   /** Capacity in tonnes, of the same crane. */
   tonnes: number | null;
   steel: readonly Steel[];
-  /** What conditions of the profile ask of each crane, by its position. Absent in revisions of earlier versions. */
+  /** The facts of each crane that conditions of the profile read, by its position. Absent in revisions of earlier versions. */
   cranes?: readonly PositionFacts[];
   /** The milestones and stages of this sale, where they are not the firm's. */
   terms?: PaymentTerms;

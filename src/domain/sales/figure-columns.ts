@@ -6,7 +6,7 @@ export type FigureRow = {
   label: string;
   count: number;
   value: number;
-  /** Of months, win-rate and margins. */
+  /** The won sales, in the figures of months, win rate and margins. */
   won_count?: number;
   won_value?: number;
   /** Percent of count, of win-rate; null without any. */
@@ -14,13 +14,13 @@ export type FigureRow = {
   /** Mean percent, of margins; null without any. */
   quoted_margin?: number | null;
   won_margin?: number | null;
-  /** Of orders: the value at which the ordered sales were quoted. */
+  /** The value at which the ordered sales were quoted, in the figure of orders. */
   quoted_value?: number;
-  /** Of orders: the median of days from the first issue to the order; null without any. */
+  /** The median of days from the first issue to the order, in the figure of orders. Null without any. */
   days?: number | null;
   /** Weight of structure, of steel and per-kg. */
   kg?: number;
-  /** Of steel: what is quoted below the metal price in force. */
+  /** The kilograms that are quoted below the metal price in force, in the figure of steel. */
   kg_below?: number;
   /** ₹ per kg before margin, of per-kg. */
   lowest?: number;

@@ -3,7 +3,7 @@ import type { Problem } from "../errors/rejection.ts";
 import { stateOfGstin } from "./gstin.ts";
 import { stateNamed, stateProblem } from "./states.ts";
 
-/** Where a sale is supplied: a state by its official name, and whether to a special economic zone (SEZ). */
+/** The place of supply of a sale: a state by its official name, and whether to a special economic zone (SEZ). */
 export type WithSupply = {
   /** Absent where no state is known, and in documents of earlier versions. */
   placeOfSupply?: string;
@@ -51,7 +51,7 @@ export function supplyIn(placeOfSupply: unknown, sez: unknown): WithSupply {
   return { ...(place !== null && { placeOfSupply: place }), ...(sez === true && { sez }) };
 }
 
-/** Returns the fault of a place of supply that is no state, with its place in the call. */
+/** Returns the fault of a place of supply that is not a state, with its place in the call. */
 export function supplyProblems({ place_of_supply }: SupplyInput, loc: readonly string[]): Problem[] {
   const msg = stateProblem(place_of_supply ?? "");
   return msg === null ? [] : [{ msg: `Place of supply: ${msg}`, loc: [...loc, "place_of_supply"] }];

@@ -63,7 +63,7 @@ export type TechnicalName = keyof typeof technicalFields;
 export const technicalNames = Object.keys(technicalFields) as TechnicalName[];
 export const toldNames = Object.keys(buildingFields) as ToldName[];
 
-/** What papers print in place of a value, a field of the author beside the value. */
+/** The text that papers print in place of a value, a field of the author beside the value. */
 export type PaperField = `paper.${ChoosableName}`;
 /** All fields of an author. */
 export type AuthorField = TechnicalName | PaperField;
@@ -112,7 +112,7 @@ export type TechnicalInput = {
   auxiliary?:
     | { [Name in "capacity" | "lift" | "speed" | "creep_speed" | "motor"]?: number | undefined }
     | undefined;
-  /** What papers print in place of values, by the names of `technical_values`. */
+  /** The texts that papers print in place of values, by the names of `technical_values`. */
   paper?: { [Name in ChoosableName]?: PrintChoice | undefined } | undefined;
 };
 

@@ -13,7 +13,7 @@ export type DataSheetGroup = { group: string; rows: DataSheetRow[] };
 const isNewRow = ({ name, source }: Pick<TechnicalValue, "name" | "source">): boolean =>
   source !== "yours" && source !== "by others" && (name === "control" || name.endsWith("CreepSpeed"));
 
-/** Who reads a data sheet: the customer, the works, or the office. */
+/** The readers of a data sheet: the customer, the works, or the office. */
 type Reader = "customer" | "works" | "office";
 type SheetOptions = { lines?: readonly TechnicalLine[] | undefined; reader?: Reader };
 

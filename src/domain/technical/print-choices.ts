@@ -1,6 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 
-/** What papers say in place of a technical value, by the choice of the author. Absent: the value. */
+/** The text that papers print in place of a technical value, by the choice of the author. Absent: the value. */
 export const printChoices = ["by others", "left out"] as const;
 export type PrintChoice = (typeof printChoices)[number];
 

@@ -80,7 +80,7 @@ export type NumericFigureName = {
 /** A value before it has its group. */
 export type TechnicalEntry = Omit<TechnicalValue, "group">;
 
-/** What the entries of one crane are made of. */
+/** The values from which the entries of one crane are made. */
 export type EntrySource = {
   inputs: CraneInputs;
   figures: Figures;

@@ -4,7 +4,7 @@ import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { saveProblems } from "../wizard/validation.ts";
 import { wizardReducer } from "../wizard/wizard-reducer.ts";
-import { maxLineLengths, lineProblems, type TechnicalLine, technicalLinesIn } from "./technical-lines.ts";
+import { lineProblems, maxLineLengths, type TechnicalLine, technicalLinesIn } from "./technical-lines.ts";
 
 const line: TechnicalLine = { group: "Hook", label: "Type", text: "Ramshorn" };
 const names = ["group", "label", "text"] as const;

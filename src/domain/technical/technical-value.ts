@@ -1,5 +1,5 @@
 /**
- * Where a technical value comes from. `table`: from the row of a price table. `computed`: from the values of the steps by
+ * The source of a technical value. `table`: from the row of a price table. `computed`: from the values of the steps by
  * the geometry rules. `firm`: from the firm's technical standards. `yours`: set by the author. `by others`: part of the
  * customer's building. `assumed`: computed from an input that nobody gave. `unknown`: no value.
  */

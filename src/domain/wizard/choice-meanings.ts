@@ -34,7 +34,7 @@ export type MeantChoice = {
 /** `heading` is empty for the only group of a list whose load is not known. */
 export type MeantGroup = { heading: string; kind: "holds" | "light" | "unchecked"; choices: MeantChoice[] };
 
-/** What the choices of a list mean. `needs`: the load that they are compared with, "about 56 kN a wheel". */
+/** The meanings of the choices of a list. `needs`: the load that they are compared with, "about 56 kN a wheel". */
 export type MeantList = { needs: string; groups: MeantGroup[] };
 
 /** One choice before it is sorted into its group. `holds` is null when that is not known. */

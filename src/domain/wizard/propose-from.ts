@@ -12,7 +12,7 @@ import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 /** The choices that a crane copies from another one of the same offer. */
 const ofCrane = [hoistType, endCarriageType] as const;
-/** Those of a runway. Another crane's runway proposes nothing by itself: the user must ask for it. */
+/** The components of a runway. Another crane's runway proposes nothing until the user asks for it. */
 const ofRunway = [gantryType, columnType] as const;
 
 const placeOf = (key: string): { component: ComponentId | null; name: string } => {

@@ -57,7 +57,7 @@ export type WizardEvent =
   | { type: "setConditions"; conditions: SaleConditions | null; act: string; typing?: string }
   /** A technical value of the author; an empty text sets none. */
   | { type: "typeTechnical"; field: AuthorField; text: string }
-  /** Where the sale is supplied; a blank place is the proposed one. */
+  /** The place of supply; a blank place is the proposed one. */
   | { type: "chooseSupply"; placeOfSupply: string; sez: boolean }
   | { type: "typeReason"; text: string }
   /** All values of a quick entry line, as one act. */

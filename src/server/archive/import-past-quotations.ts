@@ -34,7 +34,7 @@ async function findByKeys(db: Db, keys: readonly string[]): Promise<Map<string, 
   return found;
 }
 
-/** A known past quotation with the values that the list has. What the list does not say stays. */
+/** A known past quotation with the values that the list has. Values that the list does not have are kept. */
 const merged = (before: PastQuotation, { fields, given }: ListedPast): PastQuotation => ({
   ...before,
   ...Object.fromEntries(given.map((name) => [name, fields[name]])),

@@ -35,7 +35,7 @@ export function addressKey(address: string): string {
 }
 
 /**
- * What an attempt counts for: an account as seen from unknown devices, or from one of its user's own devices. Attempts
+ * The key that an attempt counts for: an account as seen from unknown devices, or from one of its user's own devices. Attempts
  * from elsewhere then never lock out the user's own device.
  */
 export type ThrottledAccount = { accountKey: string; device?: string };

@@ -99,7 +99,7 @@ const recordOf = (row: Quoted, approval: ApprovalState, viewer: Viewer, now: str
   final_amount: rupees(row.total),
   taxable: rupees(row.taxable),
   in_offer: inOfferOf(row, viewer, now),
-  // Of a quotation in an offer the offer says it.
+  // A quotation in an offer has no follow-up of its own.
   next_follow_up: row.in_offer === null ? row.next_follow_up : null,
   order_number: row.order_number,
   order_value: row.order_value === null ? null : rupees(row.order_value),

@@ -19,7 +19,7 @@ const file = "quotations-before-2026.xlsx";
 const places = ["Sanand", "Vapi", "Rajkot", "Pune", "Kochi", "Hosur", "Jaipur", "Surat"];
 const reasons = ["Price", "Delivery time", "Project dropped", "Bought used"];
 const people = ["R. Patel", "K. Desai", "A. Trivedi", "M. Shah"];
-/** What cranes of the past were like, by type. Capacities in t, spans in m, `perTonne` in rupees. */
+/** The cranes of the past, by type. Capacities in t, spans in m, `perTonne` in rupees. */
 const pastCranes: Record<
   CraneTypeId,
   { capacities: number[]; spans: [number, number]; perTonne: number; duties: string[]; hoist: string }
@@ -192,7 +192,7 @@ const grouped: readonly [group: string, rows: readonly (readonly [Row, Partial<C
 const catalogue: readonly CatalogueOption[] = grouped.flatMap(([group, rows]) =>
   rows.map(([[name, text, kind, code, unit, price], more]) => ({
     ...{ name, group, text, kind, code, unit, price: price * 100 },
-    // What the firm buys has a margin of a fifth.
+    // Bought items have a margin of a fifth.
     cost: Math.round(price * 0.8) * 100,
     ...more,
   })),

@@ -28,7 +28,7 @@ export type ImportSource = { importId: string; fileName: string };
 /** Runs in the transaction of an import, with the written records as they are kept for the undo. */
 type Note = (db: Db, plan: ImportPlan, written: readonly unknown[]) => Promise<void>;
 
-/** What the import of one kind of list does. `W` is a written record, kept as JSON for the undo. */
+/** The import of one kind of list. `W` is a written record, kept as JSON for the undo. */
 type ImportKind<R, W> = {
   /** The right that a user of the import needs besides that to import lists. */
   access: Action;

@@ -11,8 +11,8 @@ import {
   fieldsNamed,
   type ListChoice,
   type ListColumn,
-  missingFields,
   maxListColumns,
+  missingFields,
   type ReadList,
   readList,
 } from "#domain/lists/list-sheet.ts";

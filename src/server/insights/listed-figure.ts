@@ -10,7 +10,7 @@ const { populations, rowsBy } = stages;
 
 type Page = { limit: number; offset: number };
 type Listed = Awaited<ReturnType<typeof stages.listCounted>> & {
-  /** Of steel: the cost of the structure in the row. */
+  /** The cost of the structure in the row, in the figure of steel. */
   structure?: Paise;
 };
 

@@ -124,7 +124,7 @@ async function tryOnce(
   return { accepted: [], refused, problem: null, about: { blockedReason: true }, answer: blockedReason };
 }
 
-/** So many mails of a long thread are named beside its first one. A mailbox needs the first and the last. */
+/** The number of mails of a long thread that are named beside its first one. A mailbox needs the first and the last. */
 const maxRecentReferences = 9;
 
 const messageIdOf = (id: string, domain: string): string => `<${id}@${domain}>`;

@@ -47,7 +47,7 @@ export async function completeEarlierRevisions(db: Db): Promise<void> {
   }
 }
 
-/** What a revision lacks; no facts for one whose cranes are not kept. */
+/** The missing values of a revision; no facts for one whose cranes are not kept. */
 type Lacking = { openPoints: number; facts: Facts | null; listed: string | null };
 
 const nothing: Lacking = { openPoints: 0, facts: null, listed: null };

@@ -23,7 +23,7 @@ export type OptionPlan = {
 
 type ImportAuthor = { by: Pick<User, "id" | "username">; now: string };
 
-/** A known option with the values that the list has. What the list does not say stays. */
+/** A known option with the values that the list has. Values that the list does not have are kept. */
 const merged = (before: CatalogueOption, { option, given }: ListedOption): CatalogueOption => ({
   ...before,
   ...Object.fromEntries(given.filter((name) => name !== "name").map((name) => [name, option[name]])),

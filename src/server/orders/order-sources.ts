@@ -30,7 +30,7 @@ import type { StoredSale } from "../sales/sales-repository.ts";
 export type OrderedWork = {
   sale: OrderedSale;
   cranes: readonly WorksCrane[];
-  /** What rows of the profile read of them. */
+  /** The values of them that rows of the profile read. */
   rows: readonly RowCrane[];
   /** The conditions of the won revision, where they are not the firm's. */
   conditions: SaleConditions | undefined;
@@ -39,7 +39,7 @@ export type OrderedWork = {
 /** The differences between the orders of quotations and those of offers. */
 export type OrderSource<S extends StoredSale> = {
   sales: Sales<S>;
-  /** Of a sale that is won. */
+  /** Returns the ordered work of a won sale. */
   ordered(db: Db, stored: S, firm: FirmProfile): Promise<OrderedWork>;
 };
 

@@ -136,7 +136,7 @@ export async function listOrdersInHand(
       received: own.reduce((sum, { amount }) => sum + amount, 0),
     };
   };
-  // Whether an order is in hand does not depend on its GST.
+  // An order is in hand whatever its GST is.
   const inHand = sales.filter((sale) => isInHand(orderOf(sale, 0), today));
   const changed = inHand.filter((sale) => orderValueOf(sale) !== sale.taxable);
   const gst = await listGst(db, changed);

@@ -57,7 +57,7 @@ export function paymentTermsOf(kept: FirmProfile, inForce: FirmProfile): Payment
 
 /**
  * Returns the profile as the papers of an order print it: clauses, payment, delivery and makes that hold for the ordered
- * cranes. What the won revision's profile lacks is that of the profile in force.
+ * cranes. The profile in force completes the won revision's profile.
  */
 function profileOfOrder(
   stored: StoredSale,

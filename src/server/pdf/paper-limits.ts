@@ -13,7 +13,7 @@ export const exampleTime = paperTime / 5;
 /** The largest document that can be saved takes 750 of the mebibytes. */
 export const paperMemory = { memory: 1200, heap: 256 };
 
-/** How often a paper is tried again after the death of its process. */
+/** The number of times that a paper is tried again after the death of its process. */
 export const paperRetries = 1;
 
 const remedy =

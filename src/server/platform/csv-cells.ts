@@ -24,7 +24,7 @@ const maxRowLength = 1_000_000;
 const maxColumns = 1000;
 
 const separators = [",", ";", "\t"] as const;
-/** So many lines that hold something are looked at for the separator. */
+/** The number of lines with cells in which the separator is looked for. */
 const linesLookedAt = 20;
 
 /** Excel's own first line, which it does not show: "sep=;". */

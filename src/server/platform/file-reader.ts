@@ -16,7 +16,7 @@ export type FileReader<Job, Answer> = {
 
 /** Memory that Node reserves at its start, in mebibytes. The system counts it as memory of the process. */
 const reserved = 600;
-/** Of the memory of a file, what is left for native code beside the JavaScript. */
+/** The part of a file's memory that is left for native code beside the JavaScript. */
 const beside = 64;
 
 /**

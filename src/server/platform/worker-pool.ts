@@ -59,7 +59,7 @@ type PoolOptions<Job, Answer> = {
   starting?: number;
   /** Milliseconds for which a worker waits for its next job; 0: each job has a worker of its own. */
   rest: number;
-  /** How often a job is tried again, by a new worker, after the death of its worker. Absent: never. */
+  /** The number of times that a job is tried again, by a new worker, after the death of its worker. Absent: never. */
   retries?: number;
   busyMessage: string;
 };

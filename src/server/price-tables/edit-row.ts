@@ -22,7 +22,7 @@ export function makeEdit(
   { rowKey: id, column, value }: Omit<CellEdit, "rowsId">,
 ): EditMade {
   if (!knownColumns(definition).includes(column)) throw wrong("column", `There is no column ${column}`);
-  // Of two with one key the last is in force.
+  // The last of two rows with one key is in force.
   const at = rows.findLastIndex((row) => rowKey(definition, row) === id);
   const old = rows[at];
   if (!old) throw new Rejection("not-found", "This row is not in the table.");

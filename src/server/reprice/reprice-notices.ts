@@ -12,7 +12,7 @@ import { type InformedRow, listInformed, repricedOf } from "./informed-repositor
  */
 export type RepriceNotices = {
   applied(batch: { job: string; batch: number; revised: readonly Revision[] }): void;
-  /** Of a revision that puts a sale back. */
+  /** Notes a revision that puts a sale back. */
   undone(revision: Revision): void;
 };
 type Revision = { number: string; revision: number };

@@ -23,7 +23,7 @@ const hasFirmCrane = (craneType: CraneTypeId) => (eb: ExpressionBuilder<Tables, 
 /** The filter of open sales. Null does not filter. */
 export type OpenFilter = {
   creator: string | null;
-  /** Of an offer that of its largest firm crane. */
+  /** An offer has the type of its largest firm crane. */
   craneType: CraneTypeId | null;
   customerId: string | null;
   status: StatusFilter | null;

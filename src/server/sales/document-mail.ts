@@ -15,7 +15,7 @@ import type { Db } from "../platform/database/schema.ts";
 /** The parts of a stored quotation, or offer, that a mail needs. */
 type Mailed = SaleIdentity & {
   latest_revision: number;
-  /** Of the revision in force. */
+  /** The author of the revision in force. */
   author: string;
   status: Status;
   valid_until: string;

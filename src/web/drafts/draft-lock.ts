@@ -1,4 +1,4 @@
-/** Who may write a draft: `held` this tab, `elsewhere` another tab, `asking` until the answer is known. */
+/** The tab that may write a draft: `held` this tab, `elsewhere` another tab, `asking` until the answer is known. */
 export type LockState = "asking" | "held" | "elsewhere";
 
 const prefix = "crane-quote.1.draft.";

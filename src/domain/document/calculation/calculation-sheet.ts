@@ -59,7 +59,7 @@ export type CalculationSheet = {
   rules: string;
   limits: string;
   assumptions: readonly string[];
-  /** Who checked the technical data of the quotation. */
+  /** The user who checked the technical data of the quotation. */
   checked: string;
   preparedBy: string;
 };

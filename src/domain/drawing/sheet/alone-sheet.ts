@@ -40,7 +40,7 @@ const owner: ShapeOwner = { id: "notes", part: null, state: "plain" };
 const noteSize = 2.4;
 const notePitch = 3.6;
 
-/** What the sheet says about the customer's building. */
+/** The text of the sheet about the customer's building. */
 function notesOf(inputs: CraneInputs, { wheelDiameter }: Figures): string[] {
   const isTheirs = hasGantryByOthers(inputs);
   const { paper = {} } = inputs.set ?? {};

@@ -70,7 +70,7 @@ export type View = {
   inset?: { from: number; by: number };
   /** The name of the level at the bottom, if it is one. */
   datum: string | null;
-  /** The side of the name of a level that is no floor. Absent: the right. */
+  /** The side of the name of a level that is not a floor. Absent: the right. */
   datumSide?: "left";
   /** The areas that dimension lanes avoid. */
   extent: { left: number; right: number; bottom: number; top: number };

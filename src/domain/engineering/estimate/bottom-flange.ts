@@ -1,7 +1,7 @@
 /** Coefficients of the local stresses in a bottom flange: across the girder (x) and along it (z), at two points. */
 type Coefficients = { x0: number; x1: number; z0: number; z1: number };
 
-/** Of flat flanges (CMAA 74:2004); `reach` is the wheel's place between edge (0) and web (1). */
+/** Returns the coefficients of flat flanges (CMAA 74:2004). `reach` is the wheel's place between edge (0) and web (1). */
 function ofFlatFlange(reach: number): Coefficients {
   return {
     x0: -2.11 + 1.977 * reach + 0.0076 * Math.exp(6.53 * reach),
@@ -11,7 +11,7 @@ function ofFlatFlange(reach: number): Coefficients {
   };
 }
 
-/** Of the taper flanges of rolled joists (CMAA 74:2004). */
+/** Returns the coefficients of the taper flanges of rolled joists (CMAA 74:2004). */
 function ofTaperFlange(reach: number): Coefficients {
   return {
     x0: -1.096 + 1.095 * reach + 0.192 * Math.exp(-6 * reach),

@@ -33,13 +33,13 @@ type Common = {
 /** Four plates welded to a box, both flanges alike; mm. */
 export type BoxGirder = Common & {
   kind: "box";
-  /** Of the flanges outside the webs. */
+  /** The projection of the flanges outside the webs. */
   projection: number;
   clearWidth: number;
   webDepth: number;
-  /** Of the webs at the support, where a double girder is shallower. */
+  /** The depth of the webs at the support, where a double girder is shallower. */
   supportWebDepth: number;
-  /** Of the web panels between diaphragms, for shear buckling. */
+  /** The length of the web panels between diaphragms, for shear buckling. */
   panelLength: number;
   diaphragms: number;
   diaphragmSpacing: number;

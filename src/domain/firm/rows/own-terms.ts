@@ -15,7 +15,7 @@ export type OwnTerms = {
   own: string;
 };
 
-/** What says the same as a clause: milestones of the payment, and a stage that ends with the dispatch. */
+/** The parts that say the same as a clause: milestones of the payment, and a stage that ends with the dispatch. */
 export type Schedule = { hasMilestones: boolean; hasDispatchWeek: boolean };
 
 type Scheduled = { milestones?: readonly unknown[] | undefined; delivery?: FirmProfile["delivery"] };

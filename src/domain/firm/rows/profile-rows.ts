@@ -47,7 +47,7 @@ export const unknownNamesIn = (profile: NamedTexts): { path: Path; name: string 
     ),
   );
 
-/** How a row that holds for some positions names them: "position 2". */
+/** The way in which a row that holds for some positions names them: "position 2". */
 type Naming = (positions: readonly number[]) => string;
 
 type Sold = { cranes: readonly RowCrane[]; naming: Naming; sale: SaleValues };

@@ -13,7 +13,7 @@ export type SaleValues = Readonly<Record<"payment" | "dispatch_week" | "valid_un
 /** The conditions where there is no sale. */
 export const noSaleValues: SaleValues = { payment: "", dispatch_week: "", valid_until: "" };
 
-/** What the names in braces of a row read. */
+/** The values that the names in braces of a row read. */
 export type RowSource = {
   /** The technical values of the crane. */
   technical: TechnicalTexts;

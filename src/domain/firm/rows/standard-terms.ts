@@ -6,7 +6,7 @@ import { type OwnTerms, ownTermsBeside, type Schedule, scheduleOf } from "./own-
 /** A clause of the firm that says percentages or weeks itself. */
 type OwnClause = Pick<OwnTerms, "title" | "says">;
 
-/** What the firm's conditions say, as far as the conditions of one sale can contradict them. */
+/** The terms of the firm's conditions, as far as the conditions of one sale can contradict them. */
 export type StandardTerms = Schedule & { own: readonly OwnClause[] };
 
 /** The part of a working quotation or a saved document that has them. Absent where they are not known. */
@@ -39,8 +39,8 @@ export type SaleOwnTerms = OwnClause & Partial<Pick<OwnTerms, "at" | "name" | "t
 
 /**
  * Returns the clauses by which the conditions of a sale contradict themselves: its own ones beside the milestones and stages
- * that hold, and the firm's ones beside milestones and stages that are the sale's own. What the firm's conditions
- * contradict by themselves is the firm's to put right. Source: docs/product.md, “The firm”.
+ * that hold, and the firm's ones beside milestones and stages that are the sale's own. The firm corrects contradictions
+ * within its own conditions. Source: docs/product.md, “The firm”.
  */
 export function ownTermsOfSale(
   conditions: SaleConditions | null | undefined,

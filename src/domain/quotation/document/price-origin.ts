@@ -2,7 +2,7 @@
 const number = /^[A-Z]{2}-\d{4}-\d{5,9}$/;
 
 /**
- * Where the author took a typed price from: "rule" is the firm's own rule, else the number of the quotation that has it.
+ * The source of a typed price: "rule" is the firm's own rule, else the number of the quotation that has it.
  * Calls, documents and kept drafts have the same text.
  */
 export type PriceOrigin = string;

@@ -29,7 +29,7 @@ export type RequestedLine = {
   amount: Paise;
   /** True for a typed price with an estimate beside it. */
   besideEstimate?: true;
-  /** Where a typed price was taken from. Absent for one that the author typed. */
+  /** The source of a typed price. Absent for one that the author typed. */
   priceOrigin?: PriceOrigin;
 };
 

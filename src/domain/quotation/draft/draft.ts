@@ -70,7 +70,7 @@ export type Draft = DraftOwner &
     technicalLines: readonly TechnicalLine[];
     /** The firm's technical standards for its crane type, from the server. Absent: the first ones. */
     standards?: Standards;
-    /** What the firm's conditions say, from the server. Absent while that is not known. */
+    /** The terms of the firm's conditions, from the server. Absent while that is not known. */
     standardTerms?: StandardTerms;
     /** Defaults from the server by `component.field`. */
     servedDefaults: FieldValues;

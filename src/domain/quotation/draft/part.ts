@@ -35,7 +35,7 @@ export type DraftPart = {
   entry: PartEntryMode;
   inputs: FieldValues;
   customPrice: string;
-  /** Where the typed price was taken from. Null for one that the author typed. */
+  /** The source of the typed price. Null for one that the author typed. */
   priceOrigin: PriceOrigin | null;
   quote: Quote | null;
 };

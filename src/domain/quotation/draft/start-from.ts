@@ -21,7 +21,7 @@ export type LineToEnter = Pick<ViewLine, "values" | "inScope" | "source" | "amou
   component: ComponentId;
   /** True when a separate estimate is kept with it. */
   hasEstimate: boolean;
-  /** Where its typed price was taken from. */
+  /** The source of its typed price. */
   priceOrigin?: PriceOrigin | null;
 };
 

@@ -45,7 +45,7 @@ export type RecordLine = {
   table_version_made: string | null;
   /** The username of the person who typed the price. Null for a system price. */
   typed_by: string | null;
-  /** Where a typed price was taken from: "rule" or the number of a quotation. Absent for one that the author typed. */
+  /** The source of a typed price: "rule" or the number of a quotation. Absent for one that the author typed. */
   price_origin?: PriceOrigin | undefined;
   /** The system's price beside a typed price at the save. Null without one. */
   system_price: {

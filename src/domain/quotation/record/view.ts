@@ -54,7 +54,7 @@ export type ViewLine = ViewOrigin & {
   source: PriceSource | null;
   /** The username of the person who typed the price. Blank when it is unknown or a system price. */
   typedBy: string;
-  /** Where the typed price was taken from. Null for one that the author typed. */
+  /** The source of the typed price. Null for one that the author typed. */
   priceOrigin: PriceOrigin | null;
   /** The system's price beside a typed price. Null when it is unknown or absent. */
   system: (ViewOrigin & { amount: Paise }) | null;

@@ -7,7 +7,7 @@ import { openSqlite } from "./sqlite-database.ts";
 
 export type DatabaseKind = "sqlite" | "postgresql";
 
-/** Which database to open: PostgreSQL when there is an address, else the file in the data folder. */
+/** The database to open: PostgreSQL when there is an address, else the file in the data folder. */
 export type DatabaseSettings = { databaseUrl: string | null; dataDir: string };
 
 export type Database = {

@@ -82,7 +82,7 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / mebibyte)} MB
 
 /**
  * The parts of a workbook by the archive's own directory, before anything of it is unpacked.
- * @throws Rejection for what is no archive, is encrypted or damaged, does not declare its sizes, or declares more than a
+ * @throws Rejection for a file that is not an archive, is encrypted or damaged, does not declare its sizes, or declares more than a
  * workbook of price tables has: 200 parts, 20 MB in one, 40 MB in all, 200 times its packed size
  */
 export function readZipDirectory(content: Buffer): ZipPart[] {

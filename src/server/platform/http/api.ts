@@ -21,7 +21,7 @@ export type BoundEndpoint = {
 
 export type AuditTarget = { type: string; id: string | null };
 
-/** What the audit log notes; `actor` is null where nobody was signed in. */
+/** The note of the audit log; `actor` is null where nobody was signed in. */
 export type AuditEvent = {
   action: AuditAction;
   actor: { id: string | null; username: string } | null;

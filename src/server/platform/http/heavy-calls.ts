@@ -4,7 +4,7 @@ import { createSemaphore, type Semaphore } from "../semaphore.ts";
 /** Runs a heavy call of a user while no other heavy call of the same user runs. */
 export type WithUserMutex = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
-/** So many calls of one user wait at most. */
+/** At most this many calls of one user wait. */
 const maxWaiting = 20;
 /** A call that takes longer lets the next one begin: an upload that stopped does not hold up a user's other work. */
 const maxCallMs = 20_000;

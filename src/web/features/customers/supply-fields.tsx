@@ -8,13 +8,13 @@ type SupplyFieldsProps = {
   place: string;
   /** The proposed state; blank while it is not known here. */
   proposed: string;
-  /** What the author decides about the proposal; null for nothing. */
+  /** The author's decision about the proposal; null for nothing. */
   note: string | null;
   sez: boolean;
   onChange: (place: string, sez: boolean) => void;
 };
 
-/** Where a sale is supplied, by which papers name the kind of GST. */
+/** The place of supply, by which papers name the kind of GST. */
 export function SupplyFields({ place, proposed, note, sez, onChange }: SupplyFieldsProps) {
   const own = { value: "", label: proposed === "" ? "As proposed" : `${proposed} (proposed)` };
   return (

@@ -117,7 +117,7 @@ export function useKnownCustomer(typed: TypedCustomer) {
     firms: offeredFirms(known, customer),
     contacts: offeredContacts(ofFirm, customer),
     fill,
-    /** Takes a known contact with telephone and e-mail. What the record lacks stays as typed. */
+    /** Takes a known contact with telephone and e-mail. Values that the record lacks stay as typed. */
     fillContact({ name, ways }: KnownContact) {
       const after = { ...latest.current.customer, name };
       const { phone, email } = waysFor(after);

@@ -15,7 +15,7 @@ type ConditionControlProps = {
   onChange: (condition: Typed | undefined) => void;
 };
 
-/** A condition as it is typed: a capacity can be a text that is no number yet. */
+/** A condition as it is typed: a capacity can be a text that is not a number yet. */
 type Typed = { [Part in keyof Condition]?: Condition[Part] | string };
 
 const componentOptions = componentIds().map((id) => ({ value: id, label: components[id].title }));
@@ -103,7 +103,7 @@ type ChoicesProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** What of a list the condition names. A name that the list lacks stays, and can be taken out. */
+/** The members of a list that the condition names. A name that the list lacks stays, and can be taken out. */
 function Choices({ legend, options, chosen, onChange }: ChoicesProps) {
   const unknown = chosen
     .filter((value) => options.every((option) => option.value !== value))

@@ -19,7 +19,7 @@ export type FirmField = {
   label: string;
   kind: "text" | "area" | "lines" | "number" | "flag" | "flags" | "choice" | "picture" | "condition";
   options?: readonly Option[];
-  /** Of a column also by its entry. */
+  /** The hint of a column can depend on its entry. */
   hint?: string | ((entry: unknown) => string | undefined);
 };
 

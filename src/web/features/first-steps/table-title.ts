@@ -1,4 +1,4 @@
-/** What the rows of a database table are, for an administrator. */
+/** The names of the rows of a database table, for an administrator. */
 const titles: Readonly<Record<string, string>> = {
   users: "Users",
   sessions: "Sign-ins in force and ended",

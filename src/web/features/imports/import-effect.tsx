@@ -16,7 +16,7 @@ type EffectProps = {
 
 type Shown = "new" | "changed" | null;
 
-/** What the import does: rows that are new, changed, the same or refused, and the button that imports them. */
+/** The effect of the import: rows that are new, changed, the same or refused, and the button that imports them. */
 export function ImportEffect({ preview, view, isBusy, isImporting, onApply, onDownload }: EffectProps) {
   const [shown, setShown] = useState<Shown>(null);
   const { missing, refused_count, unused } = preview;

@@ -24,7 +24,7 @@ import { quotationQuery } from "../sales/sale-queries.ts";
 import { SaleStatus } from "../sales/sale-status.tsx";
 
 type AddQuotationsProps = {
-  /** Of the offer: its ticks are kept until they are added. */
+  /** The draft of the offer. Its ticks are kept until they are added. */
   draftId: string;
   onAdd: (positions: readonly DraftCrane[], first: QuotationRecord) => void;
   onClose: () => void;

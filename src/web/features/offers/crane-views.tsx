@@ -28,7 +28,7 @@ type CraneViewKind = "drawing" | "3d";
 type CraneViewsProps = {
   /** The offer's number. */
   offer: string;
-  /** Of the position. */
+  /** The number of the position. */
   number: number;
   title: string;
   quotation: string;

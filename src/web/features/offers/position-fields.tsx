@@ -2,10 +2,10 @@ import { componentIds, components } from "#domain/components/registry.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
 import {
   freeTitle,
-  type OfferKind,
-  offerKindTitles,
   maxPositionTextLength,
   maxUnitLength,
+  type OfferKind,
+  offerKindTitles,
 } from "#domain/offers/offer.ts";
 import {
   type DraftCrane,

@@ -39,7 +39,7 @@ export function PositionsList({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of each item of that list. */
+/** The classes of each item of that list. */
 export const positionItem =
   "border-rule max-rows:border max-rows:bg-sheet rows:border-b rows:last:border-b-0";
 

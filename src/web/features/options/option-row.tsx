@@ -3,7 +3,7 @@ import { useId } from "react";
 import { type Condition, conditionInWords } from "#domain/firm/rows/condition.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
-import { offerKindTitles, maxUnitLength } from "#domain/offers/offer.ts";
+import { maxUnitLength, offerKindTitles } from "#domain/offers/offer.ts";
 import {
   maxOptionGroupLength,
   maxOptionNameLength,

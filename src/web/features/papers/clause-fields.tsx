@@ -3,8 +3,8 @@ import { printWarning } from "#domain/document/printable-letters.ts";
 import { type OwnTerms, ownTermsText } from "#domain/firm/rows/own-terms.ts";
 import {
   maxClauseLength,
-  maxClauseTitleLength,
   maxClauses,
+  maxClauseTitleLength,
   type SaleClause,
 } from "#domain/firm/sale-conditions.ts";
 import { Button } from "../../ui/button.tsx";

@@ -24,7 +24,7 @@ export type ChangeConditions = (conditions: SaleConditions | null, act: string, 
 
 type ConditionsFoldProps = {
   noun: SaleRef["noun"];
-  /** Those of this sale; null: all are the firm's. */
+  /** The conditions of this sale. Null when all are the firm's. */
   conditions: SaleConditions | null;
   /** The firm's that hold for it; undefined while they are not known. */
   standard: Preview["standard"] | undefined;

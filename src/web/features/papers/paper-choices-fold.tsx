@@ -3,7 +3,7 @@ import { Plus, RotateCcw, X } from "lucide-react";
 import type { getPaperDefaults } from "#contract/papers/papers-api.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
 import { type PaperBlock, paperBlocks, paperBlockTitles, type ScopeItem } from "#domain/firm/paper-blocks.ts";
-import { type PaperChoices, maxScopeItemLength, maxScopeItems } from "#domain/firm/paper-choices.ts";
+import { maxScopeItemLength, maxScopeItems, type PaperChoices } from "#domain/firm/paper-choices.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";

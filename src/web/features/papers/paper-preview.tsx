@@ -182,7 +182,7 @@ type AllPagesProps = Pick<PaperPreviewProps, "noun" | "ask"> & {
   onClose: () => void;
 };
 
-/** So many pages are shown, and as many more at each press: a large offer has hundreds. */
+/** The number of pages that are shown first, and more at each press. A large offer has hundreds. */
 const pagesAtOnce = 10;
 
 function AllPages({ noun, body, form, ask, onClose }: AllPagesProps) {

@@ -13,7 +13,7 @@ type RowPdfButtonProps = {
   revision?: number;
   /** True when the sale can be marked as sent. */
   mayBeSent?: boolean;
-  /** Of its text: where it is hidden. */
+  /** The class that hides its text on narrow screens. */
   textClass?: string;
   text?: string;
   /** Beside the main acts of a page, as one of them. */

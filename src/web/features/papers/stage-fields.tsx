@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { maxClauseTitleLength, lastWeek, maxStages, type SaleStage } from "#domain/firm/sale-conditions.ts";
+import { lastWeek, maxClauseTitleLength, maxStages, type SaleStage } from "#domain/firm/sale-conditions.ts";
 import { lastWeekUntil } from "#domain/orders/schedule.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";

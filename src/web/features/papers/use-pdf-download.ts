@@ -51,7 +51,7 @@ export function pdfFailure(thrown: unknown, place: PdfPlace): PdfFailure {
 type AskedPdf = {
   form: DocumentForm | OrderForm;
   revision?: number | undefined;
-  /** Of a proforma, from 1 on. */
+  /** The milestone of a proforma, from 1 on. */
   milestone?: number | undefined;
   /** The id of an issued paper of an order. */
   paper?: string | undefined;

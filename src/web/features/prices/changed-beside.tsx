@@ -1,4 +1,4 @@
-/** What differs beside the prices, which moves none of them: conditions and technical values. Nothing without a change. */
+/** The differences beside the prices, which move none of them: conditions and technical values. Nothing without a change. */
 export function ChangedBeside({
   conditions = [],
   technical = [],

@@ -45,7 +45,7 @@ function readChangedRules(rules: TypedRules | null, known: Known) {
   return { changed: isChanged ? read.rules : {}, problems: read.problems, count: isChanged ? 1 : 0 };
 }
 
-/** What the button and the notice say of so many rates, with the rules or without. */
+/** The texts of the button and the notice for so many rates, with the rules or without. */
 function wordsOf(rates: number, hasRules: boolean): { action: string; done: string; status: string } {
   if (hasRules && rates === 0)
     return { action: "Set the rules", done: "The rules were set", status: "The rules are to set." };

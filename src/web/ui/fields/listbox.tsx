@@ -15,7 +15,7 @@ import { filterChoices, findTyped } from "./typed-choice.ts";
 export type ListChoice = {
   value: string;
   label: string;
-  /** What it means, such as "carries 61 kN". */
+  /** Its meaning, such as "carries 61 kN". */
   meaning?: string;
   /** At the end of its row, such as a price. */
   end?: ReactNode;
@@ -39,7 +39,7 @@ type ListboxProps = {
   groups: readonly ListGroup[];
   /** Stands below a rule at the end of every list. */
   last: ListChoice;
-  /** Whether the list is as wide as its form, for choices with texts beside them. */
+  /** True when the list is as wide as its form, for choices with texts beside them. */
   isWide?: boolean;
   onChoose: (value: string) => void;
   /** Tells that the list may be opened next, so that its texts can be loaded. */

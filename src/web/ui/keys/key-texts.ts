@@ -95,7 +95,7 @@ const listed = (id: KeyActId): ListedAct => ({ id, text: keyTexts[id].text, keys
 export const actsOf = (place: KeyPlace): ListedAct[] =>
   ids.filter((id) => keyTexts[id].place === place).map(listed);
 
-/** Of these acts the ones with a free key, in key order. An earlier act may use all keys of a later one. */
+/** Returns the acts that have a free key, in key order. An earlier act may use all keys of a later one. */
 export function actsWithKey(among: ReadonlySet<KeyActId>): ListedAct[] {
   const taken = new Set<string>();
   return ids

@@ -31,7 +31,7 @@ export type StageRow = {
   noun: "quotation" | "offer";
   /** The number of the offer that holds the quotation: figures count only stages without one. */
   in_offer: string | null;
-  /** Of an offer that of its largest firm crane; null without one. */
+  /** An offer has the type of its largest firm crane. Null without one. */
   crane_type: string | null;
   tonnes: number | null;
   created_by: string;

@@ -23,7 +23,7 @@ export type CustomerSiteRow = Omit<Site, "gstin"> & {
   /** Order among the sites of its customer, from 0; not without gaps. */
   position: number;
   gstin: string | null;
-  /** Of the GSTIN. */
+  /** The PAN in the GSTIN. */
   pan: string | null;
 };
 

@@ -8,7 +8,7 @@ export type ImportRow = {
   kind: ListKind;
   file_name: string;
   size: number;
-  /** Whether the parts of the file are still kept: for a day. */
+  /** True while the parts of the file are kept: for a day. */
   has_content: Flag;
   /** JSON: the chosen sheet, heading row and columns. */
   choice: string;

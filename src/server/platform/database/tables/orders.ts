@@ -33,7 +33,7 @@ export type OrderPaperRow = {
   form: OrderPaperForm;
   /** From 1 on; null of a confirmation. */
   milestone: number | null;
-  /** Of a proforma, PI-2627-00001. */
+  /** The number of a proforma, PI-2627-00001. */
   number: string | null;
   /** JSON: the frozen order. */
   content: string;

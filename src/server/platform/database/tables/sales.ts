@@ -30,7 +30,7 @@ export type SaleRow = {
   noun: SaleKind;
   series: string;
   serial: number;
-  /** Of an offer that of its largest firm crane; null without one. */
+  /** An offer has the type of its largest firm crane. Null without one. */
   crane_type: CraneTypeId | null;
   latest_revision: number;
   /** When the newest revision was saved: lists go by it. */
@@ -40,7 +40,7 @@ export type SaleRow = {
   created_by: string;
   /** Who saved the newest revision. */
   author: string;
-  /** To whom it was handed over; null while it is its creator's. */
+  /** The user to whom it was handed over. Null while its creator has it. */
   responsible_id: string | null;
   responsible: string | null;
   /** The customer's record; null where no firm was named. */
@@ -100,7 +100,7 @@ export type RevisionRow = {
   /** The reason for the revision. Null for revision 0. */
   reason: string | null;
   valid_until: string;
-  /** Of an offer that of its firm positions. */
+  /** An offer has the cost of its firm positions. */
   cost: Money;
   taxable: Money;
   gst: Money;
@@ -129,7 +129,7 @@ export type OfferPositionRow = {
   quotation: string;
   quotation_revision: number;
   quantity: number;
-  /** Of the line, before discount and GST. */
+  /** The value of the line, before discount and GST. */
   value: Money;
   /** True when it was ordered, once the offer is won. */
   ordered: Flag;

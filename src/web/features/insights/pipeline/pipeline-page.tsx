@@ -119,7 +119,7 @@ type OverviewProps = { data: PipelineAnswer; search: PipelineSearch; isStale: bo
 
 function Overview({ data, search, isStale }: OverviewProps) {
   const { late, today } = data.follow_ups;
-  // Of which filter the calls are: while another's come, those before are shown.
+  // The filter of the shown calls. They are shown until those of another filter arrive.
   const asked = JSON.stringify(filterOf(search));
   const [shown, setShown] = useState(asked);
   if (!isStale && shown !== asked) setShown(asked);

@@ -47,7 +47,7 @@ export type TypedStatusValues = {
 /** The shown and sent values: the typed ones, and the proposed order value until the user types one. */
 export type StatusValues = TypedStatusValues & { orderValue: string };
 
-/** What was quoted: the value in paise before GST, and the milestones. */
+/** The quoted values: the value in paise before GST, and the milestones. */
 type Quoted = { value: Paise; milestones: readonly SaleMilestone[] };
 
 type FieldsProps = {

@@ -4,9 +4,9 @@ import {
   fileKindIds,
   fileKinds,
   fileKindsInWords,
+  formatSize,
   maxFileSize,
   maxFilesSize,
-  formatSize,
 } from "#domain/files/file-kinds.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 

@@ -10,7 +10,7 @@ import type { SaleRef } from "../../sales/sale-ref.ts";
 type OrderPdfProps = {
   subject: SaleRef;
   form: OrderForm;
-  /** Of a proforma, from 1 on. */
+  /** The milestone of a proforma, from 1 on. */
   milestone?: number | undefined;
   /** The id of one that was issued; absent: as it stands now. */
   paper?: string | undefined;

@@ -18,7 +18,7 @@ type TechnicalCheckProps = {
   isNewest: boolean;
 };
 
-/** Who checked the technical data of the shown revision. A user with the right marks the newest one as checked. */
+/** The user who checked the technical data of the shown revision. A user with the right marks the newest one as checked. */
 export function TechnicalCheck({ view, isNewest }: TechnicalCheckProps) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);

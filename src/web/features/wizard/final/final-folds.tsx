@@ -15,7 +15,7 @@ import { DraftConditions, DraftPaperChoices } from "./draft-paper.tsx";
 
 const SolidView = lazyOf(async () => (await import("../../drawing/solids/solid-view.tsx")).SolidView);
 
-/** What a quotation has besides its prices, each in a fold that names its state. */
+/** The parts of a quotation besides its prices, each in a fold that names its state. */
 export function FinalFolds({ hasConditions }: { hasConditions: boolean }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function FinalFolds({ hasConditions }: { hasConditions: boolean }) {
   );
 }
 
-/** The advice that nothing in the quotation can put right, so that it is no open point. No customer's paper carries it. */
+/** The advice that nothing in the quotation can put right, so that it is not an open point. No customer's paper carries it. */
 function Advice() {
   const { draft, points } = useWizard();
   const advice = useMemo(() => hookAdvice(draft, points), [draft, points]);

@@ -19,7 +19,7 @@ type CraneStripProps = { offer: OfferDraft; draft: Draft; current: StepId };
 export function CraneStrip({ offer, draft, current }: CraneStripProps) {
   const beginEnquiry = useBeginEnquiry();
   const open = useOpenNextCrane(offer, draft);
-  // Of the open crane the wizard knows more than the device.
+  // The wizard knows more about the open crane than the device.
   const cranes = useMemo(() => stripOf(offer, draftsBeside(draft), indianToday()), [offer, draft]);
   const onKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;

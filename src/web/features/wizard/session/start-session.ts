@@ -96,7 +96,7 @@ function eventOf(effect: CallEffect, signal: AbortSignal): Promise<SessionEvent>
   }
 }
 
-/** Keeps the calls on their way. The answer of an aborted call is no event. */
+/** Keeps the calls on their way. The answer of an aborted call is not an event. */
 function makeCalls(send: (event: SessionEvent) => void) {
   const aborts = new Map<number, AbortController>();
   return {

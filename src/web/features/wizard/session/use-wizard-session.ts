@@ -20,7 +20,7 @@ export type WizardPrices = {
 };
 
 export type WizardFinal = {
-  /** Of the draft as it stands. */
+  /** The state of the final quotation of the present draft. */
   state: FinalState;
   isSlow: boolean;
 };

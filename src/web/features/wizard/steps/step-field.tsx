@@ -34,7 +34,7 @@ type StepFieldProps = {
   field: FieldDefinition;
   choices: Choices | undefined;
   problem: FieldProblem | undefined;
-  /** Of the list that settles the price. */
+  /** The comparison of the list that settles the price. */
   comparison?: Comparison | undefined;
 };
 

@@ -11,7 +11,7 @@ import { alternativesQuery } from "../../../api/choice-queries.ts";
 import { useWizard } from "../wizard-context.ts";
 
 /**
- * What the choices of a list mean for the crane. The table's rows load when the list gets the focus or the pointer, so that
+ * The meanings of the choices of a list for the crane. The table's rows load when the list gets the focus or the pointer, so that
  * it opens with them. `isMeant` tells whether the list has meanings at all.
  */
 export function useChoiceMeanings(component: ComponentId, name: string) {

@@ -7,7 +7,7 @@ import type { PointRemedy } from "../../open-points/point-row.tsx";
 import { useRemedyTables } from "../../open-points/use-remedy-tables.ts";
 import { useWizard } from "../wizard-context.ts";
 
-/** What the user can do with points of the working quotation. `after` follows an act, with the remedy's field. */
+/** The acts of the user on points of the working quotation. `after` follows an act, with the remedy's field. */
 export function usePointActs(points: readonly OpenPoint[], after: (field: string | undefined) => void) {
   const { draft, onRunway, dispatch, isSignedIn } = useWizard();
   // A saved quotation keeps its points on its page: an act here would begin another quotation.

@@ -6,7 +6,7 @@ const types = {
 } as const;
 
 /**
- * What the filters and the order of a page read. SQLite searches this index instead of the whole table, which takes a
+ * The columns that the filters and the order of a page read. SQLite searches this index instead of the whole table, which takes a
  * fifth of the time. An entry of PostgreSQL must be short, and its search has an index of its own.
  */
 const pageIndexes = {

@@ -24,7 +24,7 @@ const rowsAtOnce = 1_000;
 
 type Row = { id: string; text: string; name: string | null };
 
-/** Folds a column again. What the earlier folding lost is added from the name beside it. */
+/** Folds a column again. Characters that the earlier folding lost are added from the name beside it. */
 async function foldColumn(db: Kysely<unknown>, table: string, column: string, name: string): Promise<void> {
   const [tableOf, columnOf, nameOf] = [sql.table(table), sql.ref(column), sql.ref(name)];
   for (let last = ""; ; ) {
