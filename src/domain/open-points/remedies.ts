@@ -77,7 +77,7 @@ function enter(component: ComponentId, field: string, text: string): FieldEvent 
 }
 
 /** The most girders that are tried. */
-const mostTried = 4;
+const maxTried = 4;
 
 /**
  * Returns the gantry girders of the table that carry the wheels of each crane on a runway, in its order. When none is enough
@@ -94,7 +94,7 @@ function takeGantry(subject: PointContext, gantries: Gantries): Step[][] {
     return gantries
       .filter(({ row }) => !exceeds(needed, Number(row?.max_wheel_load_kn ?? 0) * part))
       .filter(({ value }) => value !== crane.gantryType)
-      .slice(0, mostTried)
+      .slice(0, maxTried)
       .map(({ value }) => ({ what: value, event: enter("lt_gantry", "gantry_type", value) }));
   };
   const { columnSpacing } = figuresOf(crane);
