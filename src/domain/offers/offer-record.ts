@@ -184,9 +184,16 @@ export function listedOffer(
   };
 }
 
+/** Returns a point of a quotation that the viewer may not open: that it is there, and whether it is kept. */
+const hiddenPoint = ({ position, kept }: OfferPoint, at: number): OfferPoint => ({
+  ...{ key: `hidden ${at + 1}`, kind: "hidden", position, component: null, step: "final" },
+  ...{ text: "A point of a quotation that you may not open.", brief: "not shown", values: "", remedies: [] },
+  kept: kept && { ...kept, reason: "not shown" },
+});
+
 /**
  * Returns an offer for its page. A point of a quotation that the viewer may not open says only that it is there, because its
- * sentence has figures of the quotation.
+ * sentence, its place and the reason to keep it have figures of the quotation.
  */
 export function offerRecord(
   document: OfferDocument,
@@ -197,11 +204,10 @@ export function offerRecord(
     const of = position === null ? undefined : document.positions[position - 1];
     return of !== undefined && isQuoted(of) && shown.standingOf(of.quotation)?.mayOpen !== true;
   };
-  const hidden = { text: "A point of a quotation that you may not open.", brief: "not shown", values: "" };
   return {
     ...listedOffer(document, { ...shown, openPoints: 0 }),
     conditions,
-    open_points: pointRecords(points.map((point) => (isHidden(point) ? { ...point, ...hidden } : point))),
+    open_points: pointRecords(points.map((point, at) => (isHidden(point) ? hiddenPoint(point, at) : point))),
   };
 }
 

@@ -1,14 +1,18 @@
 import { Rejection } from "#domain/errors/rejection.ts";
+import { isQuoted } from "#domain/offers/offer.ts";
 import { countOfferPoints, decisionsByPlace, pointsOfOfferDocument } from "#domain/offers/offer-points.ts";
-import { decisionOn, withDecision } from "#domain/open-points/document-points.ts";
+import { decisionOn, pointsOfDocument, withDecision } from "#domain/open-points/document-points.ts";
+import { noSuchPoint } from "#domain/open-points/kept-point.ts";
 import type { ActivityAuthor } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { writeDecision } from "../quotations/decide-point.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
+import { documentOf } from "../quotations/stored-document.ts";
 import { decideOpenPoint, decisionsOf, noteDecision, type PointRequest } from "../sales/decide-open-point.ts";
 import type { LifeAct } from "../sales/life.ts";
 import { updateKeptPoints, updateOpenPoints } from "../sales/sales-repository.ts";
 import { lockQuotations } from "./add-quotations-to-offer.ts";
+import { standingsOf } from "./offer-positions-repository.ts";
 import { offerSales } from "./offer-sales.ts";
 import { findOffer, listOffersWith, type StoredOffer } from "./offers-repository.ts";
 import { findDocuments } from "./price-positions.ts";
@@ -51,7 +55,6 @@ async function decideInCranes(
   act: ActivityAuthor,
   offer: string,
   decided: readonly KeptInCrane[],
-  text: string,
 ): Promise<number> {
   await lockQuotations(
     db,
@@ -62,12 +65,28 @@ async function decideInCranes(
     const { quotation, revision, decision } = each;
     const stored = await findQuotation(db, quotation, revision);
     if (stored?.in_offer === offer) {
+      // The offer's sentence can name other cranes, which a reader of the quotation may not open.
+      const own = pointsOfDocument(documentOf(stored), { isInOffer: true }).find(
+        ({ key }) => key === decision.key,
+      );
       await keepInCranes(db, [each]);
-      await noteDecision(db, act, quotation, { text, reason: decision.reason });
+      await noteDecision(db, act, quotation, {
+        text: own?.text ?? `a point of this crane in ${offer}.`,
+        reason: decision.reason,
+      });
       written++;
     }
   }
   return written;
+}
+
+/**
+ * Refuses a user who may not open a quotation, because its points are not shown to them.
+ * @throws Rejection 'not-found'
+ */
+async function assertMayOpen(db: Db, { user, now }: LifeAct, quotation: string, key: string): Promise<void> {
+  const standing = (await standingsOf(db, user, [quotation], now)).get(quotation);
+  if (standing?.mayOpen !== true) throw new Rejection("not-found", noSuchPoint(key));
 }
 
 /**
@@ -84,9 +103,12 @@ export const decidePointOf = (
     const document = offerDocumentOf(stored);
     const documentOf = await findDocuments(db, document.positions);
     const points = pointsOfOfferDocument(document, documentOf);
+    const position = points.find(({ key }) => key === decided.key)?.position ?? null;
+    const crane = position === null ? undefined : document.positions[position - 1];
+    if (crane && isQuoted(crane)) await assertMayOpen(db, act, crane.quotation, decided.key);
     const { point, decision } = decisionOn(points, decided);
     const { inCranes, onOffer } = decisionsByPlace(points, [decision], document, documentOf);
-    const written = await decideInCranes(db, act, number, inCranes, point.text);
+    const written = await decideInCranes(db, act, number, inCranes);
     const isLeft = written < inCranes.length;
     // A quotation that has left the offer is another sale: only this offer then keeps the point.
     const own = isLeft && decision.reason !== null ? [decision] : onOffer;
@@ -98,5 +120,8 @@ export const decidePointOf = (
     const kept_points = JSON.stringify(own.reduce(withDecision, decisionsOf(stored)));
     await updateKeptPoints(db, stored, { kept_points, open_points: stored.open_points });
     await countAgain(db, { ...stored, kept_points });
-    return point.text;
+    // Readers of the offer may not be allowed to open its quotations, whose activity has the sentence and the reason.
+    return crane && isQuoted(crane)
+      ? { text: `position ${position}, ${crane.quotation}.`, reason: decision.reason && "" }
+      : { text: point.text, reason: decision.reason };
   });

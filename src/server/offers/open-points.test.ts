@@ -55,7 +55,7 @@ onBothServers("open points of an offer", (server) => {
     const [heads = "", row = ""] = list.body.trim().split("\r\n");
     expect([heads.split(",").at(-1), row.split(",").at(-1)]).toEqual(["Open points", "1"]);
     const activity = await server().call(employee(), "GET", `/api/offers/${offer.offer_id}/activity`);
-    expect(activity.body).toContain("Reason: own hook");
+    expect(activity.body).toContain(`Open point kept: position 1, ${quotation.quotation_id}.`);
   });
 
   test("are kept at the save, go into its revisions, and are counted for an earlier version", async () => {
@@ -212,6 +212,42 @@ onBothServers("open points of an offer", (server) => {
       { revision: 0, open_points: 2 },
       { revision: 1, open_points: 1 },
     ]);
+  });
+
+  test("one of a quotation tells nothing of it to a user who may not open it, who cannot decide it", async () => {
+    const quotation = await saved();
+    const offer = await make([quotation], { customer: { company: "Sabar Steel" } });
+    const key = `${quotation.quotation_id} lift above column`;
+    const { users, call } = server();
+    const at = `/api/offers/${offer.offer_id}`;
+    // The quotation is older than what others may open, and the offer is another user's from now on.
+    const { db } = server().database;
+    await db
+      .updateTable("sales")
+      .set({ created_at: "2020-01-01T00:00:00.000Z" })
+      .where("number", "=", quotation.quotation_id)
+      .execute();
+    const other = await server().addUser("offer.other", "employee");
+    await keep(offer, { key, reason: "own hook of 2 m" });
+    const seen = (await call(other, "GET", at)).json<{ data: OfferRecord }>().data;
+    const told = JSON.stringify(seen.open_points);
+    expect(told).toContain("A point of a quotation that you may not open.");
+    for (const secret of ["lift", "column", "own hook", key]) expect(told).not.toContain(secret);
+    const activity = await call(other, "GET", `${at}/activity`);
+    expect(activity.body).toContain(`Open point kept: position 1, ${quotation.quotation_id}.`);
+    expect(activity.body).not.toContain("own hook");
+    await db
+      .updateTable("sales")
+      .set({ responsible_id: other.id, responsible: other.username })
+      .where("number", "=", offer.offer_id)
+      .execute();
+    const refused = await keep(offer, { key, reason: "unseen" }, other);
+    expect([refused.statusCode, refused.body]).toEqual([
+      404,
+      expect.stringContaining("There is no open point"),
+    ]);
+    const own = await call(users.employee, "GET", `/api/quotation/${quotation.quotation_id}/activity`);
+    expect(own.body).toContain("own hook of 2 m");
   });
 
   test("one of the offer alone is kept on the offer and opened again there", async () => {

@@ -32,5 +32,5 @@ export const makeDecidePoint =
       const { point, decision } = decisionOn(pointsOfDocument(documentOf(stored)), decided);
       await writeDecision(db, stored, decision);
       await countOffersAgain(db, stored);
-      return point.text;
+      return { text: point.text, reason: decision.reason };
     });

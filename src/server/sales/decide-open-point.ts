@@ -13,23 +13,26 @@ export type PointRequest = { revision: number; key: string; reason: string | nul
 export const decisionsOf = ({ kept_points }: Pick<StoredSale, "kept_points">): PointDecision[] =>
   readPointDecisions(storedJson(kept_points));
 
+/** The sentence of a decision in an activity. `reason` is empty where the readers of the activity may not learn it. */
+type NotedDecision = { text: string; reason: string | null };
+
 /** Notes a decision on a point in the activity of a sale. */
 export async function noteDecision(
   db: Db,
   act: ActivityAuthor,
   number: string,
-  { text, reason }: { text: string; reason: string | null },
+  { text, reason }: NotedDecision,
 ): Promise<void> {
   const note =
     reason === null
       ? `Open point opened again: ${text}`
-      : `Open point kept: ${text} Reason: ${reason.trim()}`;
+      : `Open point kept: ${text}${reason === "" ? "" : ` Reason: ${reason.trim()}`}`;
   await writeActivity(db, act, number, "note", { note });
 }
 
 /**
  * Keeps or opens a point of a revision of a quotation or an offer inside the caller's transaction, with its entry in the
- * activity. `write` writes the decision, and returns the text of the point.
+ * activity. `write` writes the decision, and returns what the activity says of it.
  * @throws Rejection as `findSale` and `decisionOn`, and 'not-found' for a revision that there is not
  */
 export async function decideOpenPoint<S extends StoredSale>(
@@ -38,13 +41,13 @@ export async function decideOpenPoint<S extends StoredSale>(
   act: LifeAct,
   number: string,
   { revision, key, reason }: PointRequest,
-  write: (stored: S, decided: Omit<PointDecision, "values">) => Promise<string>,
+  write: (stored: S, decided: Omit<PointDecision, "values">) => Promise<NotedDecision>,
 ): Promise<S> {
   const { user, now } = act;
   await sales.lock(db, await sales.findSale(db, user, number, now));
   await sales.findSale(db, user, number, now);
   const stored = await sales.findReadable(db, user, number, now, revision);
-  const text = await write(stored, { key, reason, by: user.username, at: now });
-  await noteDecision(db, act, number, { text, reason });
+  const noted = await write(stored, { key, reason, by: user.username, at: now });
+  await noteDecision(db, act, number, noted);
   return sales.findReadable(db, user, number, now, revision);
 }
