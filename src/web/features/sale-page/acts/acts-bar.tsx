@@ -38,12 +38,13 @@ function ActKey({ act, run, busy = false }: SaleAction) {
 /** In the bar of a phone a long label takes two lines. */
 const narrow = "max-md:min-w-0 max-md:px-2 max-md:leading-tight max-md:whitespace-normal";
 
-/** The acts of a sale's page: the next one, three beside it, and the rest under More. A phone has two beside it, in a bar at the foot. */
+/** The acts of a sale's page: the next one, three beside it, and the rest under More. A phone has two beside it, in a bar at the foot, and a small one has one. */
 export function ActsBar({ first, papers, share, sale, quiet }: ActsBarProps) {
   const isPhone = useMedia("(width < 48rem)");
+  const isSmallPhone = useMedia("(width < 22.5rem)");
   const always = share ? [papers, share] : [papers];
   const others = [...always, ...sale, ...quiet];
-  const count = isPhone ? always.length : maxBeside;
+  const count = isSmallPhone ? 1 : isPhone ? always.length : maxBeside;
   const [beside, under] = [others.slice(0, count), others.slice(count)];
   const underButtons = under.map(({ name, icon, act, run, busy = false }) => (
     <Button key={name} busy={busy} variant="quiet" icon={icon} data-act={act} onClick={run}>

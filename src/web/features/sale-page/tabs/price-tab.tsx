@@ -95,7 +95,7 @@ function PriceRow({ line, number }: { line: ViewLine; number: number }) {
       <td className="py-3 pl-4">
         <Balloon number={number} />
       </td>
-      <th scope="row" className="w-52 px-3 py-3 font-normal max-rows:w-auto max-rows:pb-1">
+      <th scope="row" className="w-52 px-3 py-3 font-normal max-rows:w-auto max-rows:min-w-0 max-rows:pb-1">
         <span className="font-value">{line.title}</span>
         <span className="block text-label break-words whitespace-pre-line text-ink-2">
           {withWholeFigures(line.description)}
