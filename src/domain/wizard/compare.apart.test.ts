@@ -8,7 +8,7 @@ import { type FieldValues, indexRows, type PricingRow } from "../price-tables/pr
 import { systemPrice } from "../price-tables/pricing.ts";
 import { lineOf } from "../quotation/document/request.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import { priceOf, textOf, totalsOfDraft, valuesOf } from "../quotation/draft/draft-part.ts";
+import { priceOf, systemBeside, textOf, totalsOfDraft, valuesOf } from "../quotation/draft/draft-part.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import { magnet, magnetRows } from "../testing/magnet-and-goliath.ts";
 import { choose, empty, run, setPricing, type } from "../testing/wizard-bench.ts";
@@ -217,7 +217,7 @@ describe("the comparison of a list", () => {
   test("takes the choice without its price when the price is typed", () => {
     const typed = run(chosen, setPricing("hoist", "custom"));
     const line = compared(chosen, "hoist", hoists)[1];
-    expect(line && run(typed, line.take).parts.hoist.quote).toBeNull();
+    expect(line && systemBeside(run(typed, line.take), "hoist")).toBeNull();
   });
 });
 

@@ -57,7 +57,13 @@ onSqliteServer("a quotation with a component that is no longer quoted", (server)
     const text = JSON.stringify({ ...document, lines: [...document.lines, magnet], totals });
     await db
       .updateTable("revisions")
-      .set({ document: text, cost: totals.subtotal, taxable: totals.beforeGst, total: totals.total })
+      .set({
+        document: text,
+        listed: null,
+        cost: totals.subtotal,
+        taxable: totals.beforeGst,
+        total: totals.total,
+      })
       .where("sale_id", "=", id)
       .execute();
   });

@@ -37,7 +37,10 @@ onSqliteServer("a quotation of a crane type that is no longer built", (server) =
     const craneWords = { label: "Portal", noun: "portal crane" };
     await db
       .updateTable("revisions")
-      .set({ document: JSON.stringify({ ...JSON.parse(document), craneType: "portal", craneWords }) })
+      .set({
+        document: JSON.stringify({ ...JSON.parse(document), craneType: "portal", craneWords }),
+        listed: null,
+      })
       .where("sale_id", "=", id)
       .execute();
     await sql`update sales set crane_type = 'portal' where id = ${id}`.execute(db);

@@ -378,7 +378,11 @@ onBothServers("history", (server) => {
       "no json",
       '{"format":1,"lines":[null,{"component":"hoist"}]}',
     ]) {
-      await database.db.updateTable("revisions").set({ document }).where("sale_id", "=", whole._id).execute();
+      await database.db
+        .updateTable("revisions")
+        .set({ document, listed: null })
+        .where("sale_id", "=", whole._id)
+        .execute();
       const answer = await server().call(admin(), "GET", `/api/quotation/${quotation_id}`);
       expect(answer.statusCode).toBe(200);
       expect(answer.json<{ data: QuotationRecord }>().data).toMatchObject({

@@ -53,6 +53,16 @@ const linesOf = (paper: string): string[] =>
     .filter((line) => line !== "")
     .sort();
 
+/** From 1.2.0 on an order names a crane as its offer does. */
+const asNamedNow = (answer: object): object =>
+  JSON.parse(
+    JSON.stringify(answer).replace(
+      /"(Single|Double) Girder (\d+T), ([\d.]+ m), /g,
+      (_, girders: string, capacity, span) =>
+        `"${capacity} × ${span} ${girders.toLowerCase()} girder EOT crane, `,
+    ),
+  ) as object;
+
 const keptOf = (version: string): KeptAnswers => JSON.parse(keptFile(version, "answers"));
 
 describe.each(readdirSync(releasesFolder))("a database of %s", (version) => {
@@ -80,7 +90,7 @@ describe.each(readdirSync(releasesFolder))("a database of %s", (version) => {
       const { token, ...signIn } = kept.admin;
       const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${token}` } });
       for (const { what, url, answer } of kept.answers)
-        expect((await get(url)).json(), what).toMatchObject(answer);
+        expect((await get(url)).json(), what).toMatchObject(asNamedNow(answer));
       for (const { url, sha256, text } of kept.papers) {
         const paper = textOf((await get(url)).rawPayload);
         expect(paper, url).toContain(sha256.slice(0, shownDigits));

@@ -74,7 +74,7 @@ test("after a save its open points are with the saved quotation, where one is ke
   await pressNext();
   await isSaved();
   const ending = await seen("region", `${number}, saved`);
-  await shows("2 open points: lift 5.8 of 6 m; no customer", ending);
+  await shows("2 open points: Column: lift 5.8 of 6 m; no customer", ending);
   await gone("region", "2 open points");
   await press("button", "Decide them", ending);
   const dialog = await seen("dialog", "Open points");
@@ -87,7 +87,7 @@ test("after a save its open points are with the saved quotation, where one is ke
     document.activeElement?.matches("dialog[open] [data-act=keep]"),
   );
   await press("button", "Close", dialog);
-  await shows("1 open point: lift 5.8 of 6 m", ending);
+  await shows("1 open point: Column: lift 5.8 of 6 m", ending);
   expect((await read(number)).open_points.map(({ kept }) => kept?.reason)).toEqual([undefined, "a tender"]);
 });
 
