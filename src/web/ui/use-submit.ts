@@ -23,7 +23,10 @@ type SubmitOptions<Input, Result> = {
 const isOutdated = (failure: Error): boolean =>
   failure instanceof ApiError && (failure.status === 409 || failure.status === 404);
 
-/** The state of one form or button that calls the server: busy, tried, refused, done. */
+/**
+ * The state of one form or button that calls the server: busy, tried, refused, done. It is for signed-in pages. Public pages,
+ * such as the sign-in, load no cache of answers.
+ */
 export function useSubmit<Input = void, Result = unknown>(options: SubmitOptions<Input, Result>) {
   const { check, send, reloads = [], done, doneFor, failed, onDone, onFailed } = options;
   const client = useQueryClient();

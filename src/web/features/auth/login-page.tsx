@@ -37,7 +37,7 @@ function LoginSheet({ target }: { target: string }) {
         aria-labelledby="login-title"
         onSubmit={(event) => {
           event.preventDefault();
-          form.submit();
+          void form.submit();
           requestAnimationFrame(() => sheet.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
         }}
         className="ga-sheet grid w-full max-w-[400px] gap-5 bg-sheet! p-8 max-md:p-5"

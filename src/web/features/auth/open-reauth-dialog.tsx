@@ -26,7 +26,7 @@ export function OpenReauthDialog() {
       title="Session Expired"
       description="Your session has expired. Please log in again to continue with your quotation."
       width="narrow"
-      onSubmit={() => form.submit()}
+      onSubmit={() => void form.submit()}
       actions={
         <>
           <Button onClick={cancelSignIn}>Cancel</Button>

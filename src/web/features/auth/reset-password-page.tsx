@@ -35,7 +35,12 @@ export function ResetPasswordPage() {
   return token === "" ? <AskSheet /> : <NewPasswordSheet key={token} token={token} />;
 }
 
-function Sheet(props: { intro: string; error: string | null; onSubmit: () => void; children: ReactNode }) {
+function Sheet(props: {
+  intro: string;
+  error: string | null;
+  onSubmit: () => Promise<void>;
+  children: ReactNode;
+}) {
   const sheet = useRef<HTMLFormElement>(null);
   useEffect(() => sheet.current?.querySelector<HTMLElement>("input")?.focus(), []);
   return (
@@ -46,7 +51,7 @@ function Sheet(props: { intro: string; error: string | null; onSubmit: () => voi
         aria-labelledby="reset-title"
         onSubmit={(event) => {
           event.preventDefault();
-          props.onSubmit();
+          void props.onSubmit();
         }}
         className="ga-sheet grid w-full max-w-[400px] gap-5 bg-sheet! p-8 max-md:p-5"
       >
@@ -86,7 +91,7 @@ function AskSheet() {
   );
   if (isOffered === false)
     return (
-      <Sheet intro="This server sends no mails." error={null} onSubmit={() => undefined}>
+      <Sheet intro="This server sends no mails." error={null} onSubmit={async () => undefined}>
         <Notice>Ask an administrator to set a new password for you.</Notice>
       </Sheet>
     );

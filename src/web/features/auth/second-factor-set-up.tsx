@@ -68,7 +68,7 @@ function PasswordStep({
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit();
+        void form.submit();
       }}
     >
       {form.error && <ErrorBanner>{form.error}</ErrorBanner>}
@@ -119,7 +119,7 @@ function ConfirmStep({ begun, onConfirmed, onCancel }: ConfirmStepProps) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit();
+        void form.submit();
       }}
     >
       {form.error && <ErrorBanner>{form.error}</ErrorBanner>}

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
-import { useSubmit } from "../../ui/use-submit.ts";
 
 type Problems<V> = Partial<Record<keyof V & string, string>>;
 
@@ -11,7 +10,7 @@ export type ProofForm<V> = {
   problems: Problems<V>;
   error: string | null;
   isBusy: boolean;
-  submit: () => void;
+  submit: () => Promise<void>;
 };
 
 /** Returns the server's sentences about single fields. */
@@ -32,31 +31,35 @@ export function useProofForm<V extends Record<string, string>>(
 ): ProofForm<V> {
   const [values, setValues] = useState(blank);
   const [problems, setProblems] = useState<Problems<V>>({});
-  const { isBusy, failure, submit, reset } = useSubmit({
-    check: () => {
-      const missing = Object.entries(values).flatMap(([name, text]) =>
-        text.trim() === "" ? [[name, `${how.labels[name as keyof V & string]} is required`]] : [],
-      );
-      setProblems(Object.fromEntries(missing) as Problems<V>);
-      reset();
-      return missing.length === 0;
-    },
-    send: () => how.send(values),
-    // A refusal of single fields stands at the fields.
-    failed: (thrown) =>
-      Object.keys(problemsIn(thrown, values)).length > 0 ? undefined : errorText(thrown, how.failure),
-    onFailed: (thrown) => setProblems(problemsIn(thrown, values)),
-  });
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   return {
     values,
     set: (name, text) => {
       setValues((before) => ({ ...before, [name]: text }));
       setProblems((before) => ({ ...before, [name]: undefined }));
-      reset();
+      setError(null);
     },
     problems,
-    error: failure ?? null,
+    error,
     isBusy,
-    submit,
+    submit: async () => {
+      const missing = Object.entries(values).flatMap(([name, text]) =>
+        text.trim() === "" ? [[name, `${how.labels[name as keyof V & string]} is required`]] : [],
+      );
+      setProblems(Object.fromEntries(missing) as Problems<V>);
+      setError(null);
+      if (missing.length > 0) return;
+      setBusy(true);
+      try {
+        await how.send(values);
+      } catch (thrown) {
+        const found = problemsIn(thrown, values);
+        setProblems(found);
+        if (Object.keys(found).length === 0) setError(errorText(thrown, how.failure));
+      } finally {
+        setBusy(false);
+      }
+    },
   };
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { useSubmit } from "../../ui/use-submit.ts";
 import { login } from "./session.ts";
 import { loginErrorText } from "./session-state.ts";
 
@@ -23,14 +22,8 @@ export type SignInForm = {
   problems: Problems;
   error: string | null;
   isBusy: boolean;
-  submit: () => void;
+  submit: () => Promise<void>;
 };
-
-/** Returns the text of a refused sign-in. A request for the code is not an error. */
-function signInFailureText(thrown: Error): string | undefined {
-  if (!(thrown instanceof ApiError)) return "An unexpected error occurred. Please try again.";
-  return thrown.codeRefusal === "required" ? undefined : loginErrorText(thrown);
-}
 
 /** The state of signing in: idle, submitting, or an error that an edit clears. */
 export function useSignInForm(initialUsername: string): SignInForm {
@@ -42,34 +35,45 @@ export function useSignInForm(initialUsername: string): SignInForm {
     remember: false,
   });
   const [problems, setProblems] = useState<Problems>({});
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const { username, password, code, remember } = values;
 
   function change(name: keyof Problems, text: string) {
     setValues((before) => ({ ...before, [name]: text }));
     setProblems(({ [name]: _, ...rest }) => rest);
-    reset();
+    setError(null);
   }
 
-  const { isBusy, failure, submit, reset } = useSubmit({
-    check: () => {
-      const found: Problems = {
-        ...(username.trim() === "" && { username: "Username is required" }),
-        ...(password === "" && { password: "Password is required" }),
-        ...(stage === "code" && code.trim() === "" && { code: "Code is required" }),
-      };
-      setProblems(found);
-      reset();
-      return Object.keys(found).length === 0;
-    },
-    send: () => login(username, password, stage === "code" ? { code, remember } : {}),
-    failed: signInFailureText,
-    onFailed: (thrown) => {
-      if (!(thrown instanceof ApiError)) return;
-      // Any refusal about the code shows its field. Any other one without a reason is about the password.
-      if (thrown.codeRefusal !== undefined) setStage("code");
-      else if (thrown.status === 401) setStage("password");
-    },
-  });
+  function fail(thrown: unknown) {
+    const refusal = thrown instanceof ApiError ? thrown.codeRefusal : undefined;
+    // A request for the code is not an error. Any other refusal without a reason is about the password.
+    if (refusal !== undefined) setStage("code");
+    else if (thrown instanceof ApiError && thrown.status === 401) setStage("password");
+    if (refusal === "required") return;
+    setError(
+      thrown instanceof ApiError ? loginErrorText(thrown) : "An unexpected error occurred. Please try again.",
+    );
+  }
+
+  async function submit() {
+    const found: Problems = {
+      ...(username.trim() === "" && { username: "Username is required" }),
+      ...(password === "" && { password: "Password is required" }),
+      ...(stage === "code" && code.trim() === "" && { code: "Code is required" }),
+    };
+    setProblems(found);
+    setError(null);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await login(username, password, stage === "code" ? { code, remember } : {});
+    } catch (thrown) {
+      fail(thrown);
+    } finally {
+      setBusy(false);
+    }
+  }
 
   return {
     stage,
@@ -82,10 +86,10 @@ export function useSignInForm(initialUsername: string): SignInForm {
       setStage("password");
       setValues((before) => ({ ...before, password: "", code: "" }));
       setProblems({});
-      reset();
+      setError(null);
     },
     problems,
-    error: failure ?? null,
+    error,
     isBusy,
     submit,
   };
