@@ -64,7 +64,7 @@ export function ClauseFields({ clauses, standard, faults, doubts, onChange }: Cl
                   onChange={(typed) => change(at, { title: typed }, `title ${at}`)}
                 />
               ) : (
-                <p className="font-value break-words">{title}</p>
+                <strong className="block font-value break-words">{title}</strong>
               )}
               <p className="text-hint text-ink-2">
                 {known === undefined ? "of this sale" : text === null ? "firm’s text" : "changed · "}
