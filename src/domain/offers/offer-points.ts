@@ -232,11 +232,23 @@ export function decisionsByPlace(
     const found = points.find(({ key }) => key === decision.key);
     return found ? pointOfCrane(found, positions, documentOf) : null;
   };
+  /** A crane can keep a point that it has only beside the other cranes, as a busbar's. It is opened again where it is kept. */
+  const reopened = (decision: PointDecision): DecisionsByPlace["inCranes"] =>
+    positions.filter(isQuoted).flatMap((position) => {
+      const { quotation, revision } = position;
+      const kept = documentOf(position)?.keptPoints?.find(
+        ({ key }) => keyInOffer(quotation, key) === decision.key,
+      );
+      return kept
+        ? [{ quotation, revision, decision: { ...decision, key: kept.key, values: kept.values } }]
+        : [];
+    });
   return {
     // What is decided among the cranes holds for the crane alone, too.
     inCranes: decisions.flatMap((decision) => {
+      if (decision.reason === null) return reopened(decision).slice(0, 1);
       const own = ownOf(decision);
-      if (!own || (own.point.kept === null) === (decision.reason === null)) return [];
+      if (!own || own.point.kept !== null) return [];
       const { quotation, revision, point } = own;
       return [{ quotation, revision, decision: { ...decision, key: point.key, values: point.values } }];
     }),

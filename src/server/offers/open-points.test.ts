@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
+import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { run, type } from "#domain/testing/wizard-bench.ts";
 import { onBothServers } from "#server/testing/app.ts";
-import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { askFinal, askSave, finalCall, goldenDraft, saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 import { completeEarlierRevisions } from "./complete-earlier-revisions.ts";
@@ -248,6 +250,20 @@ onBothServers("open points of an offer", (server) => {
     ]);
     const own = await call(users.employee, "GET", `/api/quotation/${quotation.quotation_id}/activity`);
     expect(own.body).toContain("own hook of 2 m");
+  });
+
+  test("one that a quotation keeps and has only beside other cranes is opened again there", async () => {
+    const request = requestOf(run(goldenDraft("SG-1"), type("wiring", "busbar", "other_position")));
+    const key = "busbar in no position";
+    const call = finalCall(request, { kept_points: [{ key, reason: "theirs" }] });
+    const final = (await askFinal(server(), employee(), call)).json<{ data: object }>().data;
+    const quotation = (await askSave(server(), employee(), final)).json<{ data: QuotationRecord }>().data;
+    const offer = await make([quotation], { customer: { company: "Sabar Steel" } });
+    const pointOf = ({ open_points }: OfferRecord) => open_points.find((each) => each.key.endsWith(key));
+    expect(pointOf(offer)).toMatchObject({ kept: { reason: "theirs" } });
+    const answer = await openAgain(offer, `${quotation.quotation_id} ${key}`);
+    expect(answer.statusCode).toBe(200);
+    expect(pointOf(await read(offer))).toMatchObject({ kept: null });
   });
 
   test("one of the offer alone is kept on the offer and opened again there", async () => {
