@@ -14,7 +14,7 @@ const warmUp = 40;
 const password = "benchmark password";
 const golden = ["SG-1", "SG-2", "DG-1"];
 
-/** The largest shares of the other checkout's time, and of its memory. Source: the issue on the code's words. */
+/** The largest shares of the time and memory of 1.1.0 that 1.2.0 may take. */
 const shares = { "history page": 1 / 3, "final and save": 3 / 4, memory: 1 };
 
 /** A server of one checkout, one user who works on it, and the times of the calls in milliseconds. */
@@ -42,7 +42,7 @@ async function measure(side: Side, kind: keyof Side["times"], status: number, ..
   return text;
 }
 
-/** What one user does: a look-up, a price, a save and two pages of the history. */
+/** One user looks a price up, computes a quotation, saves it, and reads two pages of the history. */
 async function actRound(side: Side, round: number): Promise<void> {
   const asked = lookUps[round % lookUps.length];
   if (asked) await measure(side, "look-up", 200, ...asked);

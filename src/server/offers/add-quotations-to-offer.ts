@@ -16,7 +16,7 @@ import {
   lockSale,
   type SaleHeader,
   selectHeaders,
-  updateOpenPoints,
+  updateRevision,
   updateSale,
 } from "../sales/sales-repository.ts";
 
@@ -115,7 +115,7 @@ async function countPointsAgain(db: Db, number: string): Promise<void> {
   const stored = await findQuotation(db, number);
   if (!stored) throw new RangeError(`${number} was locked before`);
   const isInOffer = stored.in_offer !== null;
-  await updateOpenPoints(db, stored, countOpenPoints(documentOf(stored), { isInOffer }));
+  await updateRevision(db, stored, { open_points: countOpenPoints(documentOf(stored), { isInOffer }) });
 }
 
 /** Makes locked quotations separate sales again: issued, with their own validity and without a follow-up. */

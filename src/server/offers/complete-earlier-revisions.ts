@@ -7,7 +7,7 @@ import type { Db } from "../platform/database/schema.ts";
 import type { SaleKind } from "../platform/database/tables/sales.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf, listedForm } from "../quotations/stored-document.ts";
-import { updateFacts, updateListed, updateOpenPoints } from "../sales/sales-repository.ts";
+import { updateRevision } from "../sales/sales-repository.ts";
 import { findOffer } from "./offers-repository.ts";
 import { documentsOf, findDocuments } from "./price-positions.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
@@ -37,11 +37,14 @@ export async function completeEarlierRevisions(db: Db): Promise<void> {
     await db.transaction().execute(async (db) => {
       for (const { sale_id: id, revision, number, noun, facts: stored } of uncounted) {
         const { openPoints, facts, listed } = await lackingOf[noun](db, number, revision);
-        await updateOpenPoints(db, { id, revision }, openPoints);
-        if (listed !== null) await updateListed(db, { id, revision }, listed);
         const before = readFacts(storedJson(stored ?? "{}"));
-        if (facts?.cranes && before && !before.cranes)
-          await updateFacts(db, { id, revision }, { ...before, cranes: facts.cranes });
+        const completed =
+          facts?.cranes && before && !before.cranes ? { ...before, cranes: facts.cranes } : null;
+        await updateRevision(
+          db,
+          { id, revision },
+          { open_points: openPoints, listed, ...(completed && { facts: JSON.stringify(completed) }) },
+        );
       }
     });
   }

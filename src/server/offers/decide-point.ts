@@ -10,7 +10,7 @@ import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { decideOpenPoint, decisionsOf, noteDecision, type PointRequest } from "../sales/decide-open-point.ts";
 import type { LifeAct } from "../sales/life.ts";
-import { updateKeptPoints, updateOpenPoints } from "../sales/sales-repository.ts";
+import { updateRevision } from "../sales/sales-repository.ts";
 import { lockQuotations } from "./add-quotations-to-offer.ts";
 import { standingsOf } from "./offer-positions-repository.ts";
 import { offerSales } from "./offer-sales.ts";
@@ -33,7 +33,7 @@ export async function countOffersAgain(
 async function countAgain(db: Db, stored: StoredOffer): Promise<void> {
   const document = offerDocumentOf(stored);
   const documentOf = await findDocuments(db, document.positions);
-  await updateOpenPoints(db, stored, countOfferPoints(document, documentOf));
+  await updateRevision(db, stored, { open_points: countOfferPoints(document, documentOf) });
 }
 
 /** Writes what an offer keeps of its quotations to them. They are in the offer by now. */
@@ -118,7 +118,7 @@ export const decidePointOf = (
         `${inCranes[0]?.quotation} keeps this point and has left ${number}. Open it again on the quotation.`,
       );
     const kept_points = JSON.stringify(own.reduce(withDecision, decisionsOf(stored)));
-    await updateKeptPoints(db, stored, { kept_points, open_points: stored.open_points });
+    await updateRevision(db, stored, { kept_points });
     await countAgain(db, { ...stored, kept_points });
     // Readers of the offer may not be allowed to open its quotations, whose activity has the sentence and the reason.
     return crane && isQuoted(crane)

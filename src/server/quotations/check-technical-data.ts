@@ -5,7 +5,7 @@ import type { TechnicalCheck } from "#domain/technical/technical-check.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { LifeAct } from "../sales/life.ts";
-import { updateTechnicalCheck } from "../sales/sales-repository.ts";
+import { updateRevision } from "../sales/sales-repository.ts";
 import { quotationSales } from "./quotation-sales.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 
@@ -57,7 +57,7 @@ export async function checkTechnicalData(
   }
   const check: TechnicalCheck = { by: personName(user), at: now, note: note.trim() };
   const technical_check = JSON.stringify(check);
-  await updateTechnicalCheck(db, stored, technical_check);
+  await updateRevision(db, stored, { technical_check });
   await writeActivity(db, act, number, "technical_check", { to: String(revision), note });
   return { ...stored, technical_check };
 }

@@ -8,7 +8,7 @@ import type { PointDecision } from "#domain/open-points/kept-point.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { decideOpenPoint, decisionsOf, type PointRequest } from "../sales/decide-open-point.ts";
 import type { LifeAct } from "../sales/life.ts";
-import { updateKeptPoints } from "../sales/sales-repository.ts";
+import { updateRevision } from "../sales/sales-repository.ts";
 import { quotationSales } from "./quotation-sales.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 import { documentOf } from "./stored-document.ts";
@@ -18,7 +18,7 @@ export async function writeDecision(db: Db, stored: StoredQuotation, decision: P
   const kept_points = JSON.stringify(withDecision(decisionsOf(stored), decision));
   const document = documentOf({ ...stored, kept_points });
   const open_points = countOpenPoints(document, { isInOffer: stored.in_offer !== null });
-  await updateKeptPoints(db, stored, { kept_points, open_points });
+  await updateRevision(db, stored, { kept_points, open_points });
 }
 
 /** Counts the open points of the offers again that have a revision of a quotation. */

@@ -34,7 +34,11 @@ export const findQuotations = async (db: Db, numbers: readonly string[]): Promis
 
 /** The same in the order of the numbers. */
 export async function listStored(db: Db, numbers: readonly string[]): Promise<StoredQuotation[]> {
-  const rows = await findQuotations(db, numbers);
+  return inOrderOf(numbers, await findQuotations(db, numbers));
+}
+
+/** Returns the rows in the order of the numbers. */
+function inOrderOf<Row extends { number: string }>(numbers: readonly string[], rows: readonly Row[]): Row[] {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
@@ -52,7 +56,5 @@ export async function listQuotationsOf(db: Db, userId: string, limit: number): P
     .execute();
   if (found.length === 0) return [];
   const numbers = found.map(({ number }) => number);
-  const rows = await selectListedQuotations(db).where("sales.number", "in", numbers).execute();
-  const byNumber = new Map(rows.map((row) => [row.number, row]));
-  return numbers.flatMap((number) => byNumber.get(number) ?? []);
+  return inOrderOf(numbers, await selectListedQuotations(db).where("sales.number", "in", numbers).execute());
 }

@@ -1,5 +1,4 @@
 import type { ExpressionBuilder } from "kysely";
-import type { Facts } from "#domain/sales/facts.ts";
 import { type ApprovalColumns, approvalColumns } from "../approvals/approvals-repository.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db, Tables } from "../platform/database/schema.ts";
@@ -241,82 +240,28 @@ export async function updateSale(db: Db, id: string, change: Partial<SaleRow>): 
 /** Gives the revision in force another last day of validity, which it keeps when it is superseded. */
 export async function updateValidity(
   db: Db,
-  { id, revision }: Pick<StoredSale, "id" | "revision">,
+  stored: Pick<StoredSale, "id" | "revision">,
   day: string,
 ): Promise<void> {
-  await updateSale(db, id, { valid_until: day });
-  await db
-    .updateTable("revisions")
-    .set({ valid_until: day })
-    .where("sale_id", "=", id)
-    .where("revision", "=", revision)
-    .execute();
+  await updateSale(db, stored.id, { valid_until: day });
+  await updateRevision(db, stored, { valid_until: day });
 }
 
-/** Writes how many points of a revision are open. */
-export async function updateOpenPoints(
+/** The columns of a revision that change after its save. */
+type ChangingColumns = Pick<
+  RevisionRow,
+  "valid_until" | "open_points" | "kept_points" | "technical_check" | "listed" | "facts"
+>;
+
+/** Changes columns of a revision. Its document never changes. */
+export async function updateRevision(
   db: Db,
   { id, revision }: Pick<StoredSale, "id" | "revision">,
-  open_points: number,
+  change: Partial<ChangingColumns>,
 ): Promise<void> {
   await db
     .updateTable("revisions")
-    .set({ open_points })
-    .where("sale_id", "=", id)
-    .where("revision", "=", revision)
-    .execute();
-}
-
-/** Writes the part of a document that lists show, for a revision that an earlier version saved. */
-export async function updateListed(
-  db: Db,
-  { id, revision }: Pick<StoredSale, "id" | "revision">,
-  listed: string,
-): Promise<void> {
-  await db
-    .updateTable("revisions")
-    .set({ listed })
-    .where("sale_id", "=", id)
-    .where("revision", "=", revision)
-    .execute();
-}
-
-/** Completes the facts of a revision that an earlier version saved. */
-export async function updateFacts(
-  db: Db,
-  { id, revision }: Pick<StoredSale, "id" | "revision">,
-  facts: Facts,
-): Promise<void> {
-  await db
-    .updateTable("revisions")
-    .set({ facts: JSON.stringify(facts) })
-    .where("sale_id", "=", id)
-    .where("revision", "=", revision)
-    .execute();
-}
-
-/** Writes the points that were kept after the save of a revision, and how many are still open. */
-export async function updateKeptPoints(
-  db: Db,
-  { id, revision }: Pick<StoredSale, "id" | "revision">,
-  points: Pick<RevisionRow, "open_points" | "kept_points">,
-): Promise<void> {
-  await db
-    .updateTable("revisions")
-    .set(points)
-    .where("sale_id", "=", id)
-    .where("revision", "=", revision)
-    .execute();
-}
-
-export async function updateTechnicalCheck(
-  db: Db,
-  { id, revision }: Pick<StoredSale, "id" | "revision">,
-  technical_check: string,
-): Promise<void> {
-  await db
-    .updateTable("revisions")
-    .set({ technical_check })
+    .set(change)
     .where("sale_id", "=", id)
     .where("revision", "=", revision)
     .execute();
