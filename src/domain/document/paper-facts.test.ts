@@ -603,13 +603,13 @@ describe("scope, payment and delivery follow the components", () => {
     [["industrial_erection"], ["Erection and commissioning"], ["40", "60"], [foundations]],
     [
       ["wiring", "panel"],
-      ["Panel", "Wiring and shrouded busbar"],
+      ["Panel", "Wiring"],
       ["40", "50", "10"],
       [foundations, erection],
     ],
     [
       ["lt_gantry", "column", "wiring", "industrial_erection"],
-      ["Runway girders and rails", "Columns", "Wiring and shrouded busbar", "Erection and commissioning"],
+      ["Runway girders and rails", "Columns", "Wiring", "Erection and commissioning"],
       ["40", "60"],
       [],
     ],
@@ -653,12 +653,12 @@ test("a position has one name on the offer, the confirmation and the proforma", 
   expect(confirmation?.schedule.rows.map(words)).toEqual([
     [
       "5T × 15\u00a0m single girder EOT crane",
-      "lift 6\u00a0m, with runway girders and rails 30\u00a0m, 12 columns, wiring and shrouded busbar, erection and commissioning",
+      "lift 6\u00a0m, with runway girders and rails 30\u00a0m, 12 columns, wiring, erection and commissioning",
       "quotation SG-2627-00001",
     ],
     [
       "5T × 15\u00a0m single girder EOT crane",
-      "lift 6\u00a0m, with wiring and shrouded busbar, erection and commissioning, on the runway of position 1",
+      "lift 6\u00a0m, with wiring, erection and commissioning, on the runway of position 1",
       "quotation SG-2627-00002",
     ],
     offered[2],

@@ -61,6 +61,17 @@ describe("data sheet", () => {
     expect([...sheet.values()]).not.toContain("Not yet known");
   });
 
+  it("marks the motions of a hoist that nobody chose, also one by others", () => {
+    const sheet = rows({ ...double, hoistType: null, height: null });
+    for (const label of ["Hoisting", "Cross travel", "Hoist motor"])
+      expect(sheet.get(label), label).toMatch(/ \(assumed\)$/);
+    expect(sheet.get("Long travel")).toBe("30 m/min");
+    const set = { ...double, hoistType: null, set: { hoistMotor: 18.5 } };
+    expect(rows(set).get("Hoist motor")).toBe("18.5 kW");
+    const earlier = rows({ ...double, hoistType: null, isEarlier: true });
+    expect(earlier.get("Hoist motor")).toBe("15 kW");
+  });
+
   it("answers what an engineer asks back, and says nothing new of an earlier document", () => {
     const sheet = rows(double);
     expect(Object.fromEntries(sheet)).toMatchObject({

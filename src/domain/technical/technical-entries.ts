@@ -7,13 +7,24 @@ import type { SetValues } from "../engineering/set-values.ts";
 import { motionsOfHoist } from "../engineering/standards.ts";
 import type { TechnicalSource, TechnicalValue } from "./technical-value.ts";
 
+/** The motions of the trolley, which nobody gave for a crane without a hoist. */
+const trolleyFigures: readonly (keyof Figures)[] = [
+  "hoistSpeed",
+  "hoistCreepSpeed",
+  "hoistMotor",
+  "crossTravelSpeed",
+  "crossTravelCreepSpeed",
+  "crossTravelMotor",
+];
+
 /**
  * Returns the names of the figures that follow from an assumed hoist: those that another hoist of the crane type would
- * change. None for a hoist with a known name, and none before a hoist is chosen.
+ * change, and the motions of a trolley that is not chosen or not in scope. None for a hoist with a known name.
  */
 export function assumedFigures(inputs: CraneInputs, figures: Figures): ReadonlySet<keyof Figures> {
-  const { craneType, hoistType, standards } = inputs;
-  if (hoistType === null || isKnownHoist(craneType, hoistType)) return new Set();
+  const { craneType, hoistType, standards, isEarlier } = inputs;
+  if (hoistType === null) return new Set(isEarlier ? [] : trolleyFigures);
+  if (isKnownHoist(craneType, hoistType)) return new Set();
   // Speeds that the firm gave for this very hoist are not assumed.
   const own = standards ? motionsOfHoist(standards.motions, hoistType) : [];
   const kept =

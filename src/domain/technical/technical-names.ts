@@ -55,10 +55,17 @@ export const noTechnicalTexts: TechnicalTexts = () => "";
 /** The name of the capacity of two hoists, "20/5T". A crane with one hoist has it in its lines. */
 export const capacityName = "capacity";
 
-/** Returns the technical texts of a crane. They are worked out when the first one is named. */
+/** The name of the rating of the busbar that a crane's own wiring has along the runway. */
+const busbarName = "dsl_rating";
+
+/**
+ * Returns the technical texts of a crane. They are worked out when the first one is named. A busbar by others or in
+ * another position has no rating here, so that no text of the firm sells it.
+ */
 export function technicalTexts(inputs: CraneInputs, figures: Figures): TechnicalTexts {
   let texts: Map<string, string> | null = null;
   return (name) => {
+    if (name === busbarName && (inputs.busbar ?? "") !== "") return "";
     if (name === capacityName)
       return figures.auxiliaryCapacity === null ? "" : `${capacitiesText(inputs, figures) ?? ""}T`;
     texts ??= new Map(

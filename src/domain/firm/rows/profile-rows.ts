@@ -51,21 +51,21 @@ export const unknownNamesIn = (profile: NamedTexts): { path: Path; name: string 
 type Naming = (positions: readonly number[]) => string;
 
 type Sold = { cranes: readonly RowCrane[]; naming: Naming; sale: SaleValues };
-type Texts<R> = { main: keyof R; label: keyof R; texts: readonly (keyof R)[] };
+type Texts<R> = { main: readonly (keyof R)[]; label: keyof R; texts: readonly (keyof R)[] };
 
-/** Returns a row with its names replaced; null when its main text is empty without its values. */
+/** Returns a row with its names replaced; null when a main text is empty without its values. */
 function filledRow<R extends object>(row: R, source: RowSource, { main, texts }: Texts<R>): R | null {
   const filled = { ...row };
   for (const key of texts) {
     const text = row[key];
     if (typeof text === "string") Object.assign(filled, { [key]: fillRow(text, source) });
   }
-  return row[main] !== "" && filled[main] === "" ? null : filled;
+  return main.some((key) => row[key] !== "" && filled[key] === "") ? null : filled;
 }
 
 /**
  * Returns the rows that hold, with their names replaced. Positions with different texts have a row each, which names them;
- * a row whose main text is empty without its values is left out. Without cranes each row holds.
+ * a row with a main text that is empty without its values is left out. Without cranes each row holds.
  */
 function printedRows<R extends Conditional>(
   rows: readonly R[],
@@ -114,8 +114,8 @@ export function profileFor(
   cranes: readonly RowCrane[],
   { naming, validUntil }: { naming: Naming; validUntil: string },
 ): FirmProfile {
-  const titled = { main: "text", label: "title", texts: ["title", "text"] } as const;
-  const make = { main: "make", label: "component", texts: ["supply", "make"] } as const;
+  const titled = { main: ["text"], label: "title", texts: ["title", "text"] } as const;
+  const make = { main: ["supply", "make"], label: "component", texts: ["supply", "make"] } as const;
   const held = termsThatHold(firm, cranes, naming);
   const sold = { cranes, naming, sale: saleValues(held, validUntil) };
   const { paper, technical_standards } = firm;

@@ -79,6 +79,24 @@ describe("a condition", () => {
   });
 });
 
+it("a make whose text has no value for the crane is left out", () => {
+  const makes = [
+    { component: "Busbar", supply: "Shrouded, {dsl_rating}", make: "Tapti" },
+    { component: "Cables", supply: "", make: "Vaigai" },
+  ];
+  const firm = { terms: [], paper: { makes } } as unknown as FirmProfile;
+  const printed = (rating: string) =>
+    profileFor(firm, [{ position: 1, crane, lines: [], technical: () => rating }], {
+      naming: () => "",
+      validUntil: "20 Dec 2026",
+    }).paper?.makes?.map(({ component, supply }) => [component, supply]);
+  expect(printed("60 A")).toEqual([
+    ["Busbar", "Shrouded, 60 A"],
+    ["Cables", ""],
+  ]);
+  expect(printed("")).toEqual([["Cables", ""]]);
+});
+
 it("a row that holds for some positions names them, and one that holds for none is left out", () => {
   const rows = [
     { text: "all" },
