@@ -100,6 +100,29 @@ export function pointsOfOffer({
   return [...ofCranes, ...[...clauses, ...own].map((point) => ({ ...point, position: null }))];
 }
 
+/** Returns the numbers of the positions of a crane, from 1 on. */
+const numbersOf = (places: readonly (Pick<PlaceInOffer, "name"> | null)[], name: string): number[] =>
+  places.flatMap((place, at) => (place?.name === name ? [at + 1] : []));
+
+/** Returns whether all positions of a crane are on the runway of another one. */
+function isBorneAt(
+  places: readonly (Pick<PlaceInOffer, "name" | "onRunwayOf"> | null)[],
+  name: string,
+): boolean {
+  const numbers = numbersOf(places, name);
+  return numbers.every((number) => {
+    const bearer = places[number - 1]?.onRunwayOf ?? null;
+    return bearer !== null && !numbers.includes(bearer);
+  });
+}
+
+/** Returns whether a quotation of a saved offer runs on another crane's runway. */
+export const isBorneIn = (positions: OfferDocument["positions"], quotation: string): boolean =>
+  isBorneAt(
+    positions.map((each) => (isQuoted(each) ? { name: each.quotation, onRunwayOf: each.onRunwayOf } : null)),
+    quotation,
+  );
+
 /**
  * Returns whether a crane of an offer runs on another's runway, and the cranes on its own runway by their positions.
  * `craneOf` returns null for a crane that cannot be read, which is left out.
@@ -109,14 +132,14 @@ export function onRunwayAt(
   name: string,
   craneOf: (name: string) => CraneInputs | null,
 ): OnRunway {
-  const numbers = places.flatMap((place, at) => (place?.name === name ? [at + 1] : []));
+  const numbers = numbersOf(places, name);
   const own = numbers.flatMap((number) => places[number - 1] ?? []);
   const bearers = new Set([...numbers, ...own.flatMap(({ alternateTo }) => alternateTo ?? [])]);
   const borne = places.flatMap((place, at) => {
     const isOnIt = place && place.name !== name && place.onRunwayOf !== null && bearers.has(place.onRunwayOf);
     return isOnIt ? [{ at, of: place.name }] : [];
   });
-  const isBorne = own.every(({ onRunwayOf }) => onRunwayOf !== null && !numbers.includes(onRunwayOf));
+  const isBorne = isBorneAt(places, name);
   const position = isBorne ? own[0]?.onRunwayOf : null;
   return {
     isInOffer: true,
@@ -206,9 +229,8 @@ function pointOfCrane(
   const document = position && isQuoted(position) ? documentOf(position) : undefined;
   if (!document || !position || !isQuoted(position)) return null;
   const { quotation, revision } = position;
-  const point = pointsOfDocument(document, { isInOffer: true }).find(
-    (each) => keyInOffer(quotation, each.key) === key,
-  );
+  const place = { isInOffer: true, isBorne: isBorneIn(positions, quotation) };
+  const point = pointsOfDocument(document, place).find((each) => keyInOffer(quotation, each.key) === key);
   return point ? { quotation, revision, point } : null;
 }
 

@@ -10,7 +10,7 @@ import {
   type PointDecision,
 } from "./kept-point.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
-import { aloneOnRunway, pointContextOfDocument } from "./subject.ts";
+import { aloneOnRunway, type OnRunway, pointContextOfDocument } from "./subject.ts";
 
 /** A point of a saved revision or offer, as the API answers it. */
 export type PointRecord = {
@@ -31,18 +31,24 @@ export type PointRecord = {
   kept: { by: string; at: string; reason: string } | null;
 };
 
+/** Whether an offer holds a quotation, and whether its crane then runs on another's runway. */
+export type PlaceOfQuotation = Pick<OnRunway, "isInOffer" | "isBorne">;
+
 /**
- * Returns the points of a saved revision, kept ones included. A crane in an offer, which names the customer, lacks none. A
- * crane type that is no longer built has no points.
+ * Returns the points of a saved revision, kept ones included. A crane in an offer, which names the customer, lacks none. The
+ * points of another's runway are with the crane that bears it. A crane type that is no longer built has no points.
  */
-export function pointsOfDocument(document: QuotationDocument, { isInOffer = false } = {}): OpenPoint[] {
-  const { bearer: _unknown, ...inOffer } = { ...aloneOnRunway, isInOffer };
-  const subject = pointContextOfDocument(document, isInOffer ? inOffer : aloneOnRunway);
+export function pointsOfDocument(
+  document: QuotationDocument,
+  { isInOffer, isBorne }: PlaceOfQuotation = aloneOnRunway,
+): OpenPoint[] {
+  const onRunway = isInOffer ? { isInOffer, isBorne, borne: [] } : aloneOnRunway;
+  const subject = pointContextOfDocument(document, onRunway);
   return subject === null ? [] : pointsOf(subject, document.keptPoints ?? []);
 }
 
 /** Returns the number of points of a saved revision that nobody has decided. */
-export const countOpenPoints = (document: QuotationDocument, place?: { isInOffer: boolean }): number =>
+export const countOpenPoints = (document: QuotationDocument, place?: PlaceOfQuotation): number =>
   openOf(pointsOfDocument(document, place)).length;
 
 /** Returns whether points are kept as a request wants it. A key that is none of the points is left out. */

@@ -11,7 +11,7 @@ import { stopWaitingMails } from "../mail/stop-mails.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
-import { inOfferOf } from "../sales/in-offer.ts";
+import { inOfferOf, placeOf } from "../sales/in-offer.ts";
 import {
   lockSale,
   type SaleHeader,
@@ -110,12 +110,14 @@ export async function addQuotationsToOffer(
   }
 }
 
-/** Counts the open points of a quotation again: the offer names the customer of those that it holds. */
-async function countPointsAgain(db: Db, number: string): Promise<void> {
+/**
+ * Counts the open points of a quotation again: the offer names the customer of those that it holds, and a runway's points are
+ * with its bearer.
+ */
+export async function countPointsAgain(db: Db, number: string): Promise<void> {
   const stored = await findQuotation(db, number);
   if (!stored) throw new RangeError(`${number} was locked before`);
-  const isInOffer = stored.in_offer !== null;
-  await updateRevision(db, stored, { open_points: countOpenPoints(documentOf(stored), { isInOffer }) });
+  await updateRevision(db, stored, { open_points: countOpenPoints(documentOf(stored), placeOf(stored)) });
 }
 
 /** Makes locked quotations separate sales again: issued, with their own validity and without a follow-up. */

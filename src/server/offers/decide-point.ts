@@ -9,6 +9,7 @@ import { writeDecision } from "../quotations/decide-point.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { decideOpenPoint, decisionsOf, noteDecision, type PointRequest } from "../sales/decide-open-point.ts";
+import { placeOf } from "../sales/in-offer.ts";
 import type { LifeAct } from "../sales/life.ts";
 import { updateRevision } from "../sales/sales-repository.ts";
 import { lockQuotations } from "./add-quotations-to-offer.ts";
@@ -36,13 +37,26 @@ async function countAgain(db: Db, stored: StoredOffer): Promise<void> {
   await updateRevision(db, stored, { open_points: countOfferPoints(document, documentOf) });
 }
 
-/** Writes what an offer keeps of its quotations to them. They are in the offer by now. */
-export async function keepInCranes(db: Db, kept: readonly KeptInCrane[]): Promise<void> {
+/**
+ * Writes what is decided on points of the quotations in an offer to them, with entries in their activities. They are in the
+ * offer by now. A point that was kept before has its entry already.
+ */
+export async function keepInCranes(
+  db: Db,
+  act: ActivityAuthor,
+  offer: string,
+  kept: readonly KeptInCrane[],
+): Promise<void> {
   for (const { quotation, revision, decision } of kept) {
     const stored = await findQuotation(db, quotation, revision);
     if (!stored) throw new RangeError(`${quotation} R${revision} is in the offer`);
+    // The offer's sentence can name other cranes, which a reader of the quotation may not open.
+    const own = pointsOfDocument(documentOf(stored), placeOf(stored)).find(({ key }) => key === decision.key);
     await writeDecision(db, stored, decision);
     await countOffersAgain(db, stored);
+    if (decision.at !== act.now || decision.by !== act.user.username) continue;
+    const text = own?.text ?? `a point of this crane in ${offer}.`;
+    await noteDecision(db, act, quotation, { text, reason: decision.reason });
   }
 }
 
@@ -62,20 +76,10 @@ async function decideInCranes(
   );
   let written = 0;
   for (const each of decided) {
-    const { quotation, revision, decision } = each;
-    const stored = await findQuotation(db, quotation, revision);
-    if (stored?.in_offer === offer) {
-      // The offer's sentence can name other cranes, which a reader of the quotation may not open.
-      const own = pointsOfDocument(documentOf(stored), { isInOffer: true }).find(
-        ({ key }) => key === decision.key,
-      );
-      await keepInCranes(db, [each]);
-      await noteDecision(db, act, quotation, {
-        text: own?.text ?? `a point of this crane in ${offer}.`,
-        reason: decision.reason,
-      });
-      written++;
-    }
+    const stored = await findQuotation(db, each.quotation, each.revision);
+    if (stored?.in_offer !== offer) continue;
+    await keepInCranes(db, act, offer, [each]);
+    written++;
   }
   return written;
 }

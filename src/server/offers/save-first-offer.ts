@@ -97,7 +97,7 @@ async function writeFirst(
   await writeActivity(db, act, number, "saved", { to: "0" });
   if (next_follow_up !== null) await writeActivity(db, act, number, "follow_up", { to: next_follow_up });
   await judgeOffer(db, act, document, made.documentOf, revision.content_sha256, null);
-  await keepInCranes(db, made.keptInCranes);
+  await keepInCranes(db, act, number, made.keptInCranes);
   await writeSaleSnapshots(db, [number, ...quotationsIn(document)], now);
   return finishOfferSave(db, given, number, document);
 }

@@ -79,7 +79,7 @@ const writeNext = (
     await writeOfferRevision(db, firm, act, { ...found, customer_id }, document, made, "revised", {
       draftId,
     });
-    await keepInCranes(db, made.keptInCranes);
+    await keepInCranes(db, act, number, made.keptInCranes);
     return finishOfferSave(db, given, number, document);
   });
 

@@ -83,7 +83,7 @@ export type KeptInCrane = DecisionsByPlace["inCranes"][number];
 export async function makeOffer(
   db: Db,
   { request, user, now, cranes, standardTerms }: OfferSaveRequest & Pick<OfferSaveContext, "standardTerms">,
-  revised: Pick<OfferDocument, "positions" | "keptPoints"> | null,
+  revised: OfferDocument | null,
 ): Promise<UnnumberedOffer> {
   const problem = request.validUntil === null ? null : validityProblem(request.validUntil, indianDay(now));
   if (problem !== null) throw makeRejection([{ msg: problem, loc: ["body", "valid_until"] }]);
@@ -127,9 +127,13 @@ export async function makeOffer(
   };
   const wanted = request.keptPoints ?? [];
   if (wanted.length === 0) return { content, facts, documentOf, keptInCranes: [] };
-  const before = revised?.keptPoints ?? [];
+  // A point keeps its author and time also when the offer takes a newer revision of its quotation.
+  const before = revised ? pointsOfOfferDocument(revised, await findDocuments(db, revised.positions)) : [];
   const points = pointsOfOfferDocument(content, documentOf);
-  const kept = keptAtSave(points, wanted, { ...content, before });
+  const kept = keptAtSave(points, wanted, {
+    ...content,
+    before: before.flatMap(({ key, kept }) => (kept ? [{ ...kept, key }] : [])),
+  });
   const { inCranes, onOffer } = decisionsByPlace(points, kept, content, documentOf);
   const keptPoints = keptAmong(onOffer);
   return {

@@ -1,5 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
+import { isBorneIn } from "#domain/offers/offer-points.ts";
 import { writeSaleSnapshots } from "../activity/stages.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -7,6 +8,7 @@ import { insertStoredFirm, updateSale } from "../sales/sales-repository.ts";
 import {
   addQuotationsToOffer,
   checkEntering,
+  countPointsAgain,
   earliestFollowUp,
   freeQuotations,
   lockQuotations,
@@ -54,6 +56,9 @@ export async function writeOfferRevision(
   await updateSale(db, id, { ...revisedHeader(document, facts), customer_id, next_follow_up });
   await addQuotationsToOffer(db, act, number, among(entering));
   await freeQuotations(db, act, number, among(leaving));
+  const { positions: earlier } = offerDocumentOf(found);
+  for (const each of after.filter((quotation) => before.includes(quotation)))
+    if (isBorneIn(earlier, each) !== isBorneIn(document.positions, each)) await countPointsAgain(db, each);
   await writeActivity(db, act, number, kind, {
     from: String(latest_revision),
     to: String(document.revision),

@@ -26,7 +26,7 @@ import { storedJson } from "#domain/text/unknown-values.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { decisionsOf } from "../sales/decide-open-point.ts";
-import { inOfferOf, type OfferColumns, seesLife } from "../sales/in-offer.ts";
+import { inOfferOf, type OfferColumns, placeOf, seesLife } from "../sales/in-offer.ts";
 import { storedFirmOf } from "../sales/stored-firm.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 
@@ -208,7 +208,7 @@ export function toListed(stored: StoredQuotation, viewer: User, now: string): Li
 /** The columns and the sale of a stored quotation, beside its document. */
 const aroundDocument = (stored: StoredQuotation, viewer: User, now: string) =>
   [
-    { id: stored.id, creatorId: stored.created_by_id },
+    { id: stored.id, creatorId: stored.created_by_id, isBorne: placeOf(stored).isBorne },
     saleOfStored(stored, approvalOf(stored), viewer, now),
   ] as const;
 

@@ -2,8 +2,9 @@ import { type PointDecision, readPointDecisions } from "#domain/open-points/kept
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { offerDecidingOn } from "./in-offer.ts";
 import type { LifeAct } from "./life.ts";
-import type { Sales } from "./sales.ts";
+import { actOnOffer, type Sales } from "./sales.ts";
 import type { StoredSale } from "./sales-repository.ts";
 
 /** A point of a revision, and why it is kept. Without a reason it is opened again. */
@@ -33,7 +34,8 @@ export async function noteDecision(
 /**
  * Keeps or opens a point of a revision of a quotation or an offer inside the caller's transaction, with its entry in the
  * activity. `write` writes the decision, and returns what the activity says of it.
- * @throws Rejection as `findSale` and `decisionOn`, and 'not-found' for a revision that there is not
+ * @throws Rejection as `findWorkable` and `decisionOn`, 'not-found' for a revision that there is not, and 'conflict' for one
+ *   that an offer has
  */
 export async function decideOpenPoint<S extends StoredSale>(
   db: Db,
@@ -44,9 +46,11 @@ export async function decideOpenPoint<S extends StoredSale>(
   write: (stored: S, decided: Omit<PointDecision, "values">) => Promise<NotedDecision>,
 ): Promise<S> {
   const { user, now } = act;
-  await sales.lock(db, await sales.findSale(db, user, number, now));
-  await sales.findSale(db, user, number, now);
+  await sales.lock(db, await sales.findWorkable(db, user, number, now));
+  await sales.findWorkable(db, user, number, now);
   const stored = await sales.findReadable(db, user, number, now, revision);
+  const offer = offerDecidingOn(stored, revision);
+  if (offer !== null) throw actOnOffer(number, offer);
   const noted = await write(stored, { key, reason, by: user.username, at: now });
   await noteDecision(db, act, number, noted);
   return sales.findReadable(db, user, number, now, revision);

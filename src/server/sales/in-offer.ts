@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { User } from "#contract/auth/auth-api.ts";
+import type { PlaceOfQuotation } from "#domain/open-points/document-points.ts";
 import { type ApprovalState, approvalOfSale, type InOffer } from "#domain/sales/sale.ts";
 import { mayRead, seesCosts } from "#domain/sales/sale-access.ts";
 import type { Status } from "#domain/sales/status.ts";
@@ -18,10 +19,14 @@ export const offerColumns = [
   "offer_approvals.broken as offer_approval_broken",
 ] as const;
 
-/** The revision of a quotation that its offer holds, the oldest of several, and whether it was ordered. */
+/**
+ * The revision of a quotation that its offer holds, the oldest of several, whether it was ordered, and whether it is on
+ * another's runway.
+ */
 export const placeColumns = [
   ofPlaces(sql`min(places.quotation_revision)`).as("offered_revision"),
   ofPlaces(sql`max(places.ordered)`).as("offered_is_ordered"),
+  ofPlaces(sql`max(places.borne)`).as("offered_is_borne"),
 ] as const;
 
 /** The same; all null for a sale. */
@@ -35,6 +40,7 @@ export type OfferColumns = {
   offer_approval_broken: string | null;
   offered_revision: number | null;
   offered_is_ordered: number | null;
+  offered_is_borne: number | null;
 };
 
 /** The same of a sale. */
@@ -48,7 +54,24 @@ export const noOffer: OfferColumns = {
   offer_approval_broken: null,
   offered_revision: null,
   offered_is_ordered: null,
+  offered_is_borne: null,
 };
+
+/** Returns the place of a quotation, by which its open points are counted. */
+export const placeOf = (stored: Pick<SaleRow, "in_offer"> & OfferColumns): PlaceOfQuotation => ({
+  isInOffer: stored.in_offer !== null,
+  isBorne: Number(stored.offered_is_borne) === 1,
+});
+
+/**
+ * Returns the offer on which the points of a revision of a quotation are decided. Null for a sale, and for a revision newer
+ * than the one that the offer has.
+ */
+export const offerDecidingOn = (
+  stored: Pick<SaleRow, "in_offer"> & OfferColumns,
+  revision: number,
+): string | null =>
+  stored.offered_revision !== null && revision > stored.offered_revision ? null : stored.in_offer;
 
 /** The creator of the offer that holds a quotation, the time, and the responsible user. Null for a sale. */
 function makersOf(stored: OfferColumns) {

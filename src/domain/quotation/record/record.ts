@@ -123,6 +123,8 @@ const rowText = ({ words, values, row }: QuotationLine): string =>
     .join(", ");
 
 type SavedColumns = { id: string; creatorId: string };
+/** `isBorne`: whether the offer that holds it has it on another's runway. */
+type RecordColumns = SavedColumns & { isBorne?: boolean };
 type ListedColumns = SavedColumns & Pick<SavedBy, "capacity"> & { openPoints: number };
 
 const savedBy = (
@@ -152,7 +154,7 @@ export function listedOf(document: ListedDocument, saved: ListedColumns, sale: S
 }
 
 /** Returns a saved quotation for its page and its details. */
-export const recordOf = (document: QuotationDocument, saved: SavedColumns, sale: Sale): QuotationRecord => ({
+export const recordOf = (document: QuotationDocument, saved: RecordColumns, sale: Sale): QuotationRecord => ({
   ...finalOf(document),
   ...sale,
   ...savedBy(document, { ...saved, capacity: ratedCapacity(document) }),
@@ -161,7 +163,9 @@ export const recordOf = (document: QuotationDocument, saved: SavedColumns, sale:
   warnings: document.warnings,
   ...(document.rates && { rates: document.rates }),
   ...(document.standards && { technical_standards: document.standards }),
-  open_points: pointRecords(pointsOfDocument(document, { isInOffer: sale.in_offer !== null })),
+  open_points: pointRecords(
+    pointsOfDocument(document, { isInOffer: sale.in_offer !== null, isBorne: saved.isBorne === true }),
+  ),
   technical_values: valuesOfDocument(document),
   keeps_technical_values: document.technicalValues !== undefined,
   checked: document.technicalCheck ?? null,

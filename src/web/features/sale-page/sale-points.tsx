@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { useSession } from "../auth/session.ts";
 import { focusNextPoint, type PointRemedy, pointsInWords, SavedPointRow } from "../open-points/point-row.tsx";
-import { maySell } from "../sales/may-work-on.ts";
+import { mayDecidePoints } from "../sales/may-work-on.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 import { useSaleChange } from "../sales/use-sale-change.ts";
 
@@ -63,7 +63,7 @@ const focusNext = () => focusNextPoint("dialog[open]");
 function PointsDialog({ subject, onRevise, onClose }: SalePointsProps & { onClose: () => void }) {
   const { user } = useSession();
   const { revision, in_offer: inOffer } = subject;
-  const may = maySell(user, subject);
+  const may = mayDecidePoints(user, subject);
   const keeping = useSaleChange<{ key: string; reason: string }>({
     change: (kept) => subject.keepPoint({ revision, ...kept }),
     done: "The point is kept",
@@ -91,7 +91,7 @@ function PointsDialog({ subject, onRevise, onClose }: SalePointsProps & { onClos
       onClose={onClose}
       title="Open points"
       description={
-        inOffer === null
+        inOffer === null || may
           ? "Papers print nothing of them. They stop nobody."
           : `Decide them on offer ${inOffer.offer_id}.`
       }

@@ -1,4 +1,4 @@
-import { type Approval, type InOffer, isHeld } from "#domain/sales/sale.ts";
+import { type Approval, type InOffer, isHeld, type Sale } from "#domain/sales/sale.ts";
 import { mayWorkOn as mayViewerWorkOn } from "#domain/sales/sale-access.ts";
 import type { SessionUser } from "../auth/session-state.ts";
 
@@ -14,6 +14,17 @@ export const mayWorkOn = (user: SessionUser | null, quotation: Owned): boolean =
  */
 export const maySell = (user: SessionUser | null, sale: Owned & { in_offer: InOffer | null }): boolean =>
   sale.in_offer === null && mayWorkOn(user, sale);
+
+/**
+ * Returns whether the user may decide the open points of the shown revision here. Those of a quotation in an offer are decided
+ * on the offer, unless the offer has an older revision than the newest, which is shown.
+ */
+export const mayDecidePoints = (
+  user: SessionUser | null,
+  sale: Owned & Pick<Sale, "in_offer" | "superseded_by">,
+): boolean =>
+  maySell(user, sale) ||
+  (sale.in_offer?.outdated === true && sale.superseded_by === null && mayWorkOn(user, sale));
 
 /** Returns whether the customer can get the papers of a sale: no approval is missing, and no offer sends them. */
 export const canBeSent = (sale: { approval: Approval; in_offer: InOffer | null }): boolean =>

@@ -9,6 +9,7 @@ import { addFirmChanges } from "./1.1.0/firm-changes.ts";
 import { addFirstSteps } from "./1.1.0/first-steps.ts";
 import { addOrderMails } from "./1.1.0/order-mails.ts";
 import { addOrders } from "./1.1.0/orders.ts";
+import { markBornePositions } from "./1.2.0/borne-positions.ts";
 import { makeDescriptionRows } from "./1.2.0/description-rows.ts";
 import { createImports } from "./1.2.0/imports.ts";
 import { addListedParts } from "./1.2.0/listed-parts.ts";
@@ -45,6 +46,7 @@ const migrations: readonly Migration[] = [
   { name: "1.2.0-technical-checks", up: addTechnicalChecks },
   { name: "1.2.0-listed-parts", up: addListedParts },
   { name: "1.2.0-offer-options", up: createOfferOptions },
+  { name: "1.2.0-borne-positions", up: markBornePositions },
 ];
 
 /** The migrations of this release. */

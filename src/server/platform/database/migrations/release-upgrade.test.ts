@@ -204,6 +204,35 @@ test.each(databaseKinds)(
   },
 );
 
+test.each(databaseKinds)("a crane of 1.1.0 on another’s runway is marked as such on %s", async (kind) => {
+  const made = await makeDatabase(kind);
+  await load("1.1.0", made);
+  const database = openDatabase(made.settings, { patient: true });
+  const { db } = database;
+  type Row = { sale_id: string; document: string };
+  const { rows } = await sql<Row>`select sale_id, document from revisions where revision = 0
+      and sale_id in (select offer_id from offer_positions)`.execute(db);
+  for (const { sale_id, document } of rows) {
+    const { positions, ...rest } = JSON.parse(document);
+    const [first, second] = positions;
+    const changed = JSON.stringify({ ...rest, positions: [first, { ...second, onRunwayOf: 1 }] });
+    await sql`update revisions set document = ${changed} where sale_id = ${sale_id} and revision = 0`.execute(
+      db,
+    );
+  }
+  await migrate(database, makeClock(keptOf("1.1.0").at).now);
+  const { rows: places } = await sql`select revision, quotation, borne from offer_positions
+      order by revision, position`.execute(db);
+  expect(places).toEqual([
+    { revision: 0, quotation: "SG-2627-00003", borne: 0 },
+    { revision: 0, quotation: "DG-2627-00001", borne: 1 },
+    { revision: 1, quotation: "SG-2627-00003", borne: 0 },
+    { revision: 1, quotation: "DG-2627-00001", borne: 0 },
+  ]);
+  await database.close();
+  await made.drop();
+});
+
 /** A revision of 1.1.0 with the runway by others, and what its papers said then. */
 type KeptRevision = { document: string; sha256: string; texts: Readonly<Record<string, string>> };
 

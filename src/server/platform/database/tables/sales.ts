@@ -133,6 +133,8 @@ export type OfferPositionRow = {
   value: Money;
   /** True when it was ordered, once the offer is won. */
   ordered: Flag;
+  /** True when the crane runs on another's runway. */
+  borne: Flag;
 };
 
 /** A revision of a quotation that is marked as what the firm fills the same way every time. */
