@@ -3,7 +3,7 @@ import type { ComponentDefinition } from "#domain/components/define-component.ts
 import { components, type TableDefinition } from "#domain/components/registry.ts";
 import { anyCrane } from "#domain/crane-types.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";
-import { numberIn, readFieldText } from "#domain/price-tables/reading.ts";
+import { canonicalNumber, readFieldText } from "#domain/price-tables/reading.ts";
 import { booleanQuery } from "../query-schemas.ts";
 import { success } from "../success-schema.ts";
 
@@ -56,7 +56,10 @@ export function fieldValue(definition: ComponentDefinition, name: string): z.Zod
   return z.union([z.string().max(200), z.number()], `${label} is required`).transform((value, context) => {
     const text = typeof value === "number" ? (Number.isFinite(value) ? decimals.format(value) : "?") : value;
     const found = field ? readFieldText(label, field.reading, text, anyCrane) : null;
-    if (found?.kind === "value" && !(field?.reading.as === "number" && (numberIn(found.text) ?? 0) <= 0))
+    if (
+      found?.kind === "value" &&
+      !(field?.reading.as === "number" && (canonicalNumber(found.text) ?? 0) <= 0)
+    )
       return found.text;
     const message =
       found?.kind === "wrong"

@@ -5,7 +5,7 @@ import { offeredVariants } from "../offers/figures.ts";
 import { freeTitle, isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
 import { shareBeforeDispatch } from "../orders/milestones.ts";
-import { numberIn } from "../price-tables/reading.ts";
+import { canonicalNumber } from "../price-tables/reading.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
 import { estimatedLines } from "../quotation/estimate/estimated.ts";
 import { nextLargerWords } from "../quotation/estimate/next-larger.ts";
@@ -87,7 +87,7 @@ const estimatesOf = (lines: readonly QuotationLine[]): EstimatedTerm[] =>
     const larger = nextLargerWords(line);
     return {
       line: line.title,
-      weight: line.estimate?.record.weight_kg ?? numberIn(line.row?.weight_kg ?? "") ?? 0,
+      weight: line.estimate?.record.weight_kg ?? canonicalNumber(line.row?.weight_kg ?? "") ?? 0,
       ...(larger !== null && { larger }),
     };
   });

@@ -30,7 +30,7 @@ export function letterheadOf(firm: FirmProfile): Letterhead {
 
 /** The sentence that both parties sign on a priced paper. */
 export const acceptanceOf = (
-  noun: "quotation" | "offer",
+  saleKind: "quotation" | "offer",
   { number, preparedBy }: { number: string; preparedBy: string },
   firm: FirmProfile,
 ): PaperFrame["acceptance"] => [
@@ -41,7 +41,7 @@ export const acceptanceOf = (
   },
   {
     party: "For the customer",
-    below: `We accept ${noun} ${number}, its scope, price and terms.`,
+    below: `We accept ${saleKind} ${number}, its scope, price and terms.`,
     lines: ["Name, signature, stamp and date"],
   },
 ];

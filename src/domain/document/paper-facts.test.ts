@@ -27,14 +27,14 @@ import type { QuotationDocument } from "../quotation/document/document.ts";
 import { totalsOf } from "../quotation/document/totals.ts";
 import { craneWordsOf } from "../quotation/words/crane-words.ts";
 import { wordsOf } from "../quotation/words/line-words.ts";
-import { supplyIn, type WithSupply } from "../tax/supply.ts";
+import { readSupply, type WithSupply } from "../tax/supply.ts";
 import { technicalValues } from "../technical/technical-values.ts";
 import { goldenQuotation } from "../testing/golden.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { rowCranesOf } from "./blocks/row-crane.ts";
 import { offerDocumentContent } from "./offer-document-content.ts";
 import { orderContent } from "./order-content.ts";
-import { contradictionsIn } from "./paper-facts.ts";
+import { findPaperContradictions } from "./paper-facts.ts";
 import { quotationDocumentContent } from "./quotation-document-content.ts";
 import { plain } from "./read-paper.ts";
 import { worksContent } from "./works-content.ts";
@@ -308,7 +308,7 @@ function orderPapers(offer: OfferDocument, quotations: readonly QuotationDocumen
     ...{ number: offer.number, revision: 0, orderNumber: "PO/1", day: "2026-12-02", customer: noCustomer },
     positions: all.map((each) => orderPosition(each, all, { firm, quotationOf: find })),
     ...{ discount: 0, value: offer.figures.taxable, gstPercentage: "18" },
-    ...supplyIn(offer.placeOfSupply, offer.sez),
+    ...readSupply(offer.placeOfSupply, offer.sez),
   };
   const order = orderOf(sold, printed, null);
   const standing = { number: null, issuedAt: null, stamps: [] };
@@ -327,7 +327,9 @@ describe("nothing on a paper contradicts itself", () => {
   test("in any form of a quotation with any scope", () => {
     fc.assert(
       fc.property(drawn, fc.constantFrom(...blockForms), fc.constantFrom(...firms), (given, form, firm) => {
-        expect(contradictionsIn(quotationDocumentContent(quotationOf(given), form, firm, 0))).toEqual([]);
+        expect(findPaperContradictions(quotationDocumentContent(quotationOf(given), form, firm, 0))).toEqual(
+          [],
+        );
       }),
       { numRuns: propertyRuns(120) },
     );
@@ -345,14 +347,14 @@ describe("nothing on a paper contradicts itself", () => {
         ([given, shared, component, conditions, supply], form, firm) => {
           const quotations = given.map((each, at) => quotationOf(each, at + 1));
           const offer = offerOf(quotations, { shared, supplies: component, conditions, supply });
-          expect(contradictionsIn(contentOf(offer, quotations, firm, form))).toEqual([]);
+          expect(findPaperContradictions(contentOf(offer, quotations, firm, form))).toEqual([]);
           const [confirmation, proforma] = orderPapers(offer, quotations, firm);
           const places = (notes: readonly string[]) => notes.filter((note) => !note.startsWith("GST is"));
           const offered = places(contentOf(offer, quotations, firm).schedule.notes);
           for (const paper of [confirmation, proforma])
             expect(places(paper.schedule.notes)).toEqual(expect.arrayContaining(offered));
           for (const paper of [confirmation, proforma, worksOf(offer, quotations, firm)])
-            expect(contradictionsIn(paper)).toEqual([]);
+            expect(findPaperContradictions(paper)).toEqual([]);
         },
       ),
       { numRuns: propertyRuns(60) },
@@ -364,9 +366,9 @@ describe("the texts of earlier profiles contradict", () => {
   const [, demonstration] = firms;
   const { paper } = demonstration;
   const named = (firm: FirmProfile, given: Partial<Drawn> = {}) =>
-    contradictionsIn(quotationDocumentContent(quotationOf({ ...whole, ...given }), "customer", firm, 0)).map(
-      ({ fact }) => fact,
-    );
+    findPaperContradictions(
+      quotationDocumentContent(quotationOf({ ...whole, ...given }), "customer", firm, 0),
+    ).map(({ fact }) => fact);
   const withClause = (title: string, text: string): FirmProfile => ({
     ...demonstration,
     terms: [...demonstration.terms.filter((each) => each.title !== title), { title, text }],
@@ -442,7 +444,7 @@ describe("the texts of earlier profiles contradict", () => {
   test("amounts and days that were changed on a paper", () => {
     const quotation = quotationOf(whole);
     const content = quotationDocumentContent(quotation, "customer", demonstration, 0);
-    const facts = (changed: typeof content) => contradictionsIn(changed).map(({ fact }) => fact);
+    const facts = (changed: typeof content) => findPaperContradictions(changed).map(({ fact }) => fact);
     expect(
       facts({ ...content, schedule: content.schedule && { ...content.schedule, words: "Rupees one" } }),
     ).toEqual(["total"]);
@@ -452,7 +454,7 @@ describe("the texts of earlier profiles contradict", () => {
     expect(facts({ ...content, highlights })).toEqual(["lift of position 1"]);
     const [confirmation] = orderPapers(offerOf([quotation]), [quotation], demonstration);
     expect(
-      contradictionsIn({
+      findPaperContradictions({
         ...confirmation,
         letter: ["Dispatch in week 12 after the order, expected 1 Jan 2027."],
       }).map(({ fact }) => fact),
@@ -470,7 +472,7 @@ test("the kinds of GST follow from place of supply and SEZ in totals, table and 
   const zone = paperIn(inGujarat, { placeOfSupply: "Gujarat", sez: true });
   const taxes = ({ schedule }: typeof home) => schedule.totals.map(({ label }) => label).slice(1, -1);
   expect([home, away, zone].map(taxes)).toEqual([["CGST 9%", "UTGST 9%"], ["IGST 18%"], ["IGST 18%"]]);
-  const found = (paper: typeof home) => contradictionsIn(paper).map(({ fact }) => fact);
+  const found = (paper: typeof home) => findPaperContradictions(paper).map(({ fact }) => fact);
   expect([home, away, zone].map(found)).toEqual([[], [], []]);
   const wrong = [
     { ...home, taxTable: { ...home.taxTable, heads: ["CGST 9%, ₹", "SGST 9%, ₹"] } },
@@ -510,7 +512,7 @@ describe("a technical value that one place of a paper works out by itself", () =
   });
 
   test("agrees everywhere as it is", () => {
-    expect(contradictionsIn(content)).toEqual([]);
+    expect(findPaperContradictions(content)).toEqual([]);
     expect(content.runningSubject).toContain("5/2T");
     expect(JSON.stringify(content.sheet)).toContain("SWL 5/2 T");
   });
@@ -546,14 +548,14 @@ describe("a technical value that one place of a paper works out by itself", () =
       "control",
     ],
   ])("%s", (_, change, fact) => {
-    expect(contradictionsIn({ ...content, ...change }).map((each) => each.fact)).toContain(
+    expect(findPaperContradictions({ ...content, ...change }).map((each) => each.fact)).toContain(
       `${fact} of position 1`,
     );
   });
 
   test("in a works sheet", () => {
     const works = worksOf(offerOf([quotation]), [quotation], firm);
-    expect(contradictionsIn(works)).toEqual([]);
+    expect(findPaperContradictions(works)).toEqual([]);
     const parts = plain(JSON.stringify(works.cranes[0]?.parts));
     for (const text of ["hoisting 3.15 m/min", "capacity 2 t", "Auxiliary hoist motor"])
       expect(parts).toContain(text);
@@ -564,7 +566,7 @@ describe("a technical value that one place of a paper works out by itself", () =
         parts: crane.parts.map((part) => ({ ...part, details: part.details.replace("3.15", "3.2") })),
       })),
     };
-    expect(contradictionsIn(changed).map(({ fact }) => fact)).toEqual(["Hoisting of position 1"]);
+    expect(findPaperContradictions(changed).map(({ fact }) => fact)).toEqual(["Hoisting of position 1"]);
   });
 
   test("a kept value stands on the data sheet, the drawing, the works sheet and in texts of the firm", () => {
@@ -578,7 +580,7 @@ describe("a technical value that one place of a paper works out by itself", () =
       worksOf(offerOf([later]), [later], firm),
     ];
     for (const paper of papers) {
-      expect(contradictionsIn(paper)).toEqual([]);
+      expect(findPaperContradictions(paper)).toEqual([]);
       expect(JSON.stringify(paper).match(/9\.9\skW/g)?.length).toBeGreaterThan(1);
     }
   });

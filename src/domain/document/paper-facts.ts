@@ -9,9 +9,9 @@ import {
   plain,
   type ReadPaper,
   readPaper,
+  readWeeks,
   type Told,
   told,
-  weeksIn,
 } from "./read-paper.ts";
 import { hasStateTax } from "./tax-lines.ts";
 import { technicalFacts } from "./technical-facts.ts";
@@ -165,9 +165,9 @@ const facts: readonly Fact[] = [
         told("plan", /dispatch/i.test(label) ? String(last) : null),
       ),
       ...clausesAbout(paper, /deliver|dispatch/i).flatMap(({ title, text }) =>
-        told(`clause ${title}`, weeksIn(text)),
+        told(`clause ${title}`, readWeeks(text)),
       ),
-      ...reasonsOf(paper).flatMap(({ place, text }) => told(place, weeksIn(text))),
+      ...reasonsOf(paper).flatMap(({ place, text }) => told(place, readWeeks(text))),
     ],
   },
   {
@@ -248,7 +248,7 @@ const facts: readonly Fact[] = [
 ];
 
 /** Returns the facts that a finished paper tells differently in two places. Source: docs/product.md, “Papers”. */
-export function contradictionsIn(content: AnyContent): Contradiction[] {
+export function findPaperContradictions(content: AnyContent): Contradiction[] {
   const paper = readPaper(content);
   const supply = paper.cranes.flatMap(({ position }) =>
     componentNames.map((component) => ({

@@ -8,7 +8,7 @@ import { profileFor } from "../firm/rows/profile-rows.ts";
 import { withConditions } from "../firm/sale-conditions.ts";
 import { linesOfCrane } from "../firm/technical-standards.ts";
 import { formatDay, formatMoneyColumn } from "../numbers/format.ts";
-import { numberIn } from "../price-tables/reading.ts";
+import { canonicalNumber } from "../price-tables/reading.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
@@ -67,7 +67,7 @@ function highlightsOf(
     const text = valueIn(document, component, name);
     return text === "" ? "" : `${text}\u00a0m`;
   };
-  const isShort = fallsShort(numberIn(valueIn(document, "hoist", "height_m")), usableLift);
+  const isShort = fallsShort(canonicalNumber(valueIn(document, "hoist", "height_m")), usableLift);
   return withoutEmptyValues([
     { label: "Safe working load", value: loadLine(document) },
     { label: "Span", value: metres("span", "span_width_m") },

@@ -61,7 +61,7 @@ export const plain = (text: string): string =>
 export const cellOf = (label: string, rows: readonly LabelledValue[]): string =>
   plain(rows.find((each) => each.label === label)?.value ?? "");
 /** Returns the weeks that a text names; null without one. */
-export const weeksIn = (text: string): string | null =>
+export const readWeeks = (text: string): string | null =>
   /\b(?:weeks? (\d+)|(\d+(?: to \d+)?) weeks)\b/i.exec(plain(text))?.slice(1).find(Boolean) ?? null;
 
 /** Returns the load on the girder of a drawing: "SWL 20/5 T". */
@@ -109,8 +109,8 @@ const orderFacts = (content: OrderContent): ReadPaper => ({
     ...content.letter.flatMap((line) => told("letter", expectedIn(plain(line)))),
   ],
   weeks: [
-    ...told("title block", weeksIn(cellOf("Dispatch", content.facts))),
-    ...content.letter.flatMap((line) => told("letter", weeksIn(line))),
+    ...told("title block", readWeeks(cellOf("Dispatch", content.facts))),
+    ...content.letter.flatMap((line) => told("letter", readWeeks(line))),
   ],
 });
 

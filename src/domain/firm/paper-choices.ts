@@ -30,7 +30,7 @@ export function paperOf(choices: PaperChoices | null | undefined): WithPaper {
  * Reads kept choices. Unknown blocks and items without a known party are left out. An empty item stays, because the user may
  * be typing it. Null without any choice.
  */
-export function choicesIn(given: unknown): PaperChoices | null {
+export function readPaperChoices(given: unknown): PaperChoices | null {
   const { scope, without } = asRecord(given);
   const items = asRecords(scope).flatMap(({ item, by, component }) => {
     const party = scopeParties.find((each) => each === by);

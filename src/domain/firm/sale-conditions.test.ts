@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { saleConditionProblems, unknownClauses } from "./sale-condition-problems.ts";
 import {
   conditionChanges,
-  conditionsIn,
   conditionsOf,
+  readConditions,
   type SaleConditions,
   type SaleMilestone,
   withConditions,
@@ -150,10 +150,14 @@ describe("a profile with the conditions of a sale", () => {
 
 test("kept conditions are read with what a user is still typing, and damaged ones without their damage", () => {
   const conditions = { terms: [{ title: "", text: "" }], milestones: [milestone(0, "")] };
-  expect(conditionsIn(JSON.parse(JSON.stringify(conditions)))).toEqual(conditions);
+  expect(readConditions(JSON.parse(JSON.stringify(conditions)))).toEqual(conditions);
   expect(conditionsOf(conditions)).toEqual({ conditions: { terms: [], milestones: conditions.milestones } });
-  expect([conditionsIn(null), conditionsIn({ terms: "x" }), conditionsOf(null)]).toEqual([null, null, {}]);
-  expect(conditionsIn({ milestones: [{ label: 3, percent: "x" }] })).toEqual({
+  expect([readConditions(null), readConditions({ terms: "x" }), conditionsOf(null)]).toEqual([
+    null,
+    null,
+    {},
+  ]);
+  expect(readConditions({ milestones: [{ label: 3, percent: "x" }] })).toEqual({
     milestones: [{ label: "", when: "", percent: 0, due: { event: "order", days: 0 } }],
   });
 });

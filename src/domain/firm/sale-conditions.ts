@@ -91,7 +91,7 @@ const numberIn = (given: unknown): number =>
 const eventIn = (given: unknown): OrderEvent => orderEvents.find((event) => event === given) ?? "order";
 
 /** Reads kept conditions, also ones that a user is still typing. Null without any. */
-export function conditionsIn(given: unknown): SaleConditions | null {
+export function readConditions(given: unknown): SaleConditions | null {
   const { terms, milestones, delivery } = asRecord(given);
   const conditions: SaleConditions = {
     ...(Array.isArray(terms) && {

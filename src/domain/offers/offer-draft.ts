@@ -6,17 +6,17 @@ import {
   noContactWays,
   noCustomer,
 } from "../customers/customer-block.ts";
-import { choicesIn, type PaperChoices, paperOf } from "../firm/paper-choices.ts";
+import { type PaperChoices, paperOf, readPaperChoices } from "../firm/paper-choices.ts";
 import { followingScope } from "../firm/rows/scope-party.ts";
-import { type StandardTerms, standardTermsIn } from "../firm/rows/standard-terms.ts";
-import { conditionsIn, conditionsOf, ownTerms, type SaleConditions } from "../firm/sale-conditions.ts";
+import { readStandardTerms, type StandardTerms } from "../firm/rows/standard-terms.ts";
+import { conditionsOf, ownTerms, readConditions, type SaleConditions } from "../firm/sale-conditions.ts";
 import { type Decimal, decimalText, type Paise, toSignedPaise } from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import { type KeptPoint, readKeptPoints } from "../open-points/kept-point.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { firstRecord, type RecordsOfDraft } from "../quotation/draft/draft-identity.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
-import { supplyIn, supplyInput } from "../tax/supply.ts";
+import { readSupply, supplyInput } from "../tax/supply.ts";
 import { asRecord, asTyped, type UnknownRecord } from "../text/unknown-values.ts";
 import type { Discount, FreePosition, OfferKind, PricedPosition } from "./offer.ts";
 import { discountInput, type OfferInput, positionInput } from "./offer-input.ts";
@@ -208,10 +208,10 @@ export function revisionDraft(
           : { by: "amount", text: String(discount.amount) },
     customer: { ...noCustomer, ...record.customer },
     coveringText: record.covering_text,
-    conditions: conditionsIn(record.conditions.own),
+    conditions: readConditions(record.conditions.own),
     placeOfSupply: record.place_of_supply ?? "",
     sez: record.sez === true,
-    paper: choicesIn(record.paper),
+    paper: readPaperChoices(record.paper),
     keptPoints: record.open_points.flatMap(({ key, values, kept }) =>
       kept ? [{ key, values, ...kept }] : [],
     ),
@@ -262,15 +262,15 @@ export function readOfferDraft(given: unknown): OfferDraft | null {
     ? {
         ...kept,
         contact: { ...noContactWays, ...asRecord(kept.contact) },
-        paper: choicesIn(kept.paper),
+        paper: readPaperChoices(kept.paper),
         // Drafts of earlier versions have their terms as one text.
-        conditions: conditionsIn({
+        conditions: readConditions({
           ...(asTyped(terms).trim() !== "" && ownTerms(asTyped(terms))),
           ...asRecord(kept.conditions),
         }),
         placeOfSupply: asTyped(kept.placeOfSupply),
         sez: kept.sez === true,
-        ...standardTermsIn(kept.standardTerms),
+        ...readStandardTerms(kept.standardTerms),
         keptPoints: readKeptPoints(kept.keptPoints),
       }
     : null;
@@ -336,6 +336,6 @@ export function inputOfDraft(draft: OfferDraft): OfferInput & { contact?: Contac
     ...(draft.coveringText.trim() !== "" && { covering_text: draft.coveringText }),
     ...paperOf(followingScope(draft.paper, [])),
     ...conditionsOf(draft.conditions),
-    ...supplyInput(supplyIn(draft.placeOfSupply, draft.sez)),
+    ...supplyInput(readSupply(draft.placeOfSupply, draft.sez)),
   };
 }

@@ -1,13 +1,13 @@
 import { findCraneTypeOfNumber } from "../crane-types.ts";
-import { choicesIn, paperOf } from "../firm/paper-choices.ts";
-import { standardTermsIn } from "../firm/rows/standard-terms.ts";
-import { conditionsIn, conditionsOf, ownTerms } from "../firm/sale-conditions.ts";
+import { paperOf, readPaperChoices } from "../firm/paper-choices.ts";
+import { readStandardTerms } from "../firm/rows/standard-terms.ts";
+import { conditionsOf, ownTerms, readConditions } from "../firm/sale-conditions.ts";
 import { type Paise, parseDecimal } from "../numbers/money.ts";
 import { keptPointsIn } from "../open-points/kept-point.ts";
-import { customerOfDocument, sellerIn } from "../quotation/document/read-document.ts";
+import { customerOfDocument, readSeller } from "../quotation/document/read-document.ts";
 import { readCraneWords } from "../quotation/words/crane-words.ts";
 import { dayOfStored } from "../tax/gst.ts";
-import { supplyIn } from "../tax/supply.ts";
+import { readSupply } from "../tax/supply.ts";
 import {
   asRecord,
   asRecords,
@@ -174,19 +174,19 @@ export function readOfferDocument(given: unknown, header: OfferHeader): OfferDoc
     createdBy: firstText(found.createdBy, header.createdBy),
     author,
     preparedBy: firstText(found.preparedBy, author),
-    ...sellerIn(found),
+    ...readSeller(found),
     customer: customerOfDocument(found),
     positions,
     discount,
     coveringText: asTyped(found.coveringText),
-    ...paperOf(choicesIn(found.paper)),
+    ...paperOf(readPaperChoices(found.paper)),
     // Documents of earlier versions have their terms as one text.
     ...conditionsOf({
       ...(asTyped(found.terms) !== "" && ownTerms(asTyped(found.terms))),
-      ...conditionsIn(found.conditions),
+      ...readConditions(found.conditions),
     }),
-    ...standardTermsIn(found.standardTerms),
-    ...supplyIn(found.placeOfSupply, found.sez),
+    ...readStandardTerms(found.standardTerms),
+    ...readSupply(found.placeOfSupply, found.sez),
     ...keptPointsIn(found.keptPoints),
     figures: figuresIn(figures, positions, discount, { ...header.figures, created }),
   };

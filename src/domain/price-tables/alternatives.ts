@@ -9,7 +9,7 @@ import {
   type TableIndex,
   withNextLarger,
 } from "./price-table.ts";
-import { decimalIn, numberIn } from "./reading.ts";
+import { canonicalDecimal, canonicalNumber } from "./reading.ts";
 
 /**
  * Returns the list that decides the price of a component: the last key column with names; null for size-only
@@ -33,7 +33,7 @@ export type Alternative = {
 };
 
 const ascending = (texts: readonly string[]): string[] =>
-  [...new Set(texts)].sort((a, b) => (numberIn(a) ?? 0) - (numberIn(b) ?? 0));
+  [...new Set(texts)].sort((a, b) => (canonicalNumber(a) ?? 0) - (canonicalNumber(b) ?? 0));
 
 /**
  * Returns all choices of the list that decides a price, under the keys before it, with rowless ones last.
@@ -72,9 +72,9 @@ export function alternatives(
 
 /** Returns the nearest sizes of a list below and above a missing size. Empty for an invalid size. */
 export function nearestSizes(sizes: readonly string[], wanted: string): string[] {
-  const at = decimalIn(wanted) === null ? null : numberIn(wanted);
+  const at = canonicalDecimal(wanted) === null ? null : canonicalNumber(wanted);
   if (at === null) return [];
-  const below = sizes.findLast((size) => (numberIn(size) ?? 0) < at);
-  const above = sizes.find((size) => (numberIn(size) ?? 0) > at);
+  const below = sizes.findLast((size) => (canonicalNumber(size) ?? 0) < at);
+  const above = sizes.find((size) => (canonicalNumber(size) ?? 0) > at);
   return [below, above].filter((size) => size !== undefined);
 }

@@ -2,7 +2,7 @@ import type { ComponentDefinition, FieldFormat } from "../components/define-comp
 import { isTablePriced, type TableDefinition } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import { nameKey } from "../text/same-name.ts";
-import { keyText, numberIn } from "./reading.ts";
+import { canonicalNumber, keyText } from "./reading.ts";
 
 /** One row of a price table: plain text by column name, in canonical writing. */
 export type PricingRow = Readonly<Record<string, string>>;
@@ -188,7 +188,9 @@ const branchOf = ({ choices }: Branch, spellings: readonly string[]): Branch | u
 };
 
 const ordered = (reading: FieldFormat | undefined, texts: string[]): string[] =>
-  reading?.as === "text" ? texts : texts.sort((a, b) => (numberIn(a) ?? 0) - (numberIn(b) ?? 0));
+  reading?.as === "text"
+    ? texts
+    : texts.sort((a, b) => (canonicalNumber(a) ?? 0) - (canonicalNumber(b) ?? 0));
 
 /**
  * Returns the choices of a key column under the chosen earlier keys. Capacities and numbers ascend, names
@@ -257,10 +259,10 @@ export const findRowOrLarger = (
 
 /** Returns the least of these ascending sizes above a size; null for a size that is among them, and for no size. */
 export function nextLargerOf(sizes: readonly string[], wanted: string): string | null {
-  const size = numberIn(wanted);
+  const size = canonicalNumber(wanted);
   if (size === null) return null;
-  const atLeast = sizes.find((each) => (numberIn(each) ?? 0) >= size);
-  return atLeast === undefined || numberIn(atLeast) === size ? null : atLeast;
+  const atLeast = sizes.find((each) => (canonicalNumber(each) ?? 0) >= size);
+  return atLeast === undefined || canonicalNumber(atLeast) === size ? null : atLeast;
 }
 
 /** The key columns that are parents of a field in its cascade. */

@@ -11,7 +11,7 @@ import {
   roundToPaise,
 } from "../numbers/money.ts";
 import { type FieldValues, keyColumns, type PricingRow } from "./price-table.ts";
-import { decimalIn, keyText, pricedText } from "./reading.ts";
+import { canonicalDecimal, keyText, pricedText } from "./reading.ts";
 
 /** One number of a price, kept to explain the price later. */
 export type Factor = { name: string; value: string; unit: string };
@@ -84,7 +84,7 @@ export function timesOf(definition: ComponentDefinition, values: FieldValues): n
   if (definition.pricing.by === "typing" || definition.pricing.formula.times === undefined) return 1;
   const text = values[definition.pricing.formula.times] ?? "";
   if (text.trim() === "") return 1;
-  const count = decimalIn(keyText(definition, definition.pricing.formula.times, text) ?? "");
+  const count = canonicalDecimal(keyText(definition, definition.pricing.formula.times, text) ?? "");
   return count === null ? 0 : Number(decimalText(count));
 }
 
@@ -121,7 +121,7 @@ export function systemPrice(
   const termValue = (term: Term<string, string>): Decimal | null => {
     const name = "field" in term ? term.field : term.column;
     const text = ("field" in term ? texts.get(name) : row?.[name]) ?? "";
-    const decimal = decimalIn(text);
+    const decimal = canonicalDecimal(text);
     if (decimal) {
       factors.push({ name, value: decimalText(decimal), unit: unitOf(definition, name) });
     }

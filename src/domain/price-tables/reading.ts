@@ -18,7 +18,7 @@ const maxDecimals = 6;
 const plainCapacity = /^\d+(?:\.\d+)?T$/;
 
 function readCapacity(label: string, text: string): TypedValue {
-  const decimal = plainCapacity.test(text) ? decimalIn(text) : readTyped(text, "T");
+  const decimal = plainCapacity.test(text) ? canonicalDecimal(text) : readTyped(text, "T");
   if (!decimal) return { kind: "wrong", message: `${label} must be in tonnes, such as 7.5T` };
   if (decimal.units <= 0n) return { kind: "wrong", message: `${label} must be above 0` };
   if (Number(decimalText(decimal)) > 100_000 || decimal.scale > maxDecimals)
@@ -112,11 +112,12 @@ export function pricedText(
 }
 
 /** The exact number in a canonical capacity ("7.5T") or number ("7.5"), or null. */
-export const decimalIn = (canonical: string): Decimal | null => parseDecimal(canonical.replace(/T$/, ""));
+export const canonicalDecimal = (canonical: string): Decimal | null =>
+  parseDecimal(canonical.replace(/T$/, ""));
 
-/** The same as {@link decimalIn} in floating point, for sorting and drawing only, never for prices. */
-export function numberIn(canonical: string): number | null {
-  const decimal = decimalIn(canonical);
+/** The same as {@link canonicalDecimal} in floating point, for sorting and drawing only, never for prices. */
+export function canonicalNumber(canonical: string): number | null {
+  const decimal = canonicalDecimal(canonical);
   return decimal ? Number(decimalText(decimal)) : null;
 }
 

@@ -4,7 +4,7 @@ import { anyCrane } from "../crane-types.ts";
 import { decimalText } from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import type { PricingRow } from "./price-table.ts";
-import { keyText, numberIn, readFieldText } from "./reading.ts";
+import { canonicalNumber, keyText, readFieldText } from "./reading.ts";
 
 const maxTextLength = 200;
 
@@ -62,7 +62,7 @@ export function notBelow(definition: TableDefinition, row: PricingRow): { name: 
   for (const [name, column] of Object.entries(definition.pricing.columns)) {
     const other = "below" in column ? column.below : undefined;
     if (other === undefined) continue;
-    const [own, limit] = [numberIn(row[name] ?? ""), numberIn(row[other] ?? "")];
+    const [own, limit] = [canonicalNumber(row[name] ?? ""), canonicalNumber(row[other] ?? "")];
     if (own !== null && limit !== null && own >= limit)
       return { name, msg: `${name} must be below the ${other} of its row` };
   }

@@ -1,6 +1,6 @@
 import type { TableDefinition } from "../components/registry.ts";
 import { keyColumns, knownColumns, type PricingRow, rowKey } from "./price-table.ts";
-import { numberIn } from "./reading.ts";
+import { canonicalNumber } from "./reading.ts";
 
 /** The number of changes of each kind that a review shows. */
 const maxShown = 50;
@@ -55,7 +55,7 @@ export const keyOf = (definition: TableDefinition, row: PricingRow): PricingRow 
   Object.fromEntries(keyColumns(definition).map((name) => [name, row[name] ?? ""]));
 
 function percentBetween(before: string, after: string): number | null {
-  const [from, to] = [numberIn(before), numberIn(after)];
+  const [from, to] = [canonicalNumber(before), canonicalNumber(after)];
   return from === null || to === null || from === 0 ? null : Math.round(((to - from) / from) * 1000) / 10;
 }
 

@@ -2,7 +2,7 @@ import type { TableDefinition } from "../components/registry.ts";
 import { printWarning } from "../document/printable-letters.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { keyColumns, type PricingRow } from "./price-table.ts";
-import { numberIn } from "./reading.ts";
+import { canonicalNumber } from "./reading.ts";
 import { type CountedNew, countedNew, keyOf } from "./table-changes.ts";
 
 /** A value outside the usual range, or one that differs much from its neighbours: maybe a typing error, maybe right. */
@@ -36,7 +36,7 @@ function linesOf(definition: TableDefinition, rows: readonly PricingRow[]): Line
     const groups = new Map<string, { at: number; row: PricingRow }[]>();
     for (const row of rows) {
       const others = keys.map((name) => (name === along ? "" : row[name])).join("\n");
-      const entry = { at: numberIn(row[along] ?? "") ?? 0, row };
+      const entry = { at: canonicalNumber(row[along] ?? "") ?? 0, row };
       const group = groups.get(others);
       if (group) group.push(entry);
       else groups.set(others, [entry]);
@@ -71,10 +71,10 @@ function againstNeighbours(
   { along, rows }: Line,
   at: number,
 ): string | null {
-  const value = numberIn(rows[at]?.[column] ?? "");
+  const value = canonicalNumber(rows[at]?.[column] ?? "");
   const beside = neighbours(at, rows.length).flatMap((other) => {
     const row = rows[other];
-    const number = row ? numberIn(row[column] ?? "") : null;
+    const number = row ? canonicalNumber(row[column] ?? "") : null;
     return row && number ? [{ row, number }] : [];
   });
   if (value === null || value <= 0 || beside.length === 0) return null;
@@ -91,7 +91,7 @@ function againstUsual(definition: TableDefinition, name: string, text: string): 
   if (!column || column.role === "text") return null;
   const field = column.role === "key" ? definition.fields[name] : undefined;
   const range = column.role === "key" ? field?.usual : column.usual;
-  const value = numberIn(text);
+  const value = canonicalNumber(text);
   if (!range || value === null) return null;
   const [least, most] = range;
   if (value >= least && value <= most) return null;
@@ -156,7 +156,7 @@ function outOfLine(definition: TableDefinition, rows: readonly PricingRow[]): Fo
       for (const [at, row] of inLine.entries()) {
         const before = inLine[at - 1];
         if (!before || wild.has(row) || wild.has(before)) continue;
-        const [low, high] = [numberIn(before[column] ?? ""), numberIn(row[column] ?? "")];
+        const [low, high] = [canonicalNumber(before[column] ?? ""), canonicalNumber(row[column] ?? "")];
         if (low !== null && high !== null && high < low)
           note(row, `falls from ${before[column]} at ${placeOf(definition, along, before)}`);
       }

@@ -1,6 +1,6 @@
 import { tableComponentsOf } from "../components/registry.ts";
 import type { CraneTypeId } from "../crane-types.ts";
-import { numberIn } from "../price-tables/reading.ts";
+import { canonicalNumber } from "../price-tables/reading.ts";
 import type { Choices, NotOffered } from "./entry.ts";
 import { choicesReaching, keysOf, type MeasuredKeyColumn, tableChoices } from "./offered.ts";
 
@@ -9,10 +9,10 @@ export type CheckedLine = { values: Values; filled: string[]; notOffered: NotOff
 
 /** The nearest number below and the nearest above. */
 function nearest(given: string, offered: readonly string[]): string[] {
-  const wanted = numberIn(given) ?? 0;
-  const sorted = [...offered].sort((a, b) => (numberIn(a) ?? 0) - (numberIn(b) ?? 0));
-  const below = sorted.filter((each) => (numberIn(each) ?? 0) < wanted).at(-1);
-  const above = sorted.find((each) => (numberIn(each) ?? 0) > wanted);
+  const wanted = canonicalNumber(given) ?? 0;
+  const sorted = [...offered].sort((a, b) => (canonicalNumber(a) ?? 0) - (canonicalNumber(b) ?? 0));
+  const below = sorted.filter((each) => (canonicalNumber(each) ?? 0) < wanted).at(-1);
+  const above = sorted.find((each) => (canonicalNumber(each) ?? 0) > wanted);
   return [below, above].flatMap((each) => each ?? []);
 }
 
@@ -24,7 +24,7 @@ function notInTable(
 ): NotOffered {
   if (!isMeasured) return { field, given, offered: offers };
   const around = nearest(given, offers);
-  const above = around.find((each) => (numberIn(each) ?? 0) > (numberIn(given) ?? 0));
+  const above = around.find((each) => (canonicalNumber(each) ?? 0) > (canonicalNumber(given) ?? 0));
   return takesLarger && above !== undefined
     ? { field, given, offered: [given, above], pricedAs: above }
     : { field, given, offered: around };

@@ -5,7 +5,7 @@ import { anyCrane } from "../crane-types.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { decimalOf, decimalText } from "../numbers/money.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
-import { numberIn, readFieldText, type TypedValue } from "../price-tables/reading.ts";
+import { canonicalNumber, readFieldText, type TypedValue } from "../price-tables/reading.ts";
 
 /** A field with a proposed rate of the firm. */
 export type RateField = { rate: RateName; component: ComponentId; field: string; definition: Field };
@@ -80,7 +80,7 @@ export function withLeastRates(
   const raised = rateFields.flatMap(({ component: of, field }): [string, string][] => {
     const least = inForce[`${component}.${field}`];
     if (of !== component || least === undefined) return [];
-    const typed = numberIn(values[field] ?? "");
+    const typed = canonicalNumber(values[field] ?? "");
     return typed === null || typed < Number(least) ? [[field, least]] : [];
   });
   return { ...values, ...Object.fromEntries(raised) };

@@ -3,7 +3,7 @@ import { rowCrane, rowCranesOf } from "../document/blocks/row-crane.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import type { PaymentTerms } from "../firm/firm-profile.ts";
 import type { CraneFacts, PositionFacts } from "../firm/rows/condition.ts";
-import { conditionsIn, type SaleConditions } from "../firm/sale-conditions.ts";
+import { readConditions, type SaleConditions } from "../firm/sale-conditions.ts";
 import { lineValueOf } from "../offers/figures.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
 import { offeredCranes } from "../offers/offered-cranes.ts";
@@ -61,7 +61,7 @@ export function readFacts(given: unknown): Facts | null {
         crane: craneFactsIn(crane),
       })),
     }),
-    ...paymentTermsIn(conditionsIn(terms)),
+    ...paymentTermsIn(readConditions(terms)),
   };
 }
 

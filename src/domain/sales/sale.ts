@@ -160,8 +160,8 @@ export const newSale = (author: string, revision: number, approval = noApproval)
 export type SaleId = { quotation_id?: string | undefined; offer_id?: string | undefined };
 
 /** Names a quotation or an offer for an answer of the API. */
-export const saleId = (noun: "quotation" | "offer", number: string): SaleId =>
-  noun === "quotation" ? { quotation_id: number } : { offer_id: number };
+export const saleId = (saleKind: "quotation" | "offer", number: string): SaleId =>
+  saleKind === "quotation" ? { quotation_id: number } : { offer_id: number };
 
 /** The number of a quotation or an offer in an answer of the API. */
 export const numberOfSale = ({ quotation_id, offer_id }: SaleId): string => quotation_id ?? offer_id ?? "";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shareText, whatsappAddress } from "./share-text.ts";
 
 const shared = {
-  ...{ noun: "offer" as const, number: "OF-2627-00031", person: "Mr. Rao", cranes: 3 },
+  ...{ saleKind: "offer" as const, number: "OF-2627-00031", person: "Mr. Rao", cranes: 3 },
   ...{ validUntil: "2026-12-23", sender: "R. Patel", firm: "Example Cranes" },
 };
 

@@ -3,7 +3,7 @@ import { formatDay } from "../numbers/format.ts";
 import { internationalNumber } from "../text/phone.ts";
 
 type Shared = {
-  noun: "quotation" | "offer";
+  saleKind: "quotation" | "offer";
   number: string;
   /** The person at the customer; blank where nobody is named. */
   person: string;
@@ -16,11 +16,11 @@ type Shared = {
 };
 
 /** Returns the text that goes with a shared paper. */
-export function shareText({ noun, number, person, cranes, validUntil, sender, firm }: Shared): string {
+export function shareText({ saleKind, number, person, cranes, validUntil, sender, firm }: Shared): string {
   const what = cranes === 1 ? "1 EOT crane" : `${cranes} EOT cranes`;
   const greeting = `Dear ${person.trim() || salutedPerson}`;
   const from = [sender, firm].filter((text) => text.trim() !== "").join(", ");
-  const text = `${greeting}, please find our ${noun} ${number} for ${what}, valid until ${formatDay(validUntil)}.`;
+  const text = `${greeting}, please find our ${saleKind} ${number} for ${what}, valid until ${formatDay(validUntil)}.`;
   return from === "" ? text : `${text} ${from}`;
 }
 

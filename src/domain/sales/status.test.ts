@@ -3,11 +3,11 @@ import {
   followUpProblem,
   isExpired,
   type LostReason,
-  lostReasonIn,
   lostReasonPart,
   lostReasons,
   openStatuses,
   proposedFollowUp,
+  readLostReason,
   type Status,
   statuses,
   statusProblems,
@@ -66,8 +66,8 @@ test.each<[string, string[]]>([
 });
 
 test.each(lostReasons)("the reason %s is read back from its note", (reason) => {
-  expect(lostReasonIn(lostReasonPart(reason))).toBe(reason);
-  expect(lostReasonIn(`${lostReasonPart(reason)}. Competitor: Atlas. We were late`)).toBe(reason);
+  expect(readLostReason(lostReasonPart(reason))).toBe(reason);
+  expect(readLostReason(`${lostReasonPart(reason)}. Competitor: Atlas. We were late`)).toBe(reason);
 });
 
 test.each<[string, LostReason | null]>([
@@ -76,5 +76,5 @@ test.each<[string, LostReason | null]>([
   ["Reason: Other. Reason: Price", "other"],
   ["", null],
 ])("the note %j has the reason %s", (note, reason) => {
-  expect(lostReasonIn(note)).toBe(reason);
+  expect(readLostReason(note)).toBe(reason);
 });

@@ -95,7 +95,7 @@ export const lostReasonTitles: Readonly<Record<LostReason, string>> = {
 export const lostReasonPart = (reason: LostReason): string => `Reason: ${lostReasonTitles[reason]}`;
 
 /** Returns the reason in a note of the activity, the first one if a user typed another; null without one. */
-export function lostReasonIn(note: string): LostReason | null {
+export function readLostReason(note: string): LostReason | null {
   const parts = note.split(". ");
   const found = parts.flatMap((part) => lostReasons.find((reason) => part === lostReasonPart(reason)) ?? []);
   return found[0] ?? null;

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   proposalNote,
   proposedPlace,
+  readSupply,
   supplyChanges,
-  supplyIn,
   supplyOf,
   supplyProblems,
   taxedStateOf,
@@ -42,8 +42,8 @@ describe("the place of supply", () => {
 
   test("of a document of an earlier version is the state of its GSTIN", () => {
     expect(taxedStateOf({ customer })).toBe("Maharashtra");
-    expect(taxedStateOf({ customer, ...supplyIn("Gujarat", undefined) })).toBe("Gujarat");
-    expect(supplyIn("Bombay", 1)).toEqual({});
+    expect(taxedStateOf({ customer, ...readSupply("Gujarat", undefined) })).toBe("Gujarat");
+    expect(readSupply("Bombay", 1)).toEqual({});
   });
 
   test("needs a decision of the author where nobody knows whose site it is", () => {

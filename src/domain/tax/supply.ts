@@ -46,7 +46,7 @@ export const supplyInput = ({ placeOfSupply, sez }: WithSupply): SupplyInput => 
 });
 
 /** Reads the supply of a stored document. */
-export function supplyIn(placeOfSupply: unknown, sez: unknown): WithSupply {
+export function readSupply(placeOfSupply: unknown, sez: unknown): WithSupply {
   const place = typeof placeOfSupply === "string" ? stateNamed(placeOfSupply) : null;
   return { ...(place !== null && { placeOfSupply: place }), ...(sez === true && { sez }) };
 }

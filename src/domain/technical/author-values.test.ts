@@ -29,7 +29,7 @@ import {
 } from "./author-values.ts";
 import { dataSheet, withoutOfficeMarks } from "./data-sheet.ts";
 import { choosableValues, isChoosable } from "./print-choices.ts";
-import { technicalValuesIn } from "./read-technical-values.ts";
+import { readTechnicalValues } from "./read-technical-values.ts";
 import { technicalTexts } from "./technical-names.ts";
 import { technicalValues } from "./technical-values.ts";
 
@@ -210,7 +210,7 @@ describe("what papers print in place of a value", () => {
       "Hoist motor on papers: printed again instead of by others",
     );
     const kept = JSON.parse(JSON.stringify(technicalValues(craneOfDraft(others))));
-    expect(technicalValuesIn(kept).technicalValues).toEqual(technicalValues(craneOfDraft(others)));
+    expect(readTechnicalValues(kept).technicalValues).toEqual(technicalValues(craneOfDraft(others)));
   });
 
   it("draws no dimension and no load of a value that papers do not print", () => {

@@ -13,7 +13,7 @@ import type { FieldValues } from "../price-tables/price-table.ts";
 import { readFieldText, type TypedValue } from "../price-tables/reading.ts";
 import { asRecord } from "../text/unknown-values.ts";
 import { type ChoosableName, choosableValues, type PrintChoice, printChoices } from "./print-choices.ts";
-import { type TechnicalLine, technicalLinesIn, type WithTechnicalLines } from "./technical-lines.ts";
+import { readTechnicalLines, type TechnicalLine, type WithTechnicalLines } from "./technical-lines.ts";
 
 /** A field of the author. `row` is the technical value that it replaces. */
 export type TechnicalField = { label: string; row: string } & (
@@ -175,7 +175,7 @@ export function withoutBuilding(technical: FieldValues | undefined): FieldValues
 /** Returns the readable values and the lines of an author as the API has them, in canonical writing. */
 export const technicalOfInput = (given: unknown): WithTechnical => ({
   ...technicalIn(given),
-  ...technicalLinesIn(asRecord(given).lines),
+  ...readTechnicalLines(asRecord(given).lines),
 });
 
 /** Returns values as the API has them. */

@@ -35,7 +35,7 @@ function motionIn(given: Readonly<Record<string, unknown>>): MotionStandard | nu
 }
 
 /** Reads kept standards. Unreadable rows are left out. Nothing without any. */
-export function standardsIn(given: unknown): { standards?: Standards } {
+export function readStandards(given: unknown): { standards?: Standards } {
   const { motions, control, supply, ambient } = asRecord(given);
   if (!Array.isArray(motions)) return {};
   const names = looseTexts(control);

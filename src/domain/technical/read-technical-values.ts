@@ -2,7 +2,7 @@ import { asRecords, looseText } from "../text/unknown-values.ts";
 import { type TechnicalValue, technicalSources, type WithTechnicalValues } from "./technical-value.ts";
 
 /** Reads stored technical values. None for a document of before 1.2.0. */
-export function technicalValuesIn(given: unknown): WithTechnicalValues {
+export function readTechnicalValues(given: unknown): WithTechnicalValues {
   if (!Array.isArray(given)) return {};
   const technicalValues = asRecords(given).map(
     ({ group, name, label, value, unit, text, source, computed, omitted }): TechnicalValue => ({

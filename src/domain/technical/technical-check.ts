@@ -11,7 +11,7 @@ export type TechnicalCheck = { by: string; at: string; note: string };
 export type WithTechnicalCheck = { technicalCheck?: TechnicalCheck };
 
 /** Reads a check as it is stored, a JSON text or null. Nothing without one. */
-export function technicalCheckIn(stored: string | null): WithTechnicalCheck {
+export function readTechnicalCheck(stored: string | null): WithTechnicalCheck {
   const { by, at, note } = asRecord(stored === null ? null : storedJson(stored));
   return firstText(by) === "" || firstText(at) === ""
     ? {}

@@ -4,7 +4,7 @@ import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { saveProblems } from "../wizard/validation.ts";
 import { wizardReducer } from "../wizard/wizard-reducer.ts";
-import { lineProblems, maxLineLengths, type TechnicalLine, technicalLinesIn } from "./technical-lines.ts";
+import { lineProblems, maxLineLengths, readTechnicalLines, type TechnicalLine } from "./technical-lines.ts";
 
 const line: TechnicalLine = { group: "Hook", label: "Type", text: "Ramshorn" };
 const names = ["group", "label", "text"] as const;
@@ -27,5 +27,6 @@ it.each(names)("a line has a sentence at its %s when the text is empty or too lo
 
 it("a line without any text is none, and senseless lines have no effect", () => {
   expect(lineProblems([{ group: " ", label: "", text: "" }])).toEqual([]);
-  for (const given of [null, "yes", [null], [{ group: 1 }], {}]) expect(technicalLinesIn(given)).toEqual({});
+  for (const given of [null, "yes", [null], [{ group: 1 }], {}])
+    expect(readTechnicalLines(given)).toEqual({});
 });

@@ -22,7 +22,7 @@ const titles: Readonly<Record<keyof TechnicalLine, string>> = {
 };
 
 /** Reads kept lines with their texts as typed. */
-export const typedLinesIn = (given: unknown): TechnicalLine[] =>
+export const readTypedLines = (given: unknown): TechnicalLine[] =>
   asRecords(given).map(({ group, label, text }) => ({
     group: asTyped(group),
     label: asTyped(label),
@@ -30,8 +30,8 @@ export const typedLinesIn = (given: unknown): TechnicalLine[] =>
   }));
 
 /** Returns the lines in canonical writing. Lines without any text are left out. */
-export function technicalLinesIn(given: unknown): WithTechnicalLines {
-  const lines = typedLinesIn(given)
+export function readTechnicalLines(given: unknown): WithTechnicalLines {
+  const lines = readTypedLines(given)
     .map((line) => ({ group: line.group.trim(), label: line.label.trim(), text: line.text.trim() }))
     .filter((line) => fields.some((name) => line[name] !== ""));
   return lines.length === 0 ? {} : { technicalLines: lines };
@@ -39,7 +39,7 @@ export function technicalLinesIn(given: unknown): WithTechnicalLines {
 
 /** Returns what is wrong with lines of an author: the place of each fault, and a sentence. Lines without text have none. */
 export function lineProblems(given: unknown): { at: number; name: keyof TechnicalLine; message: string }[] {
-  return typedLinesIn(given).flatMap((line, at) => {
+  return readTypedLines(given).flatMap((line, at) => {
     if (fields.every((name) => line[name].trim() === "")) return [];
     return fields.flatMap((name) => {
       const { length } = line[name].trim();

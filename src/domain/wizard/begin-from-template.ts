@@ -1,4 +1,4 @@
-import { conditionsIn } from "../firm/sale-conditions.ts";
+import { readConditions } from "../firm/sale-conditions.ts";
 import { paiseOrNull } from "../numbers/money.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
@@ -27,7 +27,7 @@ export function fillFromTemplate(empty: Draft, template: Template): Draft {
   const filled = events.reduce(wizardReducer, empty);
   return {
     ...filled,
-    conditions: conditionsIn(template.conditions),
+    conditions: readConditions(template.conditions),
     technical: {},
     technicalLines: [],
     ...technicalOfInput(template.technical),

@@ -12,7 +12,7 @@ import { aloneOnRunway, type OnRunway } from "../open-points/subject.ts";
 import { comparedField } from "../price-tables/alternatives.ts";
 import type { FieldValues, PricingRow } from "../price-tables/price-table.ts";
 import { timesOf } from "../price-tables/pricing.ts";
-import { decimalIn, numberIn } from "../price-tables/reading.ts";
+import { canonicalDecimal, canonicalNumber } from "../price-tables/reading.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { valuesOf } from "../quotation/draft/draft-part.ts";
@@ -49,7 +49,7 @@ type Sizes = {
 };
 
 /** Rows as inputs of the drawing; a column that the table lacks is not known. */
-const inRow = (row: PricingRow | null, name: string): number | null => numberIn(row?.[name] ?? "");
+const inRow = (row: PricingRow | null, name: string): number | null => canonicalNumber(row?.[name] ?? "");
 
 const load = (value: number): string => decimal(value, 0);
 
@@ -129,7 +129,10 @@ const judgeGantries: Judge = ({ crane, cranes, about }, choices) => {
 
 const judgeColumns: Judge = ({ crane, cranes, about }, choices, values) => {
   const reaction = greatest(cranes.map((each) => engineeringFigures(each).columnReactionChecked));
-  const height = decimalIn(values.column_height ?? "") === null ? null : numberIn(values.column_height ?? "");
+  const height =
+    canonicalDecimal(values.column_height ?? "") === null
+      ? null
+      : canonicalNumber(values.column_height ?? "");
   const at = height === null ? "" : ` at ${decimal(height, 3)} m`;
   const needs = reaction === null ? "" : `${about}${load(reaction)} kN a column`;
   return {

@@ -4,7 +4,7 @@ import { exampleTables } from "../testing/example-tables.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { bench, choose, empty, run, typePrice } from "../testing/wizard-bench.ts";
 import { proposeFrom } from "./propose-from.ts";
-import { uncheckedIn } from "./unchecked-values.ts";
+import { uncheckedSource } from "./unchecked-values.ts";
 
 const wireRope = "Wire Rope Hoist Standard Headroom";
 const sized = (craneType: "single-girder" | "double-girder", capacity: string) =>
@@ -24,17 +24,17 @@ describe("the choices of one crane for the next", () => {
       next.parts.industrial_erection.customPrice,
       next.marginPercentage,
     ]).toEqual([wireRope, "95000", "7.5"]);
-    expect(uncheckedIn(next, "hoist", "hoist_type")).toBe("crane 1");
+    expect(uncheckedSource(next, "hoist", "hoist_type")).toBe("crane 1");
     const checked = run(next, { type: "checked", key: "hoist.hoist_type" });
-    expect(uncheckedIn(checked, "hoist", "hoist_type")).toBeNull();
-    expect(uncheckedIn(checked, "industrial_erection", "price")).toBe("crane 1");
+    expect(uncheckedSource(checked, "hoist", "hoist_type")).toBeNull();
+    expect(uncheckedSource(checked, "industrial_erection", "price")).toBe("crane 1");
   });
 
   test("keep the values of the next crane", () => {
     const own = run(sized("single-girder", "5T"), choose("hoist", "hoist_type", "Electric Chain Hoist"));
     const next = proposeFrom(own, first, "crane 1", exampleChoices);
     expect(textOf(next, "hoist", "hoist_type")).toBe("Electric Chain Hoist");
-    expect(uncheckedIn(next, "hoist", "hoist_type")).toBeNull();
+    expect(uncheckedSource(next, "hoist", "hoist_type")).toBeNull();
   });
 
   test("bring a typed price to the same capacity only", () => {

@@ -1,20 +1,20 @@
 import { findComponent } from "../components/registry.ts";
 import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { customerFields, noCustomer } from "../customers/customer-block.ts";
-import { choicesIn } from "../firm/paper-choices.ts";
-import { conditionsIn } from "../firm/sale-conditions.ts";
+import { readPaperChoices } from "../firm/paper-choices.ts";
+import { readConditions } from "../firm/sale-conditions.ts";
 import { readRevises } from "../quotation/document/number.ts";
 import { readOmittedLines } from "../quotation/draft/omitted-lines.ts";
 import {
-  contactIn,
-  fromLineIn,
-  fromTemplateIn,
-  pricesIn,
-  stageIn,
-  stepIn,
+  readContactWays,
+  readLineOrigin,
+  readPrices,
+  readStage,
+  readStep,
+  readTemplateOrigin,
 } from "../quotation/draft/read-draft.ts";
-import { partIn } from "../quotation/draft/read-part.ts";
-import { typedLinesIn } from "../technical/technical-lines.ts";
+import { readDraftPart } from "../quotation/draft/read-part.ts";
+import { readTypedLines } from "../technical/technical-lines.ts";
 import { asRecord, asRecords, asTyped, typedTexts, type UnknownRecord } from "../text/unknown-values.ts";
 import type { DraftChanges, DraftHistory, UndoableAct } from "./draft-history.ts";
 
@@ -23,7 +23,7 @@ function changesIn(craneType: CraneTypeId, given: UnknownRecord): DraftChanges {
   const customer = asRecord(given.customer);
   const parts = Object.entries(asRecord(given.parts)).flatMap(([name, part]) => {
     const id = findComponent(name)?.id;
-    return id ? [[id, partIn(id, asRecord(part))] as const] : [];
+    return id ? [[id, readDraftPart(id, asRecord(part))] as const] : [];
   });
   return {
     ...(has("marginPercentage") && { marginPercentage: asTyped(given.marginPercentage) }),
@@ -33,24 +33,24 @@ function changesIn(craneType: CraneTypeId, given: UnknownRecord): DraftChanges {
         ...Object.fromEntries(customerFields.map((name) => [name, asTyped(customer[name])])),
       },
     }),
-    ...(has("contact") && { contact: contactIn(asRecord(given.contact)) }),
-    ...(has("paper") && { paper: choicesIn(given.paper) }),
-    ...(has("conditions") && { conditions: conditionsIn(given.conditions) }),
+    ...(has("contact") && { contact: readContactWays(asRecord(given.contact)) }),
+    ...(has("paper") && { paper: readPaperChoices(given.paper) }),
+    ...(has("conditions") && { conditions: readConditions(given.conditions) }),
     ...(has("technical") && { technical: typedTexts(given.technical) }),
     ...(has("placeOfSupply") && { placeOfSupply: asTyped(given.placeOfSupply) }),
     ...(has("sez") && { sez: given.sez === true }),
-    ...(has("technicalLines") && { technicalLines: typedLinesIn(given.technicalLines) }),
+    ...(has("technicalLines") && { technicalLines: readTypedLines(given.technicalLines) }),
     ...(has("reason") && { reason: asTyped(given.reason) }),
     ...(has("basedOn") && { basedOn: asTyped(given.basedOn) || null }),
     ...(has("revises") && { revises: readRevises(given.revises) }),
     ...(typeof given.recordIndex === "number" && { recordIndex: given.recordIndex }),
     ...(has("notTaken") && { notTaken: readOmittedLines(given.notTaken) }),
-    ...(has("furthest") && { furthest: stepIn(craneType, given.furthest) }),
-    ...(has("fromLine") && { fromLine: fromLineIn(craneType, given.fromLine) }),
-    ...(has("fromTemplate") && { fromTemplate: fromTemplateIn(given.fromTemplate) }),
-    ...(has("stage") && { stage: stageIn(asRecord(given.stage)) }),
+    ...(has("furthest") && { furthest: readStep(craneType, given.furthest) }),
+    ...(has("fromLine") && { fromLine: readLineOrigin(craneType, given.fromLine) }),
+    ...(has("fromTemplate") && { fromTemplate: readTemplateOrigin(given.fromTemplate) }),
+    ...(has("stage") && { stage: readStage(asRecord(given.stage)) }),
     ...(has("pricedBefore") && {
-      pricedBefore: given.pricedBefore === null ? null : pricesIn(asRecord(given.pricedBefore)),
+      pricedBefore: given.pricedBefore === null ? null : readPrices(asRecord(given.pricedBefore)),
     }),
     parts: Object.fromEntries(parts),
   };
@@ -59,7 +59,7 @@ function changesIn(craneType: CraneTypeId, given: UnknownRecord): DraftChanges {
 const actsIn = (craneType: CraneTypeId, given: unknown): UndoableAct[] =>
   asRecords(given).map(({ name, step, changes }) => ({
     name: asTyped(name),
-    step: stepIn(craneType, step),
+    step: readStep(craneType, step),
     changes: changesIn(craneType, asRecord(changes)),
   }));
 

@@ -81,7 +81,7 @@ export const uncheckedFrom = (draft: Draft, key: Key): string | null =>
   draft.fromTemplate?.unseen.includes(key) ? sourceWords(draft.fromTemplate) : null;
 
 /** The same of a component's field, or of its `price`. */
-export const uncheckedIn = (draft: Draft, component: ComponentId, name: string): string | null =>
+export const uncheckedSource = (draft: Draft, component: ComponentId, name: string): string | null =>
   uncheckedFrom(draft, keyOf(component, name));
 
 /** Returns whether a step has unchecked values from a template. */

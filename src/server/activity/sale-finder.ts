@@ -6,7 +6,7 @@ export type SaleIdentity = { id: string; number: string };
 
 /** Finds quotations, or offers, by user rights, and locks them for changes. */
 export type SaleFinder = {
-  noun: "quotation" | "offer";
+  saleKind: "quotation" | "offer";
   /** Returns the one if this user may see it. @throws Rejection 'not-found', also without access */
   findReadable(db: Db, user: User, number: string, now: string): Promise<SaleIdentity>;
   /**

@@ -38,7 +38,7 @@ export function approvalOf(stored: ApprovalColumns & { content_sha256: string })
   if (approval_state === null) return noApproval;
   return {
     state: approval_content === content_sha256 ? approval_state : "awaiting",
-    broken: brokenIn({ broken: approval_broken ?? "[]" }),
+    broken: readBrokenRules({ broken: approval_broken ?? "[]" }),
   };
 }
 
@@ -68,10 +68,10 @@ const keptTerms: z.ZodType<Terms> = z.object({
  * Returns the stored values that the rules check. Incomplete terms are a fault, because a decision needs all
  * of them.
  */
-export const termsIn = ({ terms }: Pick<ApprovalRow, "terms">): Terms => keptTerms.parse(JSON.parse(terms));
+export const readTerms = ({ terms }: Pick<ApprovalRow, "terms">): Terms => keptTerms.parse(JSON.parse(terms));
 
 /** Returns the stored broken rules. */
-export const brokenIn = ({ broken }: Pick<ApprovalRow, "broken">): BrokenRule[] =>
+export const readBrokenRules = ({ broken }: Pick<ApprovalRow, "broken">): BrokenRule[] =>
   brokenRules.parse(JSON.parse(broken));
 
 export async function insertApproval(db: Db, row: ApprovalRow): Promise<void> {

@@ -3,17 +3,17 @@ import { approvalsSchemas as schemas } from "#contract/approvals/approvals-schem
 import { rupees } from "#domain/numbers/money.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
-import { brokenIn, termsIn, type WaitingRow } from "./approvals-repository.ts";
+import { readBrokenRules, readTerms, type WaitingRow } from "./approvals-repository.ts";
 import { listWaitingFor } from "./decide.ts";
 
 function waitingOf(row: WaitingRow): WaitingApproval {
-  const { margin, marginPercentage, total } = termsIn(row);
+  const { margin, marginPercentage, total } = readTerms(row);
   return {
     ...(row.noun === "quotation" ? { quotation_id: row.subject } : { offer_id: row.subject }),
     revision: row.revision,
     author: row.author,
     asked_at: row.asked_at,
-    broken: brokenIn(row),
+    broken: readBrokenRules(row),
     final_amount: rupees(total),
     margin: rupees(margin),
     margin_percentage: marginPercentage,

@@ -5,7 +5,7 @@ import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { shareBeforeDispatch } from "#domain/orders/milestones.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { findApproval, termsIn } from "./approvals-repository.ts";
+import { findApproval, readTerms } from "./approvals-repository.ts";
 import { limitsOf } from "./rules-repository.ts";
 
 /** The costs and value of an order before GST, with its document. */
@@ -24,7 +24,7 @@ type Order = {
  */
 export async function checkOrder(db: Db, user: User, order: Order): Promise<void> {
   const row = await findApproval(db, order.number, order.revision);
-  const approved = row?.state === "approved" ? termsIn(row) : null;
+  const approved = row?.state === "approved" ? readTerms(row) : null;
   const terms = orderTerms(order.cost, order.value, order.gstPercentage);
   const refusal = orderRefusal(terms, approved, await limitsOf(db, user));
   if (refusal !== null) throw new Rejection("conflict", refusal);
@@ -41,7 +41,7 @@ export async function checkMilestones(
   milestones: readonly SaleMilestone[],
 ): Promise<void> {
   const row = await findApproval(db, number, revision);
-  const approved = row?.state === "approved" ? termsIn(row) : null;
+  const approved = row?.state === "approved" ? readTerms(row) : null;
   const refusal = shareRefusal(shareBeforeDispatch(milestones), approved, await limitsOf(db, user));
   if (refusal !== null) throw new Rejection("conflict", refusal);
 }

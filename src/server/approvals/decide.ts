@@ -18,7 +18,7 @@ import {
   findApproval,
   listAwaiting,
   listDeciders,
-  termsIn,
+  readTerms,
   updateApproval,
   type WaitingRow,
 } from "./approvals-repository.ts";
@@ -52,7 +52,7 @@ const decidingNow = async (db: Db): Promise<Deciding> => ({
 
 /** Returns the reason why this user may not decide. Null when the user may. */
 function refusalFor(user: User, waiting: ApprovalRow, { rules, deciders }: Deciding): string | null {
-  const terms = termsIn(waiting);
+  const terms = readTerms(waiting);
   const others = deciders.filter(({ id }) => id !== user.id && id !== waiting.author_id);
   return decisionRefusal(
     user,
@@ -110,7 +110,7 @@ export async function decideApproval<S extends Decidable>(
     throw new Error(`${number} is not what was judged: its content has another hash`);
   const refusal = refusalFor(user, row, await decidingNow(db));
   if (refusal !== null) throw new Rejection("forbidden", refusal);
-  const problems = decisionProblems(decision, termsIn(row));
+  const problems = decisionProblems(decision, readTerms(row));
   if (problems.length > 0)
     throw new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
   const state = decision.decision === "approve" ? "approved" : "sent_back";

@@ -6,7 +6,7 @@ import { type Approval, isHeld, noApproval } from "#domain/sales/sale.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
-import { brokenIn, findApproval, insertApproval, termsIn } from "./approvals-repository.ts";
+import { findApproval, insertApproval, readBrokenRules, readTerms } from "./approvals-repository.ts";
 import { limitsOf } from "./rules-repository.ts";
 
 /** The previous revision. `isRepeated` when the new revision is equal to it. */
@@ -20,7 +20,7 @@ export type ApprovalVerdict = { approval: Approval; terms: Terms; decided: Appro
  */
 function covers(decided: ApprovalRow, user: Pick<User, "id">, terms: Terms, limits: Limits): boolean {
   if (decided.decided_by_id === null || decided.decided_by_id === user.id) return false;
-  const before = termsIn(decided);
+  const before = readTerms(decided);
   if (decided.state === "approved") return isNoWorse(terms, before, limits);
   return (
     decided.state === "sent_back" &&
@@ -39,8 +39,11 @@ export async function checkApprovalRules(
   const known = before && (await findApproval(db, before.number, before.revision));
   // It awaits the same decision, whoever repeats it. The limits stay those of its author.
   if (known && before.isRepeated && isHeld(known)) {
-    const broken = brokenIn(known).map((each) => ({ ...each, words: describeForOthers(each, known.author) }));
-    return { approval: { state: known.state, broken }, terms: termsIn(known), decided: known };
+    const broken = readBrokenRules(known).map((each) => ({
+      ...each,
+      words: describeForOthers(each, known.author),
+    }));
+    return { approval: { state: known.state, broken }, terms: readTerms(known), decided: known };
   }
   const limits = await limitsOf(db, user);
   const broken = brokenRules(terms, limits);

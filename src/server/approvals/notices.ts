@@ -7,7 +7,7 @@ import { approvalStateTitles, revisionName } from "#domain/sales/sale.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ApprovalRow } from "../platform/database/tables/approvals.ts";
 import { type Notice, type NoticePost, noticeAddress, noticeText } from "../platform/notice-post.ts";
-import { brokenIn, findApproval, termsIn } from "./approvals-repository.ts";
+import { findApproval, readBrokenRules, readTerms } from "./approvals-repository.ts";
 import { findRules } from "./rules-repository.ts";
 
 /** A revision by its number. */
@@ -36,7 +36,7 @@ async function decidersOf(db: Db, waiting: ApprovalRow) {
     .where("role", "in", rolesThat("decide approvals"))
     .where("id", "!=", waiting.author_id)
     .execute();
-  return users.filter(({ role }) => isWithinLimits(termsIn(waiting), rules[role]));
+  return users.filter(({ role }) => isWithinLimits(readTerms(waiting), rules[role]));
 }
 
 /** Returns whether this revision needs a decision. A quotation in an offer does not. */
@@ -65,8 +65,8 @@ export function makeApprovalNotices(db: Db, post: NoticePost, publicUrl: string 
       inform(revision, async (row) => {
         if (row.state !== "awaiting" || !(await isSale(db, row))) return [];
         const name = revisionName(row.subject, row.revision);
-        const broken = brokenIn(row).map((each) => `- ${describeForOthers(each, row.author)}`);
-        const saved = `${row.author} saved ${name}, ${formatMoney(termsIn(row).total)}. It awaits approval:`;
+        const broken = readBrokenRules(row).map((each) => `- ${describeForOthers(each, row.author)}`);
+        const saved = `${row.author} saved ${name}, ${formatMoney(readTerms(row).total)}. It awaits approval:`;
         const text = noticeText(saved, broken.join("\n"), addressOf(row));
         const deciders = await decidersOf(db, row);
         return deciders.map((user) => ({

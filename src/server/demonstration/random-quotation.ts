@@ -10,7 +10,7 @@ import {
   type TableIndex,
 } from "#domain/price-tables/price-table.ts";
 import { systemPrice } from "#domain/price-tables/pricing.ts";
-import { numberIn } from "#domain/price-tables/reading.ts";
+import { canonicalNumber } from "#domain/price-tables/reading.ts";
 import {
   type QuotationRequest,
   type RequestedLine,
@@ -197,7 +197,7 @@ export function randomQuotation(
       inScope: true,
       values: own,
       source: price ? systemSource(component) : "custom",
-      amount: price?.amount ?? customAmount(numberIn(capacityOf(values)) ?? 0, random),
+      amount: price?.amount ?? customAmount(canonicalNumber(capacityOf(values)) ?? 0, random),
     };
   };
   const line = (component: ComponentId): RequestedLine => {

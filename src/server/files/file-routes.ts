@@ -36,7 +36,7 @@ async function findThere(db: Db, subject: string, id: string): Promise<FileRow> 
 
 /** Binds the files of quotations, or of offers. */
 export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: SaleFinder): void {
-  const auditSubject = (id: string) => ({ type: subjects.noun, id });
+  const auditSubject = (id: string) => ({ type: subjects.saleKind, id });
   bindAdding(api, endpoints, subjects);
 
   serve(api, endpoints.listFiles, schemas.listFiles, async ({ db, user, params, now }) => {
@@ -54,7 +54,7 @@ export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: 
       noted: {
         action: "file downloaded",
         subject: auditSubject(id),
-        detail: { [subjects.noun]: number, file: file.name },
+        detail: { [subjects.saleKind]: number, file: file.name },
       },
     };
   });
@@ -75,7 +75,7 @@ export function bindFileEndpoints(api: Api, endpoints: FileEndpoints, subjects: 
       await deleteParts(db, file.id);
       await writeActivity(db, { user, now: at, newId }, subject.number, "file", { from: file.name });
       await call.audit(db, "file removed", auditSubject(subject.id), {
-        [subjects.noun]: subject.number,
+        [subjects.saleKind]: subject.number,
         file: file.name,
       });
     });
@@ -124,9 +124,9 @@ function bindAdding(api: Api, endpoints: FileEndpoints, subjects: SaleFinder): v
         await call.audit(
           db,
           "file added",
-          { type: subjects.noun, id: subject.id },
+          { type: subjects.saleKind, id: subject.id },
           {
-            [subjects.noun]: number,
+            [subjects.saleKind]: number,
             file: added.name,
             size: added.size,
           },

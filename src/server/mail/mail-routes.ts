@@ -162,7 +162,7 @@ function waitingMail({
 }: MailQuestion): MailRow {
   return {
     id,
-    noun: subjects.noun,
+    noun: subjects.saleKind,
     subject: number,
     request_key: requestKey,
     revision: request.revision,
@@ -257,9 +257,9 @@ function bindSending(api: Api, { endpoints, subjects, deps }: Mails): void {
         await call.audit(
           db,
           "mail queued",
-          { type: subjects.noun, id: subject.id },
+          { type: subjects.saleKind, id: subject.id },
           {
-            [subjects.noun]: subject.number,
+            [subjects.saleKind]: subject.number,
             revision: request.revision,
             form: request.form,
             to: [...request.to, ...request.cc].join(", "),
@@ -299,9 +299,9 @@ function bindStopping(api: Api, { endpoints, subjects }: Mails): void {
       await call.audit(
         db,
         "mail stopped",
-        { type: subjects.noun, id: subject.id },
+        { type: subjects.saleKind, id: subject.id },
         {
-          [subjects.noun]: subject.number,
+          [subjects.saleKind]: subject.number,
         },
       );
       return toMailRecord(ended);

@@ -64,7 +64,7 @@ export async function tryMail(deps: TryDeps, mail: MailRow, stopping: AbortSigna
   const { db, now, log } = deps;
   let change: End = endOfDamaged(mail, now());
   try {
-    const subjects = deps.subjects.find(({ noun }) => noun === mail.noun);
+    const subjects = deps.subjects.find(({ saleKind }) => saleKind === mail.noun);
     const subject = await subjects?.find(db, mail.subject);
     if (!subjects || !subject) throw new Error(`The mail ${mail.id} belongs to nothing`);
     let about: Delivery["about"] = { damaged: true };

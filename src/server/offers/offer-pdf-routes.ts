@@ -13,7 +13,7 @@ export function bindOfferPdfEndpoint(api: Api, deps: OfferPaperDeps, orderPaper:
     const form = call.query.form ?? "customer";
     if (isOrderForm(form)) return orderPaper(call, form);
     return answerPaper(call, form, {
-      noun: "offer",
+      saleKind: "offer",
       find: offerSales.findReadable,
       make: (stored) => makeOfferPaper(call.db, stored, form, deps),
     });

@@ -3,7 +3,7 @@ import { findOffer } from "./offers-repository.ts";
 import { offerDocumentOf, offerSearchText } from "./stored-offer.ts";
 
 export const offerSales = makeSales({
-  noun: "offer",
+  saleKind: "offer",
   find: findOffer,
   searchText: (stored, orderNumber) => offerSearchText(offerDocumentOf(stored), orderNumber),
 });

@@ -19,7 +19,7 @@ export function bindOrderExports<S extends StoredSale>(
   source: OrderSource<S>,
   firm: () => FirmProfile,
 ): void {
-  const { noun } = source.sales;
+  const { saleKind } = source.sales;
   const answer = async (
     what: "order" | "works",
     book: Book,
@@ -28,7 +28,11 @@ export function bindOrderExports<S extends StoredSale>(
     content: await writeWorkbook(book),
     type: workbookType,
     name: exportFileName(what, { number, revision }, "xlsx"),
-    noted: { action: "order exported", subject: { type: noun, id }, detail: { [noun]: number, form: what } },
+    noted: {
+      action: "order exported",
+      subject: { type: saleKind, id },
+      detail: { [saleKind]: number, form: what },
+    },
   });
 
   serveFile(api, endpoints.exportWorks, schemas.exportWorks, async ({ db, user, params, now }) => {

@@ -40,7 +40,7 @@ const isSold = (form: OrderForm): form is OrderPaperForm => orderPaperForms.some
 
 /** Makes the answer with a paper of an order, of quotations or of offers. */
 export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { firm, pdf }: Deps) {
-  const { noun } = source.sales;
+  const { saleKind } = source.sales;
   return async (call: OrderPaperCall, form: OrderForm): Promise<FileAnswer> => {
     const { db, user, params, query, now } = call;
     const stored = await source.sales.findReadable(db, user, params.id, now());
@@ -58,8 +58,8 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { f
       name,
       noted: {
         action: "paper made",
-        subject: { type: noun, id: stored.id },
-        detail: { [noun]: stored.number, revision: stored.revision, form },
+        subject: { type: saleKind, id: stored.id },
+        detail: { [saleKind]: stored.number, revision: stored.revision, form },
       },
     });
     if (!isSold(form)) {

@@ -84,8 +84,8 @@ export function bindOrderEndpoints<S extends StoredSale>(
       await call.audit(
         db,
         "order changed",
-        { type: sales.noun, id: stored.id },
-        { [sales.noun]: stored.number, dispatch: body.dispatch },
+        { type: sales.saleKind, id: stored.id },
+        { [sales.saleKind]: stored.number, dispatch: body.dispatch },
       );
     });
     return { success: true as const, data };
@@ -157,8 +157,8 @@ function bindChangedMilestones<S extends StoredSale>(
       await call.audit(
         db,
         "order changed",
-        { type: sales.noun, id: stored.id },
-        { [sales.noun]: stored.number, milestones },
+        { type: sales.saleKind, id: stored.id },
+        { [sales.saleKind]: stored.number, milestones },
       );
     });
     return { success: true as const, data };
@@ -192,8 +192,8 @@ function bindMilestones<S extends StoredSale>(
       await call.audit(
         db,
         "order changed",
-        { type: sales.noun, id: stored.id },
-        { [sales.noun]: stored.number, milestone: milestone.label, received: body.amount },
+        { type: sales.saleKind, id: stored.id },
+        { [sales.saleKind]: stored.number, milestone: milestone.label, received: body.amount },
       );
     });
     return { success: true as const, data };
@@ -218,8 +218,8 @@ function bindMilestones<S extends StoredSale>(
       await call.audit(
         db,
         "order changed",
-        { type: sales.noun, id: stored.id },
-        { [sales.noun]: stored.number, milestone: before.label, received: null },
+        { type: sales.saleKind, id: stored.id },
+        { [sales.saleKind]: stored.number, milestone: before.label, received: null },
       );
     });
     return { success: true as const, data };
@@ -259,8 +259,8 @@ function bindIssue<S extends StoredSale>(
       await call.audit(
         db,
         "order paper issued",
-        { type: sales.noun, id: stored.id },
-        { [sales.noun]: stored.number, ...asked, number: issued.number },
+        { type: sales.saleKind, id: stored.id },
+        { [sales.saleKind]: stored.number, ...asked, number: issued.number },
       );
     });
     return { success: true as const, data };

@@ -13,7 +13,7 @@ import { type Ordered, orderedPositions, orderPosition } from "#domain/orders/or
 import type { WorksCrane } from "#domain/orders/works-sheet.ts";
 import { craneOfDocument } from "#domain/quotation/document/crane-of.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
-import { supplyIn } from "#domain/tax/supply.ts";
+import { readSupply } from "#domain/tax/supply.ts";
 import { looseNumbers, storedJson } from "#domain/text/unknown-values.ts";
 import { offerSales } from "../offers/offer-sales.ts";
 import type { StoredOffer } from "../offers/offers-repository.ts";
@@ -76,7 +76,7 @@ export const quotationOrders: OrderSource<StoredQuotation> = {
         positions: all.map((each) => orderPosition(each, all, { firm, quotationOf: () => quotation })),
         discount: 0,
         gstPercentage: quotation.totals.gstPercentage,
-        ...supplyIn(quotation.placeOfSupply, quotation.sez),
+        ...readSupply(quotation.placeOfSupply, quotation.sez),
       },
       cranes: [{ position: 1, quantity: 1, quotation, inputs, technicalLines }],
       rows: [row],
@@ -111,7 +111,7 @@ export const offerOrders: OrderSource<StoredOffer> = {
           offer.discount,
         ),
         gstPercentage: offer.figures.gstPercentage,
-        ...supplyIn(offer.placeOfSupply, offer.sez),
+        ...readSupply(offer.placeOfSupply, offer.sez),
       },
       cranes: all.flatMap(({ number, position }, at) => {
         if (!isQuoted(position)) return [];

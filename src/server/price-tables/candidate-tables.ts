@@ -4,7 +4,7 @@ import { indexRows, type PricingRow } from "#domain/price-tables/price-table.ts"
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import type { Db } from "#server/platform/database/schema.ts";
 import { type CellEdit, makeEdit } from "./edit-row.ts";
-import { lookupIn, type PricingTables } from "./look-up/row-lookup.ts";
+import { makeRowLookup, type PricingTables } from "./look-up/row-lookup.ts";
 import { makePriceTables } from "./price-table-cache.ts";
 import { readRows } from "./read-rows.ts";
 import type { ChosenTables } from "./upload/check-workbook.ts";
@@ -60,5 +60,5 @@ export async function lookUpsWith(
   const replaced = new Map(inForce);
   for (const { collection, rows } of await tablesIn(db, craneType, candidate, files))
     replaced.set(collection, { version: notYet, index: indexRows(definitionOf(collection), rows) });
-  return { before: lookupIn(craneType, inForce), after: lookupIn(craneType, replaced) };
+  return { before: makeRowLookup(craneType, inForce), after: makeRowLookup(craneType, replaced) };
 }

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { IdentifiedRow } from "#contract/price-tables/price-tables-api.ts";
 import type { TableDefinition } from "#domain/components/registry.ts";
 import type { PricingRow, TableIndex } from "#domain/price-tables/price-table.ts";
-import { numberIn } from "#domain/price-tables/reading.ts";
+import { canonicalNumber } from "#domain/price-tables/reading.ts";
 import { foldText } from "#domain/text/search-text.ts";
 
 export type RowsQuery = {
@@ -41,7 +41,7 @@ function sorted(definition: TableDefinition, entries: readonly Entry[], column: 
   const keyed = entries.map((entry) => ({ entry, text: entry[1][column] ?? "" }));
   if (isText) return keyed.sort((a, b) => collator.compare(a.text, b.text)).map(({ entry }) => entry);
   return keyed
-    .map(({ entry, text }) => ({ entry, value: numberIn(text) ?? Number.MAX_VALUE }))
+    .map(({ entry, text }) => ({ entry, value: canonicalNumber(text) ?? Number.MAX_VALUE }))
     .sort((a, b) => a.value - b.value)
     .map(({ entry }) => entry);
 }

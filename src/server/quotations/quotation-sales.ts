@@ -3,7 +3,7 @@ import { findQuotation } from "./quotations-repository.ts";
 import { documentOf, searchTextOf } from "./stored-document.ts";
 
 export const quotationSales = makeSales({
-  noun: "quotation",
+  saleKind: "quotation",
   find: findQuotation,
   searchText: (stored, order_number) =>
     searchTextOf({ ...stored, order_number, customer: documentOf(stored).customer }),

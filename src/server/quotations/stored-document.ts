@@ -21,7 +21,7 @@ import {
 import { capacityNames } from "#domain/quotation/words/crane-size.ts";
 import { type Sale, saleOf } from "#domain/sales/sale.ts";
 import { searchText } from "#domain/sales/sale-access.ts";
-import { technicalCheckIn } from "#domain/technical/technical-check.ts";
+import { readTechnicalCheck } from "#domain/technical/technical-check.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -77,7 +77,7 @@ export const documentOf = (stored: KeptDocument): QuotationDocument =>
     {
       ...readDocument(storedJson(stored.document), headerOf(stored)),
       validUntil: stored.revision_valid_until,
-      ...technicalCheckIn(stored.technical_check),
+      ...readTechnicalCheck(stored.technical_check),
     },
     decisionsOf(stored),
   );
@@ -183,7 +183,7 @@ export async function toRecord(
   now: string,
   document = documentOf(stored),
 ): Promise<QuotationRecord> {
-  const checked = { ...document, ...technicalCheckIn(stored.technical_check) };
+  const checked = { ...document, ...readTechnicalCheck(stored.technical_check) };
   const record = withCapacity(recordOf(checked, ...aroundDocument(stored, viewer, now)), stored);
   return { ...record, conditions: await conditionsOfStored(db, stored, document) };
 }

@@ -15,7 +15,7 @@ import { findDatabase, findTable } from "../price-tables/look-up/find-table.ts";
 import { findVersion } from "../price-tables/price-tables-repository.ts";
 import { resolveRowEdit } from "../price-tables/resolve-row-edit.ts";
 import { csvFileName } from "../price-tables/upload/uploaded-csv.ts";
-import { chosenIn, workbookName } from "../price-tables/upload/uploaded-workbook.ts";
+import { readChosenTables, workbookName } from "../price-tables/upload/uploaded-workbook.ts";
 import { createImpactJobs } from "./impact-jobs.ts";
 
 /** Binds the effect of price tables on open sales, before they replace those in force. */
@@ -38,7 +38,7 @@ export function bindImpactEndpoints(api: Api, { settings }: { settings: Database
     const crane = findDatabase(body.database);
     workbookName(file);
     const data = await jobs.find(crane.id, {
-      candidate: { as: "workbook", content: file.content, ...chosenIn(body) },
+      candidate: { as: "workbook", content: file.content, ...readChosenTables(body) },
       day: indianDay(now()),
     });
     return { success: true as const, data };

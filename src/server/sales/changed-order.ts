@@ -1,4 +1,4 @@
-import { conditionsIn, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
+import { readConditions, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { OrderRow } from "../platform/database/tables/orders.ts";
@@ -23,4 +23,4 @@ export async function resetMilestones(db: Db, saleId: string): Promise<void> {
 
 /** Returns the milestones of an order that are as in the customer's order; undefined for those of the won revision. */
 export const milestonesOfOrder = (kept: string | null | undefined): readonly SaleMilestone[] | undefined =>
-  kept == null ? undefined : (conditionsIn({ milestones: storedJson(kept) })?.milestones ?? undefined);
+  kept == null ? undefined : (readConditions({ milestones: storedJson(kept) })?.milestones ?? undefined);

@@ -48,12 +48,12 @@ const inSentence = (text: string): string =>
 export function documentMail<S extends Mailed>(documents: Documents<S>, now: () => string): MailSources {
   async function stored(db: Db, { number }: { number: string }): Promise<S> {
     const found = await documents.find(db, number);
-    if (!found) throw new Error(`There is no ${documents.noun} ${number}`);
+    if (!found) throw new Error(`There is no ${documents.saleKind} ${number}`);
     return found;
   }
-  const { noun, findReadable, findWorkable, findSale, lock, forms, find } = documents;
+  const { saleKind, findReadable, findWorkable, findSale, lock, forms, find } = documents;
   return {
-    noun,
+    saleKind,
     findReadable,
     findWorkable,
     findSale,
@@ -77,7 +77,7 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
       const found = await stored(db, subject);
       const { customer, subject: title, total } = documents.content(found);
       return {
-        document: documents.noun,
+        document: documents.saleKind,
         number: found.number,
         revision: found.latest_revision === 0 ? "" : `R${found.latest_revision}`,
         subject: inSentence(plainLine(title)),

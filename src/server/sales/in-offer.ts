@@ -4,7 +4,7 @@ import type { PlaceOfQuotation } from "#domain/open-points/document-points.ts";
 import { type ApprovalState, approvalOfSale, type InOffer } from "#domain/sales/sale.ts";
 import { mayRead, seesCosts } from "#domain/sales/sale-access.ts";
 import type { Status } from "#domain/sales/status.ts";
-import { brokenIn } from "../approvals/approvals-repository.ts";
+import { readBrokenRules } from "../approvals/approvals-repository.ts";
 import { ofPlaces } from "../platform/database/shown-columns.ts";
 import type { SaleRow } from "../platform/database/tables/sales.ts";
 
@@ -101,7 +101,7 @@ export function inOfferOf(
   const ordered = status === "won" ? Number(stored.offered_is_ordered) === 1 : null;
   if (!mayRead(user, offer, now))
     return { offer_id, revision: null, status, ordered, outdated: null, approval: null };
-  const broken = brokenIn({ broken: stored.offer_approval_broken ?? "[]" });
+  const broken = readBrokenRules({ broken: stored.offer_approval_broken ?? "[]" });
   return {
     offer_id,
     revision,

@@ -72,7 +72,7 @@ export function bindSaleEndpoints<S extends StoredSale, R extends object, B exte
     const act = { user, now: now(), newId };
     const stored = await db.transaction().execute(async (db) => {
       const { stored, detail } = await decideApproval(db, act, params.id, body, sales);
-      await call.audit(db, "approval decided", { type: sales.noun, id: stored.id }, detail);
+      await call.audit(db, "approval decided", { type: sales.saleKind, id: stored.id }, detail);
       return sales.findReadable(db, user, params.id, act.now);
     });
     notices.decided(stored);
@@ -179,7 +179,7 @@ function bindLife<S extends StoredSale>(
       const stored = await decidePoint(db, act, params.id, { ...body, reason: null });
       const { number, revision } = stored;
       const detail = { number, revision, key: body.key };
-      await call.audit(db, "kept point opened again", { type: sales.noun, id: stored.id }, detail);
+      await call.audit(db, "kept point opened again", { type: sales.saleKind, id: stored.id }, detail);
       return stored;
     });
     return { success: true as const, data: await toRecord(db, user, stored, act.now) };

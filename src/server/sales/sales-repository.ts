@@ -114,16 +114,16 @@ export const storedRevision = (row: RevisionRow) => ({
 });
 
 /** Quotations or offers, each with its newest revision or with this one. */
-export const selectStored = (db: Db, noun: SaleKind, revision?: number) =>
-  selectRevised(db, noun, revision).select("revisions.document");
+export const selectStored = (db: Db, saleKind: SaleKind, revision?: number) =>
+  selectRevised(db, saleKind, revision).select("revisions.document");
 
 /** The same with the part of the newest document that lists show. It is the whole document where no part is kept. */
-export const selectListed = (db: Db, noun: SaleKind) =>
-  selectRevised(db, noun).select((eb) =>
+export const selectListed = (db: Db, saleKind: SaleKind) =>
+  selectRevised(db, saleKind).select((eb) =>
     eb.fn.coalesce("revisions.listed", "revisions.document").as("document"),
   );
 
-const selectRevised = (db: Db, noun: SaleKind, revision?: number) =>
+const selectRevised = (db: Db, saleKind: SaleKind, revision?: number) =>
   db
     .selectFrom("sales")
     .innerJoin("revisions", (join) => {
@@ -143,7 +143,7 @@ const selectRevised = (db: Db, noun: SaleKind, revision?: number) =>
         .onRef("offer_approvals.subject", "=", "offers.number")
         .onRef("offer_approvals.revision", "=", "offers.latest_revision"),
     )
-    .where("sales.noun", "=", noun)
+    .where("sales.noun", "=", saleKind)
     .select(headerColumns)
     .select(shownColumns)
     .select(offerColumns)
@@ -153,7 +153,7 @@ const selectRevised = (db: Db, noun: SaleKind, revision?: number) =>
     .select(shownValidity.as("revision_valid_until"));
 
 /** Quotations or offers without their documents, each with where the approval of its newest revision stands. */
-export const selectHeaders = (db: Db, noun: SaleKind) =>
+export const selectHeaders = (db: Db, saleKind: SaleKind) =>
   db
     .selectFrom("sales")
     .leftJoin("approvals", (join) =>
@@ -167,7 +167,7 @@ export const selectHeaders = (db: Db, noun: SaleKind) =>
         .onRef("offer_approvals.subject", "=", "offers.number")
         .onRef("offer_approvals.revision", "=", "offers.latest_revision"),
     )
-    .where("sales.noun", "=", noun)
+    .where("sales.noun", "=", saleKind)
     .select(headerColumns)
     .select(shownColumns)
     .select(offerColumns)

@@ -34,7 +34,7 @@ export const actOnOffer = (number: string, offer: string): Rejection =>
 
 /** Quotations, or offers: how they are found, by whom, and kept as they are while something is changed. */
 export type Sales<S extends StoredSale> = Access<S> & {
-  noun: SaleKind;
+  saleKind: SaleKind;
   /** Locks one until the end of the transaction. */
   lock(db: Db, sale: { id: string }): Promise<void>;
   /** The searchable text, folded, with the order number. */
@@ -46,10 +46,10 @@ const titles = { quotation: "Quotation", offer: "Offer" } as const satisfies Rec
 export function makeSales<S extends StoredSale>({
   find,
   ...own
-}: Pick<Sales<S>, "noun" | "searchText"> & {
+}: Pick<Sales<S>, "saleKind" | "searchText"> & {
   find(db: Db, number: string, revision?: number): Promise<S | undefined>;
 }): Sales<S> {
-  const title = titles[own.noun];
+  const title = titles[own.saleKind];
   const findReadable: Access<S>["findReadable"] = async (db, user, number, now, revision) => {
     const stored = await find(db, number);
     if (!stored || !mayRead(user, stored, now))

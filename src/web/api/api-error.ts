@@ -1,7 +1,7 @@
 import { type CodeRefusal, codeRefusals, type EndReason } from "#contract/auth/auth-api.ts";
 import type { Problem } from "#domain/errors/rejection.ts";
 import { answerErrorText } from "./error-text.ts";
-import { endReasonIn } from "./token.ts";
+import { readEndReason } from "./token.ts";
 
 /** A call that did not succeed. `status` is missing when no answer came. */
 export class ApiError extends Error {
@@ -49,7 +49,7 @@ export class ApiError extends Error {
     this.name = "ApiError";
     this.status = from.status;
     this.detail = from.detail;
-    this.reason = endReasonIn(from.reason) ?? undefined;
+    this.reason = readEndReason(from.reason) ?? undefined;
     this.retryAfter = from.retryAfter;
     this.codeRefusal = codeRefusals.find((known) => known === from.codeRefusal);
     this.newest = newestIn(from.newest);

@@ -4,7 +4,7 @@ import { makeListeners } from "./listeners.ts";
 const reasons = ["token-expired", "inactive", "revoked"] as const satisfies readonly EndReason[];
 
 /** Returns the reason why a session ended, from an answer or another tab; null for any other value. */
-export const endReasonIn = (value: unknown): EndReason | null =>
+export const readEndReason = (value: unknown): EndReason | null =>
   reasons.find((reason) => reason === value) ?? null;
 
 const key = "crane-quote.token";
@@ -44,7 +44,7 @@ export function writeToken(token: string | null): void {
 /** The reason why the server ended the session in another tab. Null after a logout by the user. */
 export function endReasonElsewhere(): EndReason | null {
   try {
-    return endReasonIn(localStorage.getItem(endReasonKey));
+    return readEndReason(localStorage.getItem(endReasonKey));
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ import type { RowCrane } from "../../firm/rows/row-names.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "../../offers/offer.ts";
 import type { OfferedCrane } from "../../offers/offered-cranes.ts";
 import { suppliedElsewhere } from "../../offers/supplied-elsewhere.ts";
-import { numberIn } from "../../price-tables/reading.ts";
+import { canonicalNumber } from "../../price-tables/reading.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";
 import { technicalTexts } from "../../technical/technical-names.ts";
 
@@ -20,7 +20,7 @@ export function rowCrane(
   elsewhere: Iterable<string> = [],
 ): RowCrane {
   const hoist = lines.find(({ component, inScope }) => component === "hoist" && inScope);
-  const height = numberIn(hoist?.values.height_m ?? "");
+  const height = canonicalNumber(hoist?.values.height_m ?? "");
   const own = lines.filter(({ inScope }) => inScope).map(({ component }) => component);
   return {
     position,

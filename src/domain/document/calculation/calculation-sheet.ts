@@ -16,7 +16,7 @@ import { decimal, grouped } from "../../engineering/number-text.ts";
 import { columnUse } from "../../engineering/warnings.ts";
 import { gravity } from "../../engineering/wheel-loads.ts";
 import { formatNumber } from "../../numbers/format.ts";
-import { numberIn } from "../../price-tables/reading.ts";
+import { canonicalNumber } from "../../price-tables/reading.ts";
 import { versionName } from "../../price-tables/table-version.ts";
 import { craneOfDocument } from "../../quotation/document/crane-of.ts";
 import type { QuotationDocument, QuotationLine } from "../../quotation/document/document.ts";
@@ -94,7 +94,7 @@ function inputsOf(
   ];
 }
 
-const spanOf = (line: QuotationLine): number => numberIn(line.values.span_width_m ?? "") ?? 0;
+const spanOf = (line: QuotationLine): number => canonicalNumber(line.values.span_width_m ?? "") ?? 0;
 
 function loadsOf(
   line: QuotationLine,
@@ -103,7 +103,7 @@ function loadsOf(
 ): CalculationStep[] {
   const { girders } = girderRules[craneTypeOf(document.craneType).id];
   const shared = girders === 1 ? "" : ` / ${girders}`;
-  const capacity = numberIn(line.values.capacity ?? "") ?? 0;
+  const capacity = canonicalNumber(line.values.capacity ?? "") ?? 0;
   const hook = (capacity * gravity) / girders;
   const trolley = (working.trolley_kg * gravity) / girders / 1000;
   const { wheel_kN } = working;

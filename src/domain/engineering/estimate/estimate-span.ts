@@ -2,7 +2,7 @@ import type { CraneTypeId } from "../../crane-types.ts";
 import { Rejection } from "../../errors/rejection.ts";
 import { decimalOf, moneyWithin, multiplyDecimals, type Paise } from "../../numbers/money.ts";
 import { priceTooHigh } from "../../price-tables/pricing.ts";
-import { decimalIn } from "../../price-tables/reading.ts";
+import { canonicalDecimal } from "../../price-tables/reading.ts";
 import { hoistKindOf } from "../girder-rules.ts";
 import { roundTo } from "../rounding.ts";
 import { readGirderKind } from "../section-names.ts";
@@ -72,7 +72,7 @@ export function estimateSpan(table: SpanTable, request: EstimateRequest): SpanEs
       : place?.at === "between"
         ? interpolated(place.shorter, place.longer, length)
         : designed(table, request, length);
-  const rate = decimalIn(request.metalPrice);
+  const rate = canonicalDecimal(request.metalPrice);
   const weight = decimalOf(found.weight);
   const price = rate && weight && moneyWithin(multiplyDecimals(weight, rate));
   if (price === null) throw new Rejection("invalid", priceTooHigh);

@@ -1,6 +1,6 @@
 import type { CraneTypeId } from "../../crane-types.ts";
 import type { PricingRow } from "../../price-tables/price-table.ts";
-import { numberIn } from "../../price-tables/reading.ts";
+import { canonicalNumber } from "../../price-tables/reading.ts";
 import { roundTo } from "../rounding.ts";
 import { readGirderKind } from "../section-names.ts";
 
@@ -44,7 +44,7 @@ const greatest = (rows: readonly SpanRow[], size: "capacity" | "length"): number
 
 function rowOf(cells: PricingRow): SpanRow | null {
   const [capacity, span, weight] = [cells.capacity, cells.span_width_m, cells.weight_kg].map((text) =>
-    numberIn(text ?? ""),
+    canonicalNumber(text ?? ""),
   );
   if (!capacity || !span || !weight) return null;
   return { capacity, span, length: wholeMillimetres(span), weight, section: cells.girder_section ?? "" };

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Clause, FirmProfile } from "../firm-profile.ts";
-import { ownTermsIn, ownTermsText } from "./own-terms.ts";
+import { findOwnTerms, ownTermsText } from "./own-terms.ts";
 
 const profileIn = (file: string): FirmProfile =>
   JSON.parse(readFileSync(new URL(`../../../../config/${file}`, import.meta.url), "utf8"));
 const example = profileIn("company.json");
 const found = (clause: Clause, without: Partial<FirmProfile> = {}) =>
-  ownTermsIn({ ...example, ...without, terms: [clause] }).map(({ name, text }) => [name, text]);
+  findOwnTerms({ ...example, ...without, terms: [clause] }).map(({ name, text }) => [name, text]);
 const clause = (title: string, text: string): Clause => ({ title, text });
 
 test.each<[string, string, [string, string][]]>([
@@ -56,10 +56,10 @@ test("nothing is said twice without milestones, without a stage of the dispatch,
 });
 
 test("names the clause, and never loses the rest of its text", () => {
-  const [own] = ownTermsIn({ ...example, terms: [clause("Payment", "40 % with the order.")] });
+  const [own] = findOwnTerms({ ...example, terms: [clause("Payment", "40 % with the order.")] });
   expect(own && ownTermsText(own)).toBe("Clause “Payment” has percentages of its own beside the milestones.");
 });
 
 test.each(["company.json", "demonstration.json"])("no clause of %s says its terms twice", (file) =>
-  expect(ownTermsIn(profileIn(file))).toEqual([]),
+  expect(findOwnTerms(profileIn(file))).toEqual([]),
 );

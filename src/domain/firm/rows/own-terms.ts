@@ -66,7 +66,7 @@ function withPayment(text: string, isAboutPayment: boolean): string {
  * Returns the printed clauses with percentages of the payment beside milestones, or with weeks of the delivery beside a stage
  * that ends with the dispatch. Papers would say both. A clause with both is named twice. Source: docs/product.md, “The firm”.
  */
-export const ownTermsIn = ({
+export const findOwnTerms = ({
   terms,
   ...scheduled
 }: Pick<FirmProfile, "terms" | "milestones" | "delivery">): OwnTerms[] =>

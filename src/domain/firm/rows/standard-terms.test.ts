@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SaleConditions, SaleMilestone } from "../sale-conditions.ts";
-import { ownTermsOfSale, type StandardTerms, standardTermsIn, standardTermsOf } from "./standard-terms.ts";
+import { ownTermsOfSale, readStandardTerms, type StandardTerms, standardTermsOf } from "./standard-terms.ts";
 
 const standard: StandardTerms = {
   hasMilestones: true,
@@ -65,6 +65,6 @@ test("the firm's conditions are known by what they say, and are read again", () 
     hasDispatchWeek: false,
     own: [{ title: "Payment", says: "percentages" }],
   });
-  expect(standardTermsIn(JSON.parse(JSON.stringify(known)))).toEqual({ standardTerms: known });
-  expect([standardTermsIn(undefined), standardTermsIn({ hasMilestones: "yes" })]).toEqual([{}, {}]);
+  expect(readStandardTerms(JSON.parse(JSON.stringify(known)))).toEqual({ standardTerms: known });
+  expect([readStandardTerms(undefined), readStandardTerms({ hasMilestones: "yes" })]).toEqual([{}, {}]);
 });

@@ -25,7 +25,7 @@ export const standardTermsOf = ({
 });
 
 /** Reads kept ones. */
-export function standardTermsIn(given: unknown): WithStandardTerms {
+export function readStandardTerms(given: unknown): WithStandardTerms {
   const { hasMilestones, hasDispatchWeek, own } = asRecord(given);
   if (typeof hasMilestones !== "boolean" || typeof hasDispatchWeek !== "boolean") return {};
   const clauses = asRecords(own).flatMap(({ title, says }): OwnClause[] =>

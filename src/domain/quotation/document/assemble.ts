@@ -16,7 +16,7 @@ import { systemPrice } from "../../price-tables/pricing.ts";
 import { noPriceRules, type PriceRules } from "../../rates/price-rules.ts";
 import { withLeastRates } from "../../rates/rates.ts";
 import { priceByRule } from "../../rates/rule-price.ts";
-import { supplyIn } from "../../tax/supply.ts";
+import { readSupply } from "../../tax/supply.ts";
 import { setOfTechnical } from "../../technical/author-values.ts";
 import { technicalValues } from "../../technical/technical-values.ts";
 import { estimateBeside, estimateNow, type OnCrane, type PricedNow } from "../estimate/estimate-now.ts";
@@ -259,7 +259,7 @@ export function assembleDocument(
       ...(made.standardTerms && { standardTerms: made.standardTerms }),
     }),
     ...set,
-    ...supplyIn(request.placeOfSupply, request.sez),
+    ...readSupply(request.placeOfSupply, request.sez),
     ...(request.undecided && { undecided: request.undecided }),
     lines: withTrueOrigins(lines, crane, made),
     totals: totalsOfRequest(request, indianDay(made.createdAt)),

@@ -6,7 +6,7 @@ import type { CraneInputs, DefinedInputName } from "../../engineering/crane-inpu
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import type { Paise } from "../../numbers/money.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
-import { numberIn, readFieldText } from "../../price-tables/reading.ts";
+import { canonicalNumber, readFieldText } from "../../price-tables/reading.ts";
 import { setOfTechnical } from "../../technical/author-values.ts";
 import type { Draft } from "../draft/draft.ts";
 import { currentQuote, priceOf, quoteBeside, valuesOf } from "../draft/draft-part.ts";
@@ -22,7 +22,8 @@ type Known = { component: string; drawn: FieldValues; isEstimated: boolean; amou
 /** Returns the crane for drawing and engineering figures: each input from the components that give it. */
 export function craneInputsFrom(known: readonly Known[]): Omit<CraneInputs, "craneType" | "noun"> {
   const texts = (input: DefinedInputName): string[] => known.flatMap(({ drawn }) => drawn[input] ?? []);
-  const numbers = (input: DefinedInputName): number[] => texts(input).flatMap((text) => numberIn(text) ?? []);
+  const numbers = (input: DefinedInputName): number[] =>
+    texts(input).flatMap((text) => canonicalNumber(text) ?? []);
   const name = (input: DefinedInputName): string | null => texts(input)[0] ?? null;
   const number = (input: DefinedInputName): number | null => numbers(input)[0] ?? null;
   const isEstimated = (component: ComponentId): boolean =>

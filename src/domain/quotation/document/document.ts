@@ -14,7 +14,7 @@ import type { Seller } from "../../people/seller.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
-import { supplyIn, type WithSupply } from "../../tax/supply.ts";
+import { readSupply, type WithSupply } from "../../tax/supply.ts";
 import type { WithTechnical } from "../../technical/author-values.ts";
 import type { WithTechnicalCheck } from "../../technical/technical-check.ts";
 import type { WithTechnicalValues } from "../../technical/technical-value.ts";
@@ -142,7 +142,7 @@ export const requestOfDocument = (document: QuotationDocument): QuotationRequest
   customer: document.customer,
   ...(document.paper && { paper: document.paper }),
   ...(document.conditions && { conditions: document.conditions }),
-  ...supplyIn(document.placeOfSupply, document.sez),
+  ...readSupply(document.placeOfSupply, document.sez),
   ...(document.technical && { technical: document.technical }),
   ...(document.technicalLines && { technicalLines: document.technicalLines }),
   ...inputsOfKept(document.keptPoints),

@@ -1,6 +1,6 @@
 import { addDecimals, type Decimal, moneyWithin, multiplyDecimals, type Paise } from "../../numbers/money.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
-import { decimalIn } from "../../price-tables/reading.ts";
+import { canonicalDecimal } from "../../price-tables/reading.ts";
 import { type LineWords, termsBy } from "../words/line-words.ts";
 
 /**
@@ -26,7 +26,7 @@ export function amountBy(words: LineWords, values: FieldValues, row: PricingRow 
   for (const sum of termsBy(words.formula, values)) {
     let total: Decimal = { units: 0n, scale: 0 };
     for (const name of sum) {
-      const figure = decimalIn(values[name] ?? row?.[name] ?? "");
+      const figure = canonicalDecimal(values[name] ?? row?.[name] ?? "");
       if (figure === null) return null;
       total = addDecimals(total, figure);
     }

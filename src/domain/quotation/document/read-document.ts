@@ -1,18 +1,18 @@
 import { findComponent } from "../../components/registry.ts";
 import { type Customer, customerFields, noCustomer } from "../../customers/customer-block.ts";
-import { choicesIn, paperOf } from "../../firm/paper-choices.ts";
-import { standardTermsIn } from "../../firm/rows/standard-terms.ts";
-import { conditionsIn, conditionsOf } from "../../firm/sale-conditions.ts";
+import { paperOf, readPaperChoices } from "../../firm/paper-choices.ts";
+import { readStandardTerms } from "../../firm/rows/standard-terms.ts";
+import { conditionsOf, readConditions } from "../../firm/sale-conditions.ts";
 import { keptPointsIn } from "../../open-points/kept-point.ts";
 import { undecidedIn } from "../../open-points/undecided.ts";
 import type { Seller } from "../../people/seller.ts";
 import type { TableVersion } from "../../price-tables/table-version.ts";
 import { dayOfStored, gstOfQuotation } from "../../tax/gst.ts";
-import { supplyIn } from "../../tax/supply.ts";
+import { readSupply } from "../../tax/supply.ts";
 import { technicalIn } from "../../technical/author-values.ts";
-import { standardsIn } from "../../technical/read-standards.ts";
-import { technicalValuesIn } from "../../technical/read-technical-values.ts";
-import { technicalLinesIn } from "../../technical/technical-lines.ts";
+import { readStandards } from "../../technical/read-standards.ts";
+import { readTechnicalValues } from "../../technical/read-technical-values.ts";
+import { readTechnicalLines } from "../../technical/technical-lines.ts";
 import {
   asRecord,
   asRecords,
@@ -162,7 +162,7 @@ export function customerOfDocument(given: unknown): Customer {
 }
 
 /** Returns the person whom the customer of a stored document can call. Nothing without one. */
-export function sellerIn(given: unknown): { seller?: Seller } {
+export function readSeller(given: unknown): { seller?: Seller } {
   const { name, designation, phone, email } = asRecord(asRecord(given).seller);
   if (firstText(name) === "") return {};
   return {
@@ -185,14 +185,14 @@ export function readDocument(given: unknown, header: DocumentHeader): QuotationD
   return {
     ...head,
     reason: firstText(found.reason) || null,
-    ...paperOf(choicesIn(found.paper)),
-    ...conditionsOf(conditionsIn(found.conditions)),
+    ...paperOf(readPaperChoices(found.paper)),
+    ...conditionsOf(readConditions(found.conditions)),
     ...technicalIn(found.technical),
-    ...technicalValuesIn(found.technicalValues),
-    ...supplyIn(found.placeOfSupply, found.sez),
-    ...technicalLinesIn(found.technicalLines),
-    ...standardsIn(found.standards),
-    ...standardTermsIn(found.standardTerms),
+    ...readTechnicalValues(found.technicalValues),
+    ...readSupply(found.placeOfSupply, found.sez),
+    ...readTechnicalLines(found.technicalLines),
+    ...readStandards(found.standards),
+    ...readStandardTerms(found.standardTerms),
     lines: asRecords(found.lines).flatMap((line) => lineIn(line, head.author) ?? []),
     ...keptPointsIn(found.keptPoints),
     ...undecidedIn(found.undecided),
@@ -229,7 +229,7 @@ function headIn(found: UnknownRecord, header: DocumentHeader) {
     validUntil: firstText(found.validUntil, header.validUntil) || validUntil(created),
     createdBy,
     preparedBy: firstText(found.preparedBy, author),
-    ...sellerIn(found),
+    ...readSeller(found),
     author,
     customer: customerOfDocument(found),
     totals: totalsIn(asRecord(found.totals), header.totals, created),

@@ -12,7 +12,7 @@ import { keptOfCall, keptProblems } from "../../open-points/kept-point.ts";
 import { isPointKey } from "../../open-points/open-points.ts";
 import { undecidedIn } from "../../open-points/undecided.ts";
 import { countedValues } from "../../price-tables/pricing.ts";
-import { numberIn } from "../../price-tables/reading.ts";
+import { canonicalNumber } from "../../price-tables/reading.ts";
 import type { Rates } from "../../rates/rates.ts";
 import { proposedPlace, supplyOf, supplyProblems } from "../../tax/supply.ts";
 import {
@@ -181,7 +181,7 @@ export function fromInput(
   const spanCapacity = lineOf(lines, "span")?.values.capacity;
   for (const { name, message } of technicalProblems(
     input.technical,
-    spanCapacity === undefined ? null : numberIn(spanCapacity),
+    spanCapacity === undefined ? null : canonicalNumber(spanCapacity),
   ))
     found.push({ msg: message, loc: [...at.input, ...technicalPlace(name)] });
   found.push(...supplyProblems(input, at.input));

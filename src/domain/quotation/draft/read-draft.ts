@@ -2,34 +2,34 @@ import type { ComponentId } from "../../components/component-id.ts";
 import { byComponent, componentIds } from "../../components/registry.ts";
 import { type CraneTypeId, findCraneType } from "../../crane-types.ts";
 import { type ContactWays, customerFields, noCustomer } from "../../customers/customer-block.ts";
-import { choicesIn } from "../../firm/paper-choices.ts";
-import { standardTermsIn } from "../../firm/rows/standard-terms.ts";
-import { conditionsIn } from "../../firm/sale-conditions.ts";
+import { readPaperChoices } from "../../firm/paper-choices.ts";
+import { readStandardTerms } from "../../firm/rows/standard-terms.ts";
+import { readConditions } from "../../firm/sale-conditions.ts";
 import type { Paise } from "../../numbers/money.ts";
 import { readKeptPoints } from "../../open-points/kept-point.ts";
-import { standardsIn } from "../../technical/read-standards.ts";
-import { typedLinesIn } from "../../technical/technical-lines.ts";
+import { readStandards } from "../../technical/read-standards.ts";
+import { readTypedLines } from "../../technical/technical-lines.ts";
 import { asRecord, asTyped, storedPaise, typedTexts, type UnknownRecord } from "../../text/unknown-values.ts";
 import { findStep, firstStep, type StepId } from "../../wizard/steps.ts";
 import { readRevises } from "../document/number.ts";
 import { type Draft, type DraftStage, type LineOrigin, newDraft, type TemplateOrigin } from "./draft.ts";
 import { readRecords } from "./draft-identity.ts";
 import { omittedLinesOf } from "./omitted-lines.ts";
-import { partIn } from "./read-part.ts";
+import { readDraftPart } from "./read-part.ts";
 
 /** Returns the stage of a kept draft. An unknown stage counts as still in work. */
-export function stageIn(given: UnknownRecord): DraftStage {
+export function readStage(given: UnknownRecord): DraftStage {
   const number = asTyped(given.number);
   if (given.is === "saved") return { is: "saved", number };
   return given.is === "issued" ? { is: "issued", number, forKey: asTyped(given.forKey) } : { is: "working" };
 }
 
 /** Returns the stored step, or the first step if the crane type lacks it. */
-export const stepIn = (craneType: CraneTypeId, given: unknown): StepId =>
+export const readStep = (craneType: CraneTypeId, given: unknown): StepId =>
   (findStep(craneType, asTyped(given)) ?? firstStep(craneType)).id;
 
 /** Returns kept prices in paise by component. Unknown components and invalid amounts are left out. */
-export function pricesIn(given: UnknownRecord): Partial<Record<ComponentId, Paise>> {
+export function readPrices(given: UnknownRecord): Partial<Record<ComponentId, Paise>> {
   const known = componentIds().flatMap((id) => {
     const price = storedPaise(given[id]);
     return price === null ? [] : [[id, price] as const];
@@ -38,24 +38,24 @@ export function pricesIn(given: UnknownRecord): Partial<Record<ComponentId, Pais
 }
 
 /** The kept telephone and e-mail of the person that the customer names. */
-export const contactIn = (given: UnknownRecord): ContactWays => ({
+export const readContactWays = (given: UnknownRecord): ContactWays => ({
   phone: asTyped(given.phone),
   email: asTyped(given.email),
 });
 
 /** The kept parts of a quick entry line. */
-export function fromLineIn(craneType: CraneTypeId, given: unknown): LineOrigin | null {
+export function readLineOrigin(craneType: CraneTypeId, given: unknown): LineOrigin | null {
   if (given === null || given === undefined) return null;
   const { quantity, unread, step } = asRecord(given);
   return {
     quantity: typeof quantity === "number" ? quantity : null,
     unread: Array.isArray(unread) ? unread.map(asTyped).filter((words) => words !== "") : [],
-    step: stepIn(craneType, step),
+    step: readStep(craneType, step),
   };
 }
 
 /** Returns the stored values of a template. */
-export function fromTemplateIn(given: unknown): TemplateOrigin | null {
+export function readTemplateOrigin(given: unknown): TemplateOrigin | null {
   const { name, unseen, isCrane } = asRecord(given);
   if (typeof name !== "string") return null;
   return {
@@ -93,31 +93,31 @@ export function readDraft(given: unknown): Draft | null {
     basedOn: asTyped(kept.basedOn) || null,
     revises: readRevises(kept.revises),
     reason: asTyped(kept.reason),
-    ...(kept.pricedBefore !== undefined && { pricedBefore: pricesIn(asRecord(kept.pricedBefore)) }),
+    ...(kept.pricedBefore !== undefined && { pricedBefore: readPrices(asRecord(kept.pricedBefore)) }),
     notTaken: omittedLinesOf(crane, kept),
-    lastStep: stepIn(crane.id, kept.lastStep),
-    furthest: stepIn(crane.id, kept.furthest),
-    stage: stageIn(asRecord(kept.stage)),
-    parts: byComponent((component) => partIn(component, asRecord(parts[component]))),
+    lastStep: readStep(crane.id, kept.lastStep),
+    furthest: readStep(crane.id, kept.furthest),
+    stage: readStage(asRecord(kept.stage)),
+    parts: byComponent((component) => readDraftPart(component, asRecord(parts[component]))),
     marginPercentage:
       typeof kept.marginPercentage === "string" ? kept.marginPercentage : fresh.marginPercentage,
     customer: {
       ...noCustomer,
       ...Object.fromEntries(customerFields.map((name) => [name, asTyped(customer[name])])),
     },
-    contact: contactIn(asRecord(kept.contact)),
-    paper: choicesIn(kept.paper),
-    conditions: conditionsIn(kept.conditions),
+    contact: readContactWays(asRecord(kept.contact)),
+    paper: readPaperChoices(kept.paper),
+    conditions: readConditions(kept.conditions),
     technical: typedTexts(kept.technical),
     placeOfSupply: asTyped(kept.placeOfSupply),
     sez: kept.sez === true,
-    technicalLines: typedLinesIn(kept.technicalLines),
-    ...standardsIn(kept.standards),
-    ...standardTermsIn(kept.standardTerms),
+    technicalLines: readTypedLines(kept.technicalLines),
+    ...readStandards(kept.standards),
+    ...readStandardTerms(kept.standardTerms),
     servedDefaults: typedTexts(kept.servedDefaults),
     repeats: asTyped(kept.repeats) || null,
-    fromLine: fromLineIn(crane.id, kept.fromLine),
-    fromTemplate: fromTemplateIn(kept.fromTemplate),
+    fromLine: readLineOrigin(crane.id, kept.fromLine),
+    fromTemplate: readTemplateOrigin(kept.fromTemplate),
     seenPoints: Array.isArray(kept.seenPoints)
       ? kept.seenPoints.map(asTyped).filter((key) => key !== "")
       : [],

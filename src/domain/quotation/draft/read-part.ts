@@ -60,5 +60,5 @@ export const readPartOr = (given: UnknownRecord, fresh: PartEntryMode): DraftPar
 });
 
 /** Returns a stored part, or an untouched one. */
-export const partIn = (component: ComponentId, given: UnknownRecord): DraftPart =>
+export const readDraftPart = (component: ComponentId, given: UnknownRecord): DraftPart =>
   readPartOr(given, newPart(components[component]).entry);

@@ -8,7 +8,7 @@ import { inputsOfKept, type KeptPoint } from "../../open-points/kept-point.ts";
 import { undecidedOf } from "../../open-points/undecided.ts";
 import { proposedPlace, supplyOf } from "../../tax/supply.ts";
 import { technicalIn } from "../../technical/author-values.ts";
-import { technicalLinesIn } from "../../technical/technical-lines.ts";
+import { readTechnicalLines } from "../../technical/technical-lines.ts";
 import { uncheckedInWords } from "../../wizard/unchecked-values.ts";
 import { drawnValues, type QuotationRequest, type RequestedLine, sourceOfPart } from "../document/request.ts";
 import { readMargin, standardMargin } from "../document/totals.ts";
@@ -62,7 +62,7 @@ export function requestOf(draft: Draft): QuotationRequest {
       { place_of_supply: draft.placeOfSupply, sez: draft.sez },
       proposedPlace(canonicalCustomer(draft.customer), draft.parts.industrial_erection.inScope),
     ),
-    ...technicalLinesIn(draft.technicalLines),
+    ...readTechnicalLines(draft.technicalLines),
     ...inputsOfKept(keptNow(draft)),
     ...undecidedOf(
       draft.fromLine?.unread ?? [],

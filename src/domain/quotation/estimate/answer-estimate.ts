@@ -2,7 +2,7 @@ import { type EstimateRecord, estimateRecord } from "../../engineering/estimate/
 import { estimateSpan } from "../../engineering/estimate/estimate-span.ts";
 import type { SpanTable } from "../../engineering/estimate/span-table.ts";
 import type { PricingRow } from "../../price-tables/price-table.ts";
-import { numberIn } from "../../price-tables/reading.ts";
+import { canonicalNumber } from "../../price-tables/reading.ts";
 import type { EstimateQuery } from "./estimate-query.ts";
 
 /**
@@ -18,13 +18,13 @@ export function answerEstimate(
 ): EstimateRecord {
   const { hoist } = asked;
   const estimate = estimateSpan(table, {
-    capacity: numberIn(asked.capacity) ?? 0,
-    span: numberIn(asked.span_width_m) ?? 0,
+    capacity: canonicalNumber(asked.capacity) ?? 0,
+    span: canonicalNumber(asked.span_width_m) ?? 0,
     metalPrice: asked.metal_price,
     hoist: hoist && {
       type: hoist.hoist_type,
-      height: numberIn(hoist.height_m) ?? 0,
-      weight: numberIn(hoistRow?.weight_kg ?? ""),
+      height: canonicalNumber(hoist.height_m) ?? 0,
+      weight: canonicalNumber(hoistRow?.weight_kg ?? ""),
     },
   });
   return estimateRecord(table.craneType, estimate, tableVersion);

@@ -2,7 +2,7 @@ import type { ComponentId } from "../../components/component-id.ts";
 import { components } from "../../components/registry.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
 import { priceKey } from "../../price-tables/pricing.ts";
-import { numberIn } from "../../price-tables/reading.ts";
+import { canonicalNumber } from "../../price-tables/reading.ts";
 import { mayBeEstimated } from "./estimated-component.ts";
 
 /** The request for an estimate in canonical texts. Equal requests have equal results. */
@@ -28,7 +28,7 @@ export function estimateQueryOf(
   if (!mayBeEstimated(component) || priceKey(components[component], values) === null) return null;
   const { capacity = "", span_width_m = "", metal_price = "" } = values;
   const { hoist_type = "", height_m = "" } = hoist ?? {};
-  const isChosen = hoist_type.trim() !== "" && (numberIn(height_m) ?? 0) > 0;
+  const isChosen = hoist_type.trim() !== "" && (canonicalNumber(height_m) ?? 0) > 0;
   return { capacity, span_width_m, metal_price, hoist: isChosen ? { hoist_type, height_m } : null };
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentId } from "../../components/component-id.ts";
 import { components, findTableComponent, isTablePriced } from "../../components/registry.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
-import { numberIn } from "../../price-tables/reading.ts";
+import { canonicalNumber } from "../../price-tables/reading.ts";
 import { titleInSentence } from "../../text/in-sentence.ts";
 import { type LineWords, namedIn } from "../words/line-words.ts";
 
@@ -17,7 +17,7 @@ export function nextLargerKey(component: ComponentId): string | null {
 /** Returns the size in which a row is larger than the values that it prices; null for the row of these values. */
 export function largerSizeIn(values: FieldValues, row: PricingRow | null): LargerSize | null {
   for (const [name, text] of Object.entries(row ?? {})) {
-    const [wanted, taken] = [numberIn(values[name] ?? ""), numberIn(text)];
+    const [wanted, taken] = [canonicalNumber(values[name] ?? ""), canonicalNumber(text)];
     if (wanted !== null && taken !== null && taken > wanted) return { name, value: text };
   }
   return null;

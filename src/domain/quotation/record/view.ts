@@ -4,8 +4,8 @@ import { type CraneTypeId, craneTypes, findCraneType } from "../../crane-types.t
 import { type Customer, noCustomer } from "../../customers/customer-block.ts";
 import type { EstimateRecord } from "../../engineering/estimate/estimate-record.ts";
 import type { Standards } from "../../engineering/standards.ts";
-import { choicesIn, type PaperChoices } from "../../firm/paper-choices.ts";
-import { conditionsIn, type SaleConditions } from "../../firm/sale-conditions.ts";
+import { type PaperChoices, readPaperChoices } from "../../firm/paper-choices.ts";
+import { readConditions, type SaleConditions } from "../../firm/sale-conditions.ts";
 import { type Paise, toSignedPaise } from "../../numbers/money.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
@@ -14,7 +14,7 @@ import { type ApprovalState, approvalOfSale, isHeld } from "../../sales/sale.ts"
 import type { Status } from "../../sales/status.ts";
 import { proposedPlace } from "../../tax/supply.ts";
 import { technicalOfInput } from "../../technical/author-values.ts";
-import { standardsIn } from "../../technical/read-standards.ts";
+import { readStandards } from "../../technical/read-standards.ts";
 import type { TechnicalCheck } from "../../technical/technical-check.ts";
 import type { TechnicalLine } from "../../technical/technical-lines.ts";
 import type { TechnicalValue } from "../../technical/technical-value.ts";
@@ -279,14 +279,14 @@ export function viewOf(record: QuotationRecord): QuotationView {
   return {
     ...view,
     preparedBy: record.prepared_by,
-    paper: choicesIn(record.inputs.paper),
-    conditions: conditionsIn(record.inputs.conditions),
+    paper: readPaperChoices(record.inputs.paper),
+    conditions: readConditions(record.inputs.conditions),
     placeOfSupply: chosenPlace(record, view.customer, lines),
     sez: record.inputs.sez === true,
     technical: {},
     technicalLines: [],
     ...technicalOfInput(record.inputs.technical),
-    ...standardsIn(record.technical_standards),
+    ...readStandards(record.technical_standards),
     technicalValues: record.technical_values,
     isEarlier: !record.keeps_technical_values,
     checked: record.checked,

@@ -1,5 +1,5 @@
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
-import { numberIn } from "../../price-tables/reading.ts";
+import { canonicalNumber } from "../../price-tables/reading.ts";
 import { readTechnical } from "../../technical/author-values.ts";
 import { lineOf } from "../document/request.ts";
 
@@ -24,7 +24,7 @@ function auxiliaryIn({ lines, technical }: SizedCrane): string {
   const set = readTechnical("auxiliary.capacity", technical?.["auxiliary.capacity"] ?? "");
   if (set.kind === "value") return `/${Number(set.text)}`;
   const hoist = lineOf(lines, "hoist");
-  const capacity = numberIn((hoist?.inScope !== false && hoist?.row?.aux_capacity) || "");
+  const capacity = canonicalNumber((hoist?.inScope !== false && hoist?.row?.aux_capacity) || "");
   return capacity === null ? "" : `/${capacity}`;
 }
 
@@ -51,7 +51,7 @@ export const sizeOf = ({ lines, technical }: SizedCrane): CraneSize => ({
 
 /** Returns the span between the rail centres in m; null where no line in scope says it. */
 export const spanOf = (lines: readonly Line[]): number | null =>
-  numberIn(valueIn(lines, "span", "span_width_m"));
+  canonicalNumber(valueIn(lines, "span", "span_width_m"));
 
 /** Returns the name of a crane with its size: "Single Girder 5T, 15 m". */
 export const titleBySize = (name: string, { capacity, span }: CraneSize): string =>

@@ -27,7 +27,7 @@ import {
   withNextLarger,
 } from "#domain/price-tables/price-table.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";
-import { numberIn } from "#domain/price-tables/reading.ts";
+import { canonicalNumber } from "#domain/price-tables/reading.ts";
 import { isOrderedSize, largerSizeIn } from "#domain/quotation/estimate/next-larger.ts";
 import type { Db } from "../../platform/database/schema.ts";
 import type { Api } from "../../platform/http/api.ts";
@@ -132,7 +132,9 @@ function bindPrices(api: Api, tables: PriceTables): void {
 /** Returns the larger size that prices the ordered one: `estimated` and `row_height_m`. Empty for a row of the values. */
 function largerIn({ id }: TableDefinition, values: FieldValues, row: PricingRow) {
   const larger = isOrderedSize(id) ? largerSizeIn(values, row) : null;
-  return larger && { estimated: true as const, [`row_${larger.name}`]: numberIn(larger.value) ?? undefined };
+  return (
+    larger && { estimated: true as const, [`row_${larger.name}`]: canonicalNumber(larger.value) ?? undefined }
+  );
 }
 
 async function priceAnswer(

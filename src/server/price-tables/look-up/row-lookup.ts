@@ -23,10 +23,10 @@ const nameOf = ({ id, version, created_at }: Named) => ({
 
 /** Today's rows of all tables of a crane type, read together so that one quotation is priced from one moment. */
 export const rowLookup = async (db: Db, tables: PriceTables, craneType: CraneTypeId): Promise<RowLookup> =>
-  lookupIn(craneType, await tables.readAll(db, craneType));
+  makeRowLookup(craneType, await tables.readAll(db, craneType));
 
 /** The rows of these tables, in force or not. */
-export function lookupIn(craneType: CraneTypeId, byComponent: PricingTables): RowLookup {
+export function makeRowLookup(craneType: CraneTypeId, byComponent: PricingTables): RowLookup {
   const rowBy = (find: typeof findRowOrLarger) => (component: string, values: FieldValues) => {
     const definition = findTableComponent(component);
     const table = byComponent.get(component);

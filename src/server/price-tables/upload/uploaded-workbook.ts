@@ -24,5 +24,5 @@ export function workbookName({ name, type }: Pick<UploadedFile, "name" | "type">
 }
 
 /** The choice of tables by sheet, as the form spells it. */
-export const chosenIn = ({ sheets }: { sheets?: string }): { chosen?: ChosenTables } =>
+export const readChosenTables = ({ sheets }: { sheets?: string }): { chosen?: ChosenTables } =>
   sheets === undefined ? {} : { chosen: sheets.split(",").map((name) => name.trim() || null) };

@@ -13,7 +13,7 @@ import { serveUpload } from "#server/platform/http/serve-upload.ts";
 import { findDatabase, findTable } from "../look-up/find-table.ts";
 import { checkSeen, type PriceTableReplacement, replacePriceTables } from "../replace-price-tables.ts";
 import type { TableJobs } from "./table-jobs.ts";
-import { chosenIn, workbookName } from "./uploaded-workbook.ts";
+import { readChosenTables, workbookName } from "./uploaded-workbook.ts";
 
 /** The price tables of a database as one Excel workbook: out, and in again. */
 export function bindWorkbookEndpoints(api: Api, { jobs }: { jobs: TableJobs }): void {
@@ -21,14 +21,15 @@ export function bindWorkbookEndpoints(api: Api, { jobs }: { jobs: TableJobs }): 
     const craneType = findDatabase(body.database).id;
     workbookName(file);
     const { content } = file;
-    return (await jobs.run({ do: "validate workbook", craneType, content, ...chosenIn(body) })).validation;
+    return (await jobs.run({ do: "validate workbook", craneType, content, ...readChosenTables(body) }))
+      .validation;
   });
 
   serveUpload(api, markWorkbook, schemas.markWorkbook, async ({ body, file }) => {
     const craneType = findDatabase(body.database).id;
     const name = workbookName(file);
     const { content } = file;
-    const marked = await jobs.run({ do: "mark workbook", craneType, content, ...chosenIn(body) });
+    const marked = await jobs.run({ do: "mark workbook", craneType, content, ...readChosenTables(body) });
     return {
       name: name.replace(/\.xlsx$/i, "-marked.xlsx"),
       base64: Buffer.from(marked.content).toString("base64"),
@@ -47,7 +48,7 @@ export function bindWorkbookEndpoints(api: Api, { jobs }: { jobs: TableJobs }): 
       do: "load workbook",
       craneType: crane.id,
       content: file.content,
-      ...chosenIn(body),
+      ...readChosenTables(body),
     });
     const wanted = loaded.map(
       ({ collection, loaded: { rowsId, rowCount, sha256 } }): PriceTableReplacement => {

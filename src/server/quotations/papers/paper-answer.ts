@@ -43,7 +43,7 @@ export const isOrderForm = (form: string): form is OrderForm => orderForms.some(
 
 /** The source of the papers of quotations, or of offers. */
 type Papers<S> = {
-  noun: SaleFinder["noun"];
+  saleKind: SaleFinder["saleKind"];
   find(
     db: PaperCall["db"],
     user: PaperCall["user"],
@@ -58,7 +58,7 @@ type Papers<S> = {
 export async function answerPaper<S extends SaleIdentity & { revision: number }>(
   { db, user, now, newId, params, query }: PaperCall,
   form: DocumentForm,
-  { noun, find, make }: Papers<S>,
+  { saleKind, find, make }: Papers<S>,
 ): Promise<FileAnswer> {
   checkForm(user, form);
   const stored = await find(db, user, params.id, now(), query.revision);
@@ -68,8 +68,8 @@ export async function answerPaper<S extends SaleIdentity & { revision: number }>
     type: "application/pdf",
     noted: {
       action: "paper made",
-      subject: { type: noun, id },
-      detail: { [noun]: number, revision, form },
+      subject: { type: saleKind, id },
+      detail: { [saleKind]: number, revision, form },
       also: (db) =>
         writeActivity(db, { user, now: now(), newId }, number, "paper", { from: String(revision), to: form }),
     },

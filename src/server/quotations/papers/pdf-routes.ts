@@ -13,7 +13,7 @@ export function bindPdfEndpoint(api: Api, deps: PaperDeps, orderPaper: OrderPape
     const form = call.query.form ?? deps.firm().document_form;
     if (isOrderForm(form)) return orderPaper(call, form);
     return answerPaper(call, form, {
-      noun: "quotation",
+      saleKind: "quotation",
       find: quotationSales.findReadable,
       make: (stored) => makePaper(call.db, stored, form, deps),
     });

@@ -3,14 +3,14 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { offerBridgeQuery, quotationBridgeQuery } from "../sales/sale-queries.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 
-type BridgeLineProps = { subject: Pick<SaleSubject, "noun" | "number" | "revision"> };
+type BridgeLineProps = { subject: Pick<SaleSubject, "saleKind" | "number" | "revision"> };
 
 /** The price change from the previous revision in one line. */
-export function BridgeLine({ subject: { noun, number, revision } }: BridgeLineProps) {
+export function BridgeLine({ subject: { saleKind, number, revision } }: BridgeLineProps) {
   const between = [number, revision - 1, revision] as const;
-  const quotation = useQuery({ ...quotationBridgeQuery(...between), enabled: noun === "quotation" });
-  const offer = useQuery({ ...offerBridgeQuery(...between), enabled: noun === "offer" });
-  const { data, isError } = noun === "quotation" ? quotation : offer;
+  const quotation = useQuery({ ...quotationBridgeQuery(...between), enabled: saleKind === "quotation" });
+  const offer = useQuery({ ...offerBridgeQuery(...between), enabled: saleKind === "offer" });
+  const { data, isError } = saleKind === "quotation" ? quotation : offer;
   if (isError) return null;
   if (!data) return <Skeleton className="h-10 w-full" />;
   return (

@@ -176,7 +176,7 @@ function Judged({ subject }: { subject: SaleSubject }) {
             <SimilarFold
               key={crane}
               query={similarQuery(crane)}
-              {...(subject.noun === "offer" && { to: crane })}
+              {...(subject.saleKind === "offer" && { to: crane })}
               isShown={isWide && subject.cranes.length === 1}
               isNarrow
             />

@@ -30,7 +30,7 @@ export function HeldBand({ subject }: { subject: SaleSubject }) {
       {approval.state === "sent_back" && <SentBackBecause subject={subject} />}
       <p className="text-ink-2">
         {approval.state === "awaiting"
-          ? `Papers are drafts until approval. You cannot send this ${subject.noun} or mark it as won.`
+          ? `Papers are drafts until approval. You cannot send this ${subject.saleKind} or mark it as won.`
           : "Revise it. The rules then check the new revision."}
       </p>
     </Notice>

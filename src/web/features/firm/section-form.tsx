@@ -1,6 +1,6 @@
 import { Link } from "lucide-react";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { ownTermsIn, ownTermsText } from "#domain/firm/rows/own-terms.ts";
+import { findOwnTerms, ownTermsText } from "#domain/firm/rows/own-terms.ts";
 import { linkedItems } from "#domain/firm/rows/proposed-components.ts";
 import type { FirmSection } from "#domain/firm/sections.ts";
 import { percentSum } from "#domain/orders/milestones.ts";
@@ -138,7 +138,7 @@ type OwnTermsNoticesProps = { profile: FirmProfile; isFile: boolean; onChange: E
 
 /** The clauses that say percentages or weeks beside the milestones or the plan, each with the press that uses the name. */
 function OwnTermsNotices({ profile, isFile, onChange }: OwnTermsNoticesProps) {
-  return ownTermsIn(profile).map((own) => (
+  return findOwnTerms(profile).map((own) => (
     <Notice
       key={`${own.at} ${own.says}`}
       className="mb-4"

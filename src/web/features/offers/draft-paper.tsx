@@ -4,7 +4,7 @@ import type { previewOffer } from "#contract/papers/papers-api.ts";
 import { customerProblems } from "#domain/customers/customer-block.ts";
 import type { OfferForm } from "#domain/firm/document-forms.ts";
 import type { StandardTerms } from "#domain/firm/rows/standard-terms.ts";
-import { conditionsIn } from "#domain/firm/sale-conditions.ts";
+import { readConditions } from "#domain/firm/sale-conditions.ts";
 import { isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
 import { type OtherConditions, otherConditions } from "#domain/offers/other-conditions.ts";
 import { bodyOfOffer } from "#domain/offers/save-together.ts";
@@ -40,7 +40,7 @@ export function DraftPaper({ work, isComplete }: DraftPaperProps) {
   );
   return (
     <PaperPreview
-      noun="offer"
+      saleKind="offer"
       body={body}
       choices={draft.paper}
       onChoose={(paper) => change({ paper })}
@@ -70,7 +70,7 @@ function useOtherConditions(draft: OfferDraft): OtherConditions[] {
       .map(({ quotation, revision }) => quotationQuery(quotation, revision)),
     combine: (answers) =>
       answers.flatMap(({ data }) =>
-        data ? [{ name: data.quotation_id, conditions: conditionsIn(data.inputs.conditions) }] : [],
+        data ? [{ name: data.quotation_id, conditions: readConditions(data.inputs.conditions) }] : [],
       ),
   });
   const working = workingIn(draft).flatMap((id, at) => {

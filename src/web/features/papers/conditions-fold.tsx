@@ -1,7 +1,7 @@
 import { RotateCcw, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import type { Preview } from "#contract/papers/papers-api.ts";
-import { type OwnTerms, ownTermsIn } from "#domain/firm/rows/own-terms.ts";
+import { findOwnTerms, type OwnTerms } from "#domain/firm/rows/own-terms.ts";
 import { type StandardTerms, standardTermsOf } from "#domain/firm/rows/standard-terms.ts";
 import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
 import {
@@ -23,7 +23,7 @@ import { StageFields } from "./stage-fields.tsx";
 export type ChangeConditions = (conditions: SaleConditions | null, act: string, typing?: string) => void;
 
 type ConditionsFoldProps = {
-  noun: SaleRef["noun"];
+  saleKind: SaleRef["saleKind"];
   /** The conditions of this sale. Null when all are the firm's. */
   conditions: SaleConditions | null;
   /** The firm's that hold for it; undefined while they are not known. */
@@ -37,7 +37,7 @@ type ConditionsFoldProps = {
 
 /** Returns the clauses of the sale that contradict its milestones or stages, now or after a later change. */
 const doubtsIn = (conditions: SaleConditions | null, standard: Preview["standard"] | undefined): OwnTerms[] =>
-  ownTermsIn({
+  findOwnTerms({
     terms: clausesOf(conditions, standard).map(({ title, text }) => ({
       title,
       text: text ?? standard?.terms.find((each) => each.title === title)?.text ?? "",
@@ -56,7 +56,7 @@ const partWords = (count: number): string => `${count} ${count === 1 ? "part" : 
 
 /** Clauses, milestones and stages of one sale, which begin with those of the firm. */
 export function ConditionsFold({
-  noun,
+  saleKind,
   conditions,
   standard,
   onChange,
@@ -100,7 +100,7 @@ export function ConditionsFold({
           </Notice>
         ))}
         {standard === undefined && conditions === null ? (
-          <p className="text-ink-2">Complete the {noun} to see its conditions.</p>
+          <p className="text-ink-2">Complete the {saleKind} to see its conditions.</p>
         ) : (
           <Parts conditions={conditions} standard={standard} doubts={doubts} onChange={onChange} />
         )}

@@ -14,12 +14,12 @@ type CostingDownloadProps = SaleRef & {
 };
 
 /** The costs as a workbook in which rates, quantities and margin can be changed. */
-export function CostingDownload({ noun, number, revision }: CostingDownloadProps) {
+export function CostingDownload({ saleKind, number, revision }: CostingDownloadProps) {
   const { isBusy, submit } = useSubmit({
     send: () =>
       callFile<typeof exportCosting | typeof exportOfferCosting>(
         "GET",
-        `${callsOf[noun]}/export-costing/:id`,
+        `${callsOf[saleKind]}/export-costing/:id`,
         { params: { id: number }, query: revision === undefined ? {} : { revision } },
       ),
     onDone: ({ blob, name }) => saveFile(blob, name ?? `costing-${number}.xlsx`),

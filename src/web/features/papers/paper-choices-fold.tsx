@@ -24,7 +24,7 @@ const parties = [
 export type SetPaperChoices = (choices: PaperChoices | null, typing?: number) => void;
 
 type PaperChoicesFoldProps = {
-  noun: SaleRef["noun"];
+  saleKind: SaleRef["saleKind"];
   choices: PaperChoices | null;
   /** The scope that is printed now; undefined while it is not known. */
   printed: readonly ScopeItem[] | undefined;
@@ -32,7 +32,7 @@ type PaperChoicesFoldProps = {
 };
 
 /** Scope and blocks of the papers of one quotation or offer, which begin with those of the firm. */
-export function PaperChoicesFold({ noun, choices, printed, onChoose }: PaperChoicesFoldProps) {
+export function PaperChoicesFold({ saleKind, choices, printed, onChoose }: PaperChoicesFoldProps) {
   const { data: defaults } = useQuery({
     queryKey: [papersKey, "defaults"],
     queryFn: async ({ signal }) =>
@@ -71,7 +71,7 @@ export function PaperChoicesFold({ noun, choices, printed, onChoose }: PaperChoi
             icon={RotateCcw}
             className="justify-self-start"
             onClick={() => onChoose(null)}
-          >{`Undo all changes of this ${noun}`}</Button>
+          >{`Undo all changes of this ${saleKind}`}</Button>
         )}
       </div>
     </Fold>

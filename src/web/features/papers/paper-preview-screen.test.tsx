@@ -119,7 +119,7 @@ test("saves the conditions of this quotation, beside its paper", async () => {
 const mountLongPaper = (answers: { isUp: boolean; requested: number[] }) =>
   mount(
     <PaperPreview
-      noun="offer"
+      saleKind="offer"
       body={{}}
       choices={null}
       onChoose={() => undefined}

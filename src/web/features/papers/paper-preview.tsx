@@ -27,7 +27,7 @@ import { formHint, formNames, formsFor } from "./pdf-forms.ts";
 type PreviewQuestion = { form: DocumentForm; page: number; signal: AbortSignal };
 
 export type PaperPreviewProps = {
-  noun: SaleRef["noun"];
+  saleKind: SaleRef["saleKind"];
   /** The work as the call takes it; null while something is missing. */
   body: object | null;
   ask: (asked: PreviewQuestion) => Promise<Preview>;
@@ -69,14 +69,14 @@ export function PaperPreview(props: PaperPreviewProps) {
   );
 }
 
-type FirstPageProps = Pick<PaperPreviewProps, "noun" | "body" | "ask"> & { form: DocumentForm };
+type FirstPageProps = Pick<PaperPreviewProps, "saleKind" | "body" | "ask"> & { form: DocumentForm };
 
 /** The first page of the paper, drawn again after each pause in the changes. Two parts of a screen share its call. */
-export function useFirstPage({ noun, body, ask, form }: FirstPageProps) {
+export function useFirstPage({ saleKind, body, ask, form }: FirstPageProps) {
   const text = JSON.stringify(body);
   const settled = useSettledValue(text, text, drawingPause);
   const page = useQuery({
-    queryKey: [papersKey, noun, settled, form],
+    queryKey: [papersKey, saleKind, settled, form],
     queryFn: async ({ signal }) => ({ ...(await ask({ form, page: 1, signal })), form }),
     enabled: body !== null && settled === text,
     placeholderData: keepPreviousData,
@@ -88,7 +88,7 @@ export function useFirstPage({ noun, body, ask, form }: FirstPageProps) {
 }
 
 function Pages({
-  noun,
+  saleKind,
   body,
   ask,
   isDesigned = false,
@@ -104,7 +104,7 @@ function Pages({
   const { user } = useSession();
   const [form, setForm] = useState<DocumentForm>("customer");
   const [isOpen, setOpen] = useState(false);
-  const { page, drawn, text, settled } = useFirstPage({ noun, body, ask, form });
+  const { page, drawn, text, settled } = useFirstPage({ saleKind, body, ask, form });
   return (
     <div className="@container">
       <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,1fr)_320px]">
@@ -114,35 +114,40 @@ function Pages({
               aria-label="Form of the paper"
               value={form}
               onChange={setForm}
-              options={formsFor(user, { noun, isDesigned }).map((each) => ({
+              options={formsFor(user, { saleKind, isDesigned }).map((each) => ({
                 value: each,
                 label: formNames[each],
               }))}
             />
-            {hasHint && <p className="text-hint text-ink-2">{formHint(noun, form)}</p>}
+            {hasHint && <p className="text-hint text-ink-2">{formHint(saleKind, form)}</p>}
           </div>
           {drawn && body !== null && <Marked form={form} words={drawn.form === form ? drawn.marked : []} />}
           {hasFolds && (
             <>
               <ConditionsFold
-                noun={noun}
+                saleKind={saleKind}
                 conditions={conditions}
                 standard={drawn?.standard}
                 onChange={onChangeConditions}
                 others={otherConditions}
                 onStandardTerms={onStandardTerms}
               />
-              <PaperChoicesFold noun={noun} choices={choices} printed={drawn?.scope} onChoose={onChoose} />
+              <PaperChoicesFold
+                saleKind={saleKind}
+                choices={choices}
+                printed={drawn?.scope}
+                onChoose={onChoose}
+              />
             </>
           )}
         </div>
         <div className="grid gap-3 @3xl:sticky @3xl:top-20">
           {body === null ? (
-            <p className="text-ink-2">Complete the {noun} to see its paper.</p>
+            <p className="text-ink-2">Complete the {saleKind} to see its paper.</p>
           ) : (
             <DrawnPage
               svg={drawn?.svg}
-              alt={`First page of the ${noun}`}
+              alt={`First page of the ${saleKind}`}
               isBehind={settled !== text || page.isFetching}
               error={page.error}
             />
@@ -154,7 +159,9 @@ function Pages({
           )}
         </div>
       </div>
-      {isOpen && <AllPages noun={noun} body={text} form={form} ask={ask} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <AllPages saleKind={saleKind} body={text} form={form} ask={ask} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }
@@ -176,7 +183,7 @@ function Marked({ form, words }: { form: DocumentForm; words: readonly string[] 
   );
 }
 
-type AllPagesProps = Pick<PaperPreviewProps, "noun" | "ask"> & {
+type AllPagesProps = Pick<PaperPreviewProps, "saleKind" | "ask"> & {
   body: string;
   form: DocumentForm;
   onClose: () => void;
@@ -185,10 +192,10 @@ type AllPagesProps = Pick<PaperPreviewProps, "noun" | "ask"> & {
 /** The number of pages that are shown first, and more at each press. A large offer has hundreds. */
 const pagesAtOnce = 10;
 
-function AllPages({ noun, body, form, ask, onClose }: AllPagesProps) {
+function AllPages({ saleKind, body, form, ask, onClose }: AllPagesProps) {
   const [wanted, setWanted] = useState(pagesAtOnce);
   const { data, error, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: [papersKey, noun, body, form, "all"],
+    queryKey: [papersKey, saleKind, body, form, "all"],
     queryFn: ({ pageParam, signal }) => ask({ form, page: pageParam, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ count }, drawn) => (drawn.length < count ? drawn.length + 1 : null),
@@ -210,7 +217,7 @@ function AllPages({ noun, body, form, ask, onClose }: AllPagesProps) {
       open
       width="full"
       title={formNames[form]}
-      description={formHint(noun, form)}
+      description={formHint(saleKind, form)}
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >

@@ -18,7 +18,7 @@ export function PdfFailureBanner({ pdf }: { pdf: PdfDownload }) {
 /** The choice of a paper of the quotation or offer, with its content. */
 export function PdfFormChoice({ pdf }: { pdf: PdfDownload }) {
   return (
-    <Field className="no-print" label="Form of the PDF" hint={formHint(pdf.noun, pdf.form)}>
+    <Field className="no-print" label="Form of the PDF" hint={formHint(pdf.saleKind, pdf.form)}>
       <Select
         value={pdf.form}
         onChange={pdf.setForm}

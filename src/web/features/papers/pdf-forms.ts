@@ -31,23 +31,23 @@ const offerHints: Readonly<Partial<Record<DocumentForm, string>>> = {
 };
 
 /** The content of each paper of a quotation or an offer. */
-export const formHint = (noun: SaleRef["noun"], form: DocumentForm): string =>
-  (noun === "offer" ? offerHints[form] : undefined) ?? hints[form];
+export const formHint = (saleKind: SaleRef["saleKind"], form: DocumentForm): string =>
+  (saleKind === "offer" ? offerHints[form] : undefined) ?? hints[form];
 
 /** The name of a paper that a mail can take along. */
 export const mailFormName = (form: MailForm): string =>
   isOrderPaper(form) ? orderFormTitles[form] : formNames[form];
-export const mailFormHint = (noun: SaleRef["noun"], form: MailForm): string =>
-  isOrderPaper(form) ? "As it was issued." : formHint(noun, form);
+export const mailFormHint = (saleKind: SaleRef["saleKind"], form: MailForm): string =>
+  isOrderPaper(form) ? "As it was issued." : formHint(saleKind, form);
 
 const needsInternalCosts = (form: DocumentForm): boolean => form === "internal" || form === "calculation";
 
 /** The forms that this user may print; the calculation only of a girder that was designed. */
 export const formsFor = (
   user: { role: Role } | null,
-  of: { noun: SaleRef["noun"]; isDesigned: boolean },
+  of: { saleKind: SaleRef["saleKind"]; isDesigned: boolean },
 ): readonly DocumentForm[] =>
-  (of.noun === "offer" ? offerForms : documentForms).filter(
+  (of.saleKind === "offer" ? offerForms : documentForms).filter(
     (form) =>
       (!needsInternalCosts(form) || can(user, "see internal costs")) &&
       (form !== "calculation" || of.isDesigned),

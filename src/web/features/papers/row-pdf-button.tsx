@@ -7,7 +7,7 @@ import { useOfferSent } from "./use-offer-sent.ts";
 import { downloadPdf, pdfFailure, useStandardForm } from "./use-pdf-download.ts";
 
 type RowPdfButtonProps = {
-  noun?: SaleRef["noun"];
+  saleKind?: SaleRef["saleKind"];
   id: string;
   /** The newest when left out. */
   revision?: number;
@@ -23,7 +23,7 @@ type RowPdfButtonProps = {
 /** Downloads the PDF of a listed quotation or offer in the company's usual form. */
 export function RowPdfButton(props: RowPdfButtonProps) {
   const {
-    noun = "quotation",
+    saleKind = "quotation",
     id,
     revision,
     mayBeSent = false,
@@ -32,10 +32,10 @@ export function RowPdfButton(props: RowPdfButtonProps) {
     isLarge = false,
   } = props;
   const form = useStandardForm();
-  const offerSent = useOfferSent(noun);
+  const offerSent = useOfferSent(saleKind);
   const name = revision === undefined ? id : `${id} revision ${revision}`;
   const { isBusy, submit } = useSubmit({
-    send: () => downloadPdf({ noun, number: id }, form, undefined, revision),
+    send: () => downloadPdf({ saleKind, number: id }, form, undefined, revision),
     onDone: () => mayBeSent && offerSent(id, form),
     onFailed: (thrown) => {
       const { heading, message } = pdfFailure(thrown, "history");

@@ -14,7 +14,7 @@ type Shared = { form: OfferForm | OrderForm; paper?: string; title: string; text
 
 /** Shares papers of a sale by the system's share sheet, and notes shares in its activity. */
 export function useNotedShare(subject: SaleSubject) {
-  const { noun, number } = subject;
+  const { saleKind, number } = subject;
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
@@ -23,7 +23,7 @@ export function useNotedShare(subject: SaleSubject) {
     setBusy(true);
     try {
       const { blob, name } = await fetchPdf(subject, { form, paper });
-      return await shareFile({ blob, name: name ?? `${noun}-${number}.pdf` }, words);
+      return await shareFile({ blob, name: name ?? `${saleKind}-${number}.pdf` }, words);
     } catch (thrown) {
       toast.error("The paper could not be shared", { lines: [errorText(thrown)] });
       return false;

@@ -8,14 +8,16 @@ import type { SaleRef } from "../sales/sale-ref.ts";
  * Offers to mark a quotation or an offer as sent after its customer's paper was downloaded. The status never
  * changes automatically.
  */
-export function useOfferSent(noun: SaleRef["noun"] = "quotation"): (id: string, form: DocumentForm) => void {
+export function useOfferSent(
+  saleKind: SaleRef["saleKind"] = "quotation",
+): (id: string, form: DocumentForm) => void {
   const navigate = useNavigate();
   return (id, form) => {
     if (isInternalForm[form]) return;
     toast.success(`Has ${id} gone to the customer?`, {
       act: {
         name: "Mark as sent",
-        run: () => navigate({ to: salePages[noun].to, params: { number: id }, search: { act: "sent" } }),
+        run: () => navigate({ to: salePages[saleKind].to, params: { number: id }, search: { act: "sent" } }),
       },
     });
   };

@@ -16,7 +16,7 @@ import { formsFor } from "./pdf-forms.ts";
 export type PdfFailure = { heading: string; message: string };
 
 export type PdfDownload = {
-  noun: SaleRef["noun"];
+  saleKind: SaleRef["saleKind"];
   form: DocumentForm;
   setForm: (form: DocumentForm) => void;
   forms: readonly DocumentForm[];
@@ -59,11 +59,11 @@ type AskedPdf = {
 
 /** Fetches one paper of a quotation, an offer or an order. */
 export const fetchPdf = (
-  { noun, number }: SaleRef,
+  { saleKind, number }: SaleRef,
   asked: AskedPdf,
   signal?: AbortSignal,
 ): Promise<ReceivedFile> =>
-  callFile<typeof exportPdf | typeof exportOfferPdf>("GET", `${callsOf[noun]}/export-pdf/:id`, {
+  callFile<typeof exportPdf | typeof exportOfferPdf>("GET", `${callsOf[saleKind]}/export-pdf/:id`, {
     params: { id: number },
     query: asked,
     signal,
@@ -77,14 +77,14 @@ export async function downloadPdf(
   revision?: number,
 ): Promise<void> {
   const { blob, name } = await fetchPdf(subject, { form, revision }, signal);
-  saveFile(blob, name || `${subject.noun}-${subject.number}.pdf`);
+  saveFile(blob, name || `${subject.saleKind}-${subject.number}.pdf`);
 }
 
 /** The form that Download PDF gives when none is chosen: the company's, unless this user may not print it. */
 export function useStandardForm(): DocumentForm {
   const { document_form } = useFirm();
   const { user } = useSession();
-  return formsFor(user, { noun: "quotation", isDesigned: false }).includes(document_form)
+  return formsFor(user, { saleKind: "quotation", isDesigned: false }).includes(document_form)
     ? document_form
     : "customer";
 }
@@ -103,17 +103,17 @@ export function usePdfDownload(
     onTaken?: (id: string, form: DocumentForm) => void;
     /** True when its girder was designed, so that it has a calculation. */
     isDesigned?: boolean;
-    noun?: SaleRef["noun"];
+    saleKind?: SaleRef["saleKind"];
   } = {},
 ): PdfDownload {
-  const { noun = "quotation", isDesigned = false } = options;
+  const { saleKind = "quotation", isDesigned = false } = options;
   const standard = useStandardForm();
   const { user } = useSession();
   const [chosen, setForm] = useState<DocumentForm | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<AbortController | null>(null);
   const [failure, setFailure] = useState<PdfFailure | null>(null);
-  const form = chosen ?? (noun === "offer" ? "customer" : standard);
+  const form = chosen ?? (saleKind === "offer" ? "customer" : standard);
   const latest = useRef(getId);
   useEffect(() => {
     latest.current = getId;
@@ -125,7 +125,7 @@ export function usePdfDownload(
       const abort = new AbortController();
       setWaiting(abort);
       try {
-        await downloadPdf({ noun, number: id }, form, abort.signal, options.revision);
+        await downloadPdf({ saleKind, number: id }, form, abort.signal, options.revision);
         options.onTaken?.(id, form);
         return;
       } catch (thrown) {
@@ -159,10 +159,10 @@ export function usePdfDownload(
   }
 
   return {
-    noun,
+    saleKind,
     form,
     setForm,
-    forms: formsFor(user, { noun, isDesigned }),
+    forms: formsFor(user, { saleKind, isDesigned }),
     isBusy,
     isSlow: useSlow(waiting),
     failure,

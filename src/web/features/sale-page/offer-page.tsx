@@ -26,7 +26,7 @@ export function OfferPage() {
   const search = useSearch("/offers/:number");
   const found = useQuery(offerQuery(number, search.revision));
   return (
-    <SalePage noun="offer" number={number} found={found}>
+    <SalePage saleKind="offer" number={number} found={found}>
       {(record) => <Offer record={record} search={search} />}
     </SalePage>
   );
@@ -72,7 +72,7 @@ function Offer({ record, search }: { record: OfferRecord; search: SaleSearch }) 
         positions: () => <OfferPositions record={record} />,
         revisions: () => (
           <SaleRevisions
-            noun="offer"
+            saleKind="offer"
             subject={subject}
             search={search}
             onSearch={onSearch}

@@ -36,7 +36,7 @@ export function QuotationPage() {
   const search = useSearch("/quotations/:number");
   const found = useQuery(quotationQuery(number, search.revision));
   return (
-    <SalePage noun="quotation" number={number} found={found}>
+    <SalePage saleKind="quotation" number={number} found={found}>
       {(record) => <Quotation record={record} search={search} />}
     </SalePage>
   );
@@ -101,7 +101,7 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
           "3d": () => <SolidTab view={view} />,
           revisions: () => (
             <SaleRevisions
-              noun="quotation"
+              saleKind="quotation"
               subject={subject}
               search={search}
               onSearch={onSearch}

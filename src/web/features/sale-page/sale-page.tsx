@@ -41,12 +41,12 @@ type SalePageProps<Record> = SaleRef & {
 
 /** The page of a quotation or an offer: loading, missing or loaded. */
 export function SalePage<Record extends { in_offer: InOffer | null }>({
-  noun,
+  saleKind,
   number,
   found,
   children,
 }: SalePageProps<Record>) {
-  const { list } = salePages[noun];
+  const { list } = salePages[saleKind];
   usePageTitle(number);
   return (
     <div className="mx-auto grid w-full max-w-table gap-5 gutter py-7 max-md:pb-28">
@@ -65,7 +65,12 @@ export function SalePage<Record extends { in_offer: InOffer | null }>({
       {found.data ? (
         children(found.data)
       ) : found.isError ? (
-        <Missing noun={noun} number={number} error={found.error} onRetry={() => void found.refetch()} />
+        <Missing
+          saleKind={saleKind}
+          number={number}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+        />
       ) : (
         <div aria-busy="true" className="grid gap-5">
           <Skeleton className="h-24 w-full" />
@@ -92,28 +97,30 @@ function WayByOffer({ number, inOffer }: { number: string; inOffer: InOffer }) {
 
 type MissingProps = SaleRef & { error: Error; onRetry: () => void };
 
-function Missing({ noun, number, error, onRetry }: MissingProps) {
-  const { list } = salePages[noun];
+function Missing({ saleKind, number, error, onRetry }: MissingProps) {
+  const { list } = salePages[saleKind];
   if (error instanceof ApiError && error.status === 404)
     return (
       <EmptyState
         title={`${number} was not found`}
-        hint={`This ${noun} does not exist, or you may not see it.`}
+        hint={`This ${saleKind} does not exist, or you may not see it.`}
         action={<ButtonLink to={list.to}>{list.button}</ButtonLink>}
       />
     );
-  return <ErrorBanner onRetry={onRetry}>{errorText(error, `The ${noun} could not be loaded`)}</ErrorBanner>;
+  return (
+    <ErrorBanner onRetry={onRetry}>{errorText(error, `The ${saleKind} could not be loaded`)}</ErrorBanner>
+  );
 }
 
 /** Changes the address of the page. With `replace`, Back skips the change. */
 export type ChangeSearch = (change: SaleSearch, replace?: boolean) => void;
 
 /** Returns the function that changes the address of an open page. */
-export function useChangeSearch({ noun, number }: SaleRef): ChangeSearch {
+export function useChangeSearch({ saleKind, number }: SaleRef): ChangeSearch {
   const navigate = useNavigate();
   return (change, replace = false) =>
     navigate({
-      to: salePages[noun].to,
+      to: salePages[saleKind].to,
       params: { number },
       search: (before: SaleSearch) => ({ ...before, ...change }),
       replace,
@@ -135,8 +142,8 @@ type SaleProps = {
 
 /** A loaded sale: head, acts and views. */
 export function Sale({ subject, search, head, band, earlier = [], acts, views }: SaleProps) {
-  const { noun, number, status, superseded_by } = subject;
-  const page = salePages[noun];
+  const { saleKind, number, status, superseded_by } = subject;
+  const page = salePages[saleKind];
   const shown = viewsOf(subject);
   const current = shown.find((view) => view === search.view) ?? shown[0];
   // Held here, so that uploads continue while another view is open.
@@ -206,7 +213,7 @@ function Earlier({ view, numbers }: { view: "files" | "activity"; numbers: reado
 type TabsProps = { subject: SaleSubject; current: SaleView; search: SaleSearch };
 
 function Tabs({ subject, current, search }: TabsProps) {
-  const { noun, number } = subject;
+  const { saleKind, number } = subject;
   const revisions = useQuery(revisionsQuery(subject));
   const files = useQuery(filesQuery(subject));
   const { total: entries } = useNewestActivity(subject);
@@ -216,11 +223,11 @@ function Tabs({ subject, current, search }: TabsProps) {
     activity: entries,
   };
   return (
-    <ViewTabs label={`Views of the ${noun}`}>
+    <ViewTabs label={`Views of the ${saleKind}`}>
       {viewsOf(subject).map((view) => (
         <Link
           key={view}
-          to={salePages[noun].to}
+          to={salePages[saleKind].to}
           params={{ number }}
           search={{ ...search, view }}
           aria-current={view === current ? "page" : undefined}

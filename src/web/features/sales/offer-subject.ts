@@ -4,8 +4,8 @@ import { type SaleSubject, saleCalls } from "../sales/sale-subject.ts";
 /** An offer as the subject of its sale. */
 export const offerSubject = (record: OfferRecord): SaleSubject => ({
   ...record,
-  ...saleCalls({ noun: "offer", number: record.offer_id }),
-  noun: "offer",
+  ...saleCalls({ saleKind: "offer", number: record.offer_id }),
+  saleKind: "offer",
   number: record.offer_id,
   milestones: record.conditions.milestones,
   quotation: null,

@@ -11,7 +11,7 @@ type SalePageKind = {
 };
 
 /** The differences between the pages of quotations and offers, except the contents of their views. */
-export const salePages: Readonly<Record<SaleRef["noun"], SalePageKind>> = {
+export const salePages: Readonly<Record<SaleRef["saleKind"], SalePageKind>> = {
   quotation: {
     to: "/quotations/:number",
     list: { to: "/history", title: "History", button: "Quotation History" },
@@ -26,11 +26,11 @@ export const salePages: Readonly<Record<SaleRef["noun"], SalePageKind>> = {
 
 /** Returns the views of a sale's page in the order of their tabs. The order is first once the sale is won. */
 export function viewsOf({
-  noun,
+  saleKind,
   status,
   in_offer,
-}: Pick<SaleSubject, "noun" | "status" | "in_offer">): SalePageKind["views"] {
-  const { views } = salePages[noun];
+}: Pick<SaleSubject, "saleKind" | "status" | "in_offer">): SalePageKind["views"] {
+  const { views } = salePages[saleKind];
   return status === "won" && in_offer === null ? ["order", ...views] : views;
 }
 

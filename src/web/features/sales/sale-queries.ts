@@ -15,19 +15,19 @@ import { callsOf, type SaleCalls, type SaleRef } from "./sale-ref.ts";
 /** The first part of every query key about one quotation or offer. */
 export const saleKey = (id: string) => [quotationsKey, "sale", id];
 
-type Noun = SaleRef["noun"];
+type SaleKind = SaleRef["saleKind"];
 export type RecordOf = { quotation: QuotationRecord; offer: OfferRecord };
 export type BridgeOf = { quotation: BridgeRecord; offer: OfferBridgeRecord };
 
 /** A quotation or an offer, as of its newest revision or of another one. */
 export const recordQuery =
-  <N extends Noun>(noun: N) =>
+  <N extends SaleKind>(saleKind: N) =>
   (number: string, revision?: number) =>
     queryOptions({
-      queryKey: [...saleKey(number), "record", noun, revision ?? "newest"],
+      queryKey: [...saleKey(number), "record", saleKind, revision ?? "newest"],
       queryFn: async ({ signal }) => {
         const query = revision === undefined ? {} : { revision };
-        const path = `${callsOf[noun]}/:id` as const;
+        const path = `${callsOf[saleKind]}/:id` as const;
         const found = await call<SaleCalls["getSale"]>("GET", path, {
           params: { id: number },
           query,
@@ -41,12 +41,12 @@ export const quotationQuery = recordQuery("quotation");
 export const offerQuery = recordQuery("offer");
 
 /** The revisions of a quotation or an offer, newest first. */
-export const revisionsQuery = ({ noun, number }: SaleRef) =>
+export const revisionsQuery = ({ saleKind, number }: SaleRef) =>
   queryOptions({
     queryKey: [...saleKey(number), "revisions"],
     queryFn: async ({ signal }) =>
       (
-        await call<SaleCalls["listRevisions"]>("GET", `${callsOf[noun]}/:id/revisions`, {
+        await call<SaleCalls["listRevisions"]>("GET", `${callsOf[saleKind]}/:id/revisions`, {
           params: { id: number },
           signal,
         })
@@ -55,13 +55,13 @@ export const revisionsQuery = ({ noun, number }: SaleRef) =>
 
 /** The price bridge of a quotation or an offer between two revisions. */
 export const bridgeQuery =
-  <N extends Noun>(noun: N) =>
+  <N extends SaleKind>(saleKind: N) =>
   (number: string, from: number, to: number) =>
     queryOptions({
       queryKey: [...saleKey(number), "bridge", from, to],
       queryFn: async ({ signal }) => {
         const given = { params: { id: number }, query: { from, to }, signal };
-        const found = await call<SaleCalls["getBridge"]>("GET", `${callsOf[noun]}/:id/bridge`, given);
+        const found = await call<SaleCalls["getBridge"]>("GET", `${callsOf[saleKind]}/:id/bridge`, given);
         return found.data as BridgeOf[N];
       },
       // Saved documents never change.
@@ -107,12 +107,12 @@ export const copiesQuery = (id: string) =>
 export const activityPageSize = 50;
 
 /** The activity of a quotation or an offer, oldest first. */
-export const activityQuery = ({ noun, number }: SaleRef, page: number) =>
+export const activityQuery = ({ saleKind, number }: SaleRef, page: number) =>
   queryOptions({
     queryKey: [...saleKey(number), "activity", page],
     queryFn: async ({ signal }) =>
       (
-        await call<SaleCalls["listActivity"]>("GET", `${callsOf[noun]}/:id/activity`, {
+        await call<SaleCalls["listActivity"]>("GET", `${callsOf[saleKind]}/:id/activity`, {
           params: { id: number },
           query: { page, limit: activityPageSize },
           signal,

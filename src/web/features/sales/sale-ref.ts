@@ -4,7 +4,7 @@ import type { offerOrder, quotationOrder } from "#contract/orders/orders-api.ts"
 import type { offerSale, quotationSale } from "#contract/sales/sales-api.ts";
 
 /** A quotation or an offer by its number, with files, mails and papers. */
-export type SaleRef = { noun: "quotation" | "offer"; number: string };
+export type SaleRef = { saleKind: "quotation" | "offer"; number: string };
 
 /** The calls about the sales, orders, files and mails of each. */
 export type QuotationCalls = typeof quotationSale &

@@ -39,9 +39,9 @@ export type SaleSubject = SaleRef &
   };
 
 /** The calls that every sale has. */
-export function saleCalls({ noun, number }: SaleRef) {
+export function saleCalls({ saleKind, number }: SaleRef) {
   const params = { id: number };
-  const base = callsOf[noun];
+  const base = callsOf[saleKind];
   return {
     changeStatus: (body: Body<OfferCalls["changeStatus"]>) =>
       call<SaleCalls["changeStatus"]>("POST", `${base}/:id/status`, { params, body }),
@@ -61,15 +61,15 @@ export function saleCalls({ noun, number }: SaleRef) {
       call<SaleCalls["openPointAgain"]>("POST", `${base}/:id/open-points/reopen`, { params, body }),
     decide: (body: Decision) =>
       call<SaleCalls["decideApproval"]>("POST", `${base}/:id/approval`, { params, body }),
-    activity: (page: number) => activityQuery({ noun, number }, page),
+    activity: (page: number) => activityQuery({ saleKind, number }, page),
   };
 }
 
 /** A quotation as the subject of its sale. */
 export const quotationSubject = (record: QuotationRecord): SaleSubject => ({
   ...record,
-  ...saleCalls({ noun: "quotation", number: record.quotation_id }),
-  noun: "quotation",
+  ...saleCalls({ saleKind: "quotation", number: record.quotation_id }),
+  saleKind: "quotation",
   number: record.quotation_id,
   taxable: record.subtotal_with_margin,
   milestones: record.conditions?.milestones ?? [],

@@ -22,11 +22,11 @@ const rowClass =
 
 /** The acts beside the bar's, one in each row. */
 export function PhoneRows({ subject, isSendable, send, addCrane }: EndingActs) {
-  const { noun, number } = subject;
+  const { saleKind, number } = subject;
   return (
     <ul className="no-print -mx-4 border-t border-rule">
       <li className={rowClass}>
-        <RowPdfButton noun={noun} id={number} mayBeSent={isSendable} />
+        <RowPdfButton saleKind={saleKind} id={number} mayBeSent={isSendable} />
       </li>
       {isSendable && (
         <li className={rowClass}>

@@ -43,7 +43,7 @@ type EndingProps = {
 /** The saved record with all next acts. A phone has the main ones in a bar at the foot. */
 export function Ending({ saved, isInWizard = false, children }: EndingProps) {
   const { subject, customer } = saved;
-  const { noun, number } = subject;
+  const { saleKind, number } = subject;
   const beginEnquiry = useBeginEnquiry();
   const share = useShare(saved);
   const [isSending, setSending] = useState(false);
@@ -78,7 +78,9 @@ export function Ending({ saved, isInWizard = false, children }: EndingProps) {
         {hasBar ? <PhoneBar {...acts} /> : <LastActs {...acts} isInWizard={isInWizard} />}
       </div>
       {/* A phone has no room for a page that can be read. */}
-      {!isInWizard && isWide && <SavedPageOne noun={noun} number={number} revision={subject.revision} />}
+      {!isInWizard && isWide && (
+        <SavedPageOne saleKind={saleKind} number={number} revision={subject.revision} />
+      )}
       {isSending && <SendDialog subject={subject} onClose={() => setSending(false)} />}
     </section>
   );
@@ -119,7 +121,7 @@ type SavedHeadProps = {
 
 function SavedHead({ saved, phone, isInWizard }: SavedHeadProps) {
   const { subject, customer, savedAt, offer } = saved;
-  const { noun, number, revision } = subject;
+  const { saleKind, number, revision } = subject;
   // A telephone number is not broken.
   const called = phone.replaceAll(" ", "\u00a0");
   const person = customer.company === "" ? called : [customer.name, called].filter(Boolean).join(", ");
@@ -141,7 +143,7 @@ function SavedHead({ saved, phone, isInWizard }: SavedHeadProps) {
         </h1>
       )}
       <p className="text-ink-2">
-        {noun === "offer" ? "Offer" : "Quotation"}, revision {revision}
+        {saleKind === "offer" ? "Offer" : "Quotation"}, revision {revision}
       </p>
       <p className="mt-1 break-words">
         {customerTitle(customer) === "" ? (
@@ -166,7 +168,7 @@ type ActsProps = EndingActs & { isInWizard: boolean };
 
 /** Send, PDF and Share. Each screen has one yellow button; the wizard's is in its bar. */
 function PaperActs({ subject, share, isSendable, send, isInWizard }: ActsProps) {
-  const { noun, number } = subject;
+  const { saleKind, number } = subject;
   const variant = isInWizard ? "secondary" : "primary";
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -177,7 +179,7 @@ function PaperActs({ subject, share, isSendable, send, isInWizard }: ActsProps) 
       ) : (
         (!isInWizard || opensOffer(subject)) && <OpenPage subject={subject} variant={variant} />
       )}
-      <RowPdfButton noun={noun} id={number} mayBeSent={isSendable} isLarge />
+      <RowPdfButton saleKind={saleKind} id={number} mayBeSent={isSendable} isLarge />
       {isSendable && <ShareButton subject={subject} share={share} />}
     </div>
   );

@@ -30,7 +30,7 @@ export function JustSavedRow({ just }: { just: JustSaved }) {
 
 function Row({ saved, at }: { saved: SavedSale; at: string }) {
   const { subject, customer, offer } = saved;
-  const { noun, number, next_follow_up: nextCall } = subject;
+  const { saleKind, number, next_follow_up: nextCall } = subject;
   const [isSending, setSending] = useState(false);
   const share = useShare(saved);
   const isSendable = canBeSent(subject);
@@ -49,7 +49,7 @@ function Row({ saved, at }: { saved: SavedSale; at: string }) {
         <div className="min-w-0 flex-1 basis-52">
           <p className="text-hint text-ink-2">Just saved, {formatTime(at)}</p>
           <p className="break-words">
-            <Link to={salePages[noun].to} params={{ number }} className="link font-value tabular-nums">
+            <Link to={salePages[saleKind].to} params={{ number }} className="link font-value tabular-nums">
               {number}
             </Link>{" "}
             {about.filter(Boolean).join(", ")}
@@ -68,7 +68,7 @@ function Row({ saved, at }: { saved: SavedSale; at: string }) {
           ) : (
             <Obstacle subject={subject} />
           )}
-          <RowPdfButton noun={noun} id={number} mayBeSent={isSendable} />
+          <RowPdfButton saleKind={saleKind} id={number} mayBeSent={isSendable} />
         </div>
         {isSendable && isOpen(subject.status) && (
           <p className="text-label text-ink-2">

@@ -19,10 +19,10 @@ type OpenPageProps = {
 /** The way to the page with the next acts: that of the offer for a quotation in an offer. */
 export function OpenPage({ subject, isOwn = false, ...look }: OpenPageProps) {
   const offer = !isOwn && opensOffer(subject) ? subject.in_offer : null;
-  const noun = offer ? "offer" : subject.noun;
+  const saleKind = offer ? "offer" : subject.saleKind;
   return (
-    <ButtonLink to={salePages[noun].to} params={{ number: offer?.offer_id ?? subject.number }} {...look}>
-      Open {noun}
+    <ButtonLink to={salePages[saleKind].to} params={{ number: offer?.offer_id ?? subject.number }} {...look}>
+      Open {saleKind}
     </ButtonLink>
   );
 }

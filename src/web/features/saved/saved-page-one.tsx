@@ -14,14 +14,14 @@ import { saleKey } from "../sales/sale-queries.ts";
 import { callsOf, type SaleRef } from "../sales/sale-ref.ts";
 
 /** The first page of the saved paper; nothing without an answer. The PDF is still available. */
-export function SavedPageOne({ noun, number, revision }: SaleRef & { revision: number }) {
+export function SavedPageOne({ saleKind, number, revision }: SaleRef & { revision: number }) {
   const { data, isError } = useQuery({
     queryKey: [...saleKey(number), "first-page", revision],
     queryFn: async ({ signal }) =>
       (
         await call<typeof firstPageOfQuotation | typeof firstPageOfOffer>(
           "GET",
-          `${callsOf[noun]}/:id/first-page`,
+          `${callsOf[saleKind]}/:id/first-page`,
           { params: { id: number }, signal },
         )
       ).data,
@@ -29,7 +29,8 @@ export function SavedPageOne({ noun, number, revision }: SaleRef & { revision: n
     retry: false,
   });
   const opening = useSubmit({
-    send: () => openFile(() => fetchPdf({ noun, number }, { form: "customer" }), `${noun}-${number}.pdf`),
+    send: () =>
+      openFile(() => fetchPdf({ saleKind, number }, { form: "customer" }), `${saleKind}-${number}.pdf`),
     onFailed: (thrown) => toast.error("The preview could not be opened", { lines: [errorText(thrown)] }),
   });
   if (isError) return null;

@@ -13,14 +13,14 @@ function CallOf({ number }: { number: string }) {
   return saved ? <NextCall subject={saved.subject} /> : null;
 }
 
-test.each(["quotation", "offer"] as const)("a saved %s shows the chosen next call", async (noun) => {
+test.each(["quotation", "offer"] as const)("a saved %s shows the chosen next call", async (saleKind) => {
   // Let the queries' timers run.
   vi.useRealTimers();
   const server = bench.server();
   const { employee } = server.users;
   const quotation = await saveGolden(server, employee, "SG-1");
   const offer = () => server.call(employee, "POST", "/api/offers", { positions: [positionOf(quotation)] });
-  const number = noun === "quotation" ? quotation.quotation_id : offerIn(await offer()).offer_id;
+  const number = saleKind === "quotation" ? quotation.quotation_id : offerIn(await offer()).offer_id;
   const { container, unmount } = await mount(<CallOf number={number} />);
   await until(() => container.textContent?.includes("Not set") === true);
   await does(() => container.querySelector<HTMLInputElement>("input[type=radio]")?.click());

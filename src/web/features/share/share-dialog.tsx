@@ -12,7 +12,7 @@ type ShareDialogProps = { subject: SaleSubject; share: Share; onClose: () => voi
 
 /** Shares a paper where the browser hands no file to the system: a chat with the text, and the paper to attach. */
 export function ShareDialog({ subject, share, onClose }: ShareDialogProps) {
-  const { noun, number } = subject;
+  const { saleKind, number } = subject;
   const { recipient, text } = share;
   return (
     <Dialog
@@ -49,7 +49,7 @@ export function ShareDialog({ subject, share, onClose }: ShareDialogProps) {
         </p>
         <p className="border-l-[3px] border-rule pl-3 wrap-anywhere">{text}</p>
         <div className="-ml-2.5">
-          <RowPdfButton noun={noun} id={number} text="Download PDF" />
+          <RowPdfButton saleKind={saleKind} id={number} text="Download PDF" />
         </div>
       </div>
     </Dialog>

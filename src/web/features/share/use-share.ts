@@ -22,14 +22,14 @@ function useRecipient({ subject, customer }: SavedSale): { name: string; phone: 
 /** The ways to share a saved paper. `isShared` after the user comes back from one. */
 export function useShare(saved: SavedSale) {
   const { subject } = saved;
-  const { noun, number, revision } = subject;
+  const { saleKind, number, revision } = subject;
   const { user } = useSession();
   const company = useFirm();
   const recipient = useRecipient(saved);
   const sharing = useNotedShare(subject);
   const [isShared, setShared] = useState(false);
   const text = shareText({
-    noun,
+    saleKind,
     number,
     person: recipient.name,
     cranes: saved.cranes,

@@ -9,7 +9,7 @@ import {
   winRateGroups,
 } from "#domain/sales/insights.ts";
 import { type Period, periods } from "#domain/sales/periods.ts";
-import { pageIn } from "../pipeline/pipeline-search.ts";
+import { readPageNumber } from "../pipeline/pipeline-search.ts";
 
 /** The part of the address that the figures use. Every key is present after reading. */
 export type InsightsSearch = {
@@ -44,5 +44,5 @@ export const insightsSearch = (raw: Record<string, unknown>): InsightsSearch => 
   list: figures.find((figure) => figure === raw.list),
   row: text(raw.row),
   series: insightSeries.find((series) => series === raw.series),
-  page: pageIn(raw.page),
+  page: readPageNumber(raw.page),
 });

@@ -22,7 +22,7 @@ import { numberOf } from "../sale-link.tsx";
 const proposedValidity = 30;
 
 const callsOf = (item: SaleItem) =>
-  saleCalls({ noun: item.offer_id === undefined ? "quotation" : "offer", number: numberOf(item) });
+  saleCalls({ saleKind: item.offer_id === undefined ? "quotation" : "offer", number: numberOf(item) });
 
 /** The acts for expired sales, each with its day. */
 const acts = {

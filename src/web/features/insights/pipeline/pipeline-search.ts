@@ -26,7 +26,7 @@ const text = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value.slice(0, 200) : undefined;
 
 /** A page in an address, from 2 on. */
-export const pageIn = (value: unknown): number | undefined => {
+export const readPageNumber = (value: unknown): number | undefined => {
   const page = Number(value);
   return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
 };
@@ -40,6 +40,6 @@ export const pipelineSearch = (raw: Record<string, unknown>): PipelineSearch => 
   list: pipelineParts.find((part) => part === raw.list),
   orders: inHandParts.find((part) => part === raw.orders),
   week: isDay(String(raw.week)) ? String(raw.week) : undefined,
-  page: pageIn(raw.page),
+  page: readPageNumber(raw.page),
   call: text(raw.call)?.slice(0, 60),
 });

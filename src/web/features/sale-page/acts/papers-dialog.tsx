@@ -19,12 +19,12 @@ type PapersDialogProps = { subject: SaleSubject; onClose: () => void; onSent: ()
 
 /** The papers of the shown revision. A downloaded customer's paper can be marked as sent. */
 export function PapersDialog({ subject, onClose, onSent }: PapersDialogProps) {
-  const { noun, number, revision, superseded_by, quotation } = subject;
+  const { saleKind, number, revision, superseded_by, quotation } = subject;
   const { user } = useSession();
   const client = useQueryClient();
   const [taken, setTaken] = useState<DocumentForm | null>(null);
   const pdf = usePdfDownload("history", async () => number, {
-    noun,
+    saleKind,
     revision: superseded_by === null ? undefined : revision,
     onTaken: (id, form) => {
       setTaken(form);
@@ -57,7 +57,7 @@ export function PapersDialog({ subject, onClose, onSent }: PapersDialogProps) {
         <PdfFormChoice pdf={pdf} />
         {can(user, "see internal costs") && (
           <CostingDownload
-            noun={noun}
+            saleKind={saleKind}
             number={number}
             revision={superseded_by === null ? undefined : revision}
           />

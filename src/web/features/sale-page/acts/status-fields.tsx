@@ -59,24 +59,24 @@ type FieldsProps = {
 
 /** For a sale ordered after its last day: the prices of its cranes at today's tables. */
 export function LateNotice({ subject }: { subject: SaleSubject }) {
-  const { noun, cranes, total, valid_until } = subject;
+  const { saleKind, cranes, total, valid_until } = subject;
   return (
     <Notice>
       <p className="font-value">It was valid until {formatDay(valid_until)}.</p>
       <p className="mt-1 text-label">
         Quoted {formatMoney(paiseOrNull(total) ?? 0)} including GST.
         {cranes.length > 0 &&
-          (noun === "offer"
+          (saleKind === "offer"
             ? " At today’s tables its quotations would be:"
             : " At today’s tables it would be:")}
       </p>
       {cranes.map((number) => (
         <div
           key={number}
-          className={noun === "offer" ? "mt-1 flex flex-wrap justify-between gap-x-4" : "mt-1"}
+          className={saleKind === "offer" ? "mt-1 flex flex-wrap justify-between gap-x-4" : "mt-1"}
         >
-          {noun === "offer" && <span className="tabular-nums">{number}</span>}
-          <CraneToday number={number} isBrief={noun === "offer"} />
+          {saleKind === "offer" && <span className="tabular-nums">{number}</span>}
+          <CraneToday number={number} isBrief={saleKind === "offer"} />
         </div>
       ))}
     </Notice>

@@ -35,7 +35,7 @@ export function FileRow({ subject, file, onRemove }: FileRowProps) {
   const Icon = icons[file.kind];
   const download = useSubmit({
     send: () =>
-      callFile<SaleCalls["downloadFile"]>("GET", `${callsOf[subject.noun]}/:id/files/:file`, {
+      callFile<SaleCalls["downloadFile"]>("GET", `${callsOf[subject.saleKind]}/:id/files/:file`, {
         params: { id: subject.number, file: file.id },
       }),
     failed: "The file could not be downloaded",

@@ -4,12 +4,12 @@ import { saleKey } from "../../sales/sale-queries.ts";
 import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 
 /** The files of a quotation or an offer, oldest first. */
-export const filesQuery = ({ noun, number }: SaleRef) =>
+export const filesQuery = ({ saleKind, number }: SaleRef) =>
   queryOptions({
     queryKey: [...saleKey(number), "files"],
     queryFn: async ({ signal }) =>
       (
-        await call<SaleCalls["listFiles"]>("GET", `${callsOf[noun]}/:id/files`, {
+        await call<SaleCalls["listFiles"]>("GET", `${callsOf[saleKind]}/:id/files`, {
           params: { id: number },
           signal,
         })

@@ -63,7 +63,7 @@ type RemoveDialogProps = { subject: SaleRef; file: AttachedFile; onClose: () => 
 function RemoveDialog({ subject, file, onClose }: RemoveDialogProps) {
   const remove = useSubmit({
     send: () =>
-      call<SaleCalls["removeFile"]>("DELETE", `${callsOf[subject.noun]}/:id/files/:file`, {
+      call<SaleCalls["removeFile"]>("DELETE", `${callsOf[subject.saleKind]}/:id/files/:file`, {
         params: { id: subject.number, file: file.id },
       }),
     reloads: [saleKey(subject.number)],

@@ -41,7 +41,7 @@ let made = 0;
  * Sends files to a quotation or an offer, one after another. Refused files stay listed until the user
  * dismisses or retries them.
  */
-export function useFileUploads({ noun, number }: SaleRef) {
+export function useFileUploads({ saleKind, number }: SaleRef) {
   const client = useQueryClient();
   const [uploads, change] = useReducer(reduce, []);
   const line = useRef(Promise.resolve());
@@ -50,7 +50,7 @@ export function useFileUploads({ noun, number }: SaleRef) {
     const form = new FormData();
     form.set("file", file);
     try {
-      await upload<SaleCalls["addFile"]>("POST", `${callsOf[noun]}/:id/files`, {
+      await upload<SaleCalls["addFile"]>("POST", `${callsOf[saleKind]}/:id/files`, {
         params: { id: number },
         form,
         onProgress: (sent) => change({ to: "send", id, sent }),

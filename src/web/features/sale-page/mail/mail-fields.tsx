@@ -14,7 +14,7 @@ import type { SaleRef } from "../../sales/sale-ref.ts";
 import type { MailForm } from "./use-mail-form.ts";
 
 type MailFieldsProps = {
-  noun: SaleRef["noun"];
+  saleKind: SaleRef["saleKind"];
   draft: MailDraft;
   form: MailForm;
   files: readonly AttachedFile[];
@@ -24,7 +24,7 @@ type MailFieldsProps = {
 };
 
 /** Recipients, paper, files, subject and text of a mail. */
-export function MailFields({ noun, draft, form, files, problems, onChange }: MailFieldsProps) {
+export function MailFields({ saleKind, draft, form, files, problems, onChange }: MailFieldsProps) {
   const problemOf = (name: string): string | undefined => problems.find(({ loc }) => loc[1] === name)?.msg;
   return (
     <div className="grid gap-4">
@@ -50,7 +50,7 @@ export function MailFields({ noun, draft, form, files, problems, onChange }: Mai
           onChange={(cc) => onChange({ cc })}
         />
       </Field>
-      <Field label="Paper" hint={mailFormHint(noun, form.form)}>
+      <Field label="Paper" hint={mailFormHint(saleKind, form.form)}>
         <Select
           value={form.form}
           onChange={(paper) => onChange({ form: paper })}

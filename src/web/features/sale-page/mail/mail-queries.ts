@@ -15,12 +15,12 @@ const lookAfterMs = 3000;
 const unsentMs = 60_000;
 
 /** The mails with a quotation or an offer, newest first. */
-export const mailsQuery = ({ noun, number }: SaleRef) =>
+export const mailsQuery = ({ saleKind, number }: SaleRef) =>
   queryOptions({
     queryKey: [...saleKey(number), "mails"],
     queryFn: async ({ signal }) =>
       (
-        await call<SaleCalls["listMails"]>("GET", `${callsOf[noun]}/:id/mails`, {
+        await call<SaleCalls["listMails"]>("GET", `${callsOf[saleKind]}/:id/mails`, {
           params: { id: number },
           signal,
         })
@@ -30,12 +30,12 @@ export const mailsQuery = ({ noun, number }: SaleRef) =>
   });
 
 /** The initial values of a mail with a quotation or an offer, or with an issued paper of its order. */
-export const mailDraftQuery = ({ noun, number }: SaleRef, paper?: string) =>
+export const mailDraftQuery = ({ saleKind, number }: SaleRef, paper?: string) =>
   queryOptions({
     queryKey: [...saleKey(number), "mail-draft", paper ?? null],
     queryFn: async ({ signal }) =>
       (
-        await call<SaleCalls["draftMail"]>("GET", `${callsOf[noun]}/:id/mail-draft`, {
+        await call<SaleCalls["draftMail"]>("GET", `${callsOf[saleKind]}/:id/mail-draft`, {
           params: { id: number },
           query: paper === undefined ? {} : { paper },
           signal,

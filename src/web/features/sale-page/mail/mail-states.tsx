@@ -33,7 +33,7 @@ export function MailStates({ subject, may, onSend }: MailStatesProps) {
   return (
     <div role="status" className="grid gap-3 empty:hidden no-print">
       {waiting.map((mail) => (
-        <WaitingMail key={mail.id} noun={subject.noun} mail={mail} may={may} />
+        <WaitingMail key={mail.id} saleKind={subject.saleKind} mail={mail} may={may} />
       ))}
       {newest?.state === "failed" && (
         <Notice
@@ -53,12 +53,12 @@ export function MailStates({ subject, may, onSend }: MailStatesProps) {
   );
 }
 
-type WaitingMailProps = { noun: SaleRef["noun"]; mail: MailRecord; may: boolean };
+type WaitingMailProps = { saleKind: SaleRef["saleKind"]; mail: MailRecord; may: boolean };
 
-function WaitingMail({ noun, mail, may }: WaitingMailProps) {
+function WaitingMail({ saleKind, mail, may }: WaitingMailProps) {
   const stop = useSubmit({
     send: () =>
-      call<SaleCalls["stopMail"]>("POST", `${callsOf[noun]}/:id/mails/:mail/stop`, {
+      call<SaleCalls["stopMail"]>("POST", `${callsOf[saleKind]}/:id/mails/:mail/stop`, {
         params: { id: mail.number, mail: mail.id },
       }),
     reloads: [[quotationsKey]],

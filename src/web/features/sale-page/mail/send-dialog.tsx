@@ -77,12 +77,12 @@ type OpenedProps = SendDialogProps & {
 };
 
 function useSendMail(subject: SaleSubject, mail: ReturnType<typeof useMailForm>, onSent: () => void) {
-  const { noun, number } = subject;
+  const { saleKind, number } = subject;
   const { form, request, kept } = mail;
   const client = useQueryClient();
   return useSubmit({
     send: async (meant: readonly string[]) => {
-      await call<SaleCalls["sendMail"]>("POST", `${callsOf[noun]}/:id/mails`, {
+      await call<SaleCalls["sendMail"]>("POST", `${callsOf[saleKind]}/:id/mails`, {
         params: { id: number },
         body: { ...request, outside: meant, key: form.key },
       });
@@ -101,7 +101,7 @@ function useSendMail(subject: SaleSubject, mail: ReturnType<typeof useMailForm>,
 }
 
 function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
-  const { noun, number } = subject;
+  const { saleKind, number } = subject;
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const files = useQuery(filesQuery(subject));
@@ -147,7 +147,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
           <KeptNotice form={kept} />
           {send.failure !== undefined && <ErrorBanner>{send.failure}</ErrorBanner>}
           <MailFields
-            noun={noun}
+            saleKind={saleKind}
             draft={draft}
             form={form}
             files={files.data ?? []}
@@ -240,8 +240,8 @@ type ByHandProps = {
 };
 
 /** The text to copy, the paper to download, and a link to the user's mail program. */
-function ByHand({ subject: { noun, number }, mail, onClose }: ByHandProps) {
-  const pdf = usePdfDownload("history", async () => number, { noun });
+function ByHand({ subject: { saleKind, number }, mail, onClose }: ByHandProps) {
+  const pdf = usePdfDownload("history", async () => number, { saleKind });
   const link = mailtoAddress(mail);
   return (
     <>
@@ -252,7 +252,7 @@ function ByHand({ subject: { noun, number }, mail, onClose }: ByHandProps) {
       </Button>
       {isOrderPaper(mail.form) ? (
         <OrderPdf
-          subject={{ noun, number }}
+          subject={{ saleKind, number }}
           form={mail.form}
           paper={mail.paper}
           name={mailFormName(mail.form).toLowerCase()}

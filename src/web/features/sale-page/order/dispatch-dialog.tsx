@@ -18,7 +18,7 @@ export function DispatchDialog({ subject, order, onClose }: DispatchDialogProps)
   const problem = dispatchProblem(day, order.day);
   const sale = useSaleChange<string>({
     change: (dispatch) =>
-      call<SaleCalls["changeOrder"]>("PUT", `${callsOf[subject.noun]}/:id/order`, {
+      call<SaleCalls["changeOrder"]>("PUT", `${callsOf[subject.saleKind]}/:id/order`, {
         params: { id: subject.number },
         body: { dispatch },
       }),

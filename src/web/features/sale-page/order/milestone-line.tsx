@@ -74,7 +74,7 @@ const useTakeBack = (subject: SaleRef) =>
     change: (milestone) =>
       call<SaleCalls["takeBackMilestone"]>(
         "DELETE",
-        `${callsOf[subject.noun]}/:id/order/milestones/:milestone/paid`,
+        `${callsOf[subject.saleKind]}/:id/order/milestones/:milestone/paid`,
         { params: { id: subject.number, milestone } },
       ),
     done: "The receipt was removed",

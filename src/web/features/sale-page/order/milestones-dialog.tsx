@@ -28,7 +28,7 @@ export function MilestonesDialog({ subject, order, onClose }: MilestonesDialogPr
   const fixed = order.milestones.filter((milestone) => milestone.fixed).map(({ letter }) => letter);
   const sale = useSaleChange<readonly SaleMilestone[]>({
     change: (body) =>
-      call<SaleCalls["changeMilestones"]>("PUT", `${callsOf[subject.noun]}/:id/order/milestones`, {
+      call<SaleCalls["changeMilestones"]>("PUT", `${callsOf[subject.saleKind]}/:id/order/milestones`, {
         params: { id: subject.number },
         body: { milestones: body, known: form.base },
       }).catch((thrown: unknown) => {

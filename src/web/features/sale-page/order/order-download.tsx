@@ -20,7 +20,7 @@ export function OrderDownload({ subject, what, label, children }: OrderDownloadP
     send: () =>
       callFile<SaleCalls["exportWorks"] | SaleCalls["exportOrder"]>(
         "GET",
-        `${callsOf[subject.noun]}/export-${what}/:id`,
+        `${callsOf[subject.saleKind]}/export-${what}/:id`,
         { params: { id: subject.number } },
       ),
     onDone: ({ blob, name }) => saveFile(blob, name ?? `${what}-${subject.number}.xlsx`),

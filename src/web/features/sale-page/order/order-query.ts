@@ -4,16 +4,16 @@ import { recordQuery, saleKey } from "../../sales/sale-queries.ts";
 import { callsOf, type SaleCalls, type SaleRef } from "../../sales/sale-ref.ts";
 
 /** The order of a won sale; null once the sale was reopened, so that nobody asks for an order that is gone. */
-export const orderQuery = ({ noun, number }: SaleRef) =>
+export const orderQuery = ({ saleKind, number }: SaleRef) =>
   queryOptions({
     queryKey: [...saleKey(number), "order"],
     queryFn: async ({ client, signal }) => {
       const sale = await client.fetchQuery({
-        ...recordQuery(noun)(number),
+        ...recordQuery(saleKind)(number),
         staleTime: Number.POSITIVE_INFINITY,
       });
       if (sale.status !== "won") return null;
-      const found = await call<SaleCalls["getOrder"]>("GET", `${callsOf[noun]}/:id/order`, {
+      const found = await call<SaleCalls["getOrder"]>("GET", `${callsOf[saleKind]}/:id/order`, {
         params: { id: number },
         signal,
       });
@@ -22,12 +22,12 @@ export const orderQuery = ({ noun, number }: SaleRef) =>
   });
 
 /** The papers issued for a sale, whatever became of its order. */
-export const orderPapersQuery = ({ noun, number }: SaleRef) =>
+export const orderPapersQuery = ({ saleKind, number }: SaleRef) =>
   queryOptions({
     queryKey: [...saleKey(number), "order papers"],
     queryFn: async ({ signal }) =>
       (
-        await call<SaleCalls["listOrderPapers"]>("GET", `${callsOf[noun]}/:id/order/papers`, {
+        await call<SaleCalls["listOrderPapers"]>("GET", `${callsOf[saleKind]}/:id/order/papers`, {
           params: { id: number },
           signal,
         })

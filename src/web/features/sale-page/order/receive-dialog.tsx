@@ -44,7 +44,7 @@ export function ReceiveDialog({ subject, milestone, onClose }: ReceiveDialogProp
     change: () =>
       call<SaleCalls["receiveMilestone"]>(
         "POST",
-        `${callsOf[subject.noun]}/:id/order/milestones/:milestone/paid`,
+        `${callsOf[subject.saleKind]}/:id/order/milestones/:milestone/paid`,
         {
           params: { id: subject.number, milestone: milestone.id },
           body: { day, amount: rupeesOf(amount), reference },

@@ -15,7 +15,7 @@ import { orderQuery } from "./order-query.ts";
 export const useIssuePaper = (subject: SaleRef) =>
   useSaleChange<PaperToIssue>({
     change: (body) =>
-      call<SaleCalls["issueOrderPaper"]>("POST", `${callsOf[subject.noun]}/:id/order/papers`, {
+      call<SaleCalls["issueOrderPaper"]>("POST", `${callsOf[subject.saleKind]}/:id/order/papers`, {
         params: { id: subject.number },
         body,
       }),

@@ -11,16 +11,16 @@ import { copyText } from "../../sales/copy-text.ts";
 import { type BridgeOf, bridgeQuery } from "../../sales/sale-queries.ts";
 import type { SaleRef } from "../../sales/sale-ref.ts";
 
-type WaterfallProps<N extends SaleRef["noun"]> = { bridge: BridgeOf[N]; before: string; after: string };
+type WaterfallProps<N extends SaleRef["saleKind"]> = { bridge: BridgeOf[N]; before: string; after: string };
 
 /** The price bridge, as a table. */
-const waterfalls: { [N in SaleRef["noun"]]: ComponentType<WaterfallProps<N>> } = {
+const waterfalls: { [N in SaleRef["saleKind"]]: ComponentType<WaterfallProps<N>> } = {
   quotation: Waterfall,
   offer: OfferWaterfall,
 };
 
-export type MovedCardProps<N extends SaleRef["noun"]> = {
-  noun: N;
+export type MovedCardProps<N extends SaleRef["saleKind"]> = {
+  saleKind: N;
   number: string;
   /** All revisions, newest first. */
   revisions: readonly number[];
@@ -33,10 +33,10 @@ export type MovedCardProps<N extends SaleRef["noun"]> = {
 };
 
 /** The price change between two revisions of a quotation or an offer. */
-export function MovedCard<N extends SaleRef["noun"]>(props: MovedCardProps<N>) {
-  const { noun, number, from, to, named, onChoose } = props;
-  const bridge = useQuery(bridgeQuery(noun)(number, from, to));
-  const Table: ComponentType<WaterfallProps<N>> = waterfalls[noun];
+export function MovedCard<N extends SaleRef["saleKind"]>(props: MovedCardProps<N>) {
+  const { saleKind, number, from, to, named, onChoose } = props;
+  const bridge = useQuery(bridgeQuery(saleKind)(number, from, to));
+  const Table: ComponentType<WaterfallProps<N>> = waterfalls[saleKind];
   const { data } = bridge;
   const options = props.revisions.map((revision) => ({ value: String(revision), label: `R${revision}` }));
   return (

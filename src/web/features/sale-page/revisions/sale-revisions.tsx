@@ -26,8 +26,8 @@ import { MovedCard, type MovedCardProps } from "./moved-card.tsx";
 
 const paise = (rupees: number): number => paiseOrNull(rupees) ?? 0;
 
-type SaleRevisionsProps<N extends SaleRef["noun"]> = {
-  noun: N;
+type SaleRevisionsProps<N extends SaleRef["saleKind"]> = {
+  saleKind: N;
   subject: SaleSubject;
   search: SaleSearch;
   onSearch: (change: SaleSearch) => void;
@@ -36,8 +36,8 @@ type SaleRevisionsProps<N extends SaleRef["noun"]> = {
 };
 
 /** Every revision of a sale, newest first, and the price change between two of them. */
-export function SaleRevisions<N extends SaleRef["noun"]>(props: SaleRevisionsProps<N>) {
-  const { noun, subject, search, onSearch, revise } = props;
+export function SaleRevisions<N extends SaleRef["saleKind"]>(props: SaleRevisionsProps<N>) {
+  const { saleKind, subject, search, onSearch, revise } = props;
   const { user } = useSession();
   const client = useQueryClient();
   const found = useQuery(revisionsQuery(subject));
@@ -52,7 +52,7 @@ export function SaleRevisions<N extends SaleRef["noun"]>(props: SaleRevisionsPro
   const onRevise =
     revise && mayWorkOn(user, subject)
       ? async (revision: number) =>
-          revise(await client.fetchQuery(recordQuery(noun)(subject.number, revision)))
+          revise(await client.fetchQuery(recordQuery(saleKind)(subject.number, revision)))
       : null;
   // Users who may not see costs see no bridge.
   const seesMoved = user !== null && seesCosts(user, subject);
@@ -63,7 +63,12 @@ export function SaleRevisions<N extends SaleRef["noun"]>(props: SaleRevisionsPro
         <p className="text-ink-2">First issue. The price change appears after the first revision.</p>
       )}
       {seesMoved && revisions.length > 1 && (
-        <MovedCard noun={noun} number={subject.number} {...chosen(revisions, search)} onChoose={onSearch} />
+        <MovedCard
+          saleKind={saleKind}
+          number={subject.number}
+          {...chosen(revisions, search)}
+          onChoose={onSearch}
+        />
       )}
     </div>
   );
@@ -142,7 +147,7 @@ type RevisionRowProps = {
 /** One revision, with its mark before its name. */
 function RevisionRow({ subject, entry, before, isInForce, mayBeSent, onRevise }: RevisionRowProps) {
   const { revision } = entry;
-  const { to, views } = salePages[subject.noun];
+  const { to, views } = salePages[subject.saleKind];
   return (
     <tr className="border-b border-rule last:border-b-0">
       <td className={`${columnGap} py-3 whitespace-nowrap`}>
@@ -187,7 +192,12 @@ function RevisionRow({ subject, entry, before, isInForce, mayBeSent, onRevise }:
             <Eye size={18} strokeWidth={1.6} aria-hidden="true" className="flex-none" />
             Details
           </Link>
-          <RowPdfButton noun={subject.noun} id={subject.number} revision={revision} mayBeSent={mayBeSent} />
+          <RowPdfButton
+            saleKind={subject.saleKind}
+            id={subject.number}
+            revision={revision}
+            mayBeSent={mayBeSent}
+          />
           {onRevise !== null && <ReviseFrom revision={revision} isInForce={isInForce} onRevise={onRevise} />}
         </div>
       </td>

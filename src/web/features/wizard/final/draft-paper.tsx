@@ -25,7 +25,7 @@ function usePaperOfDraft() {
   const { draft } = useWizard();
   const body = bodyOf(draft);
   return {
-    noun: "quotation",
+    saleKind: "quotation",
     body,
     ask: async ({ signal, ...asked }) => {
       if (body === null) throw new RangeError("The quotation is not complete");
@@ -36,7 +36,7 @@ function usePaperOfDraft() {
         })
       ).data;
     },
-  } satisfies Pick<PaperPreviewProps, "noun" | "body" | "ask">;
+  } satisfies Pick<PaperPreviewProps, "saleKind" | "body" | "ask">;
 }
 
 /** The changes of the conditions, and of scope and blocks, of the working quotation. */
@@ -77,7 +77,7 @@ export function DraftConditions() {
   const { drawn } = useFirstPage({ ...usePaperOfDraft(), form: "customer" });
   return (
     <ConditionsFold
-      noun="quotation"
+      saleKind="quotation"
       conditions={conditions}
       standard={drawn?.standard}
       onChange={onChangeConditions}
@@ -90,5 +90,7 @@ export function DraftConditions() {
 export function DraftPaperChoices() {
   const { choices, onChoose } = usePaperChanges();
   const { drawn } = useFirstPage({ ...usePaperOfDraft(), form: "customer" });
-  return <PaperChoicesFold noun="quotation" choices={choices} printed={drawn?.scope} onChoose={onChoose} />;
+  return (
+    <PaperChoicesFold saleKind="quotation" choices={choices} printed={drawn?.scope} onChoose={onChoose} />
+  );
 }

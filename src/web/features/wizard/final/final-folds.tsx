@@ -3,7 +3,7 @@ import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import { hookAdvice } from "#domain/open-points/draft-points.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
 import { dataSheet } from "#domain/technical/data-sheet.ts";
-import { technicalLinesIn } from "#domain/technical/technical-lines.ts";
+import { readTechnicalLines } from "#domain/technical/technical-lines.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Fold } from "../../../ui/fold.tsx";
@@ -73,7 +73,7 @@ function TechnicalTable() {
       className="border border-rule bg-sheet no-print"
     >
       <div className="px-4 pb-4">
-        <DataSheet inputs={inputs} lines={technicalLinesIn(draft.technicalLines).technicalLines ?? []} />
+        <DataSheet inputs={inputs} lines={readTechnicalLines(draft.technicalLines).technicalLines ?? []} />
         <InSpace inputs={inputs} name={draft.stage.is === "working" ? "draft" : draft.stage.number} />
       </div>
     </Fold>

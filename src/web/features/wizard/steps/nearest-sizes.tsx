@@ -4,7 +4,7 @@ import { components, isTablePriced, shortLabel } from "#domain/components/regist
 import { estimateCaution } from "#domain/engineering/estimate/check-words.ts";
 import { nearestSizes } from "#domain/price-tables/alternatives.ts";
 import { keyColumns, nextLargerOf } from "#domain/price-tables/price-table.ts";
-import { numberIn } from "#domain/price-tables/reading.ts";
+import { canonicalNumber } from "#domain/price-tables/reading.ts";
 import { isSystemPriced, valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { mayBeEstimated } from "#domain/quotation/estimate/estimated-component.ts";
 import { isOrderedSize, nextLargerKey } from "#domain/quotation/estimate/next-larger.ts";
@@ -48,7 +48,7 @@ export function NearestSizes({ component, lists }: NearestSizesProps) {
   const nearest = nearestSizes(lists.get(name)?.options ?? [], values[name] ?? "");
   if (nearest.length === 0) return null;
   const above = Object.fromEntries(keys.slice(0, keys.indexOf(name)).map((key) => [key, values[key] ?? ""]));
-  const isBelow = (size: string) => (numberIn(size) ?? 0) < (numberIn(values[name] ?? "") ?? 0);
+  const isBelow = (size: string) => (canonicalNumber(size) ?? 0) < (canonicalNumber(values[name] ?? "") ?? 0);
   // A custom entry has the whole estimate below its price.
   const isSuggested =
     mayBeEstimated(component) && isSignedIn && draft.parts[component].entry.mode === "listed";

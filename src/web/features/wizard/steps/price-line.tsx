@@ -13,7 +13,7 @@ import {
   valuesOf,
   wantedKey,
 } from "#domain/quotation/draft/draft-part.ts";
-import { keyOf, uncheckedIn } from "#domain/wizard/unchecked-values.ts";
+import { keyOf, uncheckedSource } from "#domain/wizard/unchecked-values.ts";
 import { type FieldProblem, notInTable, problems } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
@@ -52,7 +52,7 @@ export function PriceLine({ component, problem, name = ownPrice }: PriceLineProp
   const part = draft.parts[component];
   if (isSystemPriced(part)) return <SystemPrice component={component} problem={problem} />;
   const isOnly = components[component].pricing.by === "typing";
-  const template = uncheckedIn(draft, component, "price");
+  const template = uncheckedSource(draft, component, "price");
   return (
     <div>
       <Field

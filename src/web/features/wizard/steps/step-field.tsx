@@ -13,7 +13,7 @@ import {
   textOf,
 } from "#domain/quotation/draft/draft-part.ts";
 import { fieldText } from "#domain/quotation/words/describe.ts";
-import { keyOf, uncheckedIn } from "#domain/wizard/unchecked-values.ts";
+import { keyOf, uncheckedSource } from "#domain/wizard/unchecked-values.ts";
 import { type FieldProblem, notInTable } from "#domain/wizard/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -91,7 +91,7 @@ function staleError({ component, name, field, choices }: StepFieldProps, text: s
 
 function FieldHint({ component, name }: { component: ComponentId; name: string }): ReactNode {
   const { draft, dispatch, onRunway } = useWizard();
-  const template = uncheckedIn(draft, component, name);
+  const template = uncheckedSource(draft, component, name);
   if (template !== null) return <FromTemplate source={template} valueKey={keyOf(component, name)} />;
   const field = components[component].fields[name];
   const source = sourceOf(draft, component, name);
