@@ -3,37 +3,53 @@ import { newOfferDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { quotedOfDraft } from "#domain/offers/quoted.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
+import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import { exampleTables } from "#domain/testing/example-tables.ts";
 import { draftOf, goldenQuotation, onDevice } from "#domain/testing/golden.ts";
-import { empty } from "#domain/testing/wizard-bench.ts";
+import { empty, run } from "#domain/testing/wizard-bench.ts";
+import { saveAt } from "#server/testing/approvals.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { holdDraft } from "../../drafts/draft-lock.ts";
 import { newDraftId, readDraft, readDraftHistory, writeDraft } from "../../drafts/draft-storage.ts";
 import { keptOfferDraft, writeOfferDraft } from "../../drafts/offer-drafts.ts";
-import { eventually, fill, gone, hides, press, seen, shows } from "../../testing/app-acts.ts";
+import { eventually, fill, gone, hides, press, pressAct, seen, shows } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
+import { box, holds } from "../../testing/wizard-acts.ts";
 
 const bench = onAppBench();
 // The page has the server's day.
 beforeEach(() => void vi.setSystemTime(bench.server().clock.now()));
 
+/** Opens an unsaved offer of these working quotations. */
+async function openWorking(drafts: readonly Draft[], change: Partial<OfferDraft> = {}): Promise<void> {
+  const { employee } = bench.server().users;
+  for (const draft of drafts) writeDraft(draft);
+  const offer = newOfferDraft({ owner: employee.username }, newDraftId(), new Date().toISOString());
+  const positions = drafts.map((draft, at) => ({
+    ...{ id: `p${at + 1}`, kind: "firm" as const, working: draft.id, quantity: "1", alternateTo: null },
+    onRunwayOf: at === 0 ? null : "p1",
+    quoted: quotedOfDraft(draft),
+  }));
+  writeOfferDraft({ ...offer, ...change, positions });
+  await bench.open(`/offers/new?draft=${offer.id}`, employee);
+}
+
+const worked = () => draftOf(goldenQuotation("SG-1"), exampleTables);
+/** The worked crane on the runway of another one, with a busbar of its own. */
+const guest = () =>
+  run(
+    worked(),
+    { type: "setScope", component: "lt_gantry", inScope: false },
+    { type: "setScope", component: "column", inScope: false },
+    { type: "type", component: "wiring", field: "lt_length", text: "30" },
+  );
+const kept = (draft: Draft): Draft =>
+  onDevice(draft, bench.server().users.employee.username, new Date().toISOString());
+
 /** Opens an unsaved offer of one working quotation, whose columns limit the lift. */
 async function openOffer(change: Partial<OfferDraft> = {}): Promise<Draft> {
-  const { employee } = bench.server().users;
-  const now = new Date().toISOString();
-  const draft = onDevice(draftOf(goldenQuotation("SG-1"), exampleTables), employee.username, now);
-  writeDraft(draft);
-  const offer = newOfferDraft({ owner: employee.username }, newDraftId(), now);
-  writeOfferDraft({
-    ...offer,
-    ...change,
-    positions: [
-      {
-        ...{ id: "p1", kind: "firm", working: draft.id, quantity: "1", alternateTo: null, onRunwayOf: null },
-        quoted: quotedOfDraft(draft),
-      },
-    ],
-  });
-  await bench.open(`/offers/new?draft=${offer.id}`, employee);
+  const draft = kept(worked());
+  await openWorking([draft], change);
   return draft;
 }
 
@@ -101,4 +117,46 @@ test("a missing customer has the offer's fields as its remedy, and the offer kee
     keptOfferDraft(id)?.keptPoints.some(({ reason }) => reason === "a tender"),
   );
   await gone("button", "2 open points");
+});
+
+let made = 0;
+
+/** Opens a saved offer of two cranes on one runway, to revise it. Both wirings have the busbar. */
+async function openSaved() {
+  const server = bench.server();
+  const owner = await server.addUser(`busbar.${++made}`, "employee");
+  const first = await saveAt(server, owner, requestOf(worked()));
+  const second = await saveAt(server, owner, requestOf(guest()));
+  const body = { positions: [positionOf(first), positionOf(second, { on_runway_of: 1 })] };
+  const { offer_id } = offerIn(await server.call(owner, "POST", "/api/offers", body));
+  await bench.open(`/offers/${offer_id}`, owner);
+  await pressAct("Revise");
+  return { first: first.quotation_id, second: second.quotation_id };
+}
+
+test("a busbar that a saved quotation sells again leads to a revision without it", async () => {
+  const { second } = await openSaved();
+  const sold = await rowOf("The busbar along the runway is in position 1. This crane pays for it again.");
+  await press("button", `Revise ${second} without the busbar`, sold);
+  await seen("heading", "Wiring Configuration");
+  await holds("busbar", "other_position");
+  await shows(`Revision of ${second}`);
+  await shows("₹18,000");
+});
+
+test("another point of a saved quotation leads to its revision as it is, on the step of the point", async () => {
+  const { first } = await openSaved();
+  await press("button", `Revise ${first}`, await rowOf("limits the lift"));
+  await seen("heading", "Column Configuration");
+  await holds("column_height", "6");
+  await shows(`Revision of ${first}`);
+});
+
+test("the wiring of a crane on another’s runway says in which position its busbar is", async () => {
+  await openWorking([kept(worked()), kept({ ...guest(), id: "guest" })]);
+  const sold = await rowOf("The busbar along the runway is in position 1. This crane pays for it again.");
+  await press("button", "Wiring", sold);
+  await holds("busbar", "");
+  await shows("The busbar along the runway is in position 1");
+  expect(box("busbar")?.getAttribute("aria-describedby")).toBeTruthy();
 });
