@@ -77,7 +77,15 @@ export const paperContentsSchema = z.strictObject({
   paint: optionalParagraph.optional(),
   tests: optionalParagraph.optional(),
   handed_over: optionalParagraph.optional(),
-  scope: list(z.strictObject({ item: line, by: oneOf(scopeParties), component: component.optional() }), 40),
+  scope: list(
+    z.strictObject({
+      item: line,
+      by: oneOf(scopeParties),
+      component: component.optional(),
+      holds: conditionSchema,
+    }),
+    40,
+  ),
   references: list(reference, 12),
   service: list(titled, 6),
   contacts: list(contact, 2),

@@ -1,8 +1,9 @@
 import type { OfferForm } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
-import type { ScopeItem } from "../firm/paper-blocks.ts";
+import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
-import { partyOf } from "../firm/rows/scope-party.ts";
+import { fillCraneNames } from "../firm/rows/row-names.ts";
+import { partyOf, standardScope } from "../firm/rows/scope-party.ts";
 import { withConditions } from "../firm/sale-conditions.ts";
 import { formatDay } from "../numbers/format.ts";
 import { countCranes } from "../offers/count-cranes.ts";
@@ -14,7 +15,7 @@ import type { QuotationDocument } from "../quotation/document/document.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
 import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
-import { jointScope, withChoices, withParties } from "./blocks/chosen-blocks.ts";
+import { jointScope, withChoices } from "./blocks/chosen-blocks.ts";
 import { rowCranesOf } from "./blocks/row-crane.ts";
 import { coverPicture } from "./crane-picture.ts";
 import type { LabelledValue } from "./labelled.ts";
@@ -39,6 +40,8 @@ const names: Readonly<Record<OfferForm, string>> = {
 };
 
 const maxAuthorLength = 60;
+
+const naming = (numbers: readonly number[]): string => positionsNamed(numbers).toLowerCase();
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
@@ -149,7 +152,7 @@ function scopeOfOffer(
   offer: Pick<OfferDocument, "positions" | "paper">,
   firm: FirmProfile,
   quotationOf: QuotationOf,
-): readonly ScopeItem[] | undefined {
+): readonly SaleScopeItem[] | undefined {
   const { positions, paper } = offer;
   if (paper?.scope) return paper.scope;
   const scopes = positions.flatMap((position, at) =>
@@ -159,10 +162,17 @@ function scopeOfOffer(
   );
   if (scopes.every(({ scope }) => scope === undefined)) return undefined;
   const cranes = firmCranesOf(offer, offeredCranes(positions, quotationOf), quotationOf);
-  const own = scopes.map(({ scope = firm.paper?.scope ?? [], position }) => ({ position, scope }));
+  const own = scopes.map(({ scope, position }) => {
+    const crane = cranes.find((each) => each.position === position);
+    return {
+      position,
+      crane,
+      scope: scope ?? standardScope(firm.paper?.scope ?? [], crane ? [crane] : [], naming),
+    };
+  });
   // The link stays where all cranes have the item; the party of each then follows its scope.
-  const linked = (item: ScopeItem) => ({ ...item, by: partyOf(item, []) });
-  const isShared = (item: ScopeItem) =>
+  const linked = (item: SaleScopeItem) => ({ ...item, by: partyOf(item, []) });
+  const isShared = (item: SaleScopeItem) =>
     own.every(({ scope }) =>
       scope.some(
         (each) =>
@@ -170,12 +180,14 @@ function scopeOfOffer(
       ),
     );
   return jointScope(
-    own.map(({ scope, position }) => {
-      const supplied = cranes.find((each) => each.position === position)?.crane.components ?? [];
-      const resolved = (item: ScopeItem) =>
-        item.component !== undefined && isShared(item)
+    own.map(({ scope, position, crane }) => {
+      const resolved = (item: SaleScopeItem) =>
+        isShared(item)
           ? linked(item)
-          : { item: item.item, by: partyOf(item, supplied) };
+          : {
+              item: crane ? fillCraneNames(item.item, crane) : item.item,
+              by: partyOf(item, crane?.crane.components ?? []),
+            };
       return { position, scope: scope.map(resolved) };
     }),
   );
@@ -186,9 +198,10 @@ export function agreedScope(
   offer: Pick<OfferDocument, "positions" | "paper">,
   firm: FirmProfile,
   quotationOf: QuotationOf,
-): readonly ScopeItem[] {
-  const scope = scopeOfOffer(offer, firm, quotationOf) ?? firm.paper?.scope ?? [];
+): readonly SaleScopeItem[] {
   const cranes = firmCranesOf(offer, offeredCranes(offer.positions, quotationOf), quotationOf);
+  const scope =
+    scopeOfOffer(offer, firm, quotationOf) ?? standardScope(firm.paper?.scope ?? [], cranes, naming);
   return scope.map((item) => {
     const parties = new Set(cranes.map(({ crane }) => partyOf(item, crane.components)));
     const [party] = parties;
@@ -211,9 +224,9 @@ export function offerDocumentContent(
   const craneOf = offeredCranes(document.positions, quotationOf);
   const rowCranes = firmCranesOf(document, craneOf, quotationOf);
   const ofSale = withConditions(profile, document.conditions);
-  const chosen = withParties(withChoices(ofSale, { ...document.paper, scope }), rowCranes);
+  const chosen = withChoices(ofSale, { ...document.paper, scope });
   const firm = profileFor(chosen, rowCranes, {
-    naming: (numbers) => positionsNamed(numbers).toLowerCase(),
+    naming,
     validUntil: formatDay(document.validUntil),
   });
   const internal = form === "internal";

@@ -723,6 +723,28 @@ describe("inside an offer another position can supply a component", () => {
   });
 });
 
+test("a crane without a scope of its own has the firm's items that hold for it, with its values", () => {
+  const [, firm] = firms;
+  const withScope: FirmProfile = {
+    ...firm,
+    paper: {
+      ...firm.paper,
+      scope: [
+        { item: "Foot plates", by: "us", holds: { components: ["column"] } },
+        { item: "Test run over {span_width_m}", by: "us" },
+      ],
+    },
+  };
+  const own = { ...quotationOf(whole), paper: { scope: [{ item: "Paint", by: "us" as const }] } };
+  const noColumns = quotationOf({ ...whole, out: ["column"] }, 2);
+  expect(contentOf(offerOf([own, noColumns]), [own, noColumns], withScope).blocks.scope).toEqual([
+    { item: "Paint, position 1", by: "us" },
+    { item: "Test run over 15\u00a0m, position 2", by: "us" },
+  ]);
+  const content = quotationDocumentContent(noColumns, "customer", withScope, 0);
+  expect(content.blocks.scope).toEqual([{ item: "Test run over 15\u00a0m", by: "us" }]);
+});
+
 describe("words of scope items", () => {
   test.each([
     ["Runway girders", ["lt_gantry"]],

@@ -4,7 +4,9 @@ import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { fallsShort, liftInMetres } from "../engineering/lift.ts";
 import { type DocumentForm, isInternalForm } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
+import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
+import { partyOf, standardScope } from "../firm/rows/scope-party.ts";
 import { withConditions } from "../firm/sale-conditions.ts";
 import { linesOfCrane } from "../firm/technical-standards.ts";
 import { formatDay, formatMoneyColumn } from "../numbers/format.ts";
@@ -13,7 +15,7 @@ import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
-import { withChoices, withParties } from "./blocks/chosen-blocks.ts";
+import { withChoices } from "./blocks/chosen-blocks.ts";
 import { rowCrane } from "./blocks/row-crane.ts";
 import { calculationSheet } from "./calculation/calculation-sheet.ts";
 import { costSheet } from "./cost-sheet.ts";
@@ -106,6 +108,17 @@ function termsOf(document: QuotationDocument, firm: FirmProfile): QuotationConte
   ];
 }
 
+/** Returns the scope of a quotation with the parties that follow its components: its own, else the firm's items that hold. */
+export function scopeOfQuotation(
+  document: QuotationDocument,
+  { paper }: Pick<FirmProfile, "paper">,
+): SaleScopeItem[] {
+  const inputs = craneOfDocument(document);
+  const own = rowCrane(1, document, { inputs, figures: engineeringFigures(inputs) });
+  const scope = document.paper?.scope ?? standardScope(paper?.scope ?? [], [own], () => "");
+  return scope.map((item) => ({ ...item, by: partyOf(item, own.crane.components) }));
+}
+
 /**
  * Returns the content of a form of a quotation as finished texts. Customers' papers have no cost, margin,
  * price source or warning. Only this content can be printed.
@@ -122,7 +135,7 @@ export function quotationDocumentContent(
   const figures = engineeringFigures(crane);
   const own = rowCrane(1, document, { inputs: crane, figures });
   const ofSale = withConditions(profile, document.conditions);
-  const chosen = withParties(withChoices(ofSale, document.paper), [own]);
+  const chosen = withChoices(ofSale, document.paper);
   const validUntil = formatDay(document.validUntil);
   const firm = profileFor(chosen, [own], { naming: () => "", validUntil });
   const isInternal = isInternalForm[form];

@@ -52,7 +52,9 @@ export type Description = Conditional & { component: string; text: string };
 export const scopeParties = ["us", "customer", "nobody"] as const;
 export type ScopeParty = (typeof scopeParties)[number];
 /** With a component its party follows the scope of the quotation. */
-export type ScopeItem = { item: string; by: ScopeParty; component?: string | undefined };
+export type ScopeItem = Conditional & { item: string; by: ScopeParty; component?: string | undefined };
+/** An item of one sale: it does not depend on the crane. */
+export type SaleScopeItem = Omit<ScopeItem, "holds">;
 
 /** A crane that was delivered. The picture is a data URL of a PNG or a JPEG. */
 export type Reference = {

@@ -1,10 +1,10 @@
 import { asRecord, asRecords, firstText, looseTexts } from "../text/unknown-values.ts";
-import { type PaperBlock, paperBlocks, type ScopeItem, scopeParties } from "./paper-blocks.ts";
+import { type PaperBlock, paperBlocks, type SaleScopeItem, scopeParties } from "./paper-blocks.ts";
 
 /** The choices of an author for the papers of one quotation or offer, where they differ from the firm's profile. */
 export type PaperChoices = {
   /** The whole scope. Absent: the firm's, or in an offer that of its quotations. */
-  scope?: readonly ScopeItem[] | undefined;
+  scope?: readonly SaleScopeItem[] | undefined;
   /** The blocks that are left out of its papers. */
   without?: readonly PaperBlock[] | undefined;
 };

@@ -1,6 +1,6 @@
 import { components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
-import type { ScopeItem } from "../firm/paper-blocks.ts";
+import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import { proposedComponents } from "../firm/rows/proposed-components.ts";
 import { inList } from "../numbers/format.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
@@ -16,7 +16,7 @@ const maxItemLength = 160;
 const placeOfItem = (item: string): string => item.trim().slice(0, maxItemLength);
 
 /** Returns whether an item of the author's scope list is behind the point of this key: ours, and without a component. */
-export const isContradictedBy = ({ item, by, component }: ScopeItem, key: string): boolean =>
+export const isContradictedBy = ({ item, by, component }: SaleScopeItem, key: string): boolean =>
   component === undefined && by === "us" && key === `${scopeContradicts}: ${placeOfItem(item)}`;
 
 /**

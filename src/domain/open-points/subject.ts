@@ -4,7 +4,7 @@ import { type CraneTypeId, craneTypes, findCraneType } from "../crane-types.ts";
 import type { Customer } from "../customers/customer-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
-import type { ScopeItem } from "../firm/paper-blocks.ts";
+import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
 import type { StandardTerms } from "../firm/rows/standard-terms.ts";
 import type { SaleConditions } from "../firm/sale-conditions.ts";
@@ -73,7 +73,7 @@ export type PointContext = {
   /** The addressee. Null for a crane whose offer names it. */
   customer: Customer | null;
   /** The scope list that the author chose for its papers. Empty where it is the firm's. */
-  scope: readonly ScopeItem[];
+  scope: readonly SaleScopeItem[];
   /** The conditions of the sale. Null where they are the firm's. */
   conditions: SaleConditions | null;
   /** The terms of the firm's conditions; undefined when they are not known. */

@@ -1,7 +1,7 @@
 import { componentName, taxCode } from "../document/line-text.ts";
 import { marginShares } from "../document/price-schedule.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
-import type { ScopeItem } from "../firm/paper-blocks.ts";
+import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
 import { sizeOf } from "../quotation/words/crane-size.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
@@ -32,7 +32,7 @@ export function scopeLine(
     scope,
     elsewhere,
     bearer,
-  }: { scope: readonly ScopeItem[]; elsewhere: ReadonlyMap<string, number>; bearer: number | null },
+  }: { scope: readonly SaleScopeItem[]; elsewhere: ReadonlyMap<string, number>; bearer: number | null },
 ): string {
   const { lift } = sizeOf({ lines });
   const isNeeded = ({ component }: QuotationLine) =>

@@ -1,5 +1,6 @@
+import { scopeOfQuotation } from "../document/quotation-document-content.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
-import type { ScopeItem } from "../firm/paper-blocks.ts";
+import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import { lineValueOf } from "../offers/figures.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
 import { suppliedElsewhere } from "../offers/supplied-elsewhere.ts";
@@ -51,7 +52,7 @@ export function orderPosition(
     firm: FirmProfile;
     quotationOf: (position: QuotedPosition) => QuotationDocument;
     /** The items of scope that the paper of the sale has in place of those of its quotations. */
-    scope?: readonly ScopeItem[] | undefined;
+    scope?: readonly SaleScopeItem[] | undefined;
   },
 ): OrderPosition {
   const value = lineValueOf(position);
@@ -70,7 +71,7 @@ export function orderPosition(
     };
   const { quoted, quotation, revision, quantity, onRunwayOf } = position;
   const document = quotationOf(position);
-  const { craneWords, paper } = document;
+  const { craneWords } = document;
   const name = nameBySize(craneWords.noun, sizeOf(document));
   const elsewhere = suppliedElsewhere(
     all.map((each) => each.position),
@@ -86,7 +87,7 @@ export function orderPosition(
     quantity: String(quantity),
     unit: quantity === 1 ? "no." : "nos.",
     scope: scopeLine(document, firm, {
-      scope: scope ?? paper?.scope ?? firm.paper?.scope ?? [],
+      scope: scope ?? scopeOfQuotation(document, firm),
       elsewhere: new Map(
         [...elsewhere].map(([component, place]) => [component, all[place - 1]?.number ?? place]),
       ),

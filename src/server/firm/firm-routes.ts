@@ -14,6 +14,7 @@ import { papersSchemas } from "#contract/papers/papers-schemas.ts";
 import { printableBlocks } from "#domain/document/blocks/chosen-blocks.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { type BlockForm, blockForms, type PaperBlock } from "#domain/firm/paper-blocks.ts";
+import { standardScope } from "#domain/firm/rows/scope-party.ts";
 import { firmChanges } from "#domain/firm/sections.ts";
 import { standardsOf, withStandards } from "#domain/firm/technical-standards.ts";
 import type { PaperPreview } from "../pdf/paper-preview.ts";
@@ -145,7 +146,7 @@ export function bindFirmEndpoints(api: Api, deps: { firm: FirmStore; preview: Pa
     return {
       success: true as const,
       data: {
-        scope: [...(profile.paper?.scope ?? [])],
+        scope: standardScope(profile.paper?.scope ?? [], [], () => ""),
         prints: Object.fromEntries(prints) as Record<BlockForm, PaperBlock[]>,
       },
     };

@@ -1,8 +1,6 @@
 import type { FirmProfile } from "../../firm/firm-profile.ts";
-import { type BlockForm, blockForms, type PaperBlock, type ScopeItem } from "../../firm/paper-blocks.ts";
+import { type BlockForm, blockForms, type PaperBlock, type SaleScopeItem } from "../../firm/paper-blocks.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
-import type { RowCrane } from "../../firm/rows/row-names.ts";
-import { partyOf } from "../../firm/rows/scope-party.ts";
 import { positionsNamed } from "../../offers/quantity-text.ts";
 
 /** Returns the profile as the papers of one quotation or offer print it: with its scope, without the blocks that it leaves out. */
@@ -36,14 +34,14 @@ export function printableBlocks({ paper = {}, ...firm }: FirmProfile, form: Bloc
 }
 
 /** The scope of a position: its number from 1 on, and the items of its quotation. */
-export type PositionScope = { position: number; scope: readonly ScopeItem[] };
+export type PositionScope = { position: number; scope: readonly SaleScopeItem[] };
 
 /**
  * Returns the scope of several positions as one list, in the order of the first of them. An item that only some positions
  * have, or that they give to different parties, names its positions.
  */
-export function jointScope(positions: readonly PositionScope[]): ScopeItem[] {
-  const rows = new Map<string, ScopeItem & { positions: number[] }>();
+export function jointScope(positions: readonly PositionScope[]): SaleScopeItem[] {
+  const rows = new Map<string, SaleScopeItem & { positions: number[] }>();
   for (const { position, scope } of positions)
     for (const { item, by, component } of scope) {
       const key = JSON.stringify([item, by, component]);
@@ -61,23 +59,4 @@ export function jointScope(positions: readonly PositionScope[]): ScopeItem[] {
         item: named.length === positions.length ? item : `${item}, ${positionsNamed(named).toLowerCase()}`,
       })),
   );
-}
-
-/**
- * Returns the profile with the parties of linked scope items as these firm cranes are supplied. An item whose positions differ
- * has one line for each party, which names them. Without cranes the items are as they are.
- */
-export function withParties(firm: FirmProfile, cranes: readonly RowCrane[]): FirmProfile {
-  const items = firm.paper?.scope;
-  if (!items || cranes.length === 0 || items.every(({ component }) => component === undefined)) return firm;
-  const scope = items.flatMap((item) => {
-    if (item.component === undefined) return [item];
-    return jointScope(
-      cranes.map(({ position, crane }) => ({
-        position,
-        scope: [{ item: item.item, by: partyOf(item, crane.components) }],
-      })),
-    );
-  });
-  return { ...firm, paper: { ...firm.paper, scope } };
 }

@@ -1,11 +1,12 @@
 import { lastWeekUntil } from "../../orders/schedule.ts";
 import { noTechnicalTexts } from "../../technical/technical-names.ts";
 import type { FirmProfile, PaymentTerms } from "../firm-profile.ts";
-import type { PaperContents } from "../paper-blocks.ts";
+import type { PaperContents, ScopeItem } from "../paper-blocks.ts";
 import { type Conditional, rowsThatHold } from "./condition.ts";
 import { unknownDescriptionNames } from "./description-rows.ts";
 import type { RowCrane } from "./row-names.ts";
 import { fillRow, fillSaleNames, type RowSource, type SaleValues, unknownRowNames } from "./row-names.ts";
+import { partyOf } from "./scope-party.ts";
 import { termsThatHold } from "./terms-that-hold.ts";
 
 type Path = readonly (string | number)[];
@@ -23,6 +24,7 @@ const rowsOf = ({ terms, paper = {}, technical_standards }: NamedTexts): Rows[] 
   { path: ["technical_standards", "lines"], rows: technical_standards?.lines ?? [] },
   { path: ["paper", "cover"], rows: paper.cover ?? [] },
   { path: ["paper", "makes"], rows: paper.makes ?? [] },
+  { path: ["paper", "scope"], rows: paper.scope ?? [] },
   { path: ["paper", "service"], rows: paper.service ?? [] },
   {
     path: ["paper", "descriptions"],
@@ -32,7 +34,7 @@ const rowsOf = ({ terms, paper = {}, technical_standards }: NamedTexts): Rows[] 
 ];
 
 /** The texts of a row in which names are replaced. */
-const rowTexts = ["title", "text", "supply", "make"] as const;
+const rowTexts = ["title", "text", "supply", "make", "item"] as const;
 
 /** Returns the unknown names in braces of a profile's rows, each with its place. */
 export const unknownNamesIn = (profile: NamedTexts): { path: Path; name: string }[] =>
@@ -51,7 +53,13 @@ export const unknownNamesIn = (profile: NamedTexts): { path: Path; name: string 
 type Naming = (positions: readonly number[]) => string;
 
 type Sold = { cranes: readonly RowCrane[]; naming: Naming; sale: SaleValues };
-type Texts<R> = { main: readonly (keyof R)[]; label: keyof R; texts: readonly (keyof R)[] };
+type Texts<R> = {
+  main: readonly (keyof R)[];
+  label: keyof R;
+  texts: readonly (keyof R)[];
+  /** The row as it is for one crane. */
+  of?: (row: R, crane: RowCrane) => R;
+};
 
 /** Returns a row with its names replaced; null when a main text is empty without its values. */
 function filledRow<R extends object>(row: R, source: RowSource, { main, texts }: Texts<R>): R | null {
@@ -64,23 +72,27 @@ function filledRow<R extends object>(row: R, source: RowSource, { main, texts }:
 }
 
 /**
- * Returns the rows that hold, with their names replaced. Positions with different texts have a row each, which names them;
+ * Returns the rows that hold, with their names replaced. Positions whose rows differ have a row each, which names them;
  * a row with a main text that is empty without its values is left out. Without cranes each row holds.
  */
 function printedRows<R extends Conditional>(
   rows: readonly R[],
   { cranes, naming, sale }: Sold,
-  of: Texts<R>,
+  texts: Texts<R>,
 ): R[] {
+  const { label, of = (row: R) => row } = texts;
   if (cranes.length === 0)
-    return rows.flatMap((row) => filledRow(row, { lines: [], technical: noTechnicalTexts, sale }, of) ?? []);
+    return rows.flatMap(
+      (row) => filledRow(row, { lines: [], technical: noTechnicalTexts, sale }, texts) ?? [],
+    );
   return rowsThatHold(rows, cranes).flatMap(({ row, positions }) => {
     const variants = new Map<string, { row: R; positions: number[] }>();
-    for (const { position, lines, technical } of cranes) {
+    for (const crane of cranes) {
+      const { position, lines, technical } = crane;
       if (positions !== null && !positions.includes(position)) continue;
-      const filled = filledRow(row, { lines, technical, sale }, of);
+      const filled = filledRow(of(row, crane), { lines, technical, sale }, texts);
       if (filled === null) continue;
-      const key = JSON.stringify(of.texts.map((text) => filled[text]));
+      const key = JSON.stringify(filled);
       const known = variants.get(key) ?? { row: filled, positions: [] };
       known.positions.push(position);
       variants.set(key, known);
@@ -88,7 +100,7 @@ function printedRows<R extends Conditional>(
     return [...variants.values()].map((variant) =>
       variant.positions.length === cranes.length
         ? variant.row
-        : { ...variant.row, [of.label]: `${String(variant.row[of.label])}, ${naming(variant.positions)}` },
+        : { ...variant.row, [label]: `${String(variant.row[label])}, ${naming(variant.positions)}` },
     );
   });
 }
@@ -104,9 +116,10 @@ function saleValues({ milestones = [], delivery = [] }: PaymentTerms, validUntil
 }
 
 /**
- * Returns the profile as the papers of these firm cranes print it: with the rows, milestones and stages that hold, and names
- * in braces replaced. Without cranes (an offer of free positions) every row holds. Descriptions and technical lines belong to
- * one crane each: of their names only those of the sale are replaced (`descriptionFor` and `linesOfCrane` do the rest).
+ * Returns the profile as the papers of these firm cranes print it: with the rows, milestones and stages that hold, the
+ * suppliers of the scope, and names in braces replaced. Without cranes (an offer of free positions) every row holds.
+ * Descriptions and technical lines belong to one crane each: of their names only those of the sale are replaced
+ * (`descriptionFor` and `linesOfCrane` do the rest).
  * @param validUntil the last day of the validity, as papers print it
  */
 export function profileFor(
@@ -115,6 +128,13 @@ export function profileFor(
   { naming, validUntil }: { naming: Naming; validUntil: string },
 ): FirmProfile {
   const titled = { main: ["text"], label: "title", texts: ["title", "text"] } as const;
+  const scope: Texts<ScopeItem> = {
+    ...{ main: ["item"], label: "item", texts: ["item"] },
+    of: ({ component, ...item }, { crane }) => ({
+      ...item,
+      by: partyOf({ ...item, component }, crane.components),
+    }),
+  };
   const make = { main: ["supply", "make"], label: "component", texts: ["supply", "make"] } as const;
   const held = termsThatHold(firm, cranes, naming);
   const sold = { cranes, naming, sale: saleValues(held, validUntil) };
@@ -127,6 +147,7 @@ export function profileFor(
     ...paper,
     ...(paper.cover && { cover: printedRows(paper.cover, sold, titled) }),
     ...(paper.makes && { makes: printedRows(paper.makes, sold, make) }),
+    ...(paper.scope && { scope: printedRows(paper.scope, sold, scope) }),
     ...(paper.service && { service: printedRows(paper.service, sold, titled) }),
     ...(paper.descriptions && {
       descriptions: paper.descriptions.map((row) => ({ ...row, text: fillSaleNames(row.text, sold.sale) })),

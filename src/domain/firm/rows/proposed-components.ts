@@ -49,6 +49,7 @@ export function linkedItems(item: ScopeItem): ScopeItem[] | null {
   return parts.map(({ texts, component }) => ({
     item: capital(texts.join(", ")),
     by: item.by,
+    ...(item.holds && { holds: item.holds }),
     ...(component && { component }),
   }));
 }

@@ -13,6 +13,13 @@ export type SaleValues = Readonly<Record<"payment" | "dispatch_week" | "valid_un
 /** The conditions where there is no sale. */
 export const noSaleValues: SaleValues = { payment: "", dispatch_week: "", valid_until: "" };
 
+/** The conditions where they are replaced later. */
+const saleNamesKept: SaleValues = {
+  payment: "{payment}",
+  dispatch_week: "{dispatch_week}",
+  valid_until: "{valid_until}",
+};
+
 /** The values that the names in braces of a row read. */
 export type RowSource = {
   /** The technical values of the crane. */
@@ -106,3 +113,7 @@ export const fillSaleNames = (text: string, sale: SaleValues): string =>
  * Unknown names stay as typed: older profiles may have braces of their own.
  */
 export const fillRow = (text: string, source: RowSource): string => filledWith(text, rowValues(text, source));
+
+/** Returns a row's text with the names of one crane replaced. The names of the sale stay. */
+export const fillCraneNames = (text: string, { lines, technical }: Omit<RowSource, "sale">): string =>
+  fillRow(text, { lines, technical, sale: saleNamesKept });

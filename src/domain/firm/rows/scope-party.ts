@@ -1,17 +1,36 @@
 import { findComponent } from "../../components/registry.ts";
 import { titleInSentence } from "../../text/in-sentence.ts";
-import type { ScopeItem, ScopeParty } from "../paper-blocks.ts";
+import type { SaleScopeItem, ScopeItem, ScopeParty } from "../paper-blocks.ts";
 import type { PaperChoices } from "../paper-choices.ts";
+import { type PositionFacts, rowsThatHold } from "./condition.ts";
 
 /**
  * Returns the supplier of an item. A linked item is ours while its component is in scope; else the customer's, unless the
  * author chose nobody. An unlinked item keeps its party.
  */
-export function partyOf({ by, component }: ScopeItem, componentsInScope: readonly string[]): ScopeParty {
+export function partyOf({ by, component }: SaleScopeItem, componentsInScope: readonly string[]): ScopeParty {
   if (component === undefined) return by;
   if (componentsInScope.includes(component)) return "us";
   return by === "nobody" ? "nobody" : "customer";
 }
+
+/**
+ * Returns the items of the firm from which the author of a sale begins: those that hold for any of these cranes, with their
+ * names in braces. An item that holds for some of them names these, and has its party for them. Without cranes all hold.
+ */
+export const standardScope = (
+  items: readonly ScopeItem[],
+  cranes: readonly PositionFacts[],
+  naming: (positions: readonly number[]) => string,
+): SaleScopeItem[] =>
+  rowsThatHold(items, cranes).map(({ row: { holds: _, ...item }, positions }) => {
+    if (positions === null) return item;
+    const held = cranes.find(({ position }) => positions.includes(position));
+    return {
+      item: `${item.item}, ${naming(positions)}`,
+      by: partyOf(item, held?.crane.components ?? []),
+    };
+  });
 
 /** Returns the choices with the parties of linked items as this scope gives them. */
 export const followingScope = (
@@ -26,12 +45,12 @@ export const followingScope = (
 
 type ScopeProblem = { at: number; msg: string };
 
-const named = ({ item, component = "" }: ScopeItem): string =>
+const named = ({ item, component = "" }: SaleScopeItem): string =>
   `Scope item “${item.trim()}”: ${titleInSentence(findComponent(component)?.title ?? component)}`;
 
 /** Returns the items of a quotation whose party contradicts its scope, each with its place in the list. */
 export const scopeProblems = (
-  items: readonly ScopeItem[],
+  items: readonly SaleScopeItem[],
   componentsInScope: readonly string[],
 ): ScopeProblem[] =>
   items.flatMap((item, at) => {
@@ -49,7 +68,7 @@ export const scopeProblems = (
  * cranes without the component. An offer without cranes has none.
  */
 export const offerScopeProblems = (
-  items: readonly ScopeItem[],
+  items: readonly SaleScopeItem[],
   componentsOfCranes: readonly (readonly string[])[],
 ): ScopeProblem[] =>
   items.flatMap((item, at) =>

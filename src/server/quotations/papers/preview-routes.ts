@@ -3,8 +3,8 @@ import { papersSchemas as schemas } from "#contract/papers/papers-schemas.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { standardOfQuotation } from "#domain/document/blocks/conditions-of.ts";
 import { marksOfRevision } from "#domain/document/paper-marks.ts";
+import { scopeOfQuotation } from "#domain/document/quotation-document-content.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { partyOf } from "#domain/firm/rows/scope-party.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import type { PaperPreview } from "../../pdf/paper-preview.ts";
 import type { OfferJob, QuotationJob } from "../../pdf/render-quotation.ts";
@@ -69,13 +69,11 @@ export function bindPreviewEndpoint(api: Api, { firm, priceTables, preview }: Pr
       findBefore: async () => (newest ? documentOf(newest) : undefined),
     });
     const drawn = await preview.drawPaper(job, page);
-    const inScope = document.lines.filter((line) => line.inScope).map(({ component }) => component);
-    const scope = document.paper?.scope ?? profile.paper?.scope ?? [];
     return {
       success: true as const,
       data: {
         ...drawn,
-        scope: scope.map((item) => ({ ...item, by: partyOf(item, inScope) })),
+        scope: scopeOfQuotation(document, profile),
         standard: standardOfQuotation(document, profile),
       },
     };

@@ -43,6 +43,10 @@ test("a row gets a condition, and scope items their components", async () => {
   const items = await seen("region", "Scope");
   await press("button", "Link 1 item", items);
   await gone("button", /^Link/, items);
+  const columns = await seen("group", "item 2", items);
+  await openFold("Every crane", columns);
+  await fill("From capacity (t)", "10", columns);
+  await shows("10 t and more", columns);
   await press("button", /^Save version/);
   await shows(/Version \d+ saved/);
   const saved = (await read()).profile;
@@ -54,7 +58,7 @@ test("a row gets a condition, and scope items their components", async () => {
   expect(saved.paper?.descriptions).toEqual([{ component: "panel", text: "{panel_type}, IP54" }]);
   expect(saved.paper?.scope).toEqual([
     { item: "Runway girders", by: "us", component: "lt_gantry" },
-    { item: "Columns", by: "us", component: "column" },
+    { item: "Columns", by: "us", component: "column", holds: { capacity_from: 10 } },
   ]);
 });
 

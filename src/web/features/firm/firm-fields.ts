@@ -335,6 +335,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
             "by",
           ),
           choice("Follows the component", [none, ...componentOptions], "component"),
+          condition,
         ],
       ),
       blank: { item: "", by: "us" },

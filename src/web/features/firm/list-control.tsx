@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { EntryButtons } from "../../ui/lists/entry-buttons.tsx";
 import { type Editing, FieldControl, valueAt, withValue } from "./field-control.tsx";
 import type { FirmList } from "./firm-fields.ts";
 
@@ -9,11 +9,6 @@ export function ListControl({ list, editing }: { list: FirmList; editing: Editin
   const found = valueAt(editing.profile, list.path);
   const entries: readonly unknown[] = Array.isArray(found) ? found : [];
   const set = (next: readonly unknown[]) => editing.onChange(withValue(editing.profile, list.path, next));
-  const swapped = (at: number, by: -1 | 1) => {
-    const next = [...entries];
-    [next[at], next[at + by]] = [next[at + by], next[at]];
-    return next;
-  };
   const problem = editing.problems.get(list.path.join("."));
   return (
     <div className="grid gap-4 sm:col-span-full">
@@ -34,25 +29,7 @@ export function ListControl({ list, editing }: { list: FirmList; editing: Editin
                   />
                 ))}
               </fieldset>
-              <div className="flex flex-wrap">
-                <IconButton
-                  icon={ArrowUp}
-                  label={`Move ${name} up`}
-                  disabled={at === 0}
-                  onClick={() => set(swapped(at, -1))}
-                />
-                <IconButton
-                  icon={ArrowDown}
-                  label={`Move ${name} down`}
-                  disabled={at === entries.length - 1}
-                  onClick={() => set(swapped(at, 1))}
-                />
-                <IconButton
-                  icon={X}
-                  label={`Remove ${name}`}
-                  onClick={() => set(entries.filter((_, other) => other !== at))}
-                />
-              </div>
+              <EntryButtons name={name} entries={entries} at={at} onChange={set} />
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { printWarning } from "#domain/document/printable-letters.ts";
 import { type OwnTerms, ownTermsText } from "#domain/firm/rows/own-terms.ts";
 import {
@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { EntryButtons } from "../../ui/lists/entry-buttons.tsx";
 import { ConditionPart } from "./condition-part.tsx";
 
 type ClauseFieldsProps = {
@@ -107,15 +107,11 @@ export function ClauseFields({ clauses, standard, faults, doubts, onChange }: Cl
                   </Notice>
                 ))}
             </div>
-            <IconButton
-              icon={X}
-              label={`Remove ${name}`}
-              onClick={() =>
-                put(
-                  clauses.filter((_, index) => index !== at),
-                  `Clause ${name} removed`,
-                )
-              }
+            <EntryButtons
+              name={name}
+              entries={clauses}
+              at={at}
+              onChange={(next, act) => put(next, `Clause ${name} ${act}`)}
             />
           </div>
         );

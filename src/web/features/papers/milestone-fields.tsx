@@ -1,11 +1,12 @@
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import type { OrderEvent } from "#domain/firm/firm-profile.ts";
 import { maxClauseTitleLength, maxMilestones, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import { milestoneLetter, percentSum } from "#domain/orders/milestones.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { EntryButtons } from "../../ui/lists/entry-buttons.tsx";
 import { ConditionPart, NumberCell } from "./condition-part.tsx";
 
 const events: readonly { value: OrderEvent; label: string }[] = [
@@ -58,7 +59,14 @@ export function MilestoneFields({ milestones, isOwn, faults, onChange, onReset }
           at={at}
           milestone={milestone}
           onChange={(to, typing) => change(at, to, typing)}
-          onRemove={() => onChange(milestones.filter((_, index) => index !== at))}
+          buttons={
+            <EntryButtons
+              name={`milestone ${milestoneLetter(at)}`}
+              entries={milestones}
+              at={at}
+              onChange={(next) => onChange(next)}
+            />
+          }
         />
       ))}
       {milestones.length < maxMilestones && (
@@ -79,10 +87,10 @@ type MilestoneRowProps = {
   at: number;
   milestone: SaleMilestone;
   onChange: (to: Partial<SaleMilestone>, typing?: string) => void;
-  onRemove: () => void;
+  buttons: ReactNode;
 };
 
-function MilestoneRow({ at, milestone, onChange, onRemove }: MilestoneRowProps) {
+function MilestoneRow({ at, milestone, onChange, buttons }: MilestoneRowProps) {
   const { label, when, percent, due } = milestone;
   const letter = milestoneLetter(at);
   const days = Math.abs(due.days);
@@ -118,7 +126,7 @@ function MilestoneRow({ at, milestone, onChange, onRemove }: MilestoneRowProps) 
         value={percent}
         onChange={(share) => onChange({ percent: share }, "percent")}
       />
-      <IconButton icon={X} label={`Remove milestone ${letter}`} onClick={onRemove} />
+      {buttons}
       <div className="flex flex-wrap items-center gap-2 @xl:col-span-4 @xl:col-start-2">
         <span className="text-hint text-ink-2">Due</span>
         <span className="w-20">

@@ -1,8 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus, RotateCcw, X } from "lucide-react";
+import { Plus, RotateCcw } from "lucide-react";
 import type { getPaperDefaults } from "#contract/papers/papers-api.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
-import { type PaperBlock, paperBlocks, paperBlockTitles, type ScopeItem } from "#domain/firm/paper-blocks.ts";
+import {
+  type PaperBlock,
+  paperBlocks,
+  paperBlockTitles,
+  type SaleScopeItem,
+} from "#domain/firm/paper-blocks.ts";
 import { maxScopeItemLength, maxScopeItems, type PaperChoices } from "#domain/firm/paper-choices.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +15,7 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Segmented } from "../../ui/fields/segmented.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { EntryButtons } from "../../ui/lists/entry-buttons.tsx";
 import type { SaleRef } from "../sales/sale-ref.ts";
 import { papersKey } from "./papers-key.ts";
 
@@ -27,7 +32,7 @@ type PaperChoicesFoldProps = {
   saleKind: SaleRef["saleKind"];
   choices: PaperChoices | null;
   /** The scope that is printed now; undefined while it is not known. */
-  printed: readonly ScopeItem[] | undefined;
+  printed: readonly SaleScopeItem[] | undefined;
   onChoose: SetPaperChoices;
 };
 
@@ -79,16 +84,16 @@ export function PaperChoicesFold({ saleKind, choices, printed, onChoose }: Paper
 }
 
 type ScopeFieldsProps = {
-  scope: readonly ScopeItem[];
+  scope: readonly SaleScopeItem[];
   /** The parties of linked items follow what is printed. */
-  printed: readonly ScopeItem[];
-  onChange: (scope: readonly ScopeItem[], typing?: number) => void;
+  printed: readonly SaleScopeItem[];
+  onChange: (scope: readonly SaleScopeItem[], typing?: number) => void;
 };
 
 function ScopeFields({ scope, printed, onChange }: ScopeFieldsProps) {
-  const partyIn = ({ by, component }: ScopeItem) =>
+  const partyIn = ({ by, component }: SaleScopeItem) =>
     (component !== undefined && printed.find((each) => each.component === component)?.by) || by;
-  const change = (at: number, to: Partial<ScopeItem>, typing?: number) =>
+  const change = (at: number, to: Partial<SaleScopeItem>, typing?: number) =>
     onChange(
       scope.map((each, index) => (index === at ? { ...each, ...to } : each)),
       typing,
@@ -120,10 +125,11 @@ function ScopeFields({ scope, printed, onChange }: ScopeFieldsProps) {
               onChange={(party) => change(at, { by: party })}
             />
           )}
-          <IconButton
-            icon={X}
-            label={`Remove ${item === "" ? `item ${at + 1}` : item}`}
-            onClick={() => onChange(scope.filter((_, index) => index !== at))}
+          <EntryButtons
+            name={item === "" ? `item ${at + 1}` : item}
+            entries={scope}
+            at={at}
+            onChange={(next) => onChange(next)}
           />
         </div>
       ))}

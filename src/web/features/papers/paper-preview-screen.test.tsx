@@ -34,6 +34,7 @@ test("shows the paper with this quotation's scope before the save", async () => 
   const party = await seen("group", "Who supplies Hydra for unloading");
   await pressText("Ours", party);
   await shows("Changed here");
+  await press("button", "Move Hydra for unloading up");
   await press("checkbox", "References");
   await fill("Enquiry reference", "Margin 8 %");
   await shows("The paper contains “Margin”.", preview);
@@ -63,6 +64,11 @@ test("shows the paper with this quotation's scope before the save", async () => 
   const { inputs } = record.json<{ data: QuotationRecord }>().data;
   expect(inputs.paper).toMatchObject({ without: ["references"] });
   expect(inputs.paper?.scope).toContainEqual({ item: "Hydra for unloading", by: "us" });
+  expect(inputs.paper?.scope?.map(({ item }) => item).slice(-3)).toEqual([
+    "Hydra for unloading",
+    "Test loads at site",
+    "Walkway along the runway",
+  ]);
   expect(inputs.paper?.scope).toContainEqual({ item: "Columns", by: "us", component: "column" });
 });
 
@@ -86,6 +92,7 @@ test("saves the conditions of this quotation, beside its paper", async () => {
   expect(payment).toHaveProperty("value", "{payment}.");
   await press("button", "Undo: Clause Payment");
   await press("button", "Remove Warranty", clauses);
+  await press("button", "Move Payment down", clauses);
   await enter(await labelled("Share of A"), "29");
   await enter(await labelled("Share of B"), "60");
   await shows("The milestones sum to 99 %. They must sum to 100 %.");
@@ -107,7 +114,9 @@ test("saves the conditions of this quotation, beside its paper", async () => {
     text: "30 % with the order, the rest in 45 days",
   });
   expect(conditions?.terms).toContainEqual({ title: "Exclusions", text: null });
-  expect(conditions?.terms?.map(({ title }) => title)).not.toContain("Warranty");
+  const titles = conditions?.terms?.map(({ title }) => title) ?? [];
+  expect(titles).not.toContain("Warranty");
+  expect(titles.indexOf("Payment")).toBe(titles.indexOf("Exclusions") + 1);
   expect(conditions?.milestones?.map(({ label, percent }) => [label, percent])).toEqual([
     ["Advance", 30],
     ["Main payment", 60],

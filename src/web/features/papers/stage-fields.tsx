@@ -1,10 +1,11 @@
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { lastWeek, maxClauseTitleLength, maxStages, type SaleStage } from "#domain/firm/sale-conditions.ts";
 import { lastWeekUntil } from "#domain/orders/schedule.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { EntryButtons } from "../../ui/lists/entry-buttons.tsx";
 import { ConditionPart, NumberCell } from "./condition-part.tsx";
 
 const parties = [
@@ -50,7 +51,14 @@ export function StageFields({ stages, isOwn, faults, onChange, onReset }: StageF
           weeks={weeks}
           stage={stage}
           onChange={(to, typing) => change(at, to, typing)}
-          onRemove={() => onChange(stages.filter((_, index) => index !== at))}
+          buttons={
+            <EntryButtons
+              name={stageName(stage, at)}
+              entries={stages}
+              at={at}
+              onChange={(next) => onChange(next)}
+            />
+          }
         />
       ))}
       {stages.length < maxStages && (
@@ -67,17 +75,19 @@ export function StageFields({ stages, isOwn, faults, onChange, onReset }: StageF
   );
 }
 
+const stageName = ({ label }: SaleStage, at: number): string => (label === "" ? `stage ${at + 1}` : label);
+
 type StageRowProps = {
   at: number;
   weeks: number;
   stage: SaleStage;
   onChange: (to: Partial<SaleStage>, typing?: string) => void;
-  onRemove: () => void;
+  buttons: ReactNode;
 };
 
-function StageRow({ at, weeks, stage, onChange, onRemove }: StageRowProps) {
+function StageRow({ at, weeks, stage, onChange, buttons }: StageRowProps) {
   const { label, first_week: first, last_week: last, by, ends_with } = stage;
-  const name = label === "" ? `stage ${at + 1}` : label;
+  const name = stageName(stage, at);
   const { ends_with: _, ...open } = stage;
   return (
     <fieldset className="grid min-w-0 items-center gap-2 border-t border-rule pt-3 @xl:grid-cols-[1fr_4.5rem_4.5rem_auto]">
@@ -105,7 +115,7 @@ function StageRow({ at, weeks, stage, onChange, onRemove }: StageRowProps) {
         value={last}
         onChange={(last_week) => onChange({ last_week }, "last")}
       />
-      <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
+      {buttons}
       <div className="grid gap-2 @xl:col-span-4">
         <div className="flex flex-wrap gap-2">
           <Select
