@@ -1,9 +1,8 @@
 import { shapeBox } from "../drawing/shapes/shape-box.ts";
-import type { Shape, TextShape } from "../drawing/shapes/shapes.ts";
+import { isText, type Shape } from "../drawing/shapes/shapes.ts";
 import { type Box, textBox } from "../drawing/shapes/text-shape.ts";
 import type { Sheet } from "../drawing/sheet/sheet-frame.ts";
 
-const isText = (shape: Shape): shape is TextShape => shape.kind === "text";
 /** Millimetres or pixels by which shapes may touch. */
 const close = 1e-6;
 

@@ -81,6 +81,8 @@ export type StrokedShape = LineShape | PolylineShape | RectShape | CircleShape;
 /** Sizes are millimetres of the crane in a view, of the paper in a sheet, pixels of the view box in a panel. */
 export type Shape = StrokedShape | TextShape;
 
+export const isText = (shape: Shape): shape is TextShape => shape.kind === "text";
+
 /** The owner of the drawn shapes: the prefix of their ids, their part and state. */
 export type ShapeOwner = { id: string; part: DrawnPart | null; state: ShapeState };
 

@@ -52,6 +52,11 @@ export function textBox({ x, y, anchor, rotation, size, length }: TextShape): Bo
     : { left: x - capHeight * size, right: x + descent * size, top: y - along, bottom: y + before };
 }
 
+/** Returns whether two boxes share an area. */
+export const boxesMeet = (a: Box, b: Box): boolean =>
+  Math.min(a.right, b.right) > Math.max(a.left, b.left) &&
+  Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
+
 /** The gap around a text with a halo, in font sizes. Below it the space for descenders is enough. */
 const air = { beside: 0.1, above: 0.18 };
 

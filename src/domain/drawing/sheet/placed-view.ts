@@ -1,6 +1,6 @@
 import type { Dimension } from "../shapes/dimension.ts";
 import { type Placement, shiftedShape } from "../shapes/place.ts";
-import type { Shape } from "../shapes/shapes.ts";
+import { isText, type Shape } from "../shapes/shapes.ts";
 import type { Box } from "../shapes/text-shape.ts";
 import type { View, ViewDimension } from "../views/view.ts";
 
@@ -20,7 +20,6 @@ export type PlacedView = {
 /** Returns the shapes of a view in drawing order, without lines over lettering. */
 export function shapesOf({ drawn, dimensions, notes }: Omit<PlacedView, "box">): Shape[] {
   const shapes = [...drawn, ...dimensions.flatMap(({ shapes }) => shapes), ...notes];
-  const isText = ({ kind }: Shape) => kind === "text";
   return [...shapes.filter((shape) => !isText(shape)), ...shapes.filter(isText)];
 }
 

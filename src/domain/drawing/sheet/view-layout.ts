@@ -8,8 +8,8 @@ import {
 import { inLanes } from "../shapes/dimension-lanes.ts";
 import { type Placement, place, placedX, placedY } from "../shapes/place.ts";
 import { boxOf } from "../shapes/shape-box.ts";
-import type { ShapeOwner } from "../shapes/shapes.ts";
-import { type Box, textShape } from "../shapes/text-shape.ts";
+import { isText, type Shape, type ShapeOwner } from "../shapes/shapes.ts";
+import { type Box, boxesMeet, textBox, textShape } from "../shapes/text-shape.ts";
 import { textWidth } from "../shapes/text-width.ts";
 import type { View, ViewDimension } from "../views/view.ts";
 import { calloutShapes } from "./callouts.ts";
@@ -88,6 +88,14 @@ function sides(view: View, denominator: number): Record<ViewDimension["side"], V
   return all;
 }
 
+/** Returns the loads of a view; none where a dimension has their place. The data sheet has them in any case. */
+function clearLoads(view: View, to: Placement, dimensions: readonly PlacedDimension[]): Shape[] {
+  const loads = loadShapes(view, to);
+  const boxes = dimensions.flatMap(({ shapes }) => shapes.filter(isText).map(textBox));
+  const isClear = loads.filter(isText).every((load) => boxes.every((box) => !boxesMeet(textBox(load), box)));
+  return isClear ? loads : [];
+}
+
 /** Lays out a view at a scale, about the view's origin. */
 function layoutAt(view: View, to: Placement): PlacedView {
   const style = paperDimensions;
@@ -131,7 +139,7 @@ function layoutAt(view: View, to: Placement): PlacedView {
   drawLanes(bySide.above, across, above, -pitch);
 
   const lastInside = firstInside + pitch * (bySide.inside.length + 0.6);
-  const notes = [...calloutShapes(view, to, lastInside), ...loadShapes(view, to)];
+  const notes = [...calloutShapes(view, to, lastInside), ...clearLoads(view, to, dimensions)];
   for (const label of view.labels) {
     const size = style.textSize;
     const fits =
