@@ -41,7 +41,7 @@ const motions = z
   });
 const control = z
   .array(oneOf(controlTypes), "must be a list")
-  .max(controlTypes.length, "names each way at most once");
+  .refine((names) => new Set(names).size === names.length, "must name each way once");
 const supply = oneOf(Object.keys(supplies) as [SupplyName, ...SupplyName[]]);
 const standardLine = z.strictObject({
   group: line.max(maxLineLengths.group, `must be at most ${maxLineLengths.group} characters`),

@@ -64,7 +64,7 @@ export const technicalInput = z.strictObject({
       z.enum(controlTypes, oneOf(controlTypes, technicalFields.control.label)),
       "Control must be a list of names",
     )
-    .max(controlTypes.length, "Control names each way at most once")
+    .refine((names) => new Set(names).size === names.length, "Control must name each way once")
     .readonly()
     .optional(),
   lines: z

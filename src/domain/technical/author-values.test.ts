@@ -59,6 +59,8 @@ describe("a value of the author", () => {
       expect(technicalProblemsOf(tell(own, name, text))).toMatchObject([{ name }]);
       expect(saveProblems(tell(own, name, text))).toMatchObject([{ step: "final", title: "Technical data" }]);
     }
+    // Both say the same, so that the sentence on a negative number does not lead to 0.
+    expect(readTechnical(name, "-1")).toEqual(readTechnical(name, "0"));
   });
 
   it("is one of its list, or several of it for the control", () => {

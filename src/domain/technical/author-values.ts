@@ -135,7 +135,8 @@ export function readTechnical(name: AuthorField, text: string): TypedValue {
     return { kind: "wrong", message: `${label} must be one of ${field.options.join(several)}` };
   }
   const { unit, most } = field;
-  const found = readFieldText(label, { as: "number", unit, min: 0, step: 1 }, text, anyCrane);
+  const anyNumber = { as: "number", unit, min: Number.NEGATIVE_INFINITY, step: 1 } as const;
+  const found = readFieldText(label, anyNumber, text, anyCrane);
   if (found.kind !== "value") return found;
   if (Number(found.text) > 0 && Number(found.text) <= most) return found;
   const limit = `${formatNumber(most)} ${shownUnit(unit)}`;

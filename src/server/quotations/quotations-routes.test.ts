@@ -155,6 +155,7 @@ onBothServers("quotations", (server) => {
         ...[{ lines: [{ group: "Hook", label: "Type", text: "x".repeat(30_000) }] }],
         ...[{ paper: { hoistMotor: "Others" } }, { paper: { capacity: "left out" } }, { paper: "none" }],
         ...[{ auxiliary: { capacity: 1000 } }, { auxiliary: { hook: 1 } }, { supply: "230 V" }],
+        ...[{ control: "cabin" }, { control: ["cabin", "cabin"] }],
       ]) {
         const refused = await told(technical);
         expect(refused.statusCode).toBe(422);
