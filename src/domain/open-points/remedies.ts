@@ -256,6 +256,9 @@ function pricedByKnown(before: Draft, after: Draft, { gantries = [], columns = [
     if (forKey === null || known?.forKey === forKey || isEstimated(priced.parts[component])) return priced;
     const values = valuesOf(priced, component);
     const { quote } = before.parts[component];
+    // The same answer, which can be the row of a greater lift.
+    if (quote?.is === "priced" && quote.forKey === forKey)
+      return wizardReducer(priced, { type: "quoted", component, quote });
     const kept = quote?.is === "priced" && hasKeys(component, quote.row, values) ? quote.row : null;
     const table = tables[component];
     const listed = table?.list.find(({ value }) => value === values[table.key])?.row;
