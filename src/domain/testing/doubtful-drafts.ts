@@ -3,6 +3,7 @@ import type { ComponentId } from "../components/component-id.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { RemedyContext } from "../open-points/remedies.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
+import { filledKeys } from "../wizard/unchecked-values.ts";
 import type { WizardEvent } from "../wizard/wizard-reducer.ts";
 import { exampleRows, exampleTables } from "./example-tables.ts";
 import { draftOf, goldenQuotations, quoted } from "./golden.ts";
@@ -83,12 +84,20 @@ const doubtfulEvents = fc
 /** Words of a line that the user has not decided. */
 const undecidedWords = fc.constantFrom<readonly string[]>([], ["lift 6m: not answered", "VFD"]);
 
-/** A worked quotation, and the events that make it doubtful. */
+/** A worked quotation, and the events that make it doubtful. Some have the values of a template that nobody has checked. */
 export const doubtfulChange: fc.Arbitrary<{ draft: Draft; events: readonly WizardEvent[] }> = fc
-  .record({ draft: fc.constantFrom(...worked), eventsFor: doubtfulEvents, words: undecidedWords })
-  .map(({ draft, eventsFor, words }) => ({
-    draft:
-      words.length === 0 ? draft : { ...draft, fromLine: { quantity: null, unread: words, step: "final" } },
+  .record({
+    draft: fc.constantFrom(...worked),
+    eventsFor: doubtfulEvents,
+    words: undecidedWords,
+    isFromTemplate: fc.boolean(),
+  })
+  .map(({ draft, eventsFor, words, isFromTemplate }) => ({
+    draft: {
+      ...draft,
+      ...(words.length > 0 && { fromLine: { quantity: null, unread: words, step: "final" as const } }),
+      ...(isFromTemplate && { fromTemplate: { name: "Workshop", unseen: filledKeys(draft) } }),
+    },
     events: eventsFor(draft),
   }));
 

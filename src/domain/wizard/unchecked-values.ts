@@ -72,6 +72,25 @@ export function stepOfKey(key: Key): StepId {
   return component === null ? "margin" : stepOfComponent(component).id;
 }
 
+/** Returns the values of a filled draft that are named in these words, each word once, in the order of the steps. */
+export function keysInWords(draft: Draft, words: readonly string[]): Key[] {
+  const left = [...words];
+  return filledKeys(draft).filter((key) => {
+    const at = left.indexOf(inWords(draft, key));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/**
+ * Names where a draft has its values from: "template Workshop", "crane 1". Null without it, and for the quotation that the
+ * draft revises or copies, which is named beside.
+ */
+export const originWords = ({ fromTemplate, revises, basedOn }: Draft): string | null =>
+  fromTemplate === null || fromTemplate.name === (revises?.number ?? basedOn)
+    ? null
+    : sourceWords(fromTemplate);
+
 /** Names where the values come from: "template Workshop", "crane 1". */
 export const sourceWords = ({ name, isCrane }: TemplateOrigin): string =>
   isCrane ? name : `template ${name}`;

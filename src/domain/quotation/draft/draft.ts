@@ -96,7 +96,7 @@ export type LineOrigin = { quantity: number | null; unread: readonly string[]; s
 export type TemplateOrigin = {
   name: string;
   unseen: readonly string[];
-  /** The values are those of another crane of the offer. */
+  /** The values are those of another crane of the offer, or of the saved quotation of this name. */
   isCrane?: true;
 };
 

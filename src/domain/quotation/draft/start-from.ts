@@ -5,6 +5,7 @@ import { customerFields } from "../../customers/customer-block.ts";
 import { Rejection } from "../../errors/rejection.ts";
 import { type Paise, rupeesText } from "../../numbers/money.ts";
 import { type StepId, stepOfComponent } from "../../wizard/steps.ts";
+import { keysInWords } from "../../wizard/unchecked-values.ts";
 import { marginProblems, problems } from "../../wizard/validation.ts";
 import { type WizardEvent, wizardReducer } from "../../wizard/wizard-reducer.ts";
 import { byFirmsRule, type PriceOrigin } from "../document/price-origin.ts";
@@ -12,7 +13,7 @@ import { readMargin } from "../document/totals.ts";
 import { mayBeEstimated } from "../estimate/estimated-component.ts";
 import type { QuotationRecord } from "../record/record.ts";
 import { type QuotationView, type ViewLine, viewOf } from "../record/view.ts";
-import { type Draft, type LineOrigin, newDraft, type OmittedLine } from "./draft.ts";
+import { type Draft, type LineOrigin, newDraft, type OmittedLine, type TemplateOrigin } from "./draft.ts";
 import type { DraftOwner } from "./draft-owner.ts";
 import { isSystemPriced } from "./draft-part.ts";
 
@@ -96,6 +97,12 @@ function undecidedLine({ inputs }: QuotationRecord): LineOrigin | null {
   return words.length === 0 ? null : { quantity: null, unread: words, step: "final" };
 }
 
+/** Returns the values that a saved quotation has taken over and that nobody has checked. */
+function uncheckedIn(draft: Draft, { quotation_id: name, inputs }: QuotationRecord): TemplateOrigin | null {
+  const unseen = keysInWords(draft, inputs.undecided?.values ?? []);
+  return unseen.length === 0 ? null : { name, unseen, isCrane: true };
+}
+
 /**
  * A working revision of a quotation, filled from this revision of it: table prices are asked anew, typed ones stay, and
  * every step is open. It knows the newest revision that there is.
@@ -160,6 +167,7 @@ function draftOfView(
   return {
     ...draft,
     basedOn: view.number,
+    fromTemplate: uncheckedIn(draft, record),
     paper: view.paper,
     conditions: view.conditions,
     technical: view.technical,

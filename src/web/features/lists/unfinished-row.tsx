@@ -7,7 +7,7 @@ import { craneName, draftName } from "#domain/quotation/draft/draft-name.ts";
 import { totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
 import { isDone } from "#domain/wizard/progress.ts";
 import { stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
-import { sourceWords } from "#domain/wizard/unchecked-values.ts";
+import { originWords } from "#domain/wizard/unchecked-values.ts";
 import { draftRow } from "../../drafts/discarded-row.tsx";
 import { takeOver } from "../../drafts/draft-lock.ts";
 import { isDraftOnlyHere, setCurrentDraft } from "../../drafts/draft-storage.ts";
@@ -109,7 +109,8 @@ export function UnfinishedRow({ draft, name, isBack, isOpenElsewhere, onDiscard,
 
 /** The present step of a draft, its age and its origin. */
 function Progress({ draft, isOpenElsewhere }: Pick<RowProps, "draft" | "isOpenElsewhere">) {
-  const { craneType, lastStep, changedAt, basedOn, fromTemplate } = draft;
+  const { craneType, lastStep, changedAt, basedOn } = draft;
+  const origin = originWords(draft);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-ink-2 tabular-nums">
       <StepCells draft={draft} />
@@ -117,7 +118,7 @@ function Progress({ draft, isOpenElsewhere }: Pick<RowProps, "draft" | "isOpenEl
         Step {stepIndex(craneType, lastStep) + 1} of {stepsOf(craneType).length}, {stepOf(lastStep).title} ·{" "}
         <time dateTime={changedAt}>{ageInWords(changedAt, new Date().toISOString())}</time>
         {basedOn && ` · started from ${basedOn}`}
-        {fromTemplate && ` · from ${sourceWords(fromTemplate)}`}
+        {origin !== null && ` · from ${origin}`}
         {isOpenElsewhere && <b className="font-value text-ink"> · open in another window</b>}
         {isDraftOnlyHere(draft.id) && (
           <>

@@ -5,7 +5,7 @@ import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { isDone, percentDone } from "#domain/wizard/progress.ts";
 import { type StepId, stepIndex, stepOf, stepsOf } from "#domain/wizard/steps.ts";
-import { sourceWords } from "#domain/wizard/unchecked-values.ts";
+import { originWords } from "#domain/wizard/unchecked-values.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 
@@ -16,6 +16,7 @@ export function WizardHeader({ draft, current, onStartOver }: WizardHeaderProps)
   const steps = stepsOf(draft.craneType);
   const index = stepIndex(draft.craneType, current);
   const percent = percentDone(draft);
+  const origin = originWords(draft);
   return (
     <header className="no-print flex border border-ink bg-sheet max-md:flex-wrap max-md:items-center max-md:border-x-0 max-md:border-t-0 max-md:border-rule">
       <ButtonLink
@@ -40,7 +41,7 @@ export function WizardHeader({ draft, current, onStartOver }: WizardHeaderProps)
                 : draft.stage.number}{" "}
             started {formatDay(draft.startedAt)} by {draft.owner}
             {draft.basedOn ? `, from ${draft.basedOn}` : ""}
-            {draft.fromTemplate ? `, from ${sourceWords(draft.fromTemplate)}` : ""}
+            {origin === null ? "" : `, from ${origin}`}
           </p>
         </div>
         <Button
