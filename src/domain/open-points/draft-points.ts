@@ -12,12 +12,14 @@ import { aloneOnRunway, type OnRunway, pointContextOfDraft } from "./subject.ts"
 
 /**
  * Returns the points of a working quotation, kept ones included. A component that nobody has reached or filled has none:
- * no value of it was chosen yet.
+ * no value of it was chosen yet. Unfinished parts are points from the final step on. In an offer, which is saved without that
+ * step, they are points at once.
  */
 export function pointsOfDraft(draft: Draft, onRunway: OnRunway = aloneOnRunway): OpenPoint[] {
   return pointsOf(pointContextOfDraft(draft, onRunway), draft.keptPoints).filter(
-    ({ component, step }) =>
-      isReached(draft, step) || (component !== null && isEntered(draft.parts[component])),
+    ({ component, step, isUnfinished }) =>
+      isReached(draft, step) ||
+      (component === null ? onRunway.isInOffer || !isUnfinished : isEntered(draft.parts[component])),
   );
 }
 

@@ -22,6 +22,8 @@ export type Finding = {
   excess?: number;
   /** True when the user need not stop at it. */
   isQuiet?: boolean;
+  /** True when the steps up to the final one still decide it. */
+  isUnfinished?: boolean;
 };
 
 /** A kind of open point: a row of the one table of them. */

@@ -41,6 +41,13 @@ it("doubts a motor below the need at the speeds of the author, and takes the com
   ).toBeUndefined();
 });
 
+it("doubts a weak motor at once, before the final step was visited", () => {
+  const begun = tell({ ...ready, furthest: "hoist", lastStep: "hoist" }, "hoist_motor", "0.1");
+  expect(pointOf(begun, "motor too weak")).toMatchObject({ step: "final", kept: null });
+  expect(pointOf(begun, "customer missing")).toBeUndefined();
+  expect(pointOf({ ...begun, furthest: "final" }, "customer missing")).toBeDefined();
+});
+
 it("doubts each weak motor under its own key, so that one is kept alone", () => {
   const weak = tell(tell(ready, "hoist_motor", "0.1"), "long_travel_motor", "0.01");
   expect(pointsOfDraft(weak).flatMap(({ key }) => (key.startsWith("motor") ? [key] : []))).toEqual([

@@ -15,6 +15,7 @@ export const findMissingCustomer = (customer: Customer): Finding[] =>
           text: "No customer is named.",
           brief: "no customer",
           values: [],
+          isUnfinished: true,
         },
       ];
 
@@ -28,6 +29,7 @@ const unread = ({ unread: words }: PointContext): Finding[] =>
           text: `Of the line ${words.length === 1 ? "this is" : "these are"} open: ${words.join("; ")}.`,
           brief: "words not used",
           values: words,
+          isUnfinished: true,
         },
       ];
 
@@ -41,6 +43,7 @@ const unchecked = ({ unchecked: values }: PointContext): Finding[] =>
           text: `${values.length === 1 ? "1 value is" : `${values.length} values are`} taken over and not checked: ${values.join(", ")}.`,
           brief: `${values.length} unchecked`,
           values,
+          isUnfinished: true,
         },
       ];
 
