@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { pointsOfDocument } from "../open-points/document-points.ts";
 import { openOf } from "../open-points/open-points.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
@@ -9,36 +10,61 @@ import { doubtfulDraft } from "../testing/doubtful-drafts.ts";
 import { keepPointOf, savedAs } from "../testing/kept-points.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { run } from "../testing/wizard-bench.ts";
-import { hasBusbar } from "./busbar.ts";
+import type { StepId } from "../wizard/steps.ts";
+import type { OfferKind } from "./offer.ts";
 import { newOfferDraft, type OfferDraft, readOfferDraft } from "./offer-draft.ts";
 import { keptInputsOf, pointOfWorking, pointsOfOfferDraft } from "./offer-draft-points.ts";
-import { countOfferPoints, type OfferPoint, pointsOfOfferDocument } from "./offer-points.ts";
-import { quotedOfDraft } from "./quoted.ts";
+import {
+  countOfferPoints,
+  keyInOffer,
+  type OfferPoint,
+  pointsOfOfferDocument,
+  runwayIn,
+} from "./offer-points.ts";
+import { quotedCraneOf, quotedOfDraft } from "./quoted.ts";
+
+type OfferToRead = Parameters<typeof pointsOfOfferDocument>[0];
 
 const numberAt = (at: number): string => `SG-2627-0000${at + 1}`;
 
-/** Two to four cranes; each can run on the first one's runway. */
+/** The place of a crane: firm, optional, or an alternate to the first one; and the crane whose runway it uses. */
+type Place = { kind: OfferKind; bearer: number | null };
+
+/**
+ * Two to four cranes. Each can run on the first one's runway, be optional or an alternate, and be saved without a visit of its
+ * last steps.
+ */
 const offered = fc
-  .array(fc.record({ draft: doubtfulDraft, isBorne: fc.boolean() }), { minLength: 2, maxLength: 4 })
+  .array(
+    fc.record({
+      draft: doubtfulDraft,
+      isBorne: fc.boolean(),
+      kind: fc.constantFrom<OfferKind>("firm", "firm", "optional", "alternate"),
+      furthest: fc.constantFrom<StepId>("final", "final", "span", "hoist"),
+    }),
+    { minLength: 2, maxLength: 4 },
+  )
   .map((cranes) => ({
-    drafts: cranes.map(({ draft }, at): Draft => ({ ...draft, id: `w${at}` })),
-    bearers: cranes.map(({ isBorne }, at) => (isBorne && at > 0 ? 0 : null)),
+    drafts: cranes.map(
+      ({ draft, furthest }, at): Draft => ({ ...draft, id: `w${at}`, furthest, lastStep: furthest }),
+    ),
+    places: cranes.map(
+      ({ isBorne, kind }, at): Place =>
+        at === 0 ? { kind: "firm", bearer: null } : { kind, bearer: isBorne ? 0 : null },
+    ),
   }));
 
 const named = { name: "", company: "Sabar Steel", site: "", state: "", gstin: "", reference: "" };
 
-function offerOf(
-  drafts: readonly Draft[],
-  bearers: readonly (number | null)[],
-  isNamed: boolean,
-): OfferDraft {
+function offerOf(drafts: readonly Draft[], places: readonly Place[], isNamed: boolean): OfferDraft {
   const offer = newOfferDraft({ owner: "tester" }, "o", "2026-11-20T06:00:00.000Z");
   return {
     ...offer,
     customer: isNamed ? named : offer.customer,
     positions: drafts.map((draft, at) => ({
-      ...{ id: `p${at}`, kind: "firm" as const, working: draft.id, quantity: "1", alternateTo: null },
-      onRunwayOf: bearers[at] === null ? null : `p${bearers[at]}`,
+      ...{ id: `p${at}`, kind: places[at]?.kind ?? "firm", working: draft.id, quantity: "1" },
+      alternateTo: places[at]?.kind === "alternate" ? "p0" : null,
+      onRunwayOf: places[at]?.bearer == null ? null : `p${places[at]?.bearer}`,
       quoted: quotedOfDraft(draft),
     })),
   };
@@ -50,11 +76,55 @@ const inShort = (points: readonly OfferPoint[]) =>
     ...[position, text, values, kept?.reason ?? null],
   ]);
 
+/** The same offer of saved quotations, as a document has it. */
+const documentOf = (
+  saved: readonly QuotationDocument[],
+  places: readonly Place[],
+  rest: Pick<OfferDraft, "customer" | "keptPoints">,
+): OfferToRead => ({
+  ...rest,
+  positions: saved.map((document, at) => ({
+    quoted: quotedCraneOf(document),
+    ...{ quotation: document.number, revision: document.revision, quantity: 1 },
+    kind: places[at]?.kind ?? "firm",
+    alternateTo: places[at]?.kind === "alternate" ? 1 : null,
+    onRunwayOf: places[at]?.bearer == null ? null : 1,
+  })),
+});
+
+/** Finds the frozen quotation of a position. */
+const among =
+  (saved: readonly QuotationDocument[]) =>
+  ({ quotation, revision }: { quotation: string; revision: number }) =>
+    saved.find((each) => each.number === quotation && each.revision === revision);
+
+/** The points of an unsaved offer with these saved quotations in the positions of another one. */
+function pointsOfSaved(offer: OfferDraft, saved: readonly QuotationDocument[]): OfferPoint[] {
+  const records = saved.map((each) =>
+    recordOf(each, { id: "id", creatorId: "u" }, newSale("tester", each.revision)),
+  );
+  return pointsOfOfferDraft(
+    {
+      ...offer,
+      positions: offer.positions.map((position, at) => {
+        const { working: _, ...rest } = position as Extract<typeof position, { working: string }>;
+        const { number: quotation = "", revision = 0 } = saved[at] ?? {};
+        return { ...rest, quotation, revision, newestRevision: revision };
+      }),
+    },
+    {
+      draftOf: () => null,
+      recordOf: (number, revision) =>
+        records.find((each) => each.quotation_id === number && each.revision === revision) ?? null,
+    },
+  );
+}
+
 test("an offer shows the same points before and after its save, and after a reload", () => {
   let compared = 0;
   fc.assert(
-    fc.property(offered, fc.boolean(), fc.nat({ max: 31 }), ({ drafts, bearers }, isNamed, which) => {
-      const before = offerOf(drafts, bearers, isNamed);
+    fc.property(offered, fc.boolean(), fc.nat({ max: 31 }), ({ drafts, places }, isNamed, which) => {
+      const before = offerOf(drafts, places, isNamed);
       const cranesOf = (of: readonly Draft[]) => ({
         draftOf: (id: string) => of.find((draft) => draft.id === id) ?? null,
         recordOf: () => null,
@@ -84,42 +154,60 @@ test("an offer shows the same points before and after its save, and after a relo
       const saved = documents.filter((document): document is QuotationDocument => document !== null);
       if (saved.length < documents.length) return;
       compared++;
-      const documentOf = ({ quotation }: { quotation: string }) =>
-        saved.find(({ number }) => number === quotation);
       const keptPoints = keptInputsOf(offer, cranes).map(({ key, reason }) => {
         const values = shown.find((point) => point.key === key)?.values ?? "";
         const inSaved = key.replace(/^CRANE (\d+) /, (_, number) => `${numberAt(Number(number) - 1)} `);
         return { key: inSaved, values, reason, by: "tester", at: "" };
       });
-      const document = {
-        customer: offer.customer,
-        keptPoints,
-        positions: saved.map(({ number, lines }, at) => ({
-          quoted: { hasBusbar: hasBusbar(lines) },
-          ...{ kind: "firm", quotation: number, revision: 0, quantity: 1, alternateTo: null },
-          onRunwayOf: bearers[at] == null ? null : (bearers[at] ?? 0) + 1,
-        })),
-      } as unknown as Parameters<typeof pointsOfOfferDocument>[0];
-      expect(inShort(pointsOfOfferDocument(document, documentOf))).toEqual(inShort(shown));
-      expect(countOfferPoints(document, documentOf)).toBe(openOf(shown).length);
-
+      const find = among(saved);
+      const document = documentOf(saved, places, { customer: offer.customer, keptPoints });
+      expect(inShort(pointsOfOfferDocument(document, find))).toEqual(inShort(shown));
+      expect(countOfferPoints(document, find)).toBe(openOf(shown).length);
       // The same quotations as saved positions of another draft of the offer.
-      const again: OfferDraft = {
-        ...offer,
-        keptPoints,
-        positions: offer.positions.map((position, at) => {
-          const { working: _, ...rest } = position as Extract<typeof position, { working: string }>;
-          return { ...rest, quotation: numberAt(at), revision: 0, newestRevision: 0 };
-        }),
-      };
-      const records = saved.map((each) => recordOf(each, { id: "id", creatorId: "u" }, newSale("tester", 0)));
-      const fromRecords = pointsOfOfferDraft(again, {
-        draftOf: () => null,
-        recordOf: (number) => records.find(({ quotation_id }) => quotation_id === number) ?? null,
-      });
-      expect(inShort(fromRecords)).toEqual(inShort(shown));
+      expect(inShort(pointsOfSaved({ ...offer, keptPoints }, saved))).toEqual(inShort(shown));
+      // Points that a quotation alone has are in the offer, too, unless another one's runway has them.
+      for (const [at, each] of saved.entries()) {
+        const own = pointsOfDocument(each, runwayIn(document.positions, each.number)).map(({ key }) =>
+          keyInOffer(each.number, key),
+        );
+        expect(
+          pointsOfOfferDocument(document, find).map(({ key }) => key),
+          `${at}`,
+        ).toEqual(expect.arrayContaining(own));
+      }
     }),
     { numRuns: propertyRuns(120) },
+  );
+  expect(compared).toBeGreaterThan(5);
+});
+
+test("an offer that takes a newer revision of a quotation shows the same points before and after its save", () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(offered, doubtfulDraft, fc.nat({ max: 31 }), ({ drafts, places }, newer, which) => {
+      const saved = drafts.flatMap((draft, at) => savedAs(draft, numberAt(at)) ?? []);
+      const revised = savedAs(newer, numberAt(0));
+      if (saved.length < drafts.length || revised === null) return;
+      compared++;
+      const next = { ...revised, revision: 1 };
+      const offer = offerOf(drafts, places, true);
+      const earlier = documentOf(saved, places, offer);
+      const keptPoints = openOf(pointsOfOfferDocument(earlier, among(saved)))
+        .filter((_, at) => (which >> (at % 5)) % 2 === 1)
+        .map(keepPointOf);
+      const kept = { ...offer, keptPoints };
+      const all = [...saved, next];
+      // The saved offer still has the revision of its save.
+      expect(inShort(pointsOfSaved(kept, saved))).toEqual(
+        inShort(pointsOfOfferDocument({ ...earlier, keptPoints }, among(all))),
+      );
+      const taken = [next, ...saved.slice(1)];
+      const shown = pointsOfSaved(kept, taken);
+      const later = documentOf(taken, places, kept);
+      expect(inShort(pointsOfOfferDocument(later, among(all)))).toEqual(inShort(shown));
+      expect(countOfferPoints(later, among(all))).toBe(openOf(shown).length);
+    }),
+    { numRuns: propertyRuns(100) },
   );
   expect(compared).toBeGreaterThan(5);
 });

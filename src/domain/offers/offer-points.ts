@@ -7,7 +7,7 @@ import { clauseContradicts, findClauses } from "../open-points/condition-points.
 import { pointsOfDocument } from "../open-points/document-points.ts";
 import type { KeptPoint, PointDecision } from "../open-points/kept-point.ts";
 import { isPointKey, type OpenPoint, openOf, pointOf, pointsOf } from "../open-points/open-points.ts";
-import { type OnRunway, pointContextOfDocument } from "../open-points/subject.ts";
+import { type OnRunway, pointContextOfDocument, type RunwayInOffer } from "../open-points/subject.ts";
 import { findMissingCustomer, missingCustomer } from "../open-points/unfinished-points.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
@@ -116,10 +116,36 @@ function isBorneAt(
   });
 }
 
-/** Returns whether a quotation of a saved offer runs on another crane's runway. */
-export const isBorneIn = (positions: OfferDocument["positions"], quotation: string): boolean =>
-  isBorneAt(
-    positions.map((each) => (isQuoted(each) ? { name: each.quotation, onRunwayOf: each.onRunwayOf } : null)),
+/** Returns the other cranes on the runway of a crane, or of one that it is an alternate to, by their first positions. */
+function borneAt(
+  places: readonly (Omit<PlaceInOffer, "hasBusbar"> | null)[],
+  name: string,
+): { at: number; of: string }[] {
+  const numbers = numbersOf(places, name);
+  const bearers = new Set([
+    ...numbers,
+    ...numbers.flatMap((number) => places[number - 1]?.alternateTo ?? []),
+  ]);
+  const borne = places.flatMap((place, at) => {
+    const isOnIt = place && place.name !== name && place.onRunwayOf !== null && bearers.has(place.onRunwayOf);
+    return isOnIt ? [{ at, of: place.name }] : [];
+  });
+  return borne.filter(({ of }, index) => borne.findIndex((each) => each.of === of) === index);
+}
+
+/** Returns the runway of a crane of an offer, by its name. */
+export function runwayAt(
+  places: readonly (Omit<PlaceInOffer, "hasBusbar"> | null)[],
+  name: string,
+): RunwayInOffer {
+  if (isBorneAt(places, name)) return "other";
+  return borneAt(places, name).length > 0 ? "shared" : "own";
+}
+
+/** Returns the runway of a quotation in a saved offer. */
+export const runwayIn = (positions: OfferDocument["positions"], quotation: string): RunwayInOffer =>
+  runwayAt(
+    positions.map((each) => (isQuoted(each) ? { ...each, name: each.quotation } : null)),
     quotation,
   );
 
@@ -134,23 +160,16 @@ export function onRunwayAt(
 ): OnRunway {
   const numbers = numbersOf(places, name);
   const own = numbers.flatMap((number) => places[number - 1] ?? []);
-  const bearers = new Set([...numbers, ...own.flatMap(({ alternateTo }) => alternateTo ?? [])]);
-  const borne = places.flatMap((place, at) => {
-    const isOnIt = place && place.name !== name && place.onRunwayOf !== null && bearers.has(place.onRunwayOf);
-    return isOnIt ? [{ at, of: place.name }] : [];
-  });
   const isBorne = isBorneAt(places, name);
   const position = isBorne ? own[0]?.onRunwayOf : null;
   return {
     isInOffer: true,
     isBorne,
     bearer: position ? { position, hasBusbar: places[position - 1]?.hasBusbar ?? false } : null,
-    borne: borne
-      .filter(({ of }, index) => borne.findIndex((each) => each.of === of) === index)
-      .flatMap(({ at, of }) => {
-        const crane = craneOf(of);
-        return crane ? [{ name: `position ${at + 1}`, crane }] : [];
-      }),
+    borne: borneAt(places, name).flatMap(({ at, of }) => {
+      const crane = craneOf(of);
+      return crane ? [{ name: `position ${at + 1}`, crane }] : [];
+    }),
   };
 }
 
@@ -229,8 +248,9 @@ function pointOfCrane(
   const document = position && isQuoted(position) ? documentOf(position) : undefined;
   if (!document || !position || !isQuoted(position)) return null;
   const { quotation, revision } = position;
-  const place = { isInOffer: true, isBorne: isBorneIn(positions, quotation) };
-  const point = pointsOfDocument(document, place).find((each) => keyInOffer(quotation, each.key) === key);
+  const point = pointsOfDocument(document, runwayIn(positions, quotation)).find(
+    (each) => keyInOffer(quotation, each.key) === key,
+  );
   return point ? { quotation, revision, point } : null;
 }
 

@@ -10,7 +10,7 @@ import {
   type PointDecision,
 } from "./kept-point.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
-import { aloneOnRunway, type OnRunway, pointContextOfDocument } from "./subject.ts";
+import { aloneOnRunway, pointContextOfDocument, type RunwayInOffer } from "./subject.ts";
 
 /** A point of a saved revision or offer, as the API answers it. */
 export type PointRecord = {
@@ -31,19 +31,21 @@ export type PointRecord = {
   kept: { by: string; at: string; reason: string } | null;
 };
 
-/** Whether an offer holds a quotation, and whether its crane then runs on another's runway. */
-export type PlaceOfQuotation = Pick<OnRunway, "isInOffer" | "isBorne">;
+/** The runway of a quotation's crane in the offer that holds it. Null for a quotation that is in none. */
+export type PlaceOfQuotation = RunwayInOffer | null;
 
 /**
  * Returns the points of a saved revision, kept ones included. A crane in an offer, which names the customer, lacks none. The
  * points of another's runway are with the crane that bears it. A crane type that is no longer built has no points.
  */
-export function pointsOfDocument(
-  document: QuotationDocument,
-  { isInOffer, isBorne }: PlaceOfQuotation = aloneOnRunway,
-): OpenPoint[] {
-  const onRunway = isInOffer ? { isInOffer, isBorne, borne: [] } : aloneOnRunway;
-  const subject = pointContextOfDocument(document, onRunway);
+export function pointsOfDocument(document: QuotationDocument, runway: PlaceOfQuotation = null): OpenPoint[] {
+  const inOffer = {
+    isInOffer: true,
+    isBorne: runway === "other",
+    isSharedUnknown: runway === "shared",
+    borne: [],
+  };
+  const subject = pointContextOfDocument(document, runway === null ? aloneOnRunway : inOffer);
   return subject === null ? [] : pointsOf(subject, document.keptPoints ?? []);
 }
 

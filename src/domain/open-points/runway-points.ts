@@ -122,7 +122,8 @@ export const hookAboveFloor = "hook above floor";
 /** A hook that stops above the floor is a point only where lower columns give the lift, or where the columns are others'. */
 function highHook(subject: PointContext): Finding[] {
   const [own] = cranesOn(subject);
-  if (!own || !has("W3", own)) return [];
+  // Whether lower columns give the lift depends on all cranes on the runway.
+  if (!own || !has("W3", own) || subject.onRunway.isSharedUnknown) return [];
   const { columnHeight } = subject.crane;
   const least = leastHeight(subject);
   const isOurs = subject.isInScope("column");

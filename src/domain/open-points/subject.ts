@@ -39,7 +39,13 @@ export type OnRunway = {
    */
   bearer?: { position: number; hasBusbar: boolean } | null;
   borne: readonly { name: string; crane: CraneInputs }[];
+  /** True when other cranes are on its runway that are not known here. */
+  isSharedUnknown?: boolean;
 };
+
+/** The runway of a crane in an offer: for it alone, for others, too, or that of another crane. */
+export const runwaysInOffer = ["own", "shared", "other"] as const;
+export type RunwayInOffer = (typeof runwaysInOffer)[number];
 
 export const aloneOnRunway: OnRunway = { isInOffer: false, isBorne: false, bearer: null, borne: [] };
 

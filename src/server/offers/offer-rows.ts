@@ -2,7 +2,7 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { findCraneType } from "#domain/crane-types.ts";
 import { customerLine } from "#domain/customers/customer-block.ts";
 import { isQuoted, type OfferDocument } from "#domain/offers/offer.ts";
-import { countOfferPoints, isBorneIn } from "#domain/offers/offer-points.ts";
+import { countOfferPoints, runwayIn } from "#domain/offers/offer-points.ts";
 import type { Facts } from "#domain/sales/facts.ts";
 import { nameKey } from "#domain/text/same-name.ts";
 import type {
@@ -74,7 +74,7 @@ export const positionsOf = (
           quantity: position.quantity,
           value: figures.positions[at]?.value ?? 0,
           ordered: 0,
-          borne: isBorneIn(positions, position.quotation) ? 1 : 0,
+          runway: runwayIn(positions, position.quotation),
         }
       : [],
   );

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
-import { isBorneIn } from "#domain/offers/offer-points.ts";
+import { runwayIn } from "#domain/offers/offer-points.ts";
 import { writeSaleSnapshots } from "../activity/stages.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -58,7 +58,7 @@ export async function writeOfferRevision(
   await freeQuotations(db, act, number, among(leaving));
   const { positions: earlier } = offerDocumentOf(found);
   for (const each of after.filter((quotation) => before.includes(quotation)))
-    if (isBorneIn(earlier, each) !== isBorneIn(document.positions, each)) await countPointsAgain(db, each);
+    if (runwayIn(earlier, each) !== runwayIn(document.positions, each)) await countPointsAgain(db, each);
   await writeActivity(db, act, number, kind, {
     from: String(latest_revision),
     to: String(document.revision),

@@ -208,7 +208,7 @@ export function toListed(stored: StoredQuotation, viewer: User, now: string): Li
 /** The columns and the sale of a stored quotation, beside its document. */
 const aroundDocument = (stored: StoredQuotation, viewer: User, now: string) =>
   [
-    { id: stored.id, creatorId: stored.created_by_id, isBorne: placeOf(stored).isBorne },
+    { id: stored.id, creatorId: stored.created_by_id, runway: placeOf(stored) },
     saleOfStored(stored, approvalOf(stored), viewer, now),
   ] as const;
 

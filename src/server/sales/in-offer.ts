@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { User } from "#contract/auth/auth-api.ts";
 import type { PlaceOfQuotation } from "#domain/open-points/document-points.ts";
+import type { RunwayInOffer } from "#domain/open-points/subject.ts";
 import { type ApprovalState, approvalOfSale, type InOffer } from "#domain/sales/sale.ts";
 import { mayRead, seesCosts } from "#domain/sales/sale-access.ts";
 import type { Status } from "#domain/sales/status.ts";
@@ -19,14 +20,11 @@ export const offerColumns = [
   "offer_approvals.broken as offer_approval_broken",
 ] as const;
 
-/**
- * The revision of a quotation that its offer holds, the oldest of several, whether it was ordered, and whether it is on
- * another's runway.
- */
+/** The revision of a quotation that its offer holds, the oldest of several, whether it was ordered, and its runway. */
 export const placeColumns = [
   ofPlaces(sql`min(places.quotation_revision)`).as("offered_revision"),
   ofPlaces(sql`max(places.ordered)`).as("offered_is_ordered"),
-  ofPlaces(sql`max(places.borne)`).as("offered_is_borne"),
+  ofPlaces<RunwayInOffer>(sql`max(places.runway)`).as("offered_runway"),
 ] as const;
 
 /** The same; all null for a sale. */
@@ -40,7 +38,7 @@ export type OfferColumns = {
   offer_approval_broken: string | null;
   offered_revision: number | null;
   offered_is_ordered: number | null;
-  offered_is_borne: number | null;
+  offered_runway: RunwayInOffer | null;
 };
 
 /** The same of a sale. */
@@ -54,14 +52,12 @@ export const noOffer: OfferColumns = {
   offer_approval_broken: null,
   offered_revision: null,
   offered_is_ordered: null,
-  offered_is_borne: null,
+  offered_runway: null,
 };
 
 /** Returns the place of a quotation, by which its open points are counted. */
-export const placeOf = (stored: Pick<SaleRow, "in_offer"> & OfferColumns): PlaceOfQuotation => ({
-  isInOffer: stored.in_offer !== null,
-  isBorne: Number(stored.offered_is_borne) === 1,
-});
+export const placeOf = (stored: Pick<SaleRow, "in_offer"> & OfferColumns): PlaceOfQuotation =>
+  stored.in_offer === null ? null : (stored.offered_runway ?? "own");
 
 /**
  * Returns the offer on which the points of a revision of a quotation are decided. Null for a sale, and for a revision newer

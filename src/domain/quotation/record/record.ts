@@ -4,7 +4,12 @@ import type { EstimateRecord } from "../../engineering/estimate/estimate-record.
 import type { Standards } from "../../engineering/standards.ts";
 import type { SaleConditionsRecord } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
-import { type PointRecord, pointRecords, pointsOfDocument } from "../../open-points/document-points.ts";
+import {
+  type PlaceOfQuotation,
+  type PointRecord,
+  pointRecords,
+  pointsOfDocument,
+} from "../../open-points/document-points.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { Sale } from "../../sales/sale.ts";
@@ -123,8 +128,8 @@ const rowText = ({ words, values, row }: QuotationLine): string =>
     .join(", ");
 
 type SavedColumns = { id: string; creatorId: string };
-/** `isBorne`: whether the offer that holds it has it on another's runway. */
-type RecordColumns = SavedColumns & { isBorne?: boolean };
+/** `runway`: that of its crane in the offer that holds it. */
+type RecordColumns = SavedColumns & { runway?: PlaceOfQuotation };
 type ListedColumns = SavedColumns & Pick<SavedBy, "capacity"> & { openPoints: number };
 
 const savedBy = (
@@ -163,9 +168,7 @@ export const recordOf = (document: QuotationDocument, saved: RecordColumns, sale
   warnings: document.warnings,
   ...(document.rates && { rates: document.rates }),
   ...(document.standards && { technical_standards: document.standards }),
-  open_points: pointRecords(
-    pointsOfDocument(document, { isInOffer: sale.in_offer !== null, isBorne: saved.isBorne === true }),
-  ),
+  open_points: pointRecords(pointsOfDocument(document, saved.runway)),
   technical_values: valuesOfDocument(document),
   keeps_technical_values: document.technicalValues !== undefined,
   checked: document.technicalCheck ?? null,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LostReason, Status } from "#domain/sales/status.ts";
 
-/** A figure of the places that a quotation has in the newest revision of its offer; null without one. */
-export const ofPlaces = (figure: RawBuilder<unknown>) => sql<number | null>`(
+/** A value of the places that a quotation has in the newest revision of its offer; null without one. */
+export const ofPlaces = <Figure = number>(figure: RawBuilder<unknown>) => sql<Figure | null>`(
   select ${figure} from offer_positions as places
   where places.quotation = sales.number and places.offer_id = offers.id
     and places.revision = offers.latest_revision)`;

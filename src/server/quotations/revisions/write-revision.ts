@@ -37,7 +37,7 @@ export async function writeRevision(
   const isFreed = offer_status !== null && !isOpen(offer_status);
   const revision = {
     ...revisionOf(found.id, document, firm.sha256, user, draftId),
-    open_points: countOpenPoints(document, { ...placeOf(found), isInOffer: offer !== null && !isFreed }),
+    open_points: countOpenPoints(document, isFreed ? null : placeOf(found)),
     technical_check: hasSameTechnicalData(documentOf(found), document) ? found.technical_check : null,
   };
   const header = {

@@ -9,7 +9,6 @@ import { addFirmChanges } from "./1.1.0/firm-changes.ts";
 import { addFirstSteps } from "./1.1.0/first-steps.ts";
 import { addOrderMails } from "./1.1.0/order-mails.ts";
 import { addOrders } from "./1.1.0/orders.ts";
-import { markBornePositions } from "./1.2.0/borne-positions.ts";
 import { makeDescriptionRows } from "./1.2.0/description-rows.ts";
 import { createImports } from "./1.2.0/imports.ts";
 import { addListedParts } from "./1.2.0/listed-parts.ts";
@@ -20,6 +19,7 @@ import { createOptions } from "./1.2.0/options.ts";
 import { addOrderMilestones } from "./1.2.0/order-milestones.ts";
 import { createPastQuotations } from "./1.2.0/past-quotations.ts";
 import { addReplacedProfiles } from "./1.2.0/replaced-profiles.ts";
+import { addRunwaysInOffers } from "./1.2.0/runways-in-offers.ts";
 import { foldSearchTexts } from "./1.2.0/search-folding.ts";
 import { addTechnicalChecks } from "./1.2.0/technical-checks.ts";
 
@@ -46,7 +46,7 @@ const migrations: readonly Migration[] = [
   { name: "1.2.0-technical-checks", up: addTechnicalChecks },
   { name: "1.2.0-listed-parts", up: addListedParts },
   { name: "1.2.0-offer-options", up: createOfferOptions },
-  { name: "1.2.0-borne-positions", up: markBornePositions },
+  { name: "1.2.0-runways-in-offers", up: addRunwaysInOffers },
 ];
 
 /** The migrations of this release. */

@@ -204,7 +204,7 @@ test.each(databaseKinds)(
   },
 );
 
-test.each(databaseKinds)("a crane of 1.1.0 on another’s runway is marked as such on %s", async (kind) => {
+test.each(databaseKinds)("cranes of 1.1.0 on one runway are marked as such on %s", async (kind) => {
   const made = await makeDatabase(kind);
   await load("1.1.0", made);
   const database = openDatabase(made.settings, { patient: true });
@@ -221,13 +221,13 @@ test.each(databaseKinds)("a crane of 1.1.0 on another’s runway is marked as su
     );
   }
   await migrate(database, makeClock(keptOf("1.1.0").at).now);
-  const { rows: places } = await sql`select revision, quotation, borne from offer_positions
+  const { rows: places } = await sql`select revision, quotation, runway from offer_positions
       order by revision, position`.execute(db);
   expect(places).toEqual([
-    { revision: 0, quotation: "SG-2627-00003", borne: 0 },
-    { revision: 0, quotation: "DG-2627-00001", borne: 1 },
-    { revision: 1, quotation: "SG-2627-00003", borne: 0 },
-    { revision: 1, quotation: "DG-2627-00001", borne: 0 },
+    { revision: 0, quotation: "SG-2627-00003", runway: "shared" },
+    { revision: 0, quotation: "DG-2627-00001", runway: "other" },
+    { revision: 1, quotation: "SG-2627-00003", runway: "own" },
+    { revision: 1, quotation: "DG-2627-00001", runway: "own" },
   ]);
   await database.close();
   await made.drop();

@@ -1,5 +1,6 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { OfferKind } from "#domain/offers/offer.ts";
+import type { RunwayInOffer } from "#domain/open-points/subject.ts";
 import type { LostReason, Status } from "#domain/sales/status.ts";
 import type { Flag, Money, Time } from "./column-types.ts";
 
@@ -133,8 +134,8 @@ export type OfferPositionRow = {
   value: Money;
   /** True when it was ordered, once the offer is won. */
   ordered: Flag;
-  /** True when the crane runs on another's runway. */
-  borne: Flag;
+  /** The runway of the crane: for it alone, for others, too, or that of another crane. */
+  runway: RunwayInOffer;
 };
 
 /** A revision of a quotation that is marked as what the firm fills the same way every time. */
