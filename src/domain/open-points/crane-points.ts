@@ -5,7 +5,7 @@ import { decimal, grouped } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import { placeFor } from "./runway-points.ts";
+import { placeFor, toldPlace } from "./runway-points.ts";
 import { figuresOf, type PointContext } from "./subject.ts";
 
 type Said = Pick<Finding, "text" | "brief" | "values">;
@@ -67,14 +67,14 @@ function lowRoof(subject: PointContext): Finding[] {
   const { crane } = subject;
   const roof = crane.set?.roofUnderside;
   const figures = figuresOf(crane);
-  const component = placeFor(subject, "hoist", ["span", "end_carriage"]);
-  if (roof === undefined || component === null || !isRoofTooLow(crane, figures)) return [];
+  const place = toldPlace(subject, "roof_underside");
+  if (roof === undefined || place === null || !isRoofTooLow(crane, figures)) return [];
   const valuesWith = (level: number) => [roof, crane.set?.topOfRail ?? null, crane.height, Math.round(level)];
   const { minRoofLevel } = figures;
   if (minRoofLevel !== null)
     return [
       {
-        component,
+        ...place,
         text: `The told roof is at ${grouped(roof)} mm. This crane needs ${grouped(minRoofLevel)} mm.`,
         brief: `roof ${grouped(roof)} mm`,
         values: valuesWith(minRoofLevel),
@@ -84,7 +84,7 @@ function lowRoof(subject: PointContext): Finding[] {
   const reached = liftInMetres(hook);
   return [
     {
-      component,
+      ...place,
       text: `Under the told roof of ${grouped(roof)} mm the hook reaches ${reached} m. The ordered lift is ${decimal(crane.height ?? 0, 3)} m.`,
       brief: `lift ${reached} m under roof`,
       values: valuesWith(hook),
@@ -97,12 +97,12 @@ function heavyWheels(subject: PointContext): Finding[] {
   const { crane } = subject;
   const allowed = crane.set?.allowedWheelLoad;
   const { wheelLoadMax } = figuresOf(crane);
-  const component = placeFor(subject, "hoist", ["span", "end_carriage"]);
-  if (allowed === undefined || component === null || !exceeds(wheelLoadMax, allowed)) return [];
+  const place = toldPlace(subject, "allowed_wheel_load");
+  if (allowed === undefined || place === null || !exceeds(wheelLoadMax, allowed)) return [];
   const text = decimal(wheelLoadMax ?? 0, 1);
   return [
     {
-      component,
+      ...place,
       text: `The wheel load of ${text} kN is above the ${decimal(allowed, 1)} kN that the customer allows.`,
       brief: `wheel ${load(wheelLoadMax)} of ${load(allowed)} kN`,
       values: [allowed, text],

@@ -393,6 +393,24 @@ test("a kept roof is open again once the crane needs another one", () => {
   expect(low?.values).not.toBe(high?.values);
 });
 
+test.each([
+  ["lift above column", "top_of_rail", "5000"],
+  ["roof too low", "roof_underside", "5000"],
+  ["wheel load above allowed", "allowed_wheel_load", "10"],
+] as const)("%s is told at the field of the customer’s value", (kind, field, text) => {
+  const told = { type: "typeTechnical", field, text } as const;
+  const both = run(
+    golden,
+    { type: "setScope", component: "lt_gantry", inScope: false },
+    { type: "setScope", component: "column", inScope: false },
+    told,
+  );
+  expect(find(both, kind)).toMatchObject({ component: "lt_gantry", step: "lt-gantry", field });
+  // The columns are the only part of the runway by others.
+  const columns = run(golden, { type: "setScope", component: "column", inScope: false }, told);
+  expect(find(columns, kind)).toMatchObject({ component: "column", step: "column", field });
+});
+
 describe("a point", () => {
   const low = run(lift("9", "6"), { type: "visit", step: "final" });
   const keep = (draft: Draft, point = find(draft, "lift above column")): Draft =>

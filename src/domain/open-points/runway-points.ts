@@ -10,6 +10,7 @@ import { recommendedColumns } from "../engineering/runway.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { hasLightColumn, usedPercent, type Warning, warnings } from "../engineering/warnings.ts";
 import { formatNumber } from "../numbers/format.ts";
+import { type ToldName, toldComponent } from "../technical/author-values.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import { figuresOf, type PointContext } from "./subject.ts";
 import { isLongRunway } from "./value-points.ts";
@@ -23,6 +24,15 @@ export function placeFor(
   if (isInScope(meant)) return meant;
   const quoted = others.filter((id) => craneTypes[craneType].components.includes(id) && isInScope(id));
   return quoted.at(-1) ?? null;
+}
+
+/** Returns the place of a value that the customer told about the building. Null without a part of the runway by others. */
+export function toldPlace(
+  { craneType, isInScope }: PointContext,
+  field: ToldName,
+): Pick<Finding, "component" | "field"> | null {
+  const component = toldComponent(craneType, isInScope);
+  return component === null ? null : { component, field };
 }
 
 const levelSteps: readonly ComponentId[] = ["span", "hoist", "end_carriage", "lt_gantry", "column"];
@@ -89,18 +99,25 @@ function liftText(height: number | null, { name, crane, figures }: OnIt): string
 const shortfall = (height: number | null, { crane, figures }: OnIt): number =>
   Math.round((crane.height ?? 0) * 1000) - (rounded(figures.usableLift) ?? (height ?? 0) * 1000);
 
+/** The column, or without one in scope the part that stands in for it. */
+function columnPlace(subject: PointContext): Pick<Finding, "component" | "field"> | null {
+  const component = placeFor(subject, "column", levelSteps);
+  if (component === null) return null;
+  return component === "column" ? { component, field: "column_height" } : { component };
+}
+
 function lowColumns(subject: PointContext): Finding[] {
   const height = heightOf(subject);
   const low = cranesOn(subject).filter((each) => isLow(height, each));
   const [first] = low;
-  const component = placeFor(subject, "column", levelSteps);
-  if (!first || component === null) return [];
+  if (!first) return [];
+  const place = isToldRail(first.crane) ? toldPlace(subject, "top_of_rail") : columnPlace(subject);
+  if (place === null) return [];
   const usable = first.figures.usableLift;
   const ordered = formatNumber(first.crane.height ?? 0);
   return [
     {
-      component,
-      ...(component === "column" && { field: "column_height" }),
+      ...place,
       text: low.map((each) => liftText(height, each)).join(" "),
       brief:
         usable === null

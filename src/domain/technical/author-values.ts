@@ -62,6 +62,8 @@ export type TechnicalName = keyof typeof technicalFields;
 /** The names in the order of the form. */
 export const technicalNames = Object.keys(technicalFields) as TechnicalName[];
 export const toldNames = Object.keys(buildingFields) as ToldName[];
+/** Returns whether a field is a value that the customer told, which the step of the runway shows at once. */
+export const isTold = (name: string): name is ToldName => Object.hasOwn(buildingFields, name);
 
 /** The text that papers print in place of a value, a field of the author beside the value. */
 export type PaperField = `paper.${ChoosableName}`;
@@ -169,7 +171,7 @@ export function technicalIn(given: unknown): { technical?: FieldValues } {
 
 /** Returns the values without those of a building, which only a crane with a part of the runway by others has. */
 export function withoutBuilding(technical: FieldValues | undefined): FieldValues {
-  const entries = Object.entries(technical ?? {}).filter(([name]) => !Object.hasOwn(buildingFields, name));
+  const entries = Object.entries(technical ?? {}).filter(([name]) => !isTold(name));
   return Object.fromEntries(entries);
 }
 

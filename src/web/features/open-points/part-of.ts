@@ -1,5 +1,5 @@
 import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
-import { type AuthorField, findAuthorField } from "#domain/technical/author-values.ts";
+import { type AuthorField, findAuthorField, isTold } from "#domain/technical/author-values.ts";
 
 /** Returns the part of an address that opens the row of a technical value in its fold. */
 export const technicalPart = (field: AuthorField): string => `technical-${field}`;
@@ -11,5 +11,5 @@ export const customerPart = "customer-fields";
 export function partOf({ key, field }: { key: string; field?: string | undefined }): string | undefined {
   if (key === missingCustomer) return customerPart;
   const own = findAuthorField(field);
-  return own && technicalPart(own);
+  return own && !isTold(own) ? technicalPart(own) : undefined;
 }

@@ -1,5 +1,8 @@
+import { useMemo } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, fieldsOf } from "#domain/components/registry.ts";
+import { pointsAt } from "#domain/open-points/draft-points.ts";
+import { openOf } from "#domain/open-points/open-points.ts";
 import { outOfScope } from "#domain/quotation/words/describe.ts";
 import { buildingFields, toldComponent, toldNames } from "#domain/technical/author-values.ts";
 import { problems } from "#domain/wizard/validation.ts";
@@ -39,8 +42,9 @@ export function OutOfScopeForm({ component }: { component: ComponentId }) {
 
 /** The values that the customer told about the building. Each may be left open: the drawing then counts from the rail. */
 function ToldFields({ component }: { component: ComponentId }) {
-  const { draft, dispatch } = useWizard();
+  const { draft, dispatch, onRunway } = useWizard();
   const found = problems(draft, component, "next");
+  const points = useMemo(() => openOf(pointsAt(draft, component, onRunway)), [draft, component, onRunway]);
   return (
     <fieldset className="col-span-full min-w-0">
       <legend className="text-label font-label">Customer’s building</legend>
@@ -54,6 +58,7 @@ function ToldFields({ component }: { component: ComponentId }) {
             <Field
               key={name}
               label={`${label} (${unit})`}
+              warning={points.find(({ field }) => field === name)?.text}
               error={found.find(({ field }) => field === name)?.hint}
             >
               <NumberInput

@@ -152,7 +152,15 @@ test("a runway by others takes what the customer told about the building, and ke
   await holds("top_of_rail", "");
   await set("top_of_rail", "0");
   await shows("Top of rail above floor must be above 0 and at most 1,00,000 mm");
+  await set("top_of_rail", "5000");
+  const sentence = "The told top of rail limits the lift to 4.392 m. The ordered lift is 6 m.";
+  await eventually("the doubt at the field", () =>
+    (box("top_of_rail")?.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .some((id) => document.getElementById(id)?.textContent === sentence),
+  );
   await set("top_of_rail", "8668");
+  await hides("limits the lift");
   await hides("must be above 0");
   await reload(bench);
   await holds("top_of_rail", "8,668");
