@@ -6,7 +6,7 @@ import { signIn } from "../src/server/testing/durability/work.ts";
 import { openBenchServer } from "./bench-server.ts";
 import { type Caller, callerWith, expectStatus, lookUps } from "./caller.ts";
 import { onBothDatabases } from "./on-both-databases.ts";
-import { processorSeconds, resident, sum } from "./process-figures.ts";
+import { held, processorSeconds } from "./process-figures.ts";
 import { quantile } from "./quantile.ts";
 
 const imported = 20_000;
@@ -74,7 +74,7 @@ async function during(
   };
   const watch = async (): Promise<void> => {
     while (!isDone) {
-      most = Math.max(most, sum(resident(pid)));
+      most = Math.max(most, held(pid));
       await setTimeout(50);
     }
   };

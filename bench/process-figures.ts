@@ -18,6 +18,17 @@ export const sum = (values: readonly number[]): number => values.reduce((a, b) =
 export const resident = (pid: number | undefined): number[] =>
   figuresOf(pid, "status").map((status) => Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 
+/** A figure of Linux for the memory of a process, in mebibytes. */
+const mebibytes = (status: string, name: "RssAnon" | "RssFile" | "RssShmem"): number =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+
+/** The memory that a server and its processes hold, in mebibytes. The files of the program, which they share, count once. */
+export function held(pid: number | undefined): number {
+  const all = figuresOf(pid, "status");
+  const own = all.map((status) => mebibytes(status, "RssAnon") + mebibytes(status, "RssShmem"));
+  return sum(own) + Math.max(0, ...all.map((status) => mebibytes(status, "RssFile")));
+}
+
 const ticksPerSecond = 100;
 
 /** Linux's figure of the processor's time that a server and its processes have used so far, the ended ones included, in seconds. */

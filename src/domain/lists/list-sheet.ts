@@ -191,6 +191,9 @@ function matchesOf(
   });
 }
 
+/** One for all rows without numbers, because a list has 20,000 rows. */
+const noNumbers: ReadonlySet<string> = new Set();
+
 /** Returns a row's texts by field. Only the matched columns are read. */
 function readRow(
   fields: ReadonlyMap<string, ListField>,
@@ -199,7 +202,7 @@ function readRow(
 ): ListRow {
   const texts: Record<string, string> = {};
   const faults: RowFault[] = [];
-  const asNumbers = new Set<string>();
+  const asNumbers: string[] = [];
   for (const { index, heading, field: name } of columns) {
     const field = name === null ? undefined : fields.get(name);
     if (!field) continue;
@@ -212,12 +215,12 @@ function readRow(
     }
     const text = cell.trim();
     if (text === "" || saysNothing(text)) continue;
-    if (numbers?.has(index)) asNumbers.add(field.name);
+    if (numbers?.has(index)) asNumbers.push(field.name);
     const known = texts[field.name];
     const isSaid = known?.split(field.joinedWith ?? "\n").includes(text);
     if (!isSaid) texts[field.name] = known === undefined ? text : `${known}${field.joinedWith ?? " "}${text}`;
   }
-  return { row, texts, cells, numbers: asNumbers, faults };
+  return { row, texts, cells, numbers: asNumbers.length > 0 ? new Set(asNumbers) : noNumbers, faults };
 }
 
 /** A row may have values in columns that fill nothing, such as a sum beside the list. */

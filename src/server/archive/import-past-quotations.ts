@@ -1,5 +1,10 @@
 import { CompiledQuery } from "kysely";
-import { type PastQuotation, pastChanges, pastCraneText } from "#domain/archive/past-quotation.ts";
+import {
+  type PastQuotation,
+  pastChanges,
+  pastCraneText,
+  pastFieldsOf,
+} from "#domain/archive/past-quotation.ts";
 import type { ListedPast } from "#domain/archive/past-quotation-list.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
 import type { PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
@@ -9,29 +14,26 @@ import { isAmong } from "../platform/database/conditions.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { PastQuotationRow } from "../platform/database/tables/archive.ts";
+import type { Pieces } from "../platform/pieces.ts";
+import { valueMark } from "../platform/value-mark.ts";
 import { writePlanned } from "../platform/write-planned.ts";
 import { derivedColumns, fieldsOfRow } from "./archive-repository.ts";
 
 const keysAtOnce = 500;
-const rowsAtOnce = 250;
 
-/** A past quotation that a list writes, for its undo. `before` is null for a new one. */
-export type WrittenPast = { id: string; before: PastQuotation | null; after: PastQuotation };
+/** A past quotation that a list wrote, for its undo. `before` is null for a new one; `mark` tells a later change. */
+export type WrittenPast = { id: string; before: PastQuotation | null; mark: string };
 
 type Planned = { listed: ListedPast; before: PastQuotationRow | undefined; after: PastQuotation };
-export type PastPlan = { rows: PlannedRow[]; refused: RefusedRow[]; writes: Planned[] };
+export type PastPlan = { rows: PlannedRow[]; refused: RefusedRow[] };
 
 async function findByKeys(db: Db, keys: readonly string[]): Promise<Map<string, PastQuotationRow>> {
-  const found = new Map<string, PastQuotationRow>();
-  for await (const some of chunkList(keys, keysAtOnce)) {
-    const rows = await db
-      .selectFrom("past_quotations")
-      .selectAll()
-      .where(isAmong(db, "list_key", some))
-      .execute();
-    for (const row of rows) found.set(row.list_key, row);
-  }
-  return found;
+  const rows = await db
+    .selectFrom("past_quotations")
+    .selectAll()
+    .where(isAmong(db, "list_key", keys))
+    .execute();
+  return new Map(rows.map((row) => [row.list_key, row]));
 }
 
 /** A known past quotation with the values that the list has. Values that the list does not have are kept. */
@@ -40,83 +42,80 @@ const merged = (before: PastQuotation, { fields, given }: ListedPast): PastQuota
   ...Object.fromEntries(given.map((name) => [name, fields[name]])),
 });
 
-/** Plans what a list of past quotations changes. */
-export async function planPastList(db: Db, records: readonly ListedPast[]): Promise<PastPlan> {
-  const known = await findByKeys(
-    db,
-    records.map(({ key }) => key),
-  );
+/**
+ * Plans what a list of past quotations changes.
+ * @param take gets the records to write, piece by piece
+ */
+export async function planPastList(
+  db: Db,
+  records: Pieces<ListedPast>,
+  take?: (writes: readonly Planned[]) => Promise<void>,
+): Promise<PastPlan> {
   const rows: PlannedRow[] = [];
-  const writes: Planned[] = [];
-  const take = (listed: ListedPast): void => {
-    const { row, key, fields, readings } = listed;
-    const title = [fields.number, fields.customer, pastCraneText(fields)]
-      .filter(Boolean)
-      .join(", ")
-      .slice(0, 200);
-    const before = known.get(key);
-    if (!before) {
-      rows.push({ row, title, effect: "new", changes: readings === "" ? [] : [readings], knownAs: null });
-      writes.push({ listed, before, after: fields });
-      return;
-    }
-    const stored = fieldsOfRow(before);
-    const after = merged(stored, listed);
-    const changes = pastChanges(stored, after);
-    rows.push({
-      row,
-      title,
-      effect: changes.length > 0 ? "changed" : "same",
-      changes,
-      knownAs: before.number || null,
-    });
-    if (changes.length > 0) writes.push({ listed, before, after });
-  };
-  for await (const some of chunkList(records, rowsAtOnce)) some.forEach(take);
-  return { rows, refused: [], writes };
+  for await (const some of records) {
+    const known = await findByKeys(
+      db,
+      some.map(({ key }) => key),
+    );
+    const planned = some.map((listed) => planRow(listed, known.get(listed.key)));
+    rows.push(...planned.map(({ row }) => row));
+    await take?.(planned.filter(({ row }) => row.effect !== "same"));
+  }
+  return { rows, refused: [] };
 }
 
-/** The record of each customer name that is the name of one record only. */
-async function customersNamed(db: Db, names: readonly string[]): Promise<(name: string) => string | null> {
-  const keys = [...new Set(names.map(customerNameKey))].filter((key) => key !== "");
-  const byKey = new Map<string, Set<string>>();
-  for (const { nameKey, current } of await findMarked(
-    db,
-    keys.map((nameKey) => ({ nameKey, pan: "" })),
-  ))
-    byKey.set(nameKey, (byKey.get(nameKey) ?? new Set()).add(current.id));
-  return (name) => {
-    const ids = byKey.get(customerNameKey(name));
-    return ids?.size === 1 ? ([...ids][0] ?? null) : null;
+function planRow(listed: ListedPast, before: PastQuotationRow | undefined): Planned & { row: PlannedRow } {
+  const { row, fields, readings } = listed;
+  const title = [fields.number, fields.customer, pastCraneText(fields)]
+    .filter(Boolean)
+    .join(", ")
+    .slice(0, 200);
+  if (!before) {
+    const changes = readings === "" ? [] : [readings];
+    return { listed, before, after: fields, row: { row, title, effect: "new", changes, knownAs: null } };
+  }
+  const stored = fieldsOfRow(before);
+  const after = merged(stored, listed);
+  const changes = pastChanges(stored, after);
+  const effect = changes.length > 0 ? "changed" : "same";
+  return { listed, before, after, row: { row, title, effect, changes, knownAs: before.number || null } };
+}
+
+/** Returns a reader of the records whose name no other record has, by a customer's name. It asks for each name once. */
+function makeCustomerReader(db: Db) {
+  const known = new Map<string, string | null>();
+  return async (names: readonly string[]): Promise<(name: string) => string | null> => {
+    const keys = [...new Set(names.map(customerNameKey))].filter((key) => key !== "" && !known.has(key));
+    const byKey = new Map(keys.map((key) => [key, new Set<string>()]));
+    const marks = keys.map((nameKey) => ({ nameKey, pan: "" }));
+    for (const { nameKey, current } of await findMarked(db, marks)) byKey.get(nameKey)?.add(current.id);
+    for (const [key, [id = null, other]] of byKey) known.set(key, other === undefined ? id : null);
+    return (name) => known.get(customerNameKey(name)) ?? null;
   };
 }
 
 /** The customer's record of a past quotation, by its name. */
 export const customerNamed = async (db: Db, name: string): Promise<string | null> =>
-  (await customersNamed(db, [name]))(name);
+  (await makeCustomerReader(db)([name]))(name);
 
 /** The file and the import that the records come from. */
 export type PastSource = { importId: string; fileName: string };
 
 /**
- * Returns the statements that write these rows. Only the first of each length is compiled, because a compiled one keeps a
- * node for each of its values.
+ * Returns a maker of the statements that write rows. Only the first of each length is compiled, because a compiled one
+ * keeps a node for each of its values.
  */
-async function insertsOf(db: Db, rows: readonly PastQuotationRow[]): Promise<CompiledQuery[]> {
-  const statements: CompiledQuery[] = [];
+function makeInserts(db: Db): (rows: readonly PastQuotationRow[]) => CompiledQuery[] {
   const texts = new Map<number, string>();
-  const columns = Object.keys(rows[0] ?? {}) as (keyof PastQuotationRow)[];
-  for await (const some of chunkList(rows, rowsAtOnce)) {
-    const text = texts.get(some.length) ?? db.insertInto("past_quotations").values(some).compile().sql;
-    texts.set(some.length, text);
-    statements.push(
-      CompiledQuery.raw(
-        text,
-        some.flatMap((row) => columns.map((column) => row[column])),
-      ),
-    );
-  }
-  return statements;
+  return (rows) => {
+    const [first] = rows;
+    if (!first) return [];
+    const text = texts.get(rows.length) ?? db.insertInto("past_quotations").values(rows).compile().sql;
+    texts.set(rows.length, text);
+    const columns = Object.keys(first) as (keyof PastQuotationRow)[];
+    const values = rows.flatMap((row) => columns.map((column) => row[column]));
+    return [CompiledQuery.raw(text, values)];
+  };
 }
 
 /**
@@ -127,7 +126,7 @@ async function insertsOf(db: Db, rows: readonly PastQuotationRow[]): Promise<Com
 export async function importPastQuotations(
   db: Db,
   { by, now, newId }: ChangeAuthor,
-  records: readonly ListedPast[],
+  records: Pieces<ListedPast>,
   source: PastSource,
   check: (plan: PastPlan) => Promise<void>,
   note: (db: Db, plan: PastPlan, written: WrittenPast[]) => Promise<void>,
@@ -136,19 +135,20 @@ export async function importPastQuotations(
     counter: archiveChanges,
     busyMessage: "The archive changes too often at the moment. Please try again shortly.",
     async plan() {
-      const plan = await planPastList(db, records);
-      await check(plan);
-      const customerOf = await customersNamed(
-        db,
-        records.map(({ fields }) => fields.customer),
-      );
       const written: WrittenPast[] = [];
-      const rows: PastQuotationRow[] = [];
-      for await (const some of chunkList(plan.writes, rowsAtOnce))
-        for (const { listed, before, after } of some) {
+      const inserts: CompiledQuery[] = [];
+      const insertsOf = makeInserts(db);
+      const readCustomers = makeCustomerReader(db);
+      const plan = await planPastList(db, records, async (writes) => {
+        const customerOf = await readCustomers(writes.map(({ after }) => after.customer));
+        const rows = writes.map(({ listed, before, after }): PastQuotationRow => {
           const id = before?.id ?? newId();
-          written.push({ id, before: before ? fieldsOfRow(before) : null, after });
-          rows.push({
+          written.push({
+            id,
+            before: before ? fieldsOfRow(before) : null,
+            mark: valueMark(pastFieldsOf(after)),
+          });
+          return {
             ...{ id, list_key: listed.key, ...after, ...derivedColumns(after) },
             customer_id: customerOf(after.customer) ?? before?.customer_id ?? null,
             others: JSON.stringify(listed.others),
@@ -157,9 +157,12 @@ export async function importPastQuotations(
             created_by_id: before?.created_by_id ?? by.id,
             created_by: before?.created_by ?? by.username,
             updated_at: now,
-          });
-        }
-      return { plan, written, inserts: await insertsOf(db, rows) };
+          };
+        });
+        inserts.push(...insertsOf(rows));
+      });
+      await check(plan);
+      return { plan, written, inserts };
     },
     async write(db, { plan, written, inserts }) {
       const changed = written.filter(({ before }) => before !== null).map(({ id }) => id);
@@ -205,11 +208,13 @@ export async function undoPastList(
       .execute();
     const withPaper = new Set(papers.map(({ subject }) => subject));
     const removed: string[] = [];
-    for (const { id, before, after } of some) {
+    for (const { id, before, mark } of some) {
       const row = current.get(id);
-      const isSame = row !== undefined && pastChanges(fieldsOfRow(row), after).length === 0;
+      // An earlier undo removed it.
+      if (!row) continue;
+      const isSame = valueMark(fieldsOfRow(row)) === mark;
       if (!isSame || (before === null && withPaper.has(id)))
-        left.push([after.number, after.customer].filter(Boolean).join(", "));
+        left.push([row.number, row.customer].filter(Boolean).join(", "));
       else if (before === null) removed.push(id);
       else
         await db

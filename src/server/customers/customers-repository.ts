@@ -1,4 +1,4 @@
-import type { CompiledQuery } from "kysely";
+import { CompiledQuery } from "kysely";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
 import {
   byText,
@@ -288,6 +288,10 @@ function addedLines<L extends object>(
   });
 }
 
+/** A compiled statement keeps a node for each of its values, which takes more memory than the values. */
+const withoutNodes = ({ sql, parameters }: CompiledQuery): CompiledQuery =>
+  CompiledQuery.raw(sql, [...parameters]);
+
 /**
  * The statements that write what a list adds: new customers, and sites, contacts and notes of known ones. They are made
  * before the transaction, and run inside one that holds {@link lockCustomers}.
@@ -314,13 +318,13 @@ export async function makeAdditions(
           updated_at: eb.ref("excluded.updated_at"),
         })),
       );
-    statements.push(upsert.compile());
+    statements.push(withoutNodes(upsert.compile()));
   }
   const sites = additions.flatMap(({ id, before, after }) =>
     addedLines(after.sites, before?.sites ?? [], made.newId).map((site) => siteRow(id, site)),
   );
   for await (const rows of chunkList(sites, linesAtOnce))
-    statements.push(db.insertInto("customer_sites").values(rows).compile());
+    statements.push(withoutNodes(db.insertInto("customer_sites").values(rows).compile()));
   const contacts = additions.flatMap(({ id, before, after }) =>
     addedLines(after.contacts, before?.contacts ?? [], made.newId).map((contact) => contactRow(id, contact)),
   );
@@ -331,7 +335,7 @@ export async function makeAdditions(
       .onConflict((conflict) =>
         conflict.column("id").doUpdateSet((eb) => byText(contactTexts, (name) => eb.ref(`excluded.${name}`))),
       );
-    statements.push(upsert.compile());
+    statements.push(withoutNodes(upsert.compile()));
   }
   return statements;
 }

@@ -8,6 +8,7 @@ import { chunkList } from "../platform/chunk-list.ts";
 import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
+import { valueMark } from "../platform/value-mark.ts";
 import { writePlanned } from "../platform/write-planned.ts";
 import {
   type ChangeAuthor,
@@ -46,8 +47,8 @@ export async function planList(
   return plan.finish();
 }
 
-/** A customer that a list wrote: its fields before and after, for an undo. `before` is null for a new one. */
-export type WrittenCustomer = { id: string; before: CustomerFields | null; after: CustomerFields };
+/** A customer that a list wrote, for an undo. `before` is null for a new one; `mark` tells a later change. */
+export type WrittenCustomer = { id: string; before: CustomerFields | null; mark: string };
 
 /**
  * Imports a list of customers in one transaction, see {@link writePlanned}.
@@ -68,14 +69,15 @@ export async function importCustomers(
     async plan() {
       const plan = await planList(db, customers, made.newId);
       await check(plan);
-      return { plan, statements: await makeAdditions(db, plan.additions, made) };
+      const written: WrittenCustomer[] = [];
+      for await (const some of chunkList(plan.additions, linesAtOnce))
+        for (const { id, before, after } of some)
+          written.push({ id, before: before ? fieldsOf(before) : null, mark: valueMark(fieldsOf(after)) });
+      return { plan, written, statements: await makeAdditions(db, plan.additions, made) };
     },
-    async write(db, { plan, statements }) {
+    async write(db, { plan, written, statements }) {
       for await (const [statement] of chunkList(statements, 1))
         if (statement) await db.executeQuery(statement);
-      const written = plan.additions.map(({ id, before, after }): WrittenCustomer => {
-        return { id, before: before ? fieldsOf(before) : null, after: fieldsOf(after) };
-      });
       await note(db, plan, written);
     },
   });
@@ -104,8 +106,6 @@ async function usedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<st
   ]);
 }
 
-const isEqual = (a: CustomerFields, b: CustomerFields): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** The result of an undo: how many customers are as before, and the names of those that were used or changed since. */
 export type UndoneList = { undone: number; left: string[] };
 
@@ -124,10 +124,12 @@ export async function undoList(
     const current = new Map((await findCustomers(db, ids)).map((customer) => [customer.id, customer]));
     const used = await usedAmong(db, ids);
     const removed: string[] = [];
-    for (const { id, before, after } of some) {
+    for (const { id, before, mark } of some) {
       const customer = current.get(id);
-      const isSame = customer?.merged_into === null && isEqual(fieldsOf(customer), after);
-      if (!customer || !isSame || (before === null && used.has(id))) left.push(after.company);
+      // An earlier undo removed it.
+      if (!customer) continue;
+      const isSame = customer.merged_into === null && valueMark(fieldsOf(customer)) === mark;
+      if (!isSame || (before === null && used.has(id))) left.push(customer.company);
       else if (before === null) removed.push(id);
       else {
         // A list adds lines at the end: the earlier ones are in their places.

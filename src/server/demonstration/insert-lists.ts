@@ -9,6 +9,7 @@ import { importPastQuotations } from "../archive/import-past-quotations.ts";
 import { writeOptions } from "../options/options-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { newId } from "../platform/new-id.ts";
+import { piecesOf } from "../platform/pieces.ts";
 import { makeRandom, type Random } from "./random.ts";
 import { customers } from "./random-quotation.ts";
 
@@ -102,7 +103,7 @@ async function insertArchive(db: Db, by: Pick<User, "id" | "username">, now: str
   await importPastQuotations(
     db,
     made,
-    records,
+    piecesOf(records),
     source,
     async () => undefined,
     async () => undefined,

@@ -17,6 +17,7 @@ import {
 } from "../customers/import-customers.ts";
 import { importOptions, planOptions, undoOptions, type WrittenOptions } from "../options/take-options.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { type Pieces, wholeOf } from "../platform/pieces.ts";
 import type { ListRecords } from "./read-list-file.ts";
 
 /** The effect of a list on what is stored. */
@@ -28,17 +29,17 @@ export type ImportSource = { importId: string; fileName: string };
 /** Runs in the transaction of an import, with the written records as they are kept for the undo. */
 type Note = (db: Db, plan: ImportPlan, written: readonly unknown[]) => Promise<void>;
 
-/** The import of one kind of list. `W` is a written record, kept as JSON for the undo. */
+/** The import of one kind of list. `R` is a record of the list, `W` a written one, kept as JSON for the undo. */
 type ImportKind<R, W> = {
   /** The right that a user of the import needs besides that to import lists. */
   access: Action;
   imported: AuditAction;
-  plan(db: Db, records: R, newId: () => string): Promise<ImportPlan>;
+  plan(db: Db, records: Pieces<R>, newId: () => string): Promise<ImportPlan>;
   /** Writes all records in one transaction, after `check` accepted the plan. */
   apply(
     db: Db,
     made: ChangeAuthor,
-    records: R,
+    records: Pieces<R>,
     source: ImportSource,
     check: (plan: ImportPlan) => Promise<void>,
     note: Note,
@@ -47,35 +48,38 @@ type ImportKind<R, W> = {
   undo(db: Db, made: ChangeAuthor, written: readonly W[]): Promise<UndoneList>;
 };
 
-type RecordsOf<K extends ListKind> = Extract<ListRecords, { kind: K }>["records"];
+type RecordOf<K extends ListKind> = Extract<ListRecords, { kind: K }>["records"][number];
 
 const kinds: {
-  customers: ImportKind<RecordsOf<"customers">, WrittenCustomer>;
-  past_quotations: ImportKind<RecordsOf<"past_quotations">, WrittenPast>;
-  options: ImportKind<RecordsOf<"options">, WrittenOptions>;
+  customers: ImportKind<RecordOf<"customers">, WrittenCustomer>;
+  past_quotations: ImportKind<RecordOf<"past_quotations">, WrittenPast>;
+  options: ImportKind<RecordOf<"options">, WrittenOptions>;
 } = {
   customers: {
     access: "exchange customer lists",
     imported: "customers imported",
-    plan: planList,
-    apply: (db, made, records, _, check, note) => importCustomers(db, made, records, check, note),
+    plan: async (db, records, newId) => planList(db, await wholeOf(records), newId),
+    apply: async (db, made, records, _, check, note) =>
+      importCustomers(db, made, await wholeOf(records), check, note),
     undo: undoList,
   },
   past_quotations: {
     access: "manage archive",
     imported: "past quotations imported",
-    plan: planPastList,
+    plan: (db, records) => planPastList(db, records),
     apply: importPastQuotations,
     undo: undoPastList,
   },
   options: {
     access: "set options",
     imported: "options imported",
-    plan: planOptions,
-    apply: (db, made, records, _, check, note) => importOptions(db, made, records, check, note),
+    plan: async (db, records) => planOptions(db, await wholeOf(records)),
+    apply: async (db, made, records, _, check, note) =>
+      importOptions(db, made, await wholeOf(records), check, note),
     undo: undoOptions,
   },
 };
 
 /** Returns the import of a kind. Its records are those that the same kind read or wrote. */
-export const importKind = (kind: ListKind) => kinds[kind] as ImportKind<ListRecords["records"], unknown>;
+export const importKind = (kind: ListKind) =>
+  kinds[kind] as ImportKind<ListRecords["records"][number], unknown>;

@@ -31,20 +31,15 @@ import {
   undoableSince,
   updateImport,
 } from "./imports-repository.ts";
-import {
-  type FileChoice,
-  type KeptColumns,
-  type ListJob,
-  listFields,
-  type ReadListFile,
-} from "./read-list-file.ts";
+import { type PackedList, unpackRecords } from "./packed-list.ts";
+import { type FileChoice, type KeptColumns, type ListJob, listFields } from "./read-list-file.ts";
 
 /** The most rows that an answer describes; the file has all of the refused ones. */
 const maxShown = 500;
 const maxNamed = 200;
 
-type Reader = FileReader<ListJob, ReadListFile>;
-type Planned = { list: ReadListFile; plan: ImportPlan };
+type Reader = FileReader<ListJob, PackedList>;
+type Planned = { list: PackedList; plan: ImportPlan };
 
 const gone = (): Rejection => new Rejection("not-found", "There is no such import. Choose the file again.");
 
@@ -72,7 +67,7 @@ async function readStored(
   choice: FileChoice,
   now: string,
   withCells = false,
-): Promise<ReadListFile> {
+): Promise<PackedList> {
   const content = await buffer(readContent(db, id, size));
   const today = indianDay(now);
   return files.read({ kind, name: file_name, content, choice, today, kept: [], withCells });
@@ -88,7 +83,7 @@ async function keptColumns(db: Db, of: Pick<ImportRow, "by_id" | "kind">): Promi
 }
 
 /** The choice that a reading comes to, so that a later reading gives the same. */
-const settled = ({ sheet, headingRow, columns }: ReadListFile): Required<FileChoice> => ({
+const settled = ({ sheet, headingRow, columns }: PackedList): Required<FileChoice> => ({
   sheet,
   headingRow,
   columns: columns.map(({ index, field }) => ({ index, field })),
@@ -97,7 +92,7 @@ const settled = ({ sheet, headingRow, columns }: ReadListFile): Required<FileCho
 const hashedAtOnce = 1000;
 
 /** Returns a hash of what the user sees of a plan. */
-async function planKey({ rows, refused }: ImportPlan, list: ReadListFile): Promise<string> {
+async function planKey({ rows, refused }: ImportPlan, list: PackedList): Promise<string> {
   const hash = createHash("sha256");
   for (const part of [rows, refused, list.refused]) {
     hash.update(`${part.length}\n`);
@@ -173,7 +168,7 @@ export function bindImportEndpoints(api: Api): void {
     const found = await findImport(db, user.id, params.id);
     if (!found || found.has_content === 0) throw gone();
     const list = await readStored(db, files, found, choiceIn(found.choice), now(), true);
-    const plan = await importKind(found.kind).plan(db, list.read.records, newId);
+    const plan = await importKind(found.kind).plan(db, unpackRecords(list), newId);
     const cells = new Map(list.cells);
     const refused = inOrder([...list.refused, ...plan.refused]);
     const headings = list.columns.map(({ heading }) => ({ title: heading }));
@@ -214,7 +209,7 @@ function bindChoosing(api: Api, files: Reader): void {
       kept: await keptColumns(db, of),
       withCells: false,
     });
-    const plan = await importKind(body.kind).plan(db, list.read.records, newId);
+    const plan = await importKind(body.kind).plan(db, unpackRecords(list), newId);
     const content = writeContent(db, row.id);
     await content.take(file.content);
     await content.end();
@@ -247,7 +242,7 @@ function bindChoosing(api: Api, files: Reader): void {
       columns: mergedColumns(isOther ? undefined : before.columns, body.columns),
     };
     const list = await readStored(db, files, found, choice, now());
-    const plan = await importKind(found.kind).plan(db, list.read.records, newId);
+    const plan = await importKind(found.kind).plan(db, unpackRecords(list), newId);
     await updateImport(db, found.id, {
       choice: JSON.stringify(settled(list)),
       headings_key: list.headings,
@@ -286,7 +281,7 @@ function bindApplying(api: Api, files: Reader): void {
     await kind.apply(
       db,
       { by: user, now: at, newId },
-      list.read.records,
+      unpackRecords(list),
       { importId: found.id, fileName: found.file_name },
       check,
       async (db, plan, records) => {

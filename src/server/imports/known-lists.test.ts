@@ -4,6 +4,7 @@ import type { ListKind } from "#domain/lists/list-kinds.ts";
 import { onBothServers } from "#server/testing/app.ts";
 import { newId } from "../platform/new-id.ts";
 import { importKind } from "./import-kinds.ts";
+import { packList, unpackRecords } from "./packed-list.ts";
 import { type FileChoice, readListFile } from "./read-list-file.ts";
 
 const lists: readonly (readonly [kind: ListKind, files: readonly string[]])[] = [
@@ -37,15 +38,17 @@ const exports: Readonly<Record<ListKind, string>> = {
 
 onBothServers("the lists of firms", (server) => {
   const made = () => ({ by: server().users.admin, now: server().clock.now(), newId });
-  const read = (kind: ListKind, name: string, content: Uint8Array) =>
-    readListFile({
-      ...{ kind, name, content, choice: choices[name] ?? {} },
-      ...{ today: "2026-11-28", kept: [], withCells: false },
-    });
+  const read = async (kind: ListKind, name: string, content: Uint8Array) =>
+    packList(
+      await readListFile({
+        ...{ kind, name, content, choice: choices[name] ?? {} },
+        ...{ today: "2026-11-28", kept: [], withCells: false },
+      }),
+    );
   const planned = async (kind: ListKind, name: string, content: Uint8Array) => {
     const list = await read(kind, name, content);
     expect([name, list.missing]).toEqual([name, []]);
-    const plan = await importKind(kind).plan(server().database.db, list.read.records, newId);
+    const plan = await importKind(kind).plan(server().database.db, unpackRecords(list), newId);
     return { list, plan, effects: [...new Set(plan.rows.map(({ effect }) => effect))] };
   };
 
@@ -60,7 +63,7 @@ onBothServers("the lists of firms", (server) => {
         await importKind(kind).apply(
           server().database.db,
           made(),
-          list.read.records,
+          unpackRecords(list),
           { importId: newId(), fileName: file },
           async () => undefined,
           async () => undefined,

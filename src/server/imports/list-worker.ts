@@ -1,4 +1,5 @@
 import { serveFiles } from "../platform/file-reader.ts";
-import { readListFile } from "./read-list-file.ts";
+import { packList } from "./packed-list.ts";
+import { type ListJob, readListFile } from "./read-list-file.ts";
 
-serveFiles(readListFile);
+serveFiles(async (job: ListJob) => packList(await readListFile(job)));
