@@ -13,7 +13,7 @@ test("a list of past quotations is imported with a changed match, undone and imp
 }) => {
   await keepSession(page, await makeStaff(request, "admin"));
   await page.goto("/archive");
-  await page.getByRole("link", { name: "Import past quotations" }).first().click();
+  await page.getByRole("link", { name: "Import past quotations" }).click();
   const file = page.locator('input[type="file"]');
   await file.setInputFiles(listNamed("odoo-orders.csv"));
   await expect(page.getByText("No column fills Capacity, T or Description.")).toBeVisible();

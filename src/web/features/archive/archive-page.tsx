@@ -107,10 +107,6 @@ export function ArchivePage() {
                     ? "Import your list of quotations from before this program"
                     : "Past quotations that name you as sales person are listed here"
             }
-            {...(mayManage &&
-              !isNarrowed(search) && {
-                action: <ButtonLink to="/archive/import">Import past quotations</ButtonLink>,
-              })}
           />
         ) : (
           <Rows

@@ -76,7 +76,7 @@ export function MarginCard({ percentage }: { percentage: number | null }) {
       <p className={percentage !== null && percentage < 0 ? "text-warn" : ""}>
         <b className="font-value tabular-nums">{percentage === null ? "–" : formatPercent(percentage)}</b>{" "}
         <span className="text-label text-ink-2">
-          of the cost of the firm positions. The price of a free position counts as its cost.
+          of the cost of the firm positions. A free position costs its price, unless its option has a cost.
         </span>
       </p>
     </section>
