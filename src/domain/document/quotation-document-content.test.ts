@@ -184,6 +184,12 @@ describe("the other forms", () => {
       line.component === "column" ? { ...line, values: { ...line.values, column_height: "7" } } : line,
     );
     expect(lifts({ ...worked, lines })).toEqual(["Lift 6 m"]);
+    const underRoof = { ...worked, lines, technical: { roof_underside: "7000" } };
+    expect(lifts(underRoof)).toEqual(["Lift ordered 6 m"]);
+    const theirs = lines.map((line) =>
+      ["lt_gantry", "column"].includes(line.component) ? { ...line, inScope: false } : line,
+    );
+    expect(lifts({ ...underRoof, lines: theirs })).toEqual(["Lift ordered 6 m", "Lift possible 5.205 m"]);
   });
 
   test("papers for customers show the isometric view when the profile asks for it", () => {

@@ -1,7 +1,7 @@
 import type { BridgeRecord } from "../bridge/bridge-record.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
-import { fallsShort, liftInMetres } from "../engineering/lift.ts";
+import { fallsShort, hookUnderRoof, isRoofTooLow, liftInMetres } from "../engineering/lift.ts";
 import { type DocumentForm, isInternalForm } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
@@ -10,7 +10,6 @@ import { partyOf, standardScope } from "../firm/rows/scope-party.ts";
 import { withConditions } from "../firm/sale-conditions.ts";
 import { linesOfCrane } from "../firm/technical-standards.ts";
 import { formatDay, formatMoneyColumn } from "../numbers/format.ts";
-import { canonicalNumber } from "../price-tables/reading.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
@@ -59,22 +58,31 @@ function pictureOf(crane: CraneInputs, figures: Figures, firm: FirmProfile, isCo
   return firm.cover_drawing ? cranePicture({ crane, figures }, pictureRooms.letter) : null;
 }
 
+/** Returns the travel of the hook (mm) when it is short of the ordered lift. Null otherwise, and while it is not known. */
+function shortLift(crane: CraneInputs, figures: Figures): number | null {
+  if (fallsShort(crane.height, figures.usableLift)) return figures.usableLift;
+  // With a level of the rail the crane itself has no room, and its lift there is not worked out.
+  return isRoofTooLow(crane, figures) && figures.minRoofLevel === null ? hookUnderRoof(crane, figures) : null;
+}
+
 /** Returns the main figures. When the hook cannot travel the ordered lift, the paper names both. */
 function highlightsOf(
   document: QuotationDocument,
   priced: boolean,
-  { usableLift }: Figures,
+  crane: CraneInputs,
+  figures: Figures,
 ): LabelledValue[] {
   const metres = (component: string, name: string) => {
     const text = valueIn(document, component, name);
     return text === "" ? "" : `${text}\u00a0m`;
   };
-  const isShort = fallsShort(canonicalNumber(valueIn(document, "hoist", "height_m")), usableLift);
+  const possible = shortLift(crane, figures);
+  const isReached = possible === null && !isRoofTooLow(crane, figures);
   return withoutEmptyValues([
     { label: "Safe working load", value: loadLine(document) },
     { label: "Span", value: metres("span", "span_width_m") },
-    { label: isShort ? "Lift ordered" : "Lift", value: metres("hoist", "height_m") },
-    { label: "Lift possible", value: isShort ? `${liftInMetres(usableLift ?? 0)}\u00a0m` : "" },
+    { label: isReached ? "Lift" : "Lift ordered", value: metres("hoist", "height_m") },
+    { label: "Lift possible", value: possible === null ? "" : `${liftInMetres(possible)}\u00a0m` },
     { label: "Runway", value: metres("lt_gantry", "lt_length") },
     { label: "Total including GST", value: priced ? formatMoneyColumn(document.totals.total) : "" },
   ]);
@@ -171,7 +179,7 @@ export function quotationDocumentContent(
     salutation: isInternal ? "" : salutationOf(document.customer),
     opening: openingOf(document, form, { data: data.length > 0, drawing: sheet !== null }),
     picture: isInternal ? null : pictureOf(crane, figures, firm, blocks.cover),
-    highlights: highlightsOf(document, form !== "technical", figures),
+    highlights: highlightsOf(document, form !== "technical", crane, figures),
     schedule: form === "internal" || form === "calculation" ? null : priceSchedule(document, form, firm, own),
     costs: internal ? costSheet(document, firm, bridge) : null,
     calculation,
