@@ -16,7 +16,7 @@ import { addresseeOf, salutationOf } from "./addressee.ts";
 import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
 import { jointScope, withChoices } from "./blocks/chosen-blocks.ts";
-import { rowCranesOf } from "./blocks/row-crane.ts";
+import { judgedCranes } from "./blocks/row-crane.ts";
 import { coverPicture } from "./crane-picture.ts";
 import type { LabelledValue } from "./labelled.ts";
 import { acceptanceOf, bankOf, letterheadOf, withoutEmptyValues } from "./letterhead.ts";
@@ -137,16 +137,6 @@ function runningSubject(document: OfferDocument, namesPositions: boolean): strin
   return `${cranes}, ${length === 1 ? "position 1" : `positions 1 to ${length}`}`;
 }
 
-/** Returns what rows of the profile read of each firm crane. */
-const firmCranesOf = (
-  { positions }: Pick<OfferDocument, "positions">,
-  craneOf: (position: QuotedPosition) => OfferedCrane,
-  quotationOf: QuotationOf,
-) =>
-  rowCranesOf(positions, craneOf, quotationOf).filter(
-    ({ position }) => positions[position - 1]?.kind === "firm",
-  );
-
 /** Returns the scope of an offer: its own, else that of its firm cranes. Undefined: as in the profile. */
 function scopeOfOffer(
   offer: Pick<OfferDocument, "positions" | "paper">,
@@ -161,7 +151,7 @@ function scopeOfOffer(
       : [],
   );
   if (scopes.every(({ scope }) => scope === undefined)) return undefined;
-  const cranes = firmCranesOf(offer, offeredCranes(positions, quotationOf), quotationOf);
+  const { cranes } = judgedCranes(positions, offeredCranes(positions, quotationOf), quotationOf);
   const own = scopes.map(({ scope, position }) => {
     const crane = cranes.find((each) => each.position === position);
     return {
@@ -199,7 +189,8 @@ export function agreedScope(
   firm: FirmProfile,
   quotationOf: QuotationOf,
 ): readonly SaleScopeItem[] {
-  const cranes = firmCranesOf(offer, offeredCranes(offer.positions, quotationOf), quotationOf);
+  const { positions } = offer;
+  const { cranes } = judgedCranes(positions, offeredCranes(positions, quotationOf), quotationOf);
   const scope =
     scopeOfOffer(offer, firm, quotationOf) ?? standardScope(firm.paper?.scope ?? [], cranes, naming);
   return scope.map((item) => {
@@ -222,10 +213,11 @@ export function offerDocumentContent(
 ): OfferContent {
   const scope = scopeOfOffer(document, profile, quotationOf);
   const craneOf = offeredCranes(document.positions, quotationOf);
-  const rowCranes = firmCranesOf(document, craneOf, quotationOf);
+  const judged = judgedCranes(document.positions, craneOf, quotationOf);
   const ofSale = withConditions(profile, document.conditions);
   const chosen = withChoices(ofSale, { ...document.paper, scope });
-  const firm = profileFor(chosen, rowCranes, {
+  const firm = profileFor(chosen, judged.cranes, {
+    others: judged.others,
     naming,
     validUntil: formatDay(document.validUntil),
   });

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ComponentId } from "../components/component-id.ts";
@@ -9,7 +8,7 @@ import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { firstStandards } from "../engineering/standards.ts";
 import { offerForms } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
-import { blockForms, paperBlocks } from "../firm/paper-blocks.ts";
+import { blockForms } from "../firm/paper-blocks.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
 import { linkedItems, proposedComponents } from "../firm/rows/proposed-components.ts";
 import { type SaleConditions, withConditions } from "../firm/sale-conditions.ts";
@@ -29,6 +28,7 @@ import { craneWordsOf } from "../quotation/words/crane-words.ts";
 import { wordsOf } from "../quotation/words/line-words.ts";
 import { readSupply, type WithSupply } from "../tax/supply.ts";
 import { technicalValues } from "../technical/technical-values.ts";
+import { profileIn } from "../testing/firm-files.ts";
 import { goldenQuotation } from "../testing/golden.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { rowCranesOf } from "./blocks/row-crane.ts";
@@ -39,14 +39,6 @@ import { quotationDocumentContent } from "./quotation-document-content.ts";
 import { plain } from "./read-paper.ts";
 import { worksContent } from "./works-content.ts";
 
-/** A profile of `config/`, which prints every block in every form. */
-function profileIn(file: string): FirmProfile {
-  const profile = JSON.parse(
-    readFileSync(new URL(`../../../config/${file}`, import.meta.url), "utf8"),
-  ) as FirmProfile;
-  const prints = Object.fromEntries(blockForms.map((form) => [form, paperBlocks]));
-  return { ...profile, paper: { ...profile.paper, prints } };
-}
 const demonstrationFirm = profileIn("demonstration.json");
 const firms = [
   profileIn("company.json"),

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { firmFileSchema } from "#contract/firm/firm-schema.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { withDescriptionRows } from "#domain/firm/rows/description-rows.ts";
+import { withLiftCondition } from "#domain/firm/rows/lift-condition.ts";
 import { StartupError } from "./startup-error.ts";
 
 const fieldName = (path: readonly PropertyKey[]): string =>
@@ -20,7 +21,7 @@ export async function readFirmFile(file: string): Promise<FirmProfile> {
     const why = error instanceof SyntaxError ? `is not valid JSON (${error.message})` : "cannot be read";
     throw new StartupError(`The company profile ${file} ${why}. COMPANY_FILE names the file.`);
   }
-  const result = firmFileSchema.safeParse(withDescriptionRows(parsed));
+  const result = firmFileSchema.safeParse(withLiftCondition(withDescriptionRows(parsed)));
   if (result.success) return result.data;
   const problems = result.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"

@@ -19,7 +19,7 @@ import { offeredCranes } from "../../offers/offered-cranes.ts";
 import { positionsNamed } from "../../offers/quantity-text.ts";
 import { craneOfDocument } from "../../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";
-import { rowCrane, rowCranesOf } from "./row-crane.ts";
+import { type JudgedCranes, judgedCranes, rowCrane } from "./row-crane.ts";
 
 const naming = (numbers: readonly number[]): string => positionsNamed(numbers).toLowerCase();
 
@@ -31,12 +31,12 @@ function standardFor(profile: FirmProfile, rows: readonly RowCrane[]): StandardC
 function recordFor(
   profile: FirmProfile,
   own: SaleConditions | undefined,
-  rows: readonly RowCrane[],
+  { cranes, others }: JudgedCranes,
   validUntil: string,
 ): SaleConditionsRecord {
-  const sale = { naming, validUntil: formatDay(validUntil) };
-  const printed = profileFor(withConditions(profile, own), rows, sale);
-  return conditionsRecord(printed, profileFor(profile, rows, sale), own);
+  const sale = { naming, validUntil: formatDay(validUntil), others };
+  const printed = profileFor(withConditions(profile, own), cranes, sale);
+  return conditionsRecord(printed, profileFor(profile, cranes, sale), own);
 }
 
 function rowOf(document: QuotationDocument): RowCrane {
@@ -52,7 +52,7 @@ export function conditionsOfQuotation(
   // Conditions of rows cannot be judged for a crane type that is no longer built.
   const isBuilt = findCraneType(document.craneType) !== undefined;
   const rows = isBuilt ? [rowOf(document)] : [];
-  return recordFor(profile, document.conditions, rows, document.validUntil);
+  return recordFor(profile, document.conditions, { cranes: rows, others: [] }, document.validUntil);
 }
 
 /** Returns the firm's conditions from which the author of a quotation begins. */
@@ -65,12 +65,7 @@ export const standardOfOffer = (
   profile: FirmProfile,
   quotationOf: (position: QuotedPosition) => QuotationDocument,
 ): StandardConditions =>
-  standardFor(
-    profile,
-    rowCranesOf(positions, offeredCranes(positions, quotationOf), quotationOf).filter(
-      ({ position }) => positions[position - 1]?.kind === "firm",
-    ),
-  );
+  standardFor(profile, judgedCranes(positions, offeredCranes(positions, quotationOf), quotationOf).cranes);
 
 /** Returns the conditions of an offer with this profile of the firm, as its papers print them. */
 export function conditionsOfOffer(
@@ -87,10 +82,8 @@ export function conditionsOfOffer(
   const areKnown = positions.every(
     (position) => !isQuoted(position) || findCraneType(quotationOf(position)?.craneType ?? ""),
   );
-  const rows = areKnown
-    ? rowCranesOf(positions, offeredCranes(positions, documentOf), documentOf).filter(
-        ({ position }) => positions[position - 1]?.kind === "firm",
-      )
-    : [];
-  return recordFor(profile, conditions, rows, validUntil);
+  const judged = areKnown
+    ? judgedCranes(positions, offeredCranes(positions, documentOf), documentOf)
+    : { cranes: [], others: [] };
+  return recordFor(profile, conditions, judged, validUntil);
 }

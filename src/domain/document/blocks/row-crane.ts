@@ -52,3 +52,17 @@ export const rowCranesOf = (
     const elsewhere = suppliedElsewhere(positions, position, quotationOf).keys();
     return [rowCrane(at + 1, quotation, { inputs, figures: engineeringFigures(inputs) }, elsewhere)];
   });
+
+/** The cranes of an offer by which the rows of a profile are judged, and the others that it offers. */
+export type JudgedCranes = { cranes: readonly RowCrane[]; others: readonly RowCrane[] };
+
+/** Returns the firm cranes of an offer, and the optional and alternate ones beside them. Without a firm one all are judged. */
+export function judgedCranes(...offer: Parameters<typeof rowCranesOf>): JudgedCranes {
+  const [positions] = offer;
+  const all = rowCranesOf(...offer);
+  const isFirm = ({ position }: RowCrane) => positions[position - 1]?.kind === "firm";
+  const firm = all.filter(isFirm);
+  return firm.length === 0
+    ? { cranes: all, others: [] }
+    : { cranes: firm, others: all.filter((crane) => !isFirm(crane)) };
+}

@@ -104,14 +104,17 @@ export type PositionFacts = { position: number; crane: CraneFacts };
 
 /**
  * Returns the rows that hold for at least one position, in their order. `positions` has the numbers of those for which a row
- * holds, and is null when it holds for all.
+ * holds, and is null when it holds for all. A row that promises the lift names them also when one of the `others` of the
+ * paper does not reach its lift.
  */
 export const rowsThatHold = <R extends Conditional>(
   rows: readonly R[],
   positions: readonly PositionFacts[],
+  others: readonly PositionFacts[] = [],
 ): { row: R; positions: readonly number[] | null }[] =>
   rows.flatMap((row): { row: R; positions: readonly number[] | null }[] => {
     const named = positions.filter(({ crane }) => holdsFor(row.holds, crane)).map(({ position }) => position);
-    if (named.length === positions.length) return [{ row, positions: null }];
+    const isKeptByOthers = !row.holds?.lift_reached || others.every(({ crane }) => crane.isLiftReached);
+    if (named.length === positions.length && isKeptByOthers) return [{ row, positions: null }];
     return named.length === 0 ? [] : [{ row, positions: named }];
   });

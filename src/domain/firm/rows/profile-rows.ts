@@ -52,7 +52,13 @@ export const unknownNamesIn = (profile: NamedTexts): { path: Path; name: string 
 /** The way in which a row that holds for some positions names them: "position 2". */
 type Naming = (positions: readonly number[]) => string;
 
-type Sold = { cranes: readonly RowCrane[]; naming: Naming; sale: SaleValues };
+type Sold = {
+  cranes: readonly RowCrane[];
+  /** The optional and alternate cranes of the same paper. */
+  others: readonly RowCrane[];
+  naming: Naming;
+  sale: SaleValues;
+};
 type Texts<R> = {
   main: readonly (keyof R)[];
   label: keyof R;
@@ -77,7 +83,7 @@ function filledRow<R extends object>(row: R, source: RowSource, { main, texts }:
  */
 function printedRows<R extends Conditional>(
   rows: readonly R[],
-  { cranes, naming, sale }: Sold,
+  { cranes, others, naming, sale }: Sold,
   texts: Texts<R>,
 ): R[] {
   const { label, of = (row: R) => row } = texts;
@@ -85,7 +91,7 @@ function printedRows<R extends Conditional>(
     return rows.flatMap(
       (row) => filledRow(row, { lines: [], technical: noTechnicalTexts, sale }, texts) ?? [],
     );
-  return rowsThatHold(rows, cranes).flatMap(({ row, positions }) => {
+  return rowsThatHold(rows, cranes, others).flatMap(({ row, positions }) => {
     const variants = new Map<string, { row: R; positions: number[] }>();
     for (const crane of cranes) {
       const { position, lines, technical } = crane;
@@ -98,7 +104,7 @@ function printedRows<R extends Conditional>(
       variants.set(key, known);
     }
     return [...variants.values()].map((variant) =>
-      variant.positions.length === cranes.length
+      positions === null && variant.positions.length === cranes.length
         ? variant.row
         : { ...variant.row, [label]: `${String(variant.row[label])}, ${naming(variant.positions)}` },
     );
@@ -120,12 +126,12 @@ function saleValues({ milestones = [], delivery = [] }: PaymentTerms, validUntil
  * suppliers of the scope, and names in braces replaced. Without cranes (an offer of free positions) every row holds.
  * Descriptions and technical lines belong to one crane each: of their names only those of the sale are replaced
  * (`descriptionFor` and `linesOfCrane` do the rest).
- * @param validUntil the last day of the validity, as papers print it
+ * @param sale its optional and alternate cranes are the `others`; `validUntil` is the last day of the validity, as papers print it
  */
 export function profileFor(
   firm: FirmProfile,
   cranes: readonly RowCrane[],
-  { naming, validUntil }: { naming: Naming; validUntil: string },
+  { naming, validUntil, others = [] }: { naming: Naming; validUntil: string; others?: readonly RowCrane[] },
 ): FirmProfile {
   const titled = { main: ["text"], label: "title", texts: ["title", "text"] } as const;
   const scope: Texts<ScopeItem> = {
@@ -137,7 +143,7 @@ export function profileFor(
   };
   const make = { main: ["supply", "make"], label: "component", texts: ["supply", "make"] } as const;
   const held = termsThatHold(firm, cranes, naming);
-  const sold = { cranes, naming, sale: saleValues(held, validUntil) };
+  const sold = { cranes, others, naming, sale: saleValues(held, validUntil) };
   const { paper, technical_standards } = firm;
   const standardLines = technical_standards?.lines?.map((row) => ({
     ...row,

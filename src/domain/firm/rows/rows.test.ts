@@ -15,6 +15,7 @@ import {
   rowsThatHold,
 } from "./condition.ts";
 import { descriptionFor, withDescriptionRows } from "./description-rows.ts";
+import { withLiftCondition } from "./lift-condition.ts";
 import { profileFor, unknownNamesIn } from "./profile-rows.ts";
 import { fillRow, unknownRowNames } from "./row-names.ts";
 import { followingScope, offerScopeProblems, partyOf, scopeProblems } from "./scope-party.ts";
@@ -113,6 +114,49 @@ it("a row that holds for some positions names them, and one that holds for none 
     ["all", null],
     ["runway", [1]],
   ]);
+});
+
+it("a row that promises the lift names its positions beside a crane of the paper that does not reach it", () => {
+  const rows = [{ text: "lift", holds: { lift_reached: true } }, { text: "all" }];
+  const reached = { ...crane, isLiftReached: true };
+  const printed = (others: readonly boolean[]) =>
+    rowsThatHold(
+      rows,
+      [{ position: 1, crane: reached }],
+      others.map((isLiftReached, at) => ({ position: at + 2, crane: { ...crane, isLiftReached } })),
+    ).map(({ row, positions }) => [row.text, positions]);
+  expect(printed([])).toEqual([
+    ["lift", null],
+    ["all", null],
+  ]);
+  expect(printed([true])).toEqual(printed([]));
+  expect(printed([true, false])).toEqual([
+    ["lift", [1]],
+    ["all", null],
+  ]);
+});
+
+it("a profile of 1.1.0 promises the lift only where it is reached", () => {
+  const cover = [
+    { title: "The lift is checked", text: "Before you order." },
+    { title: "Soon", text: "Your lift is reached.", holds: { capacity_from: 5 } },
+    { title: "One hand", text: "We build it." },
+  ];
+  const profile = { name: "A", paper: { paint: "Red", cover } };
+  const changed = withLiftCondition(profile);
+  expect(changed).toEqual({
+    name: "A",
+    paper: {
+      paint: "Red",
+      cover: [
+        { ...cover[0], holds: { lift_reached: true } },
+        { ...cover[1], holds: { capacity_from: 5, lift_reached: true } },
+        cover[2],
+      ],
+    },
+  });
+  for (const same of [changed, { name: "A" }, { paper: { cover: [cover[2]] } }, null])
+    expect(withLiftCondition(same)).toBe(same);
 });
 
 describe("names in braces", () => {

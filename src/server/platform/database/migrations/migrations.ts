@@ -11,6 +11,7 @@ import { addOrderMails } from "./1.1.0/order-mails.ts";
 import { addOrders } from "./1.1.0/orders.ts";
 import { makeDescriptionRows } from "./1.2.0/description-rows.ts";
 import { createImports } from "./1.2.0/imports.ts";
+import { addLiftConditions } from "./1.2.0/lift-conditions.ts";
 import { addListedParts } from "./1.2.0/listed-parts.ts";
 import { nameMilestones } from "./1.2.0/milestone-receipts.ts";
 import { createOfferOptions } from "./1.2.0/offer-options.ts";
@@ -47,6 +48,7 @@ const migrations: readonly Migration[] = [
   { name: "1.2.0-listed-parts", up: addListedParts },
   { name: "1.2.0-offer-options", up: createOfferOptions },
   { name: "1.2.0-runways-in-offers", up: addRunwaysInOffers },
+  { name: "1.2.0-lift-conditions", up: addLiftConditions },
 ];
 
 /** The migrations of this release. */

@@ -121,6 +121,7 @@ test.each(databaseKinds)(
     const paper = {
       descriptions: { hoist: "Hoist of the firm\n{hoist_type}", panel: "" },
       prints: { customer: ["descriptions"] },
+      cover: [{ title: "The lift is checked", text: "Before you order." }],
     };
     for (const table of ["firm_profiles", "company_profiles"]) {
       const { rows } = await sql<{ profile: string }>`select profile from ${sql.table(table)}`.execute(
@@ -138,6 +139,7 @@ test.each(databaseKinds)(
     expect(firm.data.profile.paper.descriptions).toEqual([
       { component: "hoist", text: "Hoist of the firm\n{hoist_type}" },
     ]);
+    expect(firm.data.profile.paper.cover).toEqual([{ ...paper.cover[0], holds: { lift_reached: true } }]);
     const text = textOf((await app.inject({ url, headers })).rawPayload);
     expect(text).toContain("Hoist of the firm");
     expect(text).toContain(sha256.slice(0, shownDigits));

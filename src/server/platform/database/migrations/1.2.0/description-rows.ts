@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { changeProfiles } from "./change-profiles.ts";
 
 type Stored = { paper?: { descriptions?: unknown } };
 
@@ -8,7 +9,6 @@ function withRows(profile: string): string | null {
   try {
     stored = JSON.parse(profile) as Stored;
   } catch {
-    // A damaged profile stays as it is; Firm names it.
     return null;
   }
   const descriptions = stored?.paper?.descriptions;
@@ -19,26 +19,5 @@ function withRows(profile: string): string | null {
   return JSON.stringify({ ...stored, paper: { ...stored.paper, descriptions: rows } });
 }
 
-/**
- * Makes rows of the descriptions in every stored profile. The profiles of saved papers keep their key, the hash of their first
- * text, because revisions and orders name them by it.
- */
-export async function makeDescriptionRows(db: Kysely<unknown>): Promise<void> {
-  for (const [table, key] of [
-    ["firm_profiles", "version"],
-    ["company_profiles", "sha256"],
-  ] as const) {
-    const { rows: keys } = await sql<{ key: string | number }>`
-      select ${sql.ref(key)} as key from ${sql.table(table)} order by 1`.execute(db);
-    // One after the other: with pictures a profile can have seven megabytes.
-    for (const { key: id } of keys) {
-      const { rows } = await sql<{ profile: string }>`
-        select profile from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(db);
-      const changed = withRows(rows[0]?.profile ?? "");
-      if (changed !== null)
-        await sql`update ${sql.table(table)} set profile = ${changed} where ${sql.ref(key)} = ${id}`.execute(
-          db,
-        );
-    }
-  }
-}
+/** Makes rows of the descriptions in every stored profile. */
+export const makeDescriptionRows = (db: Kysely<unknown>): Promise<void> => changeProfiles(db, withRows);
