@@ -297,7 +297,7 @@ function lineBefore(lines: readonly PlacedText[], phone: TextRange): PlacedText 
 
 const dash = /^\s{0,5}[-–~]\s{0,3}(?=\p{L})/u;
 const listMark = /^\s{0,5}[-–~•*]/;
-const honoured = /\p{L}{2}(?:bhai|ben|sinh)(?!\p{L})/iu;
+const honoured = /\p{L}{2}\s?(?:bhai|ben|sinh)(?!\p{L})/iu;
 
 /** Returns the name below an enquiry: with an honour ("Vijaybhai"), or behind the only dash ("- Suresh, Morbi"). */
 function lastLineName(all: readonly PlacedText[]): PlacedText | null {

@@ -65,7 +65,8 @@ function closingEnd({ text }: PlacedText): number | null {
   if (!closing) return inlineClosingEnd(text);
   const end = closing.index + closing[0].length;
   const isWhole = before.length === said.length && !/\p{Nd}/u.test(text);
-  const [sign = ""] = /^\s*[,.:–-]\s*/.exec(text.slice(end)) ?? [];
+  const [sign = ""] =
+    /^\s*[,.:–-]\s*|^\s(?=\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}$)/u.exec(text.slice(end)) ?? [];
   return isWhole ? text.length : sign === "" ? null : end + sign.length;
 }
 

@@ -77,7 +77,7 @@ function alone(number: NumberElement): NumberReadings & { weight: number; isOpen
     case "tonnes":
       return { ...capacityOf(number), weight: weights.unitAlone };
     case "length":
-    case "feet":
+    case "converted":
       return { ...noReading, weight: 0, isOpen: true };
     case "running":
       return { ...ambiguousReadings({ [runwayField]: number.values[0] ?? "" }), weight: weights.unitAlone };
@@ -193,7 +193,6 @@ function labelOption(elements: readonly Element[], at: number, step: 1 | -1): Nu
 const isCountUnit = ({ unit }: NumberElement): boolean => unit === "none" || unit === "nos";
 const matterUnits: readonly NumberElement["unit"][] = [
   "none",
-  "nos",
   "rupees",
   "percent",
   "rate",
@@ -208,8 +207,9 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
   return ([-1, 1] as const).flatMap((step) => {
     const near = elements[at + step]?.kind === "dash" && step === -1 ? at - 2 : at + step;
     const element = elements[near];
-    const isPiece = number.unit === "nos" && (element?.kind === "unused" || element?.kind === "thing");
-    if (isPiece) return [option({ owner: near, weight: weights.thing })];
+    // "price for 2 nos" counts no prices.
+    const isOfPieces = element?.kind === "unused" || (element?.kind === "thing" && element.side !== "matter");
+    if (number.unit === "nos" && isOfPieces) return [option({ owner: near, weight: weights.thing })];
     if (element?.kind !== "thing" || number.joined === "bays") return [];
     const { side } = element;
     // "span 15 m c/c"

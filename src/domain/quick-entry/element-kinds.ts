@@ -36,7 +36,7 @@ export type Element = TextRange &
     /** Not used, and a value beside it stays certain. */
     | { kind: "unused" }
     /** Not used, and a value beside it becomes uncertain. */
-    | { kind: "unknown" | "limit" | "product" }
+    | { kind: "unknown" | "limit" | "product" | "corrected" }
     | {
         kind:
           | "nothing"

@@ -80,7 +80,25 @@ const signs: Readonly<Record<string, Bare<Element>["kind"]>> = {
   ...{ "<": "limit", ">": "limit", "≤": "limit", "≥": "limit", "~": "limit" },
 };
 
+/** Signs between two numbers that are a range or a change: "12~15 m", "12..15 m", "12 -> 15 m". */
+const arrows: readonly (readonly string[])[] = [["-", ">"], ["=", ">"], [".", "."], ["~"], ["→"], ["…"]];
+
+/** Returns the index of the number behind an arrow between two numbers; null without one. */
+function behindArrow(tokens: readonly Token[], at: number): number | null {
+  const isArrow = (arrow: readonly string[]): boolean =>
+    arrow.every((sign, index) => isSign(tokens[at + index], sign));
+  const arrow = isNumberEnd(tokens, at - 1) ? arrows.find(isArrow) : undefined;
+  let next = at + (arrow?.length ?? 0);
+  while (arrow && isSign(tokens[next], ".")) next += 1;
+  return arrow && tokens[next]?.kind === "number" ? next : null;
+}
+
+const isNumberEnd = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === "number" || (tokens[at]?.kind === "word" && tokens[at - 1]?.kind === "number");
+
 function signStep(tokens: readonly Token[], at: number): Step {
+  const arrowEnd = behindArrow(tokens, at);
+  if (arrowEnd !== null) return { element: { kind: "to" }, next: arrowEnd };
   const [before, token, number] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   const hangsOn = token?.isGlued === true && before?.kind !== "sign";
   const isChange = number?.kind === "number" && number.isGlued && !hangsOn;

@@ -2,11 +2,12 @@ import type { Element, Joined, NumberElement } from "./element-kinds.ts";
 import { columnType } from "./entry.ts";
 import { meantBy } from "./label-meanings.ts";
 import type { Amount } from "./numbers.ts";
+import type { LabelName } from "./words.ts";
 
 const isNumber = (element: Element | undefined): element is Element & NumberElement =>
   element?.kind === "number";
 
-const measured: readonly string[] = ["length", "tonnes", "feet"];
+const measured: readonly string[] = ["length", "tonnes", "converted"];
 /** Returns the unit of two numbers that are written together: the second may give its unit to the first. */
 function commonUnit(first: NumberElement, second: NumberElement): Amount["unit"] | null {
   if (first.unit === second.unit) return first.unit;
@@ -83,17 +84,31 @@ function oldValueAt(elements: readonly Element[], at: number): Joining | null {
   return unusedFrom(elements, at, isNumber(elements[last]) ? last + 1 : last);
 }
 
+const steels: readonly LabelName[] = ["steel", "spanSteel", "gantrySteel", "columnSteel"];
+
+/** Returns whether a rate of steel stands before: the gantry of "girder steel 78, gantry 70" may have a rate, too. */
+function isBehindRate(elements: readonly Element[], at: number): boolean {
+  const before = elements
+    .slice(Math.max(0, at - 4), at)
+    .filter(({ kind }) => kind !== "break" && kind !== "and");
+  const [rated, rate] = before.slice(-2);
+  return rated?.kind === "label" && steels.includes(rated.label) && isNumber(rate);
+}
+
 const maxBayNumber = 9;
 const continuing: readonly (Element["kind"] | undefined)[] = [
   ...(["times", "at", "bays", "slash", "plus", "or", "dash", "to", "by"] as const),
 ];
 
-/** "columns @ 6 m" gives their spacing, and "bay 2" numbers a bay. */
+/** "columns @ 6 m" gives their spacing, "bay 2" numbers a bay, and the number behind a rate of steel is unclear. */
 function numberedAt(elements: readonly Element[], at: number): Joining | null {
   const [label, second, third] = elements.slice(at, at + 3);
   if (label?.kind !== "label") return null;
   if (label.label === "column" && second?.kind === "at" && isLength(third))
     return unusedFrom(elements, at, at + 3);
+  const isBare = isNumber(second) && second.unit === "none";
+  if (label.part === "lt_gantry" && isBare && isBehindRate(elements, at))
+    return unusedFrom(elements, at, at + 2);
   const isSmall = isNumber(second) && second.unit === "none" && /^[1-9]$/.test(second.values[0] ?? "");
   const isBay = label.label === "runway" && isSmall && !continuing.includes(third?.kind);
   return isBay && Number(second.values[0]) <= maxBayNumber ? unusedFrom(elements, at, at + 2) : null;
@@ -148,10 +163,38 @@ function numbersAt(
       (joiner?.kind === "times" && (isChain || (isNamed && number.unit === "length"))) ||
       (joiner?.kind === "and" && (isNamed || number.unit !== "length"));
     const both = joiner && isNumber(behind) && !isApart ? join(number, joiner, behind) : null;
-    if (!both || !behind) return { element: number, next };
+    if (!both || !behind) break;
     number = { ...both, start: first.start, end: behind.end };
     next += 2;
   }
+  return alikeAt(elements, number, next, before[0]) ?? { element: number, next };
+}
+
+/** Two sizes are alike when the larger is at most this many times the smaller. */
+const maxAlike = 1.5;
+
+/**
+ * "span 12 m, 15 m", "lift 6 m (7 m)", "span 12 m, sorry 14 m": the second length has no label, and may as well be the one
+ * that is meant.
+ */
+function alikeAt(
+  elements: readonly Element[],
+  first: Element & NumberElement,
+  next: number,
+  label: Element | undefined,
+): Joining | null {
+  const from = elements[next]?.kind === "break" ? next + 1 : next;
+  const isCorrected = elements[from]?.kind === "corrected";
+  const at = isCorrected || elements[from]?.kind === "limit" ? from + 1 : from;
+  const [second, behind] = elements.slice(at, at + 2);
+  if (label?.kind !== "label" || first.joined !== "one" || !isLength(second)) return null;
+  const [one, other] = [Number(first.values[0]), Number(second.values[0])];
+  const isOwned = behind?.kind === "label" || behind?.kind === "thing" || behind?.kind === "times";
+  const isAlike = one !== other && Math.max(one, other) <= maxAlike * Math.min(one, other);
+  const both = isAlike && !isOwned ? join(first, { ...second, kind: "or" }, second) : null;
+  if (!both) return null;
+  const values = isCorrected ? [...both.values].reverse() : both.values;
+  return { element: { ...both, values, start: first.start, end: second.end }, next: at + 1 };
 }
 
 /** Joins a word to the label or the thing before it: "lift tbc", "distance of columns", "LT motors". */

@@ -69,7 +69,7 @@ function lengthOf(field: string, number: NumberElement): NumberReadings {
   if (readings.length === 0) return noReading;
   if (number.joined === "bays" && field === runwayField && Number(count) > 2)
     return reads({ [runwayField]: value });
-  if (number.joined !== "one" || number.unit === "feet" || number.unit === "running")
+  if (number.joined !== "one" || number.unit === "converted" || number.unit === "running")
     return ambiguousReadings(...readings);
   if (isFarOff(field, value))
     return { ...ambiguousReadings({ [field]: fromMillimetres(field, value) ?? value }), isFarOff: true };
@@ -80,7 +80,8 @@ function lengthOf(field: string, number: NumberElement): NumberReadings {
 }
 
 export const isZero = ({ values }: NumberElement): boolean => values.every((value) => Number(value) === 0);
-const isLengthUnit = ({ unit }: NumberElement): boolean => ["none", "length", "feet", "rate"].includes(unit);
+const isLengthUnit = ({ unit }: NumberElement): boolean =>
+  ["none", "length", "converted", "rate"].includes(unit);
 
 export function countOf(field: string, number: NumberElement): NumberReadings {
   const values = valuesOf(number).filter((value) => isWhole(value) && Number(value) > 0);
@@ -93,7 +94,8 @@ export function countOf(field: string, number: NumberElement): NumberReadings {
 }
 
 function columnOf(number: NumberElement, isBehindLabel: boolean): NumberReadings | null {
-  if (["length", "feet"].includes(number.unit)) return { ...lengthOf(columnHeight, number), slot: "height" };
+  if (["length", "converted"].includes(number.unit))
+    return { ...lengthOf(columnHeight, number), slot: "height" };
   if (number.unit === "nos" || (number.unit === "none" && !isBehindLabel))
     return countOf(columnCount, number);
   if (number.unit !== "none" && number.unit !== "rate") return null;
@@ -183,7 +185,7 @@ function railOf(number: NumberElement): NumberReadings | null {
   if (!isLengthUnit(number) || number.joined !== "one") return null;
   const metres = parseDecimal(number.values[0] ?? "");
   const isMetres = Number(number.values[0]) < 100;
-  if (!metres || number.unit === "feet") return noReading;
+  if (!metres || number.unit === "converted") return noReading;
   return reads({
     [topOfRail]: decimalText(isMetres ? multiplyDecimals(metres, metresToMillimetres) : metres),
   });

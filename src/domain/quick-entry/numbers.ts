@@ -6,11 +6,23 @@ import { phraseAt } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 /**
- * The unit of a number. `none`: no unit; `rate`: no unit behind "@"; `other`: a unit of another thing, as "415 V";
+ * The unit of a number. `none`: no unit; `rate`: no unit behind "@"; `converted`: metres of a length in
+ * feet or in two units; `other`: a unit of another thing, as "415 V";
  * `unclear`: the number cannot be read.
  */
 export type Unit =
-  | ("none" | "rate" | "length" | "feet" | "running" | "tonnes" | "percent" | "rupees" | "perKg" | "perM")
+  | (
+      | "none"
+      | "rate"
+      | "length"
+      | "converted"
+      | "running"
+      | "tonnes"
+      | "percent"
+      | "rupees"
+      | "perKg"
+      | "perM"
+    )
   | ("nos" | "cranes" | "other" | "unclear");
 /** A number with its unit; `isGrouped`: it is written with commas, as only amounts are. */
 export type Amount = { unit: Unit; value: string; isGrouped: boolean };
@@ -26,6 +38,7 @@ export const setOf = (row: string): ReadonlySet<string> => new Set(words.wordsIn
 const currencies = setOf(words.currencies);
 const feet = setOf(words.feetUnits);
 const inches = setOf(words.inchUnits);
+const smallUnits: ReadonlyMap<string, number> = new Map(Object.entries(words.smallUnits));
 const otherUnits = setOf(words.otherUnits);
 const rateWords = setOf(words.rateWords);
 export const pieces = setOf(words.pieces);
@@ -103,7 +116,7 @@ function endingAt(tokens: readonly Token[], at: number, isOwned: boolean): Endin
   const rate = rateAt(tokens, at);
   if (rate) return rate;
   if (isSign(token, "%") || isWord(token, ["percent", "pct"])) return ending("percent", at + 1);
-  if (token?.isGlued && isSign(token, "'")) return ending("feet", at + 1);
+  if (token?.isGlued && isSign(token, "'")) return ending("converted", at + 1);
   if (token?.isGlued && isSign(token, '"')) return ending("other", at + 1);
   const phrase = phraseAt(tokens, at);
   if (phrase?.meaning.kind === "running") return ending("running", phrase.next);
@@ -117,7 +130,7 @@ function endingAt(tokens: readonly Token[], at: number, isOwned: boolean): Endin
   if (weight !== undefined) return ending("tonnes", at + 1, weight);
   const count = countAt(tokens, at, isOwned);
   if (count) return count;
-  if (feet.has(token.text)) return ending("feet", at + 1);
+  if (feet.has(token.text)) return ending("converted", at + 1);
   if (isMultiplier(token.text) && (token.isGlued || token.text.length > 1)) return ending("rupees", at + 1);
   if (otherUnits.has(token.text) || (inches.has(token.text) && token.isGlued)) return ending("other", at + 1);
   const isApart = !token.isGlued || token.text === "x" || currencies.has(token.text) || phrase !== null;
@@ -154,6 +167,17 @@ function inchesAt(tokens: readonly Token[], from: number): { value: number; next
     : { value: 0, next: from };
 }
 
+/** Returns a length in two units, and the index after it: the 15.5 of "15 m 500 mm"; null for a length in one. */
+function inTwoUnits(tokens: readonly Token[], metres: string, at: number): Measured | null {
+  const [number, unit] = [tokens[at], tokens[at + 1]];
+  const power = unit?.kind === "word" ? smallUnits.get(unit.text) : undefined;
+  const rest = number?.kind === "number" && power !== undefined ? canonical(number.text, power) : null;
+  const isOfOther = phraseAt(tokens, at + 2)?.meaning.kind === "thing";
+  if (rest === null || Number(rest) >= 1 || isOfOther) return null;
+  const value = sumOf([metres, rest]);
+  return { amount: { unit: "converted", value, isGrouped: false }, next: at + 2 };
+}
+
 const isDate = (tokens: readonly Token[], at: number): boolean =>
   [1, 3].every((step) => isSign(tokens[at + step], "/") && tokens[at + step]?.isGlued) &&
   [2, 4].every((step) => tokens[at + step]?.kind === "number");
@@ -169,7 +193,7 @@ export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean
     return none("other", glueEnd(tokens, at));
   const { unit, power, next } = goesOn(tokens, endingAt(tokens, at + 1, isOwned));
   if (unit === "unclear" || unit === "other") return none(unit, next);
-  if (unit === "feet") {
+  if (unit === "converted") {
     const more = inchesAt(tokens, next);
     const value = digits.includes(",") ? null : inMetres(Number(digits), more.value);
     return value === null
@@ -187,5 +211,7 @@ export function measureAt(tokens: readonly Token[], at: number, isOwned: boolean
   const value = whole === null ? null : canonical(whole, power);
   // "12 mm" is not a size of a crane.
   if (unit === "length" && power < 0 && value !== null && Number(value) < 1) return none("other", next);
-  return value === null ? none("unclear", next) : { amount: { unit, value, isGrouped }, next };
+  if (value === null) return none("unclear", next);
+  const both = unit === "length" && power === 0 ? inTwoUnits(tokens, value, next) : null;
+  return both ?? { amount: { unit, value, isGrouped }, next };
 }

@@ -416,7 +416,8 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["5t sg 12 - 15 m", "sg; load=5T; !12 - 15 m"],
     ["5t sg 12 to 15m", "sg; load=5T; ?span=12|span=15"],
     ["5t sg 12m to 15m", "sg; load=5T; ?span=12|span=15"],
-    ["5t sg 12..15m", "sg; load=5T; ?span=15|lift=15|bay=15; !12"],
+    // Both are asked: a range is one of the two (quick entry, "Connectives").
+    ["5t sg 12..15m", "sg; load=5T; ?span=12|span=15"],
     ["5t sg 12–15m", "sg; load=5T; !12–15m"],
     ["5-7.5t sg", "sg; !5-7.5t"],
     ["5t sg 20 by 60m shed", "sg; load=5T; !20 by 60m, shed"],

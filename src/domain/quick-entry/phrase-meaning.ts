@@ -64,6 +64,7 @@ const doubtful: readonly Element["kind"][] = [
   "unknown",
   "limit",
   "product",
+  "corrected",
   "from",
   "instead",
   "old",

@@ -4,6 +4,9 @@ import type { Element, NumberElement } from "./element-kinds.ts";
 import {
   type AmbiguousReading,
   capacityField,
+  columnCount,
+  columnHeight,
+  columnType,
   lengths,
   liftField,
   type Reading,
@@ -160,6 +163,46 @@ function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): Line
   return { reads: taken, asked, hoists, unknown };
 }
 
+/** Returns whether these name another product, and no crane type: "monorail hoist 2t lift 6m". */
+export const isOfOtherProduct = (elements: readonly Element[]): boolean =>
+  elements.some(({ kind }) => kind === "product") &&
+  !elements.some((element) => element.kind === "reading" && "craneType" in element.reading);
+
+/** "column height 5 m, 8 nos": a count alone in its phrase may count the columns, when the line has some without a count. */
+function askCountsAlone(elements: readonly Element[], { facts, questions }: PhraseResult): void {
+  const isNamed = (field: string): boolean =>
+    [...facts, ...questions].some((each) =>
+      ("readings" in each ? each.readings : [each.reading]).some((reading) => field in reading),
+    );
+  if (isNamed(columnCount) || !(isNamed(columnHeight) || isNamed(columnType))) return;
+  const alone = new Set(
+    elements.flatMap((element, at) =>
+      element.kind === "number" &&
+      element.unit === "nos" &&
+      [elements[at - 1], elements[at + 1]].every((beside) => (beside?.kind ?? "break") === "break")
+        ? [element.start]
+        : [],
+    ),
+  );
+  const counts = facts.filter(({ places }) => places.every(({ start }) => alone.has(start)));
+  facts.splice(0, facts.length, ...facts.filter((fact) => !counts.includes(fact)));
+  for (const { reading, places } of counts)
+    questions.push({
+      readings: [{ [columnCount]: reading.quantity ?? "" }, reading],
+      places,
+      isLessNamed: true,
+    });
+}
+
+/** "span 12 m lift 6 m, sorry 14 m": each length before the correction may be the one that is meant. */
+function doubtBefore(start: number, behind: Element | undefined, { facts }: PhraseResult): void {
+  if (behind?.kind !== "number" || behind.unit === "tonnes") return;
+  for (const fact of facts) {
+    const isLength = lengths.some((field) => field in fact.reading);
+    if (isLength && fact.places.some((place) => place.start < start)) fact.isUncertain = true;
+  }
+}
+
 /** Returns the values of the elements of a line, its questions, and the words without a use. */
 export function meaningOf(
   elements: readonly Element[],
@@ -176,6 +219,10 @@ export function meaningOf(
     else phrase.push(element);
   }
   finish();
+  askCountsAlone(elements, collected);
+  for (const [at, element] of elements.entries())
+    if (element.kind === "corrected") doubtBefore(element.start, elements[at + 1], collected);
+  if (isOfOtherProduct(elements)) for (const fact of collected.facts) fact.isUncertain = true;
   collected.questions.push(...elsewhere.asked.map((asked) => ({ ...asked, isLessNamed: true })));
   resolveLengths(collected);
   return resolveFacts(collected);

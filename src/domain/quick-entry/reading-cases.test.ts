@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { judgedLines, judgedMessages } from "../testing/judged-cases.ts";
-import { ownCases, reviewCases, scoreOf, typedCases } from "../testing/reading-cases.ts";
+import { furtherCases, ownCases, reviewCases, scoreOf, typedCases } from "../testing/reading-cases.ts";
 
 /** The least share of a field's meant values that are read, for fields with this many cases or more. */
 const leastOfField = 0.7;
@@ -10,6 +10,7 @@ describe.each([
   ["the cases of the review", reviewCases],
   ["further cases with their meaning", ownCases],
   ["cases of a second reader", { lines: judgedLines, messages: judgedMessages }],
+  ["options, corrections and references", furtherCases],
   ["cases as they are typed in haste", typedCases],
 ] as const)("%s", (_title, cases) => {
   const score = scoreOf(cases);

@@ -87,7 +87,7 @@ export const thingsBeside = `spacing, spacings, pitch, shed, shed size, shed wid
 
 /** Other products than this program quotes. */
 export const otherProducts = `jib, jib crane, jib cranes, gantry crane, gantry cranes, goliath, goliath crane, semi goliath,
-  semi gantry, monorail, mono rail, monorail hoist, hydra, mobile crane, tower crane, wall crane, winch machine, stacker`;
+  semi gantry, monorail, mono rail, monorail hoist, hoist only, only hoist, sirf hoist, hydra, mobile crane, tower crane, wall crane, winch machine, stacker`;
 
 /**
  * Duty classes and accessories. They are not used, and a value beside one stays certain.
@@ -102,7 +102,7 @@ export const accessories = `duty, duty class, heavy duty, medium duty, light dut
   transportation, insurance, packing, panel door, hoist brake, hoist rope, rope guide, hook block, dusty, wheels,
   for scrap yard, for stock yard, for machine shop, for fabrication shop, for assembly shop, for paint shop,
   for press shop, for tool room, for workshop, for our workshop, for factory, for our factory, for godown, for warehouse,
-  for foundry, for new plant, for our plant, bay a, bay b, bay c, bay d, bay e, bay f, supervision, optional`;
+  for foundry, only, for new plant, for our plant, bay a, bay b, bay c, bay d, bay e, bay f, supervision, optional`;
 
 /** Words that change nothing, wherever they stand. */
 export const fillerWords = `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, rated capacity, rated,
@@ -131,7 +131,7 @@ export const leavingOut = {
   behind: `by client, by customer, by buyer, by others, by you, by purchaser, by party, by your side, in your scope,
     in client scope, in clients scope, in customer scope, in customers scope, in buyer scope, party ka hai, party ki hai, party ke hai, party karega, party karegi, party karshe,
     party ki taraf se, customer ka hai, customer karega, client ka hai, client karega, client scope, customer scope,
-    buyer scope, your scope, excluded, exclude, not included, not in scope, not required, not needed, not reqd, nahi chahiye,
+    buyer scope, your scope, excluded, exclude, ke bina, ki bina, ka bina, na bina, ke bagair, vagar, not included, not in scope, not required, not needed, not reqd, nahi chahiye,
     not in our scope, not in your scope, is by client, are by client, is by customer, are by customer`,
 } as const;
 
@@ -191,6 +191,9 @@ export const connectives = {
     modify from, modified from, from`,
   to: "to, upto, up to, till, se",
   by: "by",
+  /** The value behind it stands in place of one before it. */
+  corrected:
+    "sorry, correction, corrected, i mean, we mean, by mistake, wrong, wrongly, galti se, nahin nahin",
   /** The value behind it is not wanted any more. */
   old: "existing, old, earlier, previous, previously, presently, present, replace, replacing, was, quoted, already have",
   /** It limits the value behind it. */
@@ -234,6 +237,8 @@ export const lengthUnits: Readonly<Record<string, number>> = {
 export const weightUnits: Readonly<Record<string, number>> = {
   ...{ t: 0, te: 0, mt: 0, tan: 0, ton: 0, tons: 0, tonne: 0, tonnes: 0, टन: 0, ટન: 0, kg: -3, kgs: -3 },
 };
+/** Units behind metres, each with the power of ten to metres: "15 m 50 cm". */
+export const smallUnits: Readonly<Record<string, number>> = { mm: -3, cm: -2, cms: -2 };
 /** Units that are offered in metres: the power of ten does not say it. */
 export const feetUnits = "ft, feet, foot, rft";
 export const inchUnits = "in, inch, inches";

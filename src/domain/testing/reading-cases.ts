@@ -1,6 +1,7 @@
 import { parseEnquiry } from "../enquiry/read-enquiry.ts";
 import type { Reading } from "../quick-entry/entry.ts";
 import { parseQuickEntry, type QuickEntry } from "../quick-entry/parse-quick-entry.ts";
+import further from "./further-cases.json" with { type: "json" };
 import { exampleChoices } from "./quick-entry.ts";
 import cases from "./reading-cases.json" with { type: "json" };
 import typed from "./typed-cases.json" with { type: "json" };
@@ -11,6 +12,8 @@ type Cases = { lines: readonly LineCase[]; messages: readonly MessageCase[] };
 export const reviewCases = cases as unknown as Cases;
 /** Lines and messages as they are typed in haste: misspelled, in two languages, forwarded, with clauses. */
 export const typedCases = typed as unknown as Cases;
+/** Options, corrections, two units, amounts and references, written before they were read. */
+export const furtherCases = further as unknown as Cases;
 export const ownCases = { lines: writtenLines, messages: writtenMessages };
 
 /** A hoist may be named by a part of its name; all other values are compared whole. */
