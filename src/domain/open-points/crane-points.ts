@@ -1,12 +1,12 @@
 import type { ComponentId } from "../components/component-id.ts";
-import type { Figures } from "../engineering/figures.ts";
+import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { hookUnderRoof, isRoofTooLow, liftInMetres } from "../engineering/lift.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import { placeFor, toldPlace } from "./runway-points.ts";
-import { figuresOf, type PointContext } from "./subject.ts";
+import type { PointContext } from "./subject.ts";
 
 type Said = Pick<Finding, "text" | "brief" | "values">;
 type Sizes = { crane: PointContext["crane"]; figures: Figures };
@@ -66,7 +66,7 @@ const advised: readonly {
 function lowRoof(subject: PointContext): Finding[] {
   const { crane } = subject;
   const roof = crane.set?.roofUnderside;
-  const figures = figuresOf(crane);
+  const figures = engineeringFigures(crane);
   const place = toldPlace(subject, "roof_underside");
   if (roof === undefined || place === null || !isRoofTooLow(crane, figures)) return [];
   const valuesWith = (level: number) => [roof, crane.set?.topOfRail ?? null, crane.height, Math.round(level)];
@@ -96,7 +96,7 @@ function lowRoof(subject: PointContext): Finding[] {
 function heavyWheels(subject: PointContext): Finding[] {
   const { crane } = subject;
   const allowed = crane.set?.allowedWheelLoad;
-  const { wheelLoadMax } = figuresOf(crane);
+  const { wheelLoadMax } = engineeringFigures(crane);
   const place = toldPlace(subject, "allowed_wheel_load");
   if (allowed === undefined || place === null || !exceeds(wheelLoadMax, allowed)) return [];
   const text = decimal(wheelLoadMax ?? 0, 1);
@@ -121,7 +121,7 @@ const bridgePoints: readonly PointKind[] = advised.map(({ kind, code, component,
   kind,
   find(subject) {
     const { crane } = subject;
-    const figures = figuresOf(crane);
+    const figures = engineeringFigures(crane);
     const warning = warnings(crane, figures).find((each) => each.code === code);
     const place = warning && placeFor(subject, component, warning.components);
     return place ? [{ component: place, ...say({ crane, figures }) }] : [];

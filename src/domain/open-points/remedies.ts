@@ -1,6 +1,7 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { components, isTablePriced } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { hasLightColumn } from "../engineering/warnings.ts";
@@ -33,13 +34,7 @@ import { clauseContradicts, clauseRemedy } from "./condition-points.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { leastHeight, wrongColumns } from "./runway-points.ts";
 import { isContradictedBy, scopeContradicts } from "./scope-points.ts";
-import {
-  aloneOnRunway,
-  figuresOf,
-  type OnRunway,
-  type PointContext,
-  pointContextOfDraft,
-} from "./subject.ts";
+import { aloneOnRunway, type OnRunway, type PointContext, pointContextOfDraft } from "./subject.ts";
 import { priceFarOff, usualRate } from "./value-points.ts";
 
 type FieldEvent = Extract<PartEvent, { field: string }> | Extract<WizardEvent, { type: "typeTechnical" }>;
@@ -86,7 +81,7 @@ const maxTried = 4;
 function takeGantry(subject: PointContext, gantries: Gantries): Step[][] {
   const { crane, onRunway } = subject;
   const cranes = [crane, ...onRunway.borne.map((other) => craneOnRunway(other.crane, crane))];
-  const loads = cranes.flatMap((each) => figuresOf(each).gantryNeededWheelLoad ?? []);
+  const loads = cranes.flatMap((each) => engineeringFigures(each).gantryNeededWheelLoad ?? []);
   if (loads.length === 0 || !subject.isInScope("lt_gantry")) return [];
   const needed = Math.max(...loads);
   const carryAt = (spacing: number): Step[] => {
@@ -97,7 +92,7 @@ function takeGantry(subject: PointContext, gantries: Gantries): Step[][] {
       .slice(0, maxTried)
       .map(({ value }) => ({ what: value, event: enter("lt_gantry", "gantry_type", value) }));
   };
-  const { columnSpacing } = figuresOf(crane);
+  const { columnSpacing } = engineeringFigures(crane);
   const here = carryAt(columnSpacing ?? 6000);
   if (here.length > 0) return here.map((gantry) => [gantry]);
   if (!exceeds(needed, crane.maxWheelLoad ?? 0)) return [];
@@ -128,7 +123,7 @@ function holdingColumn({ crane, onRunway }: PointContext, columns: ColumnTypes):
   const cranes = [crane, ...onRunway.borne.map((other) => craneOnRunway(other.crane, crane))];
   const holds = (columnType: string) =>
     cranes.every((each) => {
-      const figures = figuresOf({ ...each, columnType });
+      const figures = engineeringFigures({ ...each, columnType });
       return figures.columnUsed !== null && !hasLightColumn(figures);
     });
   const weightOf = ({ row }: ColumnTypes[number]) => Number(row?.weight_kg_per_m ?? Number.POSITIVE_INFINITY);
@@ -184,7 +179,7 @@ const first: Readonly<
       : [{ what: `${meant} m`, event: enter(component, "lt_length", meant) }];
   },
   "runway too short": (subject, { component }) => {
-    const { endCarriageLength } = figuresOf(subject.crane);
+    const { endCarriageLength } = engineeringFigures(subject.crane);
     if (component === null || endCarriageLength === null || !components[component].fields.lt_length)
       return [];
     if (subject.isLocked(component, "lt_length")) return [];

@@ -3,6 +3,7 @@ import { components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { type CraneInputs, hasGantryByOthers, isToldRail } from "../engineering/crane-inputs.ts";
 import type { Figures } from "../engineering/figures.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
 import { fallsShort, liftColumnHeight, liftInMetres } from "../engineering/lift.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
@@ -12,7 +13,7 @@ import { hasLightColumn, usedPercent, type Warning, warnings } from "../engineer
 import { formatNumber } from "../numbers/format.ts";
 import { type ToldName, toldComponent } from "../technical/author-values.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import { figuresOf, type PointContext } from "./subject.ts";
+import type { PointContext } from "./subject.ts";
 import { isLongRunway } from "./value-points.ts";
 
 /** Returns the first of these components in scope; else the last of the crane's. */
@@ -50,9 +51,9 @@ function cranesOn(subject: PointContext): OnIt[] {
   const { crane, onRunway } = subject;
   const theirs = onRunway.borne.map(({ name, crane: other }) => {
     const placed = craneOnRunway(other, crane);
-    return { name, crane: placed, figures: figuresOf(placed) };
+    return { name, crane: placed, figures: engineeringFigures(placed) };
   });
-  const cranes = [{ name: null, crane, figures: figuresOf(crane) }, ...theirs];
+  const cranes = [{ name: null, crane, figures: engineeringFigures(crane) }, ...theirs];
   onRunways.set(subject, cranes);
   return cranes;
 }

@@ -3,7 +3,6 @@ import { components } from "../components/registry.ts";
 import { type CraneTypeId, craneTypes, findCraneType } from "../crane-types.ts";
 import type { Customer } from "../customers/customer-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
-import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
 import type { StandardTerms } from "../firm/rows/standard-terms.ts";
@@ -48,15 +47,6 @@ export const runwaysInOffer = ["own", "shared", "other"] as const;
 export type RunwayInOffer = (typeof runwaysInOffer)[number];
 
 export const aloneOnRunway: OnRunway = { isInOffer: false, isBorne: false, bearer: null, borne: [] };
-
-const known = new WeakMap<CraneInputs, Figures>();
-
-/** Returns the figures of a crane, worked out once: most kinds of points look at them, at each key. */
-export function figuresOf(crane: CraneInputs): Figures {
-  const figures = known.get(crane) ?? engineeringFigures(crane);
-  known.set(crane, figures);
-  return figures;
-}
 
 /** A typed price and the system's, in paise, and where the system's comes from. */
 export type TypedBeside = { typed: Paise; system: Paise; source: "table" | "calculated" | "estimated" };

@@ -10,7 +10,7 @@ import { choosableValues, isChoosable } from "../technical/print-choices.ts";
 import { capacitiesText, lacksAuxiliary } from "../technical/technical-values.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import { figuresOf, type PointContext } from "./subject.ts";
+import type { PointContext } from "./subject.ts";
 
 type Motor = {
   field: TechnicalName;
@@ -58,7 +58,7 @@ const tolerance = 0.05;
 
 function weakMotors(subject: PointContext): Finding[] {
   if (motors.every(({ own }) => own(subject) === undefined)) return [];
-  const figures = figuresOf(subject.crane);
+  const figures = engineeringFigures(subject.crane);
   return motors.flatMap(({ field, needing, need, speed, own }): Finding[] => {
     const [power, needed, atSpeed] = [own(subject), need(figures), speed(figures)];
     if (power === undefined || needed === null || !exceeds(needed, power + tolerance)) return [];
@@ -102,7 +102,7 @@ function highDuty({ crane }: PointContext): Finding[] {
 
 /** A second hoist that only its type names. */
 function unnamedAuxiliary({ crane, isInScope }: PointContext): Finding[] {
-  if (!isInScope("hoist") || !lacksAuxiliary(crane, figuresOf(crane))) return [];
+  if (!isInScope("hoist") || !lacksAuxiliary(crane, engineeringFigures(crane))) return [];
   return [
     {
       component: "hoist",

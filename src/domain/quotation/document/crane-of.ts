@@ -135,8 +135,16 @@ export const drawnBy = ({
 }: Pick<QuotationLine, "words" | "inScope" | "values" | "row">): FieldValues =>
   drawnOf(words.drawing, { inScope, values: countedBy(words, values), row });
 
-/** Returns the values of a saved quotation for drawing and engineering figures, for any crane type. */
-export const givenByLines = (lines: readonly QuotationLine[]): ReturnType<typeof craneInputsFrom> =>
+const knownByLines = new WeakMap<readonly QuotationLine[], ReturnType<typeof craneInputsFrom>>();
+
+/** Returns the values of a saved quotation for drawing and engineering figures, for any crane type. Read once. */
+export function givenByLines(lines: readonly QuotationLine[]): ReturnType<typeof craneInputsFrom> {
+  const inputs = knownByLines.get(lines) ?? readLines(lines);
+  knownByLines.set(lines, inputs);
+  return inputs;
+}
+
+const readLines = (lines: readonly QuotationLine[]): ReturnType<typeof craneInputsFrom> =>
   craneInputsFrom(
     lines.map(({ component, words, inScope, values, row, estimate, amount }) => ({
       component,
