@@ -11,7 +11,7 @@ import type {
 } from "./mail-schemas.ts";
 
 export type MailPerson = z.infer<typeof mailPerson>;
-export type MailDraft = z.infer<typeof mailDraft>;
+export type PrefilledMail = z.infer<typeof mailDraft>;
 export type MailAttachment = z.infer<typeof mailAttachment>;
 export type MailRecord = z.infer<typeof mailRecord>;
 export type UnsentMail = z.infer<typeof unsentMail>;

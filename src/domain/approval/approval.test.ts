@@ -5,14 +5,14 @@ import { requestOf } from "../quotation/draft/request-of.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import {
+  brokenMarginRule,
   brokenRules,
   describeForOthers,
   extensionProblem,
   isAsGranted,
   isNoWorse,
-  marginBroken,
 } from "./broken-rules.ts";
-import { type Decision, decisionProblems, decisionRefusal } from "./decision.ts";
+import { type Decision, decisionProblems, mayNotDecideReason } from "./decision.ts";
 import { readRules, rulesChanges, typedRules } from "./read-rules.ts";
 import { type Limits, noRules, rulesProblems } from "./rules.ts";
 import { type Terms, termsOf } from "./terms.ts";
@@ -236,7 +236,7 @@ describe("an approval covers a later revision that is no worse in any point", ()
 });
 
 describe("deciding about a quotation", () => {
-  const waiting = { number: "SG-2627-00012", authorId: "author", terms, hasOther: true };
+  const waiting = { number: "SG-2627-00012", authorId: "author", terms, hasOtherDecider: true };
   const wide = { ...off, least_margin: 3 };
   test.each<[string, { id: string; role: Role }, Partial<typeof waiting>, Limits, RegExp | null]>([
     ["a manager decides within their own rules", { id: "m", role: "manager" }, {}, wide, null],
@@ -272,26 +272,26 @@ describe("deciding about a quotation", () => {
     [
       "the only administrator decides about their own quotation",
       { id: "author", role: "admin" },
-      { hasOther: false },
+      { hasOtherDecider: false },
       off,
       null,
     ],
     [
       "a manager without colleagues does not decide about their own quotation",
       { id: "author", role: "manager" },
-      { hasOther: false },
+      { hasOtherDecider: false },
       off,
       /^You saved/,
     ],
     [
       "the only administrator does not decide beyond their own rules",
       { id: "author", role: "admin" },
-      { hasOther: false },
+      { hasOtherDecider: false },
       { ...off, least_margin: 5 },
       /own rules/,
     ],
   ])("%s", (_name, user, change, limits, refusal) => {
-    const found = decisionRefusal(user, { ...waiting, ...change }, limits);
+    const found = mayNotDecideReason(user, { ...waiting, ...change }, limits);
     if (refusal === null) expect(found).toBeNull();
     else expect(found).toMatch(refusal);
   });
@@ -389,7 +389,8 @@ test("others see a broken rule under its author's name", () => {
 });
 
 test("a margin just below its limit is rounded down in words, and a margin of two decimals stays", () => {
-  const words = (value: number) => marginBroken(value, { ...noRules.rules.admin, least_margin: 5 })?.words;
+  const words = (value: number) =>
+    brokenMarginRule(value, { ...noRules.rules.admin, least_margin: 5 })?.words;
   expect([4.9999, 2.3, 4.35, 1.15].map(words)).toEqual(
     ["4.99", "2.3", "4.35", "1.15"].map((margin) => `Margin ${margin} % is below your 5 %`),
   );

@@ -11,7 +11,7 @@ const inPaise = (amount: number): Paise => paiseOrNull(amount) ?? Number.POSITIV
 const roundedDown = (value: number): number => Math.floor(Number((value * 100).toFixed(6))) / 100;
 
 /** "Margin 3 % is below your 8 %": a margin and the limit that it breaks, or null. */
-export function marginBroken(value: number | null, { least_margin: limit }: Limits): BrokenRule | null {
+export function brokenMarginRule(value: number | null, { least_margin: limit }: Limits): BrokenRule | null {
   if (limit === null || value === null || value >= limit) return null;
   return {
     rule: "least_margin",
@@ -22,7 +22,7 @@ export function marginBroken(value: number | null, { least_margin: limit }: Limi
 }
 
 /** Returns the limit that a total (paise, with GST) breaks, with both amounts in words, or null. */
-export function totalBroken(total: Paise, { largest_total: limit }: Limits): BrokenRule | null {
+export function brokenTotalRule(total: Paise, { largest_total: limit }: Limits): BrokenRule | null {
   if (limit === null || total <= inPaise(limit)) return null;
   return {
     rule: "largest_total",
@@ -33,7 +33,7 @@ export function totalBroken(total: Paise, { largest_total: limit }: Limits): Bro
 }
 
 /** Returns the limit that a share before dispatch breaks, in words, or null. */
-export function shareBroken(
+export function brokenShareRule(
   value: number | null,
   { least_before_dispatch: limit }: Limits,
 ): BrokenRule | null {
@@ -59,13 +59,13 @@ function variantBroken(
   return [
     ...(margin < firmMargin
       ? named(
-          marginBroken(marginPercentage, limits),
+          brokenMarginRule(marginPercentage, limits),
           `the margin is ${formatPercent(margin)}, below your ${formatPercent(limits.least_margin ?? 0)}`,
         )
       : []),
     ...(total > terms.total
       ? named(
-          totalBroken(total, limits),
+          brokenTotalRule(total, limits),
           `the total is ${formatMoney(total)}, above your ${formatMoney(inPaise(limits.largest_total ?? 0))}`,
         )
       : []),
@@ -79,7 +79,7 @@ function variantBroken(
  */
 export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
   const { largest_discount, longest_validity, estimated_weight } = limits;
-  const margin = marginBroken(terms.marginPercentage, limits);
+  const margin = brokenMarginRule(terms.marginPercentage, limits);
   const broken = margin === null ? [] : [margin];
   for (const { line, percent: value } of terms.discounts)
     if (largest_discount !== null && value > largest_discount)
@@ -89,10 +89,10 @@ export function brokenRules(terms: Terms, limits: Limits): BrokenRule[] {
         value,
         words: `${line} is typed ${formatPercent(value)} below the system price, more than your ${formatPercent(largest_discount)}`,
       });
-  const total = totalBroken(terms.total, limits);
+  const total = brokenTotalRule(terms.total, limits);
   if (total !== null) broken.push(total);
   broken.push(...terms.variants.flatMap((variant) => variantBroken(variant, terms, limits)));
-  const share = shareBroken(terms.beforeDispatch, limits);
+  const share = brokenShareRule(terms.beforeDispatch, limits);
   if (share !== null) broken.push(share);
   if (longest_validity !== null && terms.validityDays > longest_validity)
     broken.push({
@@ -138,8 +138,8 @@ const isNoDeeper = (after: Terms["discounts"], before: Terms["discounts"]): bool
 /** Returns whether a variant keeps these limits, or was offered before at equal or better terms. */
 function isVariantNoWorse(variant: Variant, before: Terms, limits: Limits): boolean {
   const known = before.variants.filter(({ name }) => name === variant.name);
-  const keepsMargin = marginBroken(variant.marginPercentage, limits) === null;
-  const keepsTotal = totalBroken(variant.total, limits) === null;
+  const keepsMargin = brokenMarginRule(variant.marginPercentage, limits) === null;
+  const keepsTotal = brokenTotalRule(variant.total, limits) === null;
   const margin = variant.marginPercentage ?? Number.POSITIVE_INFINITY;
   return (
     (keepsMargin ||
@@ -159,7 +159,7 @@ export function isNoWorse(after: Terms, before: Terms, limits: Limits): boolean 
     (limits.largest_discount === null || isNoDeeper(after.discounts, before.discounts)) &&
     (limits.largest_total === null || after.total <= before.total) &&
     (limits.least_before_dispatch === null ||
-      shareBroken(after.beforeDispatch, limits) === null ||
+      brokenShareRule(after.beforeDispatch, limits) === null ||
       (after.beforeDispatch ?? 100) >= (before.beforeDispatch ?? 100)) &&
     (limits.longest_validity === null || after.validityDays <= before.validityDays) &&
     (limits.estimated_weight !== true ||

@@ -27,7 +27,7 @@ export type RevisionToDecide = {
   authorId: string;
   terms: Terms;
   /** True when another user may decide it. */
-  hasOther: boolean;
+  hasOtherDecider: boolean;
 };
 
 /** Returns whether a revision keeps the limits of a role. Only then may that role approve it. */
@@ -36,13 +36,14 @@ export const isWithinLimits = (terms: Terms, limits: Limits): boolean =>
 
 /**
  * Returns the reason why this user may not decide, as a sentence, or null. Managers and administrators decide
- * revisions that keep their own rules, but not their own work. A sole administrator may decide everything.
+ * revisions that keep their own rules. Nobody approves their own revision, except an administrator when nobody else may.
  */
-export function decisionRefusal(user: Decider, waiting: RevisionToDecide, limits: Limits): string | null {
-  const { number, authorId, terms, hasOther } = waiting;
+export function mayNotDecideReason(user: Decider, waiting: RevisionToDecide, limits: Limits): string | null {
+  const { number, authorId, terms, hasOtherDecider } = waiting;
   if (!can(user, "decide approvals")) return "Only managers and administrators decide approvals.";
-  const isAlone = user.role === "admin" && !hasOther;
-  if (authorId === user.id && !isAlone) return `You saved ${number} yourself. Another user must decide it.`;
+  const isOnlyPossibleDecider = user.role === "admin" && !hasOtherDecider;
+  if (authorId === user.id && !isOnlyPossibleDecider)
+    return `You saved ${number} yourself. Another user must decide it.`;
   const broken = brokenRules(terms, limits);
   return broken.length === 0
     ? null

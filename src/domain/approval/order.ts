@@ -2,7 +2,7 @@ import { formatMoney, formatPercent } from "../numbers/format.ts";
 import { type Paise, paiseOrNull } from "../numbers/money.ts";
 import { costOfPositions, totalsWith } from "../offers/figures.ts";
 import type { PricedPosition } from "../offers/offer.ts";
-import { marginBroken, shareBroken, totalBroken } from "./broken-rules.ts";
+import { brokenMarginRule, brokenShareRule, brokenTotalRule } from "./broken-rules.ts";
 import type { Limits } from "./rules.ts";
 import { lowestMargin, marginOn, type Terms } from "./terms.ts";
 
@@ -27,7 +27,7 @@ export const costOfOrdered = (positions: readonly PricedPosition[], ordered: rea
  * share that the approved document has passes.
  */
 export function shareRefusal(share: number | null, approved: Terms | null, limits: Limits): string | null {
-  const broken = shareBroken(share, limits);
+  const broken = brokenShareRule(share, limits);
   if (broken === null || (approved !== null && broken.value >= (approved.beforeDispatch ?? 100))) return null;
   return `Due before dispatch is ${formatPercent(broken.value)}, below your ${formatPercent(broken.limit)}. A manager can take this order.`;
 }
@@ -44,8 +44,8 @@ export function orderRefusal(order: OrderTerms, approved: Terms | null, limits: 
   const largest = approved && Math.max(approved.total, ...approved.variants.map((variant) => variant.total));
   const isMarginCovered = lowest !== null && (order.marginPercentage ?? Number.POSITIVE_INFINITY) >= lowest;
   const isTotalCovered = largest !== null && order.total <= largest;
-  const margin = isMarginCovered ? null : marginBroken(order.marginPercentage, limits);
-  const total = isTotalCovered ? null : totalBroken(order.total, limits);
+  const margin = isMarginCovered ? null : brokenMarginRule(order.marginPercentage, limits);
+  const total = isTotalCovered ? null : brokenTotalRule(order.total, limits);
   const words = [
     ...(margin
       ? [

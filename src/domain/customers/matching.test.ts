@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { type Customer, noCustomer } from "./customer-block.ts";
 import { customerNameKey } from "./customer-name.ts";
 import {
+  findSameFirm,
   type KnownCustomer,
-  likenessOf,
   makeCustomerIndex,
   marksOf,
   marksOfSite,
-  matchCustomer,
+  possibleDuplicateReason,
 } from "./matching.ts";
 
 const gujarat = "24AAACE0000E1ZS";
@@ -49,7 +49,7 @@ describe("a typed customer matches", () => {
     ["no name and no GSTIN", { name: "Mr Rao", site: "Pune", state: "Gujarat" }, [plain], null],
     ["an invalid GSTIN", { company: "X", gstin: "24AAACE0000E1ZZ" }, [registered], null],
   ])("%s", (_what, customer, customers, expected) => {
-    expect(matchCustomer(typed(customer), customers)).toEqual(expected);
+    expect(findSameFirm(typed(customer), customers)).toEqual(expected);
   });
 
   test("in the state of its GSTIN without a typed state", () => {
@@ -66,7 +66,7 @@ test.each<[KnownCustomer, KnownCustomer, string | null]>([
   ],
   [knownCustomer("Sabar Steel"), knownCustomer("Sabar Steels"), null],
 ])("two records are alike or not", (a, b, reason) => {
-  expect(likenessOf(a, b)).toBe(reason);
+  expect(possibleDuplicateReason(a, b)).toBe(reason);
 });
 
 describe("an index of firms", () => {
@@ -91,7 +91,7 @@ describe("an index of firms", () => {
           index.add(knownCustomer);
         }
         const marks = marksOfSite(name, asked);
-        expect(index.match(marks)).toBe(matchCustomer(marks, all));
+        expect(index.match(marks)).toBe(findSameFirm(marks, all));
         if (name !== "") expect(index.named(name)).toEqual(all.filter(({ nameKey }) => nameKey === name));
       }),
     );

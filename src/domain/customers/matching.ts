@@ -41,10 +41,10 @@ const isIn = ({ sites }: KnownCustomer, state: string): boolean =>
     : sites.some((site) => site.state === state);
 
 /**
- * Returns the firm of a typed customer: the same GSTIN, else the same PAN, else, unless both have a PAN, the
+ * Returns the one record that is the same firm as a typed customer: the same GSTIN, else the same PAN, else, unless both have a PAN, the
  * same folded name in the same state. The first of several equal ones; null for none.
  */
-export function matchCustomer<F extends KnownCustomer>(
+export function findSameFirm<F extends KnownCustomer>(
   marks: CustomerIdentifiers,
   customers: readonly F[],
 ): F | null {
@@ -68,7 +68,7 @@ export function matchCustomer<F extends KnownCustomer>(
 export type CustomerIndex<F extends KnownCustomer> = {
   /** Adds a firm at the end, or the new sites of a known firm. */
   add(customer: F): void;
-  /** The firm that {@link matchCustomer} finds among all of them. */
+  /** The firm that {@link findSameFirm} finds among all of them. */
   match(marks: CustomerIdentifiers): F | null;
   /** The firms with this folded name. */
   named(nameKey: string): readonly F[];
@@ -122,11 +122,11 @@ export function makeCustomerIndex<F extends KnownCustomer>(): CustomerIndex<F> {
       const { gstin, pan, nameKey, state } = marks;
       // A firm with a new PAN or first site keeps its former keys too.
       return (
-        (gstin !== "" && matchCustomer(marks, under(`g ${gstin}`).slice(0, 1))) ||
-        (pan !== "" && matchCustomer(marks, under(`p ${pan}`).slice(0, 1))) ||
+        (gstin !== "" && findSameFirm(marks, under(`g ${gstin}`).slice(0, 1))) ||
+        (pan !== "" && findSameFirm(marks, under(`p ${pan}`).slice(0, 1))) ||
         (nameKey !== "" &&
           under(`${pan === "" ? "s" : "o"} ${nameKey}\n${state}`).find(
-            (customer) => matchCustomer(marks, [customer]) !== null,
+            (customer) => findSameFirm(marks, [customer]) !== null,
           )) ||
         null
       );
@@ -136,7 +136,7 @@ export function makeCustomerIndex<F extends KnownCustomer>(): CustomerIndex<F> {
 }
 
 /** Returns the reason why two records may be one firm. Null when there is none. */
-export function likenessOf(a: KnownCustomer, b: KnownCustomer): "same PAN" | "same name" | null {
+export function possibleDuplicateReason(a: KnownCustomer, b: KnownCustomer): "same PAN" | "same name" | null {
   const [pansA, pansB] = [pansOf(a), pansOf(b)];
   if (pansA.some((pan) => pansB.includes(pan))) return "same PAN";
   const compact = ({ nameKey }: KnownCustomer) => nameKey.replaceAll(" ", "");

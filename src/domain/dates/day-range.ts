@@ -3,7 +3,7 @@ type DayRange = { start_date?: string | undefined; end_date?: string | undefined
 
 export const daysReversed = "Start Date must not be after End Date";
 /** The hint for an empty result. */
-export const orderDays = "Choose an End Date that is not before Start Date";
+export const daysReversedHint = "Choose an End Date that is not before Start Date";
 
 /** Returns whether both days are given and the first is after the last. */
 export const areDaysReversed = ({ start_date, end_date }: DayRange): boolean =>

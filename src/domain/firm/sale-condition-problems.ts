@@ -14,8 +14,8 @@ import {
   ownTermsTitle,
   type SaleClause,
   type SaleConditions,
+  type SaleDeliveryStage,
   type SaleMilestone,
-  type SaleStage,
 } from "./sale-conditions.ts";
 
 const minDays = -365;
@@ -102,7 +102,7 @@ function milestoneProblems(milestones: readonly SaleMilestone[]): Found[] {
   return [{ msg: `The milestones sum to ${sum} %. They must sum to 100 %`, loc: [] }];
 }
 
-function stageProblems(delivery: readonly SaleStage[]): Found[] {
+function stageProblems(delivery: readonly SaleDeliveryStage[]): Found[] {
   if (delivery.length > maxStages)
     return [{ msg: `A sale has at most ${maxStages} stages, not ${delivery.length}`, loc: [] }];
   return delivery.flatMap(({ label, first_week: first, last_week: last }, at): Found[] => {

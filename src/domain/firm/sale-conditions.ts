@@ -14,7 +14,7 @@ export type SaleClause = { title: string; text: string | null };
 export type SaleMilestone = Omit<PaymentMilestone, "holds">;
 
 /** A stage of one sale. */
-export type SaleStage = Omit<DeliveryStage, "holds">;
+export type SaleDeliveryStage = Omit<DeliveryStage, "holds">;
 
 /** The conditions of one sale, in the order of the screen. */
 export const conditionParts = ["terms", "milestones", "delivery"] as const;
@@ -24,7 +24,7 @@ export type ConditionPart = (typeof conditionParts)[number];
 export type SaleConditions = {
   terms?: readonly SaleClause[] | undefined;
   milestones?: readonly SaleMilestone[] | undefined;
-  delivery?: readonly SaleStage[] | undefined;
+  delivery?: readonly SaleDeliveryStage[] | undefined;
 };
 
 /** The part of a document, a request or a call that has the conditions. Absent where all are the firm's. */
@@ -53,7 +53,7 @@ const milestoneOf = ({ label, when, percent, due }: SaleMilestone): SaleMileston
   due: { event: due.event, days: due.days },
 });
 
-const stageOf = ({ label, first_week, last_week, by, ends_with }: SaleStage): SaleStage => ({
+const stageOf = ({ label, first_week, last_week, by, ends_with }: SaleDeliveryStage): SaleDeliveryStage => ({
   label: label.trim(),
   first_week,
   last_week,
@@ -147,7 +147,7 @@ export function withConditions<
 export type SaleConditionsRecord = {
   terms: readonly { title: string; text: string }[];
   milestones: readonly SaleMilestone[];
-  delivery: readonly SaleStage[];
+  delivery: readonly SaleDeliveryStage[];
   changed: readonly ConditionPart[];
   /** The same as a call takes them: only the parts that are not the firm's. */
   own: SaleConditions;
@@ -183,7 +183,7 @@ export function conditionsRecord(
 export type StandardConditions = {
   terms: readonly { title: string; text: string }[];
   milestones: readonly SaleMilestone[];
-  delivery: readonly SaleStage[];
+  delivery: readonly SaleDeliveryStage[];
 };
 
 /** Returns the firm's conditions from which an author of a sale begins. */
@@ -208,7 +208,7 @@ export function conditionChanges(before: Printed, after: Printed): string[] {
 
 /** Returns the parts of a saved sale's conditions that are not the firm's, as lines for a page. Empty when all are. */
 export function changedConditionsInWords({ changed, ...now }: SaleConditionsRecord): string[] {
-  const weeks = ({ first_week: first, last_week: last }: SaleStage): string =>
+  const weeks = ({ first_week: first, last_week: last }: SaleDeliveryStage): string =>
     first === last ? `week ${first}` : `weeks ${first} to ${last}`;
   const lines: Readonly<Record<ConditionPart, () => string[]>> = {
     terms: () => now.terms.map(({ title, text }) => `${title}: ${text}`),

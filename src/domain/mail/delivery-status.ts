@@ -4,15 +4,15 @@ export type MailState = (typeof mailStates)[number];
 
 const minuteMs = 60_000;
 /** Minutes to the next try: short ones first (greylists, restarts), then every two hours. */
-const pauses = [1, 2, 5, 10, 20, 30, 60, 120] as const;
+const retryPauses = [1, 2, 5, 10, 20, 30, 60, 120] as const;
 const maxPauseMinutes = 120;
-/** The time for which a mail is retried. */
-const maxMinutes = 24 * 60;
+/** How long a mail is tried again: a day. */
+const retryForMinutes = 24 * 60;
 
 /** The longest wait for the next try. A later time comes from a wrong clock. */
 export const maxPauseMs = maxPauseMinutes * minuteMs;
 
-const pauseAfter = (tries: number): number => pauses[tries - 1] ?? maxPauseMinutes;
+const pauseAfter = (tries: number): number => retryPauses[tries - 1] ?? maxPauseMinutes;
 
 /**
  * Returns the time of the next try after this many tries (ISO 8601 UTC), or null when the pauses sum to a
@@ -22,7 +22,7 @@ const pauseAfter = (tries: number): number => pauses[tries - 1] ?? maxPauseMinut
 export function nextRetryAt(tries: number, now: string): string | null {
   const passed = Array.from({ length: Math.max(tries, 1) }, (_, at) => pauseAfter(at + 1));
   const minutes = passed.reduce((sum, pause) => sum + pause, 0);
-  return minutes > maxMinutes
+  return minutes > retryForMinutes
     ? null
     : new Date(Date.parse(now) + pauseAfter(passed.length) * minuteMs).toISOString();
 }

@@ -6,7 +6,7 @@ import { readEnquiry } from "../enquiry/read-enquiry.ts";
 import { textOf } from "../quotation/draft/draft-part.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { beginOffer, joinOffer, type KnownCrane } from "./begin-offer.ts";
-import { isOfferTouched, isWorking, readOfferDraft, withWorking, workingIn } from "./offer-draft.ts";
+import { isOfferTouched, isWorkingPosition, readOfferDraft, withWorking, workingIn } from "./offer-draft.ts";
 import { quotedOfDraft } from "./quoted.ts";
 
 const begin = (text: string, company?: string, answers: readonly CraneAnswers[] = []) => {
@@ -35,7 +35,7 @@ const begin = (text: string, company?: string, answers: readonly CraneAnswers[] 
 
 /** Positions as "crane quantity", with the position that bears the runway. */
 const inShort = ({ offer, cranes }: ReturnType<typeof begin>): string[] =>
-  offer.positions.filter(isWorking).map(({ working, quantity, onRunwayOf }) => {
+  offer.positions.filter(isWorkingPosition).map(({ working, quantity, onRunwayOf }) => {
     const crane = cranes.findIndex(({ draft }) => draft.id === working) + 1;
     const bearer = offer.positions.findIndex(({ id }) => id === onRunwayOf) + 1;
     return `crane ${crane} × ${quantity}${bearer > 0 ? ` on ${bearer}` : ""}`;
@@ -47,7 +47,7 @@ test("two alternates are a position and its alternate", () => {
   const key = crane?.questions[0]?.key ?? "";
   const answer = { at: crane?.at ?? 0, answers: { [key]: { alternates: "both" } }, removed: [] };
   const { offer, cranes } = begin(text, "", [answer]);
-  const [first, second] = offer.positions.filter(isWorking);
+  const [first, second] = offer.positions.filter(isWorkingPosition);
   expect(cranes.map(({ draft }) => textOf(draft, "span", "capacity"))).toEqual(["5T", "7.5T"]);
   expect(first).toMatchObject({ kind: "firm", alternateTo: null, quantity: "2" });
   expect(second).toMatchObject({ kind: "alternate", alternateTo: first?.id, quantity: "2" });
@@ -152,10 +152,10 @@ describe("an offer from an enquiry", () => {
       parts: { ...changed.parts, panel: { ...changed.parts.panel, customPrice: "100000" } },
     };
     const now = withWorking(offer, (id) => (id === priced.id ? priced : null));
-    expect(now.positions.filter(isWorking).map(({ quoted }) => quoted.whole.value)).toEqual([
+    expect(now.positions.filter(isWorkingPosition).map(({ quoted }) => quoted.whole.value)).toEqual([
       212_800_00, 18_900_00, 18_900_00,
     ]);
-    expect(now.positions.filter(isWorking)[1]?.quoted).toEqual(quotedOfDraft(second.draft));
+    expect(now.positions.filter(isWorkingPosition)[1]?.quoted).toEqual(quotedOfDraft(second.draft));
     expect(workingIn(offer)).toEqual(cranes.map(({ draft }) => draft.id));
   });
 });

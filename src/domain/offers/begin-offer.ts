@@ -6,7 +6,7 @@ import { runwayShare, runwayShares, spanWidth } from "../quick-entry/entry.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { beginFromLine } from "../wizard/begin-from-line.ts";
 import type { DraftWithHistory } from "../wizard/draft-history.ts";
-import { type DraftWorking, newOfferDraft, type OfferDraft } from "./offer-draft.ts";
+import { newOfferDraft, type OfferDraft, type WorkingPosition } from "./offer-draft.ts";
 import { quotedOfDraft } from "./quoted.ts";
 
 /** A read crane whose type is known. */
@@ -122,7 +122,7 @@ export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferD
     return { ...each, draft, isLikeFirst: !isRepeat && crane?.isLikeFirst === true };
   });
   const idAt = (at: number | null): string | null => (at === null ? null : (placed[at]?.id ?? null));
-  const positions = placed.flatMap((each, at): DraftWorking[] => {
+  const positions = placed.flatMap((each, at): WorkingPosition[] => {
     const { id, crane, pieces, bearer, alternateTo } = each;
     const draft = cranes[at]?.draft;
     if (!draft) return [];

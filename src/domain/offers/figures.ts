@@ -80,7 +80,7 @@ export const isTooLarge = (positions: readonly PricedPosition[]): boolean =>
 const isFirm = ({ kind }: OfferPosition): boolean => kind === "firm";
 
 /** Returns the sum of the firm lines in paise, before discount and GST. Source: docs/product.md, “Offers”. */
-export const firmTotalOf = (positions: readonly PricedPosition[]): Paise =>
+export const totalOfFirmPositions = (positions: readonly PricedPosition[]): Paise =>
   sumOf(positions.filter(isFirm).map(lineValueOf));
 
 /**
@@ -113,7 +113,7 @@ export function offeredVariants(
   gstPercentage: string,
 ): OfferedVariant[] {
   const firmPositions = positions.filter(isFirm);
-  const firmTotal = firmTotalOf(positions);
+  const firmTotal = totalOfFirmPositions(positions);
   const firmCost = costOfPositions(firmPositions);
   return positions.flatMap((position, at) => {
     if (isFirm(position)) return [];
@@ -139,7 +139,7 @@ export function offerFigures(
 ): OfferFigures {
   const values = positions.map(lineValueOf);
   const valueAt = (number: number | null): Paise => (number === null ? 0 : (values[number - 1] ?? 0));
-  const firmTotal = firmTotalOf(positions);
+  const firmTotal = totalOfFirmPositions(positions);
   const totals = totalsWith(firmTotal, discount, gstPercentage);
   const cost = costOfPositions(positions.filter(isFirm));
   return {

@@ -8,7 +8,7 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { craneOfView } from "../quotation/record/crane-of-view.ts";
 import type { QuotationRecord } from "../quotation/record/record.ts";
 import { viewOf } from "../quotation/record/view.ts";
-import { isCrane, isSaved, isWorking, type OfferDraft, positionOfWorking } from "./offer-draft.ts";
+import { isCrane, isSaved, isWorkingPosition, type OfferDraft, positionOfWorking } from "./offer-draft.ts";
 import {
   type CraneOfOffer,
   type CranesInOffer,
@@ -66,7 +66,7 @@ function customerOf({ positions, customer }: Offer, { draftOf, recordOf }: Crane
   if (hasCustomer(customer)) return customer;
   const first = positions.find(isCrane);
   if (!first) return noCustomer;
-  if (isWorking(first)) return draftOf(first.working)?.customer ?? noCustomer;
+  if (isWorkingPosition(first)) return draftOf(first.working)?.customer ?? noCustomer;
   const record = recordOf(first.quotation, first.revision);
   return record ? viewOf(record).customer : noCustomer;
 }
@@ -96,7 +96,7 @@ function cranesIn(offer: Offer, cranes: CranesOfDraft): CranesInOffer {
     craneOf(name) {
       const position = positions[names.indexOf(name)];
       if (!position || !isCrane(position)) return null;
-      if (isWorking(position)) {
+      if (isWorkingPosition(position)) {
         const draft = cranes.draftOf(position.working);
         return draft && craneOfWorking(draft);
       }
@@ -119,7 +119,7 @@ export function onRunwayOfWorking(
   working: string,
   cranes: CranesOfDraft,
 ): OnRunway {
-  const at = offer.positions.findIndex((each) => isWorking(each) && each.working === working);
+  const at = offer.positions.findIndex((each) => isWorkingPosition(each) && each.working === working);
   const { places, craneOf } = cranesIn(
     { ...offer, customer: noCustomer, conditions: null, keptPoints: [] },
     cranes,
@@ -136,7 +136,7 @@ export function pointOfWorking(
   { position: number, key, ...point }: OfferPoint,
 ): { working: string; point: OpenPoint } | null {
   const position = number === null ? undefined : positions[number - 1];
-  return position && isCrane(position) && isWorking(position)
+  return position && isCrane(position) && isWorkingPosition(position)
     ? { working: position.working, point: { ...point, key: key.replace(/^CRANE \d+ /, "") } }
     : null;
 }

@@ -37,7 +37,7 @@ type Crane = {
 };
 
 /** The position of a saved quotation. */
-export type DraftQuoted = Crane & {
+export type SavedPosition = Crane & {
   quotation: string;
   revision: number;
   /** The newest known revision of the quotation. */
@@ -48,9 +48,9 @@ export type DraftQuoted = Crane & {
  * The position of a working quotation, which is saved together with the offer. `working` is its draft's id;
  * two positions may name one draft. `quoted` has the prices so far.
  */
-export type DraftWorking = Crane & { working: string };
+export type WorkingPosition = Crane & { working: string };
 
-export type DraftCrane = DraftQuoted | DraftWorking;
+export type DraftCrane = SavedPosition | WorkingPosition;
 
 /** A free position in a draft, as typed. */
 export type DraftFree = {
@@ -75,19 +75,20 @@ export type DraftPosition = DraftCrane | DraftFree;
 export const isCrane = (position: DraftPosition): position is DraftCrane => "quoted" in position;
 
 /** Returns whether a position is a saved quotation. */
-export const isSaved = (position: DraftPosition): position is DraftQuoted => "quotation" in position;
+export const isSaved = (position: DraftPosition): position is SavedPosition => "quotation" in position;
 
 /** Returns whether a position is a working quotation that is saved with the offer. */
-export const isWorking = (position: DraftPosition): position is DraftWorking => "working" in position;
+export const isWorkingPosition = (position: DraftPosition): position is WorkingPosition =>
+  "working" in position;
 
 /** The working quotations of an offer by their drafts' ids, each once, in the order of the positions. */
 export const workingIn = ({ positions }: Pick<OfferDraft, "positions">): string[] => [
-  ...new Set(positions.filter(isWorking).map(({ working }) => working)),
+  ...new Set(positions.filter(isWorkingPosition).map(({ working }) => working)),
 ];
 
 /** Returns the number of the first position of a working quotation, from 1 on; 0 for one that is not in the offer. */
 export const positionOfWorking = ({ positions }: Pick<OfferDraft, "positions">, working: string): number =>
-  positions.findIndex((position) => isWorking(position) && position.working === working) + 1;
+  positions.findIndex((position) => isWorkingPosition(position) && position.working === working) + 1;
 
 /** An unsaved offer, kept on its author's device. */
 export type OfferDraft = DraftOwner &
@@ -226,7 +227,7 @@ export function withWorking<O extends Pick<OfferDraft, "positions">>(
   offer: O,
   draftOf: (id: string) => Draft | null,
 ): O {
-  if (!offer.positions.some(isWorking)) return offer;
+  if (!offer.positions.some(isWorkingPosition)) return offer;
   const now = new Map(
     workingIn(offer).map((id) => {
       const draft = draftOf(id);
@@ -236,7 +237,9 @@ export function withWorking<O extends Pick<OfferDraft, "positions">>(
   return {
     ...offer,
     positions: offer.positions.map((position) =>
-      isWorking(position) ? { ...position, quoted: now.get(position.working) ?? position.quoted } : position,
+      isWorkingPosition(position)
+        ? { ...position, quoted: now.get(position.working) ?? position.quoted }
+        : position,
     ),
   };
 }
@@ -293,7 +296,7 @@ export function positionsOfDraft({ positions }: Pick<OfferDraft, "positions">): 
     if (isCrane(position))
       return {
         kind: position.kind,
-        ...(isWorking(position)
+        ...(isWorkingPosition(position)
           ? { quotation: position.quoted.title, revision: 0 }
           : { quotation: position.quotation, revision: position.revision }),
         quantity: quantity === "" ? Number.NaN : Number(quantity),

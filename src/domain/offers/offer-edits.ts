@@ -2,8 +2,8 @@ import {
   type DraftCrane,
   type DraftFree,
   type DraftPosition,
-  type DraftQuoted,
   isCrane,
+  type SavedPosition,
 } from "./offer-draft.ts";
 
 type Positions = readonly DraftPosition[];
@@ -28,7 +28,7 @@ export const withPosition = (positions: Positions, added: DraftPosition): DraftP
 export const withChange = (
   positions: Positions,
   id: string,
-  change: Partial<DraftQuoted> | Partial<DraftFree>,
+  change: Partial<SavedPosition> | Partial<DraftFree>,
 ): DraftPosition[] =>
   inOrder(
     positions.map((position) =>

@@ -13,7 +13,7 @@ import { draftOf, goldenQuotation, quoted } from "../testing/golden.ts";
 import { savedAs } from "../testing/kept-points.ts";
 import { choose, run, type } from "../testing/wizard-bench.ts";
 import { noHistory, undo } from "../wizard/draft-history.ts";
-import { isWorking, newOfferDraft, type OfferDraft } from "./offer-draft.ts";
+import { isWorkingPosition, newOfferDraft, type OfferDraft } from "./offer-draft.ts";
 import {
   type CranesOfDraft,
   keptInputsOf,
@@ -166,7 +166,7 @@ test("and with a saved crane on its runway", () => {
   if (!document) throw new RangeError("The tables price it");
   const record = recordOf(document, { id: "id", creatorId: "u" }, newSale("a", 0));
   const [first, second] = offer.positions;
-  if (!first || !second || !isWorking(second)) throw new RangeError("The offer has two cranes");
+  if (!first || !second || !isWorkingPosition(second)) throw new RangeError("The offer has two cranes");
   const { working: _, ...place } = second;
   const withSaved: OfferDraft = {
     ...offer,

@@ -3,7 +3,7 @@ import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { choose, run } from "../testing/wizard-bench.ts";
 import { nextInOffer } from "./next-in-offer.ts";
-import { type DraftQuoted, newOfferDraft } from "./offer-draft.ts";
+import { newOfferDraft, type SavedPosition } from "./offer-draft.ts";
 import { onRunwayIn, withCraneOnRunway } from "./on-runway.ts";
 import { quotedOfDraft } from "./quoted.ts";
 
@@ -44,14 +44,18 @@ test("Next stops at the bearer's columns when they are too low for a crane on it
 });
 
 test("another crane joins the revision of an offer on the runway of the bearer, with a reason", () => {
-  const saved = (id: string, onRunwayOf: string | null, change: Partial<DraftQuoted> = {}): DraftQuoted => ({
+  const saved = (
+    id: string,
+    onRunwayOf: string | null,
+    change: Partial<SavedPosition> = {},
+  ): SavedPosition => ({
     ...{ id, kind: "firm", quotation: `SG-${id}`, revision: 0, newestRevision: 0, quantity: "1" },
     ...{ alternateTo: null, onRunwayOf, quoted: quotedOfDraft(bearer) },
     ...change,
   });
   const now = "2026-11-27T06:00:00.000Z";
   const revision = { ...offer, revises: { number: "OF-1", revision: 0 }, reason: "" };
-  const joined = (positions: readonly DraftQuoted[], quotation: string, reason = "") =>
+  const joined = (positions: readonly SavedPosition[], quotation: string, reason = "") =>
     withCraneOnRunway({ ...revision, reason, positions }, quotation, borne, { id: "new", now });
   const places = [saved("1", null), saved("2", "1")];
   for (const quotation of ["SG-1", "SG-2"]) {

@@ -4,7 +4,7 @@ import { formatMoney, inList } from "../numbers/format.ts";
 import { highestPrice, type Paise, parseDecimal } from "../numbers/money.ts";
 import { percentProblem } from "../numbers/percentage.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
-import { firmTotalOf, highestOffer, isTooLarge } from "./figures.ts";
+import { highestOffer, isTooLarge, totalOfFirmPositions } from "./figures.ts";
 import {
   type Discount,
   type FreePosition,
@@ -210,7 +210,7 @@ function discountProblems(positions: readonly PricedPosition[], discount: Discou
         loc: at("discount", "amount"),
       },
     ];
-  const firmTotal = firmTotalOf(positions);
+  const firmTotal = totalOfFirmPositions(positions);
   return discount.amount <= firmTotal
     ? []
     : [

@@ -7,14 +7,14 @@ import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
 import { run, type, typePrice } from "../testing/wizard-bench.ts";
 import { nextInOffer } from "./next-in-offer.ts";
-import { type DraftWorking, newOfferDraft } from "./offer-draft.ts";
+import { newOfferDraft, type WorkingPosition } from "./offer-draft.ts";
 import { onRunwayIn } from "./on-runway.ts";
 import { quotedOfDraft } from "./quoted.ts";
 import { leavesRunwaysOpen, onOneRunway, repeatCrane } from "./repeated-crane.ts";
 
 const original = { ...goldenDraft(goldenQuotation("SG-1"), exampleTables), id: "one" };
 const blank = { ...goldenDraft(goldenQuotation("SG-2"), exampleTables), id: "two" };
-const bearer = (change: Partial<DraftWorking> = {}): DraftWorking => ({
+const bearer = (change: Partial<WorkingPosition> = {}): WorkingPosition => ({
   id: "p1",
   kind: "firm",
   working: "one",
@@ -25,7 +25,7 @@ const bearer = (change: Partial<DraftWorking> = {}): DraftWorking => ({
   ...change,
 });
 describe("several pieces of a crane", () => {
-  test.each<[string, Partial<DraftWorking>, boolean]>([
+  test.each<[string, Partial<WorkingPosition>, boolean]>([
     ["three firm cranes with a runway in scope", {}, true],
     ["one crane", { quantity: "1" }, false],
     ["an unreadable quantity", { quantity: "2,5" }, false],

@@ -3,7 +3,7 @@ import { craneTypes } from "../crane-types.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { withBusbarElsewhere } from "./busbar.ts";
-import { type DraftCrane, type DraftPosition, type DraftWorking, isCrane } from "./offer-draft.ts";
+import { type DraftCrane, type DraftPosition, isCrane, type WorkingPosition } from "./offer-draft.ts";
 import { withPosition } from "./offer-edits.ts";
 import { quotedOfDraft } from "./quoted.ts";
 
@@ -59,7 +59,7 @@ export function onOneRunway(
   const first = positions.map((position) =>
     position.id === bearer.id ? { ...bearer, quantity: "1" } : position,
   );
-  const added: DraftWorking = {
+  const added: WorkingPosition = {
     id,
     kind: "firm",
     working: others.id,

@@ -7,7 +7,13 @@ import { totalsOfDraft } from "../quotation/draft/draft-part.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import { type StepId, stepOf, stepOfComponent } from "../wizard/steps.ts";
 import { hasWrongValue, saveProblems } from "../wizard/validation.ts";
-import { inputOfDraft, isWorking, type OfferDraft, positionOfWorking, workingIn } from "./offer-draft.ts";
+import {
+  inputOfDraft,
+  isWorkingPosition,
+  type OfferDraft,
+  positionOfWorking,
+  workingIn,
+} from "./offer-draft.ts";
 import { type CranesOfDraft, keptInputsOf } from "./offer-draft-points.ts";
 import type { PositionInput } from "./offer-input.ts";
 
@@ -20,7 +26,7 @@ export type OpenCrane = { position: number; name: string; working: string; steps
 type Offer = Pick<OfferDraft, "positions">;
 
 const nameIn = ({ positions }: Offer, working: string): string =>
-  positions.filter(isWorking).find((position) => position.working === working)?.quoted.title ?? "";
+  positions.filter(isWorkingPosition).find((position) => position.working === working)?.quoted.title ?? "";
 
 const openCrane = (offer: Offer, working: string, steps: readonly OpenStep[]): OpenCrane => ({
   position: positionOfWorking(offer, working),
@@ -49,7 +55,7 @@ export function refusedCranes(offer: Offer, problems: readonly Problem[]): OpenC
   const cranes = workingIn(offer);
   const found = problems.flatMap(({ loc, msg, component }) => {
     const position = typeof loc[2] === "number" ? offer.positions[loc[2]] : undefined;
-    if (loc[1] !== "positions" || !position || !isWorking(position)) return [];
+    if (loc[1] !== "positions" || !position || !isWorkingPosition(position)) return [];
     const id = findComponent(typeof component === "string" ? component : "")?.id;
     const step = id ? stepOfComponent(id) : stepOf(loc.includes("margin_percentage") ? "margin" : "final");
     return [{ working: position.working, step: step.id, title: step.title, items: [msg] }];
@@ -94,7 +100,7 @@ export function bodyOfOffer(
   const input = inputOfDraft(offer);
   const positions = input.positions.map((given, at): BodyPosition => {
     const position = offer.positions[at];
-    const crane = position && isWorking(position) ? cranes.draftOf(position.working) : null;
+    const crane = position && isWorkingPosition(position) ? cranes.draftOf(position.working) : null;
     if (!crane) return given;
     const { quotation_id: _number, revision: _revision, ...rest } = given;
     return { ...rest, ...craneInput(crane) };
@@ -122,7 +128,7 @@ export const stripOf = (offer: Offer, draftOf: (id: string) => Draft | null, day
   workingIn(offer).map((working) => {
     const draft = draftOf(working);
     const pieces = offer.positions
-      .filter(isWorking)
+      .filter(isWorkingPosition)
       .filter((position) => position.working === working)
       .reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0);
     return {

@@ -5,7 +5,7 @@ import { decimal, grouped } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import { placeFor, toldPlace } from "./runway-points.ts";
+import { componentInScope, toldPlace } from "./runway-points.ts";
 import type { PointContext } from "./subject.ts";
 
 type Said = Pick<Finding, "text" | "brief" | "values">;
@@ -123,7 +123,7 @@ const bridgePoints: readonly PointKind[] = advised.map(({ kind, code, component,
     const { crane } = subject;
     const figures = engineeringFigures(crane);
     const warning = warnings(crane, figures).find((each) => each.code === code);
-    const place = warning && placeFor(subject, component, warning.components);
+    const place = warning && componentInScope(subject, component, warning.components);
     return place ? [{ component: place, ...say({ crane, figures }) }] : [];
   },
 }));

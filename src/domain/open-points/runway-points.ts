@@ -17,7 +17,7 @@ import type { PointContext } from "./subject.ts";
 import { isLongRunway } from "./value-points.ts";
 
 /** Returns the first of these components in scope; else the last of the crane's. */
-export function placeFor(
+export function componentInScope(
   { craneType, isInScope }: PointContext,
   meant: ComponentId,
   others: readonly ComponentId[],
@@ -102,7 +102,7 @@ const shortfall = (height: number | null, { crane, figures }: OnIt): number =>
 
 /** The column, or without one in scope the part that stands in for it. */
 function columnPlace(subject: PointContext): Pick<Finding, "component" | "field"> | null {
-  const component = placeFor(subject, "column", levelSteps);
+  const component = componentInScope(subject, "column", levelSteps);
   if (component === null) return null;
   return component === "column" ? { component, field: "column_height" } : { component };
 }
@@ -146,7 +146,7 @@ function highHook(subject: PointContext): Finding[] {
   const least = leastHeight(subject);
   const isOurs = subject.isInScope("column");
   if (isOurs && (least === undefined || columnHeight === null || Number(least) >= columnHeight)) return [];
-  const component = isOurs ? "column" : placeFor(subject, "hoist", levelSteps);
+  const component = isOurs ? "column" : componentInScope(subject, "hoist", levelSteps);
   const level = own.figures.levelHookMin ?? 0;
   return component === null
     ? []
@@ -226,7 +226,7 @@ const isByColumns = ({ crane: { maxWheelLoad }, figures: { gantryNeededWheelLoad
 
 function fewColumns(subject: PointContext): Finding[] {
   const columns = wrongColumns(subject);
-  const component = placeFor(subject, "column", lengthSteps);
+  const component = componentInScope(subject, "column", lengthSteps);
   if (columns === null || component === null) return [];
   const heavy = tooHeavy(subject);
   const byColumns = heavy && isByColumns(heavy) ? heavy : null;
@@ -257,7 +257,7 @@ function lightGantry(subject: PointContext): Finding[] {
   const heavy = tooHeavy(subject);
   // The point about the columns says it when more of them are enough.
   if (heavy === null || (isByColumns(heavy) && wrongColumns(subject) !== null)) return [];
-  const component = placeFor(subject, "lt_gantry", [...levelSteps, "wiring"]);
+  const component = componentInScope(subject, "lt_gantry", [...levelSteps, "wiring"]);
   if (component === null) return [];
   const { gantryGuideWheelLoad: carries, gantryNeededWheelLoad: needed } = heavy.figures;
   return [
@@ -274,7 +274,7 @@ function lightGantry(subject: PointContext): Finding[] {
 
 function shortRunway(subject: PointContext): Finding[] {
   const [own] = cranesOn(subject);
-  const component = placeFor(subject, "lt_gantry", ["span", "hoist", "end_carriage", "wiring"]);
+  const component = componentInScope(subject, "lt_gantry", ["span", "hoist", "end_carriage", "wiring"]);
   if (!own || component === null || !has("W9", own)) return [];
   const length = subject.crane.ltLength ?? 0;
   return [

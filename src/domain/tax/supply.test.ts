@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   proposalNote,
-  proposedPlace,
+  proposedPlaceOfSupply,
   readSupply,
   supplyChanges,
   supplyOf,
@@ -14,11 +14,11 @@ const customer = { state: "Gujarat", gstin: "27AAACE0000E1ZM" };
 
 describe("the place of supply", () => {
   test("is proposed by the site of the erection, else by the GSTIN, else by the given state", () => {
-    expect(proposedPlace(customer, true)).toBe("Gujarat");
-    expect(proposedPlace(customer, false)).toBe("Maharashtra");
-    expect(proposedPlace({ ...customer, gstin: "" }, false)).toBe("Gujarat");
-    expect(proposedPlace({ ...customer, state: "" }, true)).toBe("Maharashtra");
-    expect(proposedPlace({ state: "", gstin: "" }, true)).toBe("");
+    expect(proposedPlaceOfSupply(customer, true)).toBe("Gujarat");
+    expect(proposedPlaceOfSupply(customer, false)).toBe("Maharashtra");
+    expect(proposedPlaceOfSupply({ ...customer, gstin: "" }, false)).toBe("Gujarat");
+    expect(proposedPlaceOfSupply({ ...customer, state: "" }, true)).toBe("Maharashtra");
+    expect(proposedPlaceOfSupply({ state: "", gstin: "" }, true)).toBe("");
   });
 
   test("is the chosen one, in any spelling, and with an SEZ", () => {

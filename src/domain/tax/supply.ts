@@ -19,7 +19,7 @@ type CustomerState = Pick<Customer, "state" | "gstin">;
  * Returns the proposed place of supply: the state of the site where we erect the crane, else that of the GSTIN, else the
  * given one. Blank while none is known. Source: docs/product.md, “Margin, GST and totals”.
  */
-export function proposedPlace(customer: CustomerState, isErected: boolean): string {
+export function proposedPlaceOfSupply(customer: CustomerState, isErected: boolean): string {
   const site = stateNamed(customer.state) ?? "";
   return (isErected ? site : "") || stateOfGstin(customer.gstin) || site;
 }
@@ -27,7 +27,7 @@ export function proposedPlace(customer: CustomerState, isErected: boolean): stri
 /** Returns what the author must decide about a proposed place, because nobody else knows whose site it is; null for nothing. */
 export function proposalNote(customer: CustomerState, isErected: boolean): string | null {
   const site = stateNamed(customer.state) ?? "";
-  const isDoubtful = !isErected && site !== "" && proposedPlace(customer, isErected) !== site;
+  const isDoubtful = !isErected && site !== "" && proposedPlaceOfSupply(customer, isErected) !== site;
   return isDoubtful
     ? `Without erection the state of the GSTIN is proposed. Choose ${site} when the site belongs to the customer.`
     : null;
@@ -65,12 +65,12 @@ export const taxedStateOf = ({
   placeOfSupply ?? taxedState(customer);
 
 /** Returns whether a saved offer has a place that was proposed, with or without erection. */
-export const isProposedPlace = ({
+export const isProposedPlaceOfSupply = ({
   placeOfSupply,
   customer,
 }: Pick<WithSupply, "placeOfSupply"> & { customer: CustomerState }): boolean =>
   placeOfSupply === undefined ||
-  [true, false].some((isErected) => proposedPlace(customer, isErected) === placeOfSupply);
+  [true, false].some((isErected) => proposedPlaceOfSupply(customer, isErected) === placeOfSupply);
 
 /** Returns what differs between the supplies of two revisions: "Place of supply: Gujarat, before Maharashtra". */
 export function supplyChanges(

@@ -8,7 +8,7 @@ import { exampleChoices } from "../testing/quick-entry.ts";
 import { choose, run } from "../testing/wizard-bench.ts";
 import { beginFromLine, knownComponents, unusedWords } from "./begin-from-line.ts";
 import { redo, undo } from "./draft-history.ts";
-import { lineEvents } from "./line-events.ts";
+import { eventsOfTypedLine } from "./line-events.ts";
 
 const begin = (text: string) => {
   const entry = parseQuickEntry(text, exampleChoices);
@@ -49,7 +49,7 @@ describe("a quotation from a line", () => {
     expect(title).toBe("“gantry and columns by you”: are LT gantry and column in our scope?");
     expect(choices.map((each) => each.text)).toEqual(["In our scope", "Not in our scope"]);
     const values = { "column.in_scope": "yes", "column.column_height": "8" };
-    const events = lineEvents(
+    const events = eventsOfTypedLine(
       { values, customer: null, left: { quantity: null, unread: [], step: "span" } },
       "single-girder",
     );

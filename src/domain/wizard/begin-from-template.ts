@@ -2,14 +2,14 @@ import { readConditions } from "../firm/sale-conditions.ts";
 import { paiseOrNull } from "../numbers/money.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
-import { firstOpenStep, lineEventsOf } from "../quotation/draft/start-from.ts";
+import { eventsOfComponent, firstOpenStep } from "../quotation/draft/start-from.ts";
 import { technicalOfInput } from "../technical/author-values.ts";
 import type { Template, TemplateLine } from "../templates/template.ts";
 import { filledKeys } from "./unchecked-values.ts";
 import { type WizardEvent, wizardReducer } from "./wizard-reducer.ts";
 
 const eventsOf = (line: TemplateLine): WizardEvent[] =>
-  lineEventsOf({
+  eventsOfComponent({
     component: line.component,
     values: line.values,
     inScope: line.in_scope,

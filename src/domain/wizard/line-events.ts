@@ -36,7 +36,10 @@ export type LineEvent =
   | { type: "typeContact"; way: ContactWay; text: string };
 
 /** Returns the events of typing these values, in step order. */
-export function lineEvents({ values, customer, person }: EnteredLine, craneType: CraneTypeId): LineEvent[] {
+export function eventsOfTypedLine(
+  { values, customer, person }: EnteredLine,
+  craneType: CraneTypeId,
+): LineEvent[] {
   const typedPrice = (component: ComponentId): LineEvent[] => {
     const text = values[`${component}.price`];
     if (text === undefined) return [];

@@ -24,7 +24,7 @@ import { requestOf } from "../quotation/draft/request-of.ts";
 import type { OlderRate } from "../rates/draft-rates.ts";
 import type { AuthorField } from "../technical/author-values.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
-import { type EnteredLine, type LineEvent, lineEvents } from "./line-events.ts";
+import { type EnteredLine, eventsOfTypedLine, type LineEvent } from "./line-events.ts";
 import { findStep, firstStep, isReached, type StepId } from "./steps.ts";
 import { keepUnchecked, stepOfKey, withChecked, withoutTouched } from "./unchecked-values.ts";
 
@@ -156,7 +156,7 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
         ? draft
         : { ...draft, reason: event.text, revision: draft.revision + 1 };
     case "enterLine": {
-      const entered = lineEvents(event.line, draft.craneType).reduce(wizardReducer, draft);
+      const entered = eventsOfTypedLine(event.line, draft.craneType).reduce(wizardReducer, draft);
       // Values that the line names too count as typed.
       const said = keepUnchecked(entered, (key) => !Object.hasOwn(event.line.values, key));
       return { ...touched(said), fromLine: event.line.left };

@@ -2,8 +2,8 @@ import type { User } from "#contract/auth/auth-api.ts";
 import {
   type Decision,
   decisionProblems,
-  decisionRefusal,
   isWithinLimits,
+  mayNotDecideReason,
 } from "#domain/approval/decision.ts";
 import type { RulesVersion } from "#domain/approval/rules.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
@@ -54,13 +54,13 @@ const decidingNow = async (db: Db): Promise<Deciding> => ({
 function refusalFor(user: User, waiting: ApprovalRow, { rules, deciders }: Deciding): string | null {
   const terms = readTerms(waiting);
   const others = deciders.filter(({ id }) => id !== user.id && id !== waiting.author_id);
-  return decisionRefusal(
+  return mayNotDecideReason(
     user,
     {
       number: revisionName(waiting.subject, waiting.revision),
       authorId: waiting.author_id,
       terms,
-      hasOther: others.some(({ role }) => isWithinLimits(terms, rules[role])),
+      hasOtherDecider: others.some(({ role }) => isWithinLimits(terms, rules[role])),
     },
     rules[user.role],
   );

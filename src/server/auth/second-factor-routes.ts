@@ -37,7 +37,7 @@ import {
 } from "./second-factors-repository.ts";
 import { reportWrongCode } from "./sign-in-notices.ts";
 import { countAttempt, uncountAttempt } from "./throttle.ts";
-import { minutesAhead, newSecret, otpauthUrl, stepAt, stepOfCode } from "./totp.ts";
+import { lastStepAt, minutesAhead, newSecret, otpauthUrl, stepOfCode } from "./totp.ts";
 import { newRecoveryCodes, useCode } from "./use-code.ts";
 
 type OwnCall<B> = Call<"use own session", undefined, Readonly<Record<string, string>>, B>;
@@ -129,7 +129,7 @@ function bindSetUp(api: Api, { secrets, mails, issuer }: Deps): void {
       const { codes, hashes } = newRecoveryCodes();
       await call.db.transaction().execute(async (db) => {
         // Another set-up may have begun or been confirmed meanwhile.
-        const isTaken = await takeStep(db, factor, step, stepAt(now) + 1);
+        const isTaken = await takeStep(db, factor, step, lastStepAt(now));
         if (!isTaken || !(await updateSecondFactorAt(db, id, { from: null, to: now })))
           throw new Rejection("conflict", "There is no set-up to confirm. Start it again.");
         await replaceRecoveryCodes(db, id, hashes);

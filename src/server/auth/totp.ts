@@ -3,8 +3,8 @@ import type { Time } from "#server/platform/database/tables/column-types.ts";
 
 /** The defaults of authenticator apps: SHA-1, six digits, 30 seconds. */
 const shape = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** A code counts one step before and after its own. */
-const window = 1;
+/** The steps before and after its own in which a code counts. */
+const toleratedSteps = 1;
 /** The set-up recognises a phone's clock that is wrong by up to an hour. */
 const nameableSteps = 120;
 
@@ -26,6 +26,9 @@ export const otpauthUrl = (secret: string, names: { issuer: string; username: st
 export const stepAt = (now: Time): number =>
   TOTP.counter({ period: shape.period, timestamp: Date.parse(now) });
 
+/** Returns the latest step whose code counts now. */
+export const lastStepAt = (now: Time): number => stepAt(now) + toleratedSteps;
+
 function delta(secret: string, code: string, now: Time, steps: number): number | null {
   // The library throws for six characters that are more than six bytes.
   if (!/^[0-9]{6}$/.test(code)) return null;
@@ -34,7 +37,7 @@ function delta(secret: string, code: string, now: Time, steps: number): number |
 
 /** Returns the step of a code that counts now, or null for any other code. */
 export function stepOfCode(secret: string, code: string, now: Time): number | null {
-  const found = delta(secret, code, now, window);
+  const found = delta(secret, code, now, toleratedSteps);
   return found === null ? null : stepAt(now) + found;
 }
 
@@ -44,6 +47,6 @@ export function stepOfCode(secret: string, code: string, now: Time): number | nu
  */
 export function minutesAhead(secret: string, code: string, now: Time): number | null {
   const found = delta(secret, code, now, nameableSteps);
-  if (found === null || Math.abs(found) <= window) return null;
+  if (found === null || Math.abs(found) <= toleratedSteps) return null;
   return Math.sign(found) * Math.max(1, Math.round((Math.abs(found) * shape.period) / 60));
 }

@@ -10,7 +10,7 @@ import type { Time } from "#server/platform/database/tables/column-types.ts";
 import type { SecretBox } from "#server/platform/secret-box.ts";
 import { hashToken } from "#server/users/session-token.ts";
 import { findSecondFactor, takeRecoveryCode, takeStep } from "./second-factors-repository.ts";
-import { stepAt, stepOfCode } from "./totp.ts";
+import { lastStepAt, stepOfCode } from "./totp.ts";
 
 /** The result of using a code; *unreadable*: the secret was encrypted with another key. */
 export type CodeUse = "app code" | "recovery code" | "wrong" | "unreadable";
@@ -36,7 +36,7 @@ export async function useCode(
   if (secret === null) return "unreadable";
   const step = stepOfCode(secret, read.code, now);
   if (step === null) return "wrong";
-  return (await takeStep(db, factor, step, stepAt(now) + 1)) ? "app code" : "wrong";
+  return (await takeStep(db, factor, step, lastStepAt(now))) ? "app code" : "wrong";
 }
 
 /** Returns ten new recovery codes, and the hashes by which the database knows them. */

@@ -27,7 +27,12 @@ import {
   type StoredCustomer,
 } from "./customers-repository.ts";
 import { mergeCustomerRecords, undoableMerges, undoCustomerMerge } from "./merge-customers.ts";
-import { findPairs, listVisibleCustomers, suggestByGstin, suggestByText } from "./search-customers.ts";
+import {
+  findPossibleDuplicates,
+  listVisibleCustomers,
+  suggestByGstin,
+  suggestByText,
+} from "./search-customers.ts";
 
 const nameOf = ({ id, company, sites }: StoredCustomer): contract.CustomerName => ({
   ...{ id, company, sites },
@@ -105,7 +110,7 @@ function bindReading(api: Api): void {
   });
 
   serve(api, contract.listDuplicates, schemas.listDuplicates, async ({ db }) => {
-    const pairs = await findPairs(db);
+    const pairs = await findPossibleDuplicates(db);
     return {
       success: true as const,
       data: { pairs: pairs.map(({ a, b, reason }) => ({ a: nameOf(a), b: nameOf(b), reason })) },

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { User } from "#contract/auth/auth-api.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
-import { likenessOf } from "#domain/customers/matching.ts";
+import { possibleDuplicateReason } from "#domain/customers/matching.ts";
 import { othersSince } from "#domain/sales/sale-access.ts";
 import { panOf } from "#domain/tax/gstin.ts";
 import { foldText } from "#domain/text/search-text.ts";
@@ -140,7 +140,7 @@ export async function suggestByGstin(db: Db, gstin: string): Promise<StoredCusto
 export type Pair = { a: StoredCustomer; b: StoredCustomer; reason: "same PAN" | "same name" };
 
 /** Pairs of customers that may be one firm: the same PAN, or the same name but for blanks. At most 100. */
-export async function findPairs(db: Db): Promise<Pair[]> {
+export async function findPossibleDuplicates(db: Db): Promise<Pair[]> {
   const names = await db
     .selectFrom("customers")
     .select(["id", "name_key"])
@@ -163,7 +163,8 @@ export async function findPairs(db: Db): Promise<Pair[]> {
   for (const group of alike) {
     const [first, ...others] = [...group].sort().flatMap((id) => byId.get(id) ?? []);
     for (const b of others) {
-      const reason = first && first.merged_into === null && b.merged_into === null && likenessOf(first, b);
+      const reason =
+        first && first.merged_into === null && b.merged_into === null && possibleDuplicateReason(first, b);
       if (first && reason) pairs.set(`${first.id} ${b.id}`, { a: first, b, reason });
     }
   }

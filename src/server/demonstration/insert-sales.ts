@@ -8,7 +8,7 @@ import { newId } from "../platform/new-id.ts";
 import { checkTechnicalData } from "../quotations/check-technical-data.ts";
 import { quotationSales } from "../quotations/quotation-sales.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
-import { changeLifeStatus, setLifeFollowUp } from "../sales/life.ts";
+import { changeSaleStatus, setLifeFollowUp } from "../sales/life.ts";
 import { decide, grantedMargin, leaveWaiting, managerOf, waits } from "./insert-approvals.ts";
 import type { Random } from "./random.ts";
 import { makeReviser, type Reviser } from "./reviser.ts";
@@ -117,7 +117,7 @@ class SaleLife {
     const { number } = this.sale;
     await this.#db.transaction().execute(async (db) => {
       const from = (await findQuotation(db, number))?.status ?? "issued";
-      await changeLifeStatus(db, quotationSales, this.act(), number, { ...change, from }, (stored) => {
+      await changeSaleStatus(db, quotationSales, this.act(), number, { ...change, from }, (stored) => {
         // The discount at the end of a negotiation.
         const rebate = change.status === "won" ? this.#random.pick([0, 0, 0, 1, 2]) : 0;
         return Math.round((stored.taxable * (100 - rebate)) / 100);
@@ -217,7 +217,7 @@ async function closeForgotten(sale: Sale, user: User, { db, present }: Demonstra
   await db
     .transaction()
     .execute((db) =>
-      changeLifeStatus(db, quotationSales, act, sale.number, change, ({ taxable }) => taxable),
+      changeSaleStatus(db, quotationSales, act, sale.number, change, ({ taxable }) => taxable),
     );
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { AttachedFile } from "#contract/files/files-api.ts";
-import type { MailDraft, MailRecord, MailToSend, UnsentMail } from "#contract/mail/mail-api.ts";
+import type { MailRecord, MailToSend, PrefilledMail, UnsentMail } from "#contract/mail/mail-api.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { exampleFiles } from "#domain/testing/example-files.ts";
@@ -222,7 +222,7 @@ onBothDatabases("mails", (database, kind) => {
   test("start from the company's template with its placeholders filled", async () => {
     const { quotation_id: number } = await quote();
     const draft = (await server.call(owner, "GET", `/api/quotation/${number}/mail-draft`)).json<{
-      data: MailDraft;
+      data: PrefilledMail;
     }>().data;
     expect(draft).toMatchObject({
       is_set_up: true,
@@ -247,7 +247,7 @@ onBothDatabases("mails", (database, kind) => {
     const put = await server.call(owner, "PUT", `/api/customers/${id}`, firm);
     expect(put.statusCode).toBe(200);
     const again = (await server.call(owner, "GET", `/api/quotation/${number}/mail-draft`)).json<{
-      data: MailDraft;
+      data: PrefilledMail;
     }>().data;
     expect(again.to).toBe("c@steel.example");
     expect(again.suggestions.map(({ address }) => address)).toEqual(["c@steel.example", "b@steel.example"]);
@@ -261,7 +261,7 @@ onBothDatabases("mails", (database, kind) => {
     const positions = [{ kind: "firm", ...test }];
     const offer = offerIn(await server.call(owner, "POST", "/api/offers", { customer, positions }));
     const draft = await server.call(owner, "GET", `/api/offers/${offer.offer_id}/mail-draft`);
-    const values = draft.json<{ data: MailDraft }>().data.placeholders;
+    const values = draft.json<{ data: PrefilledMail }>().data.placeholders;
     expect(values).toContainEqual(expect.objectContaining({ name: "amount", value: "₹59,000" }));
   });
 
@@ -284,7 +284,7 @@ onBothDatabases("mails", (database, kind) => {
     expect((await server.call(stranger, "DELETE", `${url}/files/${file}`)).statusCode).toBe(403);
     const breakdown = await server.call(owner, "POST", `${url}/mails`, mailTo({ form: "breakdown" }));
     expect(breakdown.statusCode).toBe(422);
-    const draft = (await server.call(owner, "GET", `${url}/mail-draft`)).json<{ data: MailDraft }>().data;
+    const draft = (await server.call(owner, "GET", `${url}/mail-draft`)).json<{ data: PrefilledMail }>().data;
     expect(draft.subject).toBe(
       `Example Cranes: offer ${number}, one single girder EOT crane for Sabar Steel`,
     );
@@ -666,7 +666,7 @@ onBothDatabases("mails", (database, kind) => {
         await expect.poll(() => post.received.length, { timeout: 15_000 }).toBe(1);
         expect((await mail({ to: ["buyer@steel.example"] })).statusCode).toBe(422);
         const draftOf = async (as: TestUser) =>
-          (await server.call(as, "GET", `${url}/mail-draft`)).json<{ data: MailDraft }>().data;
+          (await server.call(as, "GET", `${url}/mail-draft`)).json<{ data: PrefilledMail }>().data;
         expect((await draftOf(owner)).colleagues).toEqual([]);
         const { colleagues, forms } = await draftOf(admin);
         expect(forms).toContain("internal");

@@ -10,7 +10,7 @@ import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { decideOpenPoint, decisionsOf, noteDecision, type PointRequest } from "../sales/decide-open-point.ts";
 import { placeOf } from "../sales/in-offer.ts";
-import type { LifeAct } from "../sales/life.ts";
+import type { SaleChange } from "../sales/life.ts";
 import { updateRevision } from "../sales/sales-repository.ts";
 import { lockQuotations } from "./add-quotations-to-offer.ts";
 import { standingsOf } from "./offer-positions-repository.ts";
@@ -88,7 +88,12 @@ async function decideInCranes(
  * Refuses a user who may not open a quotation, because its points are not shown to them.
  * @throws Rejection 'not-found'
  */
-async function assertMayOpen(db: Db, { user, now }: LifeAct, quotation: string, key: string): Promise<void> {
+async function assertMayOpen(
+  db: Db,
+  { user, now }: SaleChange,
+  quotation: string,
+  key: string,
+): Promise<void> {
   const standing = (await standingsOf(db, user, [quotation], now)).get(quotation);
   if (standing?.mayOpen !== true) throw new Rejection("not-found", noSuchPoint(key));
 }
@@ -99,7 +104,7 @@ async function assertMayOpen(db: Db, { user, now }: LifeAct, quotation: string, 
  */
 export const decidePointOf = (
   db: Db,
-  act: LifeAct,
+  act: SaleChange,
   number: string,
   request: PointRequest,
 ): Promise<StoredOffer> =>

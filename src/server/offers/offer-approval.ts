@@ -38,7 +38,7 @@ async function termsIn(
 }
 
 /** Returns the judgement of an offer if this user saved it now. */
-export async function wouldBe(
+export async function approvalIfSaved(
   db: Db,
   user: User,
   document: OfferDocument,

@@ -10,7 +10,7 @@ import { notSaved } from "../quotations/papers/paper.ts";
 import { checkForm } from "../quotations/papers/paper-answer.ts";
 import { answerFirstPage, type PreviewDeps } from "../quotations/papers/preview-routes.ts";
 import { checkClauses } from "../sales/check-clauses.ts";
-import { wouldBe } from "./offer-approval.ts";
+import { approvalIfSaved } from "./offer-approval.ts";
 import { offerJobOf, offerPaperJob } from "./offer-paper.ts";
 import { offerSales } from "./offer-sales.ts";
 import { unsavedOffer } from "./unsaved-offer.ts";
@@ -27,7 +27,7 @@ export function bindOfferPreviewEndpoint(api: Api, { firm, priceTables, preview 
     const { revision } = document;
     const marks = {
       ...marksOfRevision(revision, revision),
-      isDraft: isHeld(await wouldBe(db, user, document, documentOf, before)),
+      isDraft: isHeld(await approvalIfSaved(db, user, document, documentOf, before)),
       preview: "unsaved" as const,
     };
     const options = { contentSha256: notSaved, revision, marks };

@@ -22,7 +22,7 @@ import { keptAmong } from "#domain/open-points/kept-point.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
 import type { Facts } from "#domain/sales/facts.ts";
 import { validityProblem } from "#domain/sales/status.ts";
-import { isProposedPlace, proposedPlace, supplyInput, supplyOf } from "#domain/tax/supply.ts";
+import { isProposedPlaceOfSupply, proposedPlaceOfSupply, supplyInput, supplyOf } from "#domain/tax/supply.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { namedOnPapers } from "../quotations/save/saving.ts";
 import { savedBefore } from "../sales/life.ts";
@@ -118,7 +118,7 @@ export async function makeOffer(
     ...(request.conditions && { conditions: request.conditions, standardTerms }),
     ...supplyOf(
       supplyInput(request),
-      proposedPlace(
+      proposedPlaceOfSupply(
         request.customer ?? customer,
         firmCranes.some(({ components }) => components.includes("industrial_erection")),
       ),
@@ -212,7 +212,7 @@ export const isSameOfferRequest = async (
 ): Promise<boolean> =>
   askedOf(document) === askedOf({ ...request, customer: request.customer ?? document.customer }) &&
   (request.placeOfSupply === undefined
-    ? isProposedPlace(document)
+    ? isProposedPlaceOfSupply(document)
     : request.placeOfSupply === document.placeOfSupply) &&
   request.sez === document.sez &&
   (request.validUntil === null || request.validUntil === document.validUntil) &&

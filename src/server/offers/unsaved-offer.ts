@@ -8,7 +8,7 @@ import type { Approval } from "#domain/sales/sale.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { readNewOffer } from "./new-cranes.ts";
-import { wouldBe } from "./offer-approval.ts";
+import { approvalIfSaved } from "./offer-approval.ts";
 import { offerSales } from "./offer-sales.ts";
 import { makeOffer } from "./saving-offer.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
@@ -59,5 +59,5 @@ export async function unsavedOffer(
 /** Returns the user's rules that an offer would break, new or as the next revision. */
 export async function checkUnsaved(db: Db, asking: Asking, given: UnsavedOfferInput): Promise<Approval> {
   const { document, documentOf, before } = await unsavedOffer(db, asking, given, "");
-  return wouldBe(db, asking.user, document, documentOf, before);
+  return approvalIfSaved(db, asking.user, document, documentOf, before);
 }

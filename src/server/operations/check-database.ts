@@ -25,12 +25,12 @@ function checkDatabase(connection: DatabaseSync, file: string): void {
     if (connection.prepare("pragma foreign_key_check").all().length > 0)
       throw new StartupError(`${file} is damaged: rows refer to missing rows.`);
   } catch (error) {
-    throw notSound(error, file);
+    throw asDatabaseFault(error, file);
   }
 }
 
 /** Returns SQLite's error for a file that is not a database, or a damaged one, as a sentence. */
-export function notSound(error: unknown, file: string): unknown {
+export function asDatabaseFault(error: unknown, file: string): unknown {
   const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
   if (code === 26) return new StartupError(`${file} is not a database.`);
   if (code === 11) return new StartupError(`${file} is damaged: ${(error as Error).message}.`);
@@ -50,7 +50,7 @@ export function refuseDamagedPages(file: string): void {
     if (verdict !== "ok")
       throw new StartupError(`The database ${file} is damaged: ${verdict}. Restore the last backup.`);
   } catch (error) {
-    throw notSound(error, `The database ${file}`);
+    throw asDatabaseFault(error, `The database ${file}`);
   } finally {
     connection?.close();
   }
@@ -63,7 +63,7 @@ export function checkDatabaseFile(file: string, name = file): void {
     connection = new DatabaseSync(file, { readOnly: true });
     checkDatabase(connection, name);
   } catch (error) {
-    throw notSound(error, name);
+    throw asDatabaseFault(error, name);
   } finally {
     connection?.close();
   }

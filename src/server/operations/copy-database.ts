@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
-import { notSound } from "./check-database.ts";
+import { asDatabaseFault } from "./check-database.ts";
 
 /** As many as there can be. */
 const everyPage = 2 ** 31 - 1;
@@ -17,7 +17,7 @@ export async function copyDatabase(source: string, target: string): Promise<void
     await writeFile(target, "", { flag: "wx", mode: 0o600 });
     await backup(connection, target, { rate: everyPage });
   } catch (error) {
-    throw notSound(error, source);
+    throw asDatabaseFault(error, source);
   } finally {
     connection?.close();
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MailDraft, MailRecord } from "#contract/mail/mail-api.ts";
+import type { MailRecord, PrefilledMail } from "#contract/mail/mail-api.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { startTestServer, type TestServer, testConfig } from "#server/testing/app.ts";
@@ -46,8 +46,9 @@ onBothDatabases(
 
     test("start from the paper's own text, attach the paper, and are recorded in the activity", async () => {
       const { number, paper } = await won();
-      const draft = (await call("GET", `${number}/mail-draft?paper=${paper.id}`)).json<{ data: MailDraft }>()
-        .data;
+      const draft = (await call("GET", `${number}/mail-draft?paper=${paper.id}`)).json<{
+        data: PrefilledMail;
+      }>().data;
       expect(draft).toMatchObject({ forms: ["proforma"], blockedReason: null });
       expect(draft.subject).toContain(`proforma invoice ${paper.number}, your order PO/9 of 20 Nov 2026`);
       expect(draft.text).toContain("Dear Mr Rao,");

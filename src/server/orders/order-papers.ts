@@ -24,7 +24,7 @@ import type { OrderPaperRow } from "../platform/database/tables/orders.ts";
 import type { FileAnswer } from "../platform/http/serve-file.ts";
 import type { OrderPaperCall } from "../quotations/papers/paper-answer.ts";
 import { sha256 } from "../quotations/stored-document.ts";
-import { actOnOffer } from "../sales/sales.ts";
+import { mustActOnOfferRefusal } from "../sales/sales.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import { storedFirmOf } from "../sales/stored-firm.ts";
 import type { OrderSource } from "./order-sources.ts";
@@ -46,7 +46,7 @@ export function makeOrderPaper<S extends StoredSale>(source: OrderSource<S>, { f
     const stored = await source.sales.findReadable(db, user, params.id, now());
     // A paper that was issued before the quotation came into its offer stays the quotation's.
     if (stored.in_offer !== null && !(isSold(form) && query.paper !== undefined))
-      throw actOnOffer(stored.number, stored.in_offer);
+      throw mustActOnOfferRefusal(stored.number, stored.in_offer);
     let known: Promise<ReadOrder> | undefined;
     const read = () => {
       known ??= readOrder(db, source, stored, firm());

@@ -14,8 +14,8 @@ import { checkMilestones } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
-import { keepOrder } from "../sales/changed-order.ts";
-import { type LifeAct, lockedForWork } from "../sales/life.ts";
+import { updateOrder } from "../sales/changed-order.ts";
+import { lockForWork, type SaleChange } from "../sales/life.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import { bindOrderExports } from "./export-routes.ts";
 import { issuePaper, receiveMilestone } from "./order-acts.ts";
@@ -50,12 +50,12 @@ export function bindOrderEndpoints<S extends StoredSale>(
   /** Changes an order: the sale is locked and won, and the change is one transaction with its entry in the activity. */
   const change = (
     db: Db,
-    act: LifeAct,
+    act: SaleChange,
     number: string,
     write: (db: Db, stored: S, read: ReadOrder) => Promise<void>,
   ) =>
     db.transaction().execute(async (db) => {
-      const stored = await lockedForWork(db, sales, act, number);
+      const stored = await lockForWork(db, sales, act, number);
       await write(db, stored, await read(db, stored));
       return toOrderRecord(db, stored.id, await read(db, stored));
     });
@@ -78,7 +78,7 @@ export function bindOrderEndpoints<S extends StoredSale>(
     const data = await change(call.db, act, params.id, async (db, stored, { order }) => {
       check(dispatchProblem(body.dispatch, order.day), "dispatch");
       if (body.dispatch === order.dispatch) return;
-      await keepOrder(db, stored.id, { dispatch: body.dispatch });
+      await updateOrder(db, stored.id, { dispatch: body.dispatch });
       const note = `Dispatch ${formatDay(order.dispatch) || "without a day"} → ${formatDay(body.dispatch)}`;
       await writeActivity(db, act, stored.number, "order", { from: order.dispatch, to: body.dispatch, note });
       await call.audit(
@@ -99,7 +99,7 @@ export function bindOrderEndpoints<S extends StoredSale>(
 
 type Change<S> = (
   db: Db,
-  act: LifeAct,
+  act: SaleChange,
   number: string,
   write: (db: Db, stored: S, read: ReadOrder) => Promise<void>,
 ) => Promise<Awaited<ReturnType<typeof toOrderRecord>>>;
@@ -151,7 +151,7 @@ function bindChangedMilestones<S extends StoredSale>(
           `Milestone ${lost.letter}, ${lost.label}, has a receipt or a proforma. It stays as it is.`,
         );
       await checkMilestones(db, user, stored, milestones);
-      await keepOrder(db, stored.id, { milestones: JSON.stringify(milestones) });
+      await updateOrder(db, stored.id, { milestones: JSON.stringify(milestones) });
       const note = `Milestones as in the customer’s order: ${milestonesInWords(milestones)}`;
       await writeActivity(db, act, stored.number, "order", { to: "milestones", note });
       await call.audit(

@@ -27,7 +27,7 @@ import type { Db } from "../platform/database/schema.ts";
 import type { OrderReceiptRow } from "../platform/database/tables/orders.ts";
 import { exampleMark } from "../quotations/papers/example-mark.ts";
 import { milestonesOfOrder } from "../sales/changed-order.ts";
-import { actOnOffer } from "../sales/sales.ts";
+import { mustActOnOfferRefusal } from "../sales/sales.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import { storedFirmOf } from "../sales/stored-firm.ts";
 import type { OrderedWork, OrderSource } from "./order-sources.ts";
@@ -131,7 +131,7 @@ export async function findOrdered<S extends StoredSale>(
   number: string,
 ): Promise<{ stored: S; read: ReadOrder }> {
   const stored = await source.sales.findReadable(db, user, number, now);
-  if (stored.in_offer !== null) throw actOnOffer(stored.number, stored.in_offer);
+  if (stored.in_offer !== null) throw mustActOnOfferRefusal(stored.number, stored.in_offer);
   return { stored, read: await readOrder(db, source, stored, inForce) };
 }
 

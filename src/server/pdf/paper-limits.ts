@@ -23,7 +23,7 @@ const remedy =
  * Returns the refusal of a paper that exceeded a limit, with the limit in words. Undefined for any other fault.
  * @param error the reason why a worker did not make it
  */
-export function limitExceeded(error: unknown): Rejection | undefined {
+export function limitRefusal(error: unknown): Rejection | undefined {
   if (!(error instanceof WorkerLost)) return undefined;
   const limit =
     error instanceof WorkerLate

@@ -5,7 +5,7 @@ import { serverFile } from "../platform/project-folder.ts";
 import { WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";
 import { examplePapers } from "./example-papers.ts";
-import { limitExceeded, paperMemory, paperRetries, paperTime } from "./paper-limits.ts";
+import { limitRefusal, paperMemory, paperRetries, paperTime } from "./paper-limits.ts";
 import type { OfferJob, QuotationJob } from "./render-quotation.ts";
 
 /** An example quotation under a profile that need not be saved. `edited`: the texts that the first page outlines. */
@@ -73,7 +73,7 @@ export function createPaperPreview(
       if (error instanceof Rejection) throw error;
       report(error);
       throw (
-        limitExceeded(error) ??
+        limitRefusal(error) ??
         new Rejection("invalid", "The page cannot be drawn. Check the pictures and the longest texts.")
       );
     }

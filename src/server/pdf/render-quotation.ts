@@ -13,7 +13,7 @@ import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { serverFile } from "../platform/project-folder.ts";
 import { WorkerPool } from "../platform/worker-pool.ts";
 import { startProcess } from "../platform/worker-process.ts";
-import { limitExceeded, paperMemory, paperRetries, paperTime } from "./paper-limits.ts";
+import { limitRefusal, paperMemory, paperRetries, paperTime } from "./paper-limits.ts";
 
 export type RenderOptions = {
   /** SHA-256 of the stored record, as hexadecimal text: its first 12 digits stand on every page. */
@@ -105,7 +105,7 @@ export function createPdfRenderer({ workers = 1, queue = 100, timeout = paperTim
       return await pool.run(job);
     } catch (error) {
       if (error instanceof Rejection) throw error;
-      throw limitExceeded(error) ?? new Error("Error generating PDF", { cause: error });
+      throw limitRefusal(error) ?? new Error("Error generating PDF", { cause: error });
     }
   }
   return {

@@ -8,7 +8,7 @@ import { checkApprovalRules, type PreviousRevision, writeJudged } from "../appro
 import type { Db } from "../platform/database/schema.ts";
 
 /** Returns the rules that a quotation would break if it were saved now. */
-export async function wouldBe(
+export async function approvalIfSaved(
   db: Db,
   user: User,
   document: QuotationDocument,

@@ -6,7 +6,7 @@ import { supplyChanges } from "#domain/tax/supply.ts";
 import { technicalChanges } from "#domain/technical/author-values.ts";
 import { checkOrder } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { changeLifeStatus, type LifeAct } from "../sales/life.ts";
+import { changeSaleStatus, type SaleChange } from "../sales/life.ts";
 import type { SaleCalls } from "../sales/sale-routes.ts";
 import { type CountOffersAgain, makeDecidePoint } from "./decide-point.ts";
 import { quotationSales } from "./quotation-sales.ts";
@@ -17,11 +17,11 @@ import { conditionsOfStored, documentOf, toRecord } from "./stored-document.ts";
 /** Changes the status of a quotation inside the caller's transaction. */
 async function changeStatus(
   db: Db,
-  act: LifeAct,
+  act: SaleChange,
   id: string,
   change: StatusChange,
 ): Promise<StoredQuotation> {
-  const stored = await changeLifeStatus(db, quotationSales, act, id, change, ({ taxable }) => taxable);
+  const stored = await changeSaleStatus(db, quotationSales, act, id, change, ({ taxable }) => taxable);
   const { number, revision, status, cost, taxable, order_value: value } = stored;
   if (status === "won" && value !== null && value !== taxable) {
     const { gstPercentage } = documentOf(stored).totals;

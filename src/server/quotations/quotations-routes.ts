@@ -26,7 +26,7 @@ import { checkTechnicalData } from "./check-technical-data.ts";
 import { bindCopyEndpoints } from "./copies/copy-routes.ts";
 import type { CountOffersAgain } from "./decide-point.ts";
 import { bindHistoryEndpoints } from "./history/history-routes.ts";
-import { wouldBe } from "./judge-quotation.ts";
+import { approvalIfSaved } from "./judge-quotation.ts";
 import { makeQuotationCalls } from "./quotation-calls.ts";
 import * as quotations from "./quotations-repository.ts";
 import { answerBridge } from "./revisions/bridge-answer.ts";
@@ -106,7 +106,7 @@ function bindFinal(api: Api, { firm, priceTables, preparePapers }: QuotationDeps
     );
     if (newest !== null) {
       const bridge = await answerBridge(db, documentOf(newest), document);
-      const approval = await wouldBe(db, user, document, newest);
+      const approval = await approvalIfSaved(db, user, document, newest);
       return {
         success: true as const,
         data: { ...finalOf(document), ...newSale(user.username, document.revision, approval), bridge },
@@ -117,7 +117,7 @@ function bindFinal(api: Api, { firm, priceTables, preparePapers }: QuotationDeps
       success: true as const,
       data: {
         ...finalOf({ ...document, number }),
-        ...newSale(user.username, 0, await wouldBe(db, user, document, null)),
+        ...newSale(user.username, 0, await approvalIfSaved(db, user, document, null)),
       },
     };
   });

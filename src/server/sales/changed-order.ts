@@ -4,7 +4,7 @@ import type { Db } from "../platform/database/schema.ts";
 import type { OrderRow } from "../platform/database/tables/orders.ts";
 
 /** Keeps changed values of a sale's order; the others stay. */
-export async function keepOrder(
+export async function updateOrder(
   db: Db,
   saleId: string,
   change: Partial<Omit<OrderRow, "sale_id">>,

@@ -3,8 +3,8 @@ import { storedJson } from "#domain/text/unknown-values.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { offerDecidingOn } from "./in-offer.ts";
-import type { LifeAct } from "./life.ts";
-import { actOnOffer, type Sales } from "./sales.ts";
+import type { SaleChange } from "./life.ts";
+import { mustActOnOfferRefusal, type Sales } from "./sales.ts";
 import type { StoredSale } from "./sales-repository.ts";
 
 /** A point of a revision, and why it is kept. Without a reason it is opened again. */
@@ -40,7 +40,7 @@ export async function noteDecision(
 export async function decideOpenPoint<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
-  act: LifeAct,
+  act: SaleChange,
   number: string,
   { revision, key, reason }: PointRequest,
   write: (stored: S, decided: Omit<PointDecision, "values">) => Promise<NotedDecision>,
@@ -50,7 +50,7 @@ export async function decideOpenPoint<S extends StoredSale>(
   await sales.findWorkable(db, user, number, now);
   const stored = await sales.findReadable(db, user, number, now, revision);
   const offer = offerDecidingOn(stored, revision);
-  if (offer !== null) throw actOnOffer(number, offer);
+  if (offer !== null) throw mustActOnOfferRefusal(number, offer);
   const noted = await write(stored, { key, reason, by: user.username, at: now });
   await noteDecision(db, act, number, noted);
   return sales.findReadable(db, user, number, now, revision);

@@ -23,7 +23,7 @@ import { writeActivity } from "../activity/write-activity.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import { checkMilestones } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { keepOrder, resetMilestones } from "./changed-order.ts";
+import { resetMilestones, updateOrder } from "./changed-order.ts";
 import type { Sales } from "./sales.ts";
 import { type StoredSale, updateSale, updateValidity } from "./sales-repository.ts";
 
@@ -56,16 +56,16 @@ export const notClosed = {
   competitor: null,
 } as const satisfies Partial<LifeColumns>;
 
-export type LifeAct = { user: User; now: string; newId: () => string };
+export type SaleChange = { user: User; now: string; newId: () => string };
 
 const invalid = (msg: string, field: string): Rejection =>
   new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", field] }] });
 
 /** The locked present row to change, so that parallel changes happen one after another. */
-export async function lockedForWork<S extends StoredSale>(
+export async function lockForWork<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
-  { user, now }: LifeAct,
+  { user, now }: SaleChange,
   number: string,
 ): Promise<S> {
   await sales.lock(db, await sales.findSale(db, user, number, now));
@@ -73,7 +73,7 @@ export async function lockedForWork<S extends StoredSale>(
 }
 
 /** Writes a change and returns the changed sale. */
-export async function writeLife<S extends StoredSale>(
+export async function writeSaleChange<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
   stored: S,
@@ -127,7 +127,7 @@ const statusNote = (
 /** Keeps the milestones of an order as in the customer's order; without them those of the won revision hold. */
 async function keepMilestones(
   db: Db,
-  act: LifeAct,
+  act: SaleChange,
   { id, number, revision }: StoredSale,
   milestones: StatusChange["milestones"],
 ): Promise<void> {
@@ -137,7 +137,7 @@ async function keepMilestones(
   }
   const own = conditionsOf({ milestones }).conditions?.milestones ?? [];
   await checkMilestones(db, act.user, { number, revision }, own);
-  await keepOrder(db, id, { milestones: JSON.stringify(own) });
+  await updateOrder(db, id, { milestones: JSON.stringify(own) });
   const note = `Milestones as in the customer’s order: ${milestonesInWords(own)}`;
   await writeActivity(db, act, number, "order", { to: "milestones", note });
 }
@@ -148,16 +148,16 @@ async function keepMilestones(
  * @throws Rejection 'conflict' with the present status when another user changed it, 'invalid' for an
  * impossible change, 'conflict' for a held sale to be marked as sent or won
  */
-export async function changeLifeStatus<S extends StoredSale>(
+export async function changeSaleStatus<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
-  act: LifeAct,
+  act: SaleChange,
   number: string,
   change: StatusChange,
   standardValue: (stored: S) => Paise,
 ): Promise<S> {
   const today = indianDay(act.now);
-  const found = await lockedForWork(db, sales, act, number);
+  const found = await lockForWork(db, sales, act, number);
   if (found.status !== change.from)
     throw new Rejection(
       "conflict",
@@ -179,7 +179,7 @@ export async function changeLifeStatus<S extends StoredSale>(
   if (blockedReason !== null) throw new Rejection("conflict", blockedReason);
   const orderValue = change.status === "won" ? (orderValueOf(change) ?? standardValue(found)) : null;
   const columns = closingColumns(change, orderValue, today);
-  const changed = await writeLife(db, sales, found, columns);
+  const changed = await writeSaleChange(db, sales, found, columns);
   await writeActivity(db, act, found.number, "status", {
     from: change.from,
     to: change.status,
@@ -202,15 +202,15 @@ export function assertOpen({ number, status }: StoredSale, toDo: string): void {
 export async function setLifeFollowUp<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
-  act: LifeAct,
+  act: SaleChange,
   number: string,
   { day, note }: { day: string | null; note?: string | undefined },
 ): Promise<S> {
   const problem = followUpProblem(day, indianDay(act.now));
   if (problem !== null) throw invalid(problem, "day");
-  const found = await lockedForWork(db, sales, act, number);
+  const found = await lockForWork(db, sales, act, number);
   if (day !== null) assertOpen(found, "set a follow-up");
-  const changed = await writeLife(db, sales, found, { next_follow_up: day });
+  const changed = await writeSaleChange(db, sales, found, { next_follow_up: day });
   await writeActivity(db, act, found.number, "follow_up", { from: found.next_follow_up, to: day, note });
   return changed;
 }
@@ -219,15 +219,15 @@ export async function setLifeFollowUp<S extends StoredSale>(
 export async function extendLifeValidity<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
-  act: LifeAct,
+  act: SaleChange,
   number: string,
   validUntil: string,
 ): Promise<S> {
   const problem = validityProblem(validUntil, indianDay(act.now));
   if (problem !== null) throw invalid(problem, "valid_until");
-  const found = await lockedForWork(db, sales, act, number);
+  const found = await lockForWork(db, sales, act, number);
   assertOpen(found, "change its validity");
-  const changed = await writeLife(db, sales, found, { valid_until: validUntil });
+  const changed = await writeSaleChange(db, sales, found, { valid_until: validUntil });
   await writeActivity(db, act, found.number, "validity", { from: found.valid_until, to: validUntil });
   return changed;
 }

@@ -20,7 +20,7 @@ import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { PointRequest } from "./decide-open-point.ts";
-import { extendLifeValidity, type LifeAct, lockedForWork, setLifeFollowUp } from "./life.ts";
+import { extendLifeValidity, lockForWork, type SaleChange, setLifeFollowUp } from "./life.ts";
 import { findBridged, type Sales } from "./sales.ts";
 import { type StoredSale, selectRevisions } from "./sales-repository.ts";
 import { undoAct } from "./undo-act.ts";
@@ -46,12 +46,12 @@ export type SaleCalls<S extends StoredSale, R extends object = object, B extends
   /** Changes the status inside the caller's transaction. */
   changeStatus(
     db: Db,
-    act: LifeAct,
+    act: SaleChange,
     number: string,
     change: StatusChange & { positions?: number[] | undefined },
   ): Promise<S>;
   /** Keeps or opens a point of a revision inside the caller's transaction. Returns that revision. */
-  decidePoint(db: Db, act: LifeAct, number: string, point: PointRequest): Promise<S>;
+  decidePoint(db: Db, act: SaleChange, number: string, point: PointRequest): Promise<S>;
 };
 
 /** Binds the calls that every sale has, for quotations or for offers. */
@@ -154,7 +154,7 @@ function bindLife<S extends StoredSale>(
   serve(api, endpoints.addNote, schemas.addNote, async ({ db, user, params, body, now, newId }) => {
     const act = { user, now: now(), newId };
     const entry = await db.transaction().execute(async (db) => {
-      const { number } = await lockedForWork(db, sales, act, params.id);
+      const { number } = await lockForWork(db, sales, act, params.id);
       return writeActivity(db, act, number, "note", { note: body.text });
     });
     return { success: true as const, data: entry };

@@ -27,7 +27,7 @@ type Access<S extends StoredSale> = {
 };
 
 /** The refusal of an act that must be done on the quotation's offer. */
-export const actOnOffer = (number: string, offer: string): Rejection =>
+export const mustActOnOfferRefusal = (number: string, offer: string): Rejection =>
   new Rejection("conflict", `${number} is in offer ${offer}. Do this on the offer.`, {
     extra: { in_offer: { offer_id: offer } },
   });
@@ -72,7 +72,7 @@ export function makeSales<S extends StoredSale>({
     lock: (db, { id }) => lockSale(db, id),
     async findSale(db, user, number, now) {
       const stored = await findWorkable(db, user, number, now);
-      if (stored.in_offer !== null) throw actOnOffer(number, stored.in_offer);
+      if (stored.in_offer !== null) throw mustActOnOfferRefusal(number, stored.in_offer);
       return stored;
     },
   };

@@ -6,7 +6,7 @@ import { type StatusChange, statuses } from "#domain/sales/status.ts";
 import { listChanges } from "../activity/activity-repository.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { assertOpen, type LifeAct, lockedForWork, writeLife } from "./life.ts";
+import { assertOpen, lockForWork, type SaleChange, writeSaleChange } from "./life.ts";
 import type { Sales } from "./sales.ts";
 import type { StoredSale } from "./sales-repository.ts";
 
@@ -20,12 +20,12 @@ const why = "Undone";
 export async function undoAct<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
-  act: LifeAct,
+  act: SaleChange,
   number: string,
   { kind, to }: ActToUndo,
   changeStatus: (change: StatusChange) => Promise<S>,
 ): Promise<S> {
-  const stored = await lockedForWork(db, sales, act, number);
+  const stored = await lockForWork(db, sales, act, number);
   const changes = await listChanges(db, stored.number, changingKinds);
   const last = changes.at(-1);
   if (last?.kind !== kind || last.to !== to || last.by_id !== act.user.id)
@@ -37,7 +37,7 @@ export async function undoAct<S extends StoredSale>(
     // Closing the sale took its follow-up.
     const day = followUpAt(changes.slice(0, -1), "9999");
     if (changed.next_follow_up !== null || day === null) return changed;
-    const restored = await writeLife(db, sales, changed, { next_follow_up: day });
+    const restored = await writeSaleChange(db, sales, changed, { next_follow_up: day });
     await writeActivity(db, act, number, "follow_up", { from: null, to: day, note: why });
     return restored;
   }
@@ -45,7 +45,7 @@ export async function undoAct<S extends StoredSale>(
   const before = last.from;
   const columns =
     kind === "follow_up" ? { next_follow_up: before } : { valid_until: before ?? stored.valid_until };
-  const changed = await writeLife(db, sales, stored, columns);
+  const changed = await writeSaleChange(db, sales, stored, columns);
   await writeActivity(db, act, number, kind, { from: to, to: before, note: why });
   return changed;
 }

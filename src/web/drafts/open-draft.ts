@@ -14,4 +14,4 @@ export function openDraft(craneType: CraneTypeId, id: string): void {
 }
 
 /** Changes whenever another draft is opened. */
-export const useOpened = (): number => useSyncExternalStore(listeners.subscribe, () => opened);
+export const useDraftOpenCount = (): number => useSyncExternalStore(listeners.subscribe, () => opened);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { useSettled } from "./use-settled.ts";
+import { useIsSettled } from "./use-settled.ts";
 
 type QuestionProps = {
   title: string;
@@ -43,7 +43,7 @@ function Question({
   onConfirm,
   onCancel,
 }: QuestionProps) {
-  const isSettled = useSettled("asked", false);
+  const isSettled = useIsSettled("asked", false);
   const no = (
     <Button onClick={onCancel} resting={!isSettled} data-autofocus>
       {cancelText}

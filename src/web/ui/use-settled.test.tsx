@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { does, mount, pass, stopClock } from "../testing/page.tsx";
-import { useSettled } from "./use-settled.ts";
+import { useIsSettled } from "./use-settled.ts";
 
 beforeEach(stopClock);
 afterEach(() => vi.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 /** A bar with one button that goes on, as Next does. */
 function Bar({ meanings }: { meanings: readonly string[] }) {
   const [at, setAt] = useState(0);
-  const isSettled = useSettled(meanings[at] ?? "");
+  const isSettled = useIsSettled(meanings[at] ?? "");
   return (
     <button type="button" onClick={() => isSettled && setAt(at + 1)}>
       {meanings[at]}

@@ -8,7 +8,7 @@ export const settleTime = 500;
  * click on Next must not save a quotation unseen.
  * @param atFirst false where the button has just appeared under the pointer, as in a question
  */
-export function useSettled(meaning: string, atFirst = true): boolean {
+export function useIsSettled(meaning: string, atFirst = true): boolean {
   const [known, setKnown] = useState({ meaning, isSettled: atFirst });
   if (known.meaning !== meaning) setKnown({ meaning, isSettled: false });
   const isSettled = known.meaning === meaning && known.isSettled;

@@ -1,6 +1,6 @@
 import { formatDay } from "../../numbers/format.ts";
 import { revisionName } from "../../sales/sale.ts";
-import { proposedPlace, supplyOf } from "../../tax/supply.ts";
+import { proposedPlaceOfSupply, supplyOf } from "../../tax/supply.ts";
 import type { QuotationDocument } from "./document.ts";
 
 /** A revision to copy. */
@@ -33,7 +33,7 @@ const isErected = ({ lines }: QuotationDocument): boolean =>
   lines.some(({ component, inScope }) => component === "industrial_erection" && inScope);
 
 const isProposed = (document: QuotationDocument): boolean =>
-  (document.placeOfSupply ?? "") === proposedPlace(document.customer, isErected(document));
+  (document.placeOfSupply ?? "") === proposedPlaceOfSupply(document.customer, isErected(document));
 
 const withoutPlace = ({ placeOfSupply: _place, sez: _sez, ...document }: QuotationDocument) => document;
 
@@ -44,7 +44,7 @@ export const copyDocument = (document: QuotationDocument, copied: Copied): Quota
   // The place follows the customer of the copy, unless somebody had chosen another one.
   ...supplyOf(
     { place_of_supply: isProposed(document) ? undefined : document.placeOfSupply, sez: document.sez },
-    proposedPlace(copied.customer, isErected(document)),
+    proposedPlaceOfSupply(copied.customer, isErected(document)),
   ),
   author: copied.createdBy,
   revision: 0,

@@ -14,7 +14,7 @@ import { undecidedIn } from "../../open-points/undecided.ts";
 import { countedValues } from "../../price-tables/pricing.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
 import type { Rates } from "../../rates/rates.ts";
-import { proposedPlace, supplyOf, supplyProblems } from "../../tax/supply.ts";
+import { proposedPlaceOfSupply, supplyOf, supplyProblems } from "../../tax/supply.ts";
 import {
   technicalIn,
   technicalOfInput,
@@ -203,7 +203,7 @@ export function fromInput(
         : input.technical),
       lines: input.technical?.lines,
     }),
-    ...supplyOf(input, proposedPlace(customer, inScope.includes("industrial_erection"))),
+    ...supplyOf(input, proposedPlaceOfSupply(customer, inScope.includes("industrial_erection"))),
     ...keptOfCall(input.kept_points),
     ...undecidedIn(input.undecided),
   };

@@ -6,7 +6,7 @@ import { conditionsOf } from "../../firm/sale-conditions.ts";
 import { pointsOfDraft } from "../../open-points/draft-points.ts";
 import { inputsOfKept, type KeptPoint } from "../../open-points/kept-point.ts";
 import { undecidedOf } from "../../open-points/undecided.ts";
-import { proposedPlace, supplyOf } from "../../tax/supply.ts";
+import { proposedPlaceOfSupply, supplyOf } from "../../tax/supply.ts";
 import { technicalIn } from "../../technical/author-values.ts";
 import { readTechnicalLines } from "../../technical/technical-lines.ts";
 import { uncheckedInWords } from "../../wizard/unchecked-values.ts";
@@ -60,7 +60,7 @@ export function requestOf(draft: Draft): QuotationRequest {
     ...technicalIn(technicalOf(draft)),
     ...supplyOf(
       { place_of_supply: draft.placeOfSupply, sez: draft.sez },
-      proposedPlace(canonicalCustomer(draft.customer), draft.parts.industrial_erection.inScope),
+      proposedPlaceOfSupply(canonicalCustomer(draft.customer), draft.parts.industrial_erection.inScope),
     ),
     ...readTechnicalLines(draft.technicalLines),
     ...inputsOfKept(keptNow(draft)),

@@ -27,7 +27,7 @@ export type LineToEnter = Pick<ViewLine, "values" | "inScope" | "source" | "amou
 };
 
 /** The events by which a user would enter one component. */
-export function lineEventsOf(line: LineToEnter): WizardEvent[] {
+export function eventsOfComponent(line: LineToEnter): WizardEvent[] {
   const { component, values } = line;
   const definition = components[component];
   const events: WizardEvent[] = fieldsOf(definition).flatMap(([name, field]): WizardEvent[] => {
@@ -156,7 +156,7 @@ function draftOfView(
     const component = componentOf(craneType, line);
     if (!component) continue;
     const hasEstimate = line.estimate !== null;
-    for (const event of lineEventsOf({ ...lineFor(line, view.number), component, hasEstimate }))
+    for (const event of eventsOfComponent({ ...lineFor(line, view.number), component, hasEstimate }))
       draft = wizardReducer(draft, event);
   }
   if (readMargin(view.marginPercentage) !== null)

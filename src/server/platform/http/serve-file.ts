@@ -43,7 +43,7 @@ export type FileAnswer = {
 };
 
 /** Writes the entry. On a full disk everyone can still read: then only the log's line says so. */
-export async function noteReading(
+export async function auditFileRead(
   call: Pick<AnyCall, "db" | "audit" | "log" | "user">,
   { action, subject, detail, also }: Noted,
 ): Promise<void> {
@@ -74,7 +74,7 @@ export function serveFile<E extends Endpoint, D extends Schemas<E>>(
   api.bound.push({ endpoint, schemas });
   bind(api, endpoint, schemas, options, async (call, _request, reply) => {
     const file = await handler(call as CallOf<E, D>);
-    await noteReading(call, file.noted);
+    await auditFileRead(call, file.noted);
     reply.header("content-type", file.type);
     reply.header("content-disposition", attachmentNamed(file.name));
     reply.header("content-security-policy", inert);

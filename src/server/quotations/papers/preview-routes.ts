@@ -10,10 +10,10 @@ import type { PaperPreview } from "../../pdf/paper-preview.ts";
 import type { OfferJob, QuotationJob } from "../../pdf/render-quotation.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
-import { noteReading } from "../../platform/http/serve-file.ts";
+import { auditFileRead } from "../../platform/http/serve-file.ts";
 import type { PriceTables } from "../../price-tables/price-table-cache.ts";
 import { checkClauses } from "../../sales/check-clauses.ts";
-import { wouldBe } from "../judge-quotation.ts";
+import { approvalIfSaved } from "../judge-quotation.ts";
 import { quotationSales } from "../quotation-sales.ts";
 import { readRequest } from "../save/read-request.ts";
 import { unsavedQuotation } from "../save/unsaved-quotation.ts";
@@ -30,14 +30,14 @@ type FirstPageNote = {
 
 /** Answers with the first page of a saved paper, marked as a preview and noted in the audit log: it has the prices. */
 export async function answerFirstPage(
-  call: Parameters<typeof noteReading>[0],
+  call: Parameters<typeof auditFileRead>[0],
   preview: PaperPreview,
   job: QuotationJob | OfferJob,
   { subject, detail }: FirstPageNote,
 ): Promise<{ success: true; data: { svg: string; count: number } }> {
   const marks = { ...job.options.marks, preview: "saved" as const };
   const { svg, count } = await preview.drawPaper({ ...job, options: { ...job.options, marks } }, 1);
-  await noteReading(call, {
+  await auditFileRead(call, {
     action: "paper made",
     subject,
     detail: { ...detail, form: job.form, extent: "first page" },
@@ -59,7 +59,7 @@ export function bindPreviewEndpoint(api: Api, { firm, priceTables, preview }: Pr
     const { revision } = document;
     const marks = {
       ...marksOfRevision(revision, revision),
-      isDraft: isHeld(await wouldBe(db, user, document, newest)),
+      isDraft: isHeld(await approvalIfSaved(db, user, document, newest)),
       preview: "unsaved" as const,
     };
     const job = await jobOf(db, form, {

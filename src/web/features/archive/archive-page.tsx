@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight, Upload } from "lucide-react";
 import { Fragment } from "react";
 import type { exportArchive, listArchive, PastEntry } from "#contract/archive/archive-api.ts";
 import { pastCraneText } from "#domain/archive/past-quotation.ts";
-import { orderDays } from "#domain/dates/day-range.ts";
+import { daysReversedHint } from "#domain/dates/day-range.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
@@ -100,7 +100,7 @@ export function ArchivePage() {
             title="No past quotations found"
             hint={
               isReversed
-                ? orderDays
+                ? daysReversedHint
                 : isNarrowed(search)
                   ? "Try another search or other filters"
                   : mayManage

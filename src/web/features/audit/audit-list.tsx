@@ -1,5 +1,5 @@
 import type { AuditEntry } from "#contract/audit/audit-api.ts";
-import { orderDays } from "#domain/dates/day-range.ts";
+import { daysReversedHint } from "#domain/dates/day-range.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { type Column, RecordList } from "../../ui/lists/record-list.tsx";
@@ -32,7 +32,10 @@ const columns: readonly Column<AuditEntry>[] = [
 export function AuditList({ entries, isReversed }: AuditListProps) {
   if (entries?.length === 0)
     return (
-      <EmptyState title="No entries found" hint={isReversed ? orderDays : "Try adjusting your filters"} />
+      <EmptyState
+        title="No entries found"
+        hint={isReversed ? daysReversedHint : "Try adjusting your filters"}
+      />
     );
   return (
     <RecordList

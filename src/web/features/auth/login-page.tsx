@@ -11,7 +11,7 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { leadsToQuotation, quotationMessage, returnPath } from "./return-path.ts";
 import { useSession } from "./session.ts";
 import { SignInFields } from "./sign-in-fields.tsx";
-import { useOffersReset } from "./use-offers-reset.ts";
+import { useIsResetOffered } from "./use-offers-reset.ts";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
 export function LoginPage() {
@@ -69,7 +69,7 @@ function LoginSheet({ target }: { target: string }) {
 
 /** Links to a new password by mail, if the server sends such mails. */
 function ResetLink() {
-  if (!useOffersReset()) return null;
+  if (!useIsResetOffered()) return null;
   return (
     <Link to="/reset-password" className="link inline-flex min-h-8 items-center justify-self-start">
       Forgot your password?

@@ -13,7 +13,7 @@ import { FirmLogo } from "../../ui/firm-logo.tsx";
 import { Link } from "../../ui/routing/link.tsx";
 import { goTo } from "../../ui/routing/routing.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { useOffersReset } from "./use-offers-reset.ts";
+import { useIsResetOffered } from "./use-offers-reset.ts";
 import { useProofForm } from "./use-proof-form.ts";
 
 /** The page that requests a link to a new password. Opened by such a link, it sets the password. */
@@ -76,7 +76,7 @@ function Sheet(props: {
 }
 
 function AskSheet() {
-  const isOffered = useOffersReset();
+  const isOffered = useIsResetOffered();
   const [isSent, setSent] = useState(false);
   const form = useProofForm(
     { email: "" },

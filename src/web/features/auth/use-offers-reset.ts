@@ -3,7 +3,7 @@ import type { offersPasswordReset } from "#contract/auth/auth-api.ts";
 import { call } from "../../api/call.ts";
 
 /** Returns true when the server sends links to a new password; null until the server has answered. */
-export function useOffersReset(): boolean | null {
+export function useIsResetOffered(): boolean | null {
   const [isOffered, setOffered] = useState<boolean | null>(null);
   useEffect(() => {
     const left = new AbortController();

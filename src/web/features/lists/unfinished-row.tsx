@@ -11,7 +11,7 @@ import { originWords } from "#domain/wizard/unchecked-values.ts";
 import { draftRow } from "../../drafts/discarded-row.tsx";
 import { takeOver } from "../../drafts/draft-lock.ts";
 import { isDraftOnlyHere, setCurrentDraft } from "../../drafts/draft-storage.ts";
-import { OnlyHere } from "../../drafts/unkept-draft-notice.tsx";
+import { UnkeptNotice } from "../../drafts/unkept-draft-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CraneGlyph } from "../../ui/crane-glyph.tsx";
 import { MoneyText } from "../../ui/money-text.tsx";
@@ -123,7 +123,7 @@ function Progress({ draft, isOpenElsewhere }: Pick<RowProps, "draft" | "isOpenEl
         {isDraftOnlyHere(draft.id) && (
           <>
             {" · "}
-            <OnlyHere />
+            <UnkeptNotice />
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
 import type { PositionFigures } from "#domain/offers/offer.ts";
-import { type DraftPosition, isCrane, isSaved, isWorking } from "#domain/offers/offer-draft.ts";
+import { type DraftPosition, isCrane, isSaved, isWorkingPosition } from "#domain/offers/offer-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -190,7 +190,7 @@ function Details({ position }: Pick<EditorRowProps, "position">) {
     craneType: quoted.craneType,
     withoutRunway: position.onRunwayOf === null ? null : quoted.withoutRunway.value - quoted.whole.value,
   };
-  return isWorking(position) ? (
+  return isWorkingPosition(position) ? (
     <WorkingDetails working={position.working} {...crane} />
   ) : (
     <CraneDetails

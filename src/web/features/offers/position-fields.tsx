@@ -11,8 +11,8 @@ import {
   type DraftCrane,
   type DraftFree,
   type DraftPosition,
-  type DraftQuoted,
   isCrane,
+  type SavedPosition,
 } from "#domain/offers/offer-draft.ts";
 import { alternateTargets, runwayTargets } from "#domain/offers/offer-edits.ts";
 import { useFirm } from "../../api/firm.ts";
@@ -23,7 +23,7 @@ import { TextInput } from "../../ui/fields/text-input.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
 import type { PositionProblem } from "./use-offer-check.ts";
 
-export type PositionChange = Partial<DraftQuoted> | Partial<DraftFree>;
+export type PositionChange = Partial<SavedPosition> | Partial<DraftFree>;
 
 /** The name of a position in a sentence. */
 export const titleOf = (position: DraftPosition): string =>

@@ -6,11 +6,11 @@ import { busbarAct } from "#domain/offers/busbar.ts";
 import {
   type DraftFree,
   type DraftPosition,
-  type DraftQuoted,
   isCrane,
   isSaved,
-  isWorking,
+  isWorkingPosition,
   type OfferDraft,
+  type SavedPosition,
 } from "#domain/offers/offer-draft.ts";
 import { withChange, withoutPosition, withPosition } from "#domain/offers/offer-edits.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
@@ -113,7 +113,7 @@ export function PositionsCard({ work, checked, unfinished, isTried, refused }: P
               position={position}
               positions={positions}
               figures={checked.figuresAt(at)}
-              stepsLeft={isWorking(position) ? (unfinished.get(position.working) ?? 0) : 0}
+              stepsLeft={isWorkingPosition(position) ? (unfinished.get(position.working) ?? 0) : 0}
               problems={checked
                 .problemsAt(at)
                 .filter(({ field }) => isTried || opened !== position.id || !isBlank(position, field))}
@@ -178,7 +178,8 @@ async function moveBusbar(
 ): Promise<void> {
   const position = positions.find((each) => each.id === id);
   const bearer = positions.filter(isCrane).find((each) => each.id === onRunwayOf);
-  const draft = position && isCrane(position) && isWorking(position) ? readDraft(position.working) : null;
+  const draft =
+    position && isCrane(position) && isWorkingPosition(position) ? readDraft(position.working) : null;
   const act = draft && busbarAct(draft, bearer ? { hasBusbar: bearer.quoted.hasBusbar ?? true } : null);
   if (draft && act) await changeCrane(draft.id, byEvent(act));
 }
@@ -212,7 +213,7 @@ function usePositionEdits({ draft: { positions }, change }: WorkingOffer) {
 /** Puts the newest revision of a quotation into its position. */
 function useTakeNewest(edit: (id: string, next: PositionChange) => void) {
   const client = useQueryClient();
-  return async ({ id, quotation }: DraftQuoted) => {
+  return async ({ id, quotation }: SavedPosition) => {
     try {
       const found = positionFrom(await client.fetchQuery(quotationQuery(quotation)));
       if (found)

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { copyQuotation } from "#contract/quotations/quotations-api.ts";
-import { type DraftQuoted, inputOfDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import { inputOfDraft, type OfferDraft, type SavedPosition } from "#domain/offers/offer-draft.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
@@ -14,11 +14,11 @@ import { quotationsKey } from "../sales/quotation-queries.ts";
 import { quotationQuery } from "../sales/sale-queries.ts";
 import { useDraftOf } from "../sales/use-draft-of.ts";
 
-type Copied = Pick<DraftQuoted, "quotation" | "revision" | "newestRevision" | "quoted">;
+type Copied = Pick<SavedPosition, "quotation" | "revision" | "newestRevision" | "quoted">;
 
 type RefusedQuotationProps = {
   draft: OfferDraft;
-  position: DraftQuoted;
+  position: SavedPosition;
   /** Why the offer can't take it. */
   message: string;
   /** The first refused row has the focus. */

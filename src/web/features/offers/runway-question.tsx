@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleHelp } from "lucide-react";
 import { runwaysAsked } from "#domain/enquiry/bays.ts";
-import { type DraftCrane, type DraftPosition, isWorking } from "#domain/offers/offer-draft.ts";
+import { type DraftCrane, type DraftPosition, isWorkingPosition } from "#domain/offers/offer-draft.ts";
 import { leavesRunwaysOpen, onOneRunway, repeatCrane } from "#domain/offers/repeated-crane.ts";
 import { runwayShares } from "#domain/quick-entry/entry.ts";
 import { type Draft, newDraft } from "#domain/quotation/draft/draft.ts";
@@ -65,7 +65,7 @@ function useShareRunway(work: WorkingOffer): (bearer: DraftCrane) => void {
     bearer: DraftCrane,
     given: Parameters<typeof draftFrom>[1],
   ): Promise<Draft | null> {
-    if (isWorking(bearer)) return readDraft(bearer.working);
+    if (isWorkingPosition(bearer)) return readDraft(bearer.working);
     return draftFrom(await client.fetchQuery(quotationQuery(bearer.quotation, bearer.revision)), given);
   }
 
@@ -75,7 +75,7 @@ function useShareRunway(work: WorkingOffer): (bearer: DraftCrane) => void {
       const original = await originalOf(bearer, given);
       if (!original) throw new RangeError("This quotation is no longer on this device");
       const blank = newDraft({ ...given, craneType: original.craneType });
-      const repeats = isWorking(bearer) ? bearer.working : null;
+      const repeats = isWorkingPosition(bearer) ? bearer.working : null;
       const others = repeatCrane({ ...blank, repeats }, original);
       if (!writeDraft(others)) {
         removeDraft(others.id);

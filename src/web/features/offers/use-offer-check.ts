@@ -8,7 +8,12 @@ import {
   type PositionFigures,
   type QuotedPosition,
 } from "#domain/offers/offer.ts";
-import { discountOfDraft, isWorking, type OfferDraft, positionsOfDraft } from "#domain/offers/offer-draft.ts";
+import {
+  discountOfDraft,
+  isWorkingPosition,
+  type OfferDraft,
+  positionsOfDraft,
+} from "#domain/offers/offer-draft.ts";
 import { offerProblems, positionProblems } from "#domain/offers/position-problems.ts";
 import type { CostAndValue, QuotedCrane } from "#domain/offers/quoted.ts";
 import { indianToday } from "../../ui/today.ts";
@@ -63,7 +68,7 @@ export function useOfferCheck(
     const typed = positionsOfDraft(draft);
     const isUnfinished = (index: number): boolean => {
       const position = draft.positions[index];
-      return position !== undefined && isWorking(position) && unfinished.has(position.working);
+      return position !== undefined && isWorkingPosition(position) && unfinished.has(position.working);
     };
     const positions = typed.map((position, index) =>
       isQuoted(position) && isUnfinished(index) ? withoutWorth(position) : position,

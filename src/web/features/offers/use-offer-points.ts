@@ -1,6 +1,6 @@
 import { type QueryClient, type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
-import { isSaved, isWorking, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import { isSaved, isWorkingPosition, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { type CranesOfDraft, pointsOfOfferDraft } from "#domain/offers/offer-draft-points.ts";
 import type { OfferPoint } from "#domain/offers/offer-points.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
@@ -29,7 +29,9 @@ export function useOfferPoints(draft: OfferDraft): { points: OfferPoint[]; crane
   const arranged = JSON.stringify(
     positions.map((position) => [
       position.id,
-      isSaved(position) ? [position.quotation, position.revision] : isWorking(position) && position.working,
+      isSaved(position)
+        ? [position.quotation, position.revision]
+        : isWorkingPosition(position) && position.working,
       "onRunwayOf" in position && [position.onRunwayOf, position.alternateTo],
     ]),
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { createOffer, reviseOffer } from "#contract/offers/offers-api.ts";
-import { type DraftQuoted, isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
+import { isSaved, type OfferDraft, type SavedPosition, workingIn } from "#domain/offers/offer-draft.ts";
 import { bodyOfOffer, type OpenCrane, openCranes, refusedCranes } from "#domain/offers/save-together.ts";
 import { draftIdentity, nextRecord } from "#domain/quotation/draft/draft-identity.ts";
 import { ApiError, isServerAway } from "../../api/api-error.ts";
@@ -50,7 +50,7 @@ function obstacleNow(obstacle: OfferObstacle | null, { positions }: OfferDraft):
 }
 
 /** Returns whether this position still has the quotation that was refused. */
-const isOf = (refused: RefusedPosition, { id, quotation }: DraftQuoted): boolean =>
+const isOf = (refused: RefusedPosition, { id, quotation }: SavedPosition): boolean =>
   refused.position === id && refused.quotation === quotation;
 
 /** Returns the reason why the offer was not saved, unless its author has to decide something. */

@@ -3,8 +3,8 @@ import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { StillWaiting } from "../../ui/feedback/still-waiting.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import { PdfFailureBanner, PdfFormChoice } from "./pdf-form-choice.tsx";
-import { useOfferSent } from "./use-offer-sent.ts";
 import { usePdfDownload } from "./use-pdf-download.ts";
+import { useProposeSent } from "./use-propose-sent.ts";
 
 type PdfDownloadProps = {
   /** Returns the quotation to print, saved if necessary; null when saving failed, which the caller shows. */
@@ -16,7 +16,7 @@ type PdfDownloadProps = {
 
 /** The choice of a paper and the button that downloads it, on the final step. */
 export function PdfDownload({ getRecord, disabled = false, isDesigned = false }: PdfDownloadProps) {
-  const offerSent = useOfferSent();
+  const offerSent = useProposeSent();
   const isInOffer = useRef(false);
   async function getId(): Promise<string | null> {
     const record = await getRecord();

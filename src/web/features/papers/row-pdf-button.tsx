@@ -3,8 +3,8 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/feedback/toast-store.ts";
 import { useSubmit } from "../../ui/use-submit.ts";
 import type { SaleRef } from "../sales/sale-ref.ts";
-import { useOfferSent } from "./use-offer-sent.ts";
 import { downloadPdf, pdfFailure, useStandardForm } from "./use-pdf-download.ts";
+import { useProposeSent } from "./use-propose-sent.ts";
 
 type RowPdfButtonProps = {
   saleKind?: SaleRef["saleKind"];
@@ -32,7 +32,7 @@ export function RowPdfButton(props: RowPdfButtonProps) {
     isLarge = false,
   } = props;
   const form = useStandardForm();
-  const offerSent = useOfferSent(saleKind);
+  const offerSent = useProposeSent(saleKind);
   const name = revision === undefined ? id : `${id} revision ${revision}`;
   const { isBusy, submit } = useSubmit({
     send: () => downloadPdf({ saleKind, number: id }, form, undefined, revision),

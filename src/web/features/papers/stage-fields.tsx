@@ -1,6 +1,11 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { lastWeek, maxClauseTitleLength, maxStages, type SaleStage } from "#domain/firm/sale-conditions.ts";
+import {
+  lastWeek,
+  maxClauseTitleLength,
+  maxStages,
+  type SaleDeliveryStage,
+} from "#domain/firm/sale-conditions.ts";
 import { lastWeekUntil } from "#domain/orders/schedule.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
@@ -20,10 +25,10 @@ const ends = [
 ] as const;
 
 type StageFieldsProps = {
-  stages: readonly SaleStage[];
+  stages: readonly SaleDeliveryStage[];
   isOwn: boolean;
   faults: readonly string[];
-  onChange: (stages: readonly SaleStage[], typing?: string) => void;
+  onChange: (stages: readonly SaleDeliveryStage[], typing?: string) => void;
   onReset: () => void;
 };
 
@@ -31,7 +36,7 @@ type StageFieldsProps = {
 export function StageFields({ stages, isOwn, faults, onChange, onReset }: StageFieldsProps) {
   const weeks = Math.max(1, ...stages.map(({ last_week }) => last_week));
   const dispatch = lastWeekUntil(stages, "dispatch");
-  const change = (at: number, to: Partial<SaleStage>, typing?: string): void =>
+  const change = (at: number, to: Partial<SaleDeliveryStage>, typing?: string): void =>
     onChange(
       stages.map((each, index) => (index === at ? { ...each, ...to } : each)),
       typing === undefined ? undefined : `stage ${at} ${typing}`,
@@ -75,13 +80,14 @@ export function StageFields({ stages, isOwn, faults, onChange, onReset }: StageF
   );
 }
 
-const stageName = ({ label }: SaleStage, at: number): string => (label === "" ? `stage ${at + 1}` : label);
+const stageName = ({ label }: SaleDeliveryStage, at: number): string =>
+  label === "" ? `stage ${at + 1}` : label;
 
 type StageRowProps = {
   at: number;
   weeks: number;
-  stage: SaleStage;
-  onChange: (to: Partial<SaleStage>, typing?: string) => void;
+  stage: SaleDeliveryStage;
+  onChange: (to: Partial<SaleDeliveryStage>, typing?: string) => void;
   buttons: ReactNode;
 };
 

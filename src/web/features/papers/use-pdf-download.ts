@@ -7,7 +7,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { callFile, type ReceivedFile, saveFile } from "../../api/call-file.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useFirm } from "../../api/firm.ts";
-import { useSlow } from "../../ui/feedback/use-slow.ts";
+import { useIsSlow } from "../../ui/feedback/use-slow.ts";
 import { recoverSession } from "../auth/reauth.ts";
 import { useSession } from "../auth/session.ts";
 import { callsOf, type SaleRef } from "../sales/sale-ref.ts";
@@ -164,7 +164,7 @@ export function usePdfDownload(
     setForm,
     forms: formsFor(user, { saleKind, isDesigned }),
     isBusy,
-    isSlow: useSlow(waiting),
+    isSlow: useIsSlow(waiting),
     failure,
     download,
     repeat: () => waiting?.abort(),

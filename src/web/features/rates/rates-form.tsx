@@ -12,7 +12,7 @@ import { useSubmit } from "../../ui/use-submit.ts";
 import { VersionedSettingsForm } from "../../ui/versioned-settings-form.tsx";
 import { useKeptForm } from "../auth/use-kept-form.ts";
 import { RuleFields } from "./rule-fields.tsx";
-import { isSameRules, readTypedRules, type TypedRules, typedRulesOf } from "./typed-rules.ts";
+import { isSameRules, readTypedRules, type TypedPriceRules, typedRulesOf } from "./typed-rules.ts";
 
 type Known = PriceRules & { version: number; rates: KnownRates };
 type Typed = Partial<Record<RateName, string>>;
@@ -38,7 +38,7 @@ function readTyped(typed: Typed, { rates }: Known) {
 }
 
 /** The changed rules, or their faults. Nothing while no rule was touched. */
-function readChangedRules(rules: TypedRules | null, known: Known) {
+function readChangedRules(rules: TypedPriceRules | null, known: Known) {
   if (rules === null) return { changed: {}, problems: new Map<string, string>(), count: 0 };
   const read = readTypedRules(rules);
   const isChanged = !isSameRules(read.rules, known);
@@ -63,7 +63,7 @@ function wordsOf(rates: number, hasRules: boolean): { action: string; done: stri
 /** Sets the rates in force, and the firm's rules. */
 export function RatesForm({ known, onRefresh }: { known: Known; onRefresh: () => Promise<unknown> }) {
   /** `seen`: the version of the rates on the screen when typing began. */
-  const form = useKeptForm<{ typed: Typed; rules: TypedRules | null; seen: number | null }>("rates", {
+  const form = useKeptForm<{ typed: Typed; rules: TypedPriceRules | null; seen: number | null }>("rates", {
     typed: {},
     rules: null,
     seen: null,

@@ -7,15 +7,15 @@ import { Field } from "../../ui/fields/field.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { nextPanelRule, type TypedPanelRule, type TypedRules } from "./typed-rules.ts";
+import { nextPanelRule, type TypedPanelRule, type TypedPriceRules } from "./typed-rules.ts";
 
 const craneOptions = Object.values(craneTypes).map(({ id, label }) => ({ value: id, label }));
 
 type RuleFieldsProps = {
-  typed: TypedRules;
+  typed: TypedPriceRules;
   /** The fault at a place: "erection_rule.per_kg". */
   problemOf: (place: string, text: string) => string | undefined;
-  onChange: (typed: TypedRules) => void;
+  onChange: (typed: TypedPriceRules) => void;
 };
 
 /** The firm's own prices of erection and panel, which the wizard offers beside their fields. */

@@ -6,14 +6,14 @@ import { inOrder, type PriceRules, type RuleProblem, ruleProblems } from "#domai
 export type TypedPanelRule = { craneType: CraneTypeId; motor: string; price: string };
 
 /** The firm's rules as typed. */
-export type TypedRules = {
+export type TypedPriceRules = {
   hasErection: boolean;
   perKg: string;
   least: string;
   panels: readonly TypedPanelRule[];
 };
 
-export const typedRulesOf = ({ erection_rule, panel_rules }: PriceRules): TypedRules => ({
+export const typedRulesOf = ({ erection_rule, panel_rules }: PriceRules): TypedPriceRules => ({
   hasErection: erection_rule !== null,
   perKg: erection_rule ? String(erection_rule.per_kg) : "",
   least: erection_rule ? String(erection_rule.least) : "",
@@ -40,7 +40,7 @@ function numberOf(text: string, unit: string): number {
 }
 
 /** Returns the typed rules as a call sends them, with their faults by place: "panel_rules.0.price". */
-export function readTypedRules(typed: TypedRules): {
+export function readTypedRules(typed: TypedPriceRules): {
   rules: PriceRules;
   problems: ReadonlyMap<string, string>;
 } {

@@ -20,7 +20,7 @@ import { SaleHead } from "./sale-head.tsx";
 import { Sale, SalePage, useChangeSearch } from "./sale-page.tsx";
 import { SalePoints } from "./sale-points.tsx";
 import { PriceTab } from "./tabs/price-tab.tsx";
-import { useTakenIn } from "./use-taken-in.ts";
+import { useReloadWhenInOffer } from "./use-reload-when-in-offer.ts";
 
 const CompareDialog = lazyOf(async () => (await import("./revisions/compare-dialog.tsx")).CompareDialog);
 const DrawingTab = lazyOf(async () => (await import("./tabs/drawing-tab.tsx")).DrawingTab);
@@ -47,7 +47,7 @@ function Quotation({ record, search }: { record: QuotationRecord; search: SaleSe
   const subject = quotationSubject(record);
   const onSearch = useChangeSearch(subject);
   const revise = useDraftOf("revision");
-  useTakenIn();
+  useReloadWhenInOffer();
   const isComparedHere = useRef(false);
 
   /** Go back only when Compare was pressed on the page. After a link another page is behind. */

@@ -1,5 +1,5 @@
 import { customerTitle } from "#domain/customers/customer-block.ts";
-import { type DraftQuoted, type OfferDraft, revisionDraft } from "#domain/offers/offer-draft.ts";
+import { type OfferDraft, revisionDraft, type SavedPosition } from "#domain/offers/offer-draft.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { quotedOfView } from "#domain/offers/quoted.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
@@ -9,7 +9,7 @@ import { newDraftId } from "../../drafts/draft-storage.ts";
 import { lineQuantityOf } from "../../drafts/line-quantities.ts";
 
 /** A saved quotation as a firm position; null for a record that lacks prices. */
-export function positionFrom(record: QuotationRecord): DraftQuoted | null {
+export function positionFrom(record: QuotationRecord): SavedPosition | null {
   const quoted = quotedOfView(viewOf(record));
   return (
     quoted && {

@@ -15,7 +15,7 @@ import {
   setCurrentDraft,
   subscribeToOtherTabs,
 } from "../../drafts/draft-storage.ts";
-import { useOpened } from "../../drafts/open-draft.ts";
+import { useDraftOpenCount } from "../../drafts/open-draft.ts";
 import { PageSpinner } from "../../ui/feedback/page-spinner.tsx";
 import { Redirect } from "../../ui/routing/link.tsx";
 import { useNavigate, useParams } from "../../ui/routing/routing.tsx";
@@ -46,7 +46,7 @@ export function WizardPage() {
   const { craneType } = useParams("/quotation/:craneType/:step?");
   const crane = findCraneType(craneType);
   const session = useSession();
-  const opened = useOpened();
+  const opened = useDraftOpenCount();
   return crane && <CraneWizard key={`${crane.id} ${opened}`} craneType={crane.id} user={session.user} />;
 }
 

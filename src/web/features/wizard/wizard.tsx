@@ -35,11 +35,11 @@ import { useNavigate } from "../../ui/routing/routing.tsx";
 import { useMedia, wideLayout } from "../../ui/use-media.ts";
 import { useOnline } from "../../ui/use-online.ts";
 import { usePageTitle } from "../../ui/use-page-title.ts";
-import { useSettled } from "../../ui/use-settled.ts";
+import { useIsSettled } from "../../ui/use-settled.ts";
 import { useOpenNextCrane } from "../sales/use-open-next-crane.ts";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { useEnterKey } from "./frame/use-enter-key.ts";
-import { useValueEnds } from "./frame/use-value-ends.ts";
+import { useEndTyping } from "./frame/use-value-ends.ts";
 import { ValidationDialog } from "./frame/validation-dialog.tsx";
 import { WizardSheet } from "./frame/wizard-sheet.tsx";
 import { closingSteps, OpenStep } from "./open-step.tsx";
@@ -111,7 +111,7 @@ export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
     [offer, draft, cranes],
   );
   const points = useMemo(() => pointsOfDraft(draft, onRunway), [draft, onRunway]);
-  useValueEnds(sheet, running);
+  useEndTyping(sheet, running);
   const navigation = useStepNavigation({
     session,
     running,
@@ -211,7 +211,7 @@ function useStepNavigation(props: StepNavigationProps) {
     form,
     advance: inOffer?.advance ?? advance,
   });
-  const isSettled = useSettled(draft.stage.is === "saved" ? `${step} saved` : step);
+  const isSettled = useIsSettled(draft.stage.is === "saved" ? `${step} saved` : step);
   const { onEnd, afterSave } = useFinish(draft, save, step);
   const goOn = () => {
     if (nextStep) next.press();

@@ -7,7 +7,7 @@ export const slowAfter = 10_000;
  * Returns whether a wait has lasted for 10 seconds. Null means that nothing waits; a new identity starts a
  * new wait.
  */
-export function useSlow(wait: unknown): boolean {
+export function useIsSlow(wait: unknown): boolean {
   const [slow, setSlow] = useState<unknown>(null);
   useEffect(() => {
     if (wait === null) return;

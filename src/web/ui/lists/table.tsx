@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from "react";
 import { useRowKeys } from "../keys/use-list-keys.ts";
-import { useStacked } from "./use-stacked.ts";
+import { useIsStacked } from "./use-stacked.ts";
 
 /** The frame of a list of records: a sheet with hairlines. When the columns have no room, each row is a card. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   const frame = useRef<HTMLElement>(null);
-  const isStacked = useStacked(frame);
+  const isStacked = useIsStacked(frame);
   useRowKeys();
   return (
     <section ref={frame} data-stacked={isStacked || undefined}>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
  * Returns whether the columns of a table do not fit in its frame. The rows then become cards, and each cell
  * shows its column's head.
  */
-export function useStacked(frame: RefObject<HTMLElement | null>): boolean {
+export function useIsStacked(frame: RefObject<HTMLElement | null>): boolean {
   /** The width that the columns need; null while they fit. */
   const [needed, setNeeded] = useState<number | null>(null);
 

@@ -13,8 +13,8 @@ import { useSession } from "../../auth/session.ts";
 import { pointsInWords, SavedPointRow } from "../../open-points/point-row.tsx";
 import { PdfButton } from "../../papers/pdf-button.tsx";
 import { PdfFailureBanner, PdfFormChoice } from "../../papers/pdf-form-choice.tsx";
-import { useOfferSent } from "../../papers/use-offer-sent.ts";
 import { usePdfDownload } from "../../papers/use-pdf-download.ts";
+import { useProposeSent } from "../../papers/use-propose-sent.ts";
 import { AddToOffer } from "../../sales/add-to-offer.tsx";
 import { maySell } from "../../sales/may-work-on.ts";
 import { quotationQuery } from "../../sales/sale-queries.ts";
@@ -33,7 +33,7 @@ export function DetailsDialog({ id, onClose, isInAddress = false }: DetailsDialo
   const { data, error, isError, refetch } = useQuery(quotationQuery(id));
   const view = data && viewOf(data);
   const { user } = useSession();
-  const offerSent = useOfferSent();
+  const offerSent = useProposeSent();
   const mayBeSent = data?.status === "issued" && maySell(user, data);
   const pdf = usePdfDownload("history", async () => id, {
     ...(mayBeSent && { onTaken: offerSent }),

@@ -1,7 +1,7 @@
 import { Calculator } from "lucide-react";
 import { Suspense, useRef } from "react";
 import type { exportHistory } from "#contract/quotations/quotations-api.ts";
-import { orderDays } from "#domain/dates/day-range.ts";
+import { daysReversedHint } from "#domain/dates/day-range.ts";
 import { can } from "#domain/people/roles.ts";
 import { historyPageSize } from "#domain/sales/sale-access.ts";
 import { callFile } from "../../../api/call-file.ts";
@@ -175,7 +175,7 @@ function Nothing({ isFiltered, isReversed, isRestricted }: NothingProps) {
   return isFiltered ? (
     <EmptyState
       title="No quotations found"
-      hint={isReversed ? orderDays : "Try adjusting your search or filters"}
+      hint={isReversed ? daysReversedHint : "Try adjusting your search or filters"}
     />
   ) : (
     <EmptyState

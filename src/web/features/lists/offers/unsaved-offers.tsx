@@ -12,7 +12,7 @@ import {
   useDiscardedOffers,
   useOfferDrafts,
 } from "../../../drafts/offer-drafts.ts";
-import { OnlyHere } from "../../../drafts/unkept-draft-notice.tsx";
+import { UnkeptNotice } from "../../../drafts/unkept-draft-notice.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/feedback/toast-store.ts";
 import { useRowKeys } from "../../../ui/keys/use-list-keys.ts";
@@ -86,7 +86,7 @@ function UnsavedRow({ draft, isBack, onDiscard }: RowProps) {
       <div className="min-w-0">
         <p className="font-value wrap-anywhere">{draftTitle(draft)}</p>
         <p className="text-label text-ink-2">
-          {isOfferOnlyHere(draft.id) ? <OnlyHere /> : "Kept on this device"} ·{" "}
+          {isOfferOnlyHere(draft.id) ? <UnkeptNotice /> : "Kept on this device"} ·{" "}
           <time dateTime={draft.changedAt}>{ageInWords(draft.changedAt, new Date().toISOString())}</time>
         </p>
       </div>

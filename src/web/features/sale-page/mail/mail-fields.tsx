@@ -1,5 +1,5 @@
 import type { AttachedFile } from "#contract/files/files-api.ts";
-import type { MailDraft } from "#contract/mail/mail-api.ts";
+import type { PrefilledMail } from "#contract/mail/mail-api.ts";
 import type { Problem } from "#domain/errors/rejection.ts";
 import { formatSize } from "#domain/files/file-kinds.ts";
 import { isInternalPaper, maxMailSubjectLength, maxMailTextLength } from "#domain/mail/mail-request.ts";
@@ -15,7 +15,7 @@ import type { MailForm } from "./use-mail-form.ts";
 
 type MailFieldsProps = {
   saleKind: SaleRef["saleKind"];
-  draft: MailDraft;
+  draft: PrefilledMail;
   form: MailForm;
   files: readonly AttachedFile[];
   /** The faults, after a first try to send. */
@@ -131,7 +131,7 @@ function FilesToAttach({ files, chosen, problem, onChange }: FilesToAttachProps)
 }
 
 /** The values of the template's placeholders in this mail. */
-function Placeholders({ draft }: { draft: MailDraft }) {
+function Placeholders({ draft }: { draft: PrefilledMail }) {
   return (
     <details className="border border-rule">
       <summary className="cursor-pointer px-4 py-2.5 text-label font-label">

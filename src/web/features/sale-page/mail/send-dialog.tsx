@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Copy, Mail, Send } from "lucide-react";
 import { useState } from "react";
-import type { MailDraft } from "#contract/mail/mail-api.ts";
+import type { PrefilledMail } from "#contract/mail/mail-api.ts";
 import { distinctAddresses } from "#domain/mail/mail-address.ts";
 import { isInternalPaper, isOrderPaper, outsideSentence } from "#domain/mail/mail-request.ts";
 import { revisionName } from "#domain/sales/sale.ts";
@@ -45,7 +45,7 @@ type SendDialogProps = {
 export function SendDialog({ subject, paper, onClose }: SendDialogProps) {
   const draft = useQuery({ ...mailDraftQuery(subject, paper), refetchOnMount: "always" });
   // Do not reload: an answer must not replace typed values.
-  const [first, setFirst] = useState<MailDraft | null>(null);
+  const [first, setFirst] = useState<PrefilledMail | null>(null);
   if (first === null && draft.data && !draft.isFetching) setFirst(draft.data);
   if (first)
     return (
@@ -71,7 +71,7 @@ export function SendDialog({ subject, paper, onClose }: SendDialogProps) {
 }
 
 type OpenedProps = SendDialogProps & {
-  draft: MailDraft;
+  draft: PrefilledMail;
   /** The domains that need no confirmation, from the present recipients. */
   known: readonly string[];
 };
@@ -178,7 +178,7 @@ function Opened({ subject, paper, draft, known, onClose }: OpenedProps) {
 }
 
 /** The reasons why this mail cannot be sent. */
-function BlockedReasons({ draft }: { draft: MailDraft }) {
+function BlockedReasons({ draft }: { draft: PrefilledMail }) {
   return (
     <>
       {draft.blockedReason !== null && <Notice>{draft.blockedReason}</Notice>}
@@ -230,7 +230,7 @@ function UnfamiliarDialog({ open, addresses, customer, onConfirm, onCancel }: Un
   );
 }
 
-const customerOf = ({ placeholders }: MailDraft): string =>
+const customerOf = ({ placeholders }: PrefilledMail): string =>
   placeholders.find(({ name }) => name === "customer")?.value ?? "";
 
 type ByHandProps = {

@@ -1,4 +1,4 @@
-import type { MailDraft } from "#contract/mail/mail-api.ts";
+import type { PrefilledMail } from "#contract/mail/mail-api.ts";
 import { splitAddresses } from "#domain/mail/mail-address.ts";
 import {
   internalRecipientProblems,
@@ -29,7 +29,7 @@ export type MailForm = {
 };
 
 /** The fields of a mail with a quotation or an offer. Typed values are kept until the mail is sent. */
-export function useMailForm(subject: SaleSubject, draft: MailDraft, paper?: string) {
+export function useMailForm(subject: SaleSubject, draft: PrefilledMail, paper?: string) {
   const today = indianToday();
   const kept = useKeptForm(
     `mail ${subject.number} R${draft.revision}${paper === undefined ? "" : ` paper ${paper}`}`,

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { canonicalCustomer, customerProblems, customerTitle } from "#domain/customers/customer-block.ts";
-import { proposalNote, proposedPlace } from "#domain/tax/supply.ts";
+import { proposalNote, proposedPlaceOfSupply } from "#domain/tax/supply.ts";
 import { CustomerFields, useCustomerOfAddress } from "../../customers/customer-fields.tsx";
 import { SupplyFields } from "../../customers/supply-fields.tsx";
 import { customerPart } from "../../open-points/part-of.ts";
@@ -51,7 +51,7 @@ export function CustomerForm() {
       <div className="px-5 pb-5 max-md:px-4">
         <SupplyFields
           place={draft.placeOfSupply}
-          proposed={proposedPlace(customer, isErected)}
+          proposed={proposedPlaceOfSupply(customer, isErected)}
           note={draft.placeOfSupply === "" ? proposalNote(customer, isErected) : null}
           sez={draft.sez}
           onChange={(placeOfSupply, sez) => dispatch({ type: "chooseSupply", placeOfSupply, sez })}

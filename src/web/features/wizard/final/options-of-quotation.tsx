@@ -1,5 +1,5 @@
 import { ListPlus } from "lucide-react";
-import { type DraftWorking, newOfferDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import { newOfferDraft, type OfferDraft, type WorkingPosition } from "#domain/offers/offer-draft.ts";
 import { quotedOfDraft } from "#domain/offers/quoted.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { newDraftId } from "../../../drafts/draft-storage.ts";
@@ -21,7 +21,7 @@ export function OptionsOfQuotation({ offer }: { offer: OfferDraft | null }) {
   const open = useOnePress(() => {
     const id = offer?.id ?? newDraftId();
     if (offer === null) {
-      const working: DraftWorking = {
+      const working: WorkingPosition = {
         ...{ id: newDraftId(), kind: "firm", quantity: "1", alternateTo: null, onRunwayOf: null },
         ...{ working: draft.id, quoted: quotedOfDraft(draft) },
       };

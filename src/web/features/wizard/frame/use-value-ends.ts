@@ -13,7 +13,7 @@ function replaces({ target, inputType }: InputEvent): boolean {
  * Ends the value that is being typed when another field is entered, or the same one again, and when another value is typed
  * over it: Undo takes back one value at a time.
  */
-export function useValueEnds(form: RefObject<HTMLElement | null>, { send }: RunningSession): void {
+export function useEndTyping(form: RefObject<HTMLElement | null>, { send }: RunningSession): void {
   useEffect(() => {
     const box = form.current;
     const end = () => send({ type: "valueEnded" });

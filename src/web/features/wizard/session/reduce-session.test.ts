@@ -63,7 +63,7 @@ const complete: Draft = tableComponents().reduce(
 const onSpan = run(empty(), choose("span", "capacity", "5T"), choose("span", "span_width_m", "15"));
 
 /** An open wizard whose clock stands at 0, and what it has asked for so far. */
-function open(draft: Draft, isWorking = true) {
+function open(draft: Draft, isWorkingPosition = true) {
   let session = newSession(draft);
   const done: Effect[] = [];
   let now = 0;
@@ -97,7 +97,7 @@ function open(draft: Draft, isWorking = true) {
       return bench;
     },
   };
-  bench.on(environment({ editor: isWorking ? author : null, isHeld: true }));
+  bench.on(environment({ editor: isWorkingPosition ? author : null, isHeld: true }));
   bench.effects();
   return bench;
 }

@@ -18,7 +18,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { StillWaiting } from "../../../ui/feedback/still-waiting.tsx";
-import { useSlow } from "../../../ui/feedback/use-slow.ts";
+import { useIsSlow } from "../../../ui/feedback/use-slow.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { useKey } from "../../../ui/keys/use-key.ts";
 import { lazyOf } from "../../../ui/lazy-of.ts";
@@ -154,7 +154,7 @@ function PriceBeside({ component }: { component: ComponentId }) {
 
 function SlowList({ lists }: { lists: ReadonlyMap<string, Choices> }) {
   const [name, loading] = [...lists].find(([, list]) => list.isLoading) ?? [null, null];
-  const isSlow = useSlow(name);
+  const isSlow = useIsSlow(name);
   return isSlow && loading && <StillWaiting what="the price table" onRetry={loading.retry} />;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { marginBroken } from "#domain/approval/broken-rules.ts";
+import { brokenMarginRule } from "#domain/approval/broken-rules.ts";
 import { formatPercent, formatShare } from "#domain/numbers/format.ts";
 import type { Totals } from "#domain/quotation/document/totals.ts";
 import { totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
@@ -145,7 +145,7 @@ function CalculationRow(props: { label: string; rule: string; amount: number; is
 /** While a margin is typed, that it is below the user's least one. */
 function MarginNotice({ marginPercentage, isRevision }: { marginPercentage: string; isRevision: boolean }) {
   const { data: limits } = useQuery(myRulesQuery);
-  const broken = limits && marginBroken(Number(marginPercentage), limits);
+  const broken = limits && brokenMarginRule(Number(marginPercentage), limits);
   if (!broken) return null;
   return (
     <RuleNotice

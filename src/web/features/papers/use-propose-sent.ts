@@ -8,7 +8,7 @@ import type { SaleRef } from "../sales/sale-ref.ts";
  * Offers to mark a quotation or an offer as sent after its customer's paper was downloaded. The status never
  * changes automatically.
  */
-export function useOfferSent(
+export function useProposeSent(
   saleKind: SaleRef["saleKind"] = "quotation",
 ): (id: string, form: DocumentForm) => void {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const isTakenIn = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.inOffer !== undefined && error.loc.length === 0;
 
 /** Reloads the page and shows the reason when an act is refused because the quotation is now in an offer. */
-export function useTakenIn(): void {
+export function useReloadWhenInOffer(): void {
   const client = useQueryClient();
   useEffect(
     () =>
