@@ -1,18 +1,21 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { proposedComponents } from "../firm/rows/proposed-components.ts";
-import { parseDecimal, toSignedPaise } from "../numbers/money.ts";
 import { stateOfCode } from "../tax/states.ts";
 import { amountInWords } from "./amount-in-words.ts";
+import { besideFacts } from "./beside-facts.ts";
 import {
   type AnyContent,
+  type BesideText,
   cellOf,
   plain,
   type ReadPaper,
+  readPaise,
   readPaper,
   readWeeks,
   type Told,
   told,
 } from "./read-paper.ts";
+import { soldFacts } from "./sold-facts.ts";
 import { hasStateTax } from "./tax-lines.ts";
 import { technicalFacts } from "./technical-facts.ts";
 
@@ -24,9 +27,6 @@ type Fact = { fact: string; find(paper: ReadPaper): readonly Told[] };
 /** Returns the first group of a pattern in lower case, or the whole match of one without a group. */
 const matchIn = (text: string, pattern: RegExp): string | null =>
   pattern.exec(text)?.slice(0, 2).findLast(Boolean)?.toLowerCase() ?? null;
-const paiseIn = (text: string): number =>
-  toSignedPaise(parseDecimal(text.replace(/[^\d.]/g, "")) ?? { units: 0n, scale: 0 });
-
 /** The texts of a paper beside the scope list and the schedule. */
 const reasonsOf = ({ blocks }: ReadPaper): { place: string; text: string }[] =>
   (blocks?.reasons ?? []).map(({ title, text }) => ({
@@ -144,6 +144,28 @@ function taxesByPlace(paper: ReadPaper): string | null {
   return hasStateTax(place) ? "CGST, SGST" : "CGST, UTGST";
 }
 
+const freight = /\b(?:transport|freight)\b/i;
+
+/** Returns whether a clause leaves the freight to the customer. One that says "unless stated" leaves it to a position. */
+const isExWorks = (text: string, sold: ReadPaper["sold"]): boolean =>
+  /\bex works\b/i.test(text) &&
+  !(/unless stated/i.test(text) && sold.some((each) => each.isFirm && freight.test(each.text)));
+
+/** The lines about a subject in the texts that go with a paper. */
+const linesBeside = ({ beside }: ReadPaper, about: RegExp): BesideText[] =>
+  beside.flatMap(({ place, text }) =>
+    text
+      .split("\n")
+      .filter((line) => about.test(line))
+      .map((line) => ({ place, text: line })),
+  );
+
+/** The amount in a text that goes with a paper, in paise. */
+function amountBeside(text: string): string | null {
+  const amount = /₹ ?[\d,]+(?:\.\d\d)?/.exec(text);
+  return amount && String(readPaise(amount[0]));
+}
+
 /** The one table of the facts that papers print in more than one place. A further fact is a further row. */
 const facts: readonly Fact[] = [
   {
@@ -155,6 +177,7 @@ const facts: readonly Fact[] = [
       ),
       ...told("milestones", paper.milestones.map(({ percent }) => percentsIn(percent)).join(", ")),
       ...clausesAbout(paper, /pay/i).flatMap(({ title, text }) => told(`clause ${title}`, percentsIn(text))),
+      ...linesBeside(paper, /pay/i).flatMap(({ place, text }) => told(place, percentsIn(text))),
     ],
   },
   {
@@ -168,33 +191,36 @@ const facts: readonly Fact[] = [
         told(`clause ${title}`, readWeeks(text)),
       ),
       ...reasonsOf(paper).flatMap(({ place, text }) => told(place, readWeeks(text))),
+      ...linesBeside(paper, /deliver|dispatch/i).flatMap(({ place, text }) => told(place, readWeeks(text))),
     ],
   },
   {
     fact: "validity",
-    find: ({ facts: head, clauses }) => [
+    find: ({ facts: head, clauses, beside }) => [
       ...told("title block", cellOf("Valid until", head)),
       ...clauses.flatMap(({ title, text }) =>
         told(`clause ${title}`, /valid until ([^.]+)/i.exec(plain(text))?.[1]),
       ),
+      ...beside.flatMap(({ place, text }) => told(place, /valid until ([^.\n]+)/i.exec(text)?.[1])),
     ],
   },
   {
     fact: "total",
-    find: ({ totals, words, highlights, blocks, milestones }) => {
+    find: ({ totals, words, highlights, blocks, milestones, beside, toPay }) => {
       const total = totals.find(({ label }) => label.startsWith("Total"));
-      const amount = total ? paiseIn(total.value) : null;
-      const paid = [...(blocks?.payment?.rows ?? []), ...milestones].map((each) => paiseIn(each.amount));
+      const amount = total ? readPaise(total.value) : null;
+      const paid = [...(blocks?.payment?.rows ?? []), ...milestones].map((each) => readPaise(each.amount));
       const shown = cellOf("Total including GST", highlights);
       return [
         ...told("totals", amount === null ? null : String(amount)),
-        ...told("main figures", shown === "" ? null : String(paiseIn(shown))),
-        ...told("payment table", blocks?.payment && String(paiseIn(blocks.payment.total))),
+        ...told("main figures", shown === "" ? null : String(readPaise(shown))),
+        ...told("payment table", blocks?.payment && String(readPaise(blocks.payment.total))),
         ...told(
           "sum of payments",
           paid.length === 0 ? null : String(paid.reduce((sum, each) => sum + each, 0)),
         ),
         ...told("words", amount === null ? null : words === amountInWords(amount) ? String(amount) : words),
+        ...(toPay.length > 0 ? [] : beside).flatMap(({ place, text }) => told(place, amountBeside(text))),
       ];
     },
   },
@@ -209,15 +235,15 @@ const facts: readonly Fact[] = [
   },
   {
     fact: "freight",
-    find: ({ clauses, blocks }) => [
+    find: ({ clauses, blocks, sold }) => [
       ...clauses.flatMap(({ title, text }) =>
-        told(`clause ${title}`, /\bex works\b/i.test(text) ? "others" : null),
+        told(`clause ${title}`, isExWorks(text, sold) ? "others" : null),
+      ),
+      ...sold.flatMap(({ number, text, isFirm }) =>
+        told(`position ${number}`, isFirm && freight.test(text) ? "us" : null),
       ),
       ...(blocks?.scope ?? []).flatMap(({ item, by }) =>
-        told(
-          `scope ${item}`,
-          /\b(?:transport|freight)\b/i.test(item) ? (by === "us" ? "us" : "others") : null,
-        ),
+        told(`scope ${item}`, freight.test(item) ? (by === "us" ? "us" : "others") : null),
       ),
     ],
   },
@@ -234,7 +260,20 @@ const facts: readonly Fact[] = [
       ];
     },
   },
-  { fact: "day of the dispatch", find: ({ dispatch }) => dispatch },
+  {
+    fact: "amount to pay",
+    find: ({ toPay, beside }) => [
+      ...toPay,
+      ...(toPay.length === 0 ? [] : beside).flatMap(({ place, text }) => told(place, amountBeside(text))),
+    ],
+  },
+  {
+    fact: "day of the dispatch",
+    find: ({ dispatch, beside }) => [
+      ...dispatch,
+      ...beside.flatMap(({ place, text }) => told(place, /Dispatch: (\d{1,2} \w{3} \d{4})/.exec(text)?.[1])),
+    ],
+  },
   technical("kind of hoist", /hoist|crab/i, /wire rope|chain|winch/i),
   technical("duty class", /hoist|crab|duty class/i, /\bM[1-8]\b/),
   technical("drives", /drive|panel/i, /vvvf|contactor/i),
@@ -247,9 +286,15 @@ const facts: readonly Fact[] = [
   ),
 ];
 
-/** Returns the facts that a finished paper tells differently in two places. Source: docs/product.md, “Papers”. */
-export function findPaperContradictions(content: AnyContent): Contradiction[] {
-  const paper = readPaper(content);
+/**
+ * Returns the facts that a finished paper tells differently in two places. Source: docs/product.md, “Papers”.
+ * @param beside the mail that takes it, and the text of a share
+ */
+export function findPaperContradictions(
+  content: AnyContent,
+  beside: readonly BesideText[] = [],
+): Contradiction[] {
+  const paper = readPaper(content, beside);
   const supply = paper.cranes.flatMap(({ position }) =>
     componentNames.map((component) => ({
       fact: `who supplies ${component} of position ${position}`,
@@ -260,5 +305,7 @@ export function findPaperContradictions(content: AnyContent): Contradiction[] {
     ...facts.map(({ fact, find }) => ({ fact, told: find(paper) })),
     ...supply,
     ...technicalFacts(paper),
+    ...soldFacts(paper),
+    ...besideFacts(paper),
   ].filter(({ told: all }) => new Set(all.map(({ says }) => says)).size > 1);
 }

@@ -1,3 +1,5 @@
+import { parseDecimal, toSignedPaise } from "../numbers/money.ts";
+import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { LabelledValue } from "./labelled.ts";
 import type { OfferContent } from "./offer-content.ts";
@@ -11,6 +13,12 @@ export type AnyContent = QuotationContent | OfferContent | OrderContent | WorksC
 
 /** The words of a paper about a fact, and where they stand. Equal facts have equal words. */
 export type Told = { place: string; says: string };
+
+/** A text that goes with a paper: its mail, or the text of a share. */
+export type BesideText = { place: string; text: string };
+
+/** A position of an offer that is no crane. */
+export type SoldWork = { number: number; text: string; isFirm: boolean };
 
 /** The texts about one crane of a paper. */
 export type ReadCrane = {
@@ -27,6 +35,12 @@ export type ReadCrane = {
 
 /** The finished texts of a paper of any form, from which its facts are read. */
 export type ReadPaper = {
+  number: string;
+  revision: string;
+  /** The number of cranes that its places say. */
+  counts: readonly Told[];
+  sold: readonly SoldWork[];
+  beside: readonly BesideText[];
   /** The firm's GSTIN in the letterhead; empty without one. */
   gstin: string;
   facts: readonly LabelledValue[];
@@ -46,6 +60,17 @@ export type ReadPaper = {
   /** The day and the week of the dispatch of an order. */
   dispatch: readonly Told[];
   weeks: readonly Told[];
+  /** The amount of a proforma as its places say it, in paise; none on other papers. */
+  toPay: readonly Told[];
+};
+
+/** What a paper says about its sale; a reader of one kind of paper gives the rest. */
+type Read = Omit<ReadPaper, "number" | "revision" | "beside">;
+
+const nothing: Read = {
+  ...{ gstin: "", facts: [], highlights: [], clauses: [], blocks: null, cranes: [], totals: [] },
+  ...{ counts: [], sold: [], words: "", notes: [], taxHeads: [], milestones: [], dispatch: [], weeks: [] },
+  toPay: [],
 };
 
 /** Returns what a place says; nothing for a place without words. */
@@ -63,6 +88,20 @@ export const cellOf = (label: string, rows: readonly LabelledValue[]): string =>
 /** Returns the weeks that a text names; null without one. */
 export const readWeeks = (text: string): string | null =>
   /\b(?:weeks? (\d+)|(\d+(?: to \d+)?) weeks)\b/i.exec(plain(text))?.slice(1).find(Boolean) ?? null;
+
+/** Returns an amount in a text in paise: "₹12,34,567.80" is 123456780. */
+export const readPaise = (text: string): number =>
+  toSignedPaise(parseDecimal(text.replace(/[^\d.]/g, "")) ?? { units: 0n, scale: 0 });
+
+const numbersInWords = new Map(
+  Array.from({ length: 99 }, (_, at) => [wholeInWords(at + 1).toLowerCase(), String(at + 1)]),
+);
+
+/** Returns the number of cranes that a text names: "Two EOT cranes" is "2"; null without one. */
+export function readCount(text: string): string | null {
+  const [, count = ""] = /([\w-]+) (?:single girder |double girder )?EOT cranes?\b/i.exec(plain(text)) ?? [];
+  return /^\d+$/.test(count) ? count : (numbersInWords.get(count.toLowerCase()) ?? null);
+}
 
 /** Returns the load on the girder of a drawing: "SWL 20/5 T". */
 const drawnNames = (sheet: SheetArt | null): Told[] =>
@@ -92,13 +131,11 @@ const lineText = ({ title, text }: { title: string; text: readonly string[] }) =
   text: text.join(" "),
 });
 
-const orderFacts = (content: OrderContent): ReadPaper => ({
+const orderFacts = (content: OrderContent): Read => ({
+  ...nothing,
   gstin: content.letterhead.gstin,
   facts: content.facts,
-  highlights: [],
   clauses: content.terms.map(lineText),
-  blocks: null,
-  cranes: [],
   totals: content.schedule.totals,
   words: content.schedule.words,
   notes: content.schedule.notes,
@@ -112,14 +149,53 @@ const orderFacts = (content: OrderContent): ReadPaper => ({
     ...told("title block", readWeeks(cellOf("Dispatch", content.facts))),
     ...content.letter.flatMap((line) => told("letter", readWeeks(line))),
   ],
+  toPay: content.toPay
+    ? [
+        ...told("amount to pay", String(readPaise(content.toPay.value))),
+        ...told(
+          "amounts by HSN and SAC",
+          String(readPaise(content.taxTable.rows.at(-1)?.amounts.at(-1) ?? "")),
+        ),
+        ...content.milestones.flatMap(({ asked, amount }) =>
+          told("milestone", asked ? String(readPaise(amount)) : null),
+        ),
+        ...told(
+          "words",
+          content.toPay.words === amountInWords(readPaise(content.toPay.value))
+            ? String(readPaise(content.toPay.value))
+            : content.toPay.words,
+        ),
+      ]
+    : [],
 });
 
-const offerFacts = (content: OfferContent): ReadPaper => ({
+const workIn = (rows: OfferContent["schedule"]["rows"], isFirm: boolean): SoldWork[] =>
+  rows
+    .filter(({ crane }) => crane === null)
+    .map(({ number, title, lines }) => ({ number, text: plain([title, ...lines].join("\n")), isFirm }));
+
+/** Returns the number of pieces in a quantity: "2 nos." is 2. */
+const piecesIn = (quantity: string): number => Number(/^\d+/.exec(quantity)?.[0] ?? 0);
+
+const offerFacts = (content: OfferContent): Read => ({
+  ...nothing,
   gstin: content.letterhead.gstin,
   facts: content.facts,
-  highlights: [],
   clauses: content.terms.map(lineText),
   blocks: content.blocks,
+  counts: [
+    ...told("subject", readCount(content.subject)),
+    ...told("head of each page", readCount(content.runningSubject)),
+    ...told(
+      "quantities",
+      String(
+        content.schedule.rows
+          .filter(({ crane }) => crane !== null)
+          .reduce((sum, { quantity }) => sum + piecesIn(quantity), 0),
+      ),
+    ),
+  ],
+  sold: [...workIn(content.schedule.rows, true), ...workIn(content.choices.rows, false)],
   cranes: content.schedule.rows.flatMap(({ number, crane, title, lines }) => {
     const pages = crane === null ? undefined : content.cranes[crane];
     return pages
@@ -142,18 +218,16 @@ const offerFacts = (content: OfferContent): ReadPaper => ({
   totals: content.schedule.totals,
   words: content.schedule.words,
   notes: content.schedule.notes,
-  taxHeads: [],
-  milestones: [],
-  dispatch: [],
-  weeks: [],
 });
 
-const quotationFacts = (content: QuotationContent): ReadPaper => ({
+const quotationFacts = (content: QuotationContent, beside: readonly BesideText[]): Read => ({
+  ...nothing,
   gstin: content.letterhead.gstin,
   facts: content.facts,
   highlights: content.highlights,
   clauses: content.terms.map(lineText),
   blocks: content.blocks,
+  counts: told("quotation", "1"),
   cranes: [
     {
       position: 1,
@@ -161,6 +235,7 @@ const quotationFacts = (content: QuotationContent): ReadPaper => ({
         { place: "subject", says: content.subject },
         { place: "head of each page", says: content.runningSubject },
         { place: "title of the file", says: content.title },
+        ...beside.map(({ place, text }) => ({ place, says: text })),
         ...drawnNames(content.sheet),
       ],
       rows: content.schedule?.rows ?? [],
@@ -172,10 +247,6 @@ const quotationFacts = (content: QuotationContent): ReadPaper => ({
   totals: content.schedule?.totals ?? [],
   words: content.schedule?.words ?? "",
   notes: content.schedule?.notes ?? [],
-  taxHeads: [],
-  milestones: [],
-  dispatch: [],
-  weeks: [],
 });
 
 /** The words of the parts list for values of the data sheet, by the part. */
@@ -208,12 +279,9 @@ function partRowsOf({ parts, quantity }: WorksContent["cranes"][number]): Labell
   });
 }
 
-const worksFacts = (content: WorksContent): ReadPaper => ({
-  gstin: "",
+const worksFacts = (content: WorksContent): Read => ({
+  ...nothing,
   facts: content.facts,
-  highlights: [],
-  clauses: [],
-  blocks: null,
   cranes: content.cranes.map((crane, at) => ({
     position: at + 1,
     names: [{ place: "heading", says: crane.heading }, ...drawnNames(crane.sheet)],
@@ -222,21 +290,23 @@ const worksFacts = (content: WorksContent): ReadPaper => ({
     drawn: drawnRows(crane.sheet),
     parts: partRowsOf(crane),
   })),
-  totals: [],
-  words: "",
-  notes: [],
-  taxHeads: [],
-  milestones: [],
-  dispatch: [],
-  weeks: [],
 });
 
-/** Returns the texts of a finished paper. */
-export const readPaper = (content: AnyContent): ReadPaper =>
+const factsOf = (content: AnyContent, beside: readonly BesideText[]): Read =>
   "letter" in content
     ? orderFacts(content)
     : "sums" in content
       ? worksFacts(content)
       : "covering" in content
         ? offerFacts(content)
-        : quotationFacts(content);
+        : quotationFacts(content, beside);
+
+/**
+ * Returns the texts of a finished paper.
+ * @param beside the texts that go with it
+ */
+export const readPaper = (content: AnyContent, beside: readonly BesideText[] = []): ReadPaper => {
+  const texts = beside.map(({ place, text }) => ({ place, text: plain(text) }));
+  const revision = "revision" in content ? content.revision : "";
+  return { ...factsOf(content, texts), number: content.number, revision, beside: texts };
+};

@@ -3,7 +3,7 @@ import { withoutOfficeMarks } from "../technical/data-sheet.ts";
 import { plain, type ReadCrane, type ReadPaper, type Told, told } from "./read-paper.ts";
 
 /** Returns a figure with its unit as metres or tonnes: "15 000 mm" and "15 m" are 15. */
-const sizeIn = (text: string): string | null => {
+export const sizeIn = (text: string): string | null => {
   const found = /(\d[\d ]{0,12}(?:\.\d{1,6})?) ?(mm|m)(?![a-z/])/.exec(plain(text));
   if (!found) return null;
   const size = Number((found[1] ?? "").replaceAll(" ", ""));

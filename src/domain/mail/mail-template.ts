@@ -12,6 +12,8 @@ export const placeholders = {
   reference: "reference of the enquiry",
   amount: "total including GST",
   valid_until: "last day of validity",
+  payment: "shares of the payment with their words",
+  dispatch_week: "week of the dispatch after the order",
   company: "name of this firm",
   sender: "full name of the sender",
   sender_designation: "designation of the sender",

@@ -148,6 +148,8 @@ const values: PlaceholderValues = {
   reference: "E/44",
   amount: "₹19,91,153.03",
   valid_until: "21 Dec 2026",
+  payment: "40 % with the order, 60 % before dispatch",
+  dispatch_week: "12",
   document: "quotation",
   company: "Example Cranes",
   sender: "Asha Shah",

@@ -10,6 +10,7 @@ test("a shared paper's text names person, number, cranes, validity and sender", 
   expect(shareText(shared)).toBe(
     "Dear Mr. Rao, please find our offer OF-2627-00031 for 3 EOT cranes, valid until 23 Dec 2026. R. Patel, Example Cranes",
   );
+  expect(shareText({ ...shared, cranes: 0 })).toContain("our offer OF-2627-00031, valid until");
   expect(shareText({ ...shared, person: "", cranes: 1, sender: "" })).toBe(
     "Dear Sir or Madam, please find our offer OF-2627-00031 for 1 EOT crane, valid until 23 Dec 2026. Example Cranes",
   );

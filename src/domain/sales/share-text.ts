@@ -7,7 +7,7 @@ type Shared = {
   number: string;
   /** The person at the customer; blank where nobody is named. */
   person: string;
-  /** The number of cranes. */
+  /** The number of cranes; 0 for an offer of other work. */
   cranes: number;
   /** YYYY-MM-DD. */
   validUntil: string;
@@ -17,10 +17,10 @@ type Shared = {
 
 /** Returns the text that goes with a shared paper. */
 export function shareText({ saleKind, number, person, cranes, validUntil, sender, firm }: Shared): string {
-  const what = cranes === 1 ? "1 EOT crane" : `${cranes} EOT cranes`;
+  const what = cranes === 0 ? "" : cranes === 1 ? " for 1 EOT crane" : ` for ${cranes} EOT cranes`;
   const greeting = `Dear ${person.trim() || salutedPerson}`;
   const from = [sender, firm].filter((text) => text.trim() !== "").join(", ");
-  const text = `${greeting}, please find our ${saleKind} ${number} for ${what}, valid until ${formatDay(validUntil)}.`;
+  const text = `${greeting}, please find our ${saleKind} ${number}${what}, valid until ${formatDay(validUntil)}.`;
   return from === "" ? text : `${text} ${from}`;
 }
 

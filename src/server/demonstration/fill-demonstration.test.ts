@@ -1,6 +1,11 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { offerDocumentContent } from "#domain/document/offer-document-content.ts";
+import { findPaperContradictions } from "#domain/document/paper-facts.ts";
+import { quotationDocumentContent } from "#domain/document/quotation-document-content.ts";
 import { engineeringFigures } from "#domain/engineering/figures.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { lineOf } from "#domain/quotation/document/request.ts";
@@ -15,6 +20,8 @@ import { listCountedItems } from "../insights/counted-items.ts";
 import { insightFigures } from "../insights/insight-figures.ts";
 import { listFigure } from "../insights/listed-figure.ts";
 import { findOffer } from "../offers/offers-repository.ts";
+import { documentsOf } from "../offers/price-positions.ts";
+import { offerDocumentOf } from "../offers/stored-offer.ts";
 import { offerOrders, quotationOrders } from "../orders/order-sources.ts";
 import { readOrder } from "../orders/read-order.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -27,6 +34,16 @@ import { findRates, listRateChanges } from "../rates/rates-repository.ts";
 import { newUserRow } from "../users/user-row.ts";
 import { insertUser } from "../users/users-repository.ts";
 import { fillDemonstration } from "./fill-demonstration.ts";
+
+/** The profile of the tests with the blocks of the demonstration. */
+const firm: FirmProfile = {
+  ...exampleFirm,
+  paper: (
+    JSON.parse(
+      readFileSync(path.resolve(import.meta.dirname, "../../../config/demonstration.json"), "utf8"),
+    ) as FirmProfile
+  ).paper,
+};
 
 const folder = path.resolve(import.meta.dirname, "../../../seed");
 /** Minutes after midnight in India, still the day before in UTC, to reveal days from the wrong clock. */
@@ -93,6 +110,28 @@ async function expectOwnTables(db: Db): Promise<void> {
   }
   expect(used.size).toBeGreaterThan(5);
   expect(await hasExampleVersion(db, [...used])).toBe(false);
+}
+
+/** No paper of an offer, and none of the quotations, says a fact in two ways. */
+async function expectNoContradictions(db: Db): Promise<void> {
+  const sales = await db.selectFrom("sales").select(["number", "noun"]).orderBy("number").execute();
+  const quotations = sales.filter(({ noun }) => noun === "quotation");
+  const offers = sales.filter(({ noun }) => noun === "offer");
+  expect(offers.length).toBeGreaterThan(10);
+  for (const { number } of quotations.filter((_, at) => at % 8 === 0)) {
+    const stored = await findQuotation(db, number);
+    if (!stored) throw new RangeError(number);
+    const content = quotationDocumentContent(documentOf(stored), "customer", firm, stored.revision);
+    expect(findPaperContradictions(content), number).toEqual([]);
+  }
+  for (const { number } of offers) {
+    const stored = await findOffer(db, number);
+    if (!stored) throw new RangeError(number);
+    const document = offerDocumentOf(stored);
+    const of = await documentsOf(db, document.positions);
+    const content = offerDocumentContent(document, "customer", firm, {}, of);
+    expect(findPaperContradictions(content), number).toEqual([]);
+  }
 }
 
 async function orderOfDemonstration(db: Db, number: string, noun: "quotation" | "offer") {
@@ -210,7 +249,7 @@ onBothDatabases(
         phone: null,
       } as const;
       await insertUser(db, newUserRow({ id: newId(), fields, passwordHash: "", now }));
-      expect((await fillDemonstration(db, exampleFirm, now)).join("\n")).toMatch(/Their password: \S+/);
+      expect((await fillDemonstration(db, firm, now)).join("\n")).toMatch(/Their password: \S+/);
       const people = await db.selectFrom("users").select("username").execute();
       const creators = async () => (await ofToday()).map((each) => each.created_by).sort();
       expect(await creators()).toEqual(people.map(({ username }) => username).sort());
@@ -231,6 +270,7 @@ onBothDatabases(
         expect(found).toContain(status);
       expect(offers.map((each) => each.created_at)).toEqual(offers.map((each) => each.created_at).sort());
       // Steel prices changed during the year, and today's quotations have today's rates.
+      await expectNoContradictions(db);
       await expectSoundOrders(db);
       const changes = await listRateChanges(db);
       expect(changes.map(({ at }) => at)).toEqual(changes.map(({ at }) => at).sort());
@@ -291,12 +331,12 @@ onBothDatabases(
       const called = then.filter(({ next_follow_up }) => next_follow_up !== null);
       expect(called.length).toBeGreaterThan(then.length / 2);
 
-      expect(await fillDemonstration(db, exampleFirm, now)).toEqual([]);
+      expect(await fillDemonstration(db, firm, now)).toEqual([]);
       expect(await saved()).toHaveLength(all.length);
 
       const earlier = new Date(Date.parse(now) - 3 * 86_400_000).toISOString();
       await db.updateTable("sales").set({ created_at: earlier }).execute();
-      expect((await fillDemonstration(db, exampleFirm, now)).join()).toMatch(/up to today/);
+      expect((await fillDemonstration(db, firm, now)).join()).toMatch(/up to today/);
       expect(await ofToday()).toHaveLength(people.length);
     }, 180_000);
   },

@@ -112,6 +112,14 @@ async function insertArchive(db: Db, by: Pick<User, "id" | "username">, now: str
 
 type Row = [name: string, text: string, kind: "firm" | "optional", code: string, unit: string, price: number];
 
+/** The hoists of the example tables that lift by a rope. */
+const ropeHoists = [
+  "Wire Rope Hoist Standard Headroom",
+  "Wire Rope Hoist Low Headroom",
+  "Wire Rope Hoist Crab",
+  "Open Winch Crab",
+  "Open Winch Crab with Aux Hoist",
+];
 const cranesOf = (...crane_types: CraneTypeId[]) => ({ holds: { crane_types } });
 
 const grouped: readonly [group: string, rows: readonly (readonly [Row, Partial<CatalogueOption>?])[]][] = [
@@ -160,7 +168,14 @@ const grouped: readonly [group: string, rows: readonly (readonly [Row, Partial<C
     "Duty and structure",
     [
       [
-        ["M7 duty in place of M5", "Hoist one frame larger", "optional", "84261100", "crane", 186_000],
+        [
+          "Next higher duty class",
+          "In place of {duty_class}, hoist one frame larger",
+          "optional",
+          "84261100",
+          "crane",
+          186_000,
+        ],
         { holds: { crane_types: ["double-girder"], capacity_from: 10 } },
       ],
       [
@@ -181,7 +196,10 @@ const grouped: readonly [group: string, rows: readonly (readonly [Row, Partial<C
   [
     "Spares and services",
     [
-      [["Spare rope", "For the lift of {height_m}", "optional", "73121020", "no.", 18_400]],
+      [
+        ["Spare rope", "For the lift of {height_m}", "optional", "73121020", "no.", 18_400],
+        { holds: { hoist_types: ropeHoists } },
+      ],
       [["Set of spare brake linings", "", "optional", "68138100", "set", 9_600]],
       [["Load test at 125 %", "With test weights and certificate", "firm", "998346", "test", 45_000]],
       [["Freight to site", "", "firm", "996511", "truck", 38_000]],

@@ -1,5 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import type { SaleScopeItem } from "#domain/firm/paper-blocks.ts";
+import { partyOf, standardScope } from "#domain/firm/rows/scope-party.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { OfferInput, PositionInput } from "#domain/offers/offer-input.ts";
 import { readOfferInput } from "#domain/offers/offer-input.ts";
@@ -184,7 +186,14 @@ function cranesFor(all: readonly Crane[], plan: Plan, random: Random, present: n
   return null;
 }
 
-function inputOf(taken: readonly Crane[], plan: Plan): OfferInput {
+/** Returns the scope of an offer that sells the freight: as the firm's, and the transport is ours. */
+const scopeWithFreight = ({ paper }: FirmProfile): SaleScopeItem[] =>
+  standardScope(paper?.scope ?? [], [], () => "").map((item) => ({
+    ...item,
+    by: /transport/i.test(item.item) ? "us" : partyOf(item, []),
+  }));
+
+function inputOf(taken: readonly Crane[], plan: Plan, firm: FirmProfile): OfferInput {
   const cranes = taken.map(({ number }, at): PositionInput => {
     const place = plan.others[at - 1] ?? "firm";
     return {
@@ -200,6 +209,7 @@ function inputOf(taken: readonly Crane[], plan: Plan): OfferInput {
     positions: [...cranes, ...(plan.extras ?? [])],
     discount: plan.discount ?? null,
     ...(plan.coveringText !== undefined && { covering_text: plan.coveringText }),
+    ...(plan.extras?.includes(freight) && { paper: { scope: scopeWithFreight(firm) } }),
   };
 }
 
@@ -211,6 +221,7 @@ async function planOffers(
   users: readonly User[],
   random: Random,
   present: number,
+  firm: FirmProfile,
 ): Promise<Planned[]> {
   const planned: Planned[] = [];
   for (const { userId, cranes } of (await listEnquiries(db)).values()) {
@@ -225,7 +236,7 @@ async function planOffers(
     if (!user || !first) continue;
     const { plan, taken } = first;
     const at = Math.max(...taken.map((crane) => crane.at)) + random.between(2, 30) * 3_600_000;
-    planned.push({ at, user, plan, input: inputOf(taken, plan) });
+    planned.push({ at, user, plan, input: inputOf(taken, plan, firm) });
   }
   return planned.sort((a, b) => a.at - b.at);
 }
@@ -243,7 +254,7 @@ export async function insertOffers(
   const note = async (): Promise<void> => {};
   const present = Date.parse(now);
   const manager = managerOf(users);
-  for (const { at: begun, user, plan, input } of await planOffers(db, users, random, present)) {
+  for (const { at: begun, user, plan, input } of await planOffers(db, users, random, present, firm)) {
     let at = begun;
     /** Returns a day this many days later, but not after today. */
     const later = (days: number): string => {

@@ -254,6 +254,14 @@ onBothDatabases("mails", (database, kind) => {
     expect(draft.placeholders).toContainEqual(
       expect.objectContaining({ name: "customer", value: "Sabar Steel" }),
     );
+    const placeholder = (name: string) => draft.placeholders.find((each) => each.name === name)?.value;
+    const { conditions } = await record(number);
+    const shares = (conditions?.milestones ?? [])
+      .map(({ percent, when }) => `${percent} % ${when}`)
+      .join(", ");
+    expect(shares).not.toBe("");
+    expect(placeholder("payment")).toBe(shares);
+    expect(placeholder("dispatch_week")).toMatch(/^\d+$/);
   });
 
   test("name whole rupees without paise", async () => {

@@ -1,9 +1,10 @@
 import type { Customer } from "#domain/customers/customer-block.ts";
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
-import { plainLine } from "#domain/document/printed-text.ts";
 import type { DocumentForm } from "#domain/firm/document-forms.ts";
+import type { PaymentTerms } from "#domain/firm/firm-profile.ts";
+import { documentMailValues } from "#domain/mail/document-mail-values.ts";
 import { mailBlockedReason, notApproved } from "#domain/mail/mail-blocked-reason.ts";
-import { formatDay, formatMoney, indianDay } from "#domain/numbers/format.ts";
+import { indianDay } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import type { Status } from "#domain/sales/status.ts";
 import type { SaleFinder, SaleIdentity } from "../activity/sale-finder.ts";
@@ -34,15 +35,13 @@ type Documents<S extends Mailed> = SaleFinder & {
   marks(stored: S): PaperMarks;
   /** What the template says of it. */
   content(stored: S): { subject: string; customer: Customer; total: Paise };
+  /** Its milestones and stages, as its papers print them. */
+  conditions(db: Db, stored: S): Promise<PaymentTerms>;
   paper(db: Db, stored: S, form: DocumentForm): Promise<Paper>;
   orderPaper(db: Db, stored: S, id: string): Promise<OrderPaperMail>;
   /** Marks an issued one as sent, with all effects. */
   setSent(db: Db, stored: S): Promise<void>;
 };
-
-/** Returns the text as a part of a sentence: "One crane" becomes "one crane". */
-const inSentence = (text: string): string =>
-  text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 /** Quotations, or offers, as mails need them. */
 export function documentMail<S extends Mailed>(documents: Documents<S>, now: () => string): MailSources {
@@ -75,19 +74,14 @@ export function documentMail<S extends Mailed>(documents: Documents<S>, now: () 
 
     async values(db, subject) {
       const found = await stored(db, subject);
-      const { customer, subject: title, total } = documents.content(found);
-      return {
-        document: documents.saleKind,
+      return documentMailValues({
+        saleKind: documents.saleKind,
         number: found.number,
-        revision: found.latest_revision === 0 ? "" : `R${found.latest_revision}`,
-        subject: inSentence(plainLine(title)),
-        customer: plainLine(customer.company),
-        person: plainLine(customer.name),
-        site: plainLine(customer.site),
-        reference: plainLine(customer.reference),
-        amount: formatMoney(total),
-        valid_until: formatDay(found.valid_until),
-      };
+        revision: found.latest_revision,
+        validUntil: found.valid_until,
+        conditions: await documents.conditions(db, found),
+        ...documents.content(found),
+      });
     },
 
     suggestions: async (db, user, subject) =>

@@ -111,8 +111,11 @@ function printedRows<R extends Conditional>(
   });
 }
 
-/** Returns the conditions of a sale as texts name them. */
-function saleValues({ milestones = [], delivery = [] }: PaymentTerms, validUntil: string): SaleValues {
+/**
+ * Returns the conditions of a sale as texts name them.
+ * @param validUntil the last day of the validity, as papers print it
+ */
+export function saleValues({ milestones = [], delivery = [] }: PaymentTerms, validUntil: string): SaleValues {
   const week = lastWeekUntil(delivery, "dispatch");
   return {
     payment: milestones.map(({ percent, when }) => `${percent} % ${when}`).join(", "),

@@ -1,0 +1,32 @@
+import { type ReadPaper, readCount, type Told, told } from "./read-paper.ts";
+
+/** The number of a document in a text, with its revision behind it. */
+const documentNumber = /\b((?:SG|DG|OF|PI)-\d{4}-\d{5})(?: R(\d+))?\b/;
+
+/** Returns the facts of the document itself, which the mail with its paper and the text of a share repeat. */
+export function besideFacts({ number, revision, counts, beside }: ReadPaper): {
+  fact: string;
+  told: readonly Told[];
+}[] {
+  const named = beside.map(({ place, text }) => ({ place, found: documentNumber.exec(text) }));
+  return [
+    {
+      fact: "number",
+      told: [
+        ...told("head", documentNumber.exec(number)?.[1]),
+        ...named.flatMap(({ place, found }) => told(place, found?.[1])),
+      ],
+    },
+    {
+      fact: "revision",
+      told: [...told("head", revision), ...named.flatMap(({ place, found }) => told(place, found?.[2]))],
+    },
+    {
+      fact: "number of cranes",
+      told: [
+        ...counts,
+        ...(counts.length === 0 ? [] : beside).flatMap(({ place, text }) => told(place, readCount(text))),
+      ],
+    },
+  ];
+}
