@@ -5,6 +5,8 @@ import {
   milestoneIds,
   milestoneLetter,
   percentSum,
+  receiptsOf,
+  receivedTerms,
   shareBeforeDispatch,
 } from "./milestones.ts";
 
@@ -68,4 +70,43 @@ it("the share before dispatch counts what is due with the order, on dispatch or 
   expect(shareBeforeDispatch([...shares, due("dispatch", 1, 20), due("commissioning", -30, 10)])).toBe(70);
   expect(shareBeforeDispatch([due("dispatch", 45, 100)])).toBe(0);
   expect(shareBeforeDispatch([])).toBeNull();
+});
+
+describe("the receipts of milestones", () => {
+  const of = (label: string, percent: number, days = 7) => ({
+    label,
+    percent,
+    due: { event: "order" as const, days },
+  });
+  const receipt = (milestone_id: string, paid?: ReturnType<typeof of>) => ({
+    milestone_id,
+    terms: paid ? receivedTerms(paid) : null,
+  });
+  const found = (milestones: ReturnType<typeof of>[], receipts: ReturnType<typeof receipt>[]) =>
+    [...receiptsOf(milestones, receipts)].map(([id, { milestone_id }]) => [id, milestone_id]);
+
+  it("stay with a milestone that has another name, the same share and the same day", () => {
+    const advance = receipt("m-advance", of("Advance", 30));
+    expect(found([of("Token", 30), of("Rest", 70)], [advance])).toEqual([["m-token", "m-advance"]]);
+    expect(found([of("Token", 30, 8), of("Rest", 70)], [advance])).toEqual([]);
+    expect(found([of("Token", 40), of("Rest", 60)], [advance])).toEqual([]);
+  });
+
+  it("belong to the milestone of their name first, and each milestone has one at most", () => {
+    const [a, b] = [receipt("m-a", of("A", 50)), receipt("m-b", of("B", 50))];
+    expect(found([of("X", 50), of("A", 50)], [a, b])).toEqual([
+      ["m-a", "m-a"],
+      ["m-x", "m-b"],
+    ]);
+    expect(found([of("X", 50), of("Y", 50)], [a, b])).toEqual([
+      ["m-x", "m-a"],
+      ["m-y", "m-b"],
+    ]);
+    expect(found([of("X", 100)], [receipt("m-a", of("A", 100)), receipt("m-b", of("B", 100))])).toEqual([
+      ["m-x", "m-a"],
+    ]);
+  });
+
+  it("of earlier versions have their name only", () =>
+    expect(found([of("Token", 30), of("Rest", 70)], [receipt("m-advance")])).toEqual([]));
 });

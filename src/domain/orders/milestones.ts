@@ -19,6 +19,38 @@ export function milestoneIds(milestones: readonly Pick<PaymentMilestone, "label"
   return ids;
 }
 
+/** Returns the share and the day of a milestone as a receipt keeps them: "30 order 7". */
+export const receivedTerms = ({ percent, due }: Pick<PaymentMilestone, "percent" | "due">): string =>
+  `${percent} ${due.event} ${due.days}`;
+
+/** A receipt: the id of its milestone, and the share and the day of then. Receipts of earlier versions have none. */
+type ReceivedFor = { milestone_id: string; terms: string | null };
+
+/**
+ * Returns the receipts of milestones by their ids. A receipt whose milestone has another name now is that of the first
+ * milestone without one that has the same share and the same day.
+ */
+export function receiptsOf<R extends ReceivedFor>(
+  milestones: readonly Pick<PaymentMilestone, "label" | "percent" | "due">[],
+  receipts: readonly R[],
+): ReadonlyMap<string, R> {
+  const ids = milestoneIds(milestones);
+  const found = new Map(
+    receipts.flatMap((receipt) =>
+      ids.includes(receipt.milestone_id) ? [[receipt.milestone_id, receipt] as const] : [],
+    ),
+  );
+  for (const receipt of receipts) {
+    if (found.has(receipt.milestone_id)) continue;
+    const renamed = ids.find((id, at) => {
+      const milestone = milestones[at];
+      return !found.has(id) && milestone !== undefined && receivedTerms(milestone) === receipt.terms;
+    });
+    if (renamed !== undefined) found.set(renamed, receipt);
+  }
+  return found;
+}
+
 /** Returns the sum of the milestones' percentages, to two decimals. A valid profile has 100, or no milestone. */
 export const percentSum = (milestones: readonly Pick<PaymentMilestone, "percent">[]): number =>
   Math.round(milestones.reduce((sum, { percent }) => sum + percent * 100, 0)) / 100;

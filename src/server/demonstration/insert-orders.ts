@@ -80,7 +80,7 @@ export async function insertOrders(
       if (paper) await issuePaper(db, act, stored, read, paper);
       const milestone = read.order.milestones[(paid ?? 0) - 1];
       if (milestone)
-        await receiveMilestone(db, act, stored, {
+        await receiveMilestone(db, act, stored, read, {
           milestone,
           day,
           amount: milestone.amount,

@@ -1,6 +1,7 @@
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { freezeOrder, isSuperseded, milestoneIdOf, readFrozenOrder } from "#domain/orders/frozen-order.ts";
+import { receivedTerms } from "#domain/orders/milestones.ts";
 import { type OrderMilestone, type OrderPaperForm, orderFormTitles } from "#domain/orders/order.ts";
 import { proformaSeries } from "#domain/orders/proforma-number.ts";
 import { quotationNumber } from "#domain/quotation/document/number.ts";
@@ -63,12 +64,15 @@ export async function receiveMilestone(
   db: Db,
   act: ActivityAuthor,
   sale: Sale,
+  { order, milestones }: ReadOrder,
   { milestone, day, amount, reference }: Receipt,
 ): Promise<void> {
+  const terms = milestones[order.milestones.indexOf(milestone)];
   await insertReceipt(db, {
     sale_id: sale.id,
     milestone_id: milestone.id,
     label: milestone.label,
+    terms: terms ? receivedTerms(terms) : null,
     day,
     amount,
     reference,

@@ -6,7 +6,7 @@ import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
 import { conditionsOf, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import { formatDay, formatMoney, indianDay } from "#domain/numbers/format.ts";
 import { paiseOrNull, rupees } from "#domain/numbers/money.ts";
-import { milestoneAmounts, milestoneIds, milestonesInWords } from "#domain/orders/milestones.ts";
+import { milestoneAmounts, milestoneIds, milestonesInWords, receiptsOf } from "#domain/orders/milestones.ts";
 import type { OrderPaperForm } from "#domain/orders/order.ts";
 import { dispatchProblem, receiptAmountProblem, receiptDayProblem } from "#domain/orders/order-problems.ts";
 import { writeActivity } from "../activity/write-activity.ts";
@@ -181,14 +181,14 @@ function bindMilestones<S extends StoredSale>(
       check(receiptAmountProblem(body.amount), "amount");
       const amount = paiseOrNull(body.amount) ?? 0;
       const receipts = await listReceipts(db, stored.id);
-      const before = receipts.find(({ milestone_id }) => milestone_id === milestone.id);
+      const before = receiptsOf(read.milestones, receipts).get(milestone.id);
       if (before)
         throw new Rejection(
           "conflict",
           `Milestone ${milestone.letter} was marked as received by ${before.received_by}. Take it back first.`,
         );
       const receipt = { milestone, day: body.day, amount, reference: body.reference?.trim() ?? "" };
-      await receiveMilestone(db, act, stored, receipt);
+      await receiveMilestone(db, act, stored, read, receipt);
       await call.audit(
         db,
         "order changed",
@@ -204,13 +204,14 @@ function bindMilestones<S extends StoredSale>(
     const act = { user, now: now(), newId };
     const data = await change(call.db, act, params.id, async (db, stored, read) => {
       const receipts = await listReceipts(db, stored.id);
+      const paid = receiptsOf(read.milestones, receipts);
       // The receipt of a milestone that the order has no longer is taken back by the id alone.
       const lost = receipts.find(({ milestone_id }) => milestone_id === params.milestone);
       const milestone = lost ? null : milestoneAt(read, params.milestone);
-      const before = lost ?? receipts.find(({ milestone_id }) => milestone_id === milestone?.id);
+      const before = lost ?? paid.get(milestone?.id ?? "");
       if (!before)
         throw new Rejection("conflict", `Milestone ${milestone?.letter} is not marked as received.`);
-      const { letter } = read.order.milestones.find(({ id }) => id === before.milestone_id) ?? {};
+      const { letter } = read.order.milestones.find(({ id }) => paid.get(id) === before) ?? {};
       await deleteReceipt(db, stored.id, before.milestone_id);
       const name = [`Milestone${letter ? ` ${letter}` : ""}`, before.label].join(", ");
       const note = `${name}: receipt of ${formatMoney(before.amount)} taken back`;

@@ -2,6 +2,7 @@ import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { FirmProfile, PaymentTerms } from "#domain/firm/firm-profile.ts";
 import { termsThatHold } from "#domain/firm/rows/terms-that-hold.ts";
 import { type Paise, parseDecimal, percentOf } from "#domain/numbers/money.ts";
+import { receiptsOf } from "#domain/orders/milestones.ts";
 import { paymentsOf } from "#domain/orders/order.ts";
 import { type CountedOrder, isInHand } from "#domain/orders/orders-in-hand.ts";
 import { readFacts } from "#domain/sales/facts.ts";
@@ -113,26 +114,29 @@ export async function listOrdersInHand(
   const ids = sales.map(({ id }) => id);
   const received = await db
     .selectFrom("order_receipts")
-    .select(["sale_id", "milestone_id", "amount"])
+    .select(["sale_id", "milestone_id", "terms", "amount"])
     .where(isAmong(db, "sale_id", ids))
+    .orderBy("received_at")
+    .orderBy("milestone_id")
     .execute();
   const receipts = Map.groupBy(received, ({ sale_id }) => sale_id);
   const termsOf = (sale: WonSale) => termsOfSale(terms.get(sale.company_sha256) ?? {}, sale);
   const orderOf = (sale: WonSale, gst: Paise): OrderOfSale => {
     const value = orderValueOf(sale);
     const own = receipts.get(sale.id) ?? [];
+    const terms = termsOf(sale);
     const { dispatch, milestones } = paymentsOf(
       { day: sale.closed_on ?? "", total: value + gst },
-      termsOf(sale),
+      terms,
       sale.dispatch,
     );
-    const isPaid = (id: string) => own.some(({ milestone_id }) => milestone_id === id);
+    const paid = receiptsOf(terms.milestones ?? [], own);
     return {
       ...sale,
       value,
       total: value + gst,
       dispatch,
-      milestones: milestones.map((milestone) => ({ ...milestone, isPaid: isPaid(milestone.id) })),
+      milestones: milestones.map((milestone) => ({ ...milestone, isPaid: paid.has(milestone.id) })),
       received: own.reduce((sum, { amount }) => sum + amount, 0),
     };
   };

@@ -125,6 +125,33 @@ onBothServers("the order of a won sale", (server, kind) => {
     expect(orderIn(await call("GET", `${path}/order`)).milestones).toHaveLength(3);
   });
 
+  test("keeps the receipt of a milestone that has another name in the next order", async () => {
+    const path = await won();
+    const body = { status: "won", from: "issued", order_number: "PO/9" };
+    const reopen = () =>
+      call("POST", `${path}/status`, { status: "issued", from: "won", note: "Renegotiated" });
+    await reopen();
+    await call("POST", `${path}/status`, { ...body, milestones: agreed });
+    await receive(path, 1);
+    await reopen();
+    const renamed = [milestone("Token advance", 30), milestone("Balance", 70, "dispatch", 45)];
+    expect((await call("POST", `${path}/status`, { ...body, milestones: renamed })).statusCode).toBe(200);
+    const order = orderIn(await call("GET", `${path}/order`));
+    expect(order.milestones.map(({ label, paid, fixed }) => [label, paid?.amount ?? null, fixed])).toEqual([
+      ["Token advance", 100.5, true],
+      ["Balance", null, false],
+    ]);
+    expect([order.received, order.other_receipts]).toEqual([100.5, []]);
+    const list = (await call("GET", "/pipeline/orders/list?part=in_hand&limit=100")).json().data.items;
+    const number = path.split("/").at(-1);
+    expect(list.find((each: { quotation_id?: string }) => each.quotation_id === number).next.label).toBe(
+      "Balance",
+    );
+    expect((await receive(path, 1)).statusCode).toBe(409);
+    const back = orderIn(await call("DELETE", `${path}/order/milestones/1/paid`));
+    expect([back.received, back.milestones[0]?.paid]).toEqual([0, null]);
+  });
+
   test("changes milestones but those with a receipt or a proforma", async () => {
     const path = await won();
     const change = (milestones: object[], as?: TestUser) =>

@@ -19,6 +19,7 @@ import {
   milestoneOf,
   readFrozenOrder,
 } from "#domain/orders/frozen-order.ts";
+import { receiptsOf } from "#domain/orders/milestones.ts";
 import { type Order, orderOf } from "#domain/orders/order.ts";
 import type { OrderPaperRecord, OrderRecord, ReceiptRecord } from "#domain/orders/order-record.ts";
 import { deliveryFor } from "#domain/orders/schedule.ts";
@@ -185,13 +186,12 @@ export async function toOrderRecord(
   }: OrderReceiptRow): ReceiptRecord => ({
     ...{ day, amount: rupees(amount), reference, at: received_at, by: received_by },
   });
+  const paid = receiptsOf(terms, receipts);
   const paidOf = (id: string): ReceiptRecord | null => {
-    const receipt = receipts.find(({ milestone_id }) => milestone_id === id);
+    const receipt = paid.get(id);
     return receipt ? recordOf(receipt) : null;
   };
-  const others = receipts.filter(({ milestone_id }) =>
-    order.milestones.every(({ id }) => id !== milestone_id),
-  );
+  const others = receipts.filter((receipt) => ![...paid.values()].includes(receipt));
   return {
     order_number: order.orderNumber,
     day: order.day,

@@ -19,6 +19,7 @@ import { addOpenPoints } from "./1.2.0/open-points.ts";
 import { createOptions } from "./1.2.0/options.ts";
 import { addOrderMilestones } from "./1.2.0/order-milestones.ts";
 import { createPastQuotations } from "./1.2.0/past-quotations.ts";
+import { addReceiptTerms } from "./1.2.0/receipt-terms.ts";
 import { addReplacedProfiles } from "./1.2.0/replaced-profiles.ts";
 import { addRunwaysInOffers } from "./1.2.0/runways-in-offers.ts";
 import { foldSearchTexts } from "./1.2.0/search-folding.ts";
@@ -49,6 +50,7 @@ const migrations: readonly Migration[] = [
   { name: "1.2.0-offer-options", up: createOfferOptions },
   { name: "1.2.0-runways-in-offers", up: addRunwaysInOffers },
   { name: "1.2.0-lift-conditions", up: addLiftConditions },
+  { name: "1.2.0-receipt-terms", up: addReceiptTerms },
 ];
 
 /** The migrations of this release. */

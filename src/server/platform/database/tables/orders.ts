@@ -16,6 +16,8 @@ export type OrderReceiptRow = {
   milestone_id: string;
   /** The milestone's, when it was received. */
   label: string;
+  /** Likewise its share and day, "30 order 7". Null in receipts of earlier versions. */
+  terms: string | null;
   /** YYYY-MM-DD */
   day: string;
   amount: Money;
