@@ -88,12 +88,12 @@ test("a message of three cranes becomes a saved offer in at most 20 acts", {
   await choose("Is this the customer?", firm);
   await choose("Lift 8 m is not in the price table", "9 m");
   await choose("Crane 1: which hoist type?", "Wire Rope Hoist Standard Headroom");
+  await choose("Crane 2: which hoist type?", "Wire Rope Hoist Crab");
   await choose("Crane 1: which end carriage type?", "EC-200");
   await choose("Crane 1: which gantry type?", "ISMB 600 + ISMC 300 + SQ 60");
   await choose("Crane 1: which column type?", "2 ISMC 300 LACED");
   await choose("Crane 1: how high are the columns?", "9 m");
   await choose("Crane 1: how many columns?", "22 columns");
-  await choose("Crane 2: which hoist type?", "Wire Rope Hoist Crab");
   await choose("Crane 2: which end carriage type?", "EC-315");
   await hand.press(page.getByRole("button", { name: "Open as an offer" }));
   const price = field(page, "price");

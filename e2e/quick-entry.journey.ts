@@ -41,12 +41,21 @@ const wholeLine =
 const hands = {
   keyboard: {
     // The letters that are typed on Home go to the line.
-    toLine: (page: Page) => expect(line(page)).toBeFocused(),
+    enterLine: async (page: Page) => {
+      await expect(line(page)).toBeFocused();
+      await page.keyboard.insertText(wholeLine);
+    },
     open: (page: Page) => page.keyboard.press("Enter"),
     next: pressNext,
   },
   touch: {
-    toLine: (page: Page) => line(page).tap(),
+    // The line was copied in another app.
+    enterLine: async (page: Page) => {
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.evaluate((text) => navigator.clipboard.writeText(text), wholeLine);
+      await tap(page, "Paste");
+      await expect(line(page)).toHaveValue(wholeLine);
+    },
     open: (page: Page) => tap(page, "Open in the wizard"),
     next: (page: Page) => tap(page, /^(Next|Save & Complete)/),
   },
@@ -56,8 +65,7 @@ const tap = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name }).filter({ visible: true }).tap();
 
 for (const by of ["keyboard", "touch"] as const) {
-  const mostActs = by === "keyboard" ? 6 : 7;
-  test(`a partial line becomes a saved quotation in at most ${mostActs} acts by ${by}`, {
+  test(`a partial line becomes a saved quotation in at most 6 acts by ${by}`, {
     tag: by === "touch" ? "@phone-only" : [],
   }, async ({ page }) => {
     const hand = hands[by];
@@ -65,8 +73,7 @@ for (const by of ["keyboard", "touch"] as const) {
       await typeBeforeReader(page);
       await line(page).fill("");
     } else await signIn(page);
-    let acts = by === "touch" ? 1 : 0;
-    await hand.toLine(page);
+    let acts = 0;
     const value = async (name: string, text: string) => {
       acts += 1;
       // A step that opens has the focus in its first empty field.
@@ -80,7 +87,7 @@ for (const by of ["keyboard", "touch"] as const) {
       await hand.next(page);
       await expectStep(page, heading);
     };
-    await page.keyboard.insertText(wholeLine);
+    await hand.enterLine(page);
     await expect(page.getByText("7, Industrial Erection").last()).toBeVisible();
     if (by === "touch") expect(await faultsOf(page)).toEqual([]);
     await hand.open(page);
@@ -100,7 +107,7 @@ for (const by of ["keyboard", "touch"] as const) {
       "₹16,27,842.80",
     );
     console.log(`SG-1 by a partial line, by ${by}: ${acts} acts`);
-    expect(acts).toBeLessThanOrEqual(mostActs);
+    expect(acts).toBeLessThanOrEqual(6);
   });
 }
 

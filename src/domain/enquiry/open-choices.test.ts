@@ -42,26 +42,26 @@ describe("the choices that an enquiry leaves open", () => {
     expect(inShort(cranes, [scope?.key ?? ""])).not.toContain("all scope");
   });
 
-  test("come from its tables, and for a runway only with the crane that bears it", () => {
+  test("come from its tables, the hoists of all cranes first, and for a runway only with the crane that bears it", () => {
     const cranes = read(sameBay);
     expect(inShort(cranes)).toEqual([
       "1 hoist.hoist_type",
+      "2 hoist.hoist_type",
       "1 end_carriage.end_carriage_type",
       "1 lt_gantry.gantry_type",
       "1 column.column_type",
       "1 column.column_height",
       "1 column.no_of_columns",
-      "2 hoist.hoist_type",
       "2 end_carriage.end_carriage_type",
     ]);
     const choices = openChoices({ cranes, unknown: [] }, exampleChoices, []);
-    expect(choices[1]).toMatchObject({
+    expect(choices[2]).toMatchObject({
       title: "which end carriage type?",
       values: ["EC-200", "EC-250", "EC-315"],
     });
     // 60 m in bays of at most 6 m, on both sides.
-    expect(choices[5]?.values).toEqual(["22"]);
-    expect(choices[4]?.values).toEqual(["9", "10", "11", "12"]);
+    expect(choices[6]?.values).toEqual(["22"]);
+    expect(choices[5]?.values).toEqual(["9", "10", "11", "12"]);
   });
 
   test("offer only column heights that give the lift of each crane on the runway", () => {

@@ -87,7 +87,9 @@ function namesPart(text: string): boolean {
 const prefix = "open ";
 /** The key of the answer that a crane is like the first one. */
 const likeFirst = "like crane 1";
-const chosen = [hoistType, endCarriageType, gantryType, columnType, columnHeight, columnCount] as const;
+/** The hoists come first: the columns of a runway follow from the hoists of all cranes on it. */
+const rounds = [[hoistType], [endCarriageType, gantryType, columnType, columnHeight, columnCount]] as const;
+type Chosen = (typeof rounds)[number][number];
 /** Heights above the lift that are offered. */
 const maxHeights = 4;
 
@@ -163,18 +165,21 @@ const openRunways = ({ cranes }: Said): OpenChoice[] =>
   );
 
 /** Returns the choices of types and sizes that several cranes leave open. Those of a single crane are steps of the wizard. */
-const openParts = ({ cranes }: Said, choices: Choices): OpenChoice[] =>
-  cranes.length < 2
-    ? []
-    : cranes.flatMap((crane, at) =>
-        (crane.isLikeFirst ? [] : chosen).flatMap((field): OpenChoice[] => {
-          const values = valuesFor(cranes, at, field, choices);
-          const before = isProposed(field) ? cranes[at - 1]?.values[field] : undefined;
-          return values.length === 0 || values.includes(before ?? "")
-            ? []
-            : [{ key: `${prefix}${crane.at} ${field}`, crane: at, field, title: askedAs(field), values }];
-        }),
-      );
+function openParts({ cranes }: Said, choices: Choices): OpenChoice[] {
+  if (cranes.length < 2) return [];
+  const openOf = (at: number, field: Chosen): OpenChoice[] => {
+    const values = valuesFor(cranes, at, field, choices);
+    const before = isProposed(field) ? cranes[at - 1]?.values[field] : undefined;
+    return values.length === 0 || values.includes(before ?? "")
+      ? []
+      : [{ key: `${prefix}${cranes[at]?.at} ${field}`, crane: at, field, title: askedAs(field), values }];
+  };
+  return rounds.flatMap((fields) =>
+    cranes.flatMap(({ isLikeFirst }, at) =>
+      isLikeFirst ? [] : fields.flatMap((field) => openOf(at, field)),
+    ),
+  );
+}
 
 /** Returns whether each crane has its capacity. A line that is still being typed leaves everything open. */
 const hasCapacities = ({ cranes }: Said): boolean =>
@@ -182,8 +187,8 @@ const hasCapacities = ({ cranes }: Said): boolean =>
   cranes.every(({ craneType, values }) => craneType !== null && values[capacityField] !== undefined);
 
 /**
- * Returns the choices that an enquiry leaves open: its scope, the runways of cranes that are wanted several times, then the
- * types and sizes crane by crane in the order of the steps. Cranes on the runway of another crane have no gantry and no
+ * Returns the choices that an enquiry leaves open: its scope, the runways of cranes that are wanted several times, the
+ * hoists of all cranes, then the other types and sizes crane by crane in the order of the steps. Cranes on the runway of another crane have no gantry and no
  * columns. A choice under a size that is not known yet is left out, and a hoist or an end carriage that the crane before
  * has: the wizard proposes it. A crane that is like the first one leaves none open. Source: docs/product.md, “Enquiries”.
  */
@@ -193,7 +198,7 @@ export function openChoices(enquiry: Said, choices: Choices, leftOpen: readonly 
   return all.filter(({ key }) => !leftOpen.includes(key));
 }
 
-function askedAs(field: (typeof chosen)[number]): string {
+function askedAs(field: Chosen): string {
   if (field === columnCount) return "how many columns?";
   if (field === columnHeight) return "how high are the columns?";
   const [id, name = ""] = field.split(".");
