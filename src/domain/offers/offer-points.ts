@@ -134,10 +134,7 @@ function borneAt(
 }
 
 /** Returns the runway of a crane of an offer, by its name. */
-export function runwayAt(
-  places: readonly (Omit<PlaceInOffer, "hasBusbar"> | null)[],
-  name: string,
-): RunwayInOffer {
+function runwayAt(places: readonly (Omit<PlaceInOffer, "hasBusbar"> | null)[], name: string): RunwayInOffer {
   if (isBorneAt(places, name)) return "other";
   return borneAt(places, name).length > 0 ? "shared" : "own";
 }

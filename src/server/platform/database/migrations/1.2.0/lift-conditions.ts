@@ -1,13 +1,28 @@
 import type { Kysely } from "kysely";
-import { withLiftCondition } from "#domain/firm/rows/lift-condition.ts";
-import { storedJson } from "#domain/text/unknown-values.ts";
 import { changeProfiles } from "./change-profiles.ts";
+
+type Reason = { title?: unknown; text?: unknown; holds?: { lift_reached?: unknown } };
+type Stored = { paper?: { cover?: unknown } } | null;
+
+const promisesLift = /\blift is (?:checked|reached)\b/i;
+
+const lacksCondition = ({ title, text, holds }: Reason): boolean =>
+  promisesLift.test(`${title} ${text}`) && holds?.lift_reached === undefined;
 
 /** Returns a profile whose promise of the lift has its condition; null where nothing changes. */
 function withCondition(profile: string): string | null {
-  const stored = storedJson(profile);
-  const changed = withLiftCondition(stored);
-  return changed === stored ? null : JSON.stringify(changed);
+  let stored: Stored;
+  try {
+    stored = JSON.parse(profile) as Stored;
+  } catch {
+    return null;
+  }
+  const cover = stored?.paper?.cover;
+  if (!Array.isArray(cover) || !cover.some((row: Reason | null) => row && lacksCondition(row))) return null;
+  const reasons = cover.map((row: Reason | null) =>
+    row && lacksCondition(row) ? { ...row, holds: { ...row.holds, lift_reached: true } } : row,
+  );
+  return JSON.stringify({ ...stored, paper: { ...stored?.paper, cover: reasons } });
 }
 
 /** Gives every stored profile the condition of a reached lift where its cover promises the lift. */

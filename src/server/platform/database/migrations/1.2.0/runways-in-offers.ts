@@ -1,18 +1,44 @@
 import { type Kysely, sql } from "kysely";
-import { runwayAt } from "#domain/offers/offer-points.ts";
-import { asRecord, asRecords, storedJson } from "#domain/text/unknown-values.ts";
 
 const revisionsAtOnce = 200;
 
+/** A position with a crane, as far as its runway depends on it. */
+type Place = { name: string; onRunwayOf: number | null; alternateTo: number | null };
+
 const numberIn = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
-/** Returns the positions of an offer's document by their places; null for a free one. */
-const placesIn = (document: string) =>
-  asRecords(asRecord(storedJson(document)).positions).map(({ quotation, onRunwayOf, alternateTo }) =>
-    typeof quotation === "string"
-      ? { name: quotation, onRunwayOf: numberIn(onRunwayOf), alternateTo: numberIn(alternateTo) }
-      : null,
-  );
+/** Returns the positions of an offer's document by their places; null for a free one, none for a damaged document. */
+function placesIn(document: string): (Place | null)[] {
+  let stored: { positions?: unknown } | null;
+  try {
+    stored = JSON.parse(document) as typeof stored;
+  } catch {
+    return [];
+  }
+  const positions = stored?.positions;
+  return !Array.isArray(positions)
+    ? []
+    : positions.map((given: { quotation?: unknown; onRunwayOf?: unknown; alternateTo?: unknown } | null) =>
+        typeof given?.quotation === "string"
+          ? {
+              name: given.quotation,
+              onRunwayOf: numberIn(given.onRunwayOf),
+              alternateTo: numberIn(given.alternateTo),
+            }
+          : null,
+      );
+}
+
+/** Returns whether a crane runs on another's runway, bears others on its own, or is alone there. */
+function runwayAt(places: readonly (Place | null)[], name: string): "other" | "shared" | "own" {
+  const numbers = places.flatMap((place, at) => (place?.name === name ? [at + 1] : []));
+  const own = numbers.flatMap((number) => places[number - 1] ?? []);
+  if (own.every(({ onRunwayOf }) => onRunwayOf !== null && !numbers.includes(onRunwayOf))) return "other";
+  const bearers = [...numbers, ...own.map(({ alternateTo }) => alternateTo)];
+  const isOnIt = (place: Place | null): boolean =>
+    place !== null && place.name !== name && place.onRunwayOf !== null && bearers.includes(place.onRunwayOf);
+  return places.some(isOnIt) ? "shared" : "own";
+}
 
 /** Gives the positions of offers the runways of their cranes. */
 export async function addRunwaysInOffers(db: Kysely<unknown>): Promise<void> {
