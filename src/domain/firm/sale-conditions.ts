@@ -206,8 +206,11 @@ export function conditionChanges(before: Printed, after: Printed): string[] {
   ];
 }
 
-/** Returns the parts of a saved sale's conditions that are not the firm's, as lines for a page. Empty when all are. */
-export function changedConditionsInWords({ changed, ...now }: SaleConditionsRecord): string[] {
+/** Returns these parts of a saved sale's conditions as lines for a page. */
+export function conditionsInWords(
+  now: Pick<SaleConditionsRecord, ConditionPart>,
+  parts: readonly ConditionPart[],
+): string[] {
   const weeks = ({ first_week: first, last_week: last }: SaleDeliveryStage): string =>
     first === last ? `week ${first}` : `weeks ${first} to ${last}`;
   const lines: Readonly<Record<ConditionPart, () => string[]>> = {
@@ -215,5 +218,9 @@ export function changedConditionsInWords({ changed, ...now }: SaleConditionsReco
     milestones: () => now.milestones.map(({ label, when, percent }) => `${label}: ${percent} % ${when}`),
     delivery: () => now.delivery.map((stage) => `${stage.label}: ${weeks(stage)}`),
   };
-  return changed.flatMap((part) => lines[part]());
+  return parts.flatMap((part) => lines[part]());
 }
+
+/** Returns the parts of a saved sale's conditions that are not the firm's, as lines for a page. Empty when all are. */
+export const changedConditionsInWords = (conditions: SaleConditionsRecord): string[] =>
+  conditionsInWords(conditions, conditions.changed);

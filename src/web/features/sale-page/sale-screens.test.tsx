@@ -12,6 +12,7 @@ import {
   fill,
   gone,
   labelled,
+  openFold,
   press,
   pressAct,
   pressKey,
@@ -219,6 +220,20 @@ test("a status that another user changed meanwhile is taken over, with the typed
   await gone("dialog");
   await press("link", /^Activity/);
   await shows("They called back");
+});
+
+test("the dialog of a won sale has the clauses and the stages that were offered", async () => {
+  const owner = await newUser();
+  const agreed = { terms: [{ title: "Warranty", text: "24 months from commissioning" }] };
+  const { quotation_id: number } = await saveGolden(bench.server(), owner, "SG-1", { conditions: agreed });
+  await bench.open(`/quotations/${number}`, owner);
+  await pressAct("Status");
+  const dialog = await seen("dialog", "Status");
+  await press("radio", "Won", dialog);
+  await shows("Agreed: clauses", dialog);
+  await openFold("Clauses and delivery", dialog);
+  await shows("Warranty: 24 months from commissioning", dialog);
+  await shows(/: weeks? \d/, dialog);
 });
 
 test("winning an expired offer shows the prices of its quotations today", async () => {

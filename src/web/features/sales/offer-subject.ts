@@ -7,7 +7,6 @@ export const offerSubject = (record: OfferRecord): SaleSubject => ({
   ...saleCalls({ saleKind: "offer", number: record.offer_id }),
   saleKind: "offer",
   number: record.offer_id,
-  milestones: record.conditions.milestones,
   quotation: null,
   cranes: [...new Set(record.positions.flatMap(({ quotation_id }) => quotation_id ?? []))],
 });

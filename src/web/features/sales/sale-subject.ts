@@ -1,7 +1,7 @@
 import type { ShapeOf } from "#contract/endpoint.ts";
 import type { ActToUndo } from "#contract/sales/sales-api.ts";
 import type { Decision } from "#domain/approval/decision.ts";
-import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
+import type { SaleConditionsRecord } from "#domain/firm/sale-conditions.ts";
 import type { PointRecord } from "#domain/open-points/document-points.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { Sale } from "#domain/sales/sale.ts";
@@ -18,8 +18,8 @@ export type SaleSubject = SaleRef &
     valid_until: string;
     /** Rupees before GST of an order of all positions. */
     taxable: number;
-    /** The milestones of the revision that hold for it. */
-    milestones: readonly SaleMilestone[];
+    /** The conditions of the revision that hold for it. Null where they are not known. */
+    conditions: SaleConditionsRecord | null;
     /** Rupees with GST. */
     total: number;
     /** Null for an offer: only a quotation's price of today can be worked out. */
@@ -72,7 +72,7 @@ export const quotationSubject = (record: QuotationRecord): SaleSubject => ({
   saleKind: "quotation",
   number: record.quotation_id,
   taxable: record.subtotal_with_margin,
-  milestones: record.conditions?.milestones ?? [],
+  conditions: record.conditions ?? null,
   total: record.final_amount,
   quotation: record,
   cranes: [record.quotation_id],

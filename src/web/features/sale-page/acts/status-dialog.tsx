@@ -123,7 +123,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
 
   const quoted = {
     value: paiseOrNull(ordered?.value ?? subject.taxable) ?? 0,
-    milestones: subject.milestones,
+    conditions: subject.conditions,
   };
   const fields = { answers, onChange: form.change, problemOf };
   return (

@@ -2,7 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { printWarning } from "#domain/document/printable-letters.ts";
 import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
-import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
+import {
+  conditionsInWords,
+  type SaleConditionsRecord,
+  type SaleMilestone,
+} from "#domain/firm/sale-conditions.ts";
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
 import { type Paise, paiseOrNull } from "#domain/numbers/money.ts";
 import { readPrice, typedPriceProblem } from "#domain/price-tables/reading.ts";
@@ -47,8 +51,38 @@ export type TypedStatusValues = {
 /** The shown and sent values: the typed ones, and the proposed order value until the user types one. */
 export type StatusValues = TypedStatusValues & { orderValue: string };
 
-/** The quoted values: the value in paise before GST, and the milestones. */
-type Quoted = { value: Paise; milestones: readonly SaleMilestone[] };
+/** The quoted values: the value in paise before GST, and the conditions. */
+type Quoted = { value: Paise; conditions: SaleConditionsRecord | null };
+
+/** The conditions that an order cannot change; its milestones stand apart. */
+const keptParts = ["terms", "delivery"] as const;
+const partTitles = { terms: "clauses", delivery: "delivery" } as const;
+
+/** The clauses and stages of the won revision, to compare with the customer's order. */
+function KeptConditions({ conditions }: { conditions: SaleConditionsRecord }) {
+  const changed = keptParts.filter((part) => conditions.changed.includes(part));
+  return (
+    <Fold
+      title="Clauses and delivery"
+      aside={
+        <span className="text-hint text-ink-2">
+          {changed.length === 0
+            ? "The firm’s standard"
+            : `Agreed: ${changed.map((part) => partTitles[part]).join(", ")}`}
+        </span>
+      }
+      className="border border-rule sm:col-span-2"
+    >
+      <ul className="grid gap-2 px-4 pb-4 text-label">
+        {conditionsInWords(conditions, keptParts).map((text) => (
+          <li key={text} className="whitespace-pre-line wrap-anywhere">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
 
 type FieldsProps = {
   answers: StatusValues;
@@ -137,7 +171,7 @@ export function WonFields({ answers, onChange, problemOf, quoted }: FieldsProps 
       >
         <div className="@container px-4 pb-4">
           <MilestoneFields
-            milestones={milestones ?? quoted.milestones}
+            milestones={milestones ?? quoted.conditions?.milestones ?? []}
             isOwn={milestones !== null}
             faults={saleConditionProblems({ milestones: milestones ?? [] }, []).map(({ msg }) => msg)}
             onChange={(next) => onChange({ milestones: next })}
@@ -145,6 +179,7 @@ export function WonFields({ answers, onChange, problemOf, quoted }: FieldsProps 
           />
         </div>
       </Fold>
+      {quoted.conditions && <KeptConditions conditions={quoted.conditions} />}
     </div>
   );
 }
