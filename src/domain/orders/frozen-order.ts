@@ -56,8 +56,9 @@ function termsOf({ order, form, milestone }: FrozenOrder, withClauses: boolean):
   const head = [number, revision, orderNumber, day, texts, discount, difference, gstPercentage, total];
   const lines = order.positions.map(
     ({ position, text, quotation, quantity, unit, code, unitValue, value, onRunwayOf }) => {
-      const crane = quotation && [quotation.number, quotation.revision];
-      return [position, text, crane, quantity, unit, code, unitValue, value, onRunwayOf];
+      // The revision of a crane says all of it. Earlier papers name it in other words.
+      const what = quotation ? [quotation.number, quotation.revision] : text;
+      return [position, what, quantity, unit, code, unitValue, value, onRunwayOf];
     },
   );
   const payments = order.milestones.map(({ label, when, percent, amount, due }) => [
