@@ -2,7 +2,7 @@ import { z } from "zod";
 import { decisions } from "#domain/approval/decision.ts";
 import { causeKinds } from "#domain/bridge/cause.ts";
 import { customerFields } from "#domain/customers/customer-block.ts";
-import { maxKeptPoints, maxKeptReasonLength } from "#domain/open-points/kept-point.ts";
+import { maxKeptPoints, maxKeptReasonLength, maxKeptValuesLength } from "#domain/open-points/kept-point.ts";
 import { maxUndecided, maxUndecidedLength } from "#domain/open-points/undecided.ts";
 import { activityKinds, undoableKinds } from "#domain/sales/activity.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
@@ -46,9 +46,14 @@ const keptReason = z
   .string("Say why this point is kept.")
   .max(maxKeptReasonLength, `The reason must be at most ${maxKeptReasonLength} characters.`);
 
+const keptValues = z
+  .string("Values must be those of the open point")
+  .max(maxKeptValuesLength, `Values must be at most ${maxKeptValuesLength} characters`)
+  .optional();
+
 /** The points that a quotation or an offer keeps at its save. */
 export const keptPoints = z
-  .array(z.strictObject({ key: pointKey, reason: keptReason }))
+  .array(z.strictObject({ key: pointKey, reason: keptReason, values: keptValues }))
   .max(maxKeptPoints, `At most ${maxKeptPoints} points can be kept.`)
   .readonly();
 

@@ -53,11 +53,15 @@ export function pointsOfDocument(document: QuotationDocument, runway: PlaceOfQuo
 export const countOpenPoints = (document: QuotationDocument, place?: PlaceOfQuotation): number =>
   openOf(pointsOfDocument(document, place)).length;
 
-/** Returns whether points are kept as a request wants it. A key that is none of the points is left out. */
+/** Returns the point that a request wants to keep; undefined for one that is not there, or has other values than it names. */
+const pointToKeep = (points: readonly OpenPoint[], { key, values }: KeptInput): OpenPoint | undefined =>
+  points.find((each) => each.key === key && (values === undefined || each.values === values));
+
+/** Returns whether points are kept as a request wants it. One that there is not to keep is left out. */
 export const areKeptAs = (points: readonly OpenPoint[], wanted: readonly KeptInput[]): boolean =>
-  wanted.every(({ key, reason }) => {
-    const point = points.find((each) => each.key === key);
-    return point === undefined || point.kept?.reason === reason;
+  wanted.every((each) => {
+    const point = pointToKeep(points, each);
+    return point === undefined || point.kept?.reason === each.reason;
   });
 
 /** Returns a saved document with what was decided on its points after its save. */
@@ -103,10 +107,11 @@ export function keptAtSave(
   wanted: readonly KeptInput[],
   { author, createdAt, before }: { author: string; createdAt: string; before: readonly KeptPoint[] },
 ): KeptPoint[] {
-  return wanted.flatMap(({ key, reason }) => {
-    const point = points.find((each) => each.key === key);
+  return wanted.flatMap((given) => {
+    const point = pointToKeep(points, given);
     if (!point || point.kept) return [];
-    const { values } = point;
+    const { key, values } = point;
+    const { reason } = given;
     const same = before.find((each) => each.key === key && each.reason === reason && each.values === values);
     return same ?? { key, values, reason, by: author, at: createdAt };
   });

@@ -8,8 +8,8 @@ export type KeptPoint = { key: string; values: string; reason: string; by: strin
 /** What somebody decided on a point after the save: kept with a reason, or opened again without one. */
 export type PointDecision = Omit<KeptPoint, "reason"> & { reason: string | null };
 
-/** A kept point as a call sends it. */
-export type KeptInput = { key: string; reason: string };
+/** A kept point as a call sends it. With `values` it is kept only while it has these. */
+export type KeptInput = { key: string; reason: string; values?: string | undefined };
 
 /** Returns the kept points as a request has them. Nothing without one. */
 export const inputsOfKept = (
@@ -19,6 +19,8 @@ export const inputsOfKept = (
 
 /** The most characters of a reason. */
 export const maxKeptReasonLength = 200;
+/** The most characters of the values that a call names. */
+export const maxKeptValuesLength = 200;
 /** The most kept points of one quotation or offer. */
 export const maxKeptPoints = 500;
 
@@ -85,5 +87,10 @@ export const keptOfCall = (
   wanted: readonly KeptInput[] | undefined,
 ): { keptPoints?: readonly KeptInput[] } =>
   wanted && wanted.length > 0
-    ? { keptPoints: wanted.map(({ key, reason }) => ({ key, reason: reason.trim() })) }
+    ? {
+        keptPoints: wanted.map(({ key, reason, values }) => ({
+          ...{ key, reason: reason.trim() },
+          ...(values !== undefined && { values }),
+        })),
+      }
     : {};

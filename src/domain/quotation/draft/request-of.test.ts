@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { pointsOfDocument } from "../../open-points/document-points.ts";
+import { pointsOfDraft } from "../../open-points/draft-points.ts";
+import { exampleTables } from "../../testing/example-tables.ts";
+import { draftOf, goldenQuotation, quoted } from "../../testing/golden.ts";
+import { keepPointOf, savedAs } from "../../testing/kept-points.ts";
+import { run, setPricing, typePrice } from "../../testing/wizard-bench.ts";
+import type { Draft } from "./draft.ts";
+import { requestOf } from "./request-of.ts";
+
+const key = "price far off: hoist";
+
+/** A crane whose typed price is far from the table's, and kept. */
+function keptFar(): Draft {
+  const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
+  const typed = run(golden, setPricing("hoist", "custom"), typePrice("hoist", "1000"));
+  const far = quoted(typed, "hoist", exampleTables);
+  const point = pointsOfDraft(far).find((each) => each.key === key);
+  if (!point) throw new RangeError("The price is far off");
+  return run(far, { type: "keepPoint", point: keepPointOf(point) });
+}
+const reasonAfterSave = (draft: Draft) => {
+  const document = savedAs(draft, "SG-2627-00007");
+  return document && pointsOfDocument(document).find((each) => each.key === key)?.kept?.reason;
+};
+
+test("a save before the answer of the table keeps the point of a typed price", () => {
+  const draft = keptFar();
+  const { reason } = keepPointOf({ key, values: "" });
+  expect(reasonAfterSave(draft)).toBe(reason);
+  const unanswered = run(draft, { type: "requote", component: "hoist" });
+  expect(pointsOfDraft(unanswered).some((each) => each.key === key)).toBe(false);
+  expect(reasonAfterSave(unanswered)).toBe(reason);
+});
+
+test("a save before the answer opens the point again for another typed price", () => {
+  const changed = run(keptFar(), typePrice("hoist", "2000"), { type: "requote", component: "hoist" });
+  expect(reasonAfterSave(changed)).toBeUndefined();
+  expect(requestOf(changed).keptPoints).toEqual([
+    { key, reason: expect.any(String), values: expect.stringMatching(/^100000\|/) },
+  ]);
+});
