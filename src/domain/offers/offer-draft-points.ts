@@ -1,4 +1,4 @@
-import { type Customer, hasCustomer, noCustomer } from "../customers/customer-block.ts";
+import { type Customer, canonicalCustomer, hasCustomer, noCustomer } from "../customers/customer-block.ts";
 import { pointsOfDraft } from "../open-points/draft-points.ts";
 import type { KeptInput } from "../open-points/kept-point.ts";
 import { type OpenPoint, pointsOf } from "../open-points/open-points.ts";
@@ -61,9 +61,12 @@ function craneOfRecord(record: QuotationRecord): CraneOfOffer | null {
   };
 }
 
-/** Returns the customer of an unsaved offer: its own, else that of its first crane. */
-function customerOf({ positions, customer }: Offer, { draftOf, recordOf }: CranesOfDraft): Customer {
-  if (hasCustomer(customer)) return customer;
+/** Returns the customer with which an unsaved offer is saved: its own, else that of its first crane. */
+export function customerOfOffer(
+  { positions, customer }: Pick<OfferDraft, "positions" | "customer">,
+  { draftOf, recordOf }: CranesOfDraft,
+): Customer {
+  if (hasCustomer(canonicalCustomer(customer))) return customer;
   const first = positions.find(isCrane);
   if (!first) return noCustomer;
   if (isWorkingPosition(first)) return draftOf(first.working)?.customer ?? noCustomer;
@@ -89,7 +92,7 @@ function cranesIn(offer: Offer, cranes: CranesOfDraft): CranesInOffer {
           }
         : null;
     }),
-    customer: customerOf(offer, cranes),
+    customer: customerOfOffer(offer, cranes),
     conditions: offer.conditions,
     standardTerms: offer.standardTerms,
     kept: keptPoints,

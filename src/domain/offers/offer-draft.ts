@@ -327,13 +327,13 @@ export function discountOfDraft({ discount }: Pick<OfferDraft, "discount">): Dis
     : { amount: toSignedPaise(readTyped(discount.text, "₹")) };
 }
 
-/** Returns the body of the save. The draft must be valid. */
+/** Returns the body of the save. The draft must be valid. A revision without a customer says so, else it would keep the earlier. */
 export function inputOfDraft(draft: OfferDraft): OfferInput & { contact?: ContactWays } {
   const given = Object.entries(draft.customer).filter(([, text]) => text.trim() !== "");
   return {
     positions: positionsOfDraft(draft).map(positionInput),
     discount: discountInput(discountOfDraft(draft)),
-    ...(given.length > 0 && { customer: Object.fromEntries(given) }),
+    ...((given.length > 0 || draft.revises !== null) && { customer: Object.fromEntries(given) }),
     ...(hasContact(draft.contact) && { contact: draft.contact }),
     ...(draft.validUntil !== "" && { valid_until: draft.validUntil }),
     ...(draft.coveringText.trim() !== "" && { covering_text: draft.coveringText }),

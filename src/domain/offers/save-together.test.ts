@@ -5,8 +5,9 @@ import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
 import { choose, empty, run } from "../testing/wizard-bench.ts";
 import { newOfferDraft, type OfferDraft } from "./offer-draft.ts";
+import { pointsOfOfferDraft } from "./offer-draft-points.ts";
 import { quotedOfDraft } from "./quoted.ts";
-import { craneInput, openCranes, refusedCranes, stripOf } from "./save-together.ts";
+import { bodyOfOffer, craneInput, openCranes, refusedCranes, stripOf } from "./save-together.ts";
 
 const now = "2026-11-25T06:00:00.000Z";
 const complete: Draft = { ...goldenDraft(goldenQuotation("SG-1"), exampleTables), id: "one" };
@@ -63,6 +64,25 @@ describe("an offer that is saved with its cranes", () => {
     expect(quotation_data).toMatchObject({ crane_type: "Single Girder", draft_id: "one" });
     expect(quotation_data).not.toHaveProperty("customer");
     expect(Object.keys(prices)).toContain("span");
+  });
+
+  test("sends the customer that the editor shows: its own, else that of the first crane, and none of a revision", () => {
+    const company = { ...complete.customer, company: "Tapti Paper" };
+    const cranes = (customer = company) => ({
+      draftOf: (id: string) => (id === "one" ? { ...complete, customer } : draftOf(id)),
+      recordOf: () => null,
+    });
+    const blank = { ...offer, customer: newOfferDraft({ owner: "a" }, "o", now).customer };
+    const missing = (of: OfferDraft, on: ReturnType<typeof cranes>) =>
+      pointsOfOfferDraft(of, on).some(({ key }) => key === "customer missing");
+    expect(bodyOfOffer(offer, cranes()).customer).toEqual({ company: "Sabar Steel" });
+    expect(bodyOfOffer(blank, cranes()).customer).toMatchObject({ company: "Tapti Paper" });
+    expect(missing(blank, cranes())).toBe(false);
+    const nobody = cranes(blank.customer);
+    expect(bodyOfOffer(blank, nobody)).not.toHaveProperty("customer");
+    const revision = { ...blank, revises: { number: "OF-2627-00001", revision: 0 } };
+    expect(bodyOfOffer(revision, nobody).customer).toEqual({});
+    expect([missing(blank, nobody), missing(revision, nobody)]).toEqual([true, true]);
   });
 
   test("counts the pieces of a crane over its positions, and its total so far", () => {

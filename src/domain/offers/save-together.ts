@@ -14,7 +14,7 @@ import {
   positionOfWorking,
   workingIn,
 } from "./offer-draft.ts";
-import { type CranesOfDraft, keptInputsOf } from "./offer-draft-points.ts";
+import { type CranesOfDraft, customerOfOffer, keptInputsOf } from "./offer-draft-points.ts";
 import type { PositionInput } from "./offer-input.ts";
 
 /** An obstacle to saving a crane, with its step. */
@@ -73,7 +73,7 @@ export function refusedCranes(offer: Offer, problems: readonly Problem[]): OpenC
   });
 }
 
-/** A working quotation in the call that saves an offer. It has the offer's customer. */
+/** A working quotation in the call that saves an offer. It has the offer's customer, which can be that of its first crane. */
 export function craneInput(draft: Draft): { quotation_data: QuotationInput; prices: PriceMap } {
   const request = requestOf(draft);
   const { customer: _, ...input } = toInput(request);
@@ -97,7 +97,7 @@ export function bodyOfOffer(
   offer: OfferDraft,
   cranes: CranesOfDraft,
 ): Omit<ReturnType<typeof inputOfDraft>, "positions"> & { positions: BodyPosition[] } {
-  const input = inputOfDraft(offer);
+  const input = inputOfDraft({ ...offer, customer: customerOfOffer(offer, cranes) });
   const positions = input.positions.map((given, at): BodyPosition => {
     const position = offer.positions[at];
     const crane = position && isWorkingPosition(position) ? cranes.draftOf(position.working) : null;

@@ -5,6 +5,7 @@ import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry } from "#domain/sales/activity.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { newCrane } from "#server/testing/new-crane.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
@@ -57,6 +58,33 @@ onBothServers("offers and their customers", (server, kind) => {
     const seen = await server().call(other, "GET", `/api/quotation/${quotation.quotation_id}`);
     expect(seen.statusCode).toBe(200);
     expect(await found(other)).toEqual([]);
+  });
+
+  test("an offer has the customer of its first position, a revision the earlier one unless its call names none", async () => {
+    const { employee } = server().users;
+    const quotation = await quote(employee, "Naroda Steel");
+    const other = {
+      ...newCrane("SG-2", "first-customer"),
+      quotation_data: {
+        ...newCrane("SG-2", "first-customer").quotation_data,
+        customer: { company: "Naroda Steel", name: "Mr. Rao", state: "Gujarat" },
+      },
+    };
+    const made = offerIn(
+      await server().call(employee, "POST", "/api/offers", { positions: [positionOf(quotation), other] }),
+    );
+    expect(made.customer).toMatchObject({ company: "Naroda Steel", name: "" });
+    const revise = async (revision: number, change: object) =>
+      offerIn(
+        await server().call(employee, "POST", `/api/offers/${made.offer_id}/revise`, {
+          ...{ positions: [positionOf(quotation)], revision, reason: "Their wish" },
+          ...change,
+        }),
+      );
+    expect((await revise(0, {})).customer).toEqual(made.customer);
+    const nobody = await revise(1, { customer: {} });
+    expect([nobody.customer.company, nobody.customer_id]).toEqual(["", null]);
+    expect(nobody.open_points.map(({ key }) => key)).toContain("customer missing");
   });
 
   test("offers move with merged customers, and return when the merge is undone", async () => {

@@ -146,10 +146,10 @@ export async function pricePositions(
   );
   const impossible = offerProblems(priced, discount);
   if (impossible.length > 0) throw makeRejection(impossible);
-  const [first] = found.values();
+  const first = priced.find(isQuoted);
   return {
     positions: priced,
-    customer: first?.customer ?? noCustomer,
+    customer: first ? documentFor(first).customer : noCustomer,
     facts: factsOfOffer(priced, documentFor, conditions),
     documentOf: documentFor,
   };

@@ -74,7 +74,7 @@ const writeNext = (
       );
     const priced = await makeOffer(db, { ...given, standardTerms }, offerDocumentOf(found));
     const made = await withWrittenCranes(db, { firm, newId, customer_id, found }, given, priced);
-    const next = { customer, number, revision: revision + 1, reason, createdBy: found.created_by };
+    const next = { number, revision: revision + 1, reason, createdBy: found.created_by };
     const document: OfferDocument = { ...made.content, ...next };
     await writeOfferRevision(db, firm, act, { ...found, customer_id }, document, made, "revised", {
       draftId,

@@ -104,13 +104,15 @@ export async function makeOffer(
   );
   if (wrong.length > 0)
     throw makeRejection(wrong.map(({ at, msg }) => ({ msg, loc: ["body", "paper", "scope", at, "by"] })));
+  // A revision keeps the customer that its call does not name.
+  const addressee = request.customer ?? revised?.customer ?? customer;
   const content = {
     format: 1 as const,
     createdAt: now,
     validUntil: request.validUntil ?? validUntil(now),
     author: user.username,
     ...namedOnPapers(user),
-    customer: request.customer ?? customer,
+    customer: addressee,
     positions,
     discount: request.discount,
     coveringText: request.coveringText,
@@ -119,7 +121,7 @@ export async function makeOffer(
     ...supplyOf(
       supplyInput(request),
       proposedPlaceOfSupply(
-        request.customer ?? customer,
+        addressee,
         firmCranes.some(({ components }) => components.includes("industrial_erection")),
       ),
     ),

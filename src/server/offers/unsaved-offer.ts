@@ -47,7 +47,6 @@ export async function unsavedOffer(
   const before = found && { number: found.number, revision: found.latest_revision };
   const document: OfferDocument = {
     ...content,
-    customer: request.customer ?? revised?.customer ?? content.customer,
     number: before?.number ?? number,
     revision: before ? before.revision + 1 : 0,
     reason: null,
