@@ -4,12 +4,14 @@ import type { previewOffer } from "#contract/papers/papers-api.ts";
 import { customerProblems } from "#domain/customers/customer-block.ts";
 import type { OfferForm } from "#domain/firm/document-forms.ts";
 import type { StandardTerms } from "#domain/firm/rows/standard-terms.ts";
-import { readConditions } from "#domain/firm/sale-conditions.ts";
+import { conditionParts, readConditions } from "#domain/firm/sale-conditions.ts";
 import { isSaved, type OfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
 import { type OtherConditions, otherConditions } from "#domain/offers/other-conditions.ts";
 import { bodyOfOffer } from "#domain/offers/save-together.ts";
 import { call } from "../../api/call.ts";
 import { readDraft } from "../../drafts/draft-storage.ts";
+import { toast } from "../../ui/feedback/toast-store.ts";
+import { allConditions, type ChangeConditions } from "../papers/conditions-fold.tsx";
 import { PaperPreview } from "../papers/paper-preview.tsx";
 import { quotationQuery } from "../sales/sale-queries.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
@@ -38,6 +40,17 @@ export function DraftPaper({ work, isComplete }: DraftPaperProps) {
       ),
     [change],
   );
+  const changeConditions: ChangeConditions = (conditions, act) => {
+    const { conditions: before } = draft;
+    change({ conditions });
+    const isLost = conditionParts.some(
+      (part) => before?.[part] !== undefined && conditions?.[part] === undefined,
+    );
+    if (before === null || (!isLost && act !== allConditions)) return;
+    // A later change stays.
+    const run = () => change((now) => (now.conditions === conditions ? { conditions: before } : {}));
+    toast.success(`Done: ${act}`, { act: { name: "Undo", run } });
+  };
   return (
     <PaperPreview
       saleKind="offer"
@@ -46,7 +59,7 @@ export function DraftPaper({ work, isComplete }: DraftPaperProps) {
       onChoose={(paper) => change({ paper })}
       conditions={draft.conditions}
       onStandardTerms={takeStandardTerms}
-      onChangeConditions={(conditions) => change({ conditions })}
+      onChangeConditions={changeConditions}
       otherConditions={others}
       ask={async ({ form, page, signal }) => {
         if (body === null) throw new RangeError("The offer is not complete");

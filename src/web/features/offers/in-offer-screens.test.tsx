@@ -217,6 +217,11 @@ test("conditions of a quotation that joins an offer are named, and taken", async
   await press("button", "Take these", preview);
   await hides(named);
   await shows("1 part changed", preview);
+  await press("button", "Back to the firm’s standard", preview);
+  await shows("Firm’s standard", preview);
+  await press("button", "Undo");
+  await shows("1 part changed", preview);
+  await hides(named);
   await press("button", "Save offer");
   await seen("heading", /^OF-/);
   const [offer] = (await bench.server().call(owner, "GET", "/api/offers")).json<{

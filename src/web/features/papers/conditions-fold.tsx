@@ -19,6 +19,9 @@ import { ClauseFields } from "./clause-fields.tsx";
 import { MilestoneFields } from "./milestone-fields.tsx";
 import { StageFields } from "./stage-fields.tsx";
 
+/** The act that changes all parts at once. */
+export const allConditions = "Conditions";
+
 /** `act` names the change; `typing` is the text that is typed. */
 export type ChangeConditions = (conditions: SaleConditions | null, act: string, typing?: string) => void;
 
@@ -90,7 +93,7 @@ export function ConditionsFold({
           <Notice
             key={each.names.join()}
             action={
-              <Button size="row" onClick={() => onChange(each.conditions, "Conditions")}>
+              <Button size="row" onClick={() => onChange(each.conditions, allConditions)}>
                 Take these
               </Button>
             }
@@ -109,7 +112,7 @@ export function ConditionsFold({
             size="row"
             icon={RotateCcw}
             className="justify-self-start"
-            onClick={() => onChange(null, "Conditions")}
+            onClick={() => onChange(null, allConditions)}
           >
             Back to the firm’s standard
           </Button>
