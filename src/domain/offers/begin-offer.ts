@@ -3,6 +3,7 @@ import { type CraneTypeId, craneTypes } from "../crane-types.ts";
 import { type ContactWays, type Customer, noContactWays } from "../customers/customer-block.ts";
 import type { EnquiryCrane } from "../enquiry/read-enquiry.ts";
 import { runwayShare, runwayShares, spanWidth } from "../quick-entry/entry.ts";
+import { withoutScopeWords } from "../quick-entry/scope-words.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { beginFromLine } from "../wizard/begin-from-line.ts";
 import type { DraftWithHistory } from "../wizard/draft-history.ts";
@@ -104,7 +105,7 @@ export function beginOffer(enquiry: OfferEnquiry, given: Begun): { offer: OfferD
           ...crane,
           // The position has it.
           quantity: null,
-          unknown: notNamed(crane.unknown, enquiry),
+          unknown: withoutScopeWords(notNamed(crane.unknown, enquiry), [crane]),
           values: valuesOf(crane, bearer !== null),
           customer: customer.company || null,
           template: null,

@@ -9,6 +9,7 @@ import {
   auxiliaryCapacity,
   type Reading,
   runwayShare,
+  spanWidth,
   topOfRail,
 } from "./entry.ts";
 import { isFarOff } from "./far-off.ts";
@@ -153,8 +154,11 @@ export function describeQuestion(question: Question, words: string): { title: st
     pricedAs !== undefined && value === given
       ? `${valueText(field, value)}, priced as ${valueText(field, pricedAs)}`
       : valueText(field, value);
+  const choices = offered.map((value) => ({ text: textOf(value), reading: { [field]: value } }));
+  // The ordered crane comes first: the wizard estimates its girder.
+  const estimated = { text: `${valueText(field, given)}, estimated`, reading: { [field]: given } };
   return {
     title: `${nameOf(field)} ${valueText(field, given)} is not in the price table`,
-    choices: offered.map((value) => ({ text: textOf(value), reading: { [field]: value } })),
+    choices: field === spanWidth ? [estimated, ...choices] : choices,
   };
 }

@@ -135,9 +135,11 @@ export const leavingOut = {
     not in our scope, not in your scope, is by client, are by client, is by customer, are by customer`,
 } as const;
 
-/** Words behind a part that is only mentioned: "gantry included". */
-export const mentioned = `included, includes, incl, required, reqd, in our scope, by us, to be included, to be supplied, needed,
-  extra, also required, is required, are required, is included, are included, in scope`;
+/** Words behind a part that is in scope: "gantry included". */
+export const included = `included, includes, incl, required, reqd, in our scope, to be included, to be supplied, needed,
+  also required, is required, are required, is included, are included, in scope`;
+/** Words behind a part that is only mentioned: "erection extra". "By us" has two sides. */
+export const mentioned = `${included}, by us, extra`;
 
 /** The parts that may be left out, with their names. */
 export const parts: Readonly<Record<ComponentId, string>> = {

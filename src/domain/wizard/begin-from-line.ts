@@ -7,6 +7,7 @@ import { describeQuestion, valuesInReading } from "../quick-entry/describe-quest
 import { wordsAt } from "../quick-entry/entry.ts";
 import type { LineEntry } from "../quick-entry/line-templates.ts";
 import type { QuickEntry } from "../quick-entry/parse-quick-entry.ts";
+import { withoutScopeWords } from "../quick-entry/scope-words.ts";
 import { type Draft, newDraft } from "../quotation/draft/draft.ts";
 import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { firstOpenStep, onlyAwaitsPrice } from "../quotation/draft/start-from.ts";
@@ -27,7 +28,7 @@ export const unusedWords = (unread: readonly string[]): string[] =>
   );
 
 /** Unused and unanswered parts of the line, each in a sentence. */
-function unreadOf(text: string, { unknown, questions, reads }: QuickEntry): string[] {
+function unreadOf(text: string, { unknown, values, questions, reads }: QuickEntry): string[] {
   // The draft has no field for technical values; they stay named.
   const isTechnical = (field: string): boolean => field.startsWith("technical.");
   const technical = reads.flatMap(({ reading }) => {
@@ -40,7 +41,8 @@ function unreadOf(text: string, { unknown, questions, reads }: QuickEntry): stri
     const words = wordsAt(text, question.places);
     return "readings" in question ? `“${words}”: not answered` : describeQuestion(question, words).title;
   });
-  return [...unknown.map(unusedText), ...technical, ...unanswered];
+  const unused = withoutScopeWords(unknown, [{ values, questions }]);
+  return [...unused.map(unusedText), ...technical, ...unanswered];
 }
 
 /** Returns the components with a value that the price table lacks. Such a value is entered but not priced. */

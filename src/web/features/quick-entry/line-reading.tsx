@@ -7,6 +7,7 @@ import type { Message } from "#domain/enquiry/read-message.ts";
 import type { TextRange } from "#domain/quick-entry/entry.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import { craneTypeKey } from "#domain/quick-entry/parse-quick-entry.ts";
+import { withoutScopeWords } from "#domain/quick-entry/scope-words.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { WhichDraft } from "../../drafts/draft-choice.tsx";
 import { useDrafts } from "../../drafts/draft-storage.ts";
@@ -263,7 +264,7 @@ function ReadEnquiry(props: ReadEnquiryProps) {
       <EnquiryFoot
         line={line}
         sum={message.cranes.length > 0 ? enquiry.sumText : ""}
-        unknown={message.unknown.filter((text) => text !== found.words)}
+        unknown={withoutScopeWords(message.unknown, message.cranes).filter((text) => text !== found.words)}
         left={message.left}
         act={isSeveral ? "offer" : "wizard"}
         isTypeAsked={questions.some(isTypeAsked)}
