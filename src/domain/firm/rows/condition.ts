@@ -86,7 +86,7 @@ export function conditionProblems(condition: Condition): ConditionProblem[] {
   if (from !== undefined && to !== undefined && from > to)
     problems.push({
       path: ["capacity_to"],
-      msg: `must not be below the capacity from which the row holds (${from} t)`,
+      msg: `can never hold: its capacity is from ${from} t and up to ${to} t`,
     });
   ids.forEach((id, at) => {
     if (types.some((type) => findCraneType(type)?.components.some((each) => each === id))) return;

@@ -71,7 +71,7 @@ describe("a condition", () => {
 
   it("that can never hold is named with its place", () => {
     expect(conditionProblems({ capacity_from: 20, capacity_to: 10 })).toEqual([
-      { path: ["capacity_to"], msg: "must not be below the capacity from which the row holds (20 t)" },
+      { path: ["capacity_to"], msg: "can never hold: its capacity is from 20 t and up to 10 t" },
     ]);
     expect(conditionProblems({ components: ["hoist", "removed"] })).toEqual([
       { path: ["components", 1], msg: "can never hold: no crane has removed" },

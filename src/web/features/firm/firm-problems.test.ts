@@ -10,6 +10,7 @@ const refused = new ApiError("refused", {
     { loc: at("gstin"), msg: "must be a GSTIN" },
     { loc: at("paper", "references", 1, "year"), msg: "must be a year" },
     { loc: at("phones", 0), msg: "must not be empty" },
+    { loc: at("terms", 0, "holds", "capacity_to"), msg: "can never hold" },
     { loc: at("milestones"), msg: "must sum to 100 %" },
     { loc: at("logo"), msg: "must end with </svg>" },
   ],
@@ -17,7 +18,7 @@ const refused = new ApiError("refused", {
 
 test("a refused profile names the field of each problem", () => {
   expect(errorText(withFieldNames(refused))).toBe(
-    "GSTIN must be a GSTIN, Reference 2, Year must be a year, Telephones must not be empty, Milestones must sum to 100 %, Logo must end with </svg>",
+    "GSTIN must be a GSTIN, Reference 2, Year must be a year, Telephones must not be empty, Clause 1, Condition can never hold, Milestones must sum to 100 %, Logo must end with </svg>",
   );
   expect(problemsOf(refused, null).get("paper.references.1.year")).toBe("must be a year");
 });

@@ -27,7 +27,8 @@ function nameOf(path: string): string | null {
     if (field.kind === "lines" && path.startsWith(`${at}.`)) return named(field);
     if ((field.kind !== "list" && field.kind !== "motions") || !path.startsWith(`${at}.`)) continue;
     const [index, ...rest] = path.slice(at.length + 1).split(".");
-    const column = field.columns.find((each) => each.path.join(".") === rest.join("."));
+    // A condition has its problems at its parts.
+    const column = field.columns.find((each) => `${rest.join(".")}.`.startsWith(`${each.path.join(".")}.`));
     const entry = `${field.noun.charAt(0).toUpperCase()}${field.noun.slice(1)} ${Number(index) + 1}`;
     return column ? `${entry}, ${named(column)}` : entry;
   }
