@@ -113,7 +113,7 @@ const kinds: Record<WizardEvent["type"], Event> = {
   seePoints: text.map((given) => ({ type: "seePoints", keys: [given] })),
   keepPoint: text.map((given) => ({
     type: "keepPoint",
-    point: { key: "lift above column", values: given, reason: given, by: "a", at: "" },
+    point: { key: "lift above column", values: given, reason: "As agreed", by: "a", at: "" },
   })),
   openPointAgain: fc.constant({ type: "openPointAgain", key: "lift above column" }),
   lookedAt: fc.option(step).map((at) => ({ type: "lookedAt", step: at })),
@@ -202,17 +202,15 @@ type Beside = { unpriced: ReadonlySet<string>; isSaved: boolean };
 
 /** The entries of a user, and the resulting prices. Steps are visited and IDs issued beside that. */
 function contentOf({ draft }: DraftWithHistory, { unpriced, isSaved }: Beside) {
-  const { marginPercentage, customer, basedOn, pricedBefore, notTaken, stage, revises, reason } = draft;
+  const { marginPercentage, customer, contact, paper, conditions, technical, placeOfSupply, sez } = draft;
+  const { technicalLines, keptPoints, basedOn, pricedBefore, notTaken, stage, revises, reason } = draft;
   const saved = stage.is === "saved" ? stage.number : null;
   return {
     parts: Object.entries(draft.parts).map(([id, part]) =>
       unpriced.has(id) ? { ...part, quote: null } : part,
     ),
-    marginPercentage,
-    customer,
-    basedOn,
-    pricedBefore,
-    notTaken,
+    ...{ marginPercentage, customer, contact, paper, conditions, technical, placeOfSupply, sez },
+    ...{ technicalLines, keptPoints, basedOn, pricedBefore, notTaken },
     quantity: draft.fromLine?.quantity,
     template: draft.fromTemplate?.name,
     ...(!isSaved && { saved, revises: revises?.number, reason }),

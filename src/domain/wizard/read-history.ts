@@ -3,6 +3,7 @@ import { type CraneTypeId, findCraneType } from "../crane-types.ts";
 import { customerFields, noCustomer } from "../customers/customer-block.ts";
 import { readPaperChoices } from "../firm/paper-choices.ts";
 import { readConditions } from "../firm/sale-conditions.ts";
+import { readKeptPoints } from "../open-points/kept-point.ts";
 import { readRevises } from "../quotation/document/number.ts";
 import { readOmittedLines } from "../quotation/draft/omitted-lines.ts";
 import {
@@ -48,6 +49,7 @@ function changesIn(craneType: CraneTypeId, given: UnknownRecord): DraftChanges {
     ...(has("furthest") && { furthest: readStep(craneType, given.furthest) }),
     ...(has("fromLine") && { fromLine: readLineOrigin(craneType, given.fromLine) }),
     ...(has("fromTemplate") && { fromTemplate: readTemplateOrigin(given.fromTemplate) }),
+    ...(has("keptPoints") && { keptPoints: readKeptPoints(given.keptPoints) }),
     ...(has("stage") && { stage: readStage(asRecord(given.stage)) }),
     ...(has("pricedBefore") && {
       pricedBefore: given.pricedBefore === null ? null : readPrices(asRecord(given.pricedBefore)),
