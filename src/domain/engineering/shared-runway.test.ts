@@ -169,6 +169,13 @@ describe("advice on a shared runway", () => {
       expect(gantryAdvice(crane, [tenTonne, heavy])).toEqual([light]);
   });
 
+  it("is for the bearer where it is the heaviest crane, on its own paper and on the others'", () => {
+    const heavy = { ...bearer, ...thirtyTonne, ...craneOnRunway(thirtyTonne, bearer) };
+    const gantry = (crane: CraneInputs) =>
+      warningsOnRunway(crane, heavy, [tenTonne]).flatMap(({ code, text }) => (code === "W2" ? [text] : []));
+    expect([gantry(heavy), gantry(tenTonne)]).toEqual([[light], [light]]);
+  });
+
   it("judges the other points by the bearer's runway, in their order", () => {
     const codes = warningsOnRunway(fiveTonne, bearer, [fiveTonne]).map(({ code }) => code);
     // Its hook stops 1 125 mm above the floor; on its own columns of 4 m the lift is short instead.

@@ -155,6 +155,33 @@ describe("a stored offer", () => {
     expect(found.figures).toEqual(offer.figures);
   });
 
+  test.each([true, false])("shows the costs of cranes and options: %s", (showsCosts) => {
+    const withOption: OfferDocument = {
+      ...offer,
+      positions: offer.positions.map((each) => (isQuoted(each) ? each : { ...each, unitCost: 41_000_00 })),
+    };
+    const record = offerRecord(
+      withOption,
+      {
+        sale: newSale("m.shah", 1),
+        createdById: "u1",
+        ordered: null,
+        standingOf: () => undefined,
+        showsCosts,
+      },
+      { points: [], conditions: { terms: [], milestones: [], delivery: [], changed: [], own: {} } },
+    );
+    const costs = [
+      record.margin,
+      ...record.positions.flatMap(({ unit_cost, quoted }) =>
+        quoted ? [quoted.whole.cost, quoted.without_runway.cost] : [unit_cost],
+      ),
+    ];
+    expect(costs.map((cost) => cost !== null && cost !== undefined)).toEqual(costs.map(() => showsCosts));
+    if (showsCosts) expect(costs).toContain(41_000);
+    else expect(JSON.stringify(record)).not.toContain("41000");
+  });
+
   test("can be read and shown with its total after damage in one place", () => {
     const places = (value: unknown): string[][] =>
       typeof value === "object" && value !== null

@@ -235,6 +235,8 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["sg no hoist", "sg; hoist.in_scope=no"],
     ["sg without end carriage", "sg; end_carriage.in_scope=no"],
     ["sg without span", "sg; !without, span"],
+    ["sg not without columns", "sg; !not, without columns"],
+    ["sg not excluding gantry", "sg; !not, excluding gantry"],
     ["sg without columns and gantry", "sg; column.in_scope=no lt_gantry.in_scope=no"],
     ["sg with columns", "sg; !columns"],
     ["sg 15 no gantry", "sg; lt_gantry.in_scope=no; !15"],

@@ -36,14 +36,16 @@ describe("the state at an earlier moment", () => {
     ["2026-11-04", "2026-12-15"],
     ["2026-11-06", "2026-11-04"],
     ["2026-11-08", "2026-11-04"],
+    ["2026-11-10", "2026-11-04"],
   ])(
     "the validity of a revision that was extended and ended by a re-pricing is, at %s, %s",
     (moment, day) => {
       const entries = [
         entry("2026-11-03", "validity", "2026-12-01", "2026-12-15"),
         entry("2026-11-05", "repriced", "2026-12-15", "2026-11-04"),
-        // Belongs to the next revision.
+        // Belong to the next revision, from the moment of its save on.
         entry("2026-11-07", "repriced", "0", "1"),
+        entry("2026-11-07", "validity", "2026-12-20", "2027-01-01"),
         entry("2026-11-08", "validity", "2027-01-01", "2027-02-01"),
       ];
       // The present state, after both.

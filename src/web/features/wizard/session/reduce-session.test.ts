@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { tableComponents } from "#domain/components/registry.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
+import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { priceOf, wantedKey } from "#domain/quotation/draft/draft-part.ts";
 import type { Quote } from "#domain/quotation/draft/part.ts";
 import type { FinalAnswer } from "#domain/quotation/record/final.ts";
@@ -444,6 +445,15 @@ describe("a save", () => {
       "finalising",
       [expect.objectContaining({ type: "askFinal", draft: expect.objectContaining(colleague) })],
     ]);
+  });
+
+  test.each<[string, DraftOwner, string]>([
+    ["goes on for its user under another name", { owner: "new.name", ownerId: author.ownerId }, "finalising"],
+    ["asks another account of the same name", { owner: author.owner, ownerId: "u3" }, "stopped"],
+  ])("%s", (_, editor, save) => {
+    const wizard = openSending().on(environment({ editor: null }));
+    wizard.on({ type: "saveFailed", call: wizard.call(), failure: sessionOver() });
+    expect(wizard.on(environment({ editor })).save).toBe(save);
   });
 
   test("is given up when the account is deactivated", () => {

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { choose, empty, run, type } from "#domain/testing/wizard-bench.ts";
-import { type DraftHistory, noHistory, recordEvent } from "#domain/wizard/draft-history.ts";
+import { type DraftHistory, noHistory, recordEvent, undo } from "#domain/wizard/draft-history.ts";
 import { makeListeners } from "../../../api/listeners.ts";
-import { currentDraftId, readDraft, removeDraft, writeDraft } from "../../../drafts/draft-storage.ts";
+import {
+  currentDraftId,
+  readDraft,
+  readDraftHistory,
+  removeDraft,
+  writeDraft,
+} from "../../../drafts/draft-storage.ts";
 import { does, type Mounted, mount, pass, stopClock } from "../../../testing/page.tsx";
 import { type KeptDraft, useKeptDraft } from "./use-kept-draft.ts";
 import { newSession } from "./wizard-session.ts";
@@ -145,6 +151,20 @@ test("an emptied draft is removed, and kept as long as its entries can come agai
   await wizard.change(at(untouched, 5));
   await pass(500);
   expect([stored(), kept.keptAt]).toEqual([null, null]);
+});
+
+test("an emptied draft is kept as long as an undone act can come again", async () => {
+  const wizard = await open(untouched, true);
+  await wizard.change(first, recordEvent(noHistory, untouched, capacity, first));
+  await pass(500);
+  const undone = undo({ draft: first, history: recordEvent(noHistory, untouched, capacity, first) });
+  if (!undone) throw new Error("There was an act");
+  const emptied = at(undone.draft, 4);
+  expect(undone.history.past).toEqual([]);
+  await wizard.change(emptied, undone.history);
+  await pass(500);
+  expect(stored()).toBe(emptied.changedAt);
+  expect(readDraftHistory(emptied.id).future).toHaveLength(1);
 });
 
 test("a saved quotation leaves the device", async () => {
