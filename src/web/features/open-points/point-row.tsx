@@ -23,11 +23,15 @@ type PointRowProps = {
   isBusy?: boolean;
 };
 
-/** "Take 10 m columns, +₹3,75,048". */
-function remedyWords({ label, cost }: PointRemedy): string {
+/** "Take 10 m columns, +₹3,75,048", with the amount on one line. */
+function RemedyWords({ label, cost }: Pick<PointRemedy, "label" | "cost">) {
   if (cost === null) return label;
-  if (cost === 0) return `${label}, same price`;
-  return `${label}, ${cost > 0 ? "+" : "−"}${formatMoney(Math.abs(cost))}`;
+  const change = cost === 0 ? "same price" : `${cost > 0 ? "+" : "−"}${formatMoney(Math.abs(cost))}`;
+  return (
+    <span>
+      {label}, <span className="whitespace-nowrap">{change}</span>
+    </span>
+  );
 }
 
 /** An open point with its remedies and the way to keep it; a kept one on one line. */
@@ -74,7 +78,7 @@ export function PointRow(props: PointRowProps) {
               className="max-w-full whitespace-normal!"
               onClick={remedy.onPress}
             >
-              {remedyWords(remedy)}
+              <RemedyWords label={remedy.label} cost={remedy.cost} />
             </Button>
           ))}
           {onKeep && !isKeeping && (
