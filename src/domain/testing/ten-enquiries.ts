@@ -78,7 +78,7 @@ export const tenEnquiries: readonly Enquiry[] = [
   {
     name: "a crane on an existing runway",
     text: "3T SG crane, 10 m span, 5 m lift, existing gantry of 36 m and columns, only crane required",
-    answers: {},
+    answers: { "industrial erection": "Not in our scope" },
     cranes: [
       {
         ...{ type: "single-girder", tonnes: 3, span: 10, lift: 5, quantity: 1 },
