@@ -2,6 +2,7 @@ import type { TextRange } from "../quick-entry/entry.ts";
 import { isUnit, setOf } from "../quick-entry/numbers.ts";
 import { preparedTokens } from "../quick-entry/sentences.ts";
 import { isSign, isWord, type Token } from "../quick-entry/tokens.ts";
+import { phraseAt } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import type { Marks } from "./text-lines.ts";
 
@@ -155,6 +156,7 @@ export function messageTokens(text: string, hidden: Marks): MessageTokens {
     start: all[from]?.start ?? 0,
     end: all[next - 1]?.end ?? 0,
   });
+  let phraseEnd = 0;
   for (let at = 0; at < all.length; ) {
     const token = all[at];
     if (!token) break;
@@ -176,7 +178,11 @@ export function messageTokens(text: string, hidden: Marks): MessageTokens {
       found.sameBays.push(place(at, sameBay.end));
       at = sameBay.end;
     } else {
-      if (token.kind === "word" && everyWords.has(token.text)) found.every.push(token);
+      const phrase = at < phraseEnd ? null : phraseAt(all, at);
+      phraseEnd = Math.max(phraseEnd, phrase?.next ?? 0);
+      // "every 6 m" and "in each of 3 bays" have a meaning of their own.
+      const isAlone = phraseEnd <= at + 1 && (phrase === null || phrase.meaning.kind === "nothing");
+      if (isAlone && token.kind === "word" && everyWords.has(token.text)) found.every.push(token);
       else if (token.text === "x" && isBold(text, all, at)) found.noise.push(token);
       else if (isListReference(text, token)) tokens.push({ ...token, text: `(${token.text})` });
       else tokens.push(cutToken(all, at));

@@ -166,7 +166,9 @@ function isBoundary(tokens: readonly Token[], at: number): boolean {
   if (rowEnd(words.boundaries, tokens, at) !== null || partAt(tokens, at)) return true;
   if (token.kind === "number")
     return numberStep(tokens, at, at, true).element.kind === "number" && isOfCrane(tokens, at);
-  const kind = phraseAt(tokens, at)?.meaning.kind;
+  const phrase = phraseAt(tokens, at);
+  const kind = phrase?.meaning.kind;
+  if (kind === "nothing") return isBoundary(tokens, phrase?.next ?? at + 1);
   return kind === "reading" || kind === "label" || kind === "leaveOut" || kind === "hoist";
 }
 
@@ -212,7 +214,9 @@ function leftOutBehind(tokens: readonly Token[], at: number): Step | null {
       : parts.next;
   const next = rowEnd(words.leavingOut.behind, tokens, from);
   if (next === null) {
-    const end = rowEnd(words.mentioned, tokens, parts.next);
+    // "12 columns included" counts them.
+    const isCounted = tokens[at - 1]?.kind === "number" || isWord(tokens[at - 1], ["no", "nos"]);
+    const end = isCounted ? null : rowEnd(words.mentioned, tokens, parts.next);
     return end === null ? null : { element: { kind: "unused" }, next: end };
   }
   // Your scope is the customer's to the firm, and the firm's to the customer.

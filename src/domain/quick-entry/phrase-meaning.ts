@@ -16,7 +16,12 @@ import type { HoistWords } from "./hoists.ts";
 import type { LabelName } from "./words.ts";
 
 /** A value with its words. An uncertain one is asked. */
-export type ValueWithWords = { reading: Reading; places: TextRange[]; isUncertain: boolean };
+export type ValueWithWords = {
+  reading: Reading;
+  places: TextRange[];
+  isUncertain: boolean;
+  hasLabel?: boolean;
+};
 /** A length without a label. `place`: 0 for the first behind a capacity and "x", 1 for the second. */
 type OpenLength = { number: Element & NumberElement; isUncertain: boolean; chain: 0 | 1 | null };
 type Question = AmbiguousReading & { isLessNamed: boolean };
@@ -119,7 +124,6 @@ export class PhraseMeaning {
 
   /** The label or thing of each number. */
   readonly #owners = new Map<number, number>();
-  readonly #owning = new Set<number>();
 
   constructor(elements: readonly Element[]) {
     this.#elements = elements;
@@ -134,8 +138,6 @@ export class PhraseMeaning {
         assignments.flatMap(({ options }) => options.map(({ owner }) => owner)),
       ),
     );
-    for (const [at, element] of elements.entries())
-      if (element.kind === "label" && element.label === "auxiliary") owned.add(at);
     for (const [at, element] of elements.entries())
       if (
         element.kind === "label" &&
@@ -177,10 +179,6 @@ export class PhraseMeaning {
     let joined: Element["kind"] | null = null;
     for (let at = from + step; ; at += step) {
       const element = this.#elements[at];
-      // "lift 2 speed": the number may be of the thing.
-      const isOfThing =
-        element?.kind === "thing" && step === 1 && own?.kind === "number" && own.unit === "none";
-      if (isOfThing && !this.#owning.has(at)) return true;
       if (!element || ends.includes(element.kind)) return false;
       if (passed.includes(element.kind)) {
         if (["plus", "to", "by"].includes(element.kind)) joined = element.kind;
@@ -225,9 +223,7 @@ export class PhraseMeaning {
     const disputed: number[] = [];
     for (const [index, { at }] of candidates.entries()) {
       const owner = best.options[index]?.owner;
-      if (owner === null || owner === undefined) continue;
-      this.#owners.set(at, owner);
-      this.#owning.add(owner);
+      if (owner !== null && owner !== undefined) this.#owners.set(at, owner);
     }
     for (const [index, { at, element }] of candidates.entries()) {
       const option = best.options[index] as NumberMeaning;
@@ -313,7 +309,7 @@ export class PhraseMeaning {
     } else {
       const isUncertain =
         this.#isUncertain(at, owner) || ("quantity" in reading && owner === null && this.#isBehindPart(at));
-      into.facts.push({ reading, places, isUncertain });
+      into.facts.push({ reading, places, isUncertain, hasLabel: owner !== null });
     }
   }
 

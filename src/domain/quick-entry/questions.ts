@@ -110,50 +110,52 @@ const agree = (readings: readonly Reading[]): boolean =>
 const hasPlace = ({ places }: ReadValue, { start }: TextRange): boolean =>
   places.some((place) => place.start === start);
 
-/** Settles the facts: a value that is certain is taken; two for one field, and uncertain ones, are asked. */
-function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): LineMeaning {
-  const reads = new Map<string, { reading: Reading; places: TextRange[] }>();
-  const byField = new Map<string, Set<string>>();
+/** A value with all its places. It is certain, or has a label, when one of them is certain or has one. */
+type Said = ReadValue & { places: TextRange[]; isCertain: boolean; hasLabel: boolean };
+
+/** Returns the values of the facts by their first field, each value once, the certain ones first. */
+function valuesByField(facts: readonly ValueWithWords[]): Map<string, Said[]> {
   // A count of pieces is of one of two capacities: "one 5 ton and one 10 ton".
   const capacities = new Set(
     facts.flatMap(({ reading, isUncertain }) => (isUncertain ? [] : (reading[capacityField] ?? []))),
   );
-  const isDoubtful = ({ reading, isUncertain }: ValueWithWords): boolean =>
-    isUncertain || ("quantity" in reading && capacities.size > 1);
-  const certain = facts.filter((fact) => !isDoubtful(fact));
-  const fieldOf = ({ reading }: ValueWithWords): string => Object.keys(reading)[0] ?? "";
-  for (const fact of certain) {
-    const [field, id] = [fieldOf(fact), readingKey(fact.reading)];
-    byField.set(field, (byField.get(field) ?? new Set()).add(id));
-    const same = reads.get(id);
-    if (same) same.places.push(...fact.places);
-    else reads.set(id, { reading: fact.reading, places: [...fact.places] });
+  const found = new Map<string, Said[]>();
+  for (const { reading, places, isUncertain, hasLabel = false } of facts) {
+    const [field = ""] = Object.keys(reading);
+    const isCertain = !isUncertain && !("quantity" in reading && capacities.size > 1);
+    const all = found.get(field) ?? [];
+    const same = all.find((each) => readingKey(each.reading) === readingKey(reading));
+    if (same) {
+      same.places.push(...places);
+      same.isCertain ||= isCertain;
+      same.hasLabel ||= hasLabel;
+    } else all.push({ reading, places: [...places], isCertain, hasLabel });
+    found.set(field, all);
   }
-  const uncertain = new Map<string, { reading: Reading; places: TextRange[] }>();
-  for (const fact of facts.filter(isDoubtful)) {
-    const id = readingKey(fact.reading);
-    const same = reads.get(id) ?? uncertain.get(id);
-    if (same) same.places.push(...fact.places);
-    else uncertain.set(id, { reading: fact.reading, places: [...fact.places] });
-  }
+  for (const all of found.values()) all.sort((a, b) => Number(b.isCertain) - Number(a.isCertain));
+  return found;
+}
+
+/** Settles the facts: a certain value is taken. Several for one field, and uncertain ones, are asked. */
+function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): LineMeaning {
   const asked: AmbiguousReading[] = [];
   const taken: ReadValue[] = [];
-  for (const [field, ids] of byField) {
-    const all = [...ids].flatMap((id) => reads.get(id) ?? []);
-    if (all.length === 1 || field === "craneType") taken.push(...all);
-    else if (agree(all.map(({ reading }) => reading)))
-      taken.push({
-        reading: Object.assign({}, ...all.map(({ reading }) => reading)),
-        places: all.flatMap(({ places }) => places),
-      });
-    else
-      asked.push({
-        readings: all.map(({ reading }) => reading),
-        places: all.flatMap(({ places }) => places),
-      });
+  for (const [field, all] of valuesByField(facts)) {
+    // "5t sg wheel load 8t": an uncertain value without a label leaves the certain one as it is.
+    const isAlone = ({ isCertain, hasLabel }: Said): boolean =>
+      !isCertain && !(hasLabel && all[0]?.isCertain);
+    const values = all.filter((each) => !isAlone(each));
+    const [readings, places] = [values.map(({ reading }) => reading), values.flatMap((each) => each.places)];
+    const areCertain = values.every(({ isCertain }) => isCertain);
+    if (areCertain && (values.length < 2 || field === "craneType"))
+      taken.push(...values.map(({ reading, places: own }) => ({ reading, places: own })));
+    else if (areCertain && agree(readings)) taken.push({ reading: Object.assign({}, ...readings), places });
+    else asked.push({ readings, places });
+    asked.push(
+      ...all.filter(isAlone).map(({ reading, places: own }) => ({ readings: [reading], places: own })),
+    );
   }
   const named = new Set(taken.flatMap(({ reading }) => Object.keys(reading)));
-  asked.push(...[...uncertain.values()].map(({ reading, places }) => ({ readings: [reading], places })));
   for (const { isLessNamed, readings: all, ...rest } of questions) {
     const left = isLessNamed ? all.flatMap((reading) => less(reading, named)) : all;
     const readings = distinctReadings(left).slice(0, maxAnswers);

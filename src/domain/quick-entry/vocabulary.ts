@@ -94,6 +94,7 @@ const labelPhrases = (): Phrase[] =>
 
 const makeIndex = (): PhraseIndex =>
   indexOf([
+    ...phrasesOf(words.mentioned, { kind: "accessory" }),
     ...phrasesOf(words.fillerWords, { kind: "nothing" }),
     ...Object.entries(words.connectives).flatMap(([kind, row]) =>
       phrasesOf(row, { kind: kind as keyof typeof words.connectives }),

@@ -114,15 +114,14 @@ export const fillerWords = `crane, cranes, eot, overhead, hoist, capacity, cap, 
   been, will, would, shall, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
   interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, wants, requires,
   needed, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
-  thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, provide, revised,
+  thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, provide, revised, also required, is required, are required,
   purchase, install, installing, tell, confirm, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, namaste, namaskar, wala, wali,
   wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`;
 
 /** Words with which a name of a part ends: "no gantry required". */
-export const boundaries =
-  "required, reqd, req, included, include, needed, please, pls, by us, in our scope, to be, and, or, but, only, with, ka, ke, ki";
+export const boundaries = "included, include, by us, in our scope, to be, and, or, but, only, with";
 
 /** Words before a part that leave it out, and words behind it. */
 export const leavingOut = {

@@ -65,12 +65,14 @@ export type Score = {
   open: string[];
 };
 
-/** Returns how many meant values of these cases are read and asked, and what is wrong. */
+/** Returns how many meant values of these cases are read and asked, and what is wrong. A line is a message, too. */
 export function scoreOf(of: { lines: readonly LineCase[]; messages: readonly MessageCase[] }): Score {
   const score: Score = { wrong: [], wrongMessages: [], meant: 0, read: 0, asked: 0, fields: {}, open: [] };
   for (const { line, is, may } of of.lines) {
     const entry = parseQuickEntry(line, exampleChoices);
-    const wrong = wrongIn(entry, is, may);
+    const { cranes } = parseEnquiry(line, exampleChoices);
+    const asMessage = cranes.length === 1 ? cranes.flatMap((crane) => wrongIn(crane, is, may)) : [];
+    const wrong = [...wrongIn(entry, is, may), ...asMessage.filter(([field]) => field !== "customer")];
     if (wrong.length > 0) score.wrong.push(`${line} -> ${JSON.stringify(wrong)}`);
     for (const [field, outcome] of outcomesIn(entry, is)) {
       score.fields[field] ??= { cases: 0, read: 0, asked: 0 };

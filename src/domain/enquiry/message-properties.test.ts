@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Reading } from "../quick-entry/entry.ts";
+import { propertyRuns } from "../testing/property-runs.ts";
+import { exampleChoices, inShort, shortReading } from "../testing/quick-entry.ts";
+import { type Enquiry, type EnquiryCrane, parseEnquiry } from "./read-enquiry.ts";
+
+const read = (text: string): Enquiry => parseEnquiry(text, exampleChoices);
+/** A crane without its unused words. The message has them. */
+const craneInShort = (crane: EnquiryCrane): string => inShort({ ...crane, unknown: [] });
+const cranesIn = (text: string): string[] => read(text).cranes.map(craneInShort);
+
+const values = [
+  "span 15m",
+  "lift 6 m",
+  "lift 8m",
+  "bay 30",
+  "12 columns",
+  "margin 5%",
+  "wire rope",
+  "without columns",
+];
+const others = [
+  "motor 5.5 kW",
+  "column spacing 6m",
+  "M5 duty",
+  "delivery 8 weeks",
+  "lift 6m or 7m",
+  "height 8",
+];
+const phrase = fc.constantFrom(...values, ...others, "lift 9 to 10m", "span 12m, sorry 14m", "erection 95");
+const phrases = fc.uniqueArray(phrase, { maxLength: 5 });
+/** The first words of a crane. */
+const heads = ["5t sg", "2 nos 10t dg", "7.5 ton single girder", "20/5T dg"];
+/** Two or three cranes, each with its phrases. */
+const cranes = fc
+  .tuple(
+    fc.shuffledSubarray(heads, { minLength: 2, maxLength: 3 }),
+    fc.array(phrases, { minLength: 3, maxLength: 3 }),
+  )
+  .map(([first, more]) => first.map((head, at) => [head, ...(more[at] ?? [])]));
+const inLines = (all: readonly (readonly string[])[]): string =>
+  all.map((each, at) => `${at + 1}) ${each.join(", ")}`).join("\n");
+
+/** Returns the values that the words of a crane gave. */
+const takenBy = ({ reads }: EnquiryCrane): Reading =>
+  Object.assign({}, ...reads.filter(({ places }) => places.length > 0).map(({ reading }) => reading));
+
+test("every taken value of a message has words, and its number stands in them", () => {
+  fc.assert(
+    fc.property(cranes, (all) => {
+      const text = inLines(all);
+      for (const { reads, questions } of read(text).cranes) {
+        for (const { reading, places } of reads.filter((each) => each.places.length > 0)) {
+          const words = places.map(({ start, end }) => text.slice(start, end)).join(" ");
+          const numbers = Object.values(reading).flatMap((value) => /^[\d.]+(?=T?$)/.exec(value)?.[0] ?? []);
+          expect(numbers.filter((number) => !words.includes(number))).toEqual([]);
+        }
+        for (const question of questions)
+          if ("readings" in question) expect(question.readings.length).toBeLessThanOrEqual(3);
+      }
+    }),
+    { numRuns: propertyRuns(400) },
+  );
+});
+
+test("a word without a meaning changes no crane of a message", () => {
+  const words = fc.constantFrom("pls", "kindly", "required", "sir", "chahiye", "ji");
+  fc.assert(
+    fc.property(cranes, words, fc.nat(2), fc.nat(5), (all, word, crane, at) => {
+      const filled = all.map((each, index) =>
+        each.map((phrase, place) => (index === crane && place === at ? `${word} ${phrase} ${word}` : phrase)),
+      );
+      expect(cranesIn(inLines(filled))).toEqual(cranesIn(inLines(all)));
+    }),
+    { numRuns: propertyRuns(400) },
+  );
+});
+
+test("an unknown word beside a value of a message never makes a value more certain", () => {
+  fc.assert(
+    fc.property(cranes, fc.nat(2), fc.nat(5), fc.boolean(), (all, crane, at, isBefore) => {
+      const spoilt = all.map((each, index) =>
+        each.map((words, place) =>
+          index === crane && place === at ? (isBefore ? `zzyx ${words}` : `${words} zzyx`) : words,
+        ),
+      );
+      const plain = read(inLines(all)).cranes.map(takenBy);
+      for (const [index, found] of read(inLines(spoilt)).cranes.entries())
+        expect({ ...takenBy(found), ...plain[index] }).toEqual(plain[index]);
+    }),
+    { numRuns: propertyRuns(400) },
+  );
+});
+
+test("the order of the phrases of a crane, and of the cranes of a message, changes no crane", () => {
+  // A margin behind the last crane holds for all of them.
+  const withoutMargin = cranes.map((all) =>
+    all.map((each) => each.filter((words) => !words.startsWith("margin"))),
+  );
+  const shuffled = withoutMargin.chain((all) =>
+    fc.tuple(
+      fc.constant(all),
+      fc
+        .shuffledSubarray(all, { minLength: all.length })
+        .chain((order) =>
+          fc.tuple(
+            ...order.map(([head = "", ...rest]) =>
+              fc.shuffledSubarray(rest, { minLength: rest.length }).map((more) => [head, ...more]),
+            ),
+          ),
+        ),
+    ),
+  );
+  /** The values and questions of a crane, in an order that the text does not decide. */
+  const unordered = (text: string): string[] =>
+    cranesOf(text)
+      .map(([taken, asked]) => JSON.stringify([Object.entries(taken).sort(), asked.sort()]))
+      .sort();
+  const cranesOf = (text: string) =>
+    read(text).cranes.map(
+      (crane) =>
+        [
+          takenBy(crane),
+          crane.questions.map((each) =>
+            "readings" in each ? each.readings.map(shortReading).sort().join("|") : each.field,
+          ),
+        ] as const,
+    );
+  fc.assert(
+    fc.property(shuffled, ([one, other]) => {
+      expect(unordered(inLines(one))).toEqual(unordered(inLines(other)));
+    }),
+    { numRuns: propertyRuns(300) },
+  );
+});
+
+test("letter case, blanks and digits of another script change no crane of a message", () => {
+  fc.assert(
+    fc.property(cranes, fc.constantFrom(0x966, 0xae6, 0x660, 0xff10), (all, zero) => {
+      const text = inLines(all);
+      const said = cranesIn(text);
+      expect(cranesIn(text.toUpperCase())).toEqual(said);
+      expect(cranesIn(text.replaceAll(" ", "   ").replaceAll("\n", "\n\n  "))).toEqual(said);
+      const written = text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+      expect(cranesIn(written)).toEqual(said);
+    }),
+    { numRuns: propertyRuns(300) },
+  );
+});
