@@ -282,7 +282,7 @@ function EditorHead({ draft, worth, without, isKept }: EditorHeadProps) {
       <TitleCell label="Positions" value={firm} className="max-md:col-span-2">
         {others}
       </TitleCell>
-      <div className="border-rule p-4 text-right max-md:col-span-2 max-md:text-left xl:border-l">
+      <div className="border-rule p-4 text-right max-xl:col-span-2 max-md:text-left xl:border-l">
         <p className="text-caption text-ink-2">Total incl. GST</p>
         <div className="text-total font-total whitespace-nowrap tabular-nums">
           {worth ? formatMoney(worth.total) : "–"}

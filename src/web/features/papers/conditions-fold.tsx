@@ -74,7 +74,8 @@ export function ConditionsFold({
   const changed = Object.values(conditions ?? {}).filter((part) => part !== undefined).length;
   return (
     <Fold
-      title="Conditions"
+      // Beside a long state the word stays whole.
+      title={<span className="wrap-normal">Conditions</span>}
       aside={
         <span className="flex flex-wrap items-center gap-x-3 text-hint text-ink-2">
           {open > 0 && (

@@ -122,9 +122,9 @@ function Worth({ subject }: { subject: SaleSubject }) {
   return (
     <div className="border-rule p-4 text-right max-md:order-first max-md:col-span-2 max-md:border-b max-md:py-3 max-md:text-left xl:border-l">
       <p className="text-caption text-ink-2">{isOrdered ? "Order value before GST" : "Total incl. GST"}</p>
-      <p className="text-total font-total whitespace-nowrap tabular-nums">
+      <div className="text-total font-total whitespace-nowrap tabular-nums">
         {money(isOrdered ? (subject.order_value ?? subject.taxable) : subject.total)}
-      </p>
+      </div>
       <p className="text-label whitespace-nowrap text-ink-2 tabular-nums">
         {isOrdered
           ? order

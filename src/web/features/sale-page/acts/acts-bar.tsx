@@ -35,8 +35,9 @@ function ActKey({ act, run, busy = false }: SaleAction) {
   return null;
 }
 
-/** In the bar of a phone a long label takes two lines. */
-const narrow = "max-md:min-w-0 max-md:px-2 max-md:leading-tight max-md:whitespace-normal";
+/** In the bar of a phone a long label takes two lines of whole words, without the icon. */
+const narrow =
+  "max-md:min-w-min max-md:px-2 max-md:leading-tight max-md:whitespace-normal max-md:wrap-normal max-md:[&_svg]:hidden";
 
 /** The acts of a sale's page: the next one, three beside it, and the rest under More. A phone has two beside it, in a bar at the foot, and a small one has one. */
 export function ActsBar({ first, papers, share, sale, quiet }: ActsBarProps) {
