@@ -188,6 +188,28 @@ test("its open points are listed, and one is kept with a reason after the save",
   await gone("button", "Keep, because …");
 });
 
+test("points of a quotation in an offer are decided on the offer, those of a newer revision on its page", async () => {
+  const owner = await newUser();
+  const first = await save(owner);
+  const positions = [positionOf(first)];
+  const customer = { company: "Sabar Steel" };
+  const offer = offerIn(await bench.server().call(owner, "POST", "/api/offers", { positions, customer }));
+  const openDialog = async () => {
+    await bench.open(`/quotations/${first.quotation_id}`, owner);
+    await press("button", "Decide it");
+    return seen("dialog", "Open points");
+  };
+  await shows(`Decide them on offer ${offer.offer_id}.`, await openDialog());
+  await gone("button", "Keep, because …");
+  await bench.close();
+  await saveAt(bench.server(), owner, requestAt("6"), first);
+  const dialog = await openDialog();
+  await press("button", "Keep, because …", dialog);
+  await fill("Keep, because", "their own hook", dialog);
+  await press("button", "Keep", dialog);
+  await shows("“their own hook”", dialog);
+});
+
 test("names the user to whom a sale was handed over, on its page and in the list of offers", async () => {
   const [leaver, heir] = [await newUser(), await newUser()];
   const record = await save(leaver);
