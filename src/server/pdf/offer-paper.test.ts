@@ -197,6 +197,19 @@ test("papers name the same level for a shared rail", () => {
   ]);
 });
 
+test("a long firm name leaves the position in the head of a crane's pages whole", () => {
+  const [crane] = cranes(1);
+  if (!crane) throw new RangeError("One crane");
+  const name =
+    "Shree Ambica Overhead Cranes, Hoists and Material Handling Equipment Manufacturing Company Private Limited";
+  const prints = { customer: ["positions" as const] };
+  const profile = { ...exampleFirm, name, paper: { ...exampleFirm.paper, prints } };
+  const text = textOf(typeset(savedOffer([{ quotation: crane }]), "customer", { profile }));
+  expect(text).toMatch(/^\fShree Ambica .*Privat…$/m);
+  expect(text).toMatch(/^Position 1, 1\s?no\.$/m);
+  expect(text).not.toContain("n…");
+});
+
 const whole = typeset(mixed());
 
 test("offers a shared runway once, and names the differences of the choices", () => {
