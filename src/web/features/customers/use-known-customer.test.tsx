@@ -13,9 +13,11 @@ import { useKnownCustomer } from "./use-known-customer.ts";
 const bench = onWizardBench();
 const company = "Sabar Steel";
 const asha = { name: "Asha Rao", phone: "98250 00012", email: "asha@steel.example" };
+const gstins = { "Narmada Forge": "27AAPFU0939F1ZV", "Kaveri Rolling": "29AAGCB7383J1Z4" };
 const dev = { name: "Dev Shah", phone: "98250 00077", email: "" };
 
 let typed: { customer: Customer; contact: ContactWays };
+const fills: string[] = [];
 let known: ReturnType<typeof useKnownCustomer>;
 let page: Mounted;
 
@@ -28,7 +30,10 @@ async function open(contact: ContactWays): Promise<void> {
       ...values,
       onType: (field, text) =>
         setValues((before) => ({ ...before, customer: { ...before.customer, [field]: text } })),
-      onFill: (customer, ways) => setValues({ customer, contact: ways }),
+      onFill: (customer, ways) => {
+        fills.push(customer.company);
+        setValues({ customer, contact: ways });
+      },
     });
     return null;
   }
@@ -42,6 +47,8 @@ const choose = (name: string) =>
 beforeAll(async () => {
   const { call, users } = bench.server();
   await call(users.employee, "POST", "/api/customers", { company, contacts: [asha, dev] });
+  for (const [firm, gstin] of Object.entries(gstins))
+    await call(users.employee, "POST", "/api/customers", { company: firm, sites: [{ gstin }] });
 });
 beforeEach(() => {
   // Let the queries' timers run.
@@ -85,4 +92,16 @@ test("typed contact details stay with another name", async () => {
   await open(contact);
   await does(() => known.type("name", "Another person"));
   expect(typed.contact).toEqual(contact);
+});
+
+test("the firm of a GSTIN is taken, unless another GSTIN was typed before the answer", async () => {
+  await open(noContactWays);
+  fills.length = 0;
+  const [late, next] = [1, 2].map(() => bench.network().hold("/api/customers/suggest"));
+  await does(() => known.type("gstin", gstins["Narmada Forge"]));
+  await does(() => known.type("gstin", gstins["Kaveri Rolling"]));
+  await does(() => late?.letThrough());
+  await does(() => next?.letThrough());
+  await until(() => typed.customer.company === "Kaveri Rolling");
+  expect(fills).toEqual(["Kaveri Rolling"]);
 });

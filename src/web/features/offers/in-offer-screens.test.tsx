@@ -143,6 +143,7 @@ test("another crane on a runway begins with the span of its first crane, and is 
   await bench.open(`/offers/new?draft=${draft.slice(kept.length)}`, owner);
   await press("button", "Save as R1");
   await eventually("the ending", () => location.pathname === `/saved/${offer}`);
+  expect(listDrafts({ owner: owner.username })).toEqual([]);
   const answer = await bench.server().call(owner, "GET", `/api/offers/${offer}`);
   const { revision, reason, positions } = offerIn(answer);
   expect([revision, reason]).toEqual([1, "Another crane on the runway of position 1"]);
