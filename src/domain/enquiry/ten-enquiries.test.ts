@@ -70,11 +70,12 @@ test.each(tenEnquiries.map((enquiry) => [enquiry.name, enquiry] as const))(
         ...[Number(values[spanWidth]), Number(values[liftField])],
         inScope(values, "lt_gantry") ? Number(values[runwayField]) : null,
         inScope(values, "column"),
+        inScope(values, "industrial_erection"),
       ]),
     ).toEqual(
-      right.map(({ type, tonnes, span, lift, runway, columns }) => [
+      right.map(({ type, tonnes, span, lift, runway, columns, erection }) => [
         ...[type, tonnes, span, lift],
-        ...[runway, columns],
+        ...[runway, columns, erection],
       ]),
     );
     for (const [at, { hoist, alternateTo = null }] of right.entries()) {

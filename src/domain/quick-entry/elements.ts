@@ -217,7 +217,13 @@ function leftOutBehind(tokens: readonly Token[], at: number): Step | null {
     // "12 columns included" counts them.
     const isCounted = tokens[at - 1]?.kind === "number" || isWord(tokens[at - 1], ["no", "nos"]);
     const end = isCounted ? null : rowEnd(words.mentioned, tokens, parts.next);
-    return end === null ? null : { element: { kind: "unused" }, next: end };
+    if (end === null) return null;
+    // "By us" is the customer's in a message, and the firm's in a line of its own.
+    const isUs = tokens.slice(parts.next, end).some((token) => isWord(token, ["us"]));
+    const element: Step["element"] = isUs
+      ? { kind: "asked", readings: scopeAsked(parts.components) }
+      : { kind: "unused" };
+    return { element, next: end };
   }
   // Your scope is the customer's to the firm, and the firm's to the customer.
   const isUnclear = tokens.slice(from, next).some((token) => isWord(token, ["your", "you"]));

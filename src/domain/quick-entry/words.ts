@@ -137,7 +137,7 @@ export const leavingOut = {
 /** Words behind a part that is in scope: "gantry included". */
 export const included = `included, includes, incl, required, reqd, in our scope, to be included, to be supplied, needed,
   also required, is required, are required, is included, are included, in scope`;
-/** Words behind a part that is only mentioned: "erection extra". "By us" has two sides. */
+/** Words behind a part that is only mentioned: "erection extra". “By us” is asked: a customer says it, or the firm. */
 export const mentioned = `${included}, by us, extra`;
 
 /** The parts that may be left out, with their names. */
