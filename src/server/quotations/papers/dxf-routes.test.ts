@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { dxfFaults, firstOf, modelEntities, readDxf } from "#domain/testing/dxf-reader.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
-import { saveGolden } from "#server/testing/golden-quotations.ts";
+import { saveAt } from "#server/testing/approvals.ts";
+import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onSqliteServer("the drawing of a quotation for CAD", (server) => {
@@ -31,5 +32,24 @@ onSqliteServer("the drawing of a quotation for CAD", (server) => {
 
   test("is not found for a revision that does not exist", async () => {
     expect((await ask("?revision=7")).statusCode).toBe(404);
+  });
+
+  test("of a crane without a hoist is refused with the reason, and that of a crane alone is drawn", async () => {
+    const { employee } = server().users;
+    const withOut = async (...components: readonly string[]) => {
+      const request = goldenRequest("SG-1");
+      const lines = request.lines.map((line) =>
+        components.includes(line.component) ? { ...line, inScope: false, amount: 0 } : line,
+      );
+      const { quotation_id } = await saveAt(server(), employee, { ...request, lines });
+      return server().call(employee, "GET", `/api/quotation/export-dxf/${quotation_id}`);
+    };
+    const refused = await withOut("hoist");
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      404,
+      expect.stringMatching(/^SG-\S+ has no drawing to scale: a part that every view shows is by others/),
+    ]);
+    const alone = await withOut("lt_gantry", "column");
+    expect(modelEntities(readDxf(alone.body)).length).toBeGreaterThan(50);
   });
 });

@@ -3,6 +3,7 @@ import { quotationsSchemas } from "#contract/quotations/quotations-schemas.ts";
 import { documentSheet } from "#domain/document/document-sheet.ts";
 import { exportFileName } from "#domain/document/export-file-name.ts";
 import { dxfFile } from "#domain/drawing/dxf/dxf-file.ts";
+import { Rejection } from "#domain/errors/rejection.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { serveFile } from "../../platform/http/serve-file.ts";
 import { storedFirmOf } from "../../sales/stored-firm.ts";
@@ -17,8 +18,15 @@ export function bindDxfEndpoint(api: Api): void {
     const firm = await storedFirmOf(db, stored);
     const document = documentOf(stored);
     const isDraft = isDraftOf(stored);
+    const sheet = documentSheet(document, firm, { isDraft });
+    // A file without a line would look like a fault of the drawing program.
+    if (sheet.views.length === 0)
+      throw new Rejection(
+        "not-found",
+        `${document.number} has no drawing to scale: a part that every view shows is by others or not known.`,
+      );
     return {
-      content: dxfFile(documentSheet(document, firm, { isDraft })),
+      content: dxfFile(sheet),
       type: "image/vnd.dxf",
       name: exportFileName("drawing", { number: document.number, revision: 0, isDraft }, "dxf"),
       noted: {

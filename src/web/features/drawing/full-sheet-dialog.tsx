@@ -41,12 +41,14 @@ export function FullSheetDialog({ onClose, inputs, meta }: FullSheetDialogProps)
             <IconButton icon={Plus} label="Zoom in" onClick={() => zoomBy(1.5)} />
             {isZoomed && <IconButton icon={Scan} label="Whole sheet" onClick={reset} />}
           </div>
-          <Button icon={Download} onClick={downloadDxf}>
-            <span>
-              <span className="max-sm:sr-only">Download </span>
-              DXF
-            </span>
-          </Button>
+          {sheet.views.length > 0 && (
+            <Button icon={Download} onClick={downloadDxf}>
+              <span>
+                <span className="max-sm:sr-only">Download </span>
+                DXF
+              </span>
+            </Button>
+          )}
           <Button icon={Download} onClick={downloadSvg}>
             <span>
               <span className="max-sm:sr-only">Download </span>
