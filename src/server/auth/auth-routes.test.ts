@@ -292,7 +292,10 @@ onBothServers("too many sign-ins", (server, kind) => {
 
   test("a hundred failures block the address", async () => {
     server().clock.advance(hour);
-    for (let attempt = 0; attempt < 100; attempt++) await login(server(), `ghost ${attempt}`, "wrong one");
+    for (let attempt = 0; attempt < 99; attempt++) await login(server(), `ghost ${attempt}`, "wrong one");
+    // A good sign-in counts for nothing, and forgives nobody else's failures.
+    expect((await login(server(), "manager", testPassword)).statusCode).toBe(200);
+    await login(server(), "ghost 99", "wrong one");
     expect((await login(server(), "manager", testPassword)).statusCode).toBe(429);
     server().clock.advance(15 * 60_000);
     expect((await login(server(), "manager", testPassword)).statusCode).toBe(200);

@@ -217,10 +217,16 @@ onBothServers("customers", (server, kind) => {
     expect(merged.json()).toMatchObject({ data: { customer: { note: "Pays late.\nWants Hindi." } } });
     const { merge_id } = merged.json<{ data: { merge_id: string } }>().data;
     await call(manager, "POST", `/api/customers/merges/${merge_id}/undo`);
-    expect([(await get(manager, into.id)).note, (await get(manager, from.id)).note]).toEqual([
-      "Pays late.",
-      "Wants Hindi.",
-    ]);
+    const notes = async () => [(await get(manager, into.id)).note, (await get(manager, from.id)).note];
+    expect(await notes()).toEqual(["Pays late.", "Wants Hindi."]);
+
+    // A note that was written since the merge stays.
+    const again = await call(manager, "POST", `/api/customers/${from.id}/merge`, { into: into.id });
+    const written = { company: into.company, note: "Pays at once.", sites: [], contacts: [] };
+    expect((await call(manager, "PUT", `/api/customers/${into.id}`, written)).statusCode).toBe(200);
+    const { merge_id: second } = again.json<{ data: { merge_id: string } }>().data;
+    await call(manager, "POST", `/api/customers/merges/${second}/undo`);
+    expect(await notes()).toEqual(["Pays at once.", "Wants Hindi."]);
   });
 
   test("an order number finds its customer for users who may read the order", async () => {

@@ -70,6 +70,13 @@ onBothServers("open points of a quotation by its place in an offer", (server) =>
     expect(await openIn(newer)).toEqual([0, 0]);
   });
 
+  test("a crane that leaves its offer counts the points of its own runway again", async () => {
+    const [bearer, borne] = [await saved(), await saved()];
+    const offer = await make([positionOf(bearer), positionOf(borne, { on_runway_of: 1 })]);
+    await reviseOffer(offer, [positionOf(bearer)]);
+    expect(await openIn(borne)).toEqual([2, 2]);
+  });
+
   test("a revision newer than the offer’s is decided on the quotation, and one that the offer has on the offer", async () => {
     const quotation = await saved();
     const offer = await make([positionOf(quotation)]);

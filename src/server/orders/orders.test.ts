@@ -377,7 +377,11 @@ onBothServers("the order of a won sale", (server, kind) => {
     const path = await won();
     expect((await call("PUT", `${path}/order`, { dispatch: "2026-11-19" })).statusCode).toBe(422);
     expect((await receive(path, 4)).statusCode).toBe(404);
-    for (const body of [{ form: "proforma" }, { form: "order-confirmation", milestone: 1 }]) {
+    for (const body of [
+      { form: "proforma" },
+      { form: "proforma", milestone: 0 },
+      { form: "order-confirmation", milestone: 1 },
+    ]) {
       const answer = await call("POST", `${path}/order/papers`, body);
       expect([answer.statusCode, answer.json().detail[0].loc]).toEqual([422, ["body", "milestone"]]);
     }
@@ -489,6 +493,17 @@ onBothServers("the order of a won sale", (server, kind) => {
     });
     for (const form of ["order-confirmation", "works"])
       expect((await paper(`form=${form}`)).status).toBe(404);
+  });
+
+  test("has a proforma for each milestone, and one for a milestone until the order changes", async () => {
+    const path = await won();
+    for (const milestone of [1, 2, 1, 2])
+      await call("POST", `${path}/order/papers`, { form: "proforma", milestone });
+    const { papers } = orderIn(await call("GET", `${path}/order`));
+    expect(papers.map(({ milestone, superseded }) => [milestone, superseded])).toEqual([
+      [1, false],
+      [2, false],
+    ]);
   });
 
   test("names a damaged paper and keeps the rest of the order readable", async () => {
