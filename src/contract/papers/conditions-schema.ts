@@ -34,8 +34,10 @@ const delivery = z
       label: text("Name"),
       first_week: z.number("First week must be a number"),
       last_week: z.number("Last week must be a number"),
-      by: z.enum(["us", "customer"], "Must be one of us, customer"),
-      ends_with: z.enum(["dispatch", "commissioning"], "Must be one of dispatch, commissioning").optional(),
+      by: z.enum(["us", "customer"], "Party of a stage must be us or customer"),
+      ends_with: z
+        .enum(["dispatch", "commissioning"], "End of a stage must be dispatch or commissioning")
+        .optional(),
     }),
     "Delivery must be a list",
   )
@@ -74,6 +76,9 @@ export const saleConditionsRecord = z.object({
 
 /** Where a sale is supplied. The domain refuses a place that is not a state. */
 export const supply = {
-  place_of_supply: z.string().max(200, "Place of supply must be at most 200 characters").optional(),
+  place_of_supply: z
+    .string("Place of supply must be text")
+    .max(200, "Place of supply must be at most 200 characters")
+    .optional(),
   sez: z.boolean("sez must be true or false").optional(),
 };

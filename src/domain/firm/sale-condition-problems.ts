@@ -1,4 +1,5 @@
 import type { Problem } from "../errors/rejection.ts";
+import { formatNumber } from "../numbers/format.ts";
 import { percentSum } from "../orders/milestones.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import type { FirmProfile } from "./firm-profile.ts";
@@ -26,7 +27,8 @@ type Found = { msg: string; loc: Place };
 
 const textProblem = (text: string, name: string, most: number): string | null => {
   if (text.trim() === "") return `${name} must not be empty`;
-  if (text.length > most) return `${name} must be at most ${most} characters, and has ${text.length}`;
+  if (text.length > most)
+    return `${name} must be at most ${formatNumber(most)} characters, and has ${formatNumber(text.length)}`;
   return hasTooManyMarks(text) ? marksMessage(name) : null;
 };
 

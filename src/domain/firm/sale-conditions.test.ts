@@ -63,7 +63,7 @@ describe("the problems of conditions", () => {
     [
       "20,000 letters",
       { terms: [{ title: "Warranty", text: "x".repeat(20_000) }] },
-      "Text of clause “Warranty” must be at most 5000 characters, and has 20000",
+      "Text of clause “Warranty” must be at most 5,000 characters, and has 20,000",
       "terms.0.text",
     ],
     [

@@ -114,13 +114,13 @@ onBothServers("the conditions of a sale", (server) => {
     [
       "a clause of 20,000 letters",
       { terms: [{ title: "Payment", text: "a".repeat(20_000) }] },
-      "Text of clause “Payment” must be at most 5000 characters, and has 20000",
+      "Text of clause “Payment” must be at most 5,000 characters, and has 20,000",
       "terms.0.text",
     ],
     [
       "text in place of the firm’s terms above 20,000 letters",
       { terms: [{ title: "Terms", text: "a".repeat(20_001) }] },
-      "Text of clause “Terms” must be at most 20000 characters, and has 20001",
+      "Text of clause “Terms” must be at most 20,000 characters, and has 20,001",
       "terms.0.text",
     ],
     [
