@@ -7,12 +7,11 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { recordOf } from "../quotation/record/record.ts";
 import { newSale } from "../sales/sale.ts";
 import { doubtfulDraft } from "../testing/doubtful-drafts.ts";
+import { doubtfulCranes, offerOf, type Place } from "../testing/doubtful-offers.ts";
 import { keepPointOf, savedAs } from "../testing/kept-points.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { run } from "../testing/wizard-bench.ts";
-import type { StepId } from "../wizard/steps.ts";
-import type { OfferKind } from "./offer.ts";
-import { newOfferDraft, type OfferDraft, readOfferDraft } from "./offer-draft.ts";
+import { type OfferDraft, readOfferDraft } from "./offer-draft.ts";
 import { keptInputsOf, pointOfWorking, pointsOfOfferDraft } from "./offer-draft-points.ts";
 import {
   countOfferPoints,
@@ -21,54 +20,11 @@ import {
   pointsOfOfferDocument,
   runwayIn,
 } from "./offer-points.ts";
-import { quotedCraneOf, quotedOfDraft } from "./quoted.ts";
+import { quotedCraneOf } from "./quoted.ts";
 
 type OfferToRead = Parameters<typeof pointsOfOfferDocument>[0];
 
 const numberAt = (at: number): string => `SG-2627-0000${at + 1}`;
-
-/** The place of a crane: firm, optional, or an alternate to the first one; and the crane whose runway it uses. */
-type Place = { kind: OfferKind; bearer: number | null };
-
-/**
- * Two to four cranes. Each can run on the first one's runway, be optional or an alternate, and be saved without a visit of its
- * last steps.
- */
-const offered = fc
-  .array(
-    fc.record({
-      draft: doubtfulDraft,
-      isBorne: fc.boolean(),
-      kind: fc.constantFrom<OfferKind>("firm", "firm", "optional", "alternate"),
-      furthest: fc.constantFrom<StepId>("final", "final", "span", "hoist"),
-    }),
-    { minLength: 2, maxLength: 4 },
-  )
-  .map((cranes) => ({
-    drafts: cranes.map(
-      ({ draft, furthest }, at): Draft => ({ ...draft, id: `w${at}`, furthest, lastStep: furthest }),
-    ),
-    places: cranes.map(
-      ({ isBorne, kind }, at): Place =>
-        at === 0 ? { kind: "firm", bearer: null } : { kind, bearer: isBorne ? 0 : null },
-    ),
-  }));
-
-const named = { name: "", company: "Sabar Steel", site: "", state: "", gstin: "", reference: "" };
-
-function offerOf(drafts: readonly Draft[], places: readonly Place[], isNamed: boolean): OfferDraft {
-  const offer = newOfferDraft({ owner: "tester" }, "o", "2026-11-20T06:00:00.000Z");
-  return {
-    ...offer,
-    customer: isNamed ? named : offer.customer,
-    positions: drafts.map((draft, at) => ({
-      ...{ id: `p${at}`, kind: places[at]?.kind ?? "firm", working: draft.id, quantity: "1" },
-      alternateTo: places[at]?.kind === "alternate" ? "p0" : null,
-      onRunwayOf: places[at]?.bearer == null ? null : `p${places[at]?.bearer}`,
-      quoted: quotedOfDraft(draft),
-    })),
-  };
-}
 
 const inShort = (points: readonly OfferPoint[]) =>
   points.map(({ key, position, text, values, kept }) => [
@@ -123,7 +79,7 @@ function pointsOfSaved(offer: OfferDraft, saved: readonly QuotationDocument[]): 
 test("an offer shows the same points before and after its save, and after a reload", () => {
   let compared = 0;
   fc.assert(
-    fc.property(offered, fc.boolean(), fc.nat({ max: 31 }), ({ drafts, places }, isNamed, which) => {
+    fc.property(doubtfulCranes, fc.boolean(), fc.nat({ max: 31 }), ({ drafts, places }, isNamed, which) => {
       const before = offerOf(drafts, places, isNamed);
       const cranesOf = (of: readonly Draft[]) => ({
         draftOf: (id: string) => of.find((draft) => draft.id === id) ?? null,
@@ -184,7 +140,7 @@ test("an offer shows the same points before and after its save, and after a relo
 test("an offer that takes a newer revision of a quotation shows the same points before and after its save", () => {
   let compared = 0;
   fc.assert(
-    fc.property(offered, doubtfulDraft, fc.nat({ max: 31 }), ({ drafts, places }, newer, which) => {
+    fc.property(doubtfulCranes, doubtfulDraft, fc.nat({ max: 31 }), ({ drafts, places }, newer, which) => {
       const saved = drafts.flatMap((draft, at) => savedAs(draft, numberAt(at)) ?? []);
       const revised = savedAs(newer, numberAt(0));
       if (saved.length < drafts.length || revised === null) return;
