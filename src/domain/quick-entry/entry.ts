@@ -61,7 +61,10 @@ export function wordsAt(text: string, places: readonly TextRange[]): string {
     if (last && text.slice(last.end, start).trim() === "") last.end = Math.max(last.end, end);
     else stretches.push({ start, end });
   }
-  return stretches.map(({ start, end }) => text.slice(start, end)).join(" … ");
+  // A bracket that opens in the words closes right behind them.
+  const endOf = ({ start, end }: TextRange): number =>
+    text[end] === ")" && text.slice(start, end).includes("(") ? end + 1 : end;
+  return stretches.map((each) => text.slice(each.start, endOf(each))).join(" … ");
 }
 
 export const spanSteel = "span.metal_price";

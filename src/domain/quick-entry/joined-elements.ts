@@ -193,8 +193,12 @@ function alikeAt(
   const isAlike = one !== other && Math.max(one, other) <= maxAlike * Math.min(one, other);
   const both = isAlike && !isOwned ? join(first, { ...second, kind: "or" }, second) : null;
   if (!both) return null;
-  const values = isCorrected ? [...both.values].reverse() : both.values;
-  return { element: { ...both, values, start: first.start, end: second.end }, next: at + 1 };
+  const place = { start: first.start, end: second.end };
+  // Of a correction only one is meant, probably the later one.
+  const meant: NumberElement = isCorrected
+    ? { ...both, joined: "range", values: [...both.values].reverse() }
+    : both;
+  return { element: { ...meant, ...place }, next: at + 1 };
 }
 
 /** Joins a word to the label or the thing before it: "lift tbc", "distance of columns", "LT motors". */

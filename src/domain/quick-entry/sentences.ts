@@ -4,6 +4,7 @@ import { phraseAt, spelled } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 const abbreviations = words.wordsIn(words.abbreviations);
+const openings = words.wordsIn(words.openings);
 const shortUnits = words.wordsIn(words.shortUnits);
 
 /** Returns whether this sign ends a sentence. */
@@ -16,7 +17,7 @@ function endsSentence(text: string, tokens: readonly Token[], at: number): boole
   if (isMark || isLabel) return false;
   const isCount = next.kind === "number" && isWord(second, ["no", "nos"]);
   const isCapacity = next.kind === "number" && weightUnits.has(second?.text ?? "");
-  if (isWord(before, ["no", "nos"])) return isCount;
+  if (isWord(before, ["no", "nos"])) return isCount || isWord(next, openings);
   const isCapital = /^\p{Lu}/u.test(text.slice(next.start, next.start + 2));
   if (isWord(before, shortUnits)) return isCount || isCapacity || isCapital;
   return !isWord(before, abbreviations) && (before.kind !== "word" || before.text.length > 1);

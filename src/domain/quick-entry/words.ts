@@ -318,6 +318,8 @@ export const notWords = "not, never, nahi, nahin";
 /** Words whose point ends no sentence, and units whose point may end one. */
 export const abbreviations = `no, nos, col, cols, ht, h, mr, mrs, ms, dr, er, approx, max, min, cap, qty, excl, incl, rs, re, inr,
   reqd, std, temp, wt, vs, viz, dia, ref, tel, ph, mob, st, rd, opp, nr, dist, pvt, ltd, co, inc, s, w, o`;
+/** Words that begin a sentence behind "2 nos.". */
+export const openings = "please, pls, kindly, we, our, this, these, the, also, delivery, send, quote";
 export const shortUnits = "m, mtr, mtrs, mm, t, te, mt, kg, kgs";
 
 /** Returns the words of a row of this list. */

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { exampleChoices } from "../testing/quick-entry.ts";
+import { spanWidth, wordsAt } from "./entry.ts";
+import { parseQuickEntry } from "./parse-quick-entry.ts";
+
+const read = (text: string) => parseQuickEntry(text, exampleChoices);
+
+test("of a correction the later value is asked first, and both prices are not offered", () => {
+  expect(read("5t sg span 12m, sorry 14m").questions).toMatchObject([
+    { readings: [{ [spanWidth]: "14" }, { [spanWidth]: "12" }] },
+  ]);
+  expect(read("5t sg span 12m, sorry 14m").questions[0]).not.toHaveProperty("areAlternates");
+  expect(read("5t sg span 12m or 14m").questions[0]).toHaveProperty("areAlternates");
+});
+
+test("a correction makes each length before it a question", () => {
+  const { values, questions } = read("span 12m lift 6m, sorry 14m, 5t sg");
+  expect(values).toEqual({ "span.capacity": "5T" });
+  expect(questions).toHaveLength(3);
+});
+
+test("a sentence behind “1 no.” leaves the quantity certain", () => {
+  expect(read("5t sg span 15m, 1 no. Please note three shifts").quantity).toBe(1);
+  expect(read("5t sg span 15m, 2 nos. EOT").quantity).toBe(2);
+});
+
+test("the words of a question have their closing bracket", () => {
+  const text = "5t sg span 15m lift 6 m (7 m)";
+  expect(read(text).questions.map(({ places }) => wordsAt(text, places))).toEqual(["lift 6 m (7 m)"]);
+});
