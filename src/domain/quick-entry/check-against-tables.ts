@@ -5,7 +5,8 @@ import type { Choices, NotOffered } from "./entry.ts";
 import { choicesReaching, keysOf, type MeasuredKeyColumn, tableChoices } from "./offered.ts";
 
 type Values = Readonly<Record<string, string>>;
-export type CheckedLine = { values: Values; filled: string[]; notOffered: NotOffered[] };
+/** `kept`: the fields whose ordered size the user keeps, although no row prices it. */
+export type CheckedLine = { values: Values; filled: string[]; kept: string[]; notOffered: NotOffered[] };
 
 /** The nearest number below and the nearest above. */
 function nearest(given: string, offered: readonly string[]): string[] {
@@ -46,6 +47,7 @@ export function checkAgainstTables(
 ): CheckedLine {
   const values: Record<string, string> = { ...given };
   const filled: string[] = [];
+  const kept: string[] = [];
   const notOffered: NotOffered[] = [];
   const fill = (field: string, [only, ...others]: readonly string[]): void => {
     if (only === undefined || others.length > 0 || values[field] !== undefined || isAsked(field)) return;
@@ -66,8 +68,9 @@ export function checkAgainstTables(
       if (value === undefined || offers.length === 0 || offers.includes(value)) continue;
       const chosen = instead(field, value);
       if (chosen === undefined) notOffered.push(notInTable(key, value, offers));
+      else if (chosen === value && !key.takesLarger) kept.push(field);
       else values[field] = chosen;
     }
   }
-  return { values, filled, notOffered };
+  return { values, filled, kept, notOffered };
 }

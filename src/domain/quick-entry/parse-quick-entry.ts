@@ -34,6 +34,8 @@ export type QuickEntry = {
   values: Reading;
   customer: string | null;
   quantity: number | null;
+  /** The fields whose ordered size the user keeps, although no row prices it. Absent for none. */
+  kept?: readonly string[];
   unknown: string[];
   questions: Question[];
   reads: ReadValue[];
@@ -146,7 +148,7 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
         isAsked,
         (field, value) => answers[`${field} ${value}`]?.[field],
       )
-    : { values: given, filled: [], notOffered: [] };
+    : { values: given, filled: [], kept: [], notOffered: [] };
   const unknown = unknownIn(text, [...found.unknown, ...hoists.unknown]);
   const { craneType: _, customer: name, quantity, ...values } = judged.values;
   return {
@@ -154,6 +156,7 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
     values,
     customer: name ?? null,
     quantity: quantity === undefined ? null : Number(quantity),
+    ...(judged.kept.length > 0 && { kept: judged.kept }),
     unknown: unknown.texts,
     questions: [
       ...[...open].sort((a, b) => startOf(a.places) - startOf(b.places)),

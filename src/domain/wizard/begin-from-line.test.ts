@@ -129,6 +129,22 @@ describe("a quotation from a line", () => {
     expect(draft.fromLine?.unread).toEqual(["Span 17 m is not in the price table"]);
   });
 
+  test("opens at the span that keeps its ordered size, where its estimate is taken", () => {
+    const text = "5t sg 17m lift 6 m";
+    const [question] = parseQuickEntry(text, exampleChoices).questions;
+    const [first] = question ? describeQuestion(question, "17m").choices : [];
+    const entry = readQuickEntry(text, exampleChoices, { [question?.key ?? ""]: first?.reading ?? {} });
+    expect(entry.questions).toEqual([]);
+    const { draft } = beginFromLine(
+      { text, entry: { ...entry, template: null }, craneType: "single-girder" },
+      { id: "d", owner: "a", now: "2026-11-22T06:00:00.000Z" },
+    );
+    expect([draft.lastStep, textOf(draft, "span", "span_width_m"), draft.fromLine?.unread]).toEqual([
+      ...["span", "17"],
+      [],
+    ]);
+  });
+
   test("is undone in one step, and Redo restores it", () => {
     const begun = begin("5t sg 15m lift 6 M5");
     const undone = undo(begun);

@@ -46,8 +46,10 @@ function unreadOf(text: string, { unknown, values, questions, reads }: QuickEntr
 }
 
 /** Returns the components with a value that the price table lacks. Such a value is entered but not priced. */
-const withoutRow = ({ questions }: QuickEntry): ReadonlySet<string> =>
-  new Set(questions.flatMap((question) => ("field" in question ? [question.field.split(".")[0] ?? ""] : [])));
+const withoutRow = ({ questions, kept = [] }: QuickEntry): ReadonlySet<string> => {
+  const open = questions.flatMap((question) => ("field" in question ? [question.field] : []));
+  return new Set([...open, ...kept].map((field) => field.split(".")[0] ?? ""));
+};
 
 /** Returns the first step that needs more than a price, in an offer also the first with a doubt or advice. */
 function stepToOpen(draft: Draft, entry: QuickEntry, onRunway: OnRunway | undefined): StepId {
