@@ -16,7 +16,10 @@ export type Envelope = {
   signature: TextRange | null;
 };
 
-const capacity = /\p{Nd}\s*(?:t|te|mt|tons?|tonnes?|kgs?)(?![\p{L}])/iu;
+const capacity = new RegExp(
+  `\\p{Nd}\\s*(?:${Object.keys(words.weightUnits).join("|")})(?![\\p{L}\\p{M}])`,
+  "iu",
+);
 const craneSign = /(?<!\p{L})(?:s\/?g|d\/?g|sgeot|dgeot|girder|cranes?|span|eot|lift|hoist)(?!\p{L})/iu;
 
 /** Returns whether a text names a capacity. */

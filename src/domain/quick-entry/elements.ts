@@ -187,7 +187,7 @@ function listAt(tokens: readonly Token[], from: number): { components: string[];
 /** "no gantry and column": the parts are left out when their names end there. Otherwise nothing of it is used. */
 function leaveOutStep(tokens: readonly Token[], at: number, from: number): Step {
   const parts = listAt(tokens, from);
-  const isNegated = isWord(tokens[at - 1], ["not"]) || isWord(tokens[at - 1], ["with"]);
+  const isNegated = isWord(tokens[at - 1], ["not"]);
   if (!parts) return { element: { kind: "unused" }, next: from };
   if (isNegated || !isBoundary(tokens, parts.next)) return uncertainParts(tokens, from, parts.next);
   const isQuestion = isSign(tokens[parts.next], "?");

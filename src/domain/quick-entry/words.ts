@@ -118,7 +118,7 @@ export const fillerWords = `crane, cranes, eot, overhead, hoist, capacity, cap, 
   purchase, install, installing, tell, confirm, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, namaste, namaskar, wala, wali,
   wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
-  चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`;
+  चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`;
 
 /** Words with which a name of a part ends: "no gantry required". */
 export const boundaries = "included, include, by us, in our scope, to be, and, or, but, only, with";
