@@ -184,11 +184,16 @@ function listAt(tokens: readonly Token[], from: number): { components: string[];
   return first && isList ? { components: [...first.components, ...more.components], next: more.next } : first;
 }
 
+const sizes: readonly string[] = ["length", "tonnes"];
+
 /** "no gantry and column": the parts are left out when their names end there. Otherwise nothing of it is used. */
 function leaveOutStep(tokens: readonly Token[], at: number, from: number): Step {
   const parts = listAt(tokens, from);
   const isNegated = isWord(tokens[at - 1], ["not"]);
-  if (!parts) return { element: { kind: "unused" }, next: from };
+  // "lift 6 m, no 7 m": the number is the right one.
+  const isNumber =
+    tokens[from]?.kind === "number" && sizes.includes(measureAt(tokens, from, false).amount.unit);
+  if (!parts) return { element: { kind: isNumber ? "corrected" : "unused" }, next: from };
   if (isNegated || !isBoundary(tokens, parts.next)) return uncertainParts(tokens, from, parts.next);
   const isQuestion = isSign(tokens[parts.next], "?");
   const element: Bare<Element> = isQuestion

@@ -166,7 +166,7 @@ export class PhraseMeaning {
   /** Returns whether an element beside these, or between them, makes them uncertain: an unknown word, a limit. */
   #isUncertain(at: number, owner: number | null): boolean {
     const [from, to] = [Math.min(at, owner ?? at), Math.max(at, owner ?? at)];
-    const isLimited = this.#elements.slice(from, to).some(({ kind }) => kind === "limit");
+    const isLimited = this.#elements.slice(from, to).some(({ kind }) => kind === "limit" || kind === "to");
     return (
       isLimited ||
       this.#isDoubtfulBeside(from, -1, null) ||

@@ -193,8 +193,8 @@ export const connectives = {
   to: "to, upto, up to, till, se",
   by: "by",
   /** The value behind it stands in place of one before it. */
-  corrected:
-    "sorry, correction, corrected, i mean, we mean, by mistake, wrong, wrongly, galti se, nahin nahin",
+  corrected: `sorry, correction, corrected, i mean, we mean, by mistake, wrong, wrongly, galti se, nahin nahin,
+    make it, change to, changed to, change it to, revise to, revised to`,
   /** The value behind it is not wanted any more. */
   old: "existing, old, earlier, previous, previously, presently, present, replace, replacing, was, quoted, already have",
   /** It limits the value behind it. */
