@@ -83,6 +83,7 @@ export const openPoints = z
       brief: z.string(),
       values: z.string(),
       kept: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
+      hidden: z.literal(true).optional(),
     }),
   )
   .readonly();

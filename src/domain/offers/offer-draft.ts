@@ -213,8 +213,8 @@ export function revisionDraft(
     placeOfSupply: record.place_of_supply ?? "",
     sez: record.sez === true,
     paper: readPaperChoices(record.paper),
-    keptPoints: record.open_points.flatMap(({ key, values, kept }) =>
-      kept ? [{ key, values, ...kept }] : [],
+    keptPoints: record.open_points.flatMap(({ key, values, kept, hidden }) =>
+      kept && !hidden ? [{ key, values, ...kept }] : [],
     ),
   };
 }

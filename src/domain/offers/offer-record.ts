@@ -185,10 +185,11 @@ export function listedOffer(
 }
 
 /** Returns a point of a quotation that the viewer may not open: that it is there, and whether it is kept. */
-const hiddenPoint = ({ position, kept }: OfferPoint, at: number): OfferPoint => ({
+const hiddenPoint = ({ position, kept }: OfferPoint, at: number): OfferPoint & { hidden: true } => ({
   ...{ key: `hidden ${at + 1}`, kind: "hidden", position, component: null, step: "final" },
   ...{ text: "A point of a quotation that you may not open.", brief: "not shown", values: "", remedies: [] },
   kept: kept && { ...kept, reason: "not shown" },
+  hidden: true,
 });
 
 /**

@@ -29,6 +29,8 @@ export type PointRecord = {
   /** The values that it depends on. */
   values: string;
   kept: { by: string; at: string; reason: string } | null;
+  /** True for a point that the viewer may not see: it stands in its place and nobody can decide it by its key. */
+  hidden?: true | undefined;
 };
 
 /** The runway of a quotation's crane in the offer that holds it. Null for a quotation that is in none. */
@@ -85,8 +87,10 @@ export const briefOfPoint = (point: PointRecord): string =>
   [placeOfPoint(point), point.brief].filter((part) => part !== "").join(": ");
 
 /** Returns points as the API answers them. */
-export const pointRecords = (points: readonly (OpenPoint & Pick<PointRecord, "position">)[]): PointRecord[] =>
-  points.map(({ key, position, component, step, field, text, brief, values, kept }) => ({
+export const pointRecords = (
+  points: readonly (OpenPoint & Pick<PointRecord, "position" | "hidden">)[],
+): PointRecord[] =>
+  points.map(({ key, position, component, step, field, text, brief, values, kept, hidden }) => ({
     key,
     ...(position !== undefined && { position }),
     component,
@@ -96,6 +100,7 @@ export const pointRecords = (points: readonly (OpenPoint & Pick<PointRecord, "po
     brief,
     values,
     kept: kept && { by: kept.by, at: kept.at, reason: kept.reason },
+    ...(hidden && { hidden }),
   }));
 
 /**

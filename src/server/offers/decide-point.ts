@@ -13,7 +13,7 @@ import { placeOf } from "../sales/in-offer.ts";
 import type { SaleChange } from "../sales/life.ts";
 import { updateRevision } from "../sales/sales-repository.ts";
 import { lockQuotations } from "./add-quotations-to-offer.ts";
-import { standingsOf } from "./offer-positions-repository.ts";
+import { findHiddenPoints } from "./offer-positions-repository.ts";
 import { offerSales } from "./offer-sales.ts";
 import { findOffer, listOffersWith, type StoredOffer } from "./offers-repository.ts";
 import { findDocuments } from "./price-positions.ts";
@@ -85,20 +85,6 @@ async function decideInCranes(
 }
 
 /**
- * Refuses a user who may not open a quotation, because its points are not shown to them.
- * @throws Rejection 'not-found'
- */
-async function assertMayOpen(
-  db: Db,
-  { user, now }: SaleChange,
-  quotation: string,
-  key: string,
-): Promise<void> {
-  const standing = (await standingsOf(db, user, [quotation], now)).get(quotation);
-  if (standing?.mayOpen !== true) throw new Rejection("not-found", noSuchPoint(key));
-}
-
-/**
  * Keeps or opens a point of a revision inside the caller's transaction. Points of a quotation in the offer are decided on the
  * quotation. Throws as `decideOpenPoint`.
  */
@@ -114,7 +100,8 @@ export const decidePointOf = (
     const points = pointsOfOfferDocument(document, documentOf);
     const position = points.find(({ key }) => key === decided.key)?.position ?? null;
     const crane = position === null ? undefined : document.positions[position - 1];
-    if (crane && isQuoted(crane)) await assertMayOpen(db, act, crane.quotation, decided.key);
+    const isHidden = await findHiddenPoints(db, act.user, document.positions, act.now);
+    if (isHidden(decided)) throw new Rejection("not-found", noSuchPoint(decided.key));
     const { point, decision } = decisionOn(points, decided);
     const { inCranes, onOffer } = decisionsByPlace(points, [decision], document, documentOf);
     const written = await decideInCranes(db, act, number, inCranes);

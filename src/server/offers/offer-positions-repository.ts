@@ -1,4 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
+import { isQuoted, type PricedPosition } from "#domain/offers/offer.ts";
+import { keyInOffer } from "#domain/offers/offer-points.ts";
 import type { QuotationStanding } from "#domain/offers/offer-record.ts";
 import { mayRead } from "#domain/sales/sale-access.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -37,4 +39,20 @@ export async function standingsOf(
       { newestRevision: row.latest_revision, mayOpen: mayRead(user, row, now) },
     ]),
   );
+}
+
+/**
+ * Finds which points of an offer are not shown to this user: those of quotations that the user may not open. New cranes of a
+ * save have no number yet and are the user's own.
+ */
+export async function findHiddenPoints(
+  db: Db,
+  user: User,
+  positions: readonly PricedPosition[],
+  now: string,
+): Promise<(point: { key: string }) => boolean> {
+  const quotations = positions.flatMap((position) => (isQuoted(position) ? [position.quotation] : []));
+  const standings = await standingsOf(db, user, [...new Set(quotations)], now);
+  const closed = [...standings].flatMap(([number, { mayOpen }]) => (mayOpen ? [] : [keyInOffer(number, "")]));
+  return ({ key }) => closed.some((start) => key.startsWith(start));
 }

@@ -18,7 +18,7 @@ import {
   pointsOfOfferDocument,
 } from "#domain/offers/offer-points.ts";
 import { areKeptAs, keptAtSave } from "#domain/open-points/document-points.ts";
-import { keptAmong } from "#domain/open-points/kept-point.ts";
+import { keptAmong, noSuchPoint } from "#domain/open-points/kept-point.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
 import type { Facts } from "#domain/sales/facts.ts";
 import { validityProblem } from "#domain/sales/status.ts";
@@ -28,6 +28,7 @@ import { namedOnPapers } from "../quotations/save/saving.ts";
 import { savedBefore } from "../sales/life.ts";
 import { findOfDraft } from "../sales/sales-repository.ts";
 import { type NewCrane, withNumber } from "./new-cranes.ts";
+import { findHiddenPoints } from "./offer-positions-repository.ts";
 import { findOffer, type StoredOffer } from "./offers-repository.ts";
 import { findDocuments, pricePositions } from "./price-positions.ts";
 import { offerDocumentOf } from "./stored-offer.ts";
@@ -78,7 +79,8 @@ export type KeptInCrane = DecisionsByPlace["inCranes"][number];
 
 /**
  * Makes the document of a request. Frozen quotations are all that it reads, so it needs no transaction. `revised` is the
- * offer so far.
+ * offer so far. It keeps the points of cranes that the author may not open as the offer kept them.
+ * @throws Rejection 'not-found' for a point of such a crane in the request
  */
 export async function makeOffer(
   db: Db,
@@ -128,7 +130,12 @@ export async function makeOffer(
     figures: offerFigures(positions, request.discount, gstOfOffer(positions, indianDay(now))),
   };
   const wanted = request.keptPoints ?? [];
-  if (wanted.length === 0) return { content, facts, documentOf, keptInCranes: [] };
+  const isHidden = await findHiddenPoints(db, user, positions, now);
+  const refused = wanted.find(isHidden);
+  if (refused) throw new Rejection("not-found", noSuchPoint(refused.key));
+  // The author's draft has nothing of the cranes that the author may not open.
+  const hidden = (revised?.keptPoints ?? []).filter(isHidden);
+  if (wanted.length + hidden.length === 0) return { content, facts, documentOf, keptInCranes: [] };
   // A point keeps its author and time also when the offer takes a newer revision of its quotation.
   const before = revised ? pointsOfOfferDocument(revised, await findDocuments(db, revised.positions)) : [];
   const points = pointsOfOfferDocument(content, documentOf);
@@ -137,7 +144,7 @@ export async function makeOffer(
     before: before.flatMap(({ key, kept }) => (kept ? [{ ...kept, key }] : [])),
   });
   const { inCranes, onOffer } = decisionsByPlace(points, kept, content, documentOf);
-  const keptPoints = keptAmong(onOffer);
+  const keptPoints = [...keptAmong(onOffer), ...hidden];
   return {
     content: keptPoints.length === 0 ? content : { ...content, keptPoints },
     facts,

@@ -25,6 +25,7 @@ export function SalePoints({ subject, onRevise }: SalePointsProps) {
   if (points.length === 0) return null;
   const open = openOf(points);
   const kept = points.length - open.length;
+  const decidable = open.filter(({ hidden }) => !hidden).length;
   const words =
     open.length > 0 ? pointsInWords(open.length) : `${kept} kept ${kept === 1 ? "point" : "points"}`;
   return (
@@ -50,7 +51,7 @@ export function SalePoints({ subject, onRevise }: SalePointsProps) {
           </span>
         </p>
         <Button size="row" data-act="open-points" onClick={() => setShown(true)}>
-          {open.length === 1 ? "Decide it" : open.length > 0 ? "Decide them" : "Show"}
+          {decidable === 0 ? "Show" : open.length === 1 ? "Decide it" : "Decide them"}
         </Button>
       </section>
       {isShown && <PointsDialog subject={subject} onRevise={onRevise} onClose={() => setShown(false)} />}
@@ -103,16 +104,19 @@ function PointsDialog({ subject, onRevise, onClose }: SalePointsProps & { onClos
           {pointsInWords(open.length)}
         </p>
         <ul className="grid gap-2.5">
-          {sorted.map((point) => (
-            <SavedPointRow
-              key={point.key}
-              point={point}
-              remedies={may && onRevise !== null ? [revisionFor(point)] : []}
-              onKeep={may ? (reason) => keeping.submit({ key: point.key, reason }) : undefined}
-              onOpenAgain={may ? () => opening.submit(point.key) : undefined}
-              isBusy={keeping.isBusy || opening.isBusy}
-            />
-          ))}
+          {sorted.map((point) => {
+            const mayDecide = may && !point.hidden;
+            return (
+              <SavedPointRow
+                key={point.key}
+                point={point}
+                remedies={mayDecide && onRevise !== null ? [revisionFor(point)] : []}
+                onKeep={mayDecide ? (reason) => keeping.submit({ key: point.key, reason }) : undefined}
+                onOpenAgain={mayDecide ? () => opening.submit(point.key) : undefined}
+                isBusy={keeping.isBusy || opening.isBusy}
+              />
+            );
+          })}
         </ul>
       </div>
     </Dialog>

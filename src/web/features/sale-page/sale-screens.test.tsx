@@ -210,6 +210,30 @@ test("points of a quotation in an offer are decided on the offer, those of a new
   await shows("“their own hook”", dialog);
 });
 
+test("a point of a quotation that the reader may not open has no acts in the dialog of the offer", async () => {
+  const [owner, manager] = [await newUser(), await newUser("manager")];
+  const [own, theirs] = [await save(owner), await save(manager)];
+  const body = { customer: { company: "Sabar Steel" }, positions: [positionOf(own)] };
+  const { call, database } = bench.server();
+  const { offer_id: id } = offerIn(await call(owner, "POST", "/api/offers", body));
+  offerIn(
+    await call(manager, "POST", `/api/offers/${id}/revise`, {
+      ...{ ...body, positions: [positionOf(own), positionOf(theirs)], revision: 0, reason: "Two cranes" },
+    }),
+  );
+  await database.db
+    .updateTable("sales")
+    .set({ created_at: "2020-01-01T00:00:00.000Z" })
+    .where("number", "=", theirs.quotation_id)
+    .execute();
+  await bench.open(`/offers/${id}`, owner);
+  await press("button", "Decide them");
+  const dialog = await seen("dialog", "Open points");
+  await shows("Position 2: A point of a quotation that you may not open.", dialog);
+  expect(dialog.querySelectorAll("[data-act=keep]")).toHaveLength(1);
+  expect(textsOf("button", dialog).filter((text) => text === "Revise")).toHaveLength(1);
+});
+
 test("names the user to whom a sale was handed over, on its page and in the list of offers", async () => {
   const [leaver, heir] = [await newUser(), await newUser()];
   const record = await save(leaver);
