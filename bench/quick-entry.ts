@@ -28,6 +28,8 @@ const fillings: Readonly<Record<string, string>> = {
   phrases: "without columns wire rope standard headroom ",
   dots: ".",
   "runs of labels": "15m lift 6m bay ",
+  corrections: "span 12m, sorry 14m ",
+  "two lengths behind a label": "lift 6m, 7m, ",
   "lists of parts": "columns and ",
   "one word": "a",
 };
