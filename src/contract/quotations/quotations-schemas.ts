@@ -3,6 +3,7 @@ import type { ComponentId } from "#domain/components/component-id.ts";
 import { byComponent, componentIds } from "#domain/components/registry.ts";
 import { documentForms } from "#domain/firm/document-forms.ts";
 import { isDay } from "#domain/numbers/format.ts";
+import { runwaysInOffer } from "#domain/open-points/runway-in-offer.ts";
 import { priceName } from "#domain/quotation/document/input.ts";
 import { historyPageSize, maxHistoryPageSize, sortKeys } from "#domain/sales/sale-access.ts";
 import { statuses, statusFilters } from "#domain/sales/status.ts";
@@ -216,6 +217,7 @@ const quotationRecord = z
     technical_standards: standardsAnswer.optional(),
     conditions: saleConditionsRecord.optional(),
     open_points: openPoints,
+    runway: z.enum(runwaysInOffer).nullable(),
     technical_values: z.array(technicalValue).readonly(),
     keeps_technical_values: z.boolean(),
     checked: technicalCheck.nullable(),

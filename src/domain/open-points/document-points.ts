@@ -10,7 +10,8 @@ import {
   type PointDecision,
 } from "./kept-point.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
-import { aloneOnRunway, pointContextOfDocument, type RunwayInOffer } from "./subject.ts";
+import type { RunwayInOffer } from "./runway-in-offer.ts";
+import { aloneOnRunway, placeInSavedOffer, pointContextOfDocument } from "./subject.ts";
 
 /** A point of a saved revision or offer, as the API answers it. */
 export type PointRecord = {
@@ -41,13 +42,8 @@ export type PlaceOfQuotation = RunwayInOffer | null;
  * points of another's runway are with the crane that bears it. A crane type that is no longer built has no points.
  */
 export function pointsOfDocument(document: QuotationDocument, runway: PlaceOfQuotation = null): OpenPoint[] {
-  const inOffer = {
-    isInOffer: true,
-    isBorne: runway === "other",
-    isSharedUnknown: runway === "shared",
-    borne: [],
-  };
-  const subject = pointContextOfDocument(document, runway === null ? aloneOnRunway : inOffer);
+  const place = runway === null ? aloneOnRunway : placeInSavedOffer(runway);
+  const subject = pointContextOfDocument(document, place);
   return subject === null ? [] : pointsOf(subject, document.keptPoints ?? []);
 }
 

@@ -8,14 +8,14 @@ import { isEntered } from "../quotation/draft/is-touched.ts";
 import { isReached } from "../wizard/steps.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { hookAboveFloor } from "./runway-points.ts";
-import { aloneOnRunway, type OnRunway, pointContextOfDraft } from "./subject.ts";
+import { type OnRunway, placeOfDraft, pointContextOfDraft } from "./subject.ts";
 
 /**
  * Returns the points of a working quotation, kept ones included. A component that nobody has reached or filled has none:
  * no value of it was chosen yet. Unfinished parts are points from the final step on. In an offer, which is saved without that
  * step, they are points at once.
  */
-export function pointsOfDraft(draft: Draft, onRunway: OnRunway = aloneOnRunway): OpenPoint[] {
+export function pointsOfDraft(draft: Draft, onRunway: OnRunway = placeOfDraft(draft)): OpenPoint[] {
   return pointsOf(pointContextOfDraft(draft, onRunway), draft.keptPoints).filter(
     ({ component, step, isUnfinished }) =>
       isReached(draft, step) ||
@@ -25,7 +25,7 @@ export function pointsOfDraft(draft: Draft, onRunway: OnRunway = aloneOnRunway):
 
 /** Returns the points on the step of a component, kept ones included, also while the step is only being filled. */
 export const pointsAt = (draft: Draft, component: ComponentId, onRunway?: OnRunway): OpenPoint[] =>
-  pointsOf(pointContextOfDraft(draft, onRunway ?? aloneOnRunway), draft.keptPoints).filter(
+  pointsOf(pointContextOfDraft(draft, onRunway ?? placeOfDraft(draft)), draft.keptPoints).filter(
     (point) => point.component === component,
   );
 

@@ -34,7 +34,7 @@ import { clauseContradicts, clauseRemedy } from "./condition-points.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { leastHeight, wrongColumns } from "./runway-points.ts";
 import { isContradictedBy, scopeContradicts } from "./scope-points.ts";
-import { aloneOnRunway, type OnRunway, type PointContext, pointContextOfDraft } from "./subject.ts";
+import { type OnRunway, type PointContext, placeOfDraft, pointContextOfDraft } from "./subject.ts";
 import { priceFarOff, usualRate } from "./value-points.ts";
 
 type FieldEvent = Extract<PartEvent, { field: string }> | Extract<WizardEvent, { type: "typeTechnical" }>;
@@ -293,7 +293,7 @@ function completed(
   begin: readonly Step[],
   around: RemedyContext,
 ): Remedy | null {
-  const { onRunway = aloneOnRunway } = around;
+  const { onRunway = placeOfDraft(draft) } = around;
   const pointsIn = (of: Draft) => pointsOf(pointContextOfDraft(of, onRunway), of.keptPoints);
   const before = new Map(pointsIn(draft).map((each) => [each.key, each]));
   const keptFields = [...before.values()].flatMap(({ kept, component, field }) =>
@@ -337,7 +337,7 @@ function customerSupplies({ paper }: Draft, { key }: OpenPoint): Remedy {
 
 /** Returns the presses that put a point of a working quotation right. Source: docs/product.md, “The wizard”. */
 export function remediesOf(draft: Draft, point: OpenPoint, around: RemedyContext = {}): Remedy[] {
-  const subject = pointContextOfDraft(draft, around.onRunway ?? aloneOnRunway);
+  const subject = pointContextOfDraft(draft, around.onRunway ?? placeOfDraft(draft));
   if (point.kind === scopeContradicts) return [customerSupplies(draft, point)];
   if (point.kind === clauseContradicts) {
     const found = clauseRemedy(draft.conditions, draft.standardTerms, point.key);

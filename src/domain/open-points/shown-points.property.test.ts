@@ -13,6 +13,7 @@ import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { countOpenPoints, pointsOfDocument } from "./document-points.ts";
 import { pointsOfDraft } from "./draft-points.ts";
 import { openOf } from "./open-points.ts";
+import { runwaysInOffer } from "./runway-in-offer.ts";
 
 const reload = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
 const after = (recorded: DraftWithHistory, event: WizardEvent): DraftWithHistory => {
@@ -111,4 +112,32 @@ test("a save, its record, its revision and its copy show the points of the worki
     { numRuns: propertyRuns(120) },
   );
   expect(compared).toBeGreaterThan(10);
+});
+
+test("a revision of a quotation in a saved offer shows the points of its record, also after a reload", () => {
+  let borne = 0;
+  const place = fc.constantFrom(...runwaysInOffer);
+  fc.assert(
+    fc.property(doubtfulDraft, place, (draft, runway) => {
+      const document = savedAs(draft, "SG-2627-00007");
+      if (document === null) return;
+      const record = recordOf(document, { id: "id", creatorId: "u1", runway }, newSale("tester", 0));
+      const given = { id: "next", owner: "tester", now: document.createdAt };
+      const { servedDefaults, standardTerms } = draft;
+      const begun = {
+        ...revisionFrom(record, given),
+        servedDefaults,
+        ...(standardTerms && { standardTerms }),
+      };
+      const revision = priced(run(begun, { type: "visit", step: "final" }));
+      const keys = record.open_points.map(({ key, text }) => [key, text]);
+      const shownOn = (of: typeof draft) => pointsOfDraft(of).map(({ key, text }) => [key, text]);
+      expect(shownOn(revision)).toEqual(keys);
+      const kept = readDraft(reload(revision));
+      expect(kept && shownOn(kept)).toEqual(keys);
+      if (runway === "other") borne++;
+    }),
+    { numRuns: propertyRuns(120) },
+  );
+  expect(borne).toBeGreaterThan(2);
 });

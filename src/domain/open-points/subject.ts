@@ -23,6 +23,7 @@ import {
   textOf,
 } from "../quotation/draft/draft-part.ts";
 import { uncheckedInWords } from "../wizard/unchecked-values.ts";
+import type { RunwayInOffer } from "./runway-in-offer.ts";
 import type { Undecided } from "./undecided.ts";
 
 /**
@@ -42,11 +43,19 @@ export type OnRunway = {
   isSharedUnknown?: boolean;
 };
 
-/** The runway of a crane in an offer: for it alone, for others, too, or that of another crane. */
-export const runwaysInOffer = ["own", "shared", "other"] as const;
-export type RunwayInOffer = (typeof runwaysInOffer)[number];
-
 export const aloneOnRunway: OnRunway = { isInOffer: false, isBorne: false, bearer: null, borne: [] };
+
+/** Returns the place of a quotation in a saved offer whose other cranes are not known here. */
+export const placeInSavedOffer = (runway: RunwayInOffer): OnRunway => ({
+  isInOffer: true,
+  isBorne: runway === "other",
+  isSharedUnknown: runway === "shared",
+  borne: [],
+});
+
+/** Returns the place of a working quotation outside a working offer: a revision stays in the offer of its quotation. */
+export const placeOfDraft = ({ runway }: Pick<Draft, "runway">): OnRunway =>
+  runway === undefined ? aloneOnRunway : placeInSavedOffer(runway);
 
 /** A typed price and the system's, in paise, and where the system's comes from. */
 export type TypedBeside = { typed: Paise; system: Paise; source: "table" | "calculated" | "estimated" };

@@ -8,7 +8,7 @@ import { exceeds } from "../engineering/rounding.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { hasLightColumn, usedPercent } from "../engineering/warnings.ts";
 import type { Paise } from "../numbers/money.ts";
-import { aloneOnRunway, type OnRunway } from "../open-points/subject.ts";
+import { type OnRunway, placeOfDraft } from "../open-points/subject.ts";
 import { comparedField } from "../price-tables/alternatives.ts";
 import type { FieldValues, PricingRow } from "../price-tables/price-table.ts";
 import { timesOf } from "../price-tables/pricing.ts";
@@ -230,7 +230,7 @@ export function carriesCrane(
   { value, row }: Pick<ListedAlternative, "value" | "row">,
 ): boolean {
   const judged = judges[component]?.(
-    sizesOf(draft, aloneOnRunway),
+    sizesOf(draft, placeOfDraft(draft)),
     [{ value, row, each: null }],
     valuesOf(draft, component),
   );
@@ -251,7 +251,7 @@ export function meanChoices(
   draft: Draft,
   component: ComponentId,
   choices: readonly ListedAlternative[],
-  onRunway: OnRunway = aloneOnRunway,
+  onRunway: OnRunway = placeOfDraft(draft),
 ): MeantList | null {
   const judge = judges[component];
   if (!judge) return null;

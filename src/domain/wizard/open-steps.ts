@@ -2,7 +2,7 @@ import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { unseenAt } from "../open-points/draft-points.ts";
-import { aloneOnRunway, type OnRunway } from "../open-points/subject.ts";
+import { type OnRunway, placeOfDraft } from "../open-points/subject.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { onlyAwaitsPrice } from "../quotation/draft/start-from.ts";
 import { type Step, type StepId, stepIndex, stepOf, stepOfComponent, stepsOf } from "./steps.ts";
@@ -24,8 +24,10 @@ export function openSteps(draft: Draft, onRunway: OnRunway): StepId[] {
 }
 
 /** Returns whether Next passes over complete steps of a crane: the user has not come by hand, or quotes it in an offer. */
-const passesOver = ({ fromLine, stage }: Draft, { isInOffer }: Pick<OnRunway, "isInOffer">): boolean =>
-  isInOffer || (fromLine !== null && stage.is !== "saved");
+const passesOver = (
+  { fromLine, stage, runway }: Draft,
+  { isInOffer }: Pick<OnRunway, "isInOffer">,
+): boolean => (isInOffer && runway === undefined) || (fromLine !== null && stage.is !== "saved");
 
 /**
  * Returns the component whose typed price is asked on the step of this one, too: the next one, when the prices of both are
@@ -53,7 +55,7 @@ export function nextStepOf(draft: Draft, step: StepId): Step | null {
   const { craneType } = draft;
   const index = stepIndex(craneType, step);
   const following = stepsOf(craneType)[index + 1] ?? null;
-  if (following === null || !passesOver(draft, aloneOnRunway)) return following;
-  const open = openSteps(draft, aloneOnRunway).find((each) => stepIndex(craneType, each) > index);
+  if (following === null || !passesOver(draft, placeOfDraft(draft))) return following;
+  const open = openSteps(draft, placeOfDraft(draft)).find((each) => stepIndex(craneType, each) > index);
   return stepOf(open ?? "final");
 }

@@ -86,12 +86,16 @@ export type WizardEvent =
   | { type: "reset" };
 
 /** Begins another quotation in this draft, without an issued ID. */
-const another = (draft: Draft, revises: Revises | null): Draft => ({
-  ...nextRecord(draft),
-  stage: { is: "working" },
-  revises,
-  revision: draft.revision + 1,
-});
+function another(draft: Draft, revises: Revises | null): Draft {
+  const { runway, ...rest } = nextRecord(draft);
+  return {
+    ...rest,
+    stage: { is: "working" },
+    revises,
+    ...(revises !== null && runway !== undefined && { runway }),
+    revision: draft.revision + 1,
+  };
+}
 
 /** After a save any change starts a new quotation; an issued ID is kept while its inputs change. */
 export const touched = (draft: Draft): Draft =>

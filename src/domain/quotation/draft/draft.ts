@@ -12,6 +12,7 @@ import type { StandardTerms } from "../../firm/rows/standard-terms.ts";
 import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import type { Paise } from "../../numbers/money.ts";
 import type { KeptPoint } from "../../open-points/kept-point.ts";
+import type { RunwayInOffer } from "../../open-points/runway-in-offer.ts";
 import type { FieldValues } from "../../price-tables/price-table.ts";
 import type { TechnicalLine } from "../../technical/technical-lines.ts";
 import { firstStep, type StepId } from "../../wizard/steps.ts";
@@ -38,6 +39,8 @@ export type Draft = DraftOwner &
     basedOn: string | null;
     /** The quotation this one becomes a revision of. */
     revises: Revises | null;
+    /** The runway of its crane in the saved offer that has that quotation. Absent outside an offer. */
+    runway?: RunwayInOffer;
     /** Why it is revised, as typed. */
     reason: string;
     /** The prices of the components in that quotation. */

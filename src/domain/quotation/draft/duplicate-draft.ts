@@ -7,7 +7,7 @@ import type { DraftOwner } from "./draft-owner.ts";
  * revision has one draft.
  */
 export function duplicateDraft(draft: Draft, given: DraftOwner & { id: string; now: string }): Draft {
-  const { ownerId: _, ...rest } = draft;
+  const { ownerId: _owner, runway: _runway, ...rest } = draft;
   const { now, ...named } = given;
   return {
     ...rest,

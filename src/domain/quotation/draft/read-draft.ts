@@ -7,6 +7,7 @@ import { readStandardTerms } from "../../firm/rows/standard-terms.ts";
 import { readConditions } from "../../firm/sale-conditions.ts";
 import type { Paise } from "../../numbers/money.ts";
 import { readKeptPoints } from "../../open-points/kept-point.ts";
+import { isRunwayInOffer } from "../../open-points/runway-in-offer.ts";
 import { readStandards } from "../../technical/read-standards.ts";
 import { readTypedLines } from "../../technical/technical-lines.ts";
 import { asRecord, asTyped, storedPaise, typedTexts, type UnknownRecord } from "../../text/unknown-values.ts";
@@ -92,6 +93,7 @@ export function readDraft(given: unknown): Draft | null {
     startedAt: asTyped(kept.startedAt) || now,
     basedOn: asTyped(kept.basedOn) || null,
     revises: readRevises(kept.revises),
+    ...(isRunwayInOffer(kept.runway) && { runway: kept.runway }),
     reason: asTyped(kept.reason),
     ...(kept.pricedBefore !== undefined && { pricedBefore: readPrices(asRecord(kept.pricedBefore)) }),
     notTaken: omittedLinesOf(crane, kept),

@@ -119,6 +119,7 @@ export function revisionFrom(
     // Skip removed lines, because the bridge of a revision names them.
     notTaken: [],
     revises: { number, revision: superseded_by ?? revision },
+    ...(record.runway !== null && { runway: record.runway }),
     fromLine: undecidedLine(record),
     furthest: "final",
   };

@@ -107,6 +107,8 @@ export type QuotationRecord = FinalQuotation &
     conditions?: SaleConditionsRecord | undefined;
     /** Its open points, kept ones included. */
     open_points: readonly PointRecord[];
+    /** The runway of its crane in the offer that has it. Null outside an offer. */
+    runway: PlaceOfQuotation;
     /** Its technical values at the save, in the order of the data sheet; without one for a type that is no longer built. */
     technical_values: readonly TechnicalValue[];
     /** False for a quotation of an earlier version: its technical values are worked out, with the sizes of then. */
@@ -169,6 +171,7 @@ export const recordOf = (document: QuotationDocument, saved: RecordColumns, sale
   ...(document.rates && { rates: document.rates }),
   ...(document.standards && { technical_standards: document.standards }),
   open_points: pointRecords(pointsOfDocument(document, saved.runway)),
+  runway: saved.runway ?? null,
   technical_values: valuesOfDocument(document),
   keeps_technical_values: document.technicalValues !== undefined,
   checked: document.technicalCheck ?? null,

@@ -8,7 +8,7 @@ import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { CranesOfDraft } from "#domain/offers/offer-draft-points.ts";
 import { onRunwayIn } from "#domain/offers/on-runway.ts";
 import { pointsOfDraft, unseenAt } from "#domain/open-points/draft-points.ts";
-import { aloneOnRunway, type OnRunway } from "#domain/open-points/subject.ts";
+import { type OnRunway, placeOfDraft } from "#domain/open-points/subject.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { servedRates } from "#domain/rates/draft-rates.ts";
 import { askedBeside, nextStepOf } from "#domain/wizard/open-steps.ts";
@@ -107,7 +107,7 @@ export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
   const offer = useOfferOf(draft, draft.id);
   const cranes = useCranesBeside(offer, draft, isSignedIn);
   const onRunway = useMemo(
-    () => (offer ? onRunwayIn(offer, draft, cranes) : aloneOnRunway),
+    () => (offer ? onRunwayIn(offer, draft, cranes) : placeOfDraft(draft)),
     [offer, draft, cranes],
   );
   const points = useMemo(() => pointsOfDraft(draft, onRunway), [draft, onRunway]);
@@ -299,7 +299,7 @@ function useCraneSteps(draft: Draft, step: StepId, dispatch: (event: WizardEvent
   const previousStep = steps[index - 1];
   const advance = useCallback(() => {
     if (!nextStep) return;
-    leaveStep(draft, step, aloneOnRunway, dispatch);
+    leaveStep(draft, step, placeOfDraft(draft), dispatch);
     dispatch({ type: "visit", step: nextStep.id });
     go(nextStep.id);
   }, [draft, dispatch, go, nextStep, step]);
