@@ -166,7 +166,7 @@ function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): Line
 }
 
 /** Returns whether these name another product, and no crane type: "monorail hoist 2t lift 6m". */
-export const isOfOtherProduct = (elements: readonly Element[]): boolean =>
+const isOfOtherProduct = (elements: readonly Element[]): boolean =>
   elements.some(({ kind }) => kind === "product") &&
   !elements.some((element) => element.kind === "reading" && "craneType" in element.reading);
 
