@@ -24,6 +24,11 @@ test("a sentence behind “1 no.” leaves the quantity certain", () => {
   expect(read("5t sg span 15m, 2 nos. EOT").quantity).toBe(2);
 });
 
+test("a count between commas is asked in a line with columns, and a height alone makes none", () => {
+  expect(read("5t sg column height 5m, 8 nos").quantity).toBeNull();
+  expect(read("5t sg span 15m, height 8m, 2 nos").quantity).toBe(2);
+});
+
 test("the words of a question have their closing bracket", () => {
   const text = "5t sg span 15m lift 6 m (7 m)";
   expect(read(text).questions.map(({ places }) => wordsAt(text, places))).toEqual(["lift 6 m (7 m)"]);

@@ -174,7 +174,7 @@ const isOfOtherProduct = (elements: readonly Element[]): boolean =>
 function askCountsAlone(elements: readonly Element[], { facts, questions }: PhraseResult): void {
   const isNamed = (field: string): boolean =>
     [...facts, ...questions].some((each) =>
-      ("readings" in each ? each.readings : [each.reading]).some((reading) => field in reading),
+      ("readings" in each ? each.readings : [each.reading]).every((reading) => field in reading),
     );
   if (isNamed(columnCount) || !(isNamed(columnHeight) || isNamed(columnType))) return;
   const alone = new Set(
