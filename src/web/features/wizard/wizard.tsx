@@ -110,7 +110,11 @@ export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
     () => (offer ? onRunwayIn(offer, draft, cranes) : placeOfDraft(draft)),
     [offer, draft, cranes],
   );
-  const points = useMemo(() => pointsOfDraft(draft, onRunway), [draft, onRunway]);
+  const points = useMemo(
+    // The record has those of a saved one, and they are decided there.
+    () => (draft.stage.is === "saved" ? [] : pointsOfDraft(draft, onRunway)),
+    [draft, onRunway],
+  );
   useEndTyping(sheet, running);
   const navigation = useStepNavigation({
     session,
