@@ -16,6 +16,7 @@ import {
   keptPoints,
   offerStatusChange,
   openPoints,
+  pointsKept,
   revisionNumber,
   revisionQuery,
   revisionReason,
@@ -145,7 +146,7 @@ const listedOffer = z
   })
   .meta({ id: "ListedOffer" });
 const offerRecord = listedOffer
-  .extend({ open_points: openPoints, conditions: saleConditionsRecord })
+  .extend({ open_points: openPoints, kept_points: pointsKept, conditions: saleConditionsRecord })
   .meta({ id: "OfferRecord" });
 
 const side = z.object({ offer_id: z.string(), revision: z.number() });

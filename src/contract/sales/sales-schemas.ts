@@ -88,6 +88,13 @@ export const openPoints = z
   )
   .readonly();
 
+/** The points that a saved revision keeps, with the values that they were kept with. */
+export const pointsKept = z
+  .array(
+    z.object({ key: z.string(), values: z.string(), reason: z.string(), by: z.string(), at: z.string() }),
+  )
+  .readonly();
+
 export const brokenRules = z.array(
   z.object({ rule: z.string(), limit: z.number(), value: z.number(), words: z.string() }),
 );

@@ -45,18 +45,15 @@ function craneOfRecord(record: QuotationRecord): CraneOfOffer | null {
   const crane = craneOfView(view);
   const { craneType, lines, customer } = view;
   if (crane === null || craneType === null) return null;
-  const keptBefore = record.open_points.flatMap(({ key, values, kept }) =>
-    kept ? [{ key, values, ...kept }] : [],
-  );
   return {
     crane,
-    kept: keptBefore,
+    kept: record.kept_points,
     pointsOn(onRunway, kept) {
       const subject = pointContextOfSaved(
         { craneType, crane, lines, rates: record.rates, customer, undecided: record.inputs.undecided },
         onRunway,
       );
-      return subject === null ? [] : pointsOf(subject, [...kept, ...keptBefore]);
+      return subject === null ? [] : pointsOf(subject, [...kept, ...record.kept_points]);
     },
   };
 }

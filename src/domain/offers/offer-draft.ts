@@ -163,6 +163,19 @@ const quotedOfRecord = (quoted: QuotedRecord): QuotedCrane => {
   };
 };
 
+/**
+ * Returns the points that a draft keeps which revises an offer: those of the offer itself. A saved quotation says what it keeps
+ * by now. Its newest revision can be older than a point that this one keeps, which the draft takes along.
+ */
+function keptForRevision({ positions, open_points, kept_points }: OfferRecord): KeptPoint[] {
+  const ofOutdated = open_points.flatMap(({ key, position, values, kept, hidden }) => {
+    const { revision = 0, quoted } = positions[(position ?? 0) - 1] ?? {};
+    return kept && !hidden && quoted && revision < quoted.newest_revision ? [{ key, values, ...kept }] : [];
+  });
+  const own = kept_points.filter(({ key }) => ofOutdated.every((each) => each.key !== key));
+  return [...own, ...ofOutdated];
+}
+
 /** A draft that revises an offer, filled from this revision of it; `idOf` gives each position its id. */
 export function revisionDraft(
   record: OfferRecord,
@@ -213,9 +226,7 @@ export function revisionDraft(
     placeOfSupply: record.place_of_supply ?? "",
     sez: record.sez === true,
     paper: readPaperChoices(record.paper),
-    keptPoints: record.open_points.flatMap(({ key, values, kept, hidden }) =>
-      kept && !hidden ? [{ key, values, ...kept }] : [],
-    ),
+    keptPoints: keptForRevision(record),
   };
 }
 

@@ -3,13 +3,14 @@ import type { PaperChoices } from "../firm/paper-choices.ts";
 import { type SaleConditionsRecord, textOfOwnTerms } from "../firm/sale-conditions.ts";
 import { rupees } from "../numbers/money.ts";
 import { type PointRecord, pointRecords } from "../open-points/document-points.ts";
+import type { KeptPoint } from "../open-points/kept-point.ts";
 import type { Sale } from "../sales/sale.ts";
 import { type SupplyInput, supplyInput } from "../tax/supply.ts";
 import { freeTitle, isQuoted, type OfferDocument, type PricedPosition } from "./offer.ts";
 import type { OfferBridge } from "./offer-bridge.ts";
 import type { OfferCauseKind } from "./offer-cause.ts";
 import { type DiscountInput, discountInput, type PositionInput, positionInput } from "./offer-input.ts";
-import type { OfferPoint } from "./offer-points.ts";
+import { keyInOffer, type OfferPoint } from "./offer-points.ts";
 import type { CostAndValue } from "./quoted.ts";
 
 /** Value before GST and cost of one crane in rupees. The cost is null for users who may not see it. */
@@ -55,7 +56,7 @@ export type PositionRecord = PositionInput & {
 };
 
 /** An offer in lists of the API. */
-export type ListedOffer = Omit<OfferRecord, "open_points" | "conditions"> & {
+export type ListedOffer = Omit<OfferRecord, "open_points" | "kept_points" | "conditions"> & {
   /** The number of points that nobody has decided. */
   open_points: number;
 };
@@ -89,6 +90,8 @@ export type OfferRecord = Sale &
     conditions: SaleConditionsRecord;
     /** Its open points and those of its cranes, kept ones included. */
     open_points: readonly PointRecord[];
+    /** The points that it keeps itself. Its quotations keep theirs. */
+    kept_points: readonly KeptPoint[];
   };
 
 /** A quotation of a saved offer: its newest revision, and whether the viewer may open it. */
@@ -184,6 +187,17 @@ export function listedOffer(
   };
 }
 
+/** Returns which points of an offer, by their keys in it, are of quotations that a user may not open. */
+export function hiddenIn(
+  positions: readonly PricedPosition[],
+  mayOpen: (quotation: string) => boolean,
+): (point: { key: string }) => boolean {
+  const closed = positions.flatMap((each) =>
+    isQuoted(each) && !mayOpen(each.quotation) ? [keyInOffer(each.quotation, "")] : [],
+  );
+  return ({ key }) => closed.some((start) => key.startsWith(start));
+}
+
 /** Returns a point of a quotation that the viewer may not open: that it is there, and whether it is kept. */
 const hiddenPoint = ({ position, kept }: OfferPoint, at: number): OfferPoint & { hidden: true } => ({
   ...{ key: `hidden ${at + 1}`, kind: "hidden", position, component: null, step: "final" },
@@ -201,14 +215,12 @@ export function offerRecord(
   shown: OfferShown,
   { points, conditions }: { points: readonly OfferPoint[]; conditions: SaleConditionsRecord },
 ): OfferRecord {
-  const isHidden = ({ position }: OfferPoint) => {
-    const of = position === null ? undefined : document.positions[position - 1];
-    return of !== undefined && isQuoted(of) && shown.standingOf(of.quotation)?.mayOpen !== true;
-  };
+  const isHidden = hiddenIn(document.positions, (quotation) => shown.standingOf(quotation)?.mayOpen === true);
   return {
     ...listedOffer(document, { ...shown, openPoints: 0 }),
     conditions,
     open_points: pointRecords(points.map((point, at) => (isHidden(point) ? hiddenPoint(point, at) : point))),
+    kept_points: (document.keptPoints ?? []).filter((point) => !isHidden(point)),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { isQuoted, type PricedPosition } from "#domain/offers/offer.ts";
-import { keyInOffer } from "#domain/offers/offer-points.ts";
-import type { QuotationStanding } from "#domain/offers/offer-record.ts";
+import { hiddenIn, type QuotationStanding } from "#domain/offers/offer-record.ts";
 import { mayRead } from "#domain/sales/sale-access.ts";
 import type { Db } from "../platform/database/schema.ts";
 
@@ -53,6 +52,5 @@ export async function findHiddenPoints(
 ): Promise<(point: { key: string }) => boolean> {
   const quotations = positions.flatMap((position) => (isQuoted(position) ? [position.quotation] : []));
   const standings = await standingsOf(db, user, [...new Set(quotations)], now);
-  const closed = [...standings].flatMap(([number, { mayOpen }]) => (mayOpen ? [] : [keyInOffer(number, "")]));
-  return ({ key }) => closed.some((start) => key.startsWith(start));
+  return hiddenIn(positions, (quotation) => standings.get(quotation)?.mayOpen ?? true);
 }

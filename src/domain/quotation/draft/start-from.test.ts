@@ -1,11 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { componentIds } from "../../components/registry.ts";
 import { normaliseCraneType } from "../../crane-types.ts";
+import { pointsOfDocument } from "../../open-points/document-points.ts";
+import { newSale } from "../../sales/sale.ts";
+import { priced } from "../../testing/doubtful-drafts.ts";
 import { exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation, goldenQuotations, quoted } from "../../testing/golden.ts";
+import { keepPointOf, savedAs } from "../../testing/kept-points.ts";
 import { recordOfDraft } from "../../testing/record-of-draft.ts";
+import { choose, run } from "../../testing/wizard-bench.ts";
 import { problems, saveProblems } from "../../wizard/validation.ts";
+import type { QuotationDocument } from "../document/document.ts";
 import { requestKey } from "../document/request.ts";
+import { recordOf } from "../record/record.ts";
 import type { Draft } from "./draft.ts";
 import { priceOf, totalsOfDraft, valuesOf } from "./draft-part.ts";
 import { requestOf } from "./request-of.ts";
@@ -52,6 +59,21 @@ describe("a saved quotation as a starting point", () => {
     expect(requestOf(revisionFrom(record, given)).paper).toEqual(paper);
     const untouched = recordOfDraft(draftOf(goldenQuotation("SG-1"), exampleTables));
     expect([draftFrom(untouched, given).paper, untouched.inputs.paper]).toEqual([null, undefined]);
+  });
+
+  test("takes a kept point also from a quotation whose place in an offer has no such point", () => {
+    const draft = priced(
+      run(draftOf(goldenQuotation("SG-1"), exampleTables), choose("column", "column_height", "3")),
+    );
+    const document = savedAs(draft, "SG-2627-00001");
+    const points = document ? pointsOfDocument(document) : [];
+    const keptPoints = points.map(keepPointOf);
+    expect(keptPoints.map(({ key }) => key)).toEqual(["lift above column", "customer missing"]);
+    const saved = { ...(document as QuotationDocument), keptPoints };
+    const record = recordOf(saved, { id: "id", creatorId: "u", runway: "other" }, newSale("a", 0));
+    expect(record.open_points).toEqual([]);
+    expect(revisionFrom(record, given).keptPoints).toEqual(keptPoints);
+    expect(draftFrom(record, given).keptPoints).toEqual(keptPoints);
   });
 
   test("leaves a table price open and keeps a typed price", () => {

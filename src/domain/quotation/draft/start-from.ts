@@ -175,9 +175,7 @@ function draftOfView(
     placeOfSupply: view.placeOfSupply,
     sez: view.sez,
     technicalLines: view.technicalLines,
-    keptPoints: record.open_points.flatMap(({ key, values, kept }) =>
-      kept ? [{ key, values, ...kept }] : [],
-    ),
+    keptPoints: record.kept_points,
     pricedBefore: pricesIn(craneType, view),
     notTaken: notTakenOf(craneType, view),
   };

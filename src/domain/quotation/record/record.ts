@@ -10,6 +10,7 @@ import {
   pointRecords,
   pointsOfDocument,
 } from "../../open-points/document-points.ts";
+import type { KeptPoint } from "../../open-points/kept-point.ts";
 import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts";
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { Sale } from "../../sales/sale.ts";
@@ -109,6 +110,8 @@ export type QuotationRecord = FinalQuotation &
     open_points: readonly PointRecord[];
     /** The runway of its crane in the offer that has it. Null outside an offer. */
     runway: PlaceOfQuotation;
+    /** All points that it keeps, also those that it does not have in its place in an offer. */
+    kept_points: readonly KeptPoint[];
     /** Its technical values at the save, in the order of the data sheet; without one for a type that is no longer built. */
     technical_values: readonly TechnicalValue[];
     /** False for a quotation of an earlier version: its technical values are worked out, with the sizes of then. */
@@ -172,6 +175,7 @@ export const recordOf = (document: QuotationDocument, saved: RecordColumns, sale
   ...(document.standards && { technical_standards: document.standards }),
   open_points: pointRecords(pointsOfDocument(document, saved.runway)),
   runway: saved.runway ?? null,
+  kept_points: document.keptPoints ?? [],
   technical_values: valuesOfDocument(document),
   keeps_technical_values: document.technicalValues !== undefined,
   checked: document.technicalCheck ?? null,

@@ -65,17 +65,18 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
   if (points.length === 0) return null;
   const open = openOf(points);
 
-  function isKeptBySaved(key: string, position: number | null): boolean {
+  function isKeptBySaved({ key, values, position }: OfferPoint): boolean {
     const saved = position === null ? undefined : draft.positions[position - 1];
     const record = saved && isSaved(saved) ? cranes.recordOf(saved.quotation, saved.revision) : null;
     return (
-      record?.open_points.some(
-        (each) => each.kept !== null && keyInOffer(record.quotation_id, each.key) === key,
+      record?.kept_points.some(
+        (each) => keyInOffer(record.quotation_id, each.key) === key && each.values === values,
       ) ?? false
     );
   }
 
-  function keepInOffer({ key, values, position }: OfferPoint) {
+  function keepInOffer(point: OfferPoint) {
+    const { key, values } = point;
     const others = draft.keptPoints.filter((each) => each.key !== key);
     return {
       onKeep: (reason: string) => {
@@ -85,7 +86,7 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
       },
       // One that the saved quotation keeps is opened again on the page of the sale.
       ...(others.length < draft.keptPoints.length &&
-        !isKeptBySaved(key, position) && { onOpenAgain: () => change({ keptPoints: others }) }),
+        !isKeptBySaved(point) && { onOpenAgain: () => change({ keptPoints: others }) }),
     };
   }
 

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from "vitest";
+import { revisionDraft } from "#domain/offers/offer-draft.ts";
+import { pointsOfOfferDraft } from "#domain/offers/offer-draft-points.ts";
+import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import { bodyOfOffer } from "#domain/offers/save-together.ts";
+import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { onBothServers } from "#server/testing/app.ts";
+import { finalOfGolden, saveGolden } from "#server/testing/golden-quotations.ts";
+import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
+import { seedPrices } from "#server/testing/seed-prices.ts";
+
+const key = "lift above column";
+const customer = { company: "Sabar Steel" };
+
+onBothServers("kept points of an offer’s quotations in the draft of its revision", (server) => {
+  beforeAll(() => seedPrices(server()));
+  const call: ReturnType<typeof server>["call"] = (...given) => server().call(...given);
+  const employee = () => server().users.employee;
+  const recordOf = async ({ quotation_id }: QuotationRecord, revision: number) =>
+    (await call(employee(), "GET", `/api/quotation/${quotation_id}?revision=${revision}`)).json<{
+      data: QuotationRecord;
+    }>().data;
+  const draftOf = async ({ offer_id }: OfferRecord) => {
+    const read = await call(employee(), "GET", `/api/offers/${offer_id}`);
+    const { username: owner, id: ownerId } = employee();
+    const ids = { draft: "d", of: (position: number) => `p${position}` };
+    return revisionDraft(
+      read.json<{ data: OfferRecord }>().data,
+      { owner, ownerId },
+      ids,
+      "2026-11-20T06:00:00.000Z",
+    );
+  };
+  const offerKeeping = async (quotation: QuotationRecord) =>
+    offerIn(
+      await call(employee(), "POST", "/api/offers", {
+        ...{ positions: [positionOf(quotation)], customer },
+        kept_points: [{ key: `${quotation.quotation_id} ${key}`, reason: "own hook" }],
+      }),
+    );
+
+  test("one that a colleague has opened again meanwhile is open in the draft and after its save", async () => {
+    const quotation = await saveGolden(server(), employee(), "SG-1", { customer: {} });
+    const offer = await offerKeeping(quotation);
+    const draft = await draftOf(offer);
+    await call(server().users.manager, "POST", `/api/offers/${offer.offer_id}/open-points/reopen`, {
+      ...{ revision: 0, key: `${quotation.quotation_id} ${key}` },
+    });
+    const record = await recordOf(quotation, 0);
+    const cranes = { draftOf: () => null, recordOf: () => record };
+    expect(pointsOfOfferDraft(draft, cranes).map(({ kept }) => kept)).toEqual([null]);
+    const saved = offerIn(
+      await call(employee(), "POST", `/api/offers/${offer.offer_id}/revise`, {
+        ...bodyOfOffer(draft, cranes),
+        ...{ revision: 0, reason: "Their wish" },
+      }),
+    );
+    expect(saved.open_points.map(({ kept }) => kept)).toEqual([null]);
+    expect((await recordOf(quotation, 0)).open_points.map(({ kept }) => kept)).toEqual([null]);
+  });
+
+  test("one that was kept after the newest revision of its quotation began goes with it into the offer", async () => {
+    const quotation = await saveGolden(server(), employee(), "SG-1", { customer: {} });
+    const offer = offerIn(
+      await call(employee(), "POST", "/api/offers", { positions: [positionOf(quotation)], customer }),
+    );
+    const revises = { quotation_id: quotation.quotation_id, revision: 0 };
+    const final = await finalOfGolden(server(), employee(), "SG-1", { customer: {}, revises });
+    const body = { user: employee().username, quotation_data: final, reason: "Their wish" };
+    await call(employee(), "POST", "/api/quotation/save", body);
+    await call(employee(), "POST", `/api/offers/${offer.offer_id}/open-points`, {
+      ...{ revision: 0, key: `${quotation.quotation_id} ${key}`, reason: "own hook" },
+    });
+    const draft = await draftOf(offer);
+    const positions = draft.positions.map((position) => ({ ...position, revision: 1 }));
+    const newest = await recordOf(quotation, 1);
+    const saved = offerIn(
+      await call(employee(), "POST", `/api/offers/${offer.offer_id}/revise`, {
+        ...bodyOfOffer({ ...draft, positions }, { draftOf: () => null, recordOf: () => newest }),
+        ...{ revision: 0, reason: "Newest" },
+      }),
+    );
+    expect(saved.open_points.map(({ kept }) => kept?.reason)).toEqual(["own hook"]);
+  });
+});
