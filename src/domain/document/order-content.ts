@@ -174,8 +174,9 @@ const proformaTerm = (number: string | null, asked: OrderMilestone | null): Pape
   ],
 });
 
-const termsOf = ({ terms = [] }: Pick<FrozenOrder["order"], "terms">, firm: FirmProfile): PaperTerm[] =>
-  (terms.length > 0 ? terms : firm.terms.filter(({ off }) => !off)).map((clause) => ({
+/** Returns the clauses of an order; the firm's where a paper of an earlier version has none of its own. */
+const termsOf = ({ terms }: Pick<FrozenOrder["order"], "terms">, firm: FirmProfile): PaperTerm[] =>
+  (terms ?? firm.terms.filter(({ off }) => !off)).map((clause) => ({
     title: printedCell(clause.title),
     text: printedLines(clause.text),
     ...("agreed" in clause && { agreed: true as const }),

@@ -163,6 +163,20 @@ describe("the texts of earlier profiles contradict", () => {
         letter: ["Dispatch in week 12 after the order, expected 1 Jan 2027."],
       }).map(({ fact }) => fact),
     ).toEqual(["day of the dispatch"]);
+    expect(
+      findPaperContradictions({
+        ...confirmation,
+        terms: [{ title: "Delivery", text: ["Dispatch of {cranes} in week {dispatch_week}."] }],
+      }),
+    ).toEqual([
+      {
+        fact: "names in braces",
+        told: [
+          { place: "paper", says: "{dispatch_week}" },
+          { place: "sale", says: "its value" },
+        ],
+      },
+    ]);
   });
 });
 

@@ -169,6 +169,11 @@ function amountBeside(text: string): string | null {
 /** The one table of the facts that papers print in more than one place. A further fact is a further row. */
 const facts: readonly Fact[] = [
   {
+    fact: "names in braces",
+    find: ({ unfilled }) =>
+      unfilled.flatMap((name) => [...told("paper", `{${name}}`), ...told("sale", "its value")]),
+  },
+  {
     fact: "shares of the payment",
     find: (paper) => [
       ...told(

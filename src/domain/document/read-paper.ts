@@ -1,4 +1,6 @@
+import { unknownDescriptionNames } from "../firm/rows/description-rows.ts";
 import { parseDecimal, toSignedPaise } from "../numbers/money.ts";
+import { namesInBraces } from "../text/template-text.ts";
 import { amountInWords, wholeInWords } from "./amount-in-words.ts";
 import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import type { LabelledValue } from "./labelled.ts";
@@ -37,6 +39,8 @@ export type ReadCrane = {
 export type ReadPaper = {
   number: string;
   revision: string;
+  /** The names in braces that texts of the profile may use and that no value replaced. */
+  unfilled: readonly string[];
   /** The number of cranes that its places say. */
   counts: readonly Told[];
   sold: readonly SoldWork[];
@@ -65,7 +69,7 @@ export type ReadPaper = {
 };
 
 /** What a paper says about its sale; a reader of one kind of paper gives the rest. */
-type Read = Omit<ReadPaper, "number" | "revision" | "beside">;
+type Read = Omit<ReadPaper, "number" | "revision" | "unfilled" | "beside">;
 
 const nothing: Read = {
   ...{ gstin: "", facts: [], highlights: [], clauses: [], blocks: null, cranes: [], totals: [] },
@@ -301,6 +305,8 @@ const factsOf = (content: AnyContent, beside: readonly BesideText[]): Read =>
         ? offerFacts(content)
         : quotationFacts(content, beside);
 
+const isKnownName = (name: string): boolean => unknownDescriptionNames(`{${name}}`).length === 0;
+
 /**
  * Returns the texts of a finished paper.
  * @param beside the texts that go with it
@@ -308,5 +314,6 @@ const factsOf = (content: AnyContent, beside: readonly BesideText[]): Read =>
 export const readPaper = (content: AnyContent, beside: readonly BesideText[] = []): ReadPaper => {
   const texts = beside.map(({ place, text }) => ({ place, text: plain(text) }));
   const revision = "revision" in content ? content.revision : "";
-  return { ...factsOf(content, texts), number: content.number, revision, beside: texts };
+  const unfilled = namesInBraces(JSON.stringify(content)).filter(isKnownName);
+  return { ...factsOf(content, texts), number: content.number, revision, unfilled, beside: texts };
 };

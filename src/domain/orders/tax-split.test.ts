@@ -199,6 +199,13 @@ test("clauses that are not the firm's are marked as agreed", () => {
   ]);
 });
 
+test("a confirmation has the clauses of its sale alone; a paper of an earlier version has the firm's", () => {
+  const withClauses = { ...order, terms: [] };
+  expect(paper(null, withClauses).terms).toEqual([]);
+  const { terms: _, ...earlier } = order;
+  expect(paper(null, earlier).terms.map(({ title }) => title)).toEqual(firm.terms.map(({ title }) => title));
+});
+
 test("a paper of an earlier version has its one code, and the size of its crane", () => {
   const earlier = { ...order, positions: order.positions.map(({ codes: _, ...rest }) => rest) };
   expect(codesOfOrder(earlier).map(({ code }) => code)).toEqual(["84261100", "85269200"]);
