@@ -1,6 +1,6 @@
 import { type Customer, canonicalCustomer, hasCustomer, noCustomer } from "../customers/customer-block.ts";
 import { pointsOfDraft } from "../open-points/draft-points.ts";
-import type { KeptInput } from "../open-points/kept-point.ts";
+import { type KeptInput, keptInputOf } from "../open-points/kept-point.ts";
 import { type OpenPoint, pointsOf } from "../open-points/open-points.ts";
 import { type OnRunway, pointContextOfSaved } from "../open-points/subject.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
@@ -153,9 +153,8 @@ export function keptInputsOf(offer: OfferDraft, cranes: CranesOfDraft): KeptInpu
       (!/^\S+-\d/.test(key) || names.some((name) => key.startsWith(keyInOffer(name, "")))) &&
       points.every((point) => point.key !== key || point.values === values),
   );
-  const ofWorking = points.filter(({ key, kept }) => kept !== null && key.startsWith("CRANE "));
-  return [
-    ...own.map(({ key, reason }) => ({ key, reason })),
-    ...ofWorking.map(({ key, kept }) => ({ key, reason: kept?.reason ?? "" })),
-  ];
+  const ofWorking = points.flatMap(({ key, kept }) =>
+    kept !== null && key.startsWith("CRANE ") ? [{ ...kept, key }] : [],
+  );
+  return [...own, ...ofWorking].map(keptInputOf);
 }

@@ -96,8 +96,8 @@ test("what a working quotation keeps among the others goes with the save of the 
     ],
   };
   expect(keptInputsOf(of, among(cranes))).toEqual([
-    { key: "customer missing", reason: "a tender" },
-    { key: "CRANE 1 lift above column", reason: "own" },
+    { key: "customer missing", reason: "a tender", values: "" },
+    { key: "CRANE 1 lift above column", reason: "own", values: kept.values },
   ]);
 });
 
@@ -117,18 +117,18 @@ test("what the offer keeps of a saved quotation goes with its save until a value
     ...apart,
     keptPoints: [{ key: own?.key ?? "", values, reason: "own hook", by: "a", at: "" }],
   });
-  const input = { key: `${number} lift above column`, reason: "own hook" };
+  const input = { key: `${number} lift above column`, reason: "own hook", values: own?.values };
   expect(keptInputsOf(keptWith(own?.values ?? ""), cranes)).toEqual([input]);
   expect(keptInputsOf(keptWith("6|9|4000"), cranes)).toEqual([]);
   // Nothing is known of a quotation that the user may not open.
-  expect(keptInputsOf(keptWith(""), among([bearer]))).toEqual([input]);
+  expect(keptInputsOf(keptWith(own?.values ?? ""), among([bearer]))).toEqual([input]);
 
   const shared = saved("p0");
   const [point] = pointsOfOfferDraft(shared, cranes);
   expect(point?.text).toContain("of position 2");
   const kept = { key: "lift above column", values: point?.values ?? "", reason: "own", by: "a", at: "" };
   expect(keptInputsOf(shared, { ...cranes, draftOf: () => ({ ...bearer, keptPoints: [kept] }) })).toEqual([
-    { key: "CRANE 1 lift above column", reason: "own" },
+    { key: "CRANE 1 lift above column", reason: "own", values: kept.values },
   ]);
 });
 
@@ -149,9 +149,7 @@ test("a bearer keeps that two cranes are close together, also when its position 
     [offer, "CRANE 1"],
     [moved, "CRANE 2"],
   ] as const)
-    expect(keptInputsOf(of, among(cranes))).toEqual([
-      { key: `${name} cranes close together`, reason: "far apart" },
-    ]);
+    expect(keptInputsOf(of, among(cranes))).toEqual([{ ...kept, key: `${name} cranes close together` }]);
 });
 
 test("the wizard and the offer have the same points of a working quotation", () => {

@@ -1,6 +1,7 @@
 import type { Problem } from "../errors/rejection.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { asRecord, asRecords, asTyped } from "../text/unknown-values.ts";
+import { maxUndecided, maxUndecidedLength } from "./undecided.ts";
 
 /** A point that somebody keeps, with the reason. `values` are those it was kept with. */
 export type KeptPoint = { key: string; values: string; reason: string; by: string; at: string };
@@ -17,10 +18,13 @@ export const inputsOfKept = (
 ): { keptPoints?: readonly KeptInput[] } =>
   kept && kept.length > 0 ? { keptPoints: kept.map(({ key, reason }) => ({ key, reason })) } : {};
 
+/** Returns a kept point as a call sends it: the save opens it again when its values have changed. */
+export const keptInputOf = ({ key, reason, values }: KeptPoint): KeptInput => ({ key, reason, values });
+
 /** The most characters of a reason. */
 export const maxKeptReasonLength = 200;
-/** The most characters of the values that a call names. */
-export const maxKeptValuesLength = 200;
+/** The most characters of the values that a call names. The longest are the words that a quotation leaves undecided. */
+export const maxKeptValuesLength = maxUndecided * (maxUndecidedLength + 1);
 /** The most kept points of one quotation or offer. */
 export const maxKeptPoints = 500;
 

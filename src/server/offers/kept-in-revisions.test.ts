@@ -3,9 +3,13 @@ import { revisionDraft } from "#domain/offers/offer-draft.ts";
 import { pointsOfOfferDraft } from "#domain/offers/offer-draft-points.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { bodyOfOffer } from "#domain/offers/save-together.ts";
+import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
+import { priced } from "#domain/testing/doubtful-drafts.ts";
+import { choose, run } from "#domain/testing/wizard-bench.ts";
 import { onBothServers } from "#server/testing/app.ts";
-import { finalOfGolden, saveGolden } from "#server/testing/golden-quotations.ts";
+import { askFinal, finalCall, goldenDraft, saveGolden } from "#server/testing/golden-quotations.ts";
 import { offerIn, positionOf } from "#server/testing/saved-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
@@ -59,27 +63,39 @@ onBothServers("kept points of an offer’s quotations in the draft of its revisi
     expect((await recordOf(quotation, 0)).open_points.map(({ kept }) => kept)).toEqual([null]);
   });
 
-  test("one that was kept after the newest revision of its quotation began goes with it into the offer", async () => {
+  /** Saves the next revision of a quotation after a point of the one in the offer was kept, and takes it into the offer. */
+  async function takeNewest(change: (draft: Draft) => Draft) {
     const quotation = await saveGolden(server(), employee(), "SG-1", { customer: {} });
-    const offer = offerIn(
-      await call(employee(), "POST", "/api/offers", { positions: [positionOf(quotation)], customer }),
-    );
+    const body = { positions: [positionOf(quotation)], customer };
+    const offer = offerIn(await call(employee(), "POST", "/api/offers", body));
+    const request = requestOf(priced(change(goldenDraft("SG-1"))));
     const revises = { quotation_id: quotation.quotation_id, revision: 0 };
-    const final = await finalOfGolden(server(), employee(), "SG-1", { customer: {}, revises });
-    const body = { user: employee().username, quotation_data: final, reason: "Their wish" };
-    await call(employee(), "POST", "/api/quotation/save", body);
+    const final = await askFinal(server(), employee(), finalCall(request, { customer: {}, revises }));
+    await call(employee(), "POST", "/api/quotation/save", {
+      ...{ user: employee().username, reason: "Their wish" },
+      quotation_data: final.json<{ data: object }>().data,
+    });
     await call(employee(), "POST", `/api/offers/${offer.offer_id}/open-points`, {
       ...{ revision: 0, key: `${quotation.quotation_id} ${key}`, reason: "own hook" },
     });
     const draft = await draftOf(offer);
     const positions = draft.positions.map((position) => ({ ...position, revision: 1 }));
-    const newest = await recordOf(quotation, 1);
-    const saved = offerIn(
+    // The page of an offer has not read the new revisions by their numbers.
+    const cranes = { draftOf: () => null, recordOf: () => null };
+    return offerIn(
       await call(employee(), "POST", `/api/offers/${offer.offer_id}/revise`, {
-        ...bodyOfOffer({ ...draft, positions }, { draftOf: () => null, recordOf: () => newest }),
+        ...bodyOfOffer({ ...draft, positions }, cranes),
         ...{ revision: 0, reason: "Newest" },
       }),
-    );
-    expect(saved.open_points.map(({ kept }) => kept?.reason)).toEqual(["own hook"]);
+    ).open_points.map((point) => [point.key.slice(-key.length), point.kept?.reason]);
+  }
+
+  test("one that was kept after the newest revision of its quotation began goes with it into the offer", async () => {
+    expect(await takeNewest((draft) => draft)).toEqual([[key, "own hook"]]);
+  });
+
+  test("one that has other values in the newest revision is open in the offer that takes it", async () => {
+    const lower = await takeNewest((draft) => run(draft, choose("column", "column_height", "3")));
+    expect(lower).toEqual([[key, undefined]]);
   });
 });

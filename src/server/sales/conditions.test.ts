@@ -66,14 +66,16 @@ onBothServers("the conditions of a sale", (server) => {
   });
 
   test("that contradict themselves are open points of the quotation and of the offer, and of no crane in it", async () => {
-    const contradicting: SaleConditions = { terms: [{ title: "Payment", text: "80 % in 45 days." }] };
+    const text = `80 % in 45 days${" after the receipt of the goods".repeat(20)}.`;
+    const contradicting: SaleConditions = { terms: [{ title: "Payment", text }] };
     const of = (record: Pick<QuotationRecord, "open_points">) =>
       record.open_points.flatMap(({ key, kept }) => (key.startsWith("clause ") ? [[key, kept?.reason]] : []));
     const point = "clause contradicts: Payment, percentages";
+    const request = { ...goldenRequest("SG-1"), conditions: contradicting };
+    const open = (await saveAt(server(), author, request)).open_points.find(({ key }) => key === point);
     const quotation = await saveAt(server(), author, {
-      ...goldenRequest("SG-1"),
-      conditions: contradicting,
-      keptPoints: [{ key: point, reason: "As the buyer wrote it" }],
+      ...request,
+      keptPoints: [{ key: point, reason: "As the buyer wrote it", values: open?.values }],
     });
     const record = () => read<QuotationRecord>(`/api/quotation/${quotation.quotation_id}`);
     expect(of(await record())).toEqual([[point, "As the buyer wrote it"]]);

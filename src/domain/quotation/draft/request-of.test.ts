@@ -4,7 +4,7 @@ import { pointsOfDraft } from "../../open-points/draft-points.ts";
 import { exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation, quoted } from "../../testing/golden.ts";
 import { keepPointOf, savedAs } from "../../testing/kept-points.ts";
-import { run, setPricing, typePrice } from "../../testing/wizard-bench.ts";
+import { choose, run, setPricing, typePrice } from "../../testing/wizard-bench.ts";
 import type { Draft } from "./draft.ts";
 import { requestOf } from "./request-of.ts";
 
@@ -31,6 +31,21 @@ test("a save before the answer of the table keeps the point of a typed price", (
   const unanswered = run(draft, { type: "requote", component: "hoist" });
   expect(pointsOfDraft(unanswered).some((each) => each.key === key)).toBe(false);
   expect(reasonAfterSave(unanswered)).toBe(reason);
+});
+
+test("a kept point is sent with its values, also one that the draft does not have in its place in an offer", () => {
+  const low = run(draftOf(goldenQuotation("SG-1"), exampleTables), choose("column", "column_height", "3"));
+  const [point] = pointsOfDraft(low);
+  if (!point) throw new RangeError("The lift is above the column");
+  const kept = keepPointOf(point);
+  const draft = run(low, { type: "keepPoint", point: kept });
+  const sent = [{ key: "lift above column", reason: kept.reason, values: point.values }];
+  expect(requestOf(draft).keptPoints).toEqual(sent);
+  expect(pointsOfDraft({ ...draft, runway: "other" }).map((each) => each.key)).not.toContain(point.key);
+  expect(requestOf({ ...draft, runway: "other" }).keptPoints).toEqual(sent);
+  // A crane of a working offer can keep a point that only the offer has.
+  const close = keepPointOf({ key: "cranes close together", values: "2" });
+  expect(requestOf(run(draft, { type: "keepPoint", point: close })).keptPoints).toEqual(sent);
 });
 
 test("a save before the answer opens the point again for another typed price", () => {

@@ -3,10 +3,9 @@ import { canonicalCustomer } from "../../customers/customer-block.ts";
 import { paperOf } from "../../firm/paper-choices.ts";
 import { followingScope } from "../../firm/rows/scope-party.ts";
 import { conditionsOf } from "../../firm/sale-conditions.ts";
-import { pointsOfDraft } from "../../open-points/draft-points.ts";
-import { type KeptInput, keptOfCall } from "../../open-points/kept-point.ts";
+import { keptInputOf, keptOfCall } from "../../open-points/kept-point.ts";
+import { isPointKey } from "../../open-points/open-points.ts";
 import { undecidedOf } from "../../open-points/undecided.ts";
-import { priceFarOff } from "../../open-points/value-points.ts";
 import { proposedPlaceOfSupply, supplyOf } from "../../tax/supply.ts";
 import { technicalIn } from "../../technical/author-values.ts";
 import { readTechnicalLines } from "../../technical/technical-lines.ts";
@@ -23,23 +22,6 @@ const isBesideEstimate = ({ inScope, entry }: DraftPart): boolean =>
 
 const originOfPart = (part: DraftPart): Pick<RequestedLine, "priceOrigin"> =>
   part.inScope && !isSystemPriced(part) && part.priceOrigin !== null ? { priceOrigin: part.priceOrigin } : {};
-
-/**
- * Returns the points that the draft keeps with their present values. While the system's price beside a typed one is not known,
- * its point is sent with the values that it was kept with: only the save knows whether it still has them.
- */
-function keptNow(draft: Draft): KeptInput[] {
-  if (draft.keptPoints.length === 0) return [];
-  const points = pointsOfDraft(draft);
-  const present = points.flatMap(({ kept }) => kept ?? []);
-  const unknown = draft.keptPoints.filter(
-    ({ key }) => key.startsWith(`${priceFarOff}: `) && points.every((point) => point.key !== key),
-  );
-  return [
-    ...present.map(({ key, reason }) => ({ key, reason })),
-    ...unknown.map(({ key, reason, values }) => ({ key, reason, values })),
-  ];
-}
 
 /** Returns the request of a draft, without blank fields. */
 export function requestOf(draft: Draft): QuotationRequest {
@@ -77,7 +59,8 @@ export function requestOf(draft: Draft): QuotationRequest {
       proposedPlaceOfSupply(canonicalCustomer(draft.customer), draft.parts.industrial_erection.inScope),
     ),
     ...readTechnicalLines(draft.technicalLines),
-    ...keptOfCall(keptNow(draft)),
+    // The save knows the values of each point. The offer of a working quotation keeps those that only it has.
+    ...keptOfCall(draft.keptPoints.filter(({ key }) => isPointKey(key)).map(keptInputOf)),
     ...undecidedOf(
       draft.fromLine?.unread ?? [],
       uncheckedInWords(draft).flatMap(({ values }) => values),
