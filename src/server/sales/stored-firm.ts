@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { controlTypes, type SupplyName, supplies } from "#domain/engineering/set-values.ts";
+import type { MotionStandard } from "#domain/engineering/standards.ts";
 import { documentForms } from "#domain/firm/document-forms.ts";
-import { type FirmProfile, orderEvents } from "#domain/firm/firm-profile.ts";
+import { type FirmProfile, orderEvents, type TechnicalStandards } from "#domain/firm/firm-profile.ts";
 import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";
 import { storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -31,7 +33,14 @@ const keptPaper = z.object({
   tests: z.string().optional(),
   handed_over: z.string().optional(),
   scope: z
-    .array(z.object({ item: z.string(), by: z.enum(scopeParties), component: z.string().optional() }))
+    .array(
+      z.object({
+        item: z.string(),
+        by: z.enum(scopeParties),
+        component: z.string().optional(),
+        holds: condition,
+      }),
+    )
     .optional(),
   references: z
     .array(
@@ -60,6 +69,20 @@ const keptPaper = z.object({
   descriptions: z.array(z.object({ component: z.string(), text: z.string(), holds: condition })).optional(),
   prints: z.partialRecord(z.enum(blockForms), z.array(z.enum(paperBlocks))).optional(),
 }) satisfies z.ZodType<PaperContents>;
+
+/** Rows for crane types that are no longer built stay: they hold for no crane of today. */
+const motions = z.array(z.looseObject({ capacity_to: z.number() })) as unknown as z.ZodType<
+  readonly MotionStandard[]
+>;
+const keptStandards = z.object({
+  motions: motions.optional(),
+  control: z.array(z.enum(controlTypes)).optional(),
+  supply: z.enum(Object.keys(supplies) as [SupplyName, ...SupplyName[]]).optional(),
+  ambient: z.string().optional(),
+  lines: z
+    .array(z.object({ group: z.string(), label: z.string(), text: z.string(), holds: condition }))
+    .optional(),
+}) satisfies z.ZodType<TechnicalStandards>;
 
 /** A stored profile: complete, but not checked by today's rules. */
 const keptProfile = z.object({
@@ -125,6 +148,7 @@ const keptProfile = z.object({
     )
     .optional(),
   paper: keptPaper.optional(),
+  technical_standards: keptStandards.optional(),
   mail: z.object({ subject: z.string(), text: z.string() }).optional(),
   cover_drawing: z.boolean().optional(),
   document_form: z.enum(documentForms),
