@@ -119,6 +119,7 @@ onBothServers("a quotation in an offer", (server, kind) => {
         status: "sent",
         next_follow_up: "2099-01-01",
         valid_until: "2027-01-31",
+        runway: "own",
         // The offer names the customer.
         open_points: quotation.open_points.filter(({ component }) => component !== null),
         in_offer: {
