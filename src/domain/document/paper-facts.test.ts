@@ -342,6 +342,22 @@ describe("scope, payment and delivery follow the components", () => {
     expect(conditional.filter((label) => [foundations, erection].includes(label))).toEqual(stages);
   });
 
+  test.each<[string, readonly ComponentId[], string, number]>([
+    ["its own wiring", [], "", 1],
+    ["no wiring", ["wiring"], "", 0],
+    ["a busbar by others", [], "by_others", 0],
+    ["a busbar of another position", [], "other_position", 0],
+  ])("a crane with %s has the make of its busbar only where it sells one", (_, out, busbar, count) => {
+    const quotation = quotationOf({ ...whole, out });
+    const lines = quotation.lines.map((line) =>
+      line.component === "wiring" ? { ...line, values: { ...line.values, busbar } } : line,
+    );
+    const makes = [{ component: "Busbar", supply: "{dsl_rating}", make: "Tapti" }];
+    const withMake: FirmProfile = { ...firm, paper: { ...firm.paper, makes } };
+    const { blocks } = quotationDocumentContent({ ...quotation, lines }, "customer", withMake, 0);
+    expect(blocks.makes).toHaveLength(count);
+  });
+
   test("what nobody needs stays, and is ours again with its component", () => {
     const scope = [{ item: "Columns", by: "nobody" as const, component: "column" }];
     const partyWith = (out: readonly ComponentId[]) =>
@@ -422,6 +438,25 @@ describe("inside an offer another position can supply a component", () => {
       3,
     );
     expect(contentOf(offerOf(quotations), quotations, firm).blocks.payment?.rows).toHaveLength(2);
+  });
+
+  test("an ordered optional position supplies its component, too", () => {
+    const quotations = [quotationOf(erectionOut)];
+    const offer = offerOf(quotations, { supplies: "industrial_erection" });
+    const optionalWork = offer.positions.map((position) =>
+      isQuoted(position) ? position : { ...position, kind: "optional" as const },
+    );
+    const paid = (ordered: readonly number[]) => {
+      const [{ schedule, milestones }] = orderPapers(
+        { ...offer, positions: optionalWork },
+        quotations,
+        firm,
+        ordered,
+      );
+      return [schedule.rows[0]?.lines[0]?.split("; ")[1], milestones.map(({ percent }) => plain(percent))];
+    };
+    expect(paid([1])).toEqual(["erection and commissioning by you", ["40 %", "60 %"]]);
+    expect(paid([1, 2])).toEqual(["erection and commissioning in position 2", ["40 %", "50 %", "10 %"]]);
   });
 
   test("the scopes of cranes merge, and keep their link where all have the item", () => {

@@ -14,8 +14,8 @@ import { splitByCode } from "./tax-split.ts";
 export type Ordered = { number: number; position: PricedPosition };
 
 /**
- * Returns the ordered positions in their order. A crane on another's runway names its bearer by the place in this list: the
- * bearer itself, or the alternate that was ordered for it.
+ * Returns the ordered positions in their order. All are firm, whatever they were in the offer. A crane on
+ * another's runway names its bearer by the place in this list: the bearer itself, or the alternate that was ordered for it.
  */
 export function orderedPositions(
   positions: readonly PricedPosition[],
@@ -31,9 +31,9 @@ export function orderedPositions(
   return ordered.flatMap((number): Ordered[] => {
     const position = positions[number - 1];
     if (!position) return [];
-    if (!isQuoted(position)) return [{ number, position }];
+    if (!isQuoted(position)) return [{ number, position: { ...position, kind: "firm" } }];
     const onRunwayOf = position.onRunwayOf === null ? null : placeOf(position.onRunwayOf) || null;
-    return [{ number, position: { ...position, alternateTo: null, onRunwayOf } }];
+    return [{ number, position: { ...position, kind: "firm", alternateTo: null, onRunwayOf } }];
   });
 }
 

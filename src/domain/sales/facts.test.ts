@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PricedPosition } from "../offers/offer.ts";
 import { quotedCraneOf } from "../offers/quoted.ts";
 import { goldenOffers, quotationOf } from "../testing/golden-offers.ts";
-import { type Facts, factsOf, factsOfOffer, readFacts } from "./facts.ts";
+import { type Facts, factsOf, factsOfOffer, readFacts, soldCranes } from "./facts.ts";
 
 const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
 
@@ -65,4 +65,27 @@ test("an offer counts under its largest firm crane: by capacity, then line value
     20,
   ]);
   expect(countedUnder([])).toEqual([null, null]);
+});
+
+test("a free position supplies its component only where it is sold", () => {
+  const [example] = goldenOffers.flatMap(({ quotations }) => Object.values(quotations));
+  if (!example) throw new RangeError("A worked quotation");
+  const crane = quotationOf(example, "one");
+  const document = {
+    ...crane,
+    lines: crane.lines.map((line) => ({ ...line, inScope: line.component !== "industrial_erection" })),
+  };
+  const quoted: PricedPosition = {
+    ...{ kind: "firm", quotation: "one", revision: 0, quantity: 1, alternateTo: null, onRunwayOf: null },
+    quoted: quotedCraneOf(document),
+  };
+  const work: PricedPosition = {
+    ...{ kind: "optional", text: "Erection", code: "995468", quantity: "1", unit: "job", unitPrice: 1 },
+    component: "industrial_erection",
+  };
+  const facts = factsOfOffer([quoted, work, { ...work, kind: "firm" }], () => document);
+  expect(readFacts(kept(facts))).toEqual(facts);
+  const isErected = (sold: readonly number[]) =>
+    soldCranes(facts, sold).map(({ crane: { components } }) => components.includes("industrial_erection"));
+  expect([[1], [1, 2], [1, 3], [2]].map(isErected)).toEqual([[false], [true], [true], []]);
 });

@@ -25,9 +25,14 @@ export type Facts = {
   steel: readonly Steel[];
   /** The facts of each crane that conditions of the profile read, by its position. Absent in revisions of earlier versions. */
   cranes?: readonly PositionFacts[];
+  /** The components that free positions of an offer supply, firm or not, by their position. Absent without any. */
+  supplied?: readonly SuppliedComponent[];
   /** The milestones and stages of this sale, where they are not the firm's. */
   terms?: PaymentTerms;
 };
+
+/** A component that a free position supplies for the cranes of its offer. */
+type SuppliedComponent = { position: number; component: string };
 
 const craneFactsIn = (given: unknown): CraneFacts => {
   const { components, craneType, hoistType, capacity, isLiftReached } = asRecord(given);
@@ -49,7 +54,7 @@ function paymentTermsIn(conditions: SaleConditions | null | undefined): Pick<Fac
 
 /** Returns the stored facts, or null. */
 export function readFacts(given: unknown): Facts | null {
-  const { craneType, tonnes, steel, cranes, terms } = asRecord(given);
+  const { craneType, tonnes, steel, cranes, supplied, terms } = asRecord(given);
   if (craneType !== null && typeof craneType !== "string") return null;
   return {
     craneType,
@@ -61,8 +66,29 @@ export function readFacts(given: unknown): Facts | null {
         crane: craneFactsIn(crane),
       })),
     }),
+    ...(Array.isArray(supplied) && {
+      supplied: asRecords(supplied).flatMap(({ position, component }) =>
+        typeof position === "number" && typeof component === "string" ? [{ position, component }] : [],
+      ),
+    }),
     ...paymentTermsIn(readConditions(terms)),
   };
+}
+
+/**
+ * Returns the facts of the sold cranes for conditions of the profile: with what the sold free positions supply.
+ * @param sold the firm or the ordered positions of an offer; null for all
+ */
+export function soldCranes(
+  { cranes = [], supplied = [] }: Pick<Facts, "cranes" | "supplied">,
+  sold: readonly number[] | null,
+): PositionFacts[] {
+  const isSold = ({ position }: { position: number }) => sold === null || sold.includes(position);
+  const others = supplied.filter(isSold).map(({ component }) => component);
+  return cranes.filter(isSold).map(({ position, crane }) => ({
+    position,
+    crane: { ...crane, components: [...new Set([...crane.components, ...others])] },
+  }));
 }
 
 /** The sizes for comparing quotations: tonnes and metres. */
@@ -135,6 +161,15 @@ export function factsOfOffer(
         cost: (before?.cost ?? 0) + part.cost * quantity,
       });
     }
+  // What free positions supply depends on which of them are ordered.
+  const withoutSupply = positions.map((position) =>
+    isQuoted(position) ? position : { ...position, kind: "optional" as const },
+  );
+  const supplied = positions.flatMap((position, at) =>
+    isQuoted(position) || position.component === undefined
+      ? []
+      : [{ position: at + 1, component: position.component }],
+  );
   const [largest] = cranes.toSorted((a, b) => (b.tonnes ?? 0) - (a.tonnes ?? 0) || b.value - a.value);
   return {
     craneType: largest?.crane.craneType ?? null,
@@ -144,10 +179,11 @@ export function factsOfOffer(
     ...(positions.every(
       (position) => !isQuoted(position) || findCraneType(documentOf(position).craneType),
     ) && {
-      cranes: rowCranesOf(positions, offeredCranes(positions, documentOf), documentOf).map(
+      cranes: rowCranesOf(withoutSupply, offeredCranes(positions, documentOf), documentOf).map(
         ({ position, crane }) => ({ position, crane }),
       ),
     }),
+    ...(supplied.length > 0 && { supplied }),
     ...paymentTermsIn(conditions),
   };
 }

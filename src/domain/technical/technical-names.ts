@@ -59,13 +59,14 @@ export const capacityName = "capacity";
 const busbarName = "dsl_rating";
 
 /**
- * Returns the technical texts of a crane. They are worked out when the first one is named. A busbar by others or in
- * another position has no rating here, so that no text of the firm sells it.
+ * Returns the technical texts of a crane. They are worked out when the first one is named.
+ * @param hasBusbar whether its own wiring has the busbar along the runway. Any other busbar has no rating here, so that no
+ * text of the firm sells it.
  */
-export function technicalTexts(inputs: CraneInputs, figures: Figures): TechnicalTexts {
+export function technicalTexts(inputs: CraneInputs, figures: Figures, hasBusbar: boolean): TechnicalTexts {
   let texts: Map<string, string> | null = null;
   return (name) => {
-    if (name === busbarName && (inputs.busbar ?? "") !== "") return "";
+    if (name === busbarName && !hasBusbar) return "";
     if (name === capacityName)
       return figures.auxiliaryCapacity === null ? "" : `${capacitiesText(inputs, figures) ?? ""}T`;
     texts ??= new Map(

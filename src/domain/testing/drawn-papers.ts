@@ -20,7 +20,7 @@ import { offeredCranes } from "../offers/offered-cranes.ts";
 import { quotedCraneOf } from "../offers/quoted.ts";
 import { freezeOrder } from "../orders/frozen-order.ts";
 import { orderOf } from "../orders/order.ts";
-import { orderPosition } from "../orders/ordered-positions.ts";
+import { orderedPositions, orderPosition } from "../orders/ordered-positions.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
@@ -290,10 +290,12 @@ export function orderPapers(
   offer: OfferDocument,
   quotations: readonly QuotationDocument[],
   firm: FirmProfile,
+  ordered: readonly number[] = offer.positions.map((_, at) => at + 1),
 ) {
   const find = quotationIn(quotations);
-  const all = offer.positions.map((position, at) => ({ number: at + 1, position }));
-  const cranes = rowCranesOf(offer.positions, offeredCranes(offer.positions, find), find);
+  const all = orderedPositions(offer.positions, ordered);
+  const placed = all.map(({ position }) => position);
+  const cranes = rowCranesOf(placed, offeredCranes(placed, find), find);
   const printed = profileFor(withConditions(firm, offer.conditions), cranes, {
     naming: (numbers) => `position ${numbers.join()}`,
     validUntil: formatDay(offer.validUntil),

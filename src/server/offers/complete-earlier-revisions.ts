@@ -40,7 +40,9 @@ export async function completeEarlierRevisions(db: Db): Promise<void> {
         const { openPoints, facts, listed } = await lackingOf[noun](db, number, revision);
         const before = readFacts(storedJson(stored ?? "{}"));
         const completed =
-          facts?.cranes && before && !before.cranes ? { ...before, cranes: facts.cranes } : null;
+          facts?.cranes && before && !before.cranes
+            ? { ...before, cranes: facts.cranes, ...(facts.supplied && { supplied: facts.supplied }) }
+            : null;
         await updateRevision(
           db,
           { id, revision },

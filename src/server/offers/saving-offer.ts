@@ -20,7 +20,7 @@ import {
 import { areKeptAs, keptAtSave } from "#domain/open-points/document-points.ts";
 import { keptAmong, noSuchPoint } from "#domain/open-points/kept-point.ts";
 import { type QuotationDocument, validUntil } from "#domain/quotation/document/document.ts";
-import type { Facts } from "#domain/sales/facts.ts";
+import { type Facts, soldCranes } from "#domain/sales/facts.ts";
 import { validityProblem } from "#domain/sales/status.ts";
 import { isProposedPlaceOfSupply, proposedPlaceOfSupply, supplyInput, supplyOf } from "#domain/tax/supply.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -97,13 +97,9 @@ export async function makeOffer(
     revised?.positions ?? [],
     cranes,
   );
-  const firmCranes = (facts.cranes ?? [])
-    .filter(({ position }) => positions[position - 1]?.kind === "firm")
-    .map(({ crane }) => crane);
-  const wrong = offerScopeProblems(
-    request.paper?.scope ?? [],
-    firmCranes.map(({ components }) => components),
-  );
+  const firmNumbers = positions.flatMap(({ kind }, at) => (kind === "firm" ? [at + 1] : []));
+  const inScope = soldCranes(facts, firmNumbers).map(({ crane }) => crane.components);
+  const wrong = offerScopeProblems(request.paper?.scope ?? [], inScope);
   if (wrong.length > 0)
     throw makeRejection(wrong.map(({ at, msg }) => ({ msg, loc: ["body", "paper", "scope", at, "by"] })));
   // A revision keeps the customer that its call does not name.
@@ -124,7 +120,7 @@ export async function makeOffer(
       supplyInput(request),
       proposedPlaceOfSupply(
         addressee,
-        firmCranes.some(({ components }) => components.includes("industrial_erection")),
+        inScope.some((components) => components.includes("industrial_erection")),
       ),
     ),
     figures: offerFigures(positions, request.discount, gstOfOffer(positions, indianDay(now))),

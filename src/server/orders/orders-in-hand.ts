@@ -5,7 +5,7 @@ import { type Paise, parseDecimal, percentOf } from "#domain/numbers/money.ts";
 import { receiptsOf } from "#domain/orders/milestones.ts";
 import { paymentsOf } from "#domain/orders/order.ts";
 import { type CountedOrder, isInHand } from "#domain/orders/orders-in-hand.ts";
-import { readFacts } from "#domain/sales/facts.ts";
+import { readFacts, soldCranes } from "#domain/sales/facts.ts";
 import { asRecord, looseNumbers, storedJson } from "#domain/text/unknown-values.ts";
 import { isAmong } from "../platform/database/conditions.ts";
 import { isOwn } from "../platform/database/sales-conditions.ts";
@@ -94,10 +94,7 @@ function termsOfSale(
   const rows = [...(terms.milestones ?? []), ...(terms.delivery ?? [])];
   if (rows.every(({ holds }) => holds === undefined)) return terms;
   const numbers = ordered === null ? null : looseNumbers(storedJson(ordered));
-  const cranes = (facts?.cranes ?? []).filter(
-    ({ position }) => numbers === null || numbers.includes(position),
-  );
-  return termsThatHold(terms, cranes, () => "");
+  return termsThatHold(terms, soldCranes(facts ?? {}, numbers), () => "");
 }
 
 const orderValueOf = ({ order_value, taxable }: WonSale): Paise => order_value ?? taxable;

@@ -2,6 +2,7 @@ import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
 import { fallsShort, isRoofTooLow } from "../../engineering/lift.ts";
 import type { RowCrane } from "../../firm/rows/row-names.ts";
+import { hasBusbar } from "../../offers/busbar.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "../../offers/offer.ts";
 import type { OfferedCrane } from "../../offers/offered-cranes.ts";
 import { suppliedElsewhere } from "../../offers/supplied-elsewhere.ts";
@@ -36,7 +37,7 @@ export function rowCrane(
         !isRoofTooLow(inputs, figures),
     },
     lines,
-    technical: technicalTexts(inputs, figures),
+    technical: technicalTexts(inputs, figures, hasBusbar(lines)),
   };
 }
 
