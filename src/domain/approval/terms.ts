@@ -106,7 +106,7 @@ export const termsOf = ({ lines, totals, createdAt, validUntil, conditions }: Qu
   validityDays: validityDaysOf(createdAt, validUntil),
   estimated: estimatesOf(lines),
   unpriced: unpricedOf(lines),
-  beforeDispatch: shareBeforeDispatch(conditions?.milestones ?? []),
+  beforeDispatch: shareBeforeDispatch(conditions?.milestones),
   variants: [],
 });
 
@@ -178,7 +178,7 @@ export function termsOfOffer(
     validityDays: validityDaysOf(document.createdAt, document.validUntil),
     estimated: named(estimatesOf),
     unpriced: named(unpricedOf),
-    beforeDispatch: shareBeforeDispatch(document.conditions?.milestones ?? []),
+    beforeDispatch: shareBeforeDispatch(document.conditions?.milestones),
     variants: variantsOf(document),
   };
 }

@@ -69,7 +69,8 @@ it("the share before dispatch counts what is due with the order, on dispatch or 
   const shares = [due("order", 7, 33.33), due("dispatch", 0, 16.67), due("dispatch", -4, 20)];
   expect(shareBeforeDispatch([...shares, due("dispatch", 1, 20), due("commissioning", -30, 10)])).toBe(70);
   expect(shareBeforeDispatch([due("dispatch", 45, 100)])).toBe(0);
-  expect(shareBeforeDispatch([])).toBeNull();
+  expect(shareBeforeDispatch([])).toBe(0);
+  expect(shareBeforeDispatch(undefined)).toBeNull();
 });
 
 describe("the receipts of milestones", () => {

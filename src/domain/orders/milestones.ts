@@ -64,13 +64,13 @@ export const milestonesInWords = (
     : milestones.map(({ label, when, percent }) => `${label} ${percent} % ${when}`).join(", ");
 
 /**
- * Returns the percentage that is due with the order, or on dispatch or before it. Null without milestones. Source: docs/product.md,
- * “Commercial rules and approval”.
+ * Returns the percentage that is due with the order, or on dispatch or before it: none where a sale has taken all milestones
+ * away. Null where the firm's hold. Source: docs/product.md, “Commercial rules and approval”.
  */
 export const shareBeforeDispatch = (
-  milestones: readonly Pick<PaymentMilestone, "percent" | "due">[],
+  milestones: readonly Pick<PaymentMilestone, "percent" | "due">[] | undefined,
 ): number | null =>
-  milestones.length === 0
+  milestones === undefined
     ? null
     : percentSum(
         milestones.filter(({ due }) => due.event === "order" || (due.event === "dispatch" && due.days <= 0)),

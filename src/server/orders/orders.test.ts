@@ -221,6 +221,11 @@ onBothServers("the order of a won sale", (server, kind) => {
         409,
         "Due before dispatch is 30 %, below your 80 %. A manager can take this order.",
       ]);
+      const none = await call("PUT", `${path}/order/milestones`, { milestones: [] }, employee);
+      expect([none.statusCode, none.json().detail]).toEqual([
+        409,
+        "Due before dispatch is 0 %, below your 80 %. A manager can take this order.",
+      ]);
     } finally {
       await set(version + 1, null);
     }
@@ -241,6 +246,11 @@ onBothServers("the order of a won sale", (server, kind) => {
       loc: ["body", "day"],
     });
     expect((await early(owner())).statusCode).toBe(422);
+    // A later revision changes nothing of the first issue.
+    const { db } = server().database;
+    const header = db.updateTable("sales").where("number", "=", quotation_id);
+    await header.set({ created_at: "2026-11-30T06:00:00.000Z" }).execute();
+    expect((await early(employee)).json().detail[0].msg).toContain("first issue of 20 Nov 2026");
     expect((await early(owner(), "Ordered on the telephone")).statusCode).toBe(200);
   });
 

@@ -25,7 +25,7 @@ import { checkMilestones } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { resetMilestones, updateOrder } from "./changed-order.ts";
 import type { Sales } from "./sales.ts";
-import { type StoredSale, updateSale, updateValidity } from "./sales-repository.ts";
+import { findFirstIssue, type StoredSale, updateSale, updateValidity } from "./sales-repository.ts";
 
 /** Refuses a draft that was saved as this record and has changed since. */
 export const savedBefore = ({ number, revision }: { number: string; revision: number }): Rejection =>
@@ -169,7 +169,7 @@ export async function changeSaleStatus<S extends StoredSale>(
     throw new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
   const early =
     change.status === "won"
-      ? earlyDayProblem(change, indianDay(found.created_at), can(act.user, "decide approvals"))
+      ? earlyDayProblem(change, indianDay(await findFirstIssue(db, found)), can(act.user, "decide approvals"))
       : null;
   if (early !== null) throw invalid(early, "day");
   const blockedReason =

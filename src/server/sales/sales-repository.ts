@@ -233,6 +233,18 @@ export async function lockInOrder(db: Db, { id, in_offer }: Pick<SaleRow, "id" |
 }
 
 /** Changes the columns of a header. */
+/** Returns the time of the first issue of a sale, ISO 8601 UTC. Its header has that of the newest revision. */
+export async function findFirstIssue(db: Db, { id }: Pick<StoredSale, "id">): Promise<Time> {
+  const { created_at } = await db
+    .selectFrom("revisions")
+    .select("created_at")
+    .where("sale_id", "=", id)
+    .orderBy("revision")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return created_at;
+}
+
 export async function updateSale(db: Db, id: string, change: Partial<SaleRow>): Promise<void> {
   await db.updateTable("sales").set(change).where("id", "=", id).execute();
 }
