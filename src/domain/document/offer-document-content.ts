@@ -231,7 +231,7 @@ export function offerDocumentContent(
   const cranes = cranePages(document, form, firm, { craneOf, elsewhereOf });
   const { figures, seller } = document;
   const blocks = blocksOf({ total: figures.total, seller }, form, firm);
-  const pages = { craneOf, pageOf: cranes.pageOf };
+  const pages = { craneOf, elsewhereOf, pageOf: cranes.pageOf };
   return {
     form,
     language: "en",

@@ -11,6 +11,7 @@ import { deliveredSize } from "../quotation/words/crane-size.ts";
 import { revisionName } from "../sales/sale.ts";
 import { isServiceCode } from "../tax/gst.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
+import { componentName } from "./line-text.ts";
 import type { OfferChoice, OfferRow } from "./offer-content.ts";
 import { plainLine, printedLine, printedLines } from "./printed-text.ts";
 import type { TotalLine } from "./quotation-content.ts";
@@ -21,6 +22,8 @@ import { taxLines } from "./tax-lines.ts";
 export type OfferPages = {
   craneOf: (position: QuotedPosition) => OfferedCrane;
   pageOf: (position: QuotedPosition) => number;
+  /** The components that other positions supply for it. */
+  elsewhereOf: (position: QuotedPosition) => ReadonlyMap<string, number>;
 };
 
 const signed = (amount: Paise): string =>
@@ -92,20 +95,25 @@ export const scheduleRows = (
     position.kind === "firm" ? (rowOf(document, index, form, firm, pages) ?? []) : [],
   );
 
-/** The differences of an alternate from its firm position. */
-function differenceLines(document: OfferDocument, position: PricedPosition, pages: OfferPages): string[] {
+/** The differences of an alternate from its firm position. What another position supplies is in the scope of both. */
+function differenceLines(
+  document: OfferDocument,
+  position: PricedPosition,
+  firm: FirmProfile,
+  pages: OfferPages,
+): string[] {
   if (!isQuoted(position) || position.alternateTo === null) return [];
   const original = document.positions[position.alternateTo - 1];
   if (!original || !isQuoted(original)) return [];
-  const compared = ({ quotation, inputs }: OfferedCrane) => ({
-    label: quotation.craneWords.label,
-    inputs,
-    scope: quotation.lines.filter(({ inScope }) => inScope),
-  });
-  const { differs, same } = differenceWords(
-    compared(pages.craneOf(original)),
-    compared(pages.craneOf(position)),
-  );
+  const compared = (each: QuotedPosition) => {
+    const { quotation, inputs } = pages.craneOf(each);
+    const elsewhere = pages.elsewhereOf(each);
+    const scope = quotation.lines
+      .filter(({ component, inScope }) => inScope || elsewhere.has(component))
+      .map((line) => ({ component: line.component, title: componentName(firm, line) }));
+    return { label: quotation.craneWords.label, inputs, scope };
+  };
+  const { differs, same } = differenceWords(compared(original), compared(position));
   return [differs, same].filter((text) => text !== "").map(printedLine);
 }
 
@@ -125,7 +133,7 @@ export const choiceRows = (
     return [
       {
         ...row,
-        lines: [...row.lines, ...differenceLines(document, position, pages)],
+        lines: [...row.lines, ...differenceLines(document, position, firm, pages)],
         // The table has no column for it.
         quantity: [codeText(row.code), row.quantity].filter((text) => text !== "").join(", "),
         amount: priced ? formatFigure(figures.value) : "",

@@ -1,6 +1,7 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { notYetKnown } from "../engineering/number-text.ts";
 import { dataSheet } from "../technical/data-sheet.ts";
+import { titleInSentence } from "../text/in-sentence.ts";
 
 /** One fact of two cranes beside each other. */
 export type ComparedRow = { group: string; label: string; a: string; b: string; differs: boolean };
@@ -9,7 +10,7 @@ type Compared = {
   /** The name of its crane type. */
   label: string;
   inputs: CraneInputs;
-  /** The components in its scope, named as in its lines. */
+  /** The components that we supply with it, by the names of the screen or the paper. */
   scope: readonly { component: string; title: string }[];
 };
 
@@ -83,7 +84,7 @@ export function differenceWords(a: Compared, b: Compared): { differs: string; sa
     ...facts
       .filter(({ differs, b: value }) => differs && value !== "")
       .map(({ label, b: value }) => `${factInSentence(label)} ${value}`),
-    ...scope.map(({ label, b: value }) => `${inSentence(label)} ${inSentence(value)}`),
+    ...scope.map(({ label, b: value }) => `${titleInSentence(label)} ${inSentence(value)}`),
   ];
   const same = facts.filter(({ differs }) => !differs).map(({ label }) => factInSentence(label));
   return {

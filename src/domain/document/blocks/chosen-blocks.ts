@@ -38,12 +38,14 @@ export type PositionScope = { position: number; scope: readonly SaleScopeItem[] 
 
 /**
  * Returns the scope of several positions as one list, in the order of the first of them. An item that only some positions
- * have, or that they give to different parties, names its positions.
+ * have, or that they give to different parties, names its positions. An item without words, whose names have no value for a
+ * position, is left out there.
  */
 export function jointScope(positions: readonly PositionScope[]): SaleScopeItem[] {
   const rows = new Map<string, SaleScopeItem & { positions: number[] }>();
   for (const { position, scope } of positions)
     for (const { item, by, component } of scope) {
+      if (item === "") continue;
       const key = JSON.stringify([item, by, component]);
       const row = rows.get(key) ?? { item, by, ...(component && { component }), positions: [] };
       if (!row.positions.includes(position)) row.positions.push(position);
