@@ -119,6 +119,17 @@ describe("a profile with the conditions of a sale", () => {
     expect(withConditions(firm, { milestones: [] }).milestones).toEqual([]);
   });
 
+  test("keeps all the firm's clauses of a title, of which each holds for cranes of its own", () => {
+    const warranty = (type: string) => ({
+      ...{ title: "Warranty", text: `12 months, ${type}`, holds: { crane_types: [type] } },
+    });
+    const two = { ...firm, terms: [warranty("double-girder"), warranty("single-girder")] };
+    const texts = withConditions(two, { terms: [{ title: "Warranty", text: null }] }).terms.map(
+      ({ text }) => text,
+    );
+    expect(texts).toEqual(["12 months, double-girder", "12 months, single-girder"]);
+  });
+
   test("leaves out a clause that the firm does not have, which a call refuses", () => {
     const terms = [{ title: "Penalty", text: null }];
     expect(withConditions(firm, { terms }).terms).toEqual([]);

@@ -122,8 +122,8 @@ export function readConditions(given: unknown): SaleConditions | null {
 }
 
 /**
- * Returns the profile with the conditions of one sale in place of its own. A clause without a text has the firm's text of
- * its title, and is left out when the firm has none.
+ * Returns the profile with the conditions of one sale in place of its own. A clause without a text stands for
+ * all the firm's clauses of its title, such as one for each crane type, and is left out when the firm has none.
  */
 export function withConditions<
   F extends Pick<FirmProfile, "terms"> & Pick<FirmProfile, "milestones" | "delivery">,
@@ -134,8 +134,8 @@ export function withConditions<
     ...(terms && {
       terms: terms.flatMap(({ title, text }) => {
         if (text !== null) return [{ title, text }];
-        const standard = firm.terms.find((clause) => clause.title.trim() === title);
-        return standard ? [{ ...standard, off: false }] : [];
+        const standard = firm.terms.filter((clause) => clause.title.trim() === title);
+        return standard.map((clause) => ({ ...clause, off: false }));
       }),
     }),
     ...(milestones && { milestones }),

@@ -53,7 +53,8 @@ const clausesOf = (
   conditions: SaleConditions | null,
   standard: Preview["standard"] | undefined,
 ): readonly SaleClause[] =>
-  conditions?.terms ?? (standard?.terms ?? []).map(({ title }) => ({ title, text: null }));
+  conditions?.terms ??
+  [...new Set((standard?.terms ?? []).map(({ title }) => title))].map((title) => ({ title, text: null }));
 
 const partWords = (count: number): string => `${count} ${count === 1 ? "part" : "parts"} changed`;
 
