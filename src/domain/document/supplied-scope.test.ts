@@ -138,3 +138,30 @@ test("an alternate differs by the names of papers, and not in what another posit
   expect(differs()).toMatch(new RegExp(`, ${rails}, erection and commissioning not in our scope\\.$`));
   expect(differs("industrial_erection")).toMatch(new RegExp(`, ${rails}\\.$`));
 });
+
+test("an offer of free positions is judged by what these supply", () => {
+  const [, firm] = firms;
+  const told = (supplies: "industrial_erection" | "wiring") => {
+    const offer = offerOf([], { supplies });
+    const { blocks } = contentOf(offer, [], firm);
+    const [{ milestones }] = orderPapers(offer, [], firm);
+    return {
+      ours: blocks.scope.filter(({ by }) => by === "us").map(({ item }) => item),
+      erection: blocks.delivery?.rows.some(({ label }) => label.startsWith("Erection")),
+      paid: blocks.payment?.rows.map(({ share }) => plain(share)),
+      milestones: milestones.map(({ percent }) => plain(percent)),
+    };
+  };
+  expect(told("industrial_erection")).toEqual({
+    ours: ["Erection and commissioning"],
+    erection: true,
+    paid: ["40 %", "50 %", "10 %"],
+    milestones: ["40 %", "50 %", "10 %"],
+  });
+  expect(told("wiring")).toEqual({
+    ours: ["Wiring"],
+    erection: false,
+    paid: ["40 %", "60 %"],
+    milestones: ["40 %", "60 %"],
+  });
+});

@@ -87,5 +87,6 @@ test("a free position supplies its component only where it is sold", () => {
   expect(readFacts(kept(facts))).toEqual(facts);
   const isErected = (sold: readonly number[]) =>
     soldCranes(facts, sold).map(({ crane: { components } }) => components.includes("industrial_erection"));
-  expect([[1], [1, 2], [1, 3], [2]].map(isErected)).toEqual([[false], [true], [true], []]);
+  expect([[1], [1, 2], [1, 3], [2], []].map(isErected)).toEqual([[false], [true], [true], [true], [false]]);
+  expect(soldCranes({}, null)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { findCraneType } from "../crane-types.ts";
 import { rowCrane, rowCranesOf } from "../document/blocks/row-crane.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import type { PaymentTerms } from "../firm/firm-profile.ts";
-import type { CraneFacts, PositionFacts } from "../firm/rows/condition.ts";
+import { type CraneFacts, type PositionFacts, withoutCrane } from "../firm/rows/condition.ts";
 import { readConditions, type SaleConditions } from "../firm/sale-conditions.ts";
 import { lineValueOf } from "../offers/figures.ts";
 import { isQuoted, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
@@ -76,16 +76,20 @@ export function readFacts(given: unknown): Facts | null {
 }
 
 /**
- * Returns the facts of the sold cranes for conditions of the profile: with what the sold free positions supply.
+ * Returns the facts of the sold cranes for conditions of the profile: with what the sold free positions supply. These alone
+ * are the facts of a sale without cranes. None where the facts are not known.
  * @param sold the firm or the ordered positions of an offer; null for all
  */
 export function soldCranes(
-  { cranes = [], supplied = [] }: Pick<Facts, "cranes" | "supplied">,
+  { cranes, supplied = [] }: Pick<Facts, "cranes" | "supplied">,
   sold: readonly number[] | null,
 ): PositionFacts[] {
+  if (cranes === undefined) return [];
   const isSold = ({ position }: { position: number }) => sold === null || sold.includes(position);
   const others = supplied.filter(isSold).map(({ component }) => component);
-  return cranes.filter(isSold).map(({ position, crane }) => ({
+  const soldOnes = cranes.filter(isSold);
+  if (soldOnes.length === 0) return [{ position: 0, crane: withoutCrane(others) }];
+  return soldOnes.map(({ position, crane }) => ({
     position,
     crane: { ...crane, components: [...new Set([...crane.components, ...others])] },
   }));

@@ -3,7 +3,7 @@ import type { ComponentId } from "../components/component-id.ts";
 import { componentIds, components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { noCustomer } from "../customers/customer-block.ts";
-import { rowCranesOf } from "../document/blocks/row-crane.ts";
+import { judgedCranes } from "../document/blocks/row-crane.ts";
 import { offerDocumentContent } from "../document/offer-document-content.ts";
 import { orderContent } from "../document/order-content.ts";
 import { worksContent } from "../document/works-content.ts";
@@ -295,7 +295,7 @@ export function orderPapers(
   const find = quotationIn(quotations);
   const all = orderedPositions(offer.positions, ordered);
   const placed = all.map(({ position }) => position);
-  const cranes = rowCranesOf(placed, offeredCranes(placed, find), find);
+  const { cranes } = judgedCranes(placed, offeredCranes(placed, find), find);
   const printed = profileFor(withConditions(firm, offer.conditions), cranes, {
     naming: (numbers) => `position ${numbers.join()}`,
     validUntil: formatDay(offer.validUntil),

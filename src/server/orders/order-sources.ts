@@ -1,4 +1,4 @@
-import { rowCrane, rowCranesOf } from "#domain/document/blocks/row-crane.ts";
+import { judgedCranes, rowCrane } from "#domain/document/blocks/row-crane.ts";
 import { engineeringFigures } from "#domain/engineering/figures.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { RowCrane } from "#domain/firm/rows/row-names.ts";
@@ -96,7 +96,7 @@ export const offerOrders: OrderSource<StoredOffer> = {
     const quotationOf = (position: QuotedPosition) => craneOf(position).quotation;
     const scope = offer.paper?.scope;
     const positions = all.map((each) => orderPosition(each, all, { firm, quotationOf, scope }));
-    const rows = rowCranesOf(placed, craneOf, documentFor);
+    const { cranes: rows } = judgedCranes(placed, craneOf, documentFor);
     const linesOf = (place: number, quotation: QuotationDocument) => {
       const row = rows.find(({ position }) => position === place);
       return row ? linesOfCrane(firm, row, quotation.technicalLines) : [];

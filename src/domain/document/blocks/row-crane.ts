@@ -1,6 +1,7 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
 import { fallsShort, isRoofTooLow } from "../../engineering/lift.ts";
+import { withoutCrane } from "../../firm/rows/condition.ts";
 import type { RowCrane } from "../../firm/rows/row-names.ts";
 import { hasBusbar } from "../../offers/busbar.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "../../offers/offer.ts";
@@ -8,7 +9,7 @@ import type { OfferedCrane } from "../../offers/offered-cranes.ts";
 import { suppliedElsewhere } from "../../offers/supplied-elsewhere.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";
-import { technicalTexts } from "../../technical/technical-names.ts";
+import { noTechnicalTexts, technicalTexts } from "../../technical/technical-names.ts";
 
 /**
  * Returns what rows of the profile read of a crane.
@@ -57,10 +58,20 @@ export const rowCranesOf = (
 /** The cranes of an offer by which the rows of a profile are judged, and the others that it offers. */
 export type JudgedCranes = { cranes: readonly RowCrane[]; others: readonly RowCrane[] };
 
-/** Returns the firm cranes of an offer, and the optional and alternate ones beside them. Without a firm one all are judged. */
+/**
+ * Returns the firm cranes of an offer, and the optional and alternate ones beside them. Without a firm one all are judged.
+ * An offer of free positions is judged by the components that its firm ones supply.
+ */
 export function judgedCranes(...offer: Parameters<typeof rowCranesOf>): JudgedCranes {
   const [positions] = offer;
   const all = rowCranesOf(...offer);
+  if (all.length === 0 && positions.length > 0) {
+    const supplied = positions.flatMap((position) =>
+      !isQuoted(position) && position.kind === "firm" ? (position.component ?? []) : [],
+    );
+    const work = { position: 0, crane: withoutCrane(supplied), lines: [], technical: noTechnicalTexts };
+    return { cranes: [work], others: [] };
+  }
   const isFirm = ({ position }: RowCrane) => positions[position - 1]?.kind === "firm";
   const firm = all.filter(isFirm);
   return firm.length === 0

@@ -35,6 +35,15 @@ export type CraneFacts = {
   isLiftReached: boolean;
 };
 
+/** Returns what conditions ask of a sale without cranes, which supplies these components. */
+export const withoutCrane = (components: readonly string[]): CraneFacts => ({
+  components,
+  craneType: "",
+  hoistType: null,
+  capacity: null,
+  isLiftReached: false,
+});
+
 const titleOf = (id: string): string => findComponent(id)?.title ?? id;
 const labelOf = (id: string): string => findCraneType(id)?.label ?? id;
 
