@@ -7,6 +7,7 @@ import {
   type SaleConditions,
   type SaleMilestone,
   withConditions,
+  withTextsOf,
 } from "./sale-conditions.ts";
 
 const milestone = (percent: number, label = "Advance"): SaleMilestone => ({
@@ -128,6 +129,17 @@ describe("a profile with the conditions of a sale", () => {
       ({ text }) => text,
     );
     expect(texts).toEqual(["12 months, double-girder", "12 months, single-girder"]);
+  });
+
+  test("of a copy keeps the text of a clause that the firm has renamed meanwhile", () => {
+    const terms = [{ title: "Warranty", text: null }];
+    const before = { terms: [{ title: "Warranty", text: "12 months" }] };
+    const renamed = { terms: [{ title: "Guarantee", text: "12 months" }] };
+    expect(withTextsOf({ terms }, before, renamed)).toEqual({
+      terms: [{ title: "Warranty", text: "12 months" }],
+    });
+    expect(withTextsOf({ terms }, before, before)).toEqual({ terms });
+    expect(withTextsOf({}, before, renamed)).toEqual({});
   });
 
   test("leaves out a clause that the firm does not have, which a call refuses", () => {

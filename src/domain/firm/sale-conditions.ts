@@ -143,6 +143,28 @@ export function withConditions<
   };
 }
 
+/**
+ * Returns conditions of a sale for another profile of the firm: a clause that stood for a text which the firm no longer has
+ * under this title gets that text as its own.
+ */
+export const withTextsOf = (
+  conditions: SaleConditions,
+  before: Pick<FirmProfile, "terms">,
+  now: Pick<FirmProfile, "terms">,
+): SaleConditions => {
+  const textIn = ({ terms }: Pick<FirmProfile, "terms">, title: string) =>
+    terms.find((clause) => clause.title.trim() === title)?.text ?? null;
+  return {
+    ...conditions,
+    ...(conditions.terms && {
+      terms: conditions.terms.map(({ title, text }) => ({
+        title,
+        text: text ?? (textIn(now, title) === null ? textIn(before, title) : null),
+      })),
+    }),
+  };
+};
+
 /** The conditions that hold for a saved sale, as its papers print them, and the parts that differ from the firm's. */
 export type SaleConditionsRecord = {
   terms: readonly { title: string; text: string }[];

@@ -18,7 +18,6 @@ import { findNewest } from "../quotations/history/history-repository.ts";
 import { issueNumber } from "../quotations/save/issue-number.ts";
 import { makeSaveQuotation, requestOfFinal } from "../quotations/save/save-quotation.ts";
 import { authorOf } from "../quotations/save/saving.ts";
-import { firmToStore } from "../quotations/stored-document.ts";
 import { generatePassword } from "../users/first-administrator.ts";
 import { hashPassword, productionCost } from "../users/password-hash.ts";
 import { newUserRow, toUser } from "../users/user-row.ts";
@@ -161,9 +160,7 @@ async function insertQuotations(
       );
       const customer = { ...noCustomer, ...random.pick(others) };
       const act = { user, now, newId };
-      await db
-        .transaction()
-        .execute((db) => copyQuotation(db, firmToStore(firm), act, { number: last.number, customer }));
+      await db.transaction().execute((db) => copyQuotation(db, firm, act, { number: last.number, customer }));
       quoted.delete(user.id);
       continue;
     }

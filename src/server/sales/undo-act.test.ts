@@ -62,6 +62,21 @@ onBothServers("undoing the last act on a sale", (server) => {
     expect((await saleIn(owner, path)).status).toBe("issued");
   });
 
+  test("is refused for a reopened order, whose day, number and value are gone", async () => {
+    const owner = await again(server().users.manager);
+    const { quotation_id } = await saveGolden(server(), owner, "SG-1");
+    const path = `/api/quotation/${quotation_id}`;
+    const status = (body: object) => server().call(owner, "POST", `${path}/status`, body);
+    await status({ status: "won", from: "issued", order_number: "PO/9" });
+    expect((await status({ status: "issued", from: "won", note: "A mistake" })).statusCode).toBe(200);
+    const undone = await server().call(owner, "POST", `${path}/undo`, { kind: "status", to: "issued" });
+    expect([undone.statusCode, undone.json().detail]).toEqual([
+      409,
+      `Reopening an order can’t be undone: its day, number and value are gone. Mark ${quotation_id} as won again with them.`,
+    ]);
+    expect((await saleIn(owner, path)).status).toBe("issued");
+  });
+
   test("is refused to others, and after a later act", async () => {
     const owner = await again(server().users.employee);
     const { quotation_id } = await saveGolden(server(), owner, "SG-1");

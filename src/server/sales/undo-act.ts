@@ -15,7 +15,7 @@ const why = "Undone";
 /**
  * Undoes the caller's last act on a sale inside the caller's transaction, and writes it into the activity: the status,
  * follow-up or validity is as before the act, even if that day has passed.
- * @throws Rejection 'conflict' when the sale was changed since
+ * @throws Rejection 'conflict' when the sale was changed since, or when it was an order before
  */
 export async function undoAct<S extends StoredSale>(
   db: Db,
@@ -33,6 +33,11 @@ export async function undoAct<S extends StoredSale>(
   if (kind === "status") {
     const [status, from] = [last.from, last.to].map((text) => statuses.find((each) => each === text));
     if (!status || !from) throw new Rejection("conflict", `${number} has no earlier status.`);
+    if (status === "won")
+      throw new Rejection(
+        "conflict",
+        `Reopening an order can’t be undone: its day, number and value are gone. Mark ${number} as won again with them.`,
+      );
     const changed = await changeStatus({ status, from, note: why });
     // Closing the sale took its follow-up.
     const day = followUpAt(changes.slice(0, -1), "9999");

@@ -2,18 +2,21 @@ import type { User } from "#contract/auth/auth-api.ts";
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
+import type { FirmProfile } from "#domain/firm/firm-profile.ts";
+import { withTextsOf } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { copyDocument, copyProblem } from "#domain/quotation/document/copy.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { ActivityAuthor } from "../../activity/write-activity.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import type { Db } from "../../platform/database/schema.ts";
+import { storedFirmOf } from "../../sales/stored-firm.ts";
 import { quotationSales } from "../quotation-sales.ts";
 import type { StoredQuotation } from "../quotations-repository.ts";
 import { drawNumber } from "../save/issue-number.ts";
 import { authorOf } from "../save/saving.ts";
 import { writeFirstIssue } from "../save/write-first-issue.ts";
-import { documentOf } from "../stored-document.ts";
+import { documentOf, firmToStore } from "../stored-document.ts";
 
 /** The request: the revision that the caller saw, by default the newest, and another customer, if any. */
 type CopyRequest = { number: string; revision?: number | undefined; customer?: Customer | undefined };
@@ -26,7 +29,7 @@ type CopyRequest = { number: string; revision?: number | undefined; customer?: C
  */
 export async function copyQuotation(
   db: Db,
-  firm: { text: string; sha256: string },
+  firm: FirmProfile,
   act: ActivityAuthor & { user: User },
   { number, revision, customer }: CopyRequest,
 ): Promise<{ stored: StoredQuotation; document: QuotationDocument }> {
@@ -41,13 +44,15 @@ export async function copyQuotation(
   const customerId = await linkCustomer(db, act, given);
   // Draw the number last, because it blocks other saves until the end of the transaction.
   const issued = await drawNumber(db, user, craneType, now);
-  const document = copyDocument(original, {
+  const conditions =
+    original.conditions && withTextsOf(original.conditions, await storedFirmOf(db, found), firm);
+  const document = copyDocument(conditions ? { ...original, conditions } : original, {
     number: issued.number,
     createdAt: now,
     ...authorOf(user),
     customer: given,
   });
-  const stored = await writeFirstIssue(db, firm, act, document, {
+  const stored = await writeFirstIssue(db, firmToStore(firm), act, document, {
     issued,
     customerId,
     copiedFrom: number,

@@ -16,7 +16,7 @@ import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { type SaleHeader, selectHeaders } from "../../sales/sales-repository.ts";
 import { quotationSales } from "../quotation-sales.ts";
-import { firmToStore, toRecord } from "../stored-document.ts";
+import { toRecord } from "../stored-document.ts";
 import { copyQuotation } from "./copy-quotation.ts";
 
 /** As many copies as a page lists. */
@@ -54,7 +54,7 @@ export function bindCopyEndpoints(
     if (read && read.problems.length > 0) throw makeRejection(read.problems);
     const asked = { number: params.id, revision: body.revision, customer: read?.customer };
     const { stored, document } = await db.transaction().execute(async (db) => {
-      const made = await copyQuotation(db, firmToStore(deps.firm()), act, asked);
+      const made = await copyQuotation(db, deps.firm(), act, asked);
       await call.audit(
         db,
         "quotation saved",
