@@ -53,6 +53,25 @@ describe("an amount", () => {
     expect(amountPower("rs")).toBe(0);
   });
   test.each([
+    ["8.25 lakh", 82_500_000],
+    ["1.2 Cr", 1_200_000_000],
+    ["₹6,50,000", 65_000_000],
+    ["4,10,000/-", 41_000_000],
+    ["9999.99", 99_999_900_000],
+    ["0", 0],
+  ])("%s below a heading in lakh keeps its own unit", (text, amount) => {
+    expect(readAmount(text, amountPower("lakh"))).toEqual({ amount });
+  });
+  test.each(["650000", "7,50,000", "9,500", "10000", "1234567890123", "₹ 12.50", "७,५०,०००"])(
+    "%s below a heading in lakh may be in rupees and is refused",
+    (text) => {
+      expect(readAmount(text, amountPower("lakh"))).toEqual({
+        problem:
+          "may be in rupees, although its heading says lakh. Write the unit into the cell: 8.5 lakh or ₹8,50,000",
+      });
+    },
+  );
+  test.each([
     ["(8,500)", /below zero/],
     ["-8500", /below zero/],
     ["8.5E+05", /not an amount/],

@@ -87,21 +87,40 @@ function within(day: string): DayReading {
 /** An amount of a list in paise; or the reason why it is none. */
 export type AmountReading = { amount: Paise } | { problem: string };
 
+/** A bare number from this amount on is more than any crane, and was not meant in the heading's unit: 10,000 lakh. */
+const maxBareAmount = 100_00_00_000 * 100;
+/** A cell with its own unit below this is no price of a list in lakh, and the unit may be decoration: "₹ 12.50". */
+const minOwnAmount = 1_000 * 100;
+
+const isBareNumber = (text: string): boolean => /^[\d.,\s]+$/.test(text);
+
 /**
  * Reads an amount of a list: "₹8,50,000", "18.5 lac", "1.2 Cr", "4,10,000/-", "(8,500)" for a negative one. `power` is
- * the power of ten that the heading's unit adds, 5 for lakh.
+ * the power of ten that the heading's unit adds to a bare number, 5 for lakh. A cell with its own unit keeps it. A cell that may be
+ * in rupees below such a heading is refused: a grouped number, or one of ₹100 crore and more.
  */
 export function readAmount(text: string, power = 0): AmountReading {
-  const given = text
-    .trim()
+  const given = withAsciiDigits(text)
     .replace(/(?:only|approx\.?)$/i, "")
     .trim();
   const bracketed = /^\((.+)\)$/.exec(given)?.[1];
   const value = readTyped(bracketed ?? given, "₹");
   if (!value) return { problem: "is not an amount. Write it as 8,50,000 or 8.5 lakh" };
   if (bracketed !== undefined || value.units < 0n) return { problem: "is below zero" };
-  const amount = moneyWithin({ units: value.units * 10n ** BigInt(power), scale: value.scale });
+  const isBare = isBareNumber(given);
+  const factor = isBare ? 10n ** BigInt(power) : 1n;
+  const amount = moneyWithin({ units: value.units * factor, scale: value.scale });
+  if (power > 0 && isUnclear(given, amount, isBare))
+    return {
+      problem: `may be in rupees, although its heading says ${power === 5 ? "lakh" : "crore"}. Write the unit into the cell: 8.5 lakh or ₹8,50,000`,
+    };
   return amount === null ? { problem: "is more than ₹1,00,00,00,00,000" } : { amount };
+}
+
+/** Returns whether a cell below a heading in lakh or crore may as well be in rupees. */
+function isUnclear(text: string, amount: Paise | null, isBare: boolean): boolean {
+  if (isBare) return /\d[,\s]+\d/.test(text) || amount === null || amount >= maxBareAmount;
+  return amount !== null && amount > 0 && amount < minOwnAmount;
 }
 
 /** Returns the power of ten of a heading's unit of money: 5 for "lakh", 7 for "crore". */

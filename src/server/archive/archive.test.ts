@@ -54,6 +54,9 @@ onBothServers("the archive of past quotations", (server, kind) => {
     const content = new Uint8Array(readFileSync(sample));
     const preview = await imported(content, "quotations.csv");
     expect(preview).toMatchObject({ new: 3, refused_count: 2, heading_row: 3, unused: ["Disc %"] });
+    expect(preview.rows[0]?.title).toBe(
+      "EC/19-20/041, Sabar Steel, Single Girder 5T, 15 m · 12 Nov 2019 · ₹8,50,000",
+    );
     expect(preview.rows[0]?.changes).toEqual([
       "From the description: Single Girder 5T, 15 m, lift 6 m, runway 30 m",
     ]);

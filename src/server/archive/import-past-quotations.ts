@@ -8,6 +8,7 @@ import {
 import type { ListedPast } from "#domain/archive/past-quotation-list.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
 import type { PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
+import { formatDay, formatMoney } from "#domain/numbers/format.ts";
 import { type ChangeAuthor, findMarked } from "../customers/customers-repository.ts";
 import { chunkList } from "../platform/chunk-list.ts";
 import { isAmong } from "../platform/database/conditions.ts";
@@ -66,10 +67,9 @@ export async function planPastList(
 
 function planRow(listed: ListedPast, before: PastQuotationRow | undefined): Planned & { row: PlannedRow } {
   const { row, fields, readings } = listed;
-  const title = [fields.number, fields.customer, pastCraneText(fields)]
-    .filter(Boolean)
-    .join(", ")
-    .slice(0, 200);
+  const known = [fields.number, fields.customer, pastCraneText(fields)].filter(Boolean).join(", ");
+  const amount = fields.amount === null ? "no amount" : formatMoney(fields.amount);
+  const title = `${known.slice(0, 200)} · ${formatDay(fields.date)} · ${amount}`;
   if (!before) {
     const changes = readings === "" ? [] : [readings];
     return { listed, before, after: fields, row: { row, title, effect: "new", changes, knownAs: null } };
