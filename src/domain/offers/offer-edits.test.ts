@@ -5,6 +5,7 @@ import { type DraftCrane, type DraftPosition, isCrane, positionsOfDraft } from "
 import {
   movedPosition,
   swapWithAlternate,
+  termsWithFirst,
   withChange,
   withoutPosition,
   withPosition,
@@ -96,4 +97,15 @@ describe("editing an offer", () => {
       positions.map(({ id }) => id),
     );
   });
+});
+
+test("an offer takes conditions and supply of its first crane, where it has chosen none", () => {
+  const conditions = { terms: [{ title: "Warranty", text: "24 months" }] };
+  const first = { conditions, placeOfSupply: "Karnataka", sez: true };
+  const nothing = { positions: [], conditions: null, placeOfSupply: "", sez: false };
+  expect(termsWithFirst(nothing, first)).toEqual(first);
+  const ofOffer = { conditions: { milestones: [] }, placeOfSupply: "Gujarat", sez: false };
+  expect(termsWithFirst({ ...nothing, ...ofOffer }, first)).toEqual(ofOffer);
+  const { positions: _, ...own } = nothing;
+  expect(termsWithFirst({ ...nothing, positions: [crane("1")] }, first)).toEqual(own);
 });

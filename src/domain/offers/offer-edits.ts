@@ -3,6 +3,7 @@ import {
   type DraftFree,
   type DraftPosition,
   isCrane,
+  type OfferDraft,
   type SavedPosition,
 } from "./offer-draft.ts";
 
@@ -23,6 +24,26 @@ function inOrder(positions: Positions): DraftPosition[] {
 /** Returns the offer with a new position at the end, or after the position that it is an alternate to. */
 export const withPosition = (positions: Positions, added: DraftPosition): DraftPosition[] =>
   inOrder([...positions, added]);
+
+/** The values of a quotation that hold for the whole offer which has it. */
+type TermsOfSale = Pick<OfferDraft, "conditions" | "placeOfSupply" | "sez">;
+
+/**
+ * Returns the conditions and the supply of an offer when this quotation joins it: those of its first crane, where the offer
+ * has chosen none. An offer that has a crane keeps its own.
+ */
+export function termsWithFirst(
+  { positions, conditions, placeOfSupply, sez }: Pick<OfferDraft, "positions"> & TermsOfSale,
+  first: TermsOfSale,
+): TermsOfSale {
+  if (positions.some(isCrane)) return { conditions, placeOfSupply, sez };
+  const hasSupply = placeOfSupply !== "" || sez;
+  return {
+    conditions: conditions ?? first.conditions,
+    placeOfSupply: hasSupply ? placeOfSupply : first.placeOfSupply,
+    sez: hasSupply ? sez : first.sez,
+  };
+}
 
 /** Returns the offer with one position changed. */
 export const withChange = (

@@ -202,7 +202,8 @@ test("an offer names all refused positions at once, and a copy clears its own ro
 test("conditions of a quotation that joins an offer are named, and taken", async () => {
   const owner = await bench.server().addUser(`owner.${++made}`, "employee");
   const conditions = { terms: [{ title: "Payment", text: "30 % with the order, the rest in 45 days" }] };
-  const quotation = await saveAt(bench.server(), owner, { ...goldenRequest("SG-1"), conditions });
+  const agreed = { ...goldenRequest("SG-1"), conditions, sez: true as const };
+  const quotation = await saveAt(bench.server(), owner, agreed);
   widenWindow();
   await bench.open(`/quotations/${quotation.quotation_id}`, owner);
   await pressAct("Add to an offer");
@@ -214,20 +215,24 @@ test("conditions of a quotation that joins an offer are named, and taken", async
       ?.click(),
   );
   const named = `${quotation.quotation_id} has other conditions: clause Payment. Those of the offer hold.`;
-  await shows(named, preview);
-  await press("button", "Take these", preview);
-  await hides(named);
+  // A new offer has the conditions of its first crane.
   await shows("1 part changed", preview);
+  await hides(named);
   await press("button", "Back to the firm’s standard", preview);
   await shows("Firm’s standard", preview);
   await press("button", "Undo");
   await shows("1 part changed", preview);
+  await press("button", "Back to the firm’s standard", preview);
+  await shows(named, preview);
+  await press("button", "Take these", preview);
   await hides(named);
+  await shows("1 part changed", preview);
   await press("button", "Save offer");
   await seen("heading", /^OF-/);
   const [offer] = (await bench.server().call(owner, "GET", "/api/offers")).json<{
     data: { offers: OfferRecord[] };
   }>().data.offers;
   const saved = await bench.server().call(owner, "GET", `/api/offers/${offer?.offer_id}`);
-  expect(saved.json<{ data: OfferRecord }>().data.conditions.own).toEqual(conditions);
+  const record = saved.json<{ data: OfferRecord }>().data;
+  expect([record.conditions.own, record.sez]).toEqual([conditions, true]);
 });

@@ -12,7 +12,7 @@ import {
   type OfferDraft,
   type SavedPosition,
 } from "#domain/offers/offer-draft.ts";
-import { withChange, withoutPosition, withPosition } from "#domain/offers/offer-edits.ts";
+import { termsWithFirst, withChange, withoutPosition, withPosition } from "#domain/offers/offer-edits.ts";
 import { viewOf } from "#domain/quotation/record/view.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useFirm } from "../../api/firm.ts";
@@ -357,6 +357,7 @@ function AddQuotations({ work, onClose }: { work: WorkingOffer; onClose: () => v
           work.change((before) => ({
             positions: added.reduce(withPosition, [...before.positions]),
             ...(!hasCustomer(before.customer) && { customer: viewOf(first).customer }),
+            ...termsWithFirst(before, viewOf(first)),
           }));
         }}
       />

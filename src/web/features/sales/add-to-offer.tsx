@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { customerTitle, hasCustomer } from "#domain/customers/customer-block.ts";
 import { ageInWords } from "#domain/dates/age-in-words.ts";
 import { newOfferDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
-import { withPosition } from "#domain/offers/offer-edits.ts";
+import { termsWithFirst, withPosition } from "#domain/offers/offer-edits.ts";
 import type { ListedOffer } from "#domain/offers/offer-record.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
@@ -209,7 +209,13 @@ function useAddTo(record: QuotationRecord, drafts: readonly OfferDraft[]) {
     const isEmpty = draft.positions.length === 0 && !hasCustomer(draft.customer);
     const customer = isEmpty ? viewOf(record).customer : draft.customer;
     const positions = withPosition(draft.positions, position);
-    writeOfferDraft({ ...draft, changedAt: now, customer, positions });
+    writeOfferDraft({
+      ...draft,
+      changedAt: now,
+      customer,
+      ...termsWithFirst(draft, viewOf(record)),
+      positions,
+    });
     toast.success(`${revisionName(record.quotation_id, record.revision)} was added`);
     navigate({ to: "/offers/new", search: { draft: draft.id } });
   });

@@ -1,5 +1,6 @@
 import { ListPlus } from "lucide-react";
 import { newOfferDraft, type OfferDraft, type WorkingPosition } from "#domain/offers/offer-draft.ts";
+import { termsWithFirst } from "#domain/offers/offer-edits.ts";
 import { quotedOfDraft } from "#domain/offers/quoted.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { newDraftId } from "../../../drafts/draft-storage.ts";
@@ -27,7 +28,13 @@ export function OptionsOfQuotation({ offer }: { offer: OfferDraft | null }) {
       };
       const begun = newOfferDraft(asOwner(user), id, new Date().toISOString());
       const { customer, contact } = draft;
-      writeOfferDraft({ ...begun, customer, contact, positions: [working] });
+      writeOfferDraft({
+        ...begun,
+        customer,
+        contact,
+        ...termsWithFirst(begun, draft),
+        positions: [working],
+      });
     }
     navigate({ to: "/offers/new", search: { draft: id, options: true } });
   });
