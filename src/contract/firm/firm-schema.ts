@@ -3,7 +3,6 @@ import { standardForms } from "#domain/firm/document-forms.ts";
 import { benefitGlyphs, type FirmProfile, orderEvents, serviceGlyphs } from "#domain/firm/firm-profile.ts";
 import { logoProblem } from "#domain/firm/logo.ts";
 import { unknownNamesIn } from "#domain/firm/rows/profile-rows.ts";
-import { knownRowNames } from "#domain/firm/rows/row-names.ts";
 import { placeholderNames, unknownPlaceholders } from "#domain/mail/mail-template.ts";
 import { percentSum } from "#domain/orders/milestones.ts";
 import { isGstin } from "#domain/tax/gstin.ts";
@@ -120,10 +119,13 @@ export const firmFileSchema = z.strictObject({
 
 /** The rules of the profile that administrators save. An unknown name in braces of a row is refused. */
 export const firmProfileSchema = firmFileSchema.superRefine((profile, context) => {
-  for (const { path, name } of unknownNamesIn(profile))
+  for (const { path, name, known } of unknownNamesIn(profile))
     context.addIssue({
       code: "custom",
       path: [...path],
-      message: `has the unknown name {${name}}. Use ${knownRowNames.map((each) => `{${each}}`).join(", ")}`,
+      message:
+        known.length === 0
+          ? `takes no names in braces. Remove {${name}}`
+          : `has the unknown name {${name}}. Use ${known.map((each) => `{${each}}`).join(", ")}`,
     });
 });

@@ -1,4 +1,4 @@
-import { unknownDescriptionNames } from "../firm/rows/description-rows.ts";
+import { knownDescriptionNames } from "../firm/rows/description-rows.ts";
 import { parseDecimal, toSignedPaise } from "../numbers/money.ts";
 import { namesInBraces } from "../text/template-text.ts";
 import { amountInWords, wholeInWords } from "./amount-in-words.ts";
@@ -305,8 +305,6 @@ const factsOf = (content: AnyContent, beside: readonly BesideText[]): Read =>
         ? offerFacts(content)
         : quotationFacts(content, beside);
 
-const isKnownName = (name: string): boolean => unknownDescriptionNames(`{${name}}`).length === 0;
-
 /**
  * Returns the texts of a finished paper.
  * @param beside the texts that go with it
@@ -314,6 +312,8 @@ const isKnownName = (name: string): boolean => unknownDescriptionNames(`{${name}
 export const readPaper = (content: AnyContent, beside: readonly BesideText[] = []): ReadPaper => {
   const texts = beside.map(({ place, text }) => ({ place, text: plain(text) }));
   const revision = "revision" in content ? content.revision : "";
-  const unfilled = namesInBraces(JSON.stringify(content)).filter(isKnownName);
+  const unfilled = namesInBraces(JSON.stringify(content)).filter((name) =>
+    knownDescriptionNames.includes(name),
+  );
   return { ...factsOf(content, texts), number: content.number, revision, unfilled, beside: texts };
 };

@@ -2,8 +2,10 @@ import type { Problem } from "../errors/rejection.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { percentSum } from "../orders/milestones.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
+import { namesInBraces } from "../text/template-text.ts";
 import type { FirmProfile } from "./firm-profile.ts";
 import { unknownRowNames } from "./rows/row-names.ts";
+import { knownTermNames } from "./rows/terms-that-hold.ts";
 import {
   type ConditionPart,
   lastWeek,
@@ -87,7 +89,15 @@ function milestoneProblems(milestones: readonly SaleMilestone[]): Found[] {
   const problems = milestones.flatMap(({ label, when, percent, due }, at): Found[] => {
     const name = named("milestone", at, label);
     const share = shareProblem(percent);
+    const unknown = namesInBraces(when).find((each) => !knownTermNames.includes(each));
     return [
+      {
+        msg:
+          unknown === undefined
+            ? null
+            : `When of ${name} has the unknown name {${unknown}}. Use {dispatch_week}`,
+        loc: [at, "when"],
+      },
       { msg: textProblem(label, `Name of milestone ${at + 1}`, maxClauseTitleLength), loc: [at, "label"] },
       { msg: textProblem(when, `When of ${name}`, maxClauseTitleLength), loc: [at, "when"] },
       { msg: share === null ? null : `Share of ${name} ${share}`, loc: [at, "percent"] },

@@ -79,6 +79,14 @@ describe("the problems of conditions", () => {
       "terms.1.title",
     ],
     [
+      "a name in braces that no milestone knows",
+      {
+        milestones: [{ label: "All", when: "{payment}", percent: 100, due: { event: "order", days: 0 } }],
+      },
+      "When of milestone “All” has the unknown name {payment}. Use {dispatch_week}",
+      "milestones.0.when",
+    ],
+    [
       "an unknown name in braces",
       { terms: [{ title: "Payment", text: "{payments}" }] },
       "Clause “Payment” has the unknown name {payments}. Use {payment}, {dispatch_week} or {valid_until}",

@@ -8,7 +8,7 @@ import { asRecord } from "../../text/unknown-values.ts";
 import type { Description } from "../paper-blocks.ts";
 import { holdsFor } from "./condition.ts";
 import type { RowCrane } from "./row-names.ts";
-import { linesWithValues, noSaleValues, type RowSource, rowValues, unknownRowNames } from "./row-names.ts";
+import { knownRowNames, linesWithValues, noSaleValues, type RowSource, rowValues } from "./row-names.ts";
 
 /** The name in braces of the number of pieces with its unit, which only a description knows. */
 const quantityName = "quantity";
@@ -24,9 +24,8 @@ export const ownNames = (component: ComponentId): string[] => [
     .map(({ name }) => name),
 ];
 
-/** Returns the unknown names in braces of a description. */
-export const unknownDescriptionNames = (text: string): string[] =>
-  unknownRowNames(text).filter((name) => name !== quantityName);
+/** The names in braces that a description may use. */
+export const knownDescriptionNames: readonly string[] = [...knownRowNames, quantityName];
 
 /** Returns the number of pieces in a component's price: the count of its formula, when it has one. */
 export function quantityOf({ words, values, inScope }: QuotationLine): string {

@@ -69,7 +69,7 @@ test("an item of scope has the values of its crane, and is left out without them
     ours("Runway of 60\u00a0m, position 1"),
     ours("Runway of 30\u00a0m, position 2"),
   ]);
-  expect(unknownNamesIn(firmWith([{ ...rails, item: "{runway}" }]))).toEqual([
+  expect(unknownNamesIn(firmWith([{ ...rails, item: "{runway}" }]))).toMatchObject([
     { path: ["paper", "scope", 0, "item"], name: "runway" },
   ]);
 });

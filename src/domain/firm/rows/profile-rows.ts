@@ -1,26 +1,33 @@
 import { lastWeekUntil } from "../../orders/schedule.ts";
 import { noTechnicalTexts } from "../../technical/technical-names.ts";
+import { namesInBraces } from "../../text/template-text.ts";
 import type { FirmProfile, PaymentTerms } from "../firm-profile.ts";
 import type { PaperContents, ScopeItem } from "../paper-blocks.ts";
 import { type Conditional, rowsThatHold } from "./condition.ts";
-import { unknownDescriptionNames } from "./description-rows.ts";
+import { knownDescriptionNames } from "./description-rows.ts";
 import type { RowCrane } from "./row-names.ts";
-import { fillRow, fillSaleNames, type RowSource, type SaleValues, unknownRowNames } from "./row-names.ts";
+import { fillRow, fillSaleNames, knownRowNames, type RowSource, type SaleValues } from "./row-names.ts";
 import { partyOf } from "./scope-party.ts";
-import { termsThatHold } from "./terms-that-hold.ts";
+import { knownTermNames, termsThatHold, withDispatchWeek } from "./terms-that-hold.ts";
 
 type Path = readonly (string | number)[];
 type Rows = {
   path: readonly string[];
   rows: readonly Readonly<Record<string, unknown>>[];
-  unknownIn?: (text: string) => string[];
+  /** The names that they may use. Absent: those of every row. */
+  known?: readonly string[];
+  /** Absent: those of every row. */
+  texts?: readonly string[];
 };
 
-type NamedTexts = Pick<FirmProfile, "terms" | "paper" | "technical_standards">;
+type NamedTexts = Pick<FirmProfile, "terms" | "paper" | "technical_standards" | "milestones" | "delivery">;
 
 /** The rows of a profile whose texts take names in braces. */
-const rowsOf = ({ terms, paper = {}, technical_standards }: NamedTexts): Rows[] => [
+const rowsOf = ({ terms, paper = {}, technical_standards, milestones, delivery }: NamedTexts): Rows[] => [
   { path: ["terms"], rows: terms },
+  { path: ["milestones"], rows: milestones ?? [], known: [], texts: ["label"] },
+  { path: ["milestones"], rows: milestones ?? [], known: knownTermNames, texts: ["when"] },
+  { path: ["delivery"], rows: delivery ?? [], known: [], texts: ["label"] },
   { path: ["technical_standards", "lines"], rows: technical_standards?.lines ?? [] },
   { path: ["paper", "cover"], rows: paper.cover ?? [] },
   { path: ["paper", "makes"], rows: paper.makes ?? [] },
@@ -29,22 +36,26 @@ const rowsOf = ({ terms, paper = {}, technical_standards }: NamedTexts): Rows[] 
   {
     path: ["paper", "descriptions"],
     rows: paper.descriptions ?? [],
-    unknownIn: unknownDescriptionNames,
+    known: knownDescriptionNames,
   },
 ];
 
 /** The texts of a row in which names are replaced. */
 const rowTexts = ["title", "text", "supply", "make", "item"] as const;
 
-/** Returns the unknown names in braces of a profile's rows, each with its place. */
-export const unknownNamesIn = (profile: NamedTexts): { path: Path; name: string }[] =>
-  rowsOf(profile).flatMap(({ path, rows, unknownIn = unknownRowNames }) =>
+/** Returns the unknown names in braces of a profile's rows, each with its place and the names that are known there. */
+export const unknownNamesIn = (
+  profile: NamedTexts,
+): { path: Path; name: string; known: readonly string[] }[] =>
+  rowsOf(profile).flatMap(({ path, rows, known = knownRowNames, texts = rowTexts }) =>
     rows.flatMap((row, at) =>
-      rowTexts.flatMap((key) => {
+      texts.flatMap((key) => {
         const text = row[key];
         return typeof text !== "string"
           ? []
-          : unknownIn(text).map((name) => ({ path: [...path, at, key], name }));
+          : namesInBraces(text)
+              .filter((name) => !known.includes(name))
+              .map((name) => ({ path: [...path, at, key], name, known }));
       }),
     ),
   );
@@ -145,7 +156,7 @@ export function profileFor(
     }),
   };
   const make = { main: ["supply", "make"], label: "component", texts: ["supply", "make"] } as const;
-  const held = termsThatHold(firm, cranes, naming);
+  const held = withDispatchWeek(termsThatHold(firm, cranes, naming));
   const sold = { cranes, others, naming, sale: saleValues(held, validUntil) };
   const { paper, technical_standards } = firm;
   const standardLines = technical_standards?.lines?.map((row) => ({

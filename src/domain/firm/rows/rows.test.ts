@@ -188,15 +188,25 @@ describe("names in braces", () => {
     expect(
       unknownNamesIn({
         terms: [{ title: "Payment", text: "{payment} {z}" }],
+        milestones: [
+          {
+            ...{ label: "Part {t}", when: "in week {dispatch_week}, {payment}", percent: 100 },
+            due: { event: "order", days: 0 },
+          },
+        ],
+        delivery: [{ label: "{s}", first_week: 1, last_week: 2, by: "us" }],
         paper: {
           cover: [{ title: "A", text: "{x}" }],
           makes: [{ component: "Hoist", supply: "", make: "{y}" }],
           descriptions: [{ component: "hoist", text: "{quantity} {w}" }],
         },
         technical_standards: { lines: [{ group: "Hoist", label: "Rope", text: "{rail} {v}" }] },
-      }),
+      }).map(({ path, name }) => ({ path, name })),
     ).toEqual([
       { path: ["terms", 0, "text"], name: "z" },
+      { path: ["milestones", 0, "label"], name: "t" },
+      { path: ["milestones", 0, "when"], name: "payment" },
+      { path: ["delivery", 0, "label"], name: "s" },
       { path: ["technical_standards", "lines", 0, "text"], name: "v" },
       { path: ["paper", "cover", 0, "text"], name: "x" },
       { path: ["paper", "makes", 0, "make"], name: "y" },

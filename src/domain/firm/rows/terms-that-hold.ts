@@ -1,3 +1,5 @@
+import { lastWeekUntil } from "../../orders/schedule.ts";
+import { fillText, namesInBraces } from "../../text/template-text.ts";
 import type { DeliveryStage, PaymentMilestone, PaymentTerms } from "../firm-profile.ts";
 import { holdsFor, type PositionFacts, rowsThatHold } from "./condition.ts";
 
@@ -34,6 +36,20 @@ const stagesThatHold = (
   rowsThatHold(delivery, cranes).map(({ row, positions }) =>
     positions === null ? row : { ...row, label: `${row.label}, ${naming(positions)}` },
   );
+
+/** The names in braces that the words of a milestone may use. */
+export const knownTermNames: readonly string[] = ["dispatch_week"];
+
+/** Returns the terms with the week of the dispatch in the words of their milestones. */
+export function withDispatchWeek({ milestones, ...terms }: PaymentTerms): PaymentTerms {
+  const week = String(lastWeekUntil(terms.delivery ?? [], "dispatch") ?? "");
+  const filled = milestones?.map((each) =>
+    namesInBraces(each.when).some((name) => knownTermNames.includes(name))
+      ? { ...each, when: fillText(each.when, { dispatch_week: week }) }
+      : each,
+  );
+  return { ...terms, ...(filled && { milestones: filled }) };
+}
 
 /**
  * Returns the milestones and stages of a sale of these firm cranes; without cranes all of the profile's.
