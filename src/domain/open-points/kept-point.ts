@@ -1,4 +1,5 @@
 import type { Problem } from "../errors/rejection.ts";
+import { formatNumber } from "../numbers/format.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { asRecord, asRecords, asTyped } from "../text/unknown-values.ts";
 import { maxUndecided, maxUndecidedLength } from "./undecided.ts";
@@ -36,7 +37,7 @@ export function keptReasonProblem(reason: string): string | null {
   if (reason.trim() === "") return "Say why this point is kept.";
   if (/[\r\n]/.test(reason.trim())) return "The reason must be one line.";
   if (reason.trim().length > maxKeptReasonLength)
-    return `The reason must be at most ${maxKeptReasonLength} characters.`;
+    return `The reason must be at most ${maxKeptReasonLength} characters, and has ${formatNumber(reason.trim().length)}.`;
   return hasTooManyMarks(reason) ? marksMessage("Reason") : null;
 }
 

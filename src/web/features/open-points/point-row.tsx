@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { formatMoment, formatMoney } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { type PointRecord, placeOfPoint } from "#domain/open-points/document-points.ts";
-import { keptReasonProblem, maxKeptReasonLength } from "#domain/open-points/kept-point.ts";
+import { keptReasonProblem } from "#domain/open-points/kept-point.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
@@ -133,7 +133,6 @@ function KeepForm({ onKeep, onClose, isBusy }: KeepFormProps) {
         <TextInput
           autoFocus
           value={reason}
-          maxLength={maxKeptReasonLength}
           onChange={(text) => {
             setReason(text);
             setProblem(null);

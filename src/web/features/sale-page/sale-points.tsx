@@ -93,7 +93,7 @@ function PointsDialog({ subject, onRevise, onClose }: SalePointsProps & { onClos
       title="Open points"
       description={
         inOffer === null || may
-          ? "Papers print nothing of them. They stop nobody."
+          ? "Papers print nothing of them. You can send the paper all the same."
           : `Decide them on offer ${inOffer.offer_id}.`
       }
       actions={<Button onClick={onClose}>Close</Button>}

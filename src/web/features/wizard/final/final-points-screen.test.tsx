@@ -18,6 +18,10 @@ test("a point is kept by keyboard, the bar counts the others, and its undo close
   await pressKey("Escape");
   await gone("textbox", "Keep, because");
   await press("button", "Keep, because …", await pointWith("No customer is named", "2 open points"));
+  // A long text is refused, not cut.
+  await fill("Keep, because", "x".repeat(5000));
+  await pressKey("Enter");
+  await shows("The reason must be at most 200 characters, and has 5,000.");
   await fill("Keep, because", "a tender");
   await pressKey("Enter");
   await shows("“a tender”", await seen("region", "1 open point"));

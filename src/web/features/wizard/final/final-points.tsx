@@ -87,7 +87,8 @@ export function FinalPoints() {
 function PointPlace({ point }: { point: OpenPoint }) {
   const { draft } = useWizard();
   const part = partOf(point);
-  if (point.component === null && part === undefined) return null;
+  // The customer's point has a remedy that leads to its fields.
+  if (point.key === missingCustomer || (point.component === null && part === undefined)) return null;
   const { craneType } = draft;
   return (
     <Link
