@@ -132,15 +132,32 @@ describe("the texts of earlier profiles contradict", () => {
       {},
       "freight",
     ],
-    ["another hoist", makes("Wire rope"), { hoistType: "Electric Chain Hoist" }, "kind of hoist"],
-    ["another duty class", makes("M8"), {}, "duty class"],
-    ["other drives", makes("VVVF"), { panelType: "Contactor, single speed" }, "drives"],
-    ["another busbar", makes("busbar 125 A"), {}, "rating of the busbar"],
-    ["another supply", makes("380 V, 3 phase"), {}, "supply"],
-    ["another speed", makes("hoisting 9 m/min"), {}, "speed of the hoist"],
+    [
+      "another hoist",
+      makes("Wire rope"),
+      { hoistType: "Electric Chain Hoist" },
+      "kind of hoist of position 1",
+    ],
+    ["another duty class", makes("M8"), {}, "duty class of position 1"],
+    ["other drives", makes("VVVF"), { panelType: "Contactor, single speed" }, "drives of position 1"],
+    ["another busbar", makes("busbar 125 A"), {}, "rating of the busbar of position 1"],
+    ["another supply", makes("380 V, 3 phase"), {}, "supply of position 1"],
+    ["another speed", makes("hoisting 9 m/min"), {}, "speed of the hoist of position 1"],
   ])("%s", (_, firm, given, fact) => {
     expect(named(demonstration, given)).toEqual([]);
     expect(named(firm, given)).toContain(fact);
+  });
+
+  test("a make of one crane of an offer", () => {
+    const quotations = [quotationOf(whole), quotationOf({ ...whole, hoistType: "Electric Chain Hoist" }, 2)];
+    const found = (makes: NonNullable<FirmProfile["paper"]>["makes"]) =>
+      findPaperContradictions(
+        contentOf(offerOf(quotations), quotations, { ...demonstration, paper: { ...paper, makes } }),
+      ).map(({ fact }) => fact);
+    expect(found([{ component: "Hoist", supply: "{hoist_type}", make: "Meru" }])).toEqual([]);
+    expect(found([{ component: "Hoist", supply: "Wire rope", make: "Meru" }])).toEqual([
+      "kind of hoist of position 2",
+    ]);
   });
 
   test("amounts and days that were changed on a paper", () => {

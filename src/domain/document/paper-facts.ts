@@ -8,6 +8,7 @@ import {
   type BesideText,
   cellOf,
   plain,
+  type ReadCrane,
   type ReadPaper,
   readPaise,
   readPaper,
@@ -91,13 +92,18 @@ const componentNames: readonly ComponentId[] = [
 ];
 
 /** Returns what the makes, the descriptions and the data sheet of a crane say of its parts. */
-const technicalTexts = ({ blocks, cranes }: ReadPaper): { place: string; text: string }[] => [
-  // The makes of an offer may differ between its cranes.
-  ...(cranes.length > 1 ? [] : (blocks?.makes ?? [])).map(({ component, supply, make }) => ({
-    place: `make ${plain(component)}`,
-    text: `${component} ${supply} ${make}`,
-  })),
-  ...cranes.flatMap(({ rows, data }) => [
+const technicalTexts = (
+  { blocks, cranes }: ReadPaper,
+  { position, rows, data }: ReadCrane,
+): { place: string; text: string }[] => {
+  const all = cranes.map((crane) => crane.position);
+  return [
+    ...(blocks?.makes ?? []).flatMap(({ component, supply, make }) => {
+      const { text, positions } = positionsOf(component, all);
+      return positions.includes(position)
+        ? [{ place: `make ${plain(text)}`, text: `${text} ${supply} ${make}` }]
+        : [];
+    }),
     ...rows.map(({ title, description }) => ({
       place: `description ${title}`,
       text: `${title} ${description.join(" ")}`,
@@ -105,19 +111,22 @@ const technicalTexts = ({ blocks, cranes }: ReadPaper): { place: string; text: s
     ...data.flatMap((group) =>
       group.rows.map(({ label, value }) => ({ place: `data ${label}`, text: `${label} ${value}` })),
     ),
-  ]),
-];
+  ];
+};
 
-/** A technical value that a pattern finds in the texts about a part. */
-const technical = (fact: string, about: RegExp, value: RegExp): Fact => ({
-  fact,
-  find: (paper) =>
-    paper.cranes.length > 1
-      ? []
-      : technicalTexts(paper)
-          .filter(({ text }) => about.test(text))
-          .flatMap(({ place, text }) => told(place, matchIn(plain(text), value))),
-});
+/** The technical values that a pattern finds in the texts about a part of one crane. */
+const technical: readonly { fact: string; about: RegExp; value: RegExp }[] = [
+  { fact: "kind of hoist", about: /hoist|crab/i, value: /wire rope|chain|winch/i },
+  { fact: "duty class", about: /hoist|crab|duty class/i, value: /\bM[1-8]\b/ },
+  { fact: "drives", about: /drive|panel/i, value: /vvvf|contactor/i },
+  { fact: "rating of the busbar", about: /busbar(?! current)|dsl/i, value: /\b\d+ A\b/i },
+  { fact: "supply", about: /supply|panel|motor/i, value: /\b(\d{3,4}) ?V,? (?:3|three|50|60)\b/i },
+  {
+    fact: "speed of the hoist",
+    about: /hoist/i,
+    value: /(?<!auxiliary )\bhoist(?:ing)?(?: speed)? (\d{1,3}(?:\.\d{1,2})? m\/min)/i,
+  },
+];
 
 /** Returns whether a sentence promises a load test at the site. */
 const testsAtSite = (text: string): boolean =>
@@ -279,16 +288,6 @@ const facts: readonly Fact[] = [
       ...beside.flatMap(({ place, text }) => told(place, /Dispatch: (\d{1,2} \w{3} \d{4})/.exec(text)?.[1])),
     ],
   },
-  technical("kind of hoist", /hoist|crab/i, /wire rope|chain|winch/i),
-  technical("duty class", /hoist|crab|duty class/i, /\bM[1-8]\b/),
-  technical("drives", /drive|panel/i, /vvvf|contactor/i),
-  technical("rating of the busbar", /busbar|dsl/i, /\b\d+ A\b/i),
-  technical("supply", /supply|panel|motor/i, /\b(\d{3,4}) ?V,? (?:3|three|50|60)\b/i),
-  technical(
-    "speed of the hoist",
-    /hoist/i,
-    /(?<!auxiliary )\bhoist(?:ing)?(?: speed)? (\d{1,3}(?:\.\d{1,2})? m\/min)/i,
-  ),
 ];
 
 /**
@@ -306,9 +305,19 @@ export function findPaperContradictions(
       told: suppliersOf(paper, component, position),
     })),
   );
+  const values = paper.cranes.flatMap((crane) => {
+    const texts = technicalTexts(paper, crane);
+    return technical.map(({ fact, about, value }) => ({
+      fact: `${fact} of position ${crane.position}`,
+      told: texts
+        .filter(({ text }) => about.test(text))
+        .flatMap(({ place, text }) => told(place, matchIn(plain(text), value))),
+    }));
+  });
   return [
     ...facts.map(({ fact, find }) => ({ fact, told: find(paper) })),
     ...supply,
+    ...values,
     ...technicalFacts(paper),
     ...soldFacts(paper),
     ...besideFacts(paper),
