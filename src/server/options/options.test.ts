@@ -176,7 +176,10 @@ onBothServers("the catalogue of options", (server, kind) => {
     [{ cost: 1e15 }, /Cost must be/],
     [{ hsn_sac: "12" }, /4 to 8 digits/],
     [{ unit: " " }, /Unit is required/],
-    [{ holds: { capacity_from: 10, capacity_to: 5 } }, /must not be below/],
+    [
+      { holds: { capacity_from: 10, capacity_to: 5 } },
+      /can never hold: its capacity is from 10 t and up to 5 t/,
+    ],
     [{ holds: { crane_types: ["jib"] } }, /must be one of single-girder/],
   ])("refuses %o with a sentence", async (part, sentence) => {
     const { version } = await get("/api/options");
