@@ -1,4 +1,4 @@
-import { Bookmark, FileSpreadsheet, Undo2 } from "lucide-react";
+import { Bookmark, FileSpreadsheet, RefreshCw, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { ImportPreview } from "#contract/imports/imports-api.ts";
 import type { ListKind } from "#domain/lists/list-kinds.ts";
@@ -18,7 +18,13 @@ import { usePageTitle } from "../../ui/use-page-title.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 import { ImportEffect } from "./import-effect.tsx";
 import { listViews, recordCountText } from "./list-views.ts";
-import { type ImportResult, type ListImport, useImport, useRecentImports } from "./use-import.ts";
+import {
+  type ImportResult,
+  type ListImport,
+  type Unchecked,
+  useImport,
+  useRecentImports,
+} from "./use-import.ts";
 
 const works = {
   reading: "Reading the file …",
@@ -112,7 +118,7 @@ function Chosen({ preview, list, kind }: PartProps & { preview: ImportPreview })
               />
             </Field>
           )}
-          <HeadingRow key={preview.heading_row} preview={preview} list={list} />
+          <HeadingRow key={`${preview.heading_row} ${list.unchecked}`} preview={preview} list={list} />
         </div>
         {preview.notes.length > 0 && (
           <ul aria-label="Notes" className="border-b border-rule px-4 py-2 text-label text-ink-2">
@@ -134,17 +140,40 @@ function Chosen({ preview, list, kind }: PartProps & { preview: ImportPreview })
           </p>
         )}
       </section>
-      <ImportEffect
-        preview={preview}
-        view={listViews[kind]}
-        isBusy={isBusy}
-        isImporting={list.work === "importing"}
-        onApply={() => void list.apply()}
-        onDownload={() => void list.downloadRefused(preview.import_id)}
-      />
+      {list.unchecked ? (
+        <CheckAgain reason={list.unchecked} list={list} />
+      ) : (
+        <ImportEffect
+          preview={preview}
+          view={listViews[kind]}
+          isBusy={isBusy}
+          isImporting={list.work === "importing"}
+          onApply={() => void list.apply()}
+          onDownload={() => void list.downloadRefused(preview.import_id)}
+        />
+      )}
     </>
   );
 }
+
+const uncheckedTexts: Readonly<Record<Unchecked, string>> = {
+  choice:
+    "The last choice was not taken. Choose another one above, or check the rows as they were before it.",
+  records: "Other records are saved since these rows were checked.",
+};
+
+/** Stands in the place of an effect that does not hold any more. */
+const CheckAgain = ({ reason, list }: { reason: Unchecked; list: ListImport }) => (
+  <section
+    aria-label="Rows not checked"
+    className="flex flex-wrap items-center justify-between gap-3 border border-rule bg-sheet px-4 py-3 max-md:-mx-4 max-md:border-x-0"
+  >
+    <p className="min-w-0 flex-1 basis-72">{uncheckedTexts[reason]}</p>
+    <Button icon={RefreshCw} disabled={list.work !== null} onClick={() => void list.checkAgain()}>
+      Check again
+    </Button>
+  </section>
+);
 
 /** The number of the row with the headings. Enter or leaving the field reads the list again. */
 function HeadingRow({ preview, list }: { preview: ImportPreview; list: ListImport }) {

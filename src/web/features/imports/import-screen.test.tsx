@@ -20,6 +20,9 @@ async function pick(heading: string, field: string) {
   await enter(select, option?.value ?? "");
 }
 
+const isOffered = (name: string): boolean =>
+  [...document.querySelectorAll("button")].some(({ textContent }) => textContent === name);
+
 const names = async () => {
   const { call, users } = bench.server();
   const answer = await call(users.manager, "GET", "/api/customers");
@@ -61,6 +64,12 @@ test("one field chosen for two columns marks both, and nothing is imported", asy
     return found.length === 2 && found.map((each) => each.getAttribute("aria-label"));
   });
   expect(marked).toEqual(["Field of GST No.", "Field of Dealer"]);
+  expect(isOffered("Import 2 customers")).toBe(false);
+  await press("button", "Check again");
+  await seen("button", "Import 2 customers");
+  expect((await fieldOf("Dealer")).value).toBe("note");
+  await pick("Dealer", "Site, GSTIN");
+  await seen("button", "Check again");
   await pick("GST No.", "Not used");
   await shows("Dealer “R. Patel” has 7 characters. A GSTIN has 15.");
 });
@@ -78,4 +87,24 @@ test("another heading row reads the list again, and a needed field without a col
     (await labelled("Heading row")).dispatchEvent(new FocusEvent("focusout", { bubbles: true })),
   );
   await shows(/Row 99 is not a row of this list/);
+  await seen("button", "Check again");
+  expect(((await labelled("Heading row")) as HTMLInputElement).value).toBe("3");
+});
+
+test("records of another tab ask for another check, which counts them", async () => {
+  await bench.open("/customers/import", "manager");
+  await choose(/Choose a list/, file("Company,State\nGirnar Forge,Gujarat\nVindhya Mills,Kerala"));
+  await seen("button", "Import 2 customers");
+  const { call, users } = bench.server();
+  const made = await call(users.manager, "POST", "/api/customers", {
+    company: "Girnar Forge",
+    sites: [{ address: "", state: "Gujarat", gstin: "" }],
+  });
+  expect(made.statusCode).toBe(201);
+  await press("button", "Import 2 customers");
+  await shows(/Records changed since these rows were checked/);
+  expect(isOffered("Import 2 customers")).toBe(false);
+  await press("button", "Check again");
+  await press("button", "Import 1 customer");
+  await seen("heading", "1 customer imported");
 });

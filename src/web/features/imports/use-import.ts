@@ -11,6 +11,7 @@ import type {
   undoImport,
 } from "#contract/imports/imports-api.ts";
 import type { ListKind } from "#domain/lists/list-kinds.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { callFile, saveFile } from "../../api/call-file.ts";
 import { upload } from "../../api/upload.ts";
@@ -19,6 +20,9 @@ import { listViews, recordCountText } from "./list-views.ts";
 
 /** The time for reading and comparing the longest list on a busy server. */
 const readingTimeout = 180_000;
+
+/** The reason why the last check of the rows does not count: a choice that was not taken, or other records since. */
+export type Unchecked = "choice" | "records";
 
 /** The result of an applied import. */
 export type ImportResult = { preview: ImportPreview; written: number };
@@ -43,6 +47,7 @@ export function useImport(kind: ListKind) {
   const [work, setWork] = useState<"reading" | "checking" | "importing" | "undoing" | null>(null);
   /** Fields that the user chose and the server refused. */
   const [refusedFields, setRefusedFields] = useState<ReadonlyMap<number, string | null>>(new Map());
+  const [unchecked, setUnchecked] = useState<Unchecked | null>(null);
   const isWorking = useRef(false);
 
   async function during(what: NonNullable<typeof work>, act: () => Promise<void>): Promise<void> {
@@ -68,6 +73,7 @@ export function useImport(kind: ListKind) {
       setPreview(null);
       setResult(null);
       setRefusedFields(new Map());
+      setUnchecked(null);
       const form = new FormData();
       form.set("kind", kind);
       form.set("file", file);
@@ -78,6 +84,17 @@ export function useImport(kind: ListKind) {
       setPreview(data);
     });
 
+  const check = async (id: string, body: ImportChoice): Promise<void> => {
+    const { data } = await call<typeof changeImport>("PUT", "/api/imports/:id", {
+      params: { id },
+      body,
+      timeout: readingTimeout,
+    });
+    setRefusedFields(new Map());
+    setUnchecked(null);
+    setPreview(data);
+  };
+
   const change = (body: ImportChoice) =>
     during("checking", async () => {
       if (!preview) return;
@@ -87,24 +104,34 @@ export function useImport(kind: ListKind) {
       ]);
       const columns = [...tried].map(([index, field]) => ({ index, field }));
       setRefusedFields(tried);
-      const { data } = await call<typeof changeImport>("PUT", "/api/imports/:id", {
-        params: { id: preview.import_id },
-        body: { ...body, ...(columns.length > 0 && { columns }) },
-        timeout: readingTimeout,
-      });
-      setRefusedFields(new Map());
-      setPreview(data);
+      try {
+        await check(preview.import_id, { ...body, ...(columns.length > 0 && { columns }) });
+      } catch (refusal) {
+        setUnchecked("choice");
+        throw refusal;
+      }
+    });
+
+  /** Checks the rows with the last choice that the server took. */
+  const checkAgain = () =>
+    during("checking", async () => {
+      if (preview) await check(preview.import_id, {});
     });
 
   const apply = () =>
     during("importing", async () => {
       if (!preview) return;
       const params = { id: preview.import_id };
-      const { data } = await call<typeof applyImport>("POST", "/api/imports/:id/apply", {
-        params,
-        timeout: readingTimeout,
-      });
-      setResult({ preview, written: data.written });
+      try {
+        const { data } = await call<typeof applyImport>("POST", "/api/imports/:id/apply", {
+          params,
+          timeout: readingTimeout,
+        });
+        setResult({ preview, written: data.written });
+      } catch (refusal) {
+        if (refusal instanceof ApiError && refusal.status === 409) setUnchecked("records");
+        throw refusal;
+      }
       await refresh();
     });
 
@@ -130,7 +157,10 @@ export function useImport(kind: ListKind) {
       saveFile(file.blob, file.name ?? "refused.csv");
     });
 
-  return { preview, result, error, work, refusedFields, choose, change, apply, undo, downloadRefused };
+  return {
+    ...{ preview, result, error, work, refusedFields, unchecked },
+    ...{ choose, change, checkAgain, apply, undo, downloadRefused },
+  };
 }
 
 export type ListImport = ReturnType<typeof useImport>;
