@@ -286,8 +286,8 @@ function othersOf(columns: readonly ListColumn[], { cells }: ListRow): ListedPas
     .slice(0, 20);
 }
 
-/** The values that identify a past quotation: its number, else date, customer, crane and amount. */
-const identityOf = (fields: PastQuotation): string =>
+/** Returns what identifies a past quotation in lists: its number, else date, customer, crane and amount. */
+export const identityOfPast = (fields: PastQuotation): string =>
   fields.number === ""
     ? `${fields.date} ${customerNameKey(fields.customer)} ${nameKey(pastCraneText(fields))} ${fields.amount ?? ""}`
     : `no ${nameKey(fields.number)}`;
@@ -339,7 +339,7 @@ export function readPastQuotations(
       );
       continue;
     }
-    const identity = identityOf(fields);
+    const identity = identityOfPast(fields);
     const count = (counts.get(identity) ?? 0) + 1;
     counts.set(identity, count);
     records.push({

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { noPastQuotation, type Outcome, type PastQuotation } from "#domain/archive/past-quotation.ts";
-import type { ListedPast } from "#domain/archive/past-quotation-list.ts";
+import { identityOfPast, type ListedPast } from "#domain/archive/past-quotation-list.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
@@ -40,7 +40,12 @@ const pastCranes: Record<
     hoist: "Crab",
   },
 };
-const others = ["Jib crane 2T, 5 m arm", "Goods lift 1T", "Hoist 3T with trolley, loose supply"];
+/** Their capacities are those that an import reads from the description. */
+const others: Pick<PastQuotation, "description" | "tonnes">[] = [
+  { description: "Jib crane 2T, 5 m arm", tonnes: null },
+  { description: "Goods lift 1T", tonnes: null },
+  { description: "Hoist 3T with trolley, loose supply", tonnes: 3 },
+];
 
 const outcomeOf = (random: Random): Outcome => {
   const chance = random.next();
@@ -66,7 +71,7 @@ function pastQuotation(serial: number, date: string, random: Random): PastQuotat
   if (random.next() < 0.04)
     return {
       ...common,
-      description: random.pick(others),
+      ...random.pick(others),
       amount: random.between(80, 450) * 1_000_00,
     };
   const crane_type: CraneTypeId = random.next() < 0.6 ? "single-girder" : "double-girder";
@@ -96,7 +101,7 @@ async function insertArchive(db: Db, by: Pick<User, "id" | "username">, now: str
     const fields = pastQuotation(at + 1, shiftDay(today, daysAgo), random);
     const given = Object.keys(fields) as (keyof PastQuotation)[];
     const others = [{ heading: "Hoist make", value: random.pick(["Sahyadri", "Konark", "Aravali"]) }];
-    return { row: at + 2, key: `no ${fields.number}`, fields, given, readings: "", others };
+    return { row: at + 2, key: identityOfPast(fields), fields, given, readings: "", others };
   });
   const source = { importId: newId(), fileName: file };
   const made = { by, now, newId };
