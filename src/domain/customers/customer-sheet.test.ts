@@ -101,6 +101,19 @@ test.each<[string, string, (n: number) => string[], string]>([
   expect(refused[0]).toMatchObject({ column, text: expect.stringContaining(msg) });
 });
 
+test.each([
+  ["020-66300002", "+91 98000 62002", "020-66300002, +91 98000 62002"],
+  ["+91 98000 62002, +91 98000 62003", "", "+91 98000 62002, +91 98000 62003"],
+  ["+91 98000 62002; 020-66300002/+44 20 7946 0000", "", "+91 98000 62002; 020-66300002/+44 20 7946 0000"],
+])("two telephones may each have a +: %s and %s", (phone, mobile, joined) => {
+  const { customers, refused } = read([
+    ["Company", "State", "Phone", "Mobile"],
+    ["Beta", "Goa", phone, mobile],
+  ]);
+  expect(refused).toEqual([]);
+  expect(customers).toMatchObject([{ contacts: [{ phone: joined }] }]);
+});
+
 test("a firm and its address in one column are told apart, and a telephone behind a name", () => {
   const { customers, refused } = read([
     ["Name & Address of Party", "City", "Contact person & mobile"],

@@ -59,7 +59,7 @@ const clean = (text: string): string => text.replace(/\s+/g, "").toUpperCase();
 const forms: { readonly [K in RecordText["kind"]]?: (value: string) => boolean } = {
   gstin: (value) => /^\d{2}[A-Z0-9]{13}$/.test(clean(value)) || saysUnregistered(value),
   email: (value) => value.includes(".") && /^[^\s@]+@[^\s@]+$/.test(value),
-  phone: (value) => /^\+?[\d \-()/,.]{10,}$/.test(value) && value.replace(/\D/g, "").length >= 10,
+  phone: (value) => /^[+\d][+\d \-()/,;.]{9,}$/.test(value) && value.replace(/\D/g, "").length >= 10,
   state: (value) => /\p{L}/u.test(value) && stateNamed(value) !== null,
 };
 
@@ -251,7 +251,7 @@ function splitPhone(row: ListRow): ListRow {
   const { "contact.name": name = "", "contact.phone": phone } = row.texts;
   const at = name.search(/[+\d]/);
   const number = at < 0 ? "" : name.slice(at).trim();
-  if (phone !== undefined || !/^[+\d][\d\s/,-]*$/.test(number) || number.replace(/\D/g, "").length < 10)
+  if (phone !== undefined || !/^[+\d][+\d\s/,;-]*$/.test(number) || number.replace(/\D/g, "").length < 10)
     return row;
   const rest = name.slice(0, at).trim();
   const own = /[-:,(/]$/.test(rest) ? rest.slice(0, -1).trim() : rest;

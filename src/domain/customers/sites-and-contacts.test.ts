@@ -57,7 +57,11 @@ describe("a customer record", () => {
     ],
     [
       { contacts: [{ ...contact, phone: "call me" }] },
-      "contacts.0.phone: Phone may have digits, blanks, - ( ) / and commas, and a + before them",
+      "contacts.0.phone: Phone may have digits, blanks, - ( ) / ; and commas, and a + before each number",
+    ],
+    [
+      { contacts: [{ ...contact, phone: "98250 +00012" }] },
+      "contacts.0.phone: Phone may have digits, blanks, - ( ) / ; and commas, and a + before each number",
     ],
     [{ contacts: [{ ...contact, phone: "99" }] }, "contacts.0.phone: Phone must have at least 3 characters"],
   ])("%j is refused at its field", (change, problem) => {

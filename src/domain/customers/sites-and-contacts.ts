@@ -3,7 +3,7 @@ import { isGstin, panOf, stateOfGstin } from "../tax/gstin.ts";
 import { canonicalState, stateProblem } from "../tax/states.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
-import { dialledKey } from "../text/phone.ts";
+import { dialledKey, phonesIn } from "../text/phone.ts";
 import { nameKey } from "../text/same-name.ts";
 import { foldText } from "../text/search-text.ts";
 import { type ContactWays, type Customer, noContactWays } from "./customer-block.ts";
@@ -109,8 +109,8 @@ export function contactProblems(contact: Contact, at: readonly (string | number)
   const add = (field: keyof Contact, msg: string | null) =>
     msg && problems.push({ msg, loc: [...at, field] });
   for (const [name, text] of textsIn(contactTexts)) add(name, textProblem(text, contact[name]));
-  if (contact.phone !== "" && !/^\+?[\d \-()/,]*$/.test(contact.phone))
-    add("phone", "Phone may have digits, blanks, - ( ) / and commas, and a + before them");
+  if (contact.phone !== "" && !phonesIn(contact.phone).every((number) => /^\+?[\d \-()]*$/.test(number)))
+    add("phone", "Phone may have digits, blanks, - ( ) / ; and commas, and a + before each number");
   else if (contact.phone !== "" && contact.phone.replace("+", "").length < minPhoneLength)
     add("phone", `Phone must have at least ${minPhoneLength} characters`);
   if (contact.email !== "" && !emailPattern.test(contact.email))
@@ -160,8 +160,7 @@ const personKey = (name: string): string => nameKey(foldText(name));
 
 /** Every number of a line "079 2550 1234, 98250 00012". */
 const numbersIn = (phone: string): string[] =>
-  phone
-    .split(/[,/]/)
+  phonesIn(phone)
     .map(dialledKey)
     .filter((number) => number !== "");
 

@@ -1,6 +1,7 @@
 import { decimalText, moneyWithin, type Paise } from "../numbers/money.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import { asciiDigit } from "../text/digits.ts";
+import { phonesIn } from "../text/phone.ts";
 
 const withAsciiDigits = (text: string): string => [...text.trim()].map(asciiDigit).join("");
 
@@ -146,15 +147,16 @@ const mobile = /^(?:91)?[6-9]\d{9}$/;
 const cure = "Format the column as text in the spreadsheet and type the number again";
 
 /**
- * Reads a telephone number of a list. A number of the spreadsheet counts only as a whole mobile number: of others a zero or a
- * plus in front may be lost.
+ * Reads the telephone numbers of a cell or of joined cells. A number of the spreadsheet counts only as a whole mobile number: of
+ * others a zero or a plus in front may be lost. `hasNumbers`: one of the cells is a number of the spreadsheet.
  */
-export function readPhone(text: string, isNumber: boolean): PhoneReading {
-  const digits = withAsciiDigits(text);
-  if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(digits))
+export function readPhone(text: string, hasNumbers: boolean): PhoneReading {
+  const line = withAsciiDigits(text);
+  if (/\dE\+?\d/i.test(line))
     return { problem: `is shortened by the spreadsheet and has lost digits. ${cure}` };
-  if (!isNumber) return { phone: digits };
-  if (!mobile.test(digits))
+  if (!hasNumbers) return { phone: line };
+  const isNumber = (part: string): boolean => /^[1-9]\d*$/.test(part);
+  if (phonesIn(line).some((part) => isNumber(part) && !mobile.test(part)))
     return { problem: `is a number in the spreadsheet and may have lost digits. ${cure}` };
-  return { phone: digits.length > 10 ? `+${digits}` : digits };
+  return { phone: line.replace(/(?<!\S)91\d{10}(?!\d)/g, "+$&") };
 }
