@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { newOfferDraft, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { quotedOfDraft } from "#domain/offers/quoted.ts";
+import { pointsOfDraft } from "#domain/open-points/draft-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { requestOf } from "#domain/quotation/draft/request-of.ts";
@@ -86,6 +87,20 @@ test("a point of a working quotation is kept in it, and opened again", async () 
   ]);
   await press("button", "Open again");
   await seen("button", "2 open points");
+});
+
+test("beside Save all the wizard counts the points of the whole offer, and marks each crane that has one", async () => {
+  const worn = kept(worked());
+  const seenPoints = pointsOfDraft(worn).map(({ key, values }) => `${key} ${values}`);
+  const draft = { ...worn, seenPoints };
+  await openWorking([draft]);
+  await seen("region", "2 open points");
+  await bench.open(`/quotation/single-girder/final?draft=${draft.id}`, bench.server().users.employee);
+  const strip = await seen("navigation", "Cranes of the offer");
+  await shows("open point: lift 5.8 of 6 m", strip);
+  await seen("button", "Save all");
+  const bar = await eventually("the bar", () => document.querySelector<HTMLElement>(".bottom-bar"));
+  await shows("2 open points: position 1, offer", bar);
 });
 
 test("a working quotation that is open in another tab is not changed behind it", async () => {

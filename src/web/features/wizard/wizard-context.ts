@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
+import type { OfferPoint } from "#domain/offers/offer-points.ts";
 import type { OpenPoint } from "#domain/open-points/open-points.ts";
 import type { OnRunway } from "#domain/open-points/subject.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
@@ -14,6 +15,8 @@ export type WizardState = {
   onRunway: OnRunway;
   /** Its points, kept ones included. */
   points: readonly OpenPoint[];
+  /** Those of the whole offer that it is in; none outside an offer. */
+  pointsOfOffer: readonly OfferPoint[];
   history: DraftHistory;
   dispatch: (event: WizardEvent) => void;
   prices: WizardPrices;

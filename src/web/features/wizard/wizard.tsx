@@ -44,7 +44,7 @@ import { ValidationDialog } from "./frame/validation-dialog.tsx";
 import { WizardSheet } from "./frame/wizard-sheet.tsx";
 import { closingSteps, OpenStep } from "./open-step.tsx";
 import type { RunningSession } from "./session/start-session.ts";
-import { useCranesBeside } from "./session/use-cranes-beside.ts";
+import { useCranesBeside, usePointsOfOffer } from "./session/use-cranes-beside.ts";
 import { type AfterSave, useGoHomeAfterSave } from "./session/use-go-home-after-save.ts";
 import type { KeptDraft } from "./session/use-kept-draft.ts";
 import { useNext } from "./session/use-next.ts";
@@ -115,6 +115,7 @@ export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
     () => (draft.stage.is === "saved" ? [] : pointsOfDraft(draft, onRunway)),
     [draft, onRunway],
   );
+  const pointsOfOffer = usePointsOfOffer(offer, draft, cranes);
   useEndTyping(sheet, running);
   const navigation = useStepNavigation({
     session,
@@ -147,6 +148,7 @@ export function Wizard({ session, running, kept, isHeld, step }: WizardProps) {
         draft,
         onRunway,
         points,
+        pointsOfOffer,
         history: session.history,
         dispatch,
         prices,

@@ -20,6 +20,7 @@ async function shownOf(draft: Draft): Promise<string> {
     draft,
     onRunway: aloneOnRunway,
     points: [],
+    pointsOfOffer: [],
     history: noHistory,
     dispatch: () => undefined,
     prices: quiet,

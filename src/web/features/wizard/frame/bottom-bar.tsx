@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight, Check, House, Save as SaveIcon } from "lucide-react";
 import { useId, useMemo } from "react";
 import type { NextInOffer } from "#domain/offers/next-in-offer.ts";
+import type { OfferPoint } from "#domain/offers/offer-points.ts";
 import { unseenAt } from "#domain/open-points/draft-points.ts";
-import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
+import { openOf } from "#domain/open-points/open-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { totalsOfDraft } from "#domain/quotation/draft/draft-part.ts";
 import { type StepId, stepIndex, stepOf } from "#domain/wizard/steps.ts";
@@ -72,7 +73,7 @@ export function BottomBar(props: BottomBarProps) {
           <span className="max-xl:sr-only">Previous</span>
         </Button>
         <UndoButtons onUndo={onUndo} onRedo={onRedo} />
-        <BarWords current={current} status={status} neededId={neededId} />
+        <BarWords current={current} status={status} neededId={neededId} savesAll={forward?.to === "save"} />
         <span className="max-xl:hidden">
           <KeyHint keys={firstKeys("next")}>{isNext ? "for Next" : isSaved ? "for Home" : "to save"}</KeyHint>
         </span>
@@ -126,34 +127,48 @@ function useUnseen(current: StepId): string | null {
   );
 }
 
-/** "2 open points: Column, LT Gantry". */
-const OpenPointWords = ({ open }: { open: readonly OpenPoint[] }) => (
+/** "2 open points: Column, LT Gantry"; beside the save of an offer "2 open points: positions 1 and 3". */
+const OpenPointWords = ({ count, places }: { count: number; places: readonly string[] }) => (
   <span className="text-warn">
-    {pointsInWords(open.length)}
-    <span className="max-md:sr-only">
-      : {[...new Set(open.map(({ step }) => stepOf(step).title))].join(", ")}
-    </span>
+    {pointsInWords(count)}
+    <span className="max-md:sr-only">: {[...new Set(places)].join(", ")}</span>
   </span>
 );
 
-type BarWordsProps = Pick<BottomBarProps, "current" | "status"> & { neededId: string };
+const placeInOffer = ({ position }: OfferPoint): string =>
+  position === null ? "offer" : `position ${position}`;
+
+type BarWordsProps = Pick<BottomBarProps, "current" | "status"> & {
+  neededId: string;
+  /** True beside the save of all cranes of an offer. */
+  savesAll: boolean;
+};
 
 /**
  * At most two lines beside the buttons: the total with the missing values, and the most important notice. A
  * phone has both side by side, above the buttons.
  */
-function BarWords({ current, status, neededId }: BarWordsProps) {
-  const { draft, points } = useWizard();
+function BarWords({ current, status, neededId, savesAll }: BarWordsProps) {
+  const { draft, points, pointsOfOffer } = useWizard();
   const needed = useNeeded(current);
   const check = useUnseen(current);
   const open = openOf(points);
+  const openInOffer = openOf(pointsOfOffer);
   const change = useTotalChange();
   const isPhone = useMedia(phoneLayout);
   const { total } = totalsOfDraft(draft, indianToday());
   const hasTotal = total > 0;
   const steps = stepsNeeded(draft);
   const isCounted = open.length > 0 && (steps.length === 0 || current === "final");
-  const undecided = isCounted ? <OpenPointWords open={open} /> : null;
+  const ofCrane = isCounted ? (
+    <OpenPointWords count={open.length} places={open.map(({ step }) => stepOf(step).title)} />
+  ) : null;
+  const undecided =
+    savesAll && openInOffer.length > 0 ? (
+      <OpenPointWords count={openInOffer.length} places={openInOffer.map(placeInOffer)} />
+    ) : (
+      ofCrane
+    );
   // Screen readers read the missing values with the button, not after each typed key.
   const words = needed ?? check;
   const matter = words !== null ? <span id={neededId}>{words}</span> : (change ?? undecided);

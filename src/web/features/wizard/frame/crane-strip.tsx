@@ -3,20 +3,29 @@ import { type KeyboardEvent, useMemo } from "react";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
+import type { OfferPoint } from "#domain/offers/offer-points.ts";
 import { type CraneInStrip, stripOf } from "#domain/offers/save-together.ts";
+import { openOf } from "#domain/open-points/open-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { type StepId, stepIndex, stepsOf } from "#domain/wizard/steps.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import { draftsBeside } from "../../../drafts/draft-storage.ts";
 import { Button } from "../../../ui/button.tsx";
 import { indianToday } from "../../../ui/today.ts";
+import { PointMark } from "../../open-points/point-row.tsx";
 import { useBeginEnquiry } from "../../sales/use-begin-enquiry.ts";
 import { useOpenNextCrane } from "../../sales/use-open-next-crane.ts";
 
-type CraneStripProps = { offer: OfferDraft; draft: Draft; current: StepId };
+type CraneStripProps = {
+  offer: OfferDraft;
+  draft: Draft;
+  current: StepId;
+  /** The points of all cranes. */
+  points: readonly OfferPoint[];
+};
 
 /** The cranes of an offer. One press or an arrow key changes between them. */
-export function CraneStrip({ offer, draft, current }: CraneStripProps) {
+export function CraneStrip({ offer, draft, current, points }: CraneStripProps) {
   const beginEnquiry = useBeginEnquiry();
   const open = useOpenNextCrane(offer, draft);
   // The wizard knows more about the open crane than the device.
@@ -61,6 +70,7 @@ export function CraneStrip({ offer, draft, current }: CraneStripProps) {
                   {stateOf(crane, draft, current)}
                 </span>
               </span>
+              <PointsOfCrane points={points.filter(({ position }) => position === crane.position)} />
             </button>
           </li>
         ))}
@@ -75,6 +85,12 @@ export function CraneStrip({ offer, draft, current }: CraneStripProps) {
       </Button>
     </nav>
   );
+}
+
+/** The mark of a crane with open points. */
+function PointsOfCrane({ points }: { points: readonly OfferPoint[] }) {
+  const open = openOf(points);
+  return open.length === 0 ? null : <PointMark words={open.map(({ brief }) => brief).join(", ")} />;
 }
 
 /** A crane's next step, or its total. */

@@ -30,14 +30,14 @@ type WizardSheetProps = {
 /** The frame of the open step: header, step list, summary and drawing. */
 export function WizardSheet(props: WizardSheetProps) {
   const { sheet, draft, step, isWide, isHeld, onGo, onStartOver, offer, children } = props;
-  const { points } = useWizard();
+  const { points, pointsOfOffer } = useWizard();
   return (
     <div
       ref={sheet}
       className="mx-auto w-full max-w-wide pt-5 pb-6 md:gutter max-md:pt-0 tall:pb-28 tall:max-md:pb-42 print:p-0"
     >
       <WizardHeader draft={draft} current={step} onStartOver={onStartOver} />
-      {offer && <CraneStrip offer={offer} draft={draft} current={step} />}
+      {offer && <CraneStrip offer={offer} draft={draft} current={step} points={pointsOfOffer} />}
       {!isWide && (
         <div className="mt-2 max-md:gutter">
           <StepStrip draft={draft} points={points} current={step} onGo={onGo} />

@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQueries } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
-import type { CranesOfDraft } from "#domain/offers/offer-draft-points.ts";
+import { type CranesOfDraft, pointsOfOfferDraft } from "#domain/offers/offer-draft-points.ts";
+import type { OfferPoint } from "#domain/offers/offer-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { draftsBeside } from "../../../drafts/draft-storage.ts";
@@ -10,13 +11,13 @@ import { quotationQuery } from "../../sales/sale-queries.ts";
 const recordsIn = (answers: UseQueryResult<QuotationRecord>[]) => answers.flatMap(({ data }) => data ?? []);
 
 /**
- * Returns how the other cranes of an unsaved offer are found: working quotations on this device, and the saved cranes that run
- * on another's runway. Points depend on no other saved crane.
+ * Returns how the other cranes of an unsaved offer are found: working quotations on this device, and the records of saved
+ * cranes.
  */
 export function useCranesBeside(offer: OfferDraft | null, draft: Draft, isSignedIn: boolean): CranesOfDraft {
-  const borne = (offer?.positions ?? []).filter(isSaved).filter(({ onRunwayOf }) => onRunwayOf !== null);
+  const saved = (offer?.positions ?? []).filter(isSaved);
   const records = useQueries({
-    queries: borne.map(({ quotation, revision }) => ({
+    queries: saved.map(({ quotation, revision }) => ({
       ...quotationQuery(quotation, revision),
       enabled: isSignedIn,
     })),
@@ -29,5 +30,21 @@ export function useCranesBeside(offer: OfferDraft | null, draft: Draft, isSigned
         records.find((each) => each.quotation_id === quotation && each.revision === revision) ?? null,
     }),
     [draft, records],
+  );
+}
+
+/**
+ * Returns the points of the whole offer around this working quotation, kept ones included; none outside an offer. They are
+ * worked out beside the typing, because an offer can have many cranes.
+ */
+export function usePointsOfOffer(
+  offer: OfferDraft | null,
+  draft: Draft,
+  cranes: CranesOfDraft,
+): readonly OfferPoint[] {
+  const begun = useDeferredValue(cranes);
+  return useMemo(
+    () => (offer === null || draft.stage.is === "saved" ? [] : pointsOfOfferDraft(offer, begun)),
+    [offer, draft.stage, begun],
   );
 }

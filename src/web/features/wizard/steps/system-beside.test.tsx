@@ -23,6 +23,7 @@ test("shows the system price and the difference beside a typed price", async () 
     draft,
     onRunway: aloneOnRunway,
     points: [],
+    pointsOfOffer: [],
     history: noHistory,
     dispatch: () => undefined,
     prices: quiet,
