@@ -8,7 +8,8 @@ import {
   type PastQuotation,
   pastChanges,
 } from "./past-quotation.ts";
-import { pastColumns, pastQuotationFields, readPastQuotations, rowOfPast } from "./past-quotation-list.ts";
+import { pastQuotationFields } from "./past-quotation-fields.ts";
+import { pastColumns, readPastQuotations, rowOfPast } from "./past-quotation-list.ts";
 
 const today = "2026-11-28";
 const read = (rows: readonly (readonly (string | number)[])[]) => {
@@ -150,7 +151,7 @@ test("columns have their units, and a crane that is not built keeps its words", 
     },
     { fields: { crane_type: null, tonnes: 2, description: "Jib crane" } },
   ]);
-  expect(records[0]?.fields).toMatchObject({ outcome: "unknown", note: "Status: WIP" });
+  expect(records[0]?.fields).toMatchObject({ outcome: "unknown", note: "Status: WIP; Capacity: 20/5T" });
   expect(refused.map(({ row, text }) => [row, text])).toEqual([
     [4, "Capacity (T) “heavy” is not a load in tonnes."],
     [5, "Date “2027-04-03” is after today."],
@@ -257,4 +258,24 @@ test("a heading of 10,000 letters matches nothing and stops nothing", () => {
   expect(records).toHaveLength(1);
   expect(list.unused).toHaveLength(1);
   expect(records[0]?.others[0]?.heading.length).toBeLessThanOrEqual(100);
+});
+
+test.each([
+  ["20/5", "", "Capacity: 20/5"],
+  ["20+5 T", "Crab", "Crab; Capacity: 20+5 T"],
+])("a capacity of “%s” counts with its main hoist and is kept in the note", (capacity, note, kept) => {
+  const { records } = read([
+    ["No.", "Date", "Customer", "Capacity", "Remarks"],
+    ["A-1", "1-4-2022", "Sabar Steel", capacity, note],
+  ]);
+  expect(records).toMatchObject([
+    {
+      fields: { tonnes: 20, note: kept },
+      given: expect.arrayContaining(["note"]),
+      readings: `Capacity “${capacity}”: 20T counts, the whole is in the note`,
+    },
+  ]);
+  const [past] = records;
+  if (!past) throw new RangeError("No record");
+  expect(read([pastColumns, rowOfPast(past.fields)]).records).toMatchObject([{ fields: past.fields }]);
 });

@@ -1,8 +1,7 @@
 import { byCraneType, craneTypes } from "../crane-types.ts";
 import { customerNameKey } from "../customers/customer-name.ts";
-import { customerTexts } from "../customers/customer-texts.ts";
 import { amountPower, readAmount, readDay, readMeasure } from "../lists/cell-values.ts";
-import { foldHeading, type ListField } from "../lists/list-field.ts";
+import { foldHeading } from "../lists/list-field.ts";
 import type { RefusedRow } from "../lists/list-kinds.ts";
 import { headingFor, type ListColumn, type ListRow, type ReadList } from "../lists/list-sheet.ts";
 import { rupees } from "../numbers/money.ts";
@@ -21,145 +20,7 @@ import {
   pastSizeNames,
   pastTextNames,
 } from "./past-quotation.ts";
-
-const looksLikeDay = (value: string): boolean =>
-  "day" in readDay(value, "2100-01-01") && !/^\d+$/.test(value);
-/** A type beside sizes is a description. */
-const looksLikeType = (value: string): boolean =>
-  craneTypeIn(value) !== null && value.length < 40 && !/\d/.test(value);
-const looksLikeOutcome = (value: string): boolean => outcomeIn(value) !== "unknown" && value.length < 40;
-/** A text with a capacity and more: "5T x 15M SG EOT". */
-const looksLikeCrane = (value: string): boolean =>
-  value.length > 5 && /\d\s?(?:t|te|mt|tons?|tonnes?)\b/i.test(value);
-
-const words = (...texts: string[]): string[] => texts.flatMap((text) => text.split(", "));
-
-/** The fields that the columns of a list of past quotations can fill, in the order of an exported list. */
-export const pastQuotationFields: readonly ListField[] = [
-  {
-    name: "number",
-    label: "Number",
-    headings: words(
-      "qtn no, quotation no, quote no, offer no, qt no, quotation number, quote number, offer number, qno, q no",
-      "estimate number, estimate no, proposal no, proposal number, order reference, voucher no, voucher number",
-      "our ref, qtn ref, quotation ref, offer ref, ref no, quotation, ref, reference",
-    ),
-  },
-  {
-    name: "date",
-    label: "Date",
-    isNeeded: true,
-    headings: words(
-      "dt, quotation date, offer date, quote date, qtn date, dated, qtn dt, date of quotation, date of offer",
-      "estimate date, proposal date, voucher date, creation date, created on, date created",
-    ),
-    looksLike: looksLikeDay,
-    isFreeText: true,
-  },
-  {
-    name: "customer",
-    label: "Customer",
-    isNeeded: true,
-    headings: [...customerTexts.company.alsoNamed.filter((name) => name !== "particulars"), "company"],
-    // A register of an accounting program has the party there.
-    otherwise: ["particulars"],
-    isUnlike: looksLikeCrane,
-  },
-  {
-    name: "place",
-    label: "Place",
-    headings: words("city, location, site, station, town, address, billing city, site location"),
-    joinedWith: ", ",
-  },
-  {
-    name: "crane_type",
-    label: "Crane type",
-    headings: words("type, type of crane, girder, sg dg, girder type"),
-    looksLike: looksLikeType,
-    isFreeText: true,
-  },
-  {
-    name: "tonnes",
-    label: "Capacity, T",
-    isNeededWithout: "description",
-    headings: words(
-      "capacity, cap, swl, tonnage, safe working load, capacity t, load, crane capacity, rated capacity, ton, tons",
-    ),
-    units: words("t, ton, tons, mt, tonnes"),
-  },
-  {
-    name: "span_m",
-    label: "Span, m",
-    headings: words("span, crane span, span m, bay width, centre distance, rail span"),
-  },
-  {
-    name: "lift_m",
-    label: "Lift, m",
-    headings: words("lift, hol, height of lift, lifting height, hoist height, lift height, height"),
-  },
-  {
-    name: "runway_m",
-    label: "Runway, m",
-    headings: words(
-      "runway, runway length, lt, lt length, gantry length, bay length, long travel, travel length, lt travel",
-    ),
-  },
-  { name: "duty", label: "Duty", headings: words("duty class, class, mechanism class, class of duty") },
-  { name: "hoist", label: "Hoist", headings: words("hoist type, type of hoist") },
-  {
-    name: "amount",
-    label: "Amount before GST, ₹",
-    // The last price before the first one, and totals last: they may have the tax in them.
-    headings: words(
-      "amount before gst, final value, final amount, final price, net value, net amount, sub total, subtotal",
-      "untaxed amount, taxable value, basic price, basic value, basic amount, basic, quoted price, quoted value",
-      "quoted amount, price quoted, quotation value, offer value, offer price, amount, price, rate, value",
-      "total amount, total, gross total",
-    ),
-    units: words("rs, inr, rupees, lakh, lakhs, lac, lacs, cr, crore, crores"),
-  },
-  { name: "margin", label: "Margin, %", headings: words("margin, margin percent, profit, profit percent") },
-  {
-    name: "outcome",
-    label: "Outcome",
-    headings: words(
-      "status, result, order status, quotation status, offer status, estimate status, final status, current status, stage",
-    ),
-    looksLike: looksLikeOutcome,
-    isFreeText: true,
-  },
-  {
-    name: "reason",
-    label: "Reason",
-    headings: words("lost reason, reason for loss, reason of loss, loss reason, why lost"),
-  },
-  {
-    name: "sales_person",
-    label: "Sales person",
-    headings: words(
-      "salesperson, salesman, sales engineer, engineer, quoted by, prepared by, handled by, executive, sales executive",
-      "by, owner, responsible",
-    ),
-  },
-  {
-    name: "description",
-    label: "Description",
-    headings: words(
-      "particulars, crane, item, details, specification, subject, crane details, scope, product, item description",
-      "item name, item desc, narration, equipment, description of crane, particulars of crane, crane description",
-      "description of goods, product name",
-    ),
-    looksLike: looksLikeCrane,
-    isFreeText: true,
-    joinedWith: ", ",
-  },
-  {
-    name: "note",
-    label: "Note",
-    headings: words("remarks, remark, notes, comment, comments"),
-    joinedWith: "; ",
-  },
-];
+import { pastQuotationFields } from "./past-quotation-fields.ts";
 
 /** A past quotation of a list, with what identifies it in another list of the same firm. */
 export type ListedPast = {
@@ -168,7 +29,7 @@ export type ListedPast = {
   fields: PastQuotation;
   /** The fields that the list fills. Others of a known quotation stay. */
   given: readonly (keyof PastQuotation)[];
-  /** The values that were read from the description, in a sentence; blank for none. */
+  /** The values that need a look, such as those that were read from the description; blank for none. */
   readings: string;
   /** Filled cells of columns that fill nothing, for the page of the quotation. */
   others: readonly { heading: string; value: string }[];
@@ -211,6 +72,13 @@ const withNumber = (name: PastSize, text: string | undefined): Described => {
   return value === undefined ? {} : { [name]: value };
 };
 
+/** Stands between the capacities of a main and an auxiliary hoist: "20/5T". */
+const ofAuxiliary = /[/+]/;
+
+/** Returns the capacity of a row when it has an auxiliary hoist, for which a past quotation has no field; else blank. */
+const doubleCapacity = ({ texts: { tonnes = "" } }: ListRow): string =>
+  ofAuxiliary.test(tonnes) ? tonnes : "";
+
 type CellProblem = { field: string; msg: string };
 
 /** The cells of a row as fields; the first fault of a cell in their place. */
@@ -235,8 +103,7 @@ function readCells(
   for (const name of pastSizeNames) {
     const text = texts[name];
     if (text === undefined) continue;
-    // "20/5T" has a main and an auxiliary hoist.
-    const main = name === "tonnes" ? (text.split(/[/+]/)[0] ?? "") : text;
+    const main = name === "tonnes" ? (text.split(ofAuxiliary)[0] ?? "") : text;
     const measured = readMeasure(main, name === "tonnes" ? "T" : "m", unitOf(name));
     if (measured === null)
       return { field: name, msg: `is not a ${name === "tonnes" ? "load in tonnes" : "length in metres"}` };
@@ -257,8 +124,10 @@ function readCells(
   return fields;
 }
 
-/** The description has what its columns lack. An unread crane type or outcome stays as text. */
-function withUnread(read: Partial<PastQuotation>, { texts }: ListRow): Partial<PastQuotation> {
+/** An unread crane type stays in the description, an unread outcome or the capacity of an auxiliary hoist in the note. */
+function withUnread(read: Partial<PastQuotation>, row: ListRow): Partial<PastQuotation> {
+  const { texts } = row;
+  const capacity = doubleCapacity(row);
   const kept = (...parts: (string | undefined)[]) =>
     parts.filter((part) => part !== undefined && part !== "").join("; ");
   const isTypeUnread = texts.crane_type !== undefined && read.crane_type === null;
@@ -269,7 +138,13 @@ function withUnread(read: Partial<PastQuotation>, { texts }: ListRow): Partial<P
   return {
     ...read,
     ...(isTypeUnread && { description: kept(texts.crane_type, read.description) }),
-    ...(isOutcomeUnread && { note: kept(read.note, `Status: ${texts.outcome}`) }),
+    ...((isOutcomeUnread || capacity !== "") && {
+      note: kept(
+        read.note,
+        isOutcomeUnread ? `Status: ${texts.outcome}` : "",
+        capacity === "" ? "" : `Capacity: ${capacity}`,
+      ),
+    }),
   };
 }
 
@@ -347,10 +222,7 @@ export function readPastQuotations(
       key: count === 1 ? identity : `${identity} ${count}`,
       fields,
       given: Object.keys({ ...read, ...added }) as (keyof PastQuotation)[],
-      readings:
-        Object.keys(added).length === 0
-          ? ""
-          : `From the description: ${readingsText({ ...noPastQuotation, ...added })}`,
+      readings: readingsText(added, row, fields),
       others: othersOf(columns, row),
     });
   }
@@ -366,7 +238,19 @@ function noteOfTotal(columns: readonly ListColumn[]): string[] {
     : [];
 }
 
-function readingsText(fields: PastQuotation): string {
+/** The values that need a look: those of the description, and a capacity of which only the main hoist counts. */
+function readingsText(added: Described, row: ListRow, { tonnes }: PastQuotation): string {
+  const capacity = doubleCapacity(row);
+  return [
+    Object.keys(added).length === 0 ? "" : `From the description: ${describedText(added)}`,
+    capacity === "" ? "" : `Capacity ${quoted(capacity)}: ${tonnes}T counts, the whole is in the note`,
+  ]
+    .filter((text) => text !== "")
+    .join("; ");
+}
+
+function describedText(added: Described): string {
+  const fields = { ...noPastQuotation, ...added };
   const { lift_m, runway_m, hoist } = fields;
   return [
     pastCraneText({ ...fields, description: "" }),

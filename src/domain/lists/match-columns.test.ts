@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pastQuotationFields } from "../archive/past-quotation-list.ts";
+import { pastQuotationFields } from "../archive/past-quotation-fields.ts";
 import { customerListFields } from "../customers/customer-sheet.ts";
 import { optionFields } from "../options/option-list.ts";
 import { foldHeading, isSumRow, type ListField, saysNothing } from "./list-field.ts";

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  pastColumns,
-  pastQuotationFields,
-  readPastQuotations,
-  rowOfPast,
-} from "#domain/archive/past-quotation-list.ts";
+import { pastQuotationFields } from "#domain/archive/past-quotation-fields.ts";
+import { pastColumns, readPastQuotations, rowOfPast } from "#domain/archive/past-quotation-list.ts";
 import { readList } from "#domain/lists/list-sheet.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { onBothDatabases } from "#server/testing/databases.ts";

@@ -1,8 +1,5 @@
-import {
-  type ListedPast,
-  pastQuotationFields,
-  readPastQuotations,
-} from "#domain/archive/past-quotation-list.ts";
+import { pastQuotationFields } from "#domain/archive/past-quotation-fields.ts";
+import { type ListedPast, readPastQuotations } from "#domain/archive/past-quotation-list.ts";
 import { customerListFields, type ListedCustomer, readCustomers } from "#domain/customers/customer-sheet.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { ListField } from "#domain/lists/list-field.ts";

@@ -1,0 +1,143 @@
+import { customerTexts } from "../customers/customer-texts.ts";
+import { readDay } from "../lists/cell-values.ts";
+import type { ListField } from "../lists/list-field.ts";
+import { craneTypeIn, outcomeIn } from "./past-quotation.ts";
+
+const looksLikeDay = (value: string): boolean =>
+  "day" in readDay(value, "2100-01-01") && !/^\d+$/.test(value);
+/** A type beside sizes is a description. */
+const looksLikeType = (value: string): boolean =>
+  craneTypeIn(value) !== null && value.length < 40 && !/\d/.test(value);
+const looksLikeOutcome = (value: string): boolean => outcomeIn(value) !== "unknown" && value.length < 40;
+/** A text with a capacity and more: "5T x 15M SG EOT". */
+const looksLikeCrane = (value: string): boolean =>
+  value.length > 5 && /\d\s?(?:t|te|mt|tons?|tonnes?)\b/i.test(value);
+
+const words = (...texts: string[]): string[] => texts.flatMap((text) => text.split(", "));
+
+/** The fields that the columns of a list of past quotations can fill, in the order of an exported list. */
+export const pastQuotationFields: readonly ListField[] = [
+  {
+    name: "number",
+    label: "Number",
+    headings: words(
+      "qtn no, quotation no, quote no, offer no, qt no, quotation number, quote number, offer number, qno, q no",
+      "estimate number, estimate no, proposal no, proposal number, order reference, voucher no, voucher number",
+      "our ref, qtn ref, quotation ref, offer ref, ref no, quotation, ref, reference",
+    ),
+  },
+  {
+    name: "date",
+    label: "Date",
+    isNeeded: true,
+    headings: words(
+      "dt, quotation date, offer date, quote date, qtn date, dated, qtn dt, date of quotation, date of offer",
+      "estimate date, proposal date, voucher date, creation date, created on, date created",
+    ),
+    looksLike: looksLikeDay,
+    isFreeText: true,
+  },
+  {
+    name: "customer",
+    label: "Customer",
+    isNeeded: true,
+    headings: [...customerTexts.company.alsoNamed.filter((name) => name !== "particulars"), "company"],
+    // A register of an accounting program has the party there.
+    otherwise: ["particulars"],
+    isUnlike: looksLikeCrane,
+  },
+  {
+    name: "place",
+    label: "Place",
+    headings: words("city, location, site, station, town, address, billing city, site location"),
+    joinedWith: ", ",
+  },
+  {
+    name: "crane_type",
+    label: "Crane type",
+    headings: words("type, type of crane, girder, sg dg, girder type"),
+    looksLike: looksLikeType,
+    isFreeText: true,
+  },
+  {
+    name: "tonnes",
+    label: "Capacity, T",
+    isNeededWithout: "description",
+    headings: words(
+      "capacity, cap, swl, tonnage, safe working load, capacity t, load, crane capacity, rated capacity, ton, tons",
+    ),
+    units: words("t, ton, tons, mt, tonnes"),
+  },
+  {
+    name: "span_m",
+    label: "Span, m",
+    headings: words("span, crane span, span m, bay width, centre distance, rail span"),
+  },
+  {
+    name: "lift_m",
+    label: "Lift, m",
+    headings: words("lift, hol, height of lift, lifting height, hoist height, lift height, height"),
+  },
+  {
+    name: "runway_m",
+    label: "Runway, m",
+    headings: words(
+      "runway, runway length, lt, lt length, gantry length, bay length, long travel, travel length, lt travel",
+    ),
+  },
+  { name: "duty", label: "Duty", headings: words("duty class, class, mechanism class, class of duty") },
+  { name: "hoist", label: "Hoist", headings: words("hoist type, type of hoist") },
+  {
+    name: "amount",
+    label: "Amount before GST, ₹",
+    // The last price before the first one, and totals last: they may have the tax in them.
+    headings: words(
+      "amount before gst, final value, final amount, final price, net value, net amount, sub total, subtotal",
+      "untaxed amount, taxable value, basic price, basic value, basic amount, basic, quoted price, quoted value",
+      "quoted amount, price quoted, quotation value, offer value, offer price, amount, price, rate, value",
+      "total amount, total, gross total",
+    ),
+    units: words("rs, inr, rupees, lakh, lakhs, lac, lacs, cr, crore, crores"),
+  },
+  { name: "margin", label: "Margin, %", headings: words("margin, margin percent, profit, profit percent") },
+  {
+    name: "outcome",
+    label: "Outcome",
+    headings: words(
+      "status, result, order status, quotation status, offer status, estimate status, final status, current status, stage",
+    ),
+    looksLike: looksLikeOutcome,
+    isFreeText: true,
+  },
+  {
+    name: "reason",
+    label: "Reason",
+    headings: words("lost reason, reason for loss, reason of loss, loss reason, why lost"),
+  },
+  {
+    name: "sales_person",
+    label: "Sales person",
+    headings: words(
+      "salesperson, salesman, sales engineer, engineer, quoted by, prepared by, handled by, executive, sales executive",
+      "by, owner, responsible",
+    ),
+  },
+  {
+    name: "description",
+    label: "Description",
+    headings: words(
+      "particulars, crane, item, details, specification, subject, crane details, scope, product, item description",
+      "item name, item desc, narration, equipment, description of crane, particulars of crane, crane description",
+      "description of goods, product name",
+    ),
+    looksLike: looksLikeCrane,
+    isFreeText: true,
+    joinedWith: ", ",
+  },
+  {
+    name: "note",
+    label: "Note",
+    headings: words("remarks, remark, notes, comment, comments"),
+    joinedWith: "; ",
+  },
+];
