@@ -103,7 +103,8 @@ const numbersInWords = new Map(
 
 /** Returns the number of cranes that a text names: "Two EOT cranes" is "2"; null without one. */
 export function readCount(text: string): string | null {
-  const [, count = ""] = /([\w-]+) (?:single girder |double girder )?EOT cranes?\b/i.exec(plain(text)) ?? [];
+  const [, count = ""] =
+    /(?<![\w-])([\w-]+) (?:single girder |double girder )?EOT cranes?\b/i.exec(plain(text)) ?? [];
   return /^\d+$/.test(count) ? count : (numbersInWords.get(count.toLowerCase()) ?? null);
 }
 

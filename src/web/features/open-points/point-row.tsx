@@ -25,11 +25,13 @@ type PointRowProps = {
 
 /** "Take 10 m columns, +₹3,75,048", with the amount on one line. */
 function RemedyWords({ label, cost }: Pick<PointRemedy, "label" | "cost">) {
-  if (cost === null) return label;
-  const change = cost === 0 ? "same price" : `${cost > 0 ? "+" : "−"}${formatMoney(Math.abs(cost))}`;
+  const amount =
+    cost === 0 ? "same price" : `${cost && cost > 0 ? "+" : "−"}${formatMoney(Math.abs(cost ?? 0))}`;
+  // A translated page has replaced the texts: only whole elements may come and go.
   return (
     <span>
-      {label}, <span className="whitespace-nowrap">{change}</span>
+      <span>{cost === null ? label : `${label}, `}</span>
+      {cost !== null && <span className="whitespace-nowrap">{amount}</span>}
     </span>
   );
 }
