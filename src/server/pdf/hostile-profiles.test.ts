@@ -21,7 +21,7 @@ const short = (png: Buffer): string =>
 
 const hostileLogo = nestedClips(26);
 /** Prints within the time of a paper, but a larger paper on a busy machine would not. */
-const slowLogo = nestedClips(21);
+const slowLogo = nestedClips(23);
 const shortPicture = short(pngOf(300, 200));
 const [reference] = filledFirm.paper?.references ?? [];
 const paper = { ...filledFirm.paper, references: [{ ...reference, picture: shortPicture }] };

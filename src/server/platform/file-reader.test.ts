@@ -29,7 +29,7 @@ test("gives up a file that keeps its reader busy, and reads the next one", heavy
   const refused = read(endlessWorkbook());
   await expect(refused).rejects.toThrow("could not be read within 2 seconds and 512 MB");
   await expect(refused).rejects.toBeInstanceOf(Rejection);
-  expect(await read(customerWorkbook())).toMatchObject({ read: { records: [{ company: "Sabar Steel" }] } });
+  expect((await read(customerWorkbook()))?.columns[0]?.samples).toEqual(["Sabar Steel"]);
 });
 
 test("gives up a file that takes too much memory, and reads the next one", heavy, async () => {
@@ -37,7 +37,7 @@ test("gives up a file that takes too much memory, and reads the next one", heavy
   await expect(read(heavyWorkbook(customerList))).rejects.toThrow(
     "could not be read within 10 seconds and 128 MB",
   );
-  expect(await read(customerWorkbook())).toMatchObject({ read: { records: [{ company: "Sabar Steel" }] } });
+  expect((await read(customerWorkbook()))?.columns[0]?.samples).toEqual(["Sabar Steel"]);
 });
 
 test("blames no file for a reader that does not start", async () => {
