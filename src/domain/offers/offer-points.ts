@@ -60,6 +60,9 @@ export const isOfferPointKey = (key: string): boolean =>
 
 const closeTogether = "cranes close together";
 
+/** Returns whether no value puts a point of an offer right: an engineer decides it, and the reason is kept. */
+export const isForEngineer = ({ key }: { key: string }): boolean => key.endsWith(closeTogether);
+
 /**
  * Returns the points of an offer, kept ones included: those of its cranes by position, then its own. A crane shares its
  * runway's points with the cranes on it, and the runway of an alternate has the cranes that would then share it.

@@ -159,6 +159,13 @@ test("a busbar that a saved quotation sells again leads to a revision without it
   await shows("₹18,000");
 });
 
+test("cranes close together, which no value puts right, can only be kept", async () => {
+  await openSaved();
+  const row = await rowOf("close together on this runway are not checked");
+  const acts = [...row.querySelectorAll("button")].map(({ textContent }) => textContent);
+  expect(acts).toEqual(["Keep, because …"]);
+});
+
 test("another point of a saved quotation leads to its revision as it is, on the step of the point", async () => {
   const { first } = await openSaved();
   await press("button", `Revise ${first}`, await rowOf("limits the lift"));

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { withBusbarElsewhere } from "#domain/offers/busbar.ts";
 import { isSaved } from "#domain/offers/offer-draft.ts";
 import { type CranesOfDraft, onRunwayOfWorking, pointOfWorking } from "#domain/offers/offer-draft-points.ts";
-import { keyInOffer, type OfferPoint } from "#domain/offers/offer-points.ts";
+import { isForEngineer, keyInOffer, type OfferPoint } from "#domain/offers/offer-points.ts";
 import { busbarSoldTwice } from "#domain/open-points/busbar-points.ts";
 import { clauseContradicts, clauseRemedy } from "#domain/open-points/condition-points.ts";
 import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
@@ -93,6 +93,7 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
   /** What an offer can do itself. It changes no saved quotation: that takes a revision. */
   function remediesOfSaved(point: OfferPoint): PointRemedy[] {
     const { key, kind, position, step } = point;
+    if (isForEngineer(point)) return [];
     if (kind === clauseContradicts) {
       const found = clauseRemedy(draft.conditions, draft.standardTerms, key);
       return found

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { isForEngineer } from "#domain/offers/offer-points.ts";
 import { briefOfPoint, type PointRecord } from "#domain/open-points/document-points.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
 import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
@@ -110,7 +111,7 @@ function PointsDialog({ subject, onRevise, onClose }: SalePointsProps & { onClos
               <SavedPointRow
                 key={point.key}
                 point={point}
-                remedies={mayDecide && onRevise !== null ? [revisionFor(point)] : []}
+                remedies={mayDecide && onRevise !== null && !isForEngineer(point) ? [revisionFor(point)] : []}
                 onKeep={mayDecide ? (reason) => keeping.submit({ key: point.key, reason }) : undefined}
                 onOpenAgain={mayDecide ? () => opening.submit(point.key) : undefined}
                 isBusy={keeping.isBusy || opening.isBusy}
