@@ -13,6 +13,13 @@ export function hasBusbar(lines: readonly WiringLine[]): boolean {
   return wiring?.inScope === true && (wiring.values.busbar ?? "") === "";
 }
 
+/** Returns the same of a working quotation. */
+export const hasBusbarIn = (draft: Draft): boolean =>
+  craneTypes[draft.craneType].components.includes("wiring") &&
+  hasBusbar([
+    { component: "wiring", inScope: draft.parts.wiring.inScope, values: valuesOf(draft, "wiring") },
+  ]);
+
 /** Returns the act by which the wiring of a crane has the busbar, or leaves it to another position. */
 const setBusbar = (busbar: "" | "other_position"): WizardEvent => ({
   type: "type",

@@ -8,7 +8,15 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { craneOfView } from "../quotation/record/crane-of-view.ts";
 import type { QuotationRecord } from "../quotation/record/record.ts";
 import { viewOf } from "../quotation/record/view.ts";
-import { isCrane, isSaved, isWorkingPosition, type OfferDraft, positionOfWorking } from "./offer-draft.ts";
+import { hasBusbarIn } from "./busbar.ts";
+import {
+  type DraftCrane,
+  isCrane,
+  isSaved,
+  isWorkingPosition,
+  type OfferDraft,
+  positionOfWorking,
+} from "./offer-draft.ts";
 import {
   type CraneOfOffer,
   type CranesInOffer,
@@ -71,6 +79,12 @@ export function customerOfOffer(
   return record ? viewOf(record).customer : noCustomer;
 }
 
+/** A working quotation may have changed since the offer was opened last. */
+function hasBusbarAt(position: DraftCrane, { draftOf }: CranesOfDraft): boolean {
+  const draft = isWorkingPosition(position) ? draftOf(position.working) : null;
+  return draft ? hasBusbarIn(draft) : (position.quoted.hasBusbar ?? false);
+}
+
 /** Returns an unsaved offer by what its points depend on. A crane that is not found cannot be read. */
 function cranesIn(offer: Offer, cranes: CranesOfDraft): CranesInOffer {
   const { positions, keptPoints } = offer;
@@ -85,7 +99,7 @@ function cranesIn(offer: Offer, cranes: CranesOfDraft): CranesInOffer {
             name,
             onRunwayOf: numberOf(position.onRunwayOf),
             alternateTo: numberOf(position.alternateTo),
-            hasBusbar: position.quoted.hasBusbar ?? false,
+            hasBusbar: hasBusbarAt(position, cranes),
           }
         : null;
     }),

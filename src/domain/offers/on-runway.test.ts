@@ -39,6 +39,12 @@ test("a bearer has the cranes on its runway by position, and a borne crane has n
   expect(onRunwayIn(offer, bearer, { ...cranes, draftOf: () => null }).borne).toEqual([]);
 });
 
+test("the bearer's busbar is that of its wiring now, not as the offer was opened last", () => {
+  const without = run(bearer, { type: "type", component: "wiring", field: "busbar", text: "others" });
+  const now = { ...cranes, draftOf: (id: string) => (id === "a" ? without : cranes.draftOf(id)) };
+  expect(onRunwayIn(offer, borne, now).bearer).toEqual({ position: 1, hasBusbar: false });
+});
+
 test("Next stops at the bearer's columns when they are too low for a crane on its runway", () => {
   expect(nextInOffer(offer, bearer, "hoist", cranes)).toEqual({ to: "step", step: "column" });
 });
