@@ -15,12 +15,12 @@ import {
 } from "./rules.ts";
 
 /** The rules in their form. The empty text switches a limit off. */
-export type TypedPriceRules = Readonly<
+export type TypedRules = Readonly<
   Record<Role, Readonly<Record<LimitName, string>> & Readonly<Record<CheckName, boolean>>>
 >;
 
 /** Returns the initial values of the form. */
-export const typedRules = (rules: CommercialRules): TypedPriceRules =>
+export const typedRules = (rules: CommercialRules): TypedRules =>
   byRole((role) => ({
     ...byLimit((name) => {
       const value = rules[role][name];
@@ -35,7 +35,7 @@ export const typedRules = (rules: CommercialRules): TypedPriceRules =>
 type Problems = Partial<Record<Role, Partial<Record<LimitName, string>>>>;
 
 /** Returns the typed rules, or null while one is invalid, and the faults by limit. */
-export function readRules(typed: TypedPriceRules): { rules: CommercialRules | null; problems: Problems } {
+export function readRules(typed: TypedRules): { rules: CommercialRules | null; problems: Problems } {
   const problems: Problems = {};
   const rules = byRole((role) => ({
     ...byLimit((name, { title, unit }) => {

@@ -25,16 +25,17 @@ type PointRowProps = {
 
 /** "Take 10 m columns, +₹3,75,048", with the amount on one line. */
 function RemedyWords({ label, cost }: Pick<PointRemedy, "label" | "cost">) {
-  const amount =
-    cost === 0 ? "same price" : `${cost && cost > 0 ? "+" : "−"}${formatMoney(Math.abs(cost ?? 0))}`;
   // A translated page has replaced the texts: only whole elements may come and go.
   return (
     <span>
       <span>{cost === null ? label : `${label}, `}</span>
-      {cost !== null && <span className="whitespace-nowrap">{amount}</span>}
+      {cost !== null && <span className="whitespace-nowrap">{changeOf(cost)}</span>}
     </span>
   );
 }
+
+const changeOf = (cost: Paise): string =>
+  cost === 0 ? "same price" : `${cost > 0 ? "+" : "−"}${formatMoney(Math.abs(cost))}`;
 
 /** An open point with its remedies and the way to keep it; a kept one on one line. */
 export function PointRow(props: PointRowProps) {

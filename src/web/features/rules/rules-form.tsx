@@ -1,5 +1,5 @@
 import type { replaceRules } from "#contract/approvals/approvals-api.ts";
-import { readRules, rulesChanges, type TypedPriceRules, typedRules } from "#domain/approval/read-rules.ts";
+import { readRules, rulesChanges, type TypedRules, typedRules } from "#domain/approval/read-rules.ts";
 import { checkFields, type LimitName, limitFields, type RulesVersion } from "#domain/approval/rules.ts";
 import { type Role, roles, roleTitles } from "#domain/people/roles.ts";
 import { call } from "../../api/call.ts";
@@ -19,7 +19,7 @@ type RulesFormProps = { known: RulesVersion; onRefresh: () => Promise<unknown> }
 /** The typed rules, what is wrong with them, and their save. */
 function useRulesForm(known: RulesVersion) {
   /** The user's changes to the rules of the shown version. Null without one. */
-  const form = useKeptForm<{ edited: { version: number | null; typed: TypedPriceRules } | null }>("rules", {
+  const form = useKeptForm<{ edited: { version: number | null; typed: TypedRules } | null }>("rules", {
     edited: null,
   });
   const { edited } = form.values;
@@ -95,7 +95,7 @@ export function RulesForm({ known, onRefresh }: RulesFormProps) {
 
 type RoleLimitsProps = {
   role: Role;
-  typed: TypedPriceRules[Role];
+  typed: TypedRules[Role];
   problemOf: (name: LimitName) => string | undefined;
   onChange: (name: string, value: string | boolean) => void;
 };

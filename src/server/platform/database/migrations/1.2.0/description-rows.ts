@@ -4,19 +4,13 @@ import { changeProfiles } from "./change-profiles.ts";
 type Stored = { paper?: { descriptions?: unknown } };
 
 /** Returns a profile with rows in place of one text for each component; null where nothing changes. */
-function withRows(profile: string): string | null {
-  let stored: Stored;
-  try {
-    stored = JSON.parse(profile) as Stored;
-  } catch {
-    return null;
-  }
-  const descriptions = stored?.paper?.descriptions;
+function withRows(stored: Stored): object | null {
+  const descriptions = stored.paper?.descriptions;
   if (typeof descriptions !== "object" || descriptions === null || Array.isArray(descriptions)) return null;
   const rows = Object.entries(descriptions)
     .filter(([, text]) => text !== "")
     .map(([component, text]) => ({ component, text }));
-  return JSON.stringify({ ...stored, paper: { ...stored.paper, descriptions: rows } });
+  return { ...stored, paper: { ...stored.paper, descriptions: rows } };
 }
 
 /** Makes rows of the descriptions in every stored profile. */

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { changeProfiles } from "./change-profiles.ts";
 
 type Reason = { title?: unknown; text?: unknown; holds?: { lift_reached?: unknown } };
-type Stored = { paper?: { cover?: unknown } } | null;
+type Stored = { paper?: { cover?: unknown } };
 
 const promisesLift = /\blift is (?:checked|reached)\b/i;
 
@@ -10,19 +10,13 @@ const lacksCondition = ({ title, text, holds }: Reason): boolean =>
   promisesLift.test(`${title} ${text}`) && holds?.lift_reached === undefined;
 
 /** Returns a profile whose promise of the lift has its condition; null where nothing changes. */
-function withCondition(profile: string): string | null {
-  let stored: Stored;
-  try {
-    stored = JSON.parse(profile) as Stored;
-  } catch {
-    return null;
-  }
-  const cover = stored?.paper?.cover;
+function withCondition(stored: Stored): object | null {
+  const cover = stored.paper?.cover;
   if (!Array.isArray(cover) || !cover.some((row: Reason | null) => row && lacksCondition(row))) return null;
   const reasons = cover.map((row: Reason | null) =>
     row && lacksCondition(row) ? { ...row, holds: { ...row.holds, lift_reached: true } } : row,
   );
-  return JSON.stringify({ ...stored, paper: { ...stored?.paper, cover: reasons } });
+  return { ...stored, paper: { ...stored.paper, cover: reasons } };
 }
 
 /** Gives every stored profile the condition of a reached lift where its cover promises the lift. */
