@@ -20,7 +20,7 @@ import { quotationSales } from "../quotations/quotation-sales.ts";
 import { listStored, type StoredQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { findRates } from "../rates/rates-repository.ts";
-import { saleApprovalOf, seesSale } from "../sales/in-offer.ts";
+import { saleApprovalOf, seesWholeSale } from "../sales/in-offer.ts";
 import { selectHeaders } from "../sales/sales-repository.ts";
 import { findAlike, findPastAlike } from "./similar-repository.ts";
 
@@ -112,7 +112,7 @@ async function describeAlike(
       margin_percentage: seesCosts(user, row) ? row.margin_percentage : null,
       status: row.status,
       approval: { state: saleApprovalOf(user, row, now) },
-      reason: seesSale(user, row, now) ? row.lost_reason : null,
+      reason: seesWholeSale(user, row, now) ? row.lost_reason : null,
       age_days: daysSince(row.created_at, now),
     };
   });

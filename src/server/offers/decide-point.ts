@@ -10,7 +10,7 @@ import { findQuotation } from "../quotations/quotations-repository.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { decideOpenPoint, decisionsOf, noteDecision, type PointRequest } from "../sales/decide-open-point.ts";
 import { placeOf } from "../sales/in-offer.ts";
-import type { SaleChange } from "../sales/life.ts";
+import type { ActingUser } from "../sales/life.ts";
 import { updateRevision } from "../sales/sales-repository.ts";
 import { lockQuotations } from "./add-quotations-to-offer.ts";
 import { findHiddenPoints } from "./offer-positions-repository.ts";
@@ -90,7 +90,7 @@ async function decideInCranes(
  */
 export const decidePointOf = (
   db: Db,
-  act: SaleChange,
+  act: ActingUser,
   number: string,
   request: PointRequest,
 ): Promise<StoredOffer> =>

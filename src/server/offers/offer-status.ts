@@ -5,7 +5,7 @@ import { orderedValueOf, winningProblems } from "#domain/offers/winning.ts";
 import { isOpen, type StatusChange } from "#domain/sales/status.ts";
 import { checkOrder } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { changeSaleStatus, type SaleChange } from "../sales/life.ts";
+import { type ActingUser, changeSaleStatus } from "../sales/life.ts";
 import { updateSale } from "../sales/sales-repository.ts";
 import { checkComplete } from "./add-quotations-to-offer.ts";
 import { markOrdered } from "./offer-positions-repository.ts";
@@ -16,7 +16,7 @@ import { offerDocumentOf, quotationsIn } from "./stored-offer.ts";
 /** Refuses an order with other positions or another value, if the user's rules don't allow it. */
 async function checkOrdered(
   db: Db,
-  { user }: SaleChange,
+  { user }: ActingUser,
   { number, revision, order_value: value }: StoredOffer,
   { positions, figures }: OfferDocument,
   ordered: readonly number[],
@@ -31,7 +31,7 @@ async function checkOrdered(
 /** Changes the status of an offer inside the caller's transaction. Its quotations have no status of their own. */
 export async function changeOfferStatus(
   db: Db,
-  act: SaleChange,
+  act: ActingUser,
   number: string,
   { positions: ticked = [], ...change }: StatusChange & { positions?: number[] | undefined },
 ): Promise<StoredOffer> {

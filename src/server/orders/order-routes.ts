@@ -15,7 +15,7 @@ import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import { updateOrder } from "../sales/changed-order.ts";
-import { lockForWork, type SaleChange } from "../sales/life.ts";
+import { type ActingUser, lockForWork } from "../sales/life.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import { bindOrderExports } from "./export-routes.ts";
 import { issuePaper, receiveMilestone } from "./order-acts.ts";
@@ -50,7 +50,7 @@ export function bindOrderEndpoints<S extends StoredSale>(
   /** Changes an order: the sale is locked and won, and the change is one transaction with its entry in the activity. */
   const change = (
     db: Db,
-    act: SaleChange,
+    act: ActingUser,
     number: string,
     write: (db: Db, stored: S, read: ReadOrder) => Promise<void>,
   ) =>
@@ -99,7 +99,7 @@ export function bindOrderEndpoints<S extends StoredSale>(
 
 type Change<S> = (
   db: Db,
-  act: SaleChange,
+  act: ActingUser,
   number: string,
   write: (db: Db, stored: S, read: ReadOrder) => Promise<void>,
 ) => Promise<Awaited<ReturnType<typeof toOrderRecord>>>;

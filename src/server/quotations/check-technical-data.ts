@@ -4,7 +4,7 @@ import { personName } from "#domain/people/user.ts";
 import type { TechnicalCheck } from "#domain/technical/technical-check.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
-import type { SaleChange } from "../sales/life.ts";
+import type { ActingUser } from "../sales/life.ts";
 import { updateRevision } from "../sales/sales-repository.ts";
 import { quotationSales } from "./quotation-sales.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
@@ -29,7 +29,7 @@ const findOtherChecker = (db: Db, userId: string) =>
  */
 export async function checkTechnicalData(
   db: Db,
-  act: SaleChange,
+  act: ActingUser,
   number: string,
   { revision, note = "" }: { revision: number; note?: string | undefined },
 ): Promise<StoredQuotation> {

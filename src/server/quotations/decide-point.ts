@@ -8,7 +8,7 @@ import type { PointDecision } from "#domain/open-points/kept-point.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { decideOpenPoint, decisionsOf, type PointRequest } from "../sales/decide-open-point.ts";
 import { placeOf } from "../sales/in-offer.ts";
-import type { SaleChange } from "../sales/life.ts";
+import type { ActingUser } from "../sales/life.ts";
 import { updateRevision } from "../sales/sales-repository.ts";
 import { quotationSales } from "./quotation-sales.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
@@ -28,7 +28,7 @@ export type CountOffersAgain = (db: Db, quotation: { number: string; revision: n
 /** Keeps or opens a point of a revision inside the caller's transaction. Throws as `decideOpenPoint`. */
 export const makeDecidePoint =
   (countOffersAgain: CountOffersAgain) =>
-  (db: Db, act: SaleChange, number: string, request: PointRequest): Promise<StoredQuotation> =>
+  (db: Db, act: ActingUser, number: string, request: PointRequest): Promise<StoredQuotation> =>
     decideOpenPoint(db, quotationSales, act, number, request, async (stored, decided) => {
       const { point, decision } = decisionOn(pointsOfDocument(documentOf(stored), placeOf(stored)), decided);
       await writeDecision(db, stored, decision);

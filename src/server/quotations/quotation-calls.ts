@@ -6,7 +6,7 @@ import { supplyChanges } from "#domain/tax/supply.ts";
 import { technicalChanges } from "#domain/technical/author-values.ts";
 import { checkOrder } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { changeSaleStatus, type SaleChange } from "../sales/life.ts";
+import { type ActingUser, changeSaleStatus } from "../sales/life.ts";
 import type { SaleCalls } from "../sales/sale-routes.ts";
 import { type CountOffersAgain, makeDecidePoint } from "./decide-point.ts";
 import { quotationSales } from "./quotation-sales.ts";
@@ -17,7 +17,7 @@ import { conditionsOfStored, documentOf, toRecord } from "./stored-document.ts";
 /** Changes the status of a quotation inside the caller's transaction. */
 async function changeStatus(
   db: Db,
-  act: SaleChange,
+  act: ActingUser,
   id: string,
   change: StatusChange,
 ): Promise<StoredQuotation> {

@@ -26,7 +26,7 @@ import { storedJson } from "#domain/text/unknown-values.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { decisionsOf } from "../sales/decide-open-point.ts";
-import { inOfferOf, type OfferColumns, placeOf, seesSale } from "../sales/in-offer.ts";
+import { inOfferOf, type OfferColumns, placeOf, seesWholeSale } from "../sales/in-offer.ts";
 import { storedFirmOf } from "../sales/stored-firm.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 
@@ -164,7 +164,7 @@ export const saleOfStored = (
       orderNumber: stored.order_number,
       orderValue: stored.order_value,
       wonOn: stored.closed_on,
-      nextFollowUp: seesSale(viewer, stored, now) ? stored.next_follow_up : null,
+      nextFollowUp: seesWholeSale(viewer, stored, now) ? stored.next_follow_up : null,
       customerId: stored.customer_id,
       responsibleId: stored.responsible_id,
       responsible: stored.responsible,

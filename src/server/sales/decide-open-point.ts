@@ -3,7 +3,7 @@ import { storedJson } from "#domain/text/unknown-values.ts";
 import { type ActivityAuthor, writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { offerDecidingOn } from "./in-offer.ts";
-import type { SaleChange } from "./life.ts";
+import type { ActingUser } from "./life.ts";
 import { mustActOnOfferRefusal, type Sales } from "./sales.ts";
 import type { StoredSale } from "./sales-repository.ts";
 
@@ -40,7 +40,7 @@ export async function noteDecision(
 export async function decideOpenPoint<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
-  act: SaleChange,
+  act: ActingUser,
   number: string,
   { revision, key, reason }: PointRequest,
   write: (stored: S, decided: Omit<PointDecision, "values">) => Promise<NotedDecision>,

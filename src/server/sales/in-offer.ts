@@ -77,7 +77,7 @@ function makersOf(stored: OfferColumns) {
 }
 
 /** Returns whether this user sees more of a sale than number and status. Of a quotation in an offer this is the offer's. */
-export function seesSale(user: User, stored: OfferColumns, now: string): boolean {
+export function seesWholeSale(user: User, stored: OfferColumns, now: string): boolean {
   const offer = makersOf(stored);
   return offer === null || mayRead(user, offer, now);
 }

@@ -56,7 +56,8 @@ export const notClosed = {
   competitor: null,
 } as const satisfies Partial<LifeColumns>;
 
-export type SaleChange = { user: User; now: string; newId: () => string };
+/** The user who acts on a sale, whose rights are checked, and the time. */
+export type ActingUser = { user: User; now: string; newId: () => string };
 
 const invalid = (msg: string, field: string): Rejection =>
   new Rejection("invalid", msg, { problems: [{ msg, loc: ["body", field] }] });
@@ -65,7 +66,7 @@ const invalid = (msg: string, field: string): Rejection =>
 export async function lockForWork<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
-  { user, now }: SaleChange,
+  { user, now }: ActingUser,
   number: string,
 ): Promise<S> {
   await sales.lock(db, await sales.findSale(db, user, number, now));
@@ -127,7 +128,7 @@ const statusNote = (
 /** Keeps the milestones of an order as in the customer's order; without them those of the won revision hold. */
 async function keepMilestones(
   db: Db,
-  act: SaleChange,
+  act: ActingUser,
   { id, number, revision }: StoredSale,
   milestones: StatusChange["milestones"],
 ): Promise<void> {
@@ -151,7 +152,7 @@ async function keepMilestones(
 export async function changeSaleStatus<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
-  act: SaleChange,
+  act: ActingUser,
   number: string,
   change: StatusChange,
   standardValue: (stored: S) => Paise,
@@ -202,7 +203,7 @@ export function assertOpen({ number, status }: StoredSale, toDo: string): void {
 export async function setLifeFollowUp<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
-  act: SaleChange,
+  act: ActingUser,
   number: string,
   { day, note }: { day: string | null; note?: string | undefined },
 ): Promise<S> {
@@ -219,7 +220,7 @@ export async function setLifeFollowUp<S extends StoredSale>(
 export async function extendLifeValidity<S extends StoredSale>(
   db: Db,
   sales: Sales<S>,
-  act: SaleChange,
+  act: ActingUser,
   number: string,
   validUntil: string,
 ): Promise<S> {

@@ -20,7 +20,7 @@ import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { PointRequest } from "./decide-open-point.ts";
-import { extendLifeValidity, lockForWork, type SaleChange, setLifeFollowUp } from "./life.ts";
+import { type ActingUser, extendLifeValidity, lockForWork, setLifeFollowUp } from "./life.ts";
 import { findBridged, type Sales } from "./sales.ts";
 import { type StoredSale, selectRevisions } from "./sales-repository.ts";
 import { undoAct } from "./undo-act.ts";
@@ -46,12 +46,12 @@ export type SaleCalls<S extends StoredSale, R extends object = object, B extends
   /** Changes the status inside the caller's transaction. */
   changeStatus(
     db: Db,
-    act: SaleChange,
+    act: ActingUser,
     number: string,
     change: StatusChange & { positions?: number[] | undefined },
   ): Promise<S>;
   /** Keeps or opens a point of a revision inside the caller's transaction. Returns that revision. */
-  decidePoint(db: Db, act: SaleChange, number: string, point: PointRequest): Promise<S>;
+  decidePoint(db: Db, act: ActingUser, number: string, point: PointRequest): Promise<S>;
 };
 
 /** Binds the calls that every sale has, for quotations or for offers. */

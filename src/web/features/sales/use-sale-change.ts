@@ -1,7 +1,7 @@
 import { useSubmit } from "../../ui/use-submit.ts";
 import { quotationsKey } from "./quotation-queries.ts";
 
-type SaleChange<T> = {
+type ActingUser<T> = {
   change: (input: T) => Promise<unknown>;
   /** Returns false while a value is wrong. */
   check?: (input: T) => boolean;
@@ -11,5 +11,5 @@ type SaleChange<T> = {
 };
 
 /** The form of a change of a sale. It reloads all sales after the change. */
-export const useSaleChange = <T>({ change, ...rest }: SaleChange<T>) =>
+export const useSaleChange = <T>({ change, ...rest }: ActingUser<T>) =>
   useSubmit<T>({ send: change, reloads: [[quotationsKey]], ...rest });
