@@ -10,7 +10,8 @@ import { linesOf, Marks, type PlacedText, sliceLine } from "./text-lines.ts";
 
 const firmWords = setOf(words.firmWords);
 const honours = setOf(words.honours);
-const postWords = setOf(words.postWords);
+const posts = setOf(words.posts);
+const postWords = new Set([...posts, ...setOf(words.placeWords)]);
 const titles = setOf(words.titles);
 
 /** The contact of an enquiry, each part as the message writes it. */
@@ -247,6 +248,7 @@ export function writerOf(text: string, envelope: Envelope): Writer {
     (phone ? besidePhone(text, phone) : null) ??
     (phone ? lineBefore(lines, phone) : null) ??
     lastLineName(lines) ??
+    nameAbovePost(lines) ??
     only(senders.map(senderName));
   const firms = [
     ...(named ? [named.firm] : []),
@@ -298,6 +300,14 @@ function lineBefore(lines: readonly PlacedText[], phone: TextRange): PlacedText 
 const dash = /^\s{0,5}[-–~]\s{0,3}(?=\p{L})/u;
 const listMark = /^\s{0,5}[-–~•*]/;
 const honoured = /\p{L}{2}\s?(?:bhai|ben|sinh)(?!\p{L})/iu;
+
+/** Returns the name above a post in the last lines: "Ashok Verma", "Sr. Manager - Projects". */
+function nameAbovePost(all: readonly PlacedText[]): PlacedText | null {
+  const lines = all.filter(({ text }) => text.trim() !== "").slice(-maxBeforeName - 1);
+  const at = lines.findIndex((line) => wordsOf(line).some(({ text }) => posts.has(text.toLowerCase())));
+  const above = lines[at - 1];
+  return above ? nameIn(sliceLine(above, 0, above.text.length), true) : null;
+}
 
 /** Returns the name below an enquiry: with an honour ("Vijaybhai"), or behind the only dash ("- Suresh, Morbi"). */
 function lastLineName(all: readonly PlacedText[]): PlacedText | null {

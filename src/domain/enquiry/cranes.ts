@@ -90,6 +90,10 @@ const withoutCount = (piece: Piece): Piece =>
         given: new Set([...piece.given].filter((each) => each !== "quantity")),
       };
 
+/** Returns whether a sentence corrects the crane before it, and names no crane type: "sorry, make it 7.5t and lift 7 m". */
+const isCorrection = (pieces: readonly Piece[], anchors: readonly Piece[]): boolean =>
+  anchors.length === 1 && pieces.some((piece) => piece.isCorrection && !piece.given.has("crane type"));
+
 class Grouping {
   readonly cranes: CranePieces[] = [];
   readonly shared: Piece[] = [];
@@ -133,6 +137,11 @@ class Grouping {
     if (!first || this.#isSaidAgain(anchors)) {
       const isOfAll = pieces.some((piece) => piece.isOfAll);
       this.#pending.push(...pieces.map((piece) => ({ ...piece, isOfAll })));
+      return;
+    }
+    const last = this.cranes.at(-1);
+    if (last && isCorrection(pieces, anchors)) {
+      last.own.push(...this.#settle(), ...pieces);
       return;
     }
     const before = this.#settle();

@@ -146,8 +146,11 @@ function isBold(text: string, tokens: readonly Token[], at: number): boolean {
   return isBeforeBreak || isAfterBreak || token.isGlued !== next.isGlued;
 }
 
-/** Returns the tokens of a message, without hidden places and words without a meaning, and its cuts. */
-export function messageTokens(text: string, hidden: Marks): MessageTokens {
+/**
+ * Returns the tokens of a message, without words without a meaning, and its cuts. `hidden` has no list marks. `unwanted` may
+ * have some.
+ */
+export function messageTokens(text: string, hidden: Marks, unwanted: Marks | null): MessageTokens {
   const all = preparedTokens(text);
   const marks = marksIn(text, all, hidden);
   const found: MessageTokens = { tokens: [], noise: [], every: [], sameBays: [] };
@@ -161,7 +164,7 @@ export function messageTokens(text: string, hidden: Marks): MessageTokens {
     const token = all[at];
     if (!token) break;
     const last = tokens.at(-1);
-    if (hidden.has(token)) {
+    if (hidden.has(token) || unwanted?.has(token)) {
       if (last?.kind !== "break") tokens.push(breakAt(token, "weak"));
       at += 1;
       continue;

@@ -34,8 +34,12 @@ export type Piece = TextRange & {
   isSameBay: boolean;
   /** It repeats an earlier capacity: "9 m for 10T". */
   isAgain: boolean;
-  /** It describes an existing crane of the customer, or another product: "existing 10T crane", "jib crane 1T". */
+  /** It describes an existing crane of the customer: "existing 10T crane". */
   isExisting: boolean;
+  /** It wants another product or a service ("jib crane 1T"), or it says that the message wants no crane. */
+  other: "product" | "service" | "noCrane" | null;
+  /** It corrects what stands before it: "sorry, make it 7.5t". */
+  isCorrection: boolean;
   /** It may have a value. */
   isUseful: boolean;
 };
@@ -124,7 +128,10 @@ function pieceOf(
     }
     return isLost(text, element) ? [{ value: "", isSure: true }] : [];
   });
-  const isProduct = elements.some(({ kind }) => kind === "product") && !given.has("crane type");
+  const other = (["noCrane", "service", "product"] as const).find((each) =>
+    elements.some(({ kind }) => kind === each),
+  );
+  const isCrane = given.has("crane type") || tokens.some((token) => isWord(token, ["eot"]));
   const counts = elements.filter((element, at) => givenBy(element, at, elements).includes("quantity"));
   const has = (all: Marks): boolean => all.hasIn(place);
   return {
@@ -139,7 +146,9 @@ function pieceOf(
     isOfAll: has(marks.every),
     isSameBay: has(marks.sameBays),
     isAgain: loads.length === 1 && tokens.some((_, at) => isForCapacity(tokens, at)),
-    isExisting: isProduct || (loads.length === 1 && tokens.some((_, at) => isExistingAt(tokens, at))),
+    isExisting: loads.length === 1 && tokens.some((_, at) => isExistingAt(tokens, at)),
+    other: other === "product" && isCrane ? null : (other ?? null),
+    isCorrection: elements.some(({ kind }) => kind === "corrected"),
     isUseful: elements.some(({ kind }) =>
       ["label", "number", "reading", "asked", "hoist", "type"].includes(kind),
     ),
@@ -200,4 +209,29 @@ export function piecesOf(
     at = next;
   }
   return { pieces, customers };
+}
+
+/** Returns whether a piece names a crane. */
+const isOfCrane = ({ capacities, given, tokens }: Piece): boolean =>
+  capacities.length > 0 ||
+  given.has("crane type") ||
+  tokens.some((token) => isWord(token, ["crane", "cranes", "eot"]));
+
+/**
+ * Returns the pieces that open no crane. These are other products and services, up to the next crane or sentence, and the
+ * rest of a message that wants nothing else. An existing crane is one beside a crane that is wanted.
+ */
+export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
+  const unwanted = new Set<Piece>();
+  let before: Piece["other"] = null;
+  for (const piece of pieces) {
+    const goesOn: boolean = before !== null && !piece.isStrong && (before === "service" || !isOfCrane(piece));
+    before = piece.other ?? (goesOn ? before : null);
+    if (before !== null) unwanted.add(piece);
+  }
+  const rest = pieces.filter((piece) => !unwanted.has(piece));
+  const isNoCrane = pieces.some(({ other }) => other === "noCrane");
+  if (isNoCrane || (unwanted.size > 0 && !rest.some(isOfCrane))) return [...pieces];
+  const isWanted = rest.some(({ isExisting, capacities }) => !isExisting && capacities.length > 0);
+  return pieces.filter((piece) => unwanted.has(piece) || (isWanted && piece.isExisting));
 }

@@ -26,7 +26,7 @@ import {
 import { type CranePieces, groupsOf } from "./cranes.ts";
 import { envelopeOf } from "./envelope.ts";
 import { type MessageTokens, messageTokens } from "./message-tokens.ts";
-import { type Piece, piecesOf } from "./pieces.ts";
+import { type Piece, piecesOf, unwantedPieces } from "./pieces.ts";
 import { sheetsIn } from "./sheet.ts";
 import { Marks, type PlacedText } from "./text-lines.ts";
 
@@ -187,14 +187,14 @@ function leftOver(text: string, places: readonly TextRange[]): TextRange[] {
 const placesOf = ({ reads, questions }: QuickEntry): TextRange[] =>
   [...reads, ...questions].flatMap(({ places }) => [...places]);
 
-/** Returns the tokens and pieces of a message. It leaves out a crane that the customer has, beside one that is wanted. */
+/** Returns the tokens and pieces of a message. It leaves out other products, and cranes that the customer has. */
 function messageOf(text: string, hidden: readonly TextRange[], names: TypeNames) {
-  const message = messageTokens(text, new Marks(text, hidden));
+  const marks = new Marks(text, hidden);
+  const message = messageTokens(text, marks, null);
   const found = piecesOf(text, message, names);
-  const existing = found.pieces.filter(({ isExisting }) => isExisting);
-  const isWanted = found.pieces.some(({ isExisting, capacities }) => !isExisting && capacities.length > 0);
-  if (existing.length === 0 || !isWanted) return { message, ...found };
-  const rest = messageTokens(text, new Marks(text, [...hidden, ...existing]));
+  const unwanted = unwantedPieces(found.pieces);
+  if (unwanted.length === 0) return { message, ...found };
+  const rest = messageTokens(text, marks, new Marks(text, unwanted));
   return { message: rest, ...piecesOf(text, rest, names) };
 }
 

@@ -182,6 +182,15 @@ function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
   return rows.length;
 }
 
+/** Returns whether a row is of another product: "3 | Jib | 1T". */
+function namesProduct({ text }: PlacedText): boolean {
+  const tokens = tokensOf(text);
+  const kinds = tokens.map((_, at) => phraseAt(tokens, at)?.meaning);
+  const isCrane = (meaning: (typeof kinds)[number]): boolean =>
+    meaning?.kind === "reading" && "craneType" in meaning.reading;
+  return kinds.some((meaning) => meaning?.kind === "product") && !kinds.some(isCrane);
+}
+
 /** Adds a sheet with its heads in the first line. Returns the number of its lines. */
 function sheetAt(lines: readonly PlacedText[], found: Sheets): number {
   const [head] = lines;
@@ -196,7 +205,8 @@ function sheetAt(lines: readonly PlacedText[], found: Sheets): number {
   const numbers: TextRange[] = [];
   let count = 1;
   for (const line of lines.slice(1)) {
-    if (!isRule(line)) {
+    const isProduct = line.text.includes(separator) && namesProduct(line);
+    if (!isRule(line) && !isProduct) {
       const cells = cellsOf(line, separator).flatMap((cell, index) =>
         cell ? [{ head: heads[index] ?? null, cell }] : [],
       );

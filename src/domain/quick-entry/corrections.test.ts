@@ -33,3 +33,23 @@ test("the words of a question have their closing bracket", () => {
   const text = "5t sg span 15m lift 6 m (7 m)";
   expect(read(text).questions.map(({ places }) => wordsAt(text, places))).toEqual(["lift 6 m (7 m)"]);
 });
+
+test("a corrected capacity or a corrected label makes the earlier value a question, with the later one first", () => {
+  expect(read("5t sg span 15m, sorry 7.5t")).toMatchObject({
+    values: { "span.span_width_m": "15" },
+    questions: [{ readings: [{ "span.capacity": "7.5T" }, { "span.capacity": "5T" }] }],
+  });
+  expect(read("5t sg span 15m, correction span 12m").questions).toMatchObject([
+    { readings: [{ [spanWidth]: "12" }, { [spanWidth]: "15" }] },
+  ]);
+});
+
+test("an old value between a label and its number leaves the label its number", () => {
+  for (const words of ["changed from 6m to 9m", "6m ki jagah 9m", "was 6m now 9m"])
+    expect([words, read(`5t sg span 15m lift ${words}`).values["hoist.height_m"]]).toEqual([words, "9"]);
+});
+
+test("a spare part has the numbers behind it, and a hoist beside a second capacity is asked", () => {
+  expect(read("10t dg span 20m, spare wire rope 40m 2 nos").reads).toHaveLength(3);
+  expect(read("5t sg span 15m, also 2t chain hoist").values).not.toHaveProperty("hoist.hoist_type");
+});

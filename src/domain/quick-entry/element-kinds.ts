@@ -35,8 +35,10 @@ export type Element = TextRange &
     | { kind: "type"; readings: readonly Reading[]; wholes: number }
     /** Not used, and a value beside it stays certain. */
     | { kind: "unused" }
+    /** An old value. The number behind it may be of the label before it. */
+    | { kind: "past" }
     /** Not used, and a value beside it becomes uncertain. */
-    | { kind: "unknown" | "limit" | "product" | "corrected" }
+    | { kind: "unknown" | "limit" | "product" | "service" | "noCrane" | "corrected" }
     | {
         kind:
           | "nothing"
@@ -51,5 +53,5 @@ export type Element = TextRange &
           | "plus"
           | "or";
       }
-    | { kind: "openValue" | "instead" | "from" | "to" | "old" | "bays" | "perSide" | "by" }
+    | { kind: "openValue" | "instead" | "replacedBy" | "from" | "to" | "old" | "bays" | "perSide" | "by" }
   );

@@ -135,12 +135,27 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
       return { element: { kind: "unknown" }, next };
     case "thing":
       return { element: meaning, next: behindColon(tokens, next) };
+    case "spare":
+      return { element: { kind: "thing", side: "counted" }, next: spareEnd(tokens, next) };
     case "reading":
     case "hoist":
       return { element: meaning, next };
     default:
       return { element: { kind: meaning.kind }, next };
   }
+}
+
+/** Returns the index after a spare part and its numbers: at a break, a label, a crane type or a capacity. */
+function spareEnd(tokens: readonly Token[], from: number): number {
+  let next = from;
+  while (tokens[next] && tokens[next]?.kind !== "break") {
+    const kind = phraseAt(tokens, next)?.meaning.kind;
+    if (kind === "label" || kind === "reading" || kind === "leaveOut" || kind === "and") break;
+    const isNumber = tokens[next]?.kind === "number";
+    if (isNumber && measureAt(tokens, next, false).amount.unit === "tonnes") break;
+    next += 1;
+  }
+  return next;
 }
 
 /** The most parts of a list. */

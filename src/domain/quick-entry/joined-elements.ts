@@ -69,19 +69,27 @@ const unusedFrom = (elements: readonly Element[], from: number, next: number): J
   next,
 });
 
+/** Returns the elements from one index to another as an old value. The label before it keeps the number behind it. */
+const pastFrom = (elements: readonly Element[], from: number, next: number): Joining => ({
+  element: { ...unusedFrom(elements, from, next).element, kind: "past" },
+  next,
+});
+
 const replaceable: readonly (Element["kind"] | undefined)[] = ["number", "reading", "hoist", "type"];
 
-/** Drops old values: "instead of 15 m", "existing 5t", the 15 m of "from 15 m to 16.5 m". */
+/** Drops old values: "instead of 15 m", "existing 5t", the 15 m of "from 15 m to 16.5 m" and of "15 m ki jagah 16.5 m". */
 function oldValueAt(elements: readonly Element[], at: number): Joining | null {
   const [element, second, third, fourth] = elements.slice(at, at + 4);
   if (element?.kind === "instead" && replaceable.includes(second?.kind))
-    return unusedFrom(elements, at, at + 2);
+    return pastFrom(elements, at, at + 2);
   if (element?.kind === "from" && isNumber(second) && third?.kind === "to" && isNumber(fourth))
-    return unusedFrom(elements, at, at + 3);
+    return pastFrom(elements, at, at + 3);
+  if (isNumber(element) && second?.kind === "replacedBy" && isNumber(third))
+    return pastFrom(elements, at, at + 2);
   if (element?.kind !== "old") return null;
   const isNamed = second?.kind === "label" || second?.kind === "reading";
   const last = isNamed ? at + 2 : at + 1;
-  return unusedFrom(elements, at, isNumber(elements[last]) ? last + 1 : last);
+  return pastFrom(elements, at, isNumber(elements[last]) ? last + 1 : last);
 }
 
 const steels: readonly LabelName[] = ["steel", "spanSteel", "gantrySteel", "columnSteel"];
@@ -189,7 +197,8 @@ function alikeAt(
   const [second, behind] = elements.slice(at, at + 2);
   if (label?.kind !== "label" || first.joined !== "one" || !isLength(second)) return null;
   const [one, other] = [Number(first.values[0]), Number(second.values[0])];
-  const isOwned = behind?.kind === "label" || behind?.kind === "thing" || behind?.kind === "times";
+  const isOfLabel = behind?.kind === "label" && meantBy(behind.label, second, false) !== null;
+  const isOwned = isOfLabel || behind?.kind === "thing" || behind?.kind === "times";
   const isAlike = one !== other && Math.max(one, other) <= maxAlike * Math.min(one, other);
   const both = isAlike && !isOwned ? join(first, { ...second, kind: "or" }, second) : null;
   if (!both) return null;

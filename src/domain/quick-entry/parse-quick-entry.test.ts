@@ -697,7 +697,7 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
   ],
   "a label whose number stands elsewhere": [
     ["7.5t sg span and lift same (15m, 6m)", "sg; load=7.5T; ?lift=15; ?span=6|lift=6|bay=6; !span"],
-    ["span 15m nahi 16m, 5t sg lift 6m", "sg; lift=6 load=5T; ?span=15|span=16"],
+    ["span 15m nahi 16m, 5t sg lift 6m", "sg; lift=6 load=5T; ?span=16|span=15"],
     ["5t sg span 15m c/c lift 6m", "sg; lift=6 load=5T span=15; !c/c"],
   ],
   "hoists of another crane": [

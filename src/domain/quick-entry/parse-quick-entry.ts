@@ -7,6 +7,7 @@ import {
   type AmbiguousReading,
   alternatesField,
   type Choices,
+  capacityField,
   type NotOffered,
   type Reading,
   type ReadValue,
@@ -110,6 +111,11 @@ export type TokenLine = {
   namesOf: (craneType: CraneTypeId | null) => TypeNames;
 };
 
+const asksFor = (questions: readonly Question[], field: string): boolean =>
+  questions.some(
+    (question) => "readings" in question && question.readings.some((reading) => field in reading),
+  );
+
 /** Reads the tokens of a line. The places are those of the text. */
 export function readTokens(line: TokenLine, choices: Choices, answers: Answers): QuickEntry {
   const { text, tokens, elsewhere, namesOf } = line;
@@ -131,12 +137,17 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
   const { asked } = found;
   const customer = customerFound(named);
   const standing = withAnswers(text, [...all, ...customer.read], [...asked, ...customer.asked], answers);
-  const hoists = readHoists(found.hoists, choices, craneType, valuesOf(standing.reads));
+  // A hoist beside several capacities may be another one: "5t sg 15 m, also a 2t chain hoist".
+  const isOfSeveral = asksFor(standing.questions, capacityField);
+  const hoists = readHoists(
+    found.hoists.map((each) => (isOfSeveral ? { ...each, isDoubtful: true } : each)),
+    choices,
+    craneType,
+    valuesOf(standing.reads),
+  );
   const hoist = withAnswers(text, hoists.reads, hoists.asked, answers);
   const reads = [...standing.reads, ...hoist.reads];
   const open = [...standing.questions, ...hoist.questions];
-  const isAsked = (field: string): boolean =>
-    open.some((question) => "readings" in question && question.readings.some((reading) => field in reading));
   const cranes = found.reads.filter(({ reading }) => "craneType" in reading).flatMap(({ places }) => places);
   if (craneType !== null && said.length !== 1) reads.push({ reading: { craneType }, places: cranes });
   const given = valuesOf(reads);
@@ -145,7 +156,7 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
         given,
         choices,
         craneType,
-        isAsked,
+        (field) => asksFor(open, field),
         (field, value) => answers[`${field} ${value}`]?.[field],
       )
     : { values: given, filled: [], kept: [], notOffered: [] };

@@ -15,12 +15,13 @@ import { probablyMeant } from "./far-off.ts";
 import type { HoistWords } from "./hoists.ts";
 import type { LabelName } from "./words.ts";
 
-/** A value with its words. An uncertain one is asked. */
+/** A value with its words. An uncertain one is asked. `isCorrection`: it stands in place of an earlier one. */
 export type ValueWithWords = {
   reading: Reading;
   places: TextRange[];
   isUncertain: boolean;
   hasLabel?: boolean;
+  isCorrection?: boolean;
 };
 /** A length without a label. `place`: 0 for the first behind a capacity and "x", 1 for the second. */
 type OpenLength = { number: Element & NumberElement; isUncertain: boolean; chain: 0 | 1 | null };
@@ -43,70 +44,28 @@ export const distinctReadings = (readings: readonly Reading[]): Reading[] => [
   ...new Map(readings.map((reading) => [readingKey(reading), reading])).values(),
 ];
 
+type Kinds = ReadonlySet<Element["kind"]>;
+/** Returns the kinds of a row. */
+const kindsOf = (...kinds: readonly Element["kind"][]): Kinds => new Set(kinds);
 /** Kinds that no value passes for its neighbour, and that make nothing uncertain. */
-const ends: readonly Element["kind"][] = [
-  "separator",
-  "and",
-  "type",
-  "reading",
-  "unused",
-  "thing",
-  "hoist",
-  "asked",
+const ends = kindsOf("separator", "and", "type", "reading", "unused", "past", "thing", "hoist", "asked");
+const passed = kindsOf("times", "slash", "dash", "at", "or", "plus", "perSide", "to", "by");
+const doubts: readonly Element["kind"][] = [
+  ...(["unknown", "limit", "product", "service", "noCrane", "corrected"] as const),
+  ...(["from", "instead", "replacedBy", "old", "bays"] as const),
 ];
-const passed: readonly Element["kind"][] = [
-  "times",
-  "slash",
-  "dash",
-  "at",
-  "or",
-  "plus",
-  "perSide",
-  "to",
-  "by",
-];
-const doubtful: readonly Element["kind"][] = [
-  "unknown",
-  "limit",
-  "product",
-  "corrected",
-  "from",
-  "instead",
-  "old",
-  "bays",
-];
+const doubtful: Kinds = new Set(doubts);
 /** The labels beside which a number without one may be theirs. */
-const ofSizes: readonly LabelName[] = [
-  "span",
-  "lift",
-  "runway",
-  "columnHeight",
-  "columnsHeight",
-  "height",
-  "main",
-  "topOfRail",
-  "steel",
-  "spanSteel",
-  "gantrySteel",
-  "columnSteel",
-];
+const ofSizes: ReadonlySet<LabelName> = new Set([
+  ...(["span", "lift", "runway", "columnHeight", "columnsHeight", "height", "main", "topOfRail"] as const),
+  ...(["steel", "spanSteel", "gantrySteel", "columnSteel"] as const),
+]);
 /** Kinds of words that are named when nothing uses them. */
-const nameable: readonly Element["kind"][] = [
-  ...([
-    "number",
-    "label",
-    "thing",
-    "unused",
-    "asked",
-    "reading",
-    "type",
-    "hoist",
-    "perSide",
-    "to",
-    "by",
-  ] as const),
-  ...doubtful,
-];
+const nameable: Kinds = new Set([
+  ...(["number", "label", "thing", "unused", "past", "asked", "reading", "type", "hoist"] as const),
+  ...(["perSide", "to", "by"] as const),
+  ...doubts,
+]);
 
 /** The field of a type behind its label. */
 const typeFieldOf: Readonly<Partial<Record<LabelName, string>>> = { column: columnType, runway: gantryType };
@@ -139,12 +98,7 @@ export class PhraseMeaning {
       ),
     );
     for (const [at, element] of elements.entries())
-      if (
-        element.kind === "label" &&
-        ofSizes.includes(element.label) &&
-        element.part === null &&
-        !owned.has(at)
-      ) {
+      if (element.kind === "label" && ofSizes.has(element.label) && element.part === null && !owned.has(at)) {
         this.#lost.add(at);
         const isSharing = elements[at + 1]?.kind === "and" && elements[at + 2]?.kind === "label";
         if (element.label === "span" && isSharing) into.isSpanOpen = true;
@@ -179,8 +133,8 @@ export class PhraseMeaning {
     let joined: Element["kind"] | null = null;
     for (let at = from + step; ; at += step) {
       const element = this.#elements[at];
-      if (!element || ends.includes(element.kind)) return false;
-      if (passed.includes(element.kind)) {
+      if (!element || ends.has(element.kind)) return false;
+      if (passed.has(element.kind)) {
         if (["plus", "to", "by"].includes(element.kind)) joined = element.kind;
         continue;
       }
@@ -196,7 +150,7 @@ export class PhraseMeaning {
         return !(next === "label" || next === "number");
       }
       const isHarmless = element.kind === "label" && hasLabelBefore === true;
-      return doubtful.includes(element.kind) || (this.#lost.has(at) && !isHarmless);
+      return doubtful.has(element.kind) || (this.#lost.has(at) && !isHarmless);
     }
   }
 
@@ -389,7 +343,7 @@ export class PhraseMeaning {
 }
 
 const isNameable = (element: Element): boolean =>
-  nameable.includes(element.kind) || (element.kind === "plus" && element.end - element.start > 1);
+  nameable.has(element.kind) || (element.kind === "plus" && element.end - element.start > 1);
 
 const isOfHeights = (readings: readonly Reading[]): boolean =>
   new Set(readings.flatMap((reading) => Object.keys(reading))).size > 1;

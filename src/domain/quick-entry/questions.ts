@@ -111,16 +111,16 @@ const hasPlace = ({ places }: ReadValue, { start }: TextRange): boolean =>
   places.some((place) => place.start === start);
 
 /** A value with all its places. It is certain, or has a label, when one of them is certain or has one. */
-type Said = ReadValue & { places: TextRange[]; isCertain: boolean; hasLabel: boolean };
+type Said = ReadValue & { places: TextRange[]; isCertain: boolean; hasLabel: boolean; isCorrection: boolean };
 
-/** Returns the values of the facts by their first field, each value once, the certain ones first. */
+/** Returns the values of the facts by their first field, each value once: corrections first, then the certain ones. */
 function valuesByField(facts: readonly ValueWithWords[]): Map<string, Said[]> {
   // A count of pieces is of one of two capacities: "one 5 ton and one 10 ton".
   const capacities = new Set(
     facts.flatMap(({ reading, isUncertain }) => (isUncertain ? [] : (reading[capacityField] ?? []))),
   );
   const found = new Map<string, Said[]>();
-  for (const { reading, places, isUncertain, hasLabel = false } of facts) {
+  for (const { reading, places, isUncertain, hasLabel = false, isCorrection = false } of facts) {
     const [field = ""] = Object.keys(reading);
     const isCertain = !isUncertain && !("quantity" in reading && capacities.size > 1);
     const all = found.get(field) ?? [];
@@ -129,10 +129,12 @@ function valuesByField(facts: readonly ValueWithWords[]): Map<string, Said[]> {
       same.places.push(...places);
       same.isCertain ||= isCertain;
       same.hasLabel ||= hasLabel;
-    } else all.push({ reading, places: [...places], isCertain, hasLabel });
+      same.isCorrection ||= isCorrection;
+    } else all.push({ reading, places: [...places], isCertain, hasLabel, isCorrection });
     found.set(field, all);
   }
-  for (const all of found.values()) all.sort((a, b) => Number(b.isCertain) - Number(a.isCertain));
+  const rank = ({ isCorrection, isCertain }: Said): number => (isCorrection ? 2 : isCertain ? 1 : 0);
+  for (const all of found.values()) all.sort((a, b) => rank(b) - rank(a));
   return found;
 }
 
@@ -142,15 +144,17 @@ function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): Line
   const taken: ReadValue[] = [];
   for (const [field, all] of valuesByField(facts)) {
     // "5t sg wheel load 8t": an uncertain value without a label leaves the certain one as it is.
+    const hasCertain = all.some(({ isCertain }) => isCertain);
+    const isCorrected = all.some(({ isCorrection }) => isCorrection);
     const isAlone = ({ isCertain, hasLabel }: Said): boolean =>
-      !isCertain && !(hasLabel && all[0]?.isCertain);
+      !isCertain && !isCorrected && !(hasLabel && hasCertain);
     const values = all.filter((each) => !isAlone(each));
     const [readings, places] = [values.map(({ reading }) => reading), values.flatMap((each) => each.places)];
     const areCertain = values.every(({ isCertain }) => isCertain);
     if (areCertain && (values.length < 2 || field === "craneType"))
       taken.push(...values.map(({ reading, places: own }) => ({ reading, places: own })));
     else if (areCertain && agree(readings)) taken.push({ reading: Object.assign({}, ...readings), places });
-    else asked.push({ readings, places });
+    else if (values.length > 0) asked.push({ readings: readings.slice(0, maxAnswers), places });
     asked.push(
       ...all.filter(isAlone).map(({ reading, places: own }) => ({ readings: [reading], places: own })),
     );
@@ -165,10 +169,11 @@ function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): Line
   return { reads: taken, asked, hoists, unknown };
 }
 
-/** Returns whether these name another product, and no crane type: "monorail hoist 2t lift 6m". */
-const isOfOtherProduct = (elements: readonly Element[]): boolean =>
-  elements.some(({ kind }) => kind === "product") &&
-  !elements.some((element) => element.kind === "reading" && "craneType" in element.reading);
+/** Returns whether these want another product or a service, and no crane: "monorail hoist 2t lift 6m", "AMC of 5t sg". */
+export const isOfOther = (elements: readonly Element[]): boolean =>
+  elements.some(({ kind }) => kind === "service" || kind === "noCrane") ||
+  (elements.some(({ kind }) => kind === "product") &&
+    !elements.some((element) => element.kind === "reading" && "craneType" in element.reading));
 
 /** "column height 5 m, 8 nos": a count alone in its phrase may count the columns, when the line has some without a count. */
 function askCountsAlone(elements: readonly Element[], { facts, questions }: PhraseResult): void {
@@ -196,13 +201,23 @@ function askCountsAlone(elements: readonly Element[], { facts, questions }: Phra
     });
 }
 
-/** "span 12 m lift 6 m, sorry 14 m": each length before the correction may be the one that is meant. */
-function doubtBefore(start: number, behind: Element | undefined, { facts }: PhraseResult): void {
-  if (behind?.kind !== "number" || behind.unit === "tonnes") return;
-  for (const fact of facts) {
-    const isLength = lengths.some((field) => field in fact.reading);
-    if (isLength && fact.places.some((place) => place.start < start)) fact.isUncertain = true;
-  }
+/**
+ * Doubts the values before a correction: those of the fields that the rest of its phrase gives again, and before a length
+ * without a label each length. "span 12 m lift 6 m, sorry 14 m", "5t sg 15 m, make it 7.5t".
+ */
+function doubtBefore(elements: readonly Element[], at: number, { facts, open }: PhraseResult): void {
+  const start = elements[at]?.start ?? 0;
+  const end = elements.slice(at).find(({ kind }) => kind === "break")?.start ?? Infinity;
+  const isBefore = (fact: ValueWithWords): boolean => fact.places.some((place) => place.start < start);
+  const isBehind = (place: TextRange): boolean => place.start > start && place.start < end;
+  const again = facts.filter((fact) => !isBefore(fact) && fact.places.some(isBehind));
+  for (const fact of again) fact.isCorrection = true;
+  const fields = new Set([
+    ...again.flatMap(({ reading }) => Object.keys(reading)),
+    ...(open.some(({ number }) => isBehind(number)) ? lengths : []),
+  ]);
+  for (const fact of facts.filter(isBefore))
+    if (Object.keys(fact.reading).some((field) => fields.has(field))) fact.isUncertain = true;
 }
 
 /** Returns the values of the elements of a line, its questions, and the words without a use. */
@@ -223,8 +238,9 @@ export function meaningOf(
   finish();
   askCountsAlone(elements, collected);
   for (const [at, element] of elements.entries())
-    if (element.kind === "corrected") doubtBefore(element.start, elements[at + 1], collected);
-  if (isOfOtherProduct(elements)) for (const fact of collected.facts) fact.isUncertain = true;
+    if (element.kind === "corrected") doubtBefore(elements, at, collected);
+  if (isOfOther(elements))
+    for (const each of [...collected.facts, ...collected.open]) each.isUncertain = true;
   collected.questions.push(...elsewhere.asked.map((asked) => ({ ...asked, isLessNamed: true })));
   resolveLengths(collected);
   return resolveFacts(collected);

@@ -19,7 +19,10 @@ export type Meaning =
   | {
       kind:
         | "accessory"
+        | "spare"
         | "product"
+        | "service"
+        | "noCrane"
         | "nothing"
         | "running"
         | "perSide"
@@ -106,7 +109,10 @@ const makeIndex = (): PhraseIndex =>
     ...phrasesOf(words.thingsBehind, { kind: "thing", side: "behind" }),
     ...phrasesOf(words.thingsBeside, { kind: "thing", side: "beside" }),
     ...phrasesOf(words.accessories, { kind: "accessory" }),
+    ...phrasesOf(words.spares, { kind: "spare" }),
     ...phrasesOf(words.otherProducts, { kind: "product" }),
+    ...phrasesOf(words.services, { kind: "service" }),
+    ...phrasesOf(words.noCrane, { kind: "noCrane" }),
     ...phrasesOf(words.runwayUnits, { kind: "running" }),
     ...phrasesOf(words.sharing, { kind: "unknown" }),
     ...phrasesOf(words.perSide, { kind: "perSide" }),

@@ -76,8 +76,11 @@ export const thingsBehind = `c/c, c to c, apart, centre to centre, center to cen
 /** Things that are counted, or times: "12 days", "2 coats", "3 core". */
 export const countedThings = `days, day, weeks, week, months, month, years, coats, coat, ls, core, cores, falls, fall, shifts,
   hrs, hours, side, sides, wheels, drives, speeds, persons, men, operators, quotes, quotations, offers, pages, copies, drawings,
-  spare, spares, hoists, trolleys, ropes, hooks, rails, phase, ph, pole, shops, sheds, plants, visits, trips, points, bolts, nuts, buffers, stops,
+  hoists, trolleys, ropes, hooks, rails, phase, ph, pole, shops, sheds, plants, visits, trips, points, bolts, nuts, buffers, stops,
   sq mm, sqmm, limit switch, limit switches, year warranty, months warranty, falls of rope`;
+
+/** Words before a spare part. The words and numbers behind them are of the part. */
+export const spares = "spare, spares, spare part, spare parts";
 
 /** Things whose size stands on either side: "spacing 6 m", "6 m spacing". */
 export const thingsBeside = `spacing, spacings, pitch, shed, shed size, shed width, shed length, shed height, building,
@@ -85,9 +88,20 @@ export const thingsBeside = `spacing, spacings, pitch, shed, shed size, shed wid
   minimum headroom, headroom available, available headroom, arm, arm length, every, clearance, gap, offset, overhang,
   cantilever, capacity of hoist, thickness, thk, dia, diameter`;
 
-/** Other products than this program quotes. */
+/** Other products than this program quotes. A sentence about one opens no crane. */
 export const otherProducts = `jib, jib crane, jib cranes, gantry crane, gantry cranes, goliath, goliath crane, semi goliath,
-  semi gantry, monorail, mono rail, monorail hoist, hoist only, only hoist, sirf hoist, hydra, mobile crane, tower crane, wall crane, winch machine, stacker`;
+  semi gantry, monorail, mono rail, monorail hoist, hoist only, only hoist, only hoists, sirf hoist, hydra, mobile crane, tower crane, wall crane, wall mounted, pillar crane,
+  swivel crane, winch machine, stacker, scissor lift, goods lift, transfer trolley, transfer car, chain pulley block,
+  chain pulley blocks, pulley block, cpb, chain block, chain blocks, lifting tackle, lifting beam, c hook`;
+
+/** Work on a crane that the customer has. A sentence about it opens no crane. */
+export const services = `amc of, amc for, annual maintenance of, annual maintenance contract for, maintenance of, servicing of,
+  service of, repair of, repairing of, overhauling of, overhaul of, spares for, spares of, spare parts for, spare parts of,
+  dismantling of, shifting of, relocation of, modification of, load testing of, inspection of`;
+
+/** Words that say of a whole message that it wants no crane. */
+export const noCrane =
+  "no crane, no cranes, crane not required, crane not needed, crane nahi chahiye, without crane";
 
 /**
  * Duty classes and accessories. They are not used, and a value beside one stays certain.
@@ -112,10 +126,10 @@ export const fillerWords = `crane, cranes, eot, overhead, hoist, capacity, cap, 
   asap, hi, hello, sir, ji, dear, supply, supply of, provide, complete with, total of, as, also, each, both, all,
   girder crane, i, we, us, me, my, you, your, he, they, them, it, its, this, that, these, those, there, here, am, are, be,
   been, will, would, shall, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
-  interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, wants, requires,
+  interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, spec, specs, wants, requires,
   needed, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
-  thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, provide, revised, also required, is required, are required,
-  purchase, install, installing, tell, confirm, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, namaste, namaskar, wala, wali,
+  thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, provide, revise, revised, also required, is required, are required,
+  purchase, install, installing, tell, confirm, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, dono, liye, namaste, namaskar, wala, wali,
   wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`;
@@ -182,21 +196,23 @@ export const sharing =
 /** Words between two values, or before one. */
 export const connectives = {
   /** One of the two is meant. */
-  or: "or, ya, या, either, nahi, नहीं",
+  or: "or, ya, या, either",
   /** Both together, or one of the two. */
   plus: "plus",
   /** The value behind it is the old one. */
-  instead: "instead of, in place of, rather than, in lieu of, ki jagah, not",
+  instead: "instead of, in place of, rather than, in lieu of, not",
+  /** The value before it is the old one: "15 m ki jagah 16.5 m". */
+  replacedBy: "ki jagah, ki jagah pe, ki jagah par, ke badle, ke bajay, na badle",
   /** The value behind it is the old one, and the new one follows. */
-  from: `changed from, change from, revise from, revised from, increased from, increase from, reduced from,
-    modify from, modified from, from`,
+  from: `changed from, change from, revise from, revised from, increased from, increase from, upgrade from, upgraded from, reduced from,
+    reduce from, modify from, modified from`,
   to: "to, upto, up to, till, se",
   by: "by",
   /** The value behind it stands in place of one before it. */
-  corrected: `sorry, correction, corrected, i mean, we mean, by mistake, wrong, wrongly, galti se, nahin nahin,
-    make it, change to, changed to, change it to, revise to, revised to`,
+  corrected: `sorry, correction, corrected, i mean, we mean, by mistake, wrong, wrongly, galti se, nahi, nahin,
+    nahi nahi, nahin nahin, नहीं, no no, oops, wait, typo, actually, please read, read as, make it, change to, changed to, change it to, revise to, revised to`,
   /** The value behind it is not wanted any more. */
-  old: "existing, old, earlier, previous, previously, presently, present, replace, replacing, was, quoted, already have",
+  old: "existing, old, earlier, previous, previously, presently, present, replace, replacing, was, quoted, already have, current crane, current capacity",
   /** It limits the value behind it. */
   limit: `max, maximum, min, minimum, approx, approximately, about, around, nearly, clear, lagbhag, say, abt, appx, more than,
     less than, at least, not less than, above, above floor, below floor, above ffl, below ffl, above ground, within, tentative, effective, inside, net`,
@@ -292,14 +308,17 @@ export const firmWords = `pvt, private, ltd, limited, llp, inc, co, company, cor
   paper, papers, power, energy, solar, metal, metals, ispat, machines, machinery, equipment, equipments, sons, brothers, bros,
   agency, agencies, technologies, systems, solutions, services, logistics, bearings, fasteners, transformers, electricals,
   electronics, pharma, agro, foods, group, tubes, pipes, structures, structurals, rolling, re-rolling, precast, cranes, hoists`;
-/** Words for posts, places and commerce, and not for persons. */
-export const postWords = `manager, purchase, director, proprietor, partner, engineer, officer, executive, head, maintenance,
-  project, projects, sales, marketing, plant, works, gm, dgm, agm, md, department, dept, office, factory, unit, plot, survey,
-  road, phase, gidc, midc, mobile, mob, phone, tel, email, mail, contact, call, whatsapp, web, website, site, payment, budget,
-  advance, terms, delivery, price, rate, tender, order, account, accounts, stores, store, january, february, march, april, may,
-  june, july, august, september, october, november, december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct, nov, dec,
-  monday, tuesday, wednesday, thursday, friday, saturday, sunday, diwali, ahmedabad, rajkot, surat, vadodara, sanand, vapi,
-  mumbai, pune, delhi, chennai, morbi, bharuch, ankleshwar, gandhinagar, india, gujarat, maharashtra, authorised, signatory`;
+/** Words for posts. A name above a post is a signature. */
+export const posts = `manager, purchase, director, proprietor, partner, engineer, officer, executive, head, maintenance, buyer,
+  incharge, supervisor, gm, dgm, agm, md`;
+/** Further words for places and commerce, and not for persons. */
+export const placeWords = `project, projects, sales, marketing, plant, works, department, dept, office, factory, unit, plot,
+  survey, road, phase, gidc, midc, mobile, mob, phone, tel, email, mail, contact, call, whatsapp, web, website, site, payment,
+  budget, advance, terms, delivery, price, rate, tender, order, account, accounts, stores, store, january, february, march,
+  april, may, june, july, august, september, october, november, december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct,
+  nov, dec, monday, tuesday, wednesday, thursday, friday, saturday, sunday, diwali, ahmedabad, rajkot, surat, vadodara, sanand,
+  vapi, mumbai, pune, delhi, chennai, morbi, bharuch, ankleshwar, gandhinagar, india, gujarat, maharashtra, authorised,
+  signatory`;
 
 /** Numbers as words, from one to ten. */
 export const numberWords = `one ek, two do, three teen, four char chaar, five paanch panch, six chhe, seven saat, eight aath,

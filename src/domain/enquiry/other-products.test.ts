@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { capacityField } from "../quick-entry/entry.ts";
+import { exampleChoices } from "../testing/quick-entry.ts";
+import { parseEnquiry } from "./read-enquiry.ts";
+
+const capacitiesOf = (message: string) =>
+  parseEnquiry(message, exampleChoices).cranes.map(({ values }) => values[capacityField] ?? null);
+
+test.each([
+  "Need jib crane 1 ton, 4 m arm.\nAlso wall mounted 500 kg 3 m",
+  "goliath crane 20T span 15 m lift 8 m",
+  "Need 5T wire rope hoist, lift 9 m. Only hoist, no crane.",
+  "AMC of 4 nos EOT cranes (2 x 10T DG, 2 x 5T SG)",
+  "Price of spares for our 10T DG crane:\n- wire rope 14 mm 60 m\n- limit switch 2 nos",
+  "Gantry girder 120 m with rail, rate please\nno crane needed",
+])("another product or a service opens no crane: %s", (message) => {
+  const { cranes, unknown } = parseEnquiry(message, exampleChoices);
+  expect(cranes).toEqual([]);
+  expect(unknown.length).toBeGreaterThan(0);
+});
+
+test("another product beside a crane leaves the crane its own values", () => {
+  const { cranes } = parseEnquiry(
+    "1) 5T SG span 15 m - 1 no\n2) Jib crane 500 kg, arm 3 m - 2 nos",
+    exampleChoices,
+  );
+  expect(cranes).toMatchObject([{ values: { [capacityField]: "5T" }, quantity: 1 }]);
+  expect(capacitiesOf("Desc | Cap | Span\nSG | 3T | 12 m\nJib | 1T | 4 m\nDG | 10T | 20 m")).toEqual([
+    "3T",
+    "10T",
+  ]);
+});
+
+test("a sentence that corrects a capacity begins no further crane", () => {
+  const { cranes } = parseEnquiry(
+    "5T SG span 15 m lift 6 m.\nSorry, make it 7.5T and lift 7 m.",
+    exampleChoices,
+  );
+  expect(cranes).toMatchObject([
+    {
+      questions: [
+        { readings: [{ [capacityField]: "7.5T" }, { [capacityField]: "5T" }] },
+        { readings: [{}, {}] },
+      ],
+    },
+  ]);
+});
+
+test("a name above a post is the person", () => {
+  const { contact } = parseEnquiry("5T SG span 15 m\n\nAshok Verma\nSr. Manager - Projects", exampleChoices);
+  expect(contact.person).toBe("Ashok Verma");
+});
