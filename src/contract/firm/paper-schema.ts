@@ -3,7 +3,7 @@ import { byComponent, componentIds } from "#domain/components/registry.ts";
 import { craneTypes } from "#domain/crane-types.ts";
 import { blockForms, type PaperContents, paperBlocks, scopeParties } from "#domain/firm/paper-blocks.ts";
 import { maxPictureBytes, pictureProblem } from "#domain/firm/pictures.ts";
-import { type Condition, conditionProblems } from "#domain/firm/rows/condition.ts";
+import { conditionProblems, type RowCondition } from "#domain/firm/rows/condition.ts";
 import { line, oneOf, optionalText, paragraphOf, refused } from "./profile-texts.ts";
 
 const optionalLine = optionalText(500);
@@ -32,7 +32,7 @@ export const conditionSchema = z
     for (const { path, msg } of conditionProblems(condition))
       context.addIssue({ code: "custom", path, message: msg });
   })
-  .optional() satisfies z.ZodType<Condition | undefined>;
+  .optional() satisfies z.ZodType<RowCondition | undefined>;
 
 const titled = z.strictObject({ title: line, text: paragraph, holds: conditionSchema });
 

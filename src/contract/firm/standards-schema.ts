@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { craneTypes } from "#domain/crane-types.ts";
-import { controlTypes, dutyClasses, type SupplyName, supplies } from "#domain/engineering/set-values.ts";
+import {
+  controlTypes,
+  dutyClasses,
+  type PowerSupplyName,
+  powerSupplies,
+} from "#domain/engineering/set-values.ts";
 import { type MotionStandard, motionProblems, type Standards } from "#domain/engineering/standards.ts";
 import type { TechnicalStandards } from "#domain/firm/firm-profile.ts";
 import { maxLineLengths } from "#domain/technical/technical-lines.ts";
@@ -42,7 +47,7 @@ const motions = z
 const control = z
   .array(oneOf(controlTypes), "must be a list")
   .refine((names) => new Set(names).size === names.length, "must name each way once");
-const supply = oneOf(Object.keys(supplies) as [SupplyName, ...SupplyName[]]);
+const supply = oneOf(Object.keys(powerSupplies) as [PowerSupplyName, ...PowerSupplyName[]]);
 const standardLine = z.strictObject({
   group: line.max(maxLineLengths.group, `must be at most ${maxLineLengths.group} characters`),
   label: line.max(maxLineLengths.label, `must be at most ${maxLineLengths.label} characters`),

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { causeKinds } from "#domain/bridge/cause.ts";
 import { componentIds } from "#domain/components/registry.ts";
 import { customerFields } from "#domain/customers/customer-block.ts";
 import { offerForms } from "#domain/firm/document-forms.ts";
 import { offerKinds } from "#domain/offers/offer.ts";
+import { causeKinds } from "#domain/price-bridge/cause.ts";
 import { statusFilters } from "#domain/sales/status.ts";
 import { pdfQuery } from "../orders/orders-schemas.ts";
 import { saleConditions, saleConditionsRecord, supply } from "../papers/conditions-schema.ts";

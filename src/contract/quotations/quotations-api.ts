@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { ContactGiven, CustomerInput } from "#domain/customers/customer-block.ts";
 import type { DocumentForm } from "#domain/firm/document-forms.ts";
+import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationInput } from "#domain/quotation/document/input.ts";
 import type { FinalAnswer, FinalQuotation } from "#domain/quotation/record/final.ts";
 import type { ListedQuotation, QuotationRecord } from "#domain/quotation/record/record.ts";
@@ -151,7 +151,7 @@ export const exportCosting = endpoint<{
 
 export const compareQuotations = endpoint<{
   query: { a: string; b: string };
-  answer: Success<BridgeRecord>;
+  answer: Success<PriceBridgeRecord>;
 }>()({
   method: "GET",
   path: "/api/quotation/compare",

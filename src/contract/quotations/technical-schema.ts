@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { controlTypes, dutyClasses, type SupplyName, supplies } from "#domain/engineering/set-values.ts";
+import {
+  controlTypes,
+  dutyClasses,
+  type PowerSupplyName,
+  powerSupplies,
+} from "#domain/engineering/set-values.ts";
 import {
   type TechnicalInput,
   type TechnicalName,
@@ -55,8 +60,8 @@ export const technicalInput = z.strictObject({
   duty_class: z.enum(dutyClasses, oneOf(dutyClasses, technicalFields.duty_class.label)).optional(),
   supply: z
     .enum(
-      Object.keys(supplies) as [SupplyName, ...SupplyName[]],
-      oneOf(Object.keys(supplies), technicalFields.supply.label),
+      Object.keys(powerSupplies) as [PowerSupplyName, ...PowerSupplyName[]],
+      oneOf(Object.keys(powerSupplies), technicalFields.supply.label),
     )
     .optional(),
   control: z

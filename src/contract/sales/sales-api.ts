@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Decision } from "#domain/approval/decision.ts";
-import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
-import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
+import type { OfferPriceBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
+import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { ActivityEntry, UndoableKind } from "#domain/sales/activity.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
@@ -31,12 +31,14 @@ const saleEndpoints =
       access: "create quotations",
       summary: `The revisions of ${whose}, newest first`,
     }),
-    getBridge: endpoint<{ params: OfSale; query: { from?: number; to?: number }; answer: Success<B> }>()({
-      method: "GET",
-      path: `${base}/:id/bridge` as const,
-      access: "create quotations",
-      summary: `The price bridge between two revisions of ${whose}`,
-    }),
+    getPriceBridge: endpoint<{ params: OfSale; query: { from?: number; to?: number }; answer: Success<B> }>()(
+      {
+        method: "GET",
+        path: `${base}/:id/bridge` as const,
+        access: "create quotations",
+        summary: `The price bridge between two revisions of ${whose}`,
+      },
+    ),
     changeStatus: endpoint<{ params: OfSale; body: C; answer: Success<R> }>()({
       method: "POST",
       path: `${base}/:id/status` as const,
@@ -117,11 +119,11 @@ export type OfferStatusChange = StatusChange & { positions?: number[] };
 /** The calls of quotations, or of offers, for code that serves both. */
 export type SaleEndpoints<R, B> = ReturnType<ReturnType<typeof saleEndpoints<R, B, OfferStatusChange>>>;
 
-export const quotationSale = saleEndpoints<QuotationRecord, BridgeRecord, StatusChange>()(
+export const quotationSale = saleEndpoints<QuotationRecord, PriceBridgeRecord, StatusChange>()(
   "/api/quotation",
   "a quotation",
 );
-export const offerSale = saleEndpoints<OfferRecord, OfferBridgeRecord, OfferStatusChange>()(
+export const offerSale = saleEndpoints<OfferRecord, OfferPriceBridgeRecord, OfferStatusChange>()(
   "/api/offers",
   "an offer",
 );

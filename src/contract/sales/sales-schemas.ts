@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { decisions } from "#domain/approval/decision.ts";
-import { causeKinds } from "#domain/bridge/cause.ts";
 import { customerFields } from "#domain/customers/customer-block.ts";
 import { maxKeptPoints, maxKeptReasonLength, maxKeptValuesLength } from "#domain/open-points/kept-point.ts";
 import { maxUndecided, maxUndecidedLength } from "#domain/open-points/undecided.ts";
+import { causeKinds } from "#domain/price-bridge/cause.ts";
 import { activityKinds, undoableKinds } from "#domain/sales/activity.ts";
 import { approvalStates } from "#domain/sales/sale.ts";
 import {
@@ -236,7 +236,7 @@ export const saleSchemas = <R extends z.ZodType, B extends z.ZodType, C extends 
 ) => ({
   getSale: { params, query: z.object({ revision: revisionQuery.optional() }), answer: success(record) },
   listRevisions: { params, answer: success(z.object({ revisions: z.array(revisionEntry) })) },
-  getBridge: {
+  getPriceBridge: {
     params,
     query: z.object({ from: revisionQuery.optional(), to: revisionQuery.optional() }),
     answer: success(bridge),

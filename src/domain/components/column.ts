@@ -23,7 +23,7 @@ export const column = defineComponent({
       },
     },
     column_height: {
-      usual: [1, 36],
+      plausible: [1, 36],
       label: "Column Height (m)",
       short: "Column Height",
       reading: { as: "number", unit: "m", min: "customColumnHeightMin", step: 0.1 },
@@ -33,7 +33,7 @@ export const column = defineComponent({
       drawn: true,
     },
     no_of_columns: {
-      usual: [1, 200],
+      plausible: [1, 200],
       label: "No. of Columns",
       reading: { as: "number", unit: "", min: 0, step: 1, whole: true },
       need: "never",
@@ -51,7 +51,7 @@ export const column = defineComponent({
     by: "table",
     columns: {
       column_type: { role: "key" },
-      weight_kg_per_m: { role: "value", label: "Weight", unit: "kg/m", usual: [3, 3000] },
+      weight_kg_per_m: { role: "value", label: "Weight", unit: "kg/m", plausible: [3, 3000] },
     },
     samples: {
       "single-girder": [

@@ -37,11 +37,11 @@ export type ChoiceSource =
   | { from: readonly string[] };
 
 /** The least and the most that real cranes have, in the value's unit. Values outside are questioned, never refused. */
-export type UsualRange = readonly [least: number, most: number];
+export type PlausibleRange = readonly [least: number, most: number];
 
 export type Field = {
   label: string;
-  usual?: UsualRange;
+  plausible?: PlausibleRange;
   /** The name in messages, summaries and lines, if the label has a unit. */
   short?: string;
   reading: FieldFormat;
@@ -77,7 +77,7 @@ export type Column =
       role: "value" | "optional";
       label: string;
       unit: string;
-      usual?: UsualRange;
+      plausible?: PlausibleRange;
       /** A column of the same row whose value is greater. */
       below?: string;
     };

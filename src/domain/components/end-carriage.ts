@@ -16,7 +16,7 @@ export const endCarriage = defineComponent({
   priceFailed: "Error fetching price",
   fields: {
     capacity: {
-      usual: [0.05, 1000],
+      plausible: [0.05, 1000],
       label: "Capacity",
       reading: { as: "capacity" },
       need: "save",
@@ -29,7 +29,7 @@ export const endCarriage = defineComponent({
       prefill: { component: "span", field: "capacity", lock: false },
     },
     span_width_m: {
-      usual: [1, 120],
+      plausible: [1, 120],
       label: "Span Width (meters)",
       short: "Span Width",
       reading: { as: "number", unit: "m", min: 1, step: 0.1 },
@@ -64,11 +64,11 @@ export const endCarriage = defineComponent({
       capacity: { role: "key" },
       span_width_m: { role: "key" },
       end_carriage_type: { role: "key" },
-      price: { role: "value", label: "Price", unit: "₹", usual: [2000, 50_000_000] },
-      wheel_dia_mm: { role: "optional", label: "Wheel dia", unit: "mm", usual: [50, 1500] },
-      wheels: { role: "optional", label: "Wheels", unit: "", usual: [1, 64] },
-      wheelbase_mm: { role: "optional", label: "Wheelbase", unit: "mm", usual: [300, 20_000] },
-      weight_kg: { role: "optional", label: "Weight", unit: "kg", usual: [5, 500_000] },
+      price: { role: "value", label: "Price", unit: "₹", plausible: [2000, 50_000_000] },
+      wheel_dia_mm: { role: "optional", label: "Wheel dia", unit: "mm", plausible: [50, 1500] },
+      wheels: { role: "optional", label: "Wheels", unit: "", plausible: [1, 64] },
+      wheelbase_mm: { role: "optional", label: "Wheelbase", unit: "mm", plausible: [300, 20_000] },
+      weight_kg: { role: "optional", label: "Weight", unit: "kg", plausible: [5, 500_000] },
     },
     samples: {
       "single-girder": [

@@ -13,7 +13,7 @@ export const hoist = defineComponent({
   failureHeading: "Configuration Error",
   fields: {
     capacity: {
-      usual: [0.05, 1000],
+      plausible: [0.05, 1000],
       label: "Capacity",
       reading: { as: "capacity" },
       need: "save",
@@ -37,7 +37,7 @@ export const hoist = defineComponent({
       },
     },
     height_m: {
-      usual: [1, 90],
+      plausible: [1, 90],
       label: "Height (m)",
       short: "Height",
       reading: { as: "number", unit: "m", min: 1, step: 0.1 },
@@ -59,17 +59,17 @@ export const hoist = defineComponent({
       capacity: { role: "key" },
       hoist_type: { role: "key" },
       height_m: { role: "key" },
-      price: { role: "value", label: "Price", unit: "₹", usual: [2000, 50_000_000] },
-      weight_kg: { role: "optional", label: "Weight", unit: "kg", usual: [5, 500_000] },
+      price: { role: "value", label: "Price", unit: "₹", plausible: [2000, 50_000_000] },
+      weight_kg: { role: "optional", label: "Weight", unit: "kg", plausible: [5, 500_000] },
       aux_capacity: {
         role: "optional",
         label: "Aux capacity",
         unit: "T",
-        usual: [0.05, 500],
+        plausible: [0.05, 500],
         below: "capacity",
       },
-      aux_height_m: { role: "optional", label: "Aux height", unit: "m", usual: [1, 90] },
-      crab_height_mm: { role: "optional", label: "Crab height", unit: "mm", usual: [300, 6000] },
+      aux_height_m: { role: "optional", label: "Aux height", unit: "m", plausible: [1, 90] },
+      crab_height_mm: { role: "optional", label: "Crab height", unit: "mm", plausible: [300, 6000] },
     },
     samples: {
       "single-girder": [

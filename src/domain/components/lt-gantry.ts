@@ -28,7 +28,7 @@ export const ltGantry = defineComponent({
       },
     },
     lt_length: {
-      usual: [1, 300],
+      plausible: [1, 300],
       label: "LT Length (m)",
       short: "LT Length",
       reading: { as: "number", unit: "m", min: 0, step: 0.1 },
@@ -48,8 +48,8 @@ export const ltGantry = defineComponent({
     by: "table",
     columns: {
       gantry_type: { role: "key" },
-      weight_kg_per_m: { role: "value", label: "Weight", unit: "kg/m", usual: [3, 3000] },
-      max_wheel_load_kn: { role: "optional", label: "Max wheel load", unit: "kN", usual: [1, 3000] },
+      weight_kg_per_m: { role: "value", label: "Weight", unit: "kg/m", plausible: [3, 3000] },
+      max_wheel_load_kn: { role: "optional", label: "Max wheel load", unit: "kN", plausible: [1, 3000] },
     },
     samples: {
       "single-girder": [

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { bridgeBetween } from "../bridge/price-bridge.ts";
 import { byCraneType, craneTypes, findCraneTypeSpelled, normaliseCraneType } from "../crane-types.ts";
 import { quotationDocumentContent } from "../document/quotation-document-content.ts";
 import { panelDrawing } from "../drawing/panel/panel.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
+import { bridgeBetween } from "../price-bridge/price-bridge.ts";
 import { choicesOfColumn, findRow, requiredColumns, sampleCsv } from "../price-tables/price-table.ts";
 import { boundOf } from "../price-tables/reading.ts";
 import { startSheet } from "../price-tables/table-sheet.ts";

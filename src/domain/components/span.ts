@@ -12,7 +12,7 @@ export const span = defineComponent({
   priceFailed: "Error fetching price",
   fields: {
     capacity: {
-      usual: [0.05, 1000],
+      plausible: [0.05, 1000],
       label: "Capacity",
       reading: { as: "capacity" },
       need: "save",
@@ -28,7 +28,7 @@ export const span = defineComponent({
       },
     },
     span_width_m: {
-      usual: [1, 120],
+      plausible: [1, 120],
       label: "Span Width (m)",
       short: "Span Width",
       reading: { as: "number", unit: "m", min: 0, step: 0.1 },
@@ -62,7 +62,7 @@ export const span = defineComponent({
     columns: {
       capacity: { role: "key" },
       span_width_m: { role: "key" },
-      weight_kg: { role: "value", label: "Weight", unit: "kg", usual: [20, 500_000] },
+      weight_kg: { role: "value", label: "Weight", unit: "kg", plausible: [20, 500_000] },
       girder_section: { role: "text", label: "Girder section" },
     },
     samples: {

@@ -1,11 +1,11 @@
-import type { BridgeRecord } from "../bridge/bridge-record.ts";
-import { causeKindNames, columnFigures, signedFigures } from "../bridge/cause-text.ts";
 import { estimateWarningText } from "../engineering/estimate/check-words.ts";
 import { basisWords } from "../engineering/estimate/estimate-words.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { columnUse } from "../engineering/warnings.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { formatMoneyColumn, formatNumber } from "../numbers/format.ts";
+import { amountFigure, causeKindNames, signedFigure } from "../price-bridge/cause-text.ts";
+import type { PriceBridgeRecord } from "../price-bridge/price-bridge-record.ts";
 import { versionName } from "../price-tables/table-version.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument, QuotationLine, SystemOffer } from "../quotation/document/document.ts";
@@ -20,7 +20,7 @@ import type { LabelledValue } from "./labelled.ts";
 import { describedLines } from "./line-text.ts";
 import { marginShares, taxedTotals, untaxedTotals } from "./price-schedule.ts";
 import { printedLine } from "./printed-text.ts";
-import type { BridgeSheet, CostRow, CostSheet } from "./quotation-content.ts";
+import type { CostRow, CostSheet, PriceBridgeSheet } from "./quotation-content.ts";
 
 /** The sources of prices in words. */
 export const sourceNames: Readonly<Record<PriceSource, string>> = {
@@ -78,10 +78,10 @@ function originOf(line: QuotationLine, used: string | null): LabelledValue[] {
 }
 
 /** The price bridge, cause by cause. */
-function bridgeSheet(bridge: BridgeRecord): BridgeSheet {
-  const side = ({ quotation_id, revision }: BridgeRecord["a"], total: number): LabelledValue => ({
+function bridgeSheet(bridge: PriceBridgeRecord): PriceBridgeSheet {
+  const side = ({ quotation_id, revision }: PriceBridgeRecord["a"], total: number): LabelledValue => ({
     label: revision === 0 ? `${quotation_id}, first issue` : revisionName(quotation_id, revision),
-    value: columnFigures(total),
+    value: amountFigure(total),
   });
   return {
     heading: `Price bridge from R${bridge.a.revision} to R${bridge.b.revision}`,
@@ -92,8 +92,8 @@ function bridgeSheet(bridge: BridgeRecord): BridgeSheet {
       title: cause.title,
       kind: causeKindNames[cause.kind],
       words: printedLine(cause.words),
-      cost: cause.component === null ? "–" : signedFigures(cause.cost_effect),
-      total: signedFigures(cause.total_effect),
+      cost: cause.component === null ? "–" : signedFigure(cause.cost_effect),
+      total: signedFigure(cause.total_effect),
     })),
     to: side(bridge.b, bridge.to_total),
   };
@@ -106,7 +106,7 @@ function bridgeSheet(bridge: BridgeRecord): BridgeSheet {
 export function costSheet(
   document: QuotationDocument,
   firm: FirmProfile,
-  bridge: BridgeRecord | undefined,
+  bridge: PriceBridgeRecord | undefined,
 ): CostSheet {
   const shares = marginShares(document);
   const crane = craneOfDocument(document);

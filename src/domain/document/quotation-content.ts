@@ -64,7 +64,7 @@ export type CostRow = {
 };
 
 /** One cause of a price change. */
-export type BridgeRow = {
+export type PriceBridgeRow = {
   /** Null for a line that only the previous revision has. */
   balloon: number | null;
   title: string;
@@ -75,11 +75,11 @@ export type BridgeRow = {
 };
 
 /** The price bridge from the previous revision, as a table between the two totals. */
-export type BridgeSheet = {
+export type PriceBridgeSheet = {
   heading: string;
   line: string;
   from: LabelledValue;
-  rows: readonly BridgeRow[];
+  rows: readonly PriceBridgeRow[];
   to: LabelledValue;
 };
 
@@ -92,7 +92,7 @@ export type CostSheet = {
   /** In words. */
   warnings: readonly string[];
   /** Null for the first issue. */
-  bridge: BridgeSheet | null;
+  bridge: PriceBridgeSheet | null;
 };
 
 export type DataGroup = { group: string; rows: readonly LabelledValue[] };

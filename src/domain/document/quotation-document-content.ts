@@ -1,4 +1,3 @@
-import type { BridgeRecord } from "../bridge/bridge-record.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { fallsShort, hookUnderRoof, isRoofTooLow, liftInMetres } from "../engineering/lift.ts";
@@ -10,6 +9,7 @@ import { partyOf, standardScope } from "../firm/rows/scope-party.ts";
 import { withConditions } from "../firm/sale-conditions.ts";
 import { linesOfCrane } from "../firm/technical-standards.ts";
 import { formatDay, formatMoneyColumn } from "../numbers/format.ts";
+import type { PriceBridgeRecord } from "../price-bridge/price-bridge-record.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
@@ -137,7 +137,7 @@ export function quotationDocumentContent(
   profile: FirmProfile,
   revision: number,
   marks: PaperMarks = {},
-  bridge?: BridgeRecord,
+  bridge?: PriceBridgeRecord,
 ): QuotationContent {
   const crane = craneOfDocument(document);
   const figures = engineeringFigures(crane);

@@ -1,6 +1,6 @@
 import type { CraneInputs } from "./crane-inputs.ts";
 import { nextStandard, whenKnown } from "./rounding.ts";
-import { type DutyClass, type SupplyName, supplies, usualSupply } from "./set-values.ts";
+import { type DutyClass, type PowerSupplyName, powerSupplies, usualSupply } from "./set-values.ts";
 import { firstStandards, type MotionStandard, motionFor } from "./standards.ts";
 import { gravity } from "./wheel-loads.ts";
 
@@ -37,7 +37,7 @@ export type DutyFigures = {
   /** mm, at the motor side and at the other. */
   auxiliaryApproach1: number | null;
   auxiliaryApproach2: number | null;
-  supply: SupplyName;
+  supply: PowerSupplyName;
   /** Null until somebody sets it. */
   control: string | null;
   /** kW */
@@ -165,7 +165,7 @@ export function dutyFigures(
   const control = set.control ?? standards.control ?? [];
   const fullLoadCurrent = whenKnown(
     [connectedLoad],
-    (kw) => (kw * 1000) / (1.732 * supplies[supply].voltage * 0.8 * 0.85),
+    (kw) => (kw * 1000) / (1.732 * powerSupplies[supply].voltage * 0.8 * 0.85),
   );
   return {
     dutyClass: set.dutyClass ?? (hoistType === null ? null : (motion?.duty_class ?? null)),

@@ -17,7 +17,7 @@ export type SetValues = {
   /** The rating of each long travel motor. */
   longTravelMotor?: number;
   auxiliary?: { capacity?: number; lift?: number; speed?: number; creepSpeed?: number; motor?: number };
-  supply?: SupplyName;
+  supply?: PowerSupplyName;
   control?: readonly ControlName[];
   /** Told by the customer, above the floor. */
   topOfRail?: number;
@@ -36,12 +36,12 @@ export const dutyClasses = ["M3", "M4", "M5", "M6", "M7", "M8"] as const;
 export type DutyClass = (typeof dutyClasses)[number];
 
 /** The supplies by their names, with their voltage. All have three phases. */
-export const supplies = {
+export const powerSupplies = {
   "415 V 50 Hz": { voltage: 415, text: "415 V, 3 phase, 50 Hz" },
   "400 V 50 Hz": { voltage: 400, text: "400 V, 3 phase, 50 Hz" },
   "440 V 60 Hz": { voltage: 440, text: "440 V, 3 phase, 60 Hz" },
 } as const;
-export type SupplyName = keyof typeof supplies;
+export type PowerSupplyName = keyof typeof powerSupplies;
 
 /** The ways to control a crane. A crane can have several. */
 export const controlTypes = [
@@ -53,4 +53,4 @@ export const controlTypes = [
 export type ControlName = (typeof controlTypes)[number];
 
 /** The supply of a crane whose author set none. */
-export const usualSupply: SupplyName = "415 V 50 Hz";
+export const usualSupply: PowerSupplyName = "415 V 50 Hz";

@@ -1,7 +1,7 @@
 import { allCraneTypes, type CraneTypeId } from "../crane-types.ts";
 import { nameKey } from "../text/same-name.ts";
 import { girderRules } from "./girder-rules.ts";
-import { type ControlName, type DutyClass, type SupplyName, usualSupply } from "./set-values.ts";
+import { type ControlName, type DutyClass, type PowerSupplyName, usualSupply } from "./set-values.ts";
 
 /** Duty class and speeds (m/min) of the firm's cranes of a crane type and a hoist type up to a capacity. */
 export type MotionStandard = {
@@ -25,7 +25,7 @@ export type Standards = {
   motions: readonly MotionStandard[];
   control?: readonly ControlName[] | undefined;
   /** Absent: 415 V 50 Hz. */
-  supply?: SupplyName | undefined;
+  supply?: PowerSupplyName | undefined;
   /** The surroundings for which the cranes are built, in words. */
   ambient?: string | undefined;
 };

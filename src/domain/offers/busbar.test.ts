@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { bridgeBetween } from "../bridge/price-bridge.ts";
 import type { ComponentId } from "../components/component-id.ts";
 import { quotationCosting } from "../document/costing/quotation-costing.ts";
 import { busbarInNoPosition, busbarSoldTwice } from "../open-points/busbar-points.ts";
 import { pointsAt } from "../open-points/draft-points.ts";
+import { aloneOnRunway, type OnRunway } from "../open-points/point-context.ts";
 import { remediesOf } from "../open-points/remedies.ts";
-import { aloneOnRunway, type OnRunway } from "../open-points/subject.ts";
+import { bridgeBetween } from "../price-bridge/price-bridge.ts";
 import { assembleDocument } from "../quotation/document/assemble.ts";
 import { recalculateAtToday } from "../quotation/document/at-today.ts";
 import { pricesOf, toInput } from "../quotation/document/input.ts";

@@ -1,4 +1,4 @@
-import type { CauseGroups, CauseKind } from "../bridge/cause.ts";
+import type { CauseGroups, CauseKind } from "../price-bridge/cause.ts";
 import type { OfferCauseKind } from "./offer-cause.ts";
 
 /** The causes that only an offer has. */

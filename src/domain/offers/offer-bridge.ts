@@ -1,7 +1,7 @@
-import { customerLine, internalLine, wholeGroups } from "../bridge/bridge-lines.ts";
-import type { Cause, CauseKind } from "../bridge/cause.ts";
-import { bridgeBetween, type TableVersions } from "../bridge/price-bridge.ts";
 import type { Paise } from "../numbers/money.ts";
+import type { Cause, CauseKind } from "../price-bridge/cause.ts";
+import { bridgeBetween, type TableVersions } from "../price-bridge/price-bridge.ts";
+import { customerLine, internalLine, wholeGroups } from "../price-bridge/price-bridge-lines.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { withMargin } from "../quotation/document/totals.ts";
 import { lineValueOf, totalsWith } from "./figures.ts";
@@ -18,7 +18,7 @@ import {
 import type { OfferCause } from "./offer-cause.ts";
 import { withoutRunway } from "./quoted.ts";
 
-export type OfferBridge = {
+export type OfferPriceBridge = {
   fromTotal: Paise;
   toTotal: Paise;
   causes: readonly OfferCause[];
@@ -194,7 +194,11 @@ function positionCauses(a: OfferDocument, b: OfferDocument, sources: OfferSource
  * discount and rate until the last two causes change them. So the effects sum exactly, to the paisa. Causes
  * without effect are left out. The saved documents never change, so the bridge never changes.
  */
-export function offerBridgeBetween(a: OfferDocument, b: OfferDocument, sources: OfferSources): OfferBridge {
+export function offerBridgeBetween(
+  a: OfferDocument,
+  b: OfferDocument,
+  sources: OfferSources,
+): OfferPriceBridge {
   const totalOf = (lines: Paise, discount = a.discount, gst = a.figures.gstPercentage): Paise =>
     totalsWith(lines, discount, gst).total;
   let sum = a.figures.firmTotal;

@@ -1,5 +1,5 @@
-import type { CauseGroups, CauseKind } from "../bridge/cause.ts";
 import type { Paise } from "../numbers/money.ts";
+import type { CauseGroups, CauseKind } from "../price-bridge/cause.ts";
 
 /** A cause of an offer: one of its own, or one of a position's quotation bridge. */
 export type OfferCauseKind =

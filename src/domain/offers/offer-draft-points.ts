@@ -2,7 +2,7 @@ import { type Customer, canonicalCustomer, hasCustomer, noCustomer } from "../cu
 import { pointsOfDraft } from "../open-points/draft-points.ts";
 import { type KeptInput, keptInputOf } from "../open-points/kept-point.ts";
 import { type OpenPoint, pointsOf } from "../open-points/open-points.ts";
-import { type OnRunway, pointContextOfSaved } from "../open-points/subject.ts";
+import { type OnRunway, pointContextOfSaved } from "../open-points/point-context.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { craneOfView } from "../quotation/record/crane-of-view.ts";

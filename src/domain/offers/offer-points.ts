@@ -7,8 +7,8 @@ import { clauseContradicts, findClauses } from "../open-points/condition-points.
 import { pointsOfDocument } from "../open-points/document-points.ts";
 import type { KeptPoint, PointDecision } from "../open-points/kept-point.ts";
 import { isPointKey, type OpenPoint, openOf, pointOf, pointsOf } from "../open-points/open-points.ts";
+import { type OnRunway, pointContextOfDocument } from "../open-points/point-context.ts";
 import type { RunwayInOffer } from "../open-points/runway-in-offer.ts";
-import { type OnRunway, pointContextOfDocument } from "../open-points/subject.ts";
 import { findMissingCustomer, missingCustomer } from "../open-points/unfinished-points.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";

@@ -7,7 +7,7 @@ import type { KeptPoint } from "../open-points/kept-point.ts";
 import type { Sale } from "../sales/sale.ts";
 import { type SupplyInput, supplyInput } from "../tax/supply.ts";
 import { freeTitle, isQuoted, type OfferDocument, type PricedPosition } from "./offer.ts";
-import type { OfferBridge } from "./offer-bridge.ts";
+import type { OfferPriceBridge } from "./offer-bridge.ts";
 import type { OfferCauseKind } from "./offer-cause.ts";
 import { type DiscountInput, discountInput, type PositionInput, positionInput } from "./offer-input.ts";
 import { keyInOffer, type OfferPoint } from "./offer-points.ts";
@@ -228,7 +228,7 @@ export function offerRecord(
 type OfferRevisionId = { offer_id: string; revision: number };
 
 /** A bridge between two revisions as the API answers it: amounts in rupees. */
-export type OfferBridgeRecord = {
+export type OfferPriceBridgeRecord = {
   a: OfferRevisionId;
   b: OfferRevisionId;
   from_total: number;
@@ -251,10 +251,10 @@ export type OfferBridgeRecord = {
 
 /** The bridge from an earlier revision (`a`) to a later one (`b`), as the API answers it, in rupees. */
 export function offerBridgeRecord(
-  bridge: OfferBridge,
+  bridge: OfferPriceBridge,
   a: OfferDocument,
   b: OfferDocument,
-): OfferBridgeRecord {
+): OfferPriceBridgeRecord {
   const named = ({ number, revision }: OfferDocument) => ({ offer_id: number, revision });
   return {
     a: named(a),

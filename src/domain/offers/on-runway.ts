@@ -1,6 +1,6 @@
 import { components } from "../components/registry.ts";
 import { findCraneType } from "../crane-types.ts";
-import type { OnRunway } from "../open-points/subject.ts";
+import type { OnRunway } from "../open-points/point-context.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { isSaved, type OfferDraft } from "./offer-draft.ts";
 import { type CranesOfDraft, onRunwayOfWorking } from "./offer-draft-points.ts";

@@ -1,5 +1,5 @@
 import type { Finding, PointKind } from "./finding.ts";
-import type { PointContext } from "./subject.ts";
+import type { PointContext } from "./point-context.ts";
 
 /** Returns who supplies the busbar of a crane with wiring: "" for its own wiring. Null without wiring in scope. */
 const busbarOf = ({ crane, isInScope }: PointContext): string | null =>

@@ -5,8 +5,8 @@ import { decimal, grouped } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { type Warning, warnings } from "../engineering/warnings.ts";
 import type { Finding, PointKind } from "./finding.ts";
+import type { PointContext } from "./point-context.ts";
 import { componentInScope, toldPlace } from "./runway-points.ts";
-import type { PointContext } from "./subject.ts";
 
 type Said = Pick<Finding, "text" | "brief" | "values">;
 type Sizes = { crane: PointContext["crane"]; figures: Figures };

@@ -10,8 +10,8 @@ import {
   type PointDecision,
 } from "./kept-point.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
+import { aloneOnRunway, placeInSavedOffer, pointContextOfDocument } from "./point-context.ts";
 import type { RunwayInOffer } from "./runway-in-offer.ts";
-import { aloneOnRunway, placeInSavedOffer, pointContextOfDocument } from "./subject.ts";
 
 /** A point of a saved revision or offer, as the API answers it. */
 export type PointRecord = {

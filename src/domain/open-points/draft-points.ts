@@ -7,8 +7,8 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { isEntered } from "../quotation/draft/is-touched.ts";
 import { isReached } from "../wizard/steps.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
+import { type OnRunway, placeOfDraft, pointContextOfDraft } from "./point-context.ts";
 import { hookAboveFloor } from "./runway-points.ts";
-import { type OnRunway, placeOfDraft, pointContextOfDraft } from "./subject.ts";
 
 /**
  * Returns the points of a working quotation, kept ones included. A component that nobody has reached or filled has none:

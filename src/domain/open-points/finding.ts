@@ -1,6 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import type { StepId } from "../wizard/steps.ts";
-import type { PointContext } from "./subject.ts";
+import type { PointContext } from "./point-context.ts";
 
 /** A point as a kind finds it. */
 export type Finding = {

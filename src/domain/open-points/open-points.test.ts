@@ -14,8 +14,8 @@ import { bench, choose, empty, run, setPricing, type, typePrice } from "../testi
 import { pointsOfDocument } from "./document-points.ts";
 import { pointsAt, pointsOfDraft, unseenAt } from "./draft-points.ts";
 import { isPointKey, type OpenPoint, openOf } from "./open-points.ts";
+import { aloneOnRunway, type OnRunway } from "./point-context.ts";
 import { costOfRemedy, type Gantries, type RemedyContext, remediesOf } from "./remedies.ts";
-import { aloneOnRunway, type OnRunway } from "./subject.ts";
 
 const { fetched } = bench(exampleTables);
 const golden = goldenDraft(goldenQuotation("SG-1"), exampleTables);

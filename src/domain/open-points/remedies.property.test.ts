@@ -9,8 +9,8 @@ import { propertyRuns } from "../testing/property-runs.ts";
 import { run } from "../testing/wizard-bench.ts";
 import { pointsOfDraft } from "./draft-points.ts";
 import { openOf } from "./open-points.ts";
+import { aloneOnRunway, type OnRunway } from "./point-context.ts";
 import { remediesOf } from "./remedies.ts";
-import { aloneOnRunway, type OnRunway } from "./subject.ts";
 
 const keysOf = (draft: Draft, onRunway: OnRunway) =>
   openOf(pointsOfDraft(draft, onRunway)).map(({ key }) => key);

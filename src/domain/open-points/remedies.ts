@@ -32,9 +32,9 @@ import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { busbarInNoPosition, busbarSoldTwice } from "./busbar-points.ts";
 import { clauseContradicts, clauseRemedy } from "./condition-points.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
+import { type OnRunway, type PointContext, placeOfDraft, pointContextOfDraft } from "./point-context.ts";
 import { leastHeight, wrongColumns } from "./runway-points.ts";
 import { isContradictedBy, scopeContradicts } from "./scope-points.ts";
-import { type OnRunway, type PointContext, placeOfDraft, pointContextOfDraft } from "./subject.ts";
 import { priceFarOff, usualRate } from "./value-points.ts";
 
 type FieldEvent = Extract<PartEvent, { field: string }> | Extract<WizardEvent, { type: "typeTechnical" }>;

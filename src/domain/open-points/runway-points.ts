@@ -13,7 +13,7 @@ import { hasLightColumn, usedPercent, type Warning, warnings } from "../engineer
 import { formatNumber } from "../numbers/format.ts";
 import { type ToldName, toldComponent } from "../technical/author-values.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import type { PointContext } from "./subject.ts";
+import type { PointContext } from "./point-context.ts";
 import { isLongRunway } from "./value-points.ts";
 
 /** Returns the first of these components in scope; else the last of the crane's. */

@@ -5,7 +5,7 @@ import { proposedComponents } from "../firm/rows/proposed-components.ts";
 import { inList } from "../numbers/format.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import type { PointContext } from "./subject.ts";
+import type { PointContext } from "./point-context.ts";
 
 export const scopeContradicts = "scope item contradicts";
 

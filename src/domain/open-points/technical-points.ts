@@ -10,7 +10,7 @@ import { choosableValues, isChoosable } from "../technical/print-choices.ts";
 import { capacitiesText, lacksAuxiliary } from "../technical/technical-values.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import type { PointContext } from "./subject.ts";
+import type { PointContext } from "./point-context.ts";
 
 type Motor = {
   field: TechnicalName;

@@ -1,6 +1,6 @@
 import type { Customer } from "../customers/customer-block.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import type { PointContext } from "./subject.ts";
+import type { PointContext } from "./point-context.ts";
 
 export const missingCustomer = "customer missing";
 

@@ -5,7 +5,7 @@ import { runwayField } from "../quick-entry/entry.ts";
 import { isFarOff, largestOf } from "../quick-entry/far-off.ts";
 import { rateFields, rateText } from "../rates/rates.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import type { PointContext } from "./subject.ts";
+import type { PointContext } from "./point-context.ts";
 
 /** A rate is far off above this many times the rate in force, and below the same part of it. */
 const farFromRate = 3;

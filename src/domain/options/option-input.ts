@@ -1,4 +1,4 @@
-import type { Condition } from "../firm/rows/condition.ts";
+import type { RowCondition } from "../firm/rows/condition.ts";
 import { decimalOf, type Paise, rupees, toSignedPaise } from "../numbers/money.ts";
 import type { CatalogueOption } from "./option.ts";
 
@@ -13,7 +13,7 @@ export type OptionInput = {
   price: number;
   /** Null or absent: the option costs its price. */
   cost?: number | null | undefined;
-  holds?: Condition | undefined;
+  holds?: RowCondition | undefined;
 };
 
 /** An amount in paise; NaN, which no check takes, for one with more than two decimals. */

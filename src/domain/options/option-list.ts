@@ -1,7 +1,7 @@
 import { craneTypeIn } from "../archive/past-quotation.ts";
 import { componentIds, components, findComponent } from "../components/registry.ts";
 import { findCraneType } from "../crane-types.ts";
-import type { Condition } from "../firm/rows/condition.ts";
+import type { RowCondition } from "../firm/rows/condition.ts";
 import { amountPower, readAmount, readMeasure } from "../lists/cell-values.ts";
 import { foldHeading, type ListField } from "../lists/list-field.ts";
 import type { RefusedRow } from "../lists/list-kinds.ts";
@@ -104,7 +104,7 @@ function readNames(
 const componentNamed = (name: string): string | undefined =>
   componentIds().find((id) => id === name || foldText(components[id].title) === foldText(name));
 
-function readCondition(texts: ListRow["texts"]): Condition | CellProblem {
+function readCondition(texts: ListRow["texts"]): RowCondition | CellProblem {
   const types = readNames(texts.crane_types ?? "", "crane_types", craneTypeIn);
   if (!Array.isArray(types)) return types;
   const needed = readNames(texts.components ?? "", "components", componentNamed);

@@ -2,7 +2,7 @@ import { components } from "../components/registry.ts";
 import { rowCrane } from "../document/blocks/row-crane.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import type { Problem } from "../errors/rejection.ts";
-import { type Condition, conditionInWords, conditionProblems, holdsFor } from "../firm/rows/condition.ts";
+import { conditionInWords, conditionProblems, holdsFor, type RowCondition } from "../firm/rows/condition.ts";
 import { fillRow, knownRowNames, type RowCrane, unknownRowNames } from "../firm/rows/row-names.ts";
 import { formatMoney } from "../numbers/format.ts";
 import { highestPrice, type Paise } from "../numbers/money.ts";
@@ -42,7 +42,7 @@ export type CatalogueOption = {
   /** Null: the option costs its price. */
   cost: Paise | null;
   /** Absent: it is offered for every crane. */
-  holds?: Condition | undefined;
+  holds?: RowCondition | undefined;
 };
 
 /** The options in force. Version 0: nobody has saved any. */

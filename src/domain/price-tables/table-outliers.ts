@@ -90,7 +90,7 @@ function againstUsual(definition: TableDefinition, name: string, text: string): 
   const column = definition.pricing.columns[name];
   if (!column || column.role === "text") return null;
   const field = column.role === "key" ? definition.fields[name] : undefined;
-  const range = column.role === "key" ? field?.usual : column.usual;
+  const range = column.role === "key" ? field?.plausible : column.plausible;
   const value = canonicalNumber(text);
   if (!range || value === null) return null;
   const [least, most] = range;

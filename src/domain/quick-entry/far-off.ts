@@ -6,7 +6,7 @@ import { columnCount, type Reading } from "./entry.ts";
 /** Returns the largest plausible value of a field; infinite where none is known. */
 export function largestOf(field: string): number {
   const [component = "", name = ""] = field.split(".");
-  return components[component as ComponentId]?.fields[name]?.usual?.[1] ?? Infinity;
+  return components[component as ComponentId]?.fields[name]?.plausible?.[1] ?? Infinity;
 }
 
 /** Returns whether a value is far outside the values of any crane. */

@@ -45,7 +45,7 @@ const smallest: Readonly<Record<string, number>> = {
 const maxQuantity = 999;
 const maxRate = 500;
 /** Below this amount, in rupees, thousands may be meant. */
-const minPrice = 1000;
+const askBelowPrice = 1000;
 const usualRates = 3;
 
 const isWhole = (value: string): boolean => !value.includes(".");
@@ -134,7 +134,7 @@ function priceOf(component: string, number: NumberElement): NumberReadings | nul
   if (number.joined !== "one" || readPrice(value) === null || Number(value) <= 0) return noReading;
   const field = `${component}.price`;
   const thousands = parseDecimal(value);
-  if (Number(value) < minPrice && thousands)
+  if (Number(value) < askBelowPrice && thousands)
     return ambiguousReadings(
       { [field]: decimalText(multiplyDecimals(thousands, { units: 1000n, scale: 0 })) },
       { [field]: value },

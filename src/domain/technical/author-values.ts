@@ -5,8 +5,8 @@ import {
   type ControlName,
   controlTypes,
   dutyClasses,
+  powerSupplies,
   type SetValues,
-  supplies,
 } from "../engineering/set-values.ts";
 import { formatNumber } from "../numbers/format.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
@@ -53,7 +53,7 @@ export const technicalFields = {
   "auxiliary.speed": speed("Auxiliary hoisting speed", "auxiliarySpeed"),
   "auxiliary.creep_speed": speed("Auxiliary creep speed", "auxiliaryCreepSpeed"),
   "auxiliary.motor": motor("Auxiliary hoist motor", "auxiliaryMotor"),
-  supply: { label: "Supply", row: "supply", as: "choice", options: Object.keys(supplies) },
+  supply: { label: "Supply", row: "supply", as: "choice", options: Object.keys(powerSupplies) },
   control: { label: "Control", row: "control", as: "several", options: controlTypes },
   ...buildingFields,
 } as const satisfies Readonly<Record<string, TechnicalField>>;
@@ -246,7 +246,7 @@ export function setOfTechnical(technical: FieldValues | undefined): { set?: SetV
       }),
     );
   const dutyClass = dutyClasses.find((each) => each === textOf("duty_class"));
-  const supply = (Object.keys(supplies) as (keyof typeof supplies)[]).find(
+  const supply = (Object.keys(powerSupplies) as (keyof typeof powerSupplies)[]).find(
     (each) => each === textOf("supply"),
   );
   const control = textOf("control")?.split(several) as ControlName[] | undefined;

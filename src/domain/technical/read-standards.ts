@@ -1,5 +1,5 @@
 import { findCraneType } from "../crane-types.ts";
-import { controlTypes, dutyClasses, type SupplyName, supplies } from "../engineering/set-values.ts";
+import { controlTypes, dutyClasses, type PowerSupplyName, powerSupplies } from "../engineering/set-values.ts";
 import type { MotionStandard, Standards } from "../engineering/standards.ts";
 import { asRecord, asRecords, firstText, looseTexts } from "../text/unknown-values.ts";
 
@@ -13,7 +13,7 @@ const numbers = [
   "long_travel_creep_speed",
 ] as const satisfies readonly (keyof MotionStandard)[];
 
-const isSupply = (name: string): name is SupplyName => Object.hasOwn(supplies, name);
+const isSupply = (name: string): name is PowerSupplyName => Object.hasOwn(powerSupplies, name);
 
 function motionIn(given: Readonly<Record<string, unknown>>): MotionStandard | null {
   const duty = dutyClasses.find((each) => each === given.duty_class);
@@ -43,7 +43,7 @@ export function readStandards(given: unknown): { standards?: Standards } {
     standards: {
       motions: asRecords(motions).flatMap((row) => motionIn(row) ?? []),
       control: controlTypes.filter((name) => names.includes(name)),
-      ...(isSupply(firstText(supply)) && { supply: firstText(supply) as SupplyName }),
+      ...(isSupply(firstText(supply)) && { supply: firstText(supply) as PowerSupplyName }),
       ...(firstText(ambient) !== "" && { ambient: firstText(ambient) }),
     },
   };

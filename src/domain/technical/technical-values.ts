@@ -14,7 +14,7 @@ import { decimal, grouped } from "../engineering/number-text.ts";
 import { millimetres } from "../engineering/rounding.ts";
 import { isExistingColumn } from "../engineering/runway.ts";
 import { readGantry, recommendedRail } from "../engineering/section-names.ts";
-import { supplies } from "../engineering/set-values.ts";
+import { powerSupplies } from "../engineering/set-values.ts";
 import { isChoosable } from "./print-choices.ts";
 import {
   assumedFigures,
@@ -143,7 +143,7 @@ function ambient({ inputs }: EntrySource): TechnicalEntry[] {
 }
 
 const supplyEntries = (crane: EntrySource): TechnicalEntry[] => [
-  figureEntry(crane, { label: "Supply", from: ["supply"] }, ({ supply }) => supplies[supply].text),
+  figureEntry(crane, { label: "Supply", from: ["supply"] }, ({ supply }) => powerSupplies[supply].text),
   figureEntry(crane, { label: "Control", from: ["control"] }, ({ control }) => capitalised(control ?? "")),
   ...ambient(crane),
   sizedEntry(crane, "Connected load", "connectedLoad", "kW", 2),

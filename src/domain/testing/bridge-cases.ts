@@ -1,8 +1,8 @@
-import golden from "../bridge/bridges-golden.json" with { type: "json" };
 import type { ComponentId } from "../components/component-id.ts";
 import { componentIds } from "../components/registry.ts";
 import { type CraneTypeId, normaliseCraneType } from "../crane-types.ts";
 import { type Paise, paiseOrNull } from "../numbers/money.ts";
+import golden from "../price-bridge/bridges-golden.json" with { type: "json" };
 import type { QuotationRequest } from "../quotation/document/request.ts";
 import { newDraft } from "../quotation/draft/draft.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
@@ -13,20 +13,25 @@ type Inputs = Readonly<Record<string, string | number | boolean | null | undefin
 
 /** The worked bridges, each from one quotation to another, over the example tables and those that replace them. */
 export const bridgeCases = golden.bridges;
-export type BridgeCase = (typeof bridgeCases)[number];
-export type BridgeSide = BridgeCase["a"] | BridgeCase["b"];
+export type PriceBridgeCase = (typeof bridgeCases)[number];
+export type PriceBridgeSide = PriceBridgeCase["a"] | PriceBridgeCase["b"];
 
-export const craneTypeOfCase = ({ crane_kind }: BridgeCase): CraneTypeId => normaliseCraneType(crane_kind);
+export const craneTypeOfCase = ({ crane_kind }: PriceBridgeCase): CraneTypeId =>
+  normaliseCraneType(crane_kind);
 
 /** The worked bridge with this id. */
-export function bridgeCase(id: string): BridgeCase {
+export function bridgeCase(id: string): PriceBridgeCase {
   const found = bridgeCases.find((each) => each.id === id);
   if (!found) throw new RangeError(id);
   return found;
 }
 
 /** Returns the request of a salesperson who enters these inputs at these tables. */
-export function requestOfSide(craneType: CraneTypeId, side: BridgeSide, tables: Tables): QuotationRequest {
+export function requestOfSide(
+  craneType: CraneTypeId,
+  side: PriceBridgeSide,
+  tables: Tables,
+): QuotationRequest {
   let draft = newDraft({ id: "draft", owner: "tester", craneType, now: "2026-11-20T06:00:00.000Z" });
   for (const component of componentIds()) {
     const inputs = (side.inputs as Readonly<Partial<Record<ComponentId, Inputs>>>)[component] ?? {};

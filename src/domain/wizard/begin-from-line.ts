@@ -2,7 +2,7 @@ import type { ComponentId } from "../components/component-id.ts";
 import type { CraneTypeId } from "../crane-types.ts";
 import { craneTypes } from "../crane-types.ts";
 import { unseenAt } from "../open-points/draft-points.ts";
-import type { OnRunway } from "../open-points/subject.ts";
+import type { OnRunway } from "../open-points/point-context.ts";
 import { describeQuestion, valuesInReading } from "../quick-entry/describe-question.ts";
 import { wordsAt } from "../quick-entry/entry.ts";
 import type { LineEntry } from "../quick-entry/line-templates.ts";

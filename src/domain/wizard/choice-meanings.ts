@@ -8,7 +8,7 @@ import { exceeds } from "../engineering/rounding.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { hasLightColumn, usedPercent } from "../engineering/warnings.ts";
 import type { Paise } from "../numbers/money.ts";
-import { type OnRunway, placeOfDraft } from "../open-points/subject.ts";
+import { type OnRunway, placeOfDraft } from "../open-points/point-context.ts";
 import { comparedField } from "../price-tables/alternatives.ts";
 import type { FieldValues, PricingRow } from "../price-tables/price-table.ts";
 import { timesOf } from "../price-tables/pricing.ts";

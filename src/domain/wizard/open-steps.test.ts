@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aloneOnRunway } from "../open-points/subject.ts";
+import { aloneOnRunway } from "../open-points/point-context.ts";
 import { parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";

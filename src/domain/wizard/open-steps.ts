@@ -2,7 +2,7 @@ import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { unseenAt } from "../open-points/draft-points.ts";
-import { type OnRunway, placeOfDraft } from "../open-points/subject.ts";
+import { type OnRunway, placeOfDraft } from "../open-points/point-context.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { onlyAwaitsPrice } from "../quotation/draft/start-from.ts";
 import { type Step, type StepId, stepIndex, stepOf, stepOfComponent, stepsOf } from "./steps.ts";

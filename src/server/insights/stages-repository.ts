@@ -5,7 +5,7 @@ import { openStatuses } from "#domain/sales/status.ts";
 import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 
-type Condition = RawBuilder<SqlBool>;
+type SqlCondition = RawBuilder<SqlBool>;
 
 /**
  * The limits of a figure. Days are YYYY-MM-DD, both ends included; `asOf` is the day at whose end it counts.
@@ -19,7 +19,7 @@ export type InsightScope = {
   customerId: string | null;
 };
 
-const all = (conditions: readonly RawBuilder<unknown>[]): Condition =>
+const all = (conditions: readonly RawBuilder<unknown>[]): SqlCondition =>
   sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
 /** The state at the end of the day. */
@@ -54,10 +54,10 @@ const isDecided = sql`status in ('won', 'lost')`;
 /** The stages that a figure counts: those of sales alone. */
 export const populations = {
   /** First issued in the period, as it stood at the end of that month. */
-  quoted: (scope: InsightScope): Condition =>
+  quoted: (scope: InsightScope): SqlCondition =>
     all([...filters(scope), stoodAsQuoted(scope), ...within("issued_on", scope)]),
   /** Won in the period. */
-  won: (scope: InsightScope): Condition =>
+  won: (scope: InsightScope): SqlCondition =>
     all([
       ...filters(scope),
       isCurrentAtEndOfDay(scope),
@@ -65,7 +65,7 @@ export const populations = {
       sql`status = 'won'`,
       ...within("closed_on", scope),
     ]),
-  lost: (scope: InsightScope): Condition =>
+  lost: (scope: InsightScope): SqlCondition =>
     all([
       ...filters(scope),
       isCurrentAtEndOfDay(scope),
@@ -74,10 +74,10 @@ export const populations = {
       ...within("closed_on", scope),
     ]),
   /** Won or lost in the period. */
-  decided: (scope: InsightScope): Condition =>
+  decided: (scope: InsightScope): SqlCondition =>
     all([...filters(scope), isCurrentAtEndOfDay(scope), isDecided, ...within("closed_on", scope)]),
   /** Open, first issued in the period. */
-  open: (scope: InsightScope): Condition =>
+  open: (scope: InsightScope): SqlCondition =>
     all([...filters(scope), isCurrentAtEndOfDay(scope), isOpen, ...within("issued_on", scope)]),
 } as const;
 
@@ -133,7 +133,7 @@ const numbered = <R extends object>(row: R): R =>
 /** Returns these sums of stages by row. Each requested sum costs time over 100,000 quotations. */
 export async function sumStages<N extends SumName>(
   db: Db,
-  where: Condition,
+  where: SqlCondition,
   row: RawBuilder<string>,
   names: readonly N[],
 ): Promise<Sums<N>[]> {
@@ -146,7 +146,7 @@ export async function sumStages<N extends SumName>(
 export type PerKg = { label: string; per_kg: number; count: number; kg: number; value: number };
 
 /** The quoted price of a kilogram of structure, and the number of sales, by row. */
-export async function countPerKg(db: Db, where: Condition, row: RawBuilder<string>): Promise<PerKg[]> {
+export async function countPerKg(db: Db, where: SqlCondition, row: RawBuilder<string>): Promise<PerKg[]> {
   const { rows } = await sql<PerKg>`select ${row} as label, per_kg, count(*) as count, sum(kg) as kg,
       sum(value) as value
     from stages where ${where} and per_kg is not null group by 1, 2`.execute(db);
@@ -159,7 +159,7 @@ export type OrderedOn = { issued_on: string; closed_on: string } & Record<
 >;
 
 /** Returns the won sales of these stages by the day of their first issue and the day of their order, in paise before GST. */
-export async function sumOrders(db: Db, where: Condition): Promise<OrderedOn[]> {
+export async function sumOrders(db: Db, where: SqlCondition): Promise<OrderedOn[]> {
   const { rows } = await sql<OrderedOn>`select issued_on, closed_on, count(*) as count, sum(value) as value,
       sum(coalesce(order_value, value)) as order_value
     from stages where ${where} group by 1, 2`.execute(db);
@@ -172,7 +172,7 @@ export async function sumOrders(db: Db, where: Condition): Promise<OrderedOn[]> 
 }
 
 /** The steel of these stages, as it is kept with each. */
-export async function listSteel(db: Db, where: Condition): Promise<{ subject: string; steel: string }[]> {
+export async function listSteel(db: Db, where: SqlCondition): Promise<{ subject: string; steel: string }[]> {
   const { rows } = await sql<{ subject: string; steel: string }>`select subject, steel from stages
     where ${where} and steel is not null`.execute(db);
   return rows;
@@ -188,7 +188,7 @@ export type StageKey = { subject: string; begun_on: string };
 /** Returns a page of these stages, most valuable first, with their number and total value. */
 export async function listCounted(
   db: Db,
-  where: Condition,
+  where: SqlCondition,
   by: WorthName,
   page: { limit: number; offset: number },
 ): Promise<{ counted: StageKey[]; total: number; value: Paise }> {
@@ -217,11 +217,14 @@ export async function listStageCreators(db: Db): Promise<string[]> {
 }
 
 /** These stages, of one row of the figure. */
-export const ofRow = (where: Condition, row: RawBuilder<string>, label: string | undefined): Condition =>
-  label === undefined ? where : all([where, sql`${row} = ${label}`]);
+export const ofRow = (
+  where: SqlCondition,
+  row: RawBuilder<string>,
+  label: string | undefined,
+): SqlCondition => (label === undefined ? where : all([where, sql`${row} = ${label}`]));
 
-export const withSteelOf = (where: Condition): Condition => all([where, sql`per_kg is not null`]);
+export const withSteelOf = (where: SqlCondition): SqlCondition => all([where, sql`per_kg is not null`]);
 
 /** These stages, of these quotations and offers alone. */
-export const ofSubjects = (db: Db, where: Condition, subjects: readonly string[]): Condition =>
+export const ofSubjects = (db: Db, where: SqlCondition, subjects: readonly string[]): SqlCondition =>
   all([where, isAmong(db, "subject", subjects)]);

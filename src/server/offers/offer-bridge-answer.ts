@@ -1,8 +1,8 @@
-import type { TableVersions } from "#domain/bridge/price-bridge.ts";
 import type { OfferDocument } from "#domain/offers/offer.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
 import { offerBridgeBetween } from "#domain/offers/offer-bridge.ts";
-import { type OfferBridgeRecord, offerBridgeRecord } from "#domain/offers/offer-record.ts";
+import { type OfferPriceBridgeRecord, offerBridgeRecord } from "#domain/offers/offer-record.ts";
+import type { TableVersions } from "#domain/price-bridge/price-bridge.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { tableVersionsOf } from "../quotations/revisions/bridge-tables.ts";
@@ -12,11 +12,11 @@ const keyOf = (a: QuotationDocument, b: QuotationDocument): string =>
   `${a.number} R${a.revision} ${b.number} R${b.revision}`;
 
 /** Returns the bridge between two revisions of an offer, as the API answers it. */
-export async function answerOfferBridge(
+export async function answerOfferPriceBridge(
   db: Db,
   a: OfferDocument,
   b: OfferDocument,
-): Promise<OfferBridgeRecord> {
+): Promise<OfferPriceBridgeRecord> {
   const documentOf = await documentsOf(db, [...a.positions, ...b.positions]);
   const tables = new Map<string, TableVersions>();
   const revisionsOf = (offer: OfferDocument, quotation: string): QuotedPosition[] =>

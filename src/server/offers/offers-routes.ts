@@ -14,7 +14,7 @@ import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { conditionChanges } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
-import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
+import type { OfferPriceBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
 import { othersSince } from "#domain/sales/sale-access.ts";
 import { supplyChanges } from "#domain/tax/supply.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
@@ -32,7 +32,7 @@ import { bindSaleEndpoints, type SaleCalls } from "../sales/sale-routes.ts";
 import { listLeft } from "./add-quotations-to-offer.ts";
 import { decidePointOf } from "./decide-point.ts";
 import { readNewOffer } from "./new-cranes.ts";
-import { answerOfferBridge } from "./offer-bridge-answer.ts";
+import { answerOfferPriceBridge } from "./offer-bridge-answer.ts";
 import { offerSales } from "./offer-sales.ts";
 import { changeOfferStatus } from "./offer-status.ts";
 import { offersList } from "./offers-list.ts";
@@ -93,12 +93,12 @@ type OfferDeps = {
   notices: ApprovalNotices;
 };
 
-const offerCalls: SaleCalls<offers.StoredOffer, OfferRecord, OfferBridgeRecord> = {
+const offerCalls: SaleCalls<offers.StoredOffer, OfferRecord, OfferPriceBridgeRecord> = {
   sales: offerSales,
   showsMargin: false,
   toRecord: toOfferRecord,
   bridge: async (db, from, to) => ({
-    ...(await answerOfferBridge(db, offerDocumentOf(from), offerDocumentOf(to))),
+    ...(await answerOfferPriceBridge(db, offerDocumentOf(from), offerDocumentOf(to))),
     conditions: [
       ...supplyChanges(offerDocumentOf(from), offerDocumentOf(to)),
       ...conditionChanges(await conditionsOfStored(db, from), await conditionsOfStored(db, to)),

@@ -1,4 +1,3 @@
-import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { OrderPaperStanding } from "#domain/document/order-content.ts";
 import type { PaperMarks } from "#domain/document/paper-marks.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
@@ -9,6 +8,7 @@ import type { OfferDocument } from "#domain/offers/offer.ts";
 import type { FrozenOrder } from "#domain/orders/frozen-order.ts";
 import type { Order } from "#domain/orders/order.ts";
 import type { WorksCrane } from "#domain/orders/works-sheet.ts";
+import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { serverFile } from "../platform/project-folder.ts";
 import { WorkerPool } from "../platform/worker-pool.ts";
@@ -22,7 +22,7 @@ export type RenderOptions = {
   /** The marks on every page beside the content. */
   marks?: PaperMarks;
   /** The price bridge from the revision before, on the internal cost sheet only. */
-  bridge?: BridgeRecord | undefined;
+  bridge?: PriceBridgeRecord | undefined;
 };
 
 /** One quotation's document to make, as it goes to its worker. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
+import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { onSqliteServer } from "#server/testing/app.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
@@ -116,7 +116,7 @@ onSqliteServer("a quotation with a component that is no longer quoted", (server)
   });
 
   test("is compared with one without that component, under the component's name", async () => {
-    const bridge = await ask<BridgeRecord>(
+    const bridge = await ask<PriceBridgeRecord>(
       `/api/quotation/compare?a=${record.quotation_id}&b=${before.quotation_id}`,
     );
     expect(bridge.causes).toMatchObject([

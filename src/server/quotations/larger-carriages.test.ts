@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
+import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import { lineOf } from "#domain/quotation/document/request.ts";
 import { requestOf } from "#domain/quotation/draft/request-of.ts";
 import type { FinalQuotation } from "#domain/quotation/record/final.ts";
@@ -82,7 +82,7 @@ onBothServers("end carriages of the next larger span", (server) => {
     const revises = { number: record.quotation_id, revision: 0 };
     const revised = await final({ ...dearer, revises });
     expect(revised.status).toBe(200);
-    const bridge = (revised.data as FinalQuotation & { bridge: BridgeRecord }).bridge;
+    const bridge = (revised.data as FinalQuotation & { bridge: PriceBridgeRecord }).bridge;
     expect(bridge.causes).toMatchObject([
       { component: "end_carriage", kind: "table", cost_effect: 11_540, words: "Price table version 1 → 2" },
     ]);

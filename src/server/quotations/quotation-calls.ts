@@ -1,5 +1,5 @@
-import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import { conditionChanges } from "#domain/firm/sale-conditions.ts";
+import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
 import { supplyChanges } from "#domain/tax/supply.ts";
@@ -11,7 +11,7 @@ import type { SaleCalls } from "../sales/sale-routes.ts";
 import { type CountOffersAgain, makeDecidePoint } from "./decide-point.ts";
 import { quotationSales } from "./quotation-sales.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
-import { answerBridge } from "./revisions/bridge-answer.ts";
+import { answerPriceBridge } from "./revisions/bridge-answer.ts";
 import { conditionsOfStored, documentOf, toRecord } from "./stored-document.ts";
 
 /** Changes the status of a quotation inside the caller's transaction. */
@@ -32,12 +32,12 @@ async function changeStatus(
 
 export const makeQuotationCalls = (
   countOffersAgain: CountOffersAgain,
-): SaleCalls<StoredQuotation, QuotationRecord, BridgeRecord> => ({
+): SaleCalls<StoredQuotation, QuotationRecord, PriceBridgeRecord> => ({
   sales: quotationSales,
   showsMargin: true,
   toRecord: (db, user, stored, now) => toRecord(db, stored, user, now),
   bridge: async (db, from, to) => ({
-    ...(await answerBridge(db, documentOf(from), documentOf(to))),
+    ...(await answerPriceBridge(db, documentOf(from), documentOf(to))),
     conditions: [
       ...supplyChanges(documentOf(from), documentOf(to)),
       ...conditionChanges(await conditionsOfStored(db, from), await conditionsOfStored(db, to)),

@@ -29,8 +29,8 @@ import { bindHistoryEndpoints } from "./history/history-routes.ts";
 import { approvalIfSaved } from "./judge-quotation.ts";
 import { makeQuotationCalls } from "./quotation-calls.ts";
 import * as quotations from "./quotations-repository.ts";
-import { answerBridge } from "./revisions/bridge-answer.ts";
-import { bindBridgeEndpoints } from "./revisions/bridge-routes.ts";
+import { answerPriceBridge } from "./revisions/bridge-answer.ts";
+import { bindPriceBridgeEndpoints } from "./revisions/bridge-routes.ts";
 import { numberFor } from "./save/issue-number.ts";
 import { findRecordOfDraft } from "./save/record-of-draft.ts";
 import { makeSaveQuotation, requestOfFinal } from "./save/save-quotation.ts";
@@ -56,7 +56,7 @@ async function finalOfRecord(
   const answer = { ...finalOf(document), ...saleOfStored(stored, approvalOf(stored), user, now) };
   if (document.revises === null) return answer;
   const newest = await quotations.findQuotation(db, stored.number, document.revision - 1);
-  return newest ? { ...answer, bridge: await answerBridge(db, documentOf(newest), document) } : answer;
+  return newest ? { ...answer, bridge: await answerPriceBridge(db, documentOf(newest), document) } : answer;
 }
 
 /** Binds everything about quotations but their PDF. */
@@ -66,7 +66,7 @@ export function bindQuotationEndpoints(api: Api, deps: QuotationDeps): void {
   bindHistoryEndpoints(api);
   bindSaleEndpoints(api, quotationSale, schemas, makeQuotationCalls(deps.countOffersAgain), deps.notices);
   bindTechnicalCheck(api);
-  bindBridgeEndpoints(api, deps.priceTables);
+  bindPriceBridgeEndpoints(api, deps.priceTables);
   bindCopyEndpoints(api, deps);
 }
 
@@ -105,7 +105,7 @@ function bindFinal(api: Api, { firm, priceTables, preparePapers }: QuotationDeps
       "",
     );
     if (newest !== null) {
-      const bridge = await answerBridge(db, documentOf(newest), document);
+      const bridge = await answerPriceBridge(db, documentOf(newest), document);
       const approval = await approvalIfSaved(db, user, document, newest);
       return {
         success: true as const,

@@ -1,4 +1,4 @@
-import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
+import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import {
   type CurrentRates,
   marginIfHeld,
@@ -8,11 +8,11 @@ import {
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { answerBridge } from "./revisions/bridge-answer.ts";
+import { answerPriceBridge } from "./revisions/bridge-answer.ts";
 
 /** A quotation as it would be today, and what moved it there. */
 export type TodayComparison =
-  | { document: QuotationDocument; bridge: BridgeRecord; marginIfHeld: number | null; problem: null }
+  | { document: QuotationDocument; bridge: PriceBridgeRecord; marginIfHeld: number | null; problem: null }
   | { document: null; bridge: null; marginIfHeld: null; problem: string };
 
 /** Works out what a quotation would be at these tables and rates, or says why it cannot be. */
@@ -28,7 +28,7 @@ export async function workOutToday(
   const { document } = today;
   return {
     document,
-    bridge: await answerBridge(db, quoted, document),
+    bridge: await answerPriceBridge(db, quoted, document),
     marginIfHeld: marginIfHeld(quoted.totals.beforeGst, document.totals.subtotal),
     problem: null,
   };

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import type { TableVersions } from "#domain/bridge/price-bridge.ts";
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { isQuoted, type OfferDocument, type OfferPosition } from "#domain/offers/offer.ts";
 import { offerBridgeBetween } from "#domain/offers/offer-bridge.ts";
-import { type OfferBridgeRecord, offerBridgeRecord } from "#domain/offers/offer-record.ts";
+import { type OfferPriceBridgeRecord, offerBridgeRecord } from "#domain/offers/offer-record.ts";
+import type { TableVersions } from "#domain/price-bridge/price-bridge.ts";
 import { marginIfHeld, problemOfToday, recalculateAtToday } from "#domain/quotation/document/at-today.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { RowLookup } from "#domain/quotation/document/row-lookup.ts";
@@ -79,7 +79,7 @@ export async function workOutOffer(
 export async function bridgeToToday(
   db: Db,
   { quoted, today, quotations }: OfferToday,
-): Promise<OfferBridgeRecord> {
+): Promise<OfferPriceBridgeRecord> {
   const tables = new Map<string, TableVersions>();
   for (const [number, each] of quotations)
     tables.set(number, await tableVersionsOf(db, each.quoted, each.today));

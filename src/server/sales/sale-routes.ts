@@ -21,7 +21,7 @@ import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { PointRequest } from "./decide-open-point.ts";
 import { type ActingUser, extendLifeValidity, lockForWork, setLifeFollowUp } from "./life.ts";
-import { findBridged, type Sales } from "./sales.ts";
+import { findToCompare, type Sales } from "./sales.ts";
 import { type StoredSale, selectRevisions } from "./sales-repository.ts";
 import { undoAct } from "./undo-act.ts";
 
@@ -110,10 +110,10 @@ function bindReading<S extends StoredSale>(
     };
   });
 
-  serve(api, endpoints.getBridge, schemas.getBridge, async ({ db, user, params, query, now }) => {
+  serve(api, endpoints.getPriceBridge, schemas.getPriceBridge, async ({ db, user, params, query, now }) => {
     const at = now();
-    const to = await findBridged(sales, db, user, params.id, at, query.to);
-    const from = await findBridged(
+    const to = await findToCompare(sales, db, user, params.id, at, query.to);
+    const from = await findToCompare(
       sales,
       db,
       user,

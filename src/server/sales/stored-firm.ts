@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { controlTypes, type SupplyName, supplies } from "#domain/engineering/set-values.ts";
+import { controlTypes, type PowerSupplyName, powerSupplies } from "#domain/engineering/set-values.ts";
 import type { MotionStandard } from "#domain/engineering/standards.ts";
 import { documentForms } from "#domain/firm/document-forms.ts";
 import { type FirmProfile, orderEvents, type TechnicalStandards } from "#domain/firm/firm-profile.ts";
@@ -77,7 +77,7 @@ const motions = z.array(z.looseObject({ capacity_to: z.number() })) as unknown a
 const keptStandards = z.object({
   motions: motions.optional(),
   control: z.array(z.enum(controlTypes)).optional(),
-  supply: z.enum(Object.keys(supplies) as [SupplyName, ...SupplyName[]]).optional(),
+  supply: z.enum(Object.keys(powerSupplies) as [PowerSupplyName, ...PowerSupplyName[]]).optional(),
   ambient: z.string().optional(),
   lines: z
     .array(z.object({ group: z.string(), label: z.string(), text: z.string(), holds: condition }))

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
-import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
+import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { TestServer, TestUser } from "./app.ts";
 
 export type FoundRepricing = RepriceJob & { items: RepriceItem[] };
@@ -26,7 +26,7 @@ export async function startReprice(
 }
 
 /** A quotation of a re-pricing. */
-type QuotationItem = RepriceItem & { quotation_id: string; bridge: BridgeRecord | null };
+type QuotationItem = RepriceItem & { quotation_id: string; bridge: PriceBridgeRecord | null };
 
 /** The items of a re-pricing of quotations alone. */
 export const quotationItems = (items: readonly RepriceItem[]): QuotationItem[] =>
@@ -34,5 +34,5 @@ export const quotationItems = (items: readonly RepriceItem[]): QuotationItem[] =
     const { quotation_id, bridge } = item;
     if (quotation_id === undefined || (bridge !== null && "offer_id" in bridge.a))
       throw new Error("This is no quotation");
-    return { ...item, quotation_id, bridge: bridge as BridgeRecord | null };
+    return { ...item, quotation_id, bridge: bridge as PriceBridgeRecord | null };
   });

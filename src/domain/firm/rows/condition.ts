@@ -4,7 +4,7 @@ import { inList } from "../../numbers/format.ts";
 import { titleInSentence } from "../../text/in-sentence.ts";
 
 /** The condition of a row of the profile. All its parts must hold; without parts it always holds. */
-export type Condition = {
+export type RowCondition = {
   /** Each of these is in scope. A name, because a component can be removed. */
   components?: readonly string[] | undefined;
   /** The crane type is one of these. */
@@ -20,7 +20,7 @@ export type Condition = {
 };
 
 /** A row of the profile whose print depends on the crane. */
-export type Conditional = { holds?: Condition | undefined };
+export type Conditional = { holds?: RowCondition | undefined };
 
 /** What conditions ask of a crane. */
 export type CraneFacts = {
@@ -52,7 +52,7 @@ const anyOf = <T>(all: readonly T[] | undefined, matches: (one: T) => boolean): 
   all === undefined || all.length === 0 || all.some(matches);
 
 /** Returns whether a condition holds for a crane. An absent condition and empty lists always hold. */
-export function holdsFor(condition: Condition | undefined, crane: CraneFacts): boolean {
+export function holdsFor(condition: RowCondition | undefined, crane: CraneFacts): boolean {
   if (condition === undefined) return true;
   const { components: needed = [], crane_types, hoist_types, capacity_from, capacity_to } = condition;
   return (
@@ -66,7 +66,7 @@ export function holdsFor(condition: Condition | undefined, crane: CraneFacts): b
 }
 
 /** Returns a condition in words: "Electric Chain Hoist, 20 t and more"; "Every crane" without one. */
-export function conditionInWords(condition: Condition | undefined): string {
+export function conditionInWords(condition: RowCondition | undefined): string {
   const { components: ids = [], crane_types = [], hoist_types = [], ...limits } = condition ?? {};
   const { capacity_from: from, capacity_to: to, lift_reached } = limits;
   const capacity = [
@@ -88,7 +88,7 @@ export function conditionInWords(condition: Condition | undefined): string {
 type ConditionProblem = { path: (string | number)[]; msg: string };
 
 /** Returns the reasons why a condition can never hold, each with its place. Empty for a possible one. */
-export function conditionProblems(condition: Condition): ConditionProblem[] {
+export function conditionProblems(condition: RowCondition): ConditionProblem[] {
   const { components: ids = [], crane_types = [], capacity_from: from, capacity_to: to } = condition;
   const types = crane_types.length > 0 ? crane_types : Object.keys(craneTypes);
   const problems: ConditionProblem[] = [];

@@ -7,11 +7,11 @@ import { noTechnicalTexts } from "../../technical/technical-names.ts";
 import type { FirmProfile } from "../firm-profile.ts";
 import type { Description } from "../paper-blocks.ts";
 import {
-  type Condition,
   type CraneFacts,
   conditionInWords,
   conditionProblems,
   holdsFor,
+  type RowCondition,
   rowsThatHold,
 } from "./condition.ts";
 import { descriptionFor, withDescriptionRows } from "./description-rows.ts";
@@ -30,7 +30,7 @@ const crane: CraneFacts = {
 };
 
 describe("a condition", () => {
-  it.each<[Condition | undefined, boolean]>([
+  it.each<[RowCondition | undefined, boolean]>([
     [undefined, true],
     [{}, true],
     [{ components: [], hoist_types: [] }, true],
@@ -59,7 +59,7 @@ describe("a condition", () => {
     expect(holdsFor({ lift_reached: false }, unknown)).toBe(true);
   });
 
-  it.each<[Condition | undefined, string]>([
+  it.each<[RowCondition | undefined, string]>([
     [undefined, "Every crane"],
     [{}, "Every crane"],
     [{ hoist_types: ["Electric Chain Hoist"], capacity_from: 20 }, "Electric Chain Hoist, 20 t and more"],

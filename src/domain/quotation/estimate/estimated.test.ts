@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { bridgeBetween } from "../../bridge/price-bridge.ts";
 import { costSheet } from "../../document/cost-sheet.ts";
 import { documentSheet } from "../../document/document-sheet.ts";
 import { quotationDocumentContent } from "../../document/quotation-document-content.ts";
 import { dxfFile } from "../../drawing/dxf/dxf-file.ts";
 import { Rejection } from "../../errors/rejection.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
+import { bridgeBetween } from "../../price-bridge/price-bridge.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { newSale } from "../../sales/sale.ts";
 import { estimatedAnew, estimatedDraft } from "../../testing/estimated-draft.ts";

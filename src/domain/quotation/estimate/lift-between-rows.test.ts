@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { termsOf } from "../../approval/terms.ts";
-import { bridgeBetween } from "../../bridge/price-bridge.ts";
 import { pointsToConfirm } from "../../orders/points-to-confirm.ts";
+import { bridgeBetween } from "../../price-bridge/price-bridge.ts";
 import { describeQuestion } from "../../quick-entry/describe-question.ts";
 import { parseQuickEntry } from "../../quick-entry/parse-quick-entry.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";

@@ -1,10 +1,10 @@
-import type { BridgeRecord } from "../../bridge/bridge-record.ts";
 import { type Customer, hasCustomer } from "../../customers/customer-block.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
 import type { SaleConditions } from "../../firm/sale-conditions.ts";
 import { rupees } from "../../numbers/money.ts";
 import { inputsOfKept, type KeptInput } from "../../open-points/kept-point.ts";
 import type { Undecided } from "../../open-points/undecided.ts";
+import type { PriceBridgeRecord } from "../../price-bridge/price-bridge-record.ts";
 import type { Sale } from "../../sales/sale.ts";
 import { type SupplyInput, supplyInput } from "../../tax/supply.ts";
 import { inputOfTechnical, type TechnicalInput } from "../../technical/author-values.ts";
@@ -45,7 +45,7 @@ export type FinalQuotation = {
 };
 
 /** The answer of `final`: the quotation, its sale and, for a revision, the bridge from the newest one. */
-export type FinalAnswer = FinalQuotation & Sale & { bridge?: BridgeRecord };
+export type FinalAnswer = FinalQuotation & Sale & { bridge?: PriceBridgeRecord };
 
 /** Returns the computed values of a quotation for the API. */
 export function totalsInRupees({ totals }: Pick<QuotationDocument, "totals">) {

@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { bridgeRecord } from "../../bridge/bridge-record.ts";
-import { bridgeBetween } from "../../bridge/price-bridge.ts";
 import { components } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
 import { quotationCosting } from "../../document/costing/quotation-costing.ts";
@@ -12,6 +10,8 @@ import { craneSolids } from "../../drawing/solids/crane-solids.ts";
 import { documentForms } from "../../firm/document-forms.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { quotedCraneOf, quotedOfView, viewOnRunway, withoutRunway } from "../../offers/quoted.ts";
+import { bridgeBetween } from "../../price-bridge/price-bridge.ts";
+import { bridgeRecord } from "../../price-bridge/price-bridge-record.ts";
 import { defaultRates } from "../../rates/rates.ts";
 import { newSale } from "../../sales/sale.ts";
 import { templateValuesOf } from "../../templates/template.ts";

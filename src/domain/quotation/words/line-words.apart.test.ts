@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bridgeRecord } from "../../bridge/bridge-record.ts";
-import { bridgeBetween } from "../../bridge/price-bridge.ts";
 import { components } from "../../components/registry.ts";
 import { craneTypes } from "../../crane-types.ts";
 import { quotationCosting } from "../../document/costing/quotation-costing.ts";
@@ -13,6 +11,8 @@ import { craneSolids } from "../../drawing/solids/crane-solids.ts";
 import { documentForms } from "../../firm/document-forms.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { quotedCraneOf, viewOnRunway, withoutRunway } from "../../offers/quoted.ts";
+import { bridgeBetween } from "../../price-bridge/price-bridge.ts";
+import { bridgeRecord } from "../../price-bridge/price-bridge-record.ts";
 import { newSale } from "../../sales/sale.ts";
 import { exampleRowOf, exampleTables } from "../../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../../testing/golden.ts";

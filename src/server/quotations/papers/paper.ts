@@ -12,7 +12,7 @@ import type { PdfRenderer, QuotationJob, RenderOptions } from "../../pdf/render-
 import type { Db } from "../../platform/database/schema.ts";
 import { storedFirmOf } from "../../sales/stored-firm.ts";
 import { findQuotation, type StoredQuotation } from "../quotations-repository.ts";
-import { answerBridge } from "../revisions/bridge-answer.ts";
+import { answerPriceBridge } from "../revisions/bridge-answer.ts";
 import { documentOf } from "../stored-document.ts";
 import { exampleMark } from "./example-mark.ts";
 
@@ -68,7 +68,7 @@ export async function jobOf(
   checkPrintable(document, form);
   const before = form === "internal" ? await findBefore() : undefined;
   const marks = { ...options.marks, ...(await exampleMark(db, firm, [document])) };
-  const bridge = before && (await answerBridge(db, before, document));
+  const bridge = before && (await answerPriceBridge(db, before, document));
   return { document, form, firm, options: { ...options, marks, bridge } };
 }
 

@@ -11,17 +11,17 @@ import { serve } from "../../platform/http/serve.ts";
 import { rowLookup } from "../../price-tables/look-up/row-lookup.ts";
 import type { PriceTables } from "../../price-tables/price-table-cache.ts";
 import { findRates } from "../../rates/rates-repository.ts";
-import { findBridged } from "../../sales/sales.ts";
+import { findToCompare } from "../../sales/sales.ts";
 import { quotationSales } from "../quotation-sales.ts";
 import { conditionsOfStored, documentOf } from "../stored-document.ts";
 import { workOutToday } from "../today-comparison.ts";
-import { answerBridge } from "./bridge-answer.ts";
+import { answerPriceBridge } from "./bridge-answer.ts";
 
 /** Binds what moved the price between two quotations, and what the price would be today. */
-export function bindBridgeEndpoints(api: Api, priceTables: PriceTables): void {
+export function bindPriceBridgeEndpoints(api: Api, priceTables: PriceTables): void {
   serve(api, priceToday, schemas.priceToday, async ({ db, user, params, now }) => {
     const at = now();
-    const quoted = documentOf(await findBridged(quotationSales, db, user, params.id, at));
+    const quoted = documentOf(await findToCompare(quotationSales, db, user, params.id, at));
     const rowOf = await rowLookup(db, priceTables, craneTypeOf(quoted.craneType).id);
     const today = await workOutToday(db, quoted, rowOf, { ...(await findRates(db)), day: indianDay(at) });
     const { bridge, marginIfHeld: margin_if_held, problem } = today;
@@ -31,9 +31,9 @@ export function bindBridgeEndpoints(api: Api, priceTables: PriceTables): void {
 
   serve(api, compareQuotations, schemas.compareQuotations, async ({ db, user, query, now }) => {
     const at = now();
-    const a = await findBridged(quotationSales, db, user, query.a, at);
-    const b = await findBridged(quotationSales, db, user, query.b, at);
-    const bridge = await answerBridge(db, documentOf(a), documentOf(b));
+    const a = await findToCompare(quotationSales, db, user, query.a, at);
+    const b = await findToCompare(quotationSales, db, user, query.b, at);
+    const bridge = await answerPriceBridge(db, documentOf(a), documentOf(b));
     const conditions = [
       ...supplyChanges(documentOf(a), documentOf(b)),
       ...conditionChanges(await conditionsOfStored(db, a), await conditionsOfStored(db, b)),

@@ -1,4 +1,4 @@
-import type { TableVersions } from "#domain/bridge/price-bridge.ts";
+import type { TableVersions } from "#domain/price-bridge/price-bridge.ts";
 import type { PricingRow } from "#domain/price-tables/price-table.ts";
 import type { QuotationDocument, QuotationLine } from "#domain/quotation/document/document.ts";
 import { rowKeysBy } from "#domain/quotation/words/line-words.ts";

@@ -1,15 +1,15 @@
 import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
-import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
+import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import {
-  type BridgeCase,
-  type BridgeSide,
   bridgeCase,
   bridgeCases,
   craneTypeOfCase,
+  type PriceBridgeCase,
+  type PriceBridgeSide,
   paiseIn,
   requestOfSide,
 } from "#domain/testing/bridge-cases.ts";
@@ -24,7 +24,7 @@ type Data<T> = { data: T };
 type Files = Readonly<Record<string, string | undefined>>;
 
 /** The price bridge in paise, and its lines with plain minus signs, as in the worked bridges. */
-const plain = ({ from_total, to_total, causes, line, customer_line }: BridgeRecord) => ({
+const plain = ({ from_total, to_total, causes, line, customer_line }: PriceBridgeRecord) => ({
   from: signedPaise(from_total),
   to: signedPaise(to_total),
   causes: causes.map((cause) => ({
@@ -38,7 +38,7 @@ const plain = ({ from_total, to_total, causes, line, customer_line }: BridgeReco
 });
 const signedPaise = (rupees: number) => Math.sign(rupees) * (paiseOrNull(Math.abs(rupees)) ?? Number.NaN);
 
-const expectedOf = ({ expected }: BridgeCase) => ({
+const expectedOf = ({ expected }: PriceBridgeCase) => ({
   from: paiseIn(expected.from_total),
   to: paiseIn(expected.to_total),
   causes: expected.causes.map((cause) => ({
@@ -67,7 +67,7 @@ onBothServers("the worked bridges", (server, kind) => {
   async function save(
     as: TestUser,
     craneType: CraneTypeId,
-    side: BridgeSide,
+    side: PriceBridgeSide,
     tables: Tables,
     revises?: QuotationRecord,
   ): Promise<QuotationRecord> {
@@ -84,7 +84,7 @@ onBothServers("the worked bridges", (server, kind) => {
   }
 
   const ask = async (as: TestUser, path: string) =>
-    (await server().call(as, "GET", `/api/quotation/${path}`)).json<Data<BridgeRecord>>().data;
+    (await server().call(as, "GET", `/api/quotation/${path}`)).json<Data<PriceBridgeRecord>>().data;
 
   // All of them read and write in the same way, so that PostgreSQL runs one of each crane type.
   const ids = kind === "sqlite" ? bridgeCases.map(({ id }) => id) : ["B-1", "B-8"];

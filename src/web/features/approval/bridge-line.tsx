@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { offerBridgeQuery, quotationBridgeQuery } from "../sales/sale-queries.ts";
+import { offerPriceBridgeQuery, quotationPriceBridgeQuery } from "../sales/sale-queries.ts";
 import type { SaleSubject } from "../sales/sale-subject.ts";
 
-type BridgeLineProps = { subject: Pick<SaleSubject, "saleKind" | "number" | "revision"> };
+type PriceBridgeLineProps = { subject: Pick<SaleSubject, "saleKind" | "number" | "revision"> };
 
 /** The price change from the previous revision in one line. */
-export function BridgeLine({ subject: { saleKind, number, revision } }: BridgeLineProps) {
+export function PriceBridgeLine({ subject: { saleKind, number, revision } }: PriceBridgeLineProps) {
   const between = [number, revision - 1, revision] as const;
-  const quotation = useQuery({ ...quotationBridgeQuery(...between), enabled: saleKind === "quotation" });
-  const offer = useQuery({ ...offerBridgeQuery(...between), enabled: saleKind === "offer" });
+  const quotation = useQuery({ ...quotationPriceBridgeQuery(...between), enabled: saleKind === "quotation" });
+  const offer = useQuery({ ...offerPriceBridgeQuery(...between), enabled: saleKind === "offer" });
   const { data, isError } = saleKind === "quotation" ? quotation : offer;
   if (isError) return null;
   if (!data) return <Skeleton className="h-10 w-full" />;

@@ -20,7 +20,7 @@ import { useSaleChange } from "../sales/use-sale-change.ts";
 import { SimilarFold } from "../similar/similar-fold.tsx";
 import { similarQuery } from "../similar/similar-query.ts";
 import { numberOf, useWaitingApprovals } from "./approvals-query.ts";
-import { BridgeLine } from "./bridge-line.tsx";
+import { PriceBridgeLine } from "./bridge-line.tsx";
 
 const money = (rupees: number): string => formatMoney(paiseOrNull(Math.max(0, rupees)) ?? 0);
 
@@ -169,7 +169,7 @@ function Judged({ subject }: { subject: SaleSubject }) {
           </ul>
         </section>
       )}
-      {revision > 0 && <BridgeLine subject={subject} />}
+      {revision > 0 && <PriceBridgeLine subject={subject} />}
       {subject.cranes.length > 0 && (
         <div className="grid max-h-96 gap-2 overflow-y-auto">
           {subject.cranes.map((crane) => (

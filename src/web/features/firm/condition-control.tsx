@@ -1,6 +1,6 @@
 import { componentIds, components } from "#domain/components/registry.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
-import { type Condition, conditionInWords } from "#domain/firm/rows/condition.ts";
+import { conditionInWords, type RowCondition } from "#domain/firm/rows/condition.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
@@ -16,7 +16,7 @@ type ConditionControlProps = {
 };
 
 /** A condition as it is typed: a capacity can be a text that is not a number yet. */
-type Typed = { [Part in keyof Condition]?: Condition[Part] | string };
+type Typed = { [Part in keyof RowCondition]?: RowCondition[Part] | string };
 
 const componentOptions = componentIds().map((id) => ({ value: id, label: components[id].title }));
 const craneTypeOptions = allCraneTypes().map(({ id, label }) => ({ value: id, label }));
@@ -34,7 +34,7 @@ const typedNumber = (text: string): number | string => (String(Number(text)) ===
 
 /** The condition of a row in words, with a form to set it. */
 export function ConditionControl({ value, path, problems, onChange }: ConditionControlProps) {
-  const condition: Condition = typeof value === "object" && value !== null ? value : {};
+  const condition: RowCondition = typeof value === "object" && value !== null ? value : {};
   const set = (part: Typed) => onChange(withoutEmpty({ ...condition, ...part }));
   const at = path.join(".");
   const wrong = [...problems].filter(([place]) => place === at || place.startsWith(`${at}.`));

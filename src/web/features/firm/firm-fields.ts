@@ -1,6 +1,6 @@
 import { componentIds, components } from "#domain/components/registry.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
-import { controlTypes, dutyClasses, supplies } from "#domain/engineering/set-values.ts";
+import { controlTypes, dutyClasses, powerSupplies } from "#domain/engineering/set-values.ts";
 import { standardForms } from "#domain/firm/document-forms.ts";
 import { benefitGlyphs, orderEvents, serviceGlyphs } from "#domain/firm/firm-profile.ts";
 import { blockForms, paperBlocks } from "#domain/firm/paper-blocks.ts";
@@ -264,7 +264,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
     },
     choice(
       "Supply",
-      Object.entries(supplies).map(([value, { text }]) => ({ value, label: text })),
+      Object.entries(powerSupplies).map(([value, { text }]) => ({ value, label: text })),
       "technical_standards",
       "supply",
     ),

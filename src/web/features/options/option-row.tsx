@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId } from "react";
-import { type Condition, conditionInWords } from "#domain/firm/rows/condition.ts";
+import { conditionInWords, type RowCondition } from "#domain/firm/rows/condition.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { maxUnitLength, offerKindTitles } from "#domain/offers/offer.ts";
@@ -88,7 +88,7 @@ export function OptionRow(props: OptionRowProps) {
         <span className="text-right font-value tabular-nums">{priceText(option.price)}</span>
         <span className="text-label text-ink-2 tabular-nums max-lg:hidden">{option.code}</span>
         <span className="text-label wrap-anywhere text-ink-2 max-lg:hidden">
-          {conditionInWords(option.holds as Condition | undefined)}
+          {conditionInWords(option.holds as RowCondition | undefined)}
         </span>
         <span className="text-label text-ink-2 max-lg:hidden">{offerKindTitles[option.kind]}</span>
         <span className="text-right text-label text-ink-2 tabular-nums max-lg:col-span-2 max-lg:text-left">

@@ -1,4 +1,4 @@
-import type { Condition } from "#domain/firm/rows/condition.ts";
+import type { RowCondition } from "#domain/firm/rows/condition.ts";
 import { rupeesText } from "#domain/numbers/money.ts";
 import { type CatalogueOption, catalogueProblems } from "#domain/options/option.ts";
 import { type OptionInput, readOption } from "#domain/options/option-input.ts";
@@ -42,7 +42,7 @@ const inputOf = ({ key: _, code, price, cost, holds, ...option }: TypedOption): 
   hsn_sac: code,
   price: numberOf(price),
   cost: cost.trim() === "" ? null : numberOf(cost),
-  holds: holds as Condition | undefined,
+  holds: holds as RowCondition | undefined,
 });
 
 /** The typed options as the call takes them, and their faults by the option's place and field. */

@@ -1,8 +1,8 @@
-import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
-import { causeKindNames, columnFigures, signedFigures } from "#domain/bridge/cause-text.ts";
-import { type Bar, shortAmount, type WaterfallInput, waterfallOf } from "#domain/bridge/waterfall.ts";
 import type { OfferCauseKind } from "#domain/offers/offer-cause.ts";
-import type { OfferBridgeRecord } from "#domain/offers/offer-record.ts";
+import type { OfferPriceBridgeRecord } from "#domain/offers/offer-record.ts";
+import { amountFigure, causeKindNames, signedFigure } from "#domain/price-bridge/cause-text.ts";
+import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
+import { type Bar, shortAmount, type WaterfallInput, waterfallOf } from "#domain/price-bridge/waterfall.ts";
 import { Balloon } from "../../ui/balloon.tsx";
 import "./waterfall.css";
 
@@ -28,7 +28,7 @@ type WaterfallProps<B> = {
 };
 
 /** The price change of a quotation. */
-export function Waterfall({ bridge, before, after }: WaterfallProps<BridgeRecord>) {
+export function Waterfall({ bridge, before, after }: WaterfallProps<PriceBridgeRecord>) {
   const rows = bridge.causes.map(
     (cause, at): WaterfallRow => ({
       // A cause is known by its component and kind.
@@ -48,7 +48,7 @@ export function Waterfall({ bridge, before, after }: WaterfallProps<BridgeRecord
 }
 
 /** The price change of an offer. */
-export function OfferWaterfall({ bridge, before, after }: WaterfallProps<OfferBridgeRecord>) {
+export function OfferWaterfall({ bridge, before, after }: WaterfallProps<OfferPriceBridgeRecord>) {
   return (
     <WaterfallTable
       bridge={bridge}
@@ -78,7 +78,7 @@ const offerKinds: Readonly<Record<OfferCauseKind, string>> = {
 };
 
 /** The causes as rows: position number and name; for a quotation also the component. */
-const offerRows = ({ causes }: OfferBridgeRecord): WaterfallRow[] =>
+const offerRows = ({ causes }: OfferPriceBridgeRecord): WaterfallRow[] =>
   causes.map((cause, at) => {
     const component = cause.title === "" ? "" : `, ${cause.title}`;
     const whole = cause.kind === "gst" ? "GST" : "Discount";
@@ -172,7 +172,7 @@ function TotalRow({ name, total, bar, isCut, hint, isLast = false }: TotalRowPro
       </th>
       <Lane bar={bar} look={`waterfall-total ${isCut ? "waterfall-cut" : ""}`} isLast={isLast} />
       <td className="waterfall-cost" />
-      <td className="waterfall-amount font-total">{columnFigures(total)}</td>
+      <td className="waterfall-amount font-total">{amountFigure(total)}</td>
     </tr>
   );
 }
@@ -193,13 +193,13 @@ function CauseRow({ row, bar }: CauseRowProps) {
       </th>
       <Lane bar={bar} look={isRise ? "waterfall-rise" : "waterfall-fall"} hasTick />
       <td className="waterfall-amount waterfall-cost text-ink-2">
-        {row.effect === null ? "–" : signedFigures(row.effect)}
+        {row.effect === null ? "–" : signedFigure(row.effect)}
       </td>
       <td className="waterfall-amount font-value">
         <span aria-hidden="true" className="mr-1.5 text-caption text-ink-2">
           {isRise ? "▲" : "▼"}
         </span>
-        {signedFigures(row.totalEffect)}
+        {signedFigure(row.totalEffect)}
       </td>
     </tr>
   );

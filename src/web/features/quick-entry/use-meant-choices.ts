@@ -4,7 +4,7 @@ import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, findComponent } from "#domain/components/registry.ts";
 import type { OpenChoice } from "#domain/enquiry/open-choices.ts";
 import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
-import { aloneOnRunway, type OnRunway } from "#domain/open-points/subject.ts";
+import { aloneOnRunway, type OnRunway } from "#domain/open-points/point-context.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";
 import { columnCount, columnHeight } from "#domain/quick-entry/entry.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronRight, CircleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import type { RepriceItem } from "#contract/reprice/reprice-api.ts";
-import { columnFigures, signedFigures } from "#domain/bridge/cause-text.ts";
 import { formatPercent } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { cranesText } from "#domain/offers/count-cranes.ts";
-import type { OfferBridgeRecord } from "#domain/offers/offer-record.ts";
+import type { OfferPriceBridgeRecord } from "#domain/offers/offer-record.ts";
+import { amountFigure, signedFigure } from "#domain/price-bridge/cause-text.ts";
 import {
   changeOf,
   mayBeChosen,
@@ -81,7 +81,7 @@ export function RepriceRow({ item, largest, low, choice, onChoose }: Props) {
         </td>
         <td className="reprice-figure">
           <span className="reprice-caption">Quoted</span>
-          {columnFigures(old_total)}
+          {amountFigure(old_total)}
         </td>
         {new_total === null ? (
           <td colSpan={4} className="reprice-problem text-ink-2">
@@ -135,11 +135,11 @@ function Today({ item, total, largest, low }: TodayProps) {
     <>
       <td className="reprice-figure">
         <span className="reprice-caption">Today</span>
-        {columnFigures(total)}
+        {amountFigure(total)}
       </td>
       <td className="reprice-figure font-value">
         <span className="reprice-caption">Change</span>
-        {change === 0 ? "0.00" : signedFigures(change)}
+        {change === 0 ? "0.00" : signedFigure(change)}
         {change === 0 && item.moved && (
           <span className="block text-hint text-ink-2">alternates or options change</span>
         )}
@@ -202,5 +202,5 @@ function Moved({ bridge, before }: { bridge: NonNullable<RepriceItem["bridge"]>;
   );
 }
 
-const isOfferBridge = (bridge: NonNullable<RepriceItem["bridge"]>): bridge is OfferBridgeRecord =>
+const isOfferBridge = (bridge: NonNullable<RepriceItem["bridge"]>): bridge is OfferPriceBridgeRecord =>
   "offer_id" in bridge.a;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { RepriceItem, RepriceJob } from "#contract/reprice/reprice-api.ts";
-import { signedMoney } from "#domain/bridge/bridge-lines.ts";
 import { formatDay, formatMoment, formatMoney } from "#domain/numbers/format.ts";
+import { signedMoney } from "#domain/price-bridge/price-bridge-lines.ts";
 import type { KnownRates } from "#domain/rates/rate-history.ts";
 import { rateFields, rateText, rateTitle } from "#domain/rates/rates.ts";
 import { sumOfRepriced } from "#domain/reprice/reprice.ts";

@@ -5,8 +5,8 @@ import type {
   listCopies,
   priceToday,
 } from "#contract/quotations/quotations-api.ts";
-import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
-import type { OfferBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
+import type { OfferPriceBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
+import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { call } from "../../api/call.ts";
 import { quotationsKey } from "./quotation-queries.ts";
@@ -17,7 +17,7 @@ export const saleKey = (id: string) => [quotationsKey, "sale", id];
 
 type SaleKind = SaleRef["saleKind"];
 export type RecordOf = { quotation: QuotationRecord; offer: OfferRecord };
-export type BridgeOf = { quotation: BridgeRecord; offer: OfferBridgeRecord };
+export type PriceBridgeOf = { quotation: PriceBridgeRecord; offer: OfferPriceBridgeRecord };
 
 /** A quotation or an offer, as of its newest revision or of another one. */
 export const recordQuery =
@@ -54,23 +54,27 @@ export const revisionsQuery = ({ saleKind, number }: SaleRef) =>
   });
 
 /** The price bridge of a quotation or an offer between two revisions. */
-export const bridgeQuery =
+export const priceBridgeQuery =
   <N extends SaleKind>(saleKind: N) =>
   (number: string, from: number, to: number) =>
     queryOptions({
       queryKey: [...saleKey(number), "bridge", from, to],
       queryFn: async ({ signal }) => {
         const given = { params: { id: number }, query: { from, to }, signal };
-        const found = await call<SaleCalls["getBridge"]>("GET", `${callsOf[saleKind]}/:id/bridge`, given);
-        return found.data as BridgeOf[N];
+        const found = await call<SaleCalls["getPriceBridge"]>(
+          "GET",
+          `${callsOf[saleKind]}/:id/bridge`,
+          given,
+        );
+        return found.data as PriceBridgeOf[N];
       },
       // Saved documents never change.
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     });
 
-export const quotationBridgeQuery = bridgeQuery("quotation");
-export const offerBridgeQuery = bridgeQuery("offer");
+export const quotationPriceBridgeQuery = priceBridgeQuery("quotation");
+export const offerPriceBridgeQuery = priceBridgeQuery("offer");
 
 export const compareQuery = (a: string, b: string) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { OfferPoint } from "#domain/offers/offer-points.ts";
 import type { OpenPoint } from "#domain/open-points/open-points.ts";
-import type { OnRunway } from "#domain/open-points/subject.ts";
+import type { OnRunway } from "#domain/open-points/point-context.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftHistory } from "#domain/wizard/draft-history.ts";
 import type { WizardEvent } from "#domain/wizard/wizard-reducer.ts";

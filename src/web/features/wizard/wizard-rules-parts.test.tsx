@@ -1,6 +1,6 @@
 import { type ReactNode, useReducer } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { aloneOnRunway } from "#domain/open-points/subject.ts";
+import { aloneOnRunway } from "#domain/open-points/point-context.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { namedProofs, type Rule } from "#domain/testing/rules.ts";
 import { choose, empty, run, setPricing, typePrice } from "#domain/testing/wizard-bench.ts";

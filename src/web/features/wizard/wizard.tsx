@@ -8,7 +8,7 @@ import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { CranesOfDraft } from "#domain/offers/offer-draft-points.ts";
 import { onRunwayIn } from "#domain/offers/on-runway.ts";
 import { pointsOfDraft, unseenAt } from "#domain/open-points/draft-points.ts";
-import { type OnRunway, placeOfDraft } from "#domain/open-points/subject.ts";
+import { type OnRunway, placeOfDraft } from "#domain/open-points/point-context.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { servedRates } from "#domain/rates/draft-rates.ts";
 import { askedBeside, nextStepOf } from "#domain/wizard/open-steps.ts";

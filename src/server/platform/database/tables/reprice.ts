@@ -34,7 +34,7 @@ export type RepriceItemRow = {
    * total.
    */
   is_moved: Flag;
-  /** JSON: `BridgeRecord`, of an offer `OfferBridgeRecord`. */
+  /** JSON: `PriceBridgeRecord`, of an offer `OfferPriceBridgeRecord`. */
   bridge: string | null;
   margin_if_held: number | null;
   problem: string | null;

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Impact } from "#contract/reprice/impact-api.ts";
-import { columnFigures } from "#domain/bridge/cause-text.ts";
+import { amountFigure } from "#domain/price-bridge/cause-text.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
@@ -33,9 +33,9 @@ function Items({ title, items }: ItemsProps) {
       numbersFrom={1}
       rows={moved.map((item) => [
         saleText(item),
-        columnFigures(item.quoted_total),
-        columnFigures(item.old_total ?? 0),
-        columnFigures(item.new_total ?? 0),
+        amountFigure(item.quoted_total),
+        amountFigure(item.old_total ?? 0),
+        amountFigure(item.new_total ?? 0),
         differenceText(item),
       ])}
     />

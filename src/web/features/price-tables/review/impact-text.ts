@@ -1,7 +1,7 @@
 import type { Impact, ImpactPart } from "#contract/reprice/impact-api.ts";
-import { signedMoney } from "#domain/bridge/bridge-lines.ts";
 import { formatMoney, formatNumber } from "#domain/numbers/format.ts";
 import { type Paise, toSignedPaise } from "#domain/numbers/money.ts";
+import { signedMoney } from "#domain/price-bridge/price-bridge-lines.ts";
 import { revisionName } from "#domain/sales/sale.ts";
 import { counting } from "./review-text.ts";
 

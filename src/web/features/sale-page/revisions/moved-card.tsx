@@ -8,10 +8,14 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { ChangedBeside } from "../../prices/changed-beside.tsx";
 import { OfferWaterfall, Waterfall } from "../../prices/waterfall.tsx";
 import { copyText } from "../../sales/copy-text.ts";
-import { type BridgeOf, bridgeQuery } from "../../sales/sale-queries.ts";
+import { type PriceBridgeOf, priceBridgeQuery } from "../../sales/sale-queries.ts";
 import type { SaleRef } from "../../sales/sale-ref.ts";
 
-type WaterfallProps<N extends SaleRef["saleKind"]> = { bridge: BridgeOf[N]; before: string; after: string };
+type WaterfallProps<N extends SaleRef["saleKind"]> = {
+  bridge: PriceBridgeOf[N];
+  before: string;
+  after: string;
+};
 
 /** The price bridge, as a table. */
 const waterfalls: { [N in SaleRef["saleKind"]]: ComponentType<WaterfallProps<N>> } = {
@@ -35,7 +39,7 @@ export type MovedCardProps<N extends SaleRef["saleKind"]> = {
 /** The price change between two revisions of a quotation or an offer. */
 export function MovedCard<N extends SaleRef["saleKind"]>(props: MovedCardProps<N>) {
   const { saleKind, number, from, to, named, onChoose } = props;
-  const bridge = useQuery(bridgeQuery(saleKind)(number, from, to));
+  const bridge = useQuery(priceBridgeQuery(saleKind)(number, from, to));
   const Table: ComponentType<WaterfallProps<N>> = waterfalls[saleKind];
   const { data } = bridge;
   const options = props.revisions.map((revision) => ({ value: String(revision), label: `R${revision}` }));

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { FilePen } from "lucide-react";
 import type { TodayAnswer } from "#contract/quotations/quotations-api.ts";
-import { signedMoney } from "#domain/bridge/bridge-lines.ts";
-import type { BridgeRecord } from "#domain/bridge/bridge-record.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
+import { signedMoney } from "#domain/price-bridge/price-bridge-lines.ts";
+import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { isRevisable } from "#domain/sales/revisable.ts";
 import { errorText } from "../../../api/error-text.ts";
@@ -54,7 +54,7 @@ export function TodayCard({ record }: { record: QuotationRecord }) {
 }
 
 /** The words of a cause after its component, unless they name it themselves. */
-const causeText = ({ component, title, words }: BridgeRecord["causes"][number]): string =>
+const causeText = ({ component, title, words }: PriceBridgeRecord["causes"][number]): string =>
   component === null || words.startsWith(title) ? words : `${title}: ${words}`;
 
 /** Today's price and its change, or the reason why there is none. */

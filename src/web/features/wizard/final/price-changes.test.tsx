@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aloneOnRunway } from "#domain/open-points/subject.ts";
+import { aloneOnRunway } from "#domain/open-points/point-context.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { priceOf } from "#domain/quotation/draft/draft-part.ts";
 import { noHistory } from "#domain/wizard/draft-history.ts";

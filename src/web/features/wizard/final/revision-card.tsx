@@ -1,6 +1,6 @@
 import { WandSparkles } from "lucide-react";
-import { columnFigures } from "#domain/bridge/cause-text.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
+import { amountFigure } from "#domain/price-bridge/cause-text.ts";
 import { maxReasonLength } from "#domain/sales/status.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
@@ -38,8 +38,7 @@ export function RevisionCard({ final }: { final: WizardFinal }) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 max-md:px-4">
             <h2 className="card-title">Price change</h2>
             <p className="text-label text-ink-2 tabular-nums">
-              R{bridge.a.revision} {columnFigures(bridge.from_total)} → R{next}{" "}
-              {columnFigures(bridge.to_total)}
+              R{bridge.a.revision} {amountFigure(bridge.from_total)} → R{next} {amountFigure(bridge.to_total)}
             </p>
           </div>
           <p className="mx-5 border-l-[3px] border-ink bg-sheet-2 px-4 py-3 break-words max-md:mx-4">

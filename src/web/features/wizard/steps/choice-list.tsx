@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { signedMoney } from "#domain/bridge/bridge-lines.ts";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import type { Field as FieldDefinition } from "#domain/components/define-component.ts";
 import { components, shortLabel } from "#domain/components/registry.ts";
+import { signedMoney } from "#domain/price-bridge/price-bridge-lines.ts";
 import { nextLargerOf } from "#domain/price-tables/price-table.ts";
 import { canonicalText } from "#domain/price-tables/reading.ts";
 import { textOf } from "#domain/quotation/draft/draft-part.ts";

@@ -6,7 +6,8 @@ import { amountBy } from "../quotation/document/line-price.ts";
 import { lineOf } from "../quotation/document/request.ts";
 import { totalsOf } from "../quotation/document/totals.ts";
 import { isRate, rowKeysBy } from "../quotation/words/line-words.ts";
-import { customerLine, groupsOf, internalLine, wholeGroups } from "./bridge-lines.ts";
+import type { Cause, CauseKind } from "./cause.ts";
+import { customerLine, groupsOf, internalLine, wholeGroups } from "./price-bridge-lines.ts";
 import {
   configurationWords,
   gstWords,
@@ -15,9 +16,7 @@ import {
   scopeWords,
   tableWords,
   typedWords,
-} from "./bridge-words.ts";
-
-import type { Cause, CauseKind } from "./cause.ts";
+} from "./price-bridge-words.ts";
 
 /** The causes between two totals. Their effects sum to the difference to the paisa. */
 export type PriceBridge = {

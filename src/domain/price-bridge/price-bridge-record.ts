@@ -6,7 +6,7 @@ import type { PriceBridge } from "./price-bridge.ts";
 export type RevisionId = { quotation_id: string; revision: number };
 
 /** A bridge in an answer of the API. Amounts in rupees. */
-export type BridgeRecord = {
+export type PriceBridgeRecord = {
   a: RevisionId;
   b: RevisionId;
   from_total: number;
@@ -30,7 +30,7 @@ export type BridgeRecord = {
 };
 
 /** Returns the bridge from one revision (`a`) to another (`b`) for the API, in rupees. */
-export const bridgeRecord = (bridge: PriceBridge, a: RevisionId, b: RevisionId): BridgeRecord => ({
+export const bridgeRecord = (bridge: PriceBridge, a: RevisionId, b: RevisionId): PriceBridgeRecord => ({
   a,
   b,
   from_total: rupees(bridge.fromTotal),

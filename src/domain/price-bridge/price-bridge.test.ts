@@ -26,18 +26,18 @@ import { type RequestedLine, systemSource } from "../quotation/document/request.
 import type { RowLookup } from "../quotation/document/row-lookup.ts";
 import { totalsOf } from "../quotation/document/totals.ts";
 import {
-  type BridgeSide,
   bridgeCase,
   bridgeCases,
   craneTypeOfCase,
+  type PriceBridgeSide,
   paiseIn,
   requestOfSide,
 } from "../testing/bridge-cases.ts";
 import { exampleRows } from "../testing/example-tables.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { withoutEstimates } from "../testing/without-estimates.ts";
-import { rateWords } from "./bridge-words.ts";
 import { bridgeBetween, type TableVersions } from "./price-bridge.ts";
+import { rateWords } from "./price-bridge-words.ts";
 
 /** The tables in force at one moment: the version of each component and its rows. */
 type Force = ReadonlyMap<ComponentId, { version: string; index: TableIndex }>;
@@ -109,7 +109,7 @@ const lookupIn = (force: Force): RowLookup =>
   });
 
 /** A quotation that a salesperson saves with these inputs. */
-function documentOf(craneType: CraneTypeId, side: BridgeSide, force: Force): QuotationDocument {
+function documentOf(craneType: CraneTypeId, side: PriceBridgeSide, force: Force): QuotationDocument {
   const of = new Map([...force].map(([id, { index }]) => [id, index]));
   const tables = { "single-girder": of, "double-girder": of };
   return assembleDocument(requestOfSide(craneType, side, tables), lookupIn(force), made);
