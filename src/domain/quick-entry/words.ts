@@ -8,12 +8,12 @@ import type { ComponentId } from "../components/component-id.ts";
 /** Words that name a value. The number beside them is this value. */
 export const labels = {
   span: `span, sp, span width, span length, crane span, bridge span, span c/c, span rail c/c, c/c span, span of crane,
-    span centre to centre, rail to rail, स्पान, સ્પાન, गाला`,
+    span centre to centre, rail to rail, track to track, rail centres, rail centers, between rails, rail ke bich, rail ke beech, स्पान, સ્પાન, गाला`,
   lift: `lift, hol, h o l, height of lift, lift height, lifting height, height of lifting, hook lift, lifting,
     main lift, mh lift, hook travel, travel of hook, लिफ्ट, લિફ્ટ`,
   runway: `bay, lt, runway, gantry, lt gantry, lt bay, bay length, lt length, runway length, gantry length, length of bay,
     length of runway, length of gantry, lt gantry length, long travel, long travel length, lt travel, lt travel length, runway beam, gantry girder, gantry girders,
-    runway girder, gantry beam, lt runway, gantry rail, track length, crane track`,
+    runway girder, gantry beam, lt runway, gantry rail, track, track length, crane track, crane rail length`,
   column: "column, columns, col, cols, stanchion, stanchions, pillar, pillars",
   columnHeight: `column height, column ht, height of column, ht of column, col height, col ht, height of col, ht of col`,
   /** A number before it counts them: "12 columns ht 8". */
@@ -116,7 +116,7 @@ export const accessories = `duty, duty class, heavy duty, medium duty, light dut
   transportation, insurance, packing, panel door, hoist brake, hoist rope, rope guide, hook block, dusty, wheels,
   for scrap yard, for stock yard, for machine shop, for fabrication shop, for assembly shop, for paint shop,
   for press shop, for tool room, for workshop, for our workshop, for factory, for our factory, for godown, for warehouse,
-  for foundry, only, for new plant, for our plant, bay a, bay b, bay c, bay d, bay e, bay f, supervision, optional`;
+  for foundry, for new plant, for our plant, bay a, bay b, bay c, bay d, bay e, bay f, supervision, optional`;
 
 /** Words that change nothing, wherever they stand. */
 export const fillerWords = `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, rated capacity, rated,
@@ -129,7 +129,7 @@ export const fillerWords = `crane, cranes, eot, overhead, hoist, capacity, cap, 
   interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, spec, specs, wants, requires,
   needed, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
   thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, provide, revise, revised, also required, is required, are required,
-  purchase, install, installing, tell, confirm, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, dono, liye, namaste, namaskar, wala, wali,
+  purchase, install, installing, tell, confirm, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`;
