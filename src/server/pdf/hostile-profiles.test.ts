@@ -40,7 +40,7 @@ test.each([
   "a profile with %s is refused, and the next one is printed",
   async (_, firm) => {
     const causes: unknown[] = [];
-    const brief = createPaperPreview((cause) => void causes.push(cause), { timeout: 5000 });
+    const brief = createPaperPreview((cause) => void causes.push(cause), { timeout: 1500 });
     onTestFinished(() => brief.close());
     await expect(brief.checkPrints(firm)).rejects.toMatchObject({
       code: "invalid",
