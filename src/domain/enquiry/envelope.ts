@@ -141,7 +141,6 @@ export function envelopeOf(text: string): Envelope {
     }
   }
   found.frames.push(...framed);
-  found.unused.push(...letters);
   const apart = new Set([...framed, ...subjects, ...letters]);
   const body = lines.filter(({ line }) => !apart.has(line));
   const isBodyFull = body.some(({ text: said, isQuoted }) => !isQuoted && hasCapacity(said));
@@ -150,7 +149,10 @@ export function envelopeOf(text: string): Envelope {
     else found.frames.push({ start: line.start, end: line.end - said.length });
   }
   const isSaid = body.some(({ text: said }) => hasCapacity(said));
-  for (const line of subjects) {
+  // A reference is read only where it has the crane itself: "Ref: tender 15, 10T DG EOT crane".
+  const isCrane = ({ text: said }: PlacedText): boolean => hasCapacity(said) && craneSign.test(said);
+  found.unused.push(...letters.filter((line) => isSaid || !isCrane(line)));
+  for (const line of [...subjects, ...letters.filter((each) => !isSaid && isCrane(each))]) {
     found.frames.push({ start: line.start, end: line.start + line.text.indexOf(":") + 1 });
     if (isSaid) found.unused.push(line);
   }

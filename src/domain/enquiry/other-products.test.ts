@@ -13,6 +13,8 @@ test.each([
   "AMC of 4 nos EOT cranes (2 x 10T DG, 2 x 5T SG)",
   "Price of spares for our 10T DG crane:\n- wire rope 14 mm 60 m\n- limit switch 2 nos",
   "Gantry girder 120 m with rail, rate please\nno crane needed",
+  "Breakdown: our 10T DG crane is not lifting. Span 20 m crane.",
+  "Price of chain pulley blocks 1T, 2T, 3T with 3 m lift",
 ])("another product or a service opens no crane: %s", (message) => {
   const { cranes, unknown } = parseEnquiry(message, exampleChoices);
   expect(cranes).toEqual([]);
@@ -49,4 +51,11 @@ test("a sentence that corrects a capacity begins no further crane", () => {
 test("a name above a post is the person", () => {
   const { contact } = parseEnquiry("5T SG span 15 m\n\nAshok Verma\nSr. Manager - Projects", exampleChoices);
   expect(contact.person).toBe("Ashok Verma");
+});
+
+test("a crane that is only named in the reference is read", () => {
+  const text = "Ref: tender EOT/15: supply of 15T DG EOT crane, span 21.5 m";
+  const { cranes } = parseEnquiry(text, exampleChoices);
+  expect(cranes).toMatchObject([{ craneType: "double-girder", values: { "span.span_width_m": "21.5" } }]);
+  expect(capacitiesOf("Ref: our 15T crane\nNeed 5T SG crane span 15 m")).toEqual(["5T"]);
 });

@@ -211,11 +211,12 @@ export function piecesOf(
   return { pieces, customers };
 }
 
-/** Returns whether a piece names a crane. */
-const isOfCrane = ({ capacities, given, tokens }: Piece): boolean =>
-  capacities.length > 0 ||
-  given.has("crane type") ||
-  tokens.some((token) => isWord(token, ["crane", "cranes", "eot"]));
+const namesCrane = ({ given, tokens }: Piece): boolean =>
+  given.has("crane type") || tokens.some((token) => isWord(token, ["crane", "cranes", "eot"]));
+
+/** Returns whether a piece begins a crane behind another product: "chain pulley blocks 1T, 2T" has none. */
+const beginsCrane = (piece: Piece): boolean =>
+  namesCrane(piece) || (piece.capacities.length > 0 && piece.given.has("span"));
 
 /**
  * Returns the pieces that open no crane. These are other products and services, up to the next crane or sentence, and the
@@ -225,13 +226,17 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const unwanted = new Set<Piece>();
   let before: Piece["other"] = null;
   for (const piece of pieces) {
-    const goesOn: boolean = before !== null && !piece.isStrong && (before === "service" || !isOfCrane(piece));
+    const goesOn: boolean =
+      before !== null && !piece.isStrong && (before === "service" || !beginsCrane(piece));
     before = piece.other ?? (goesOn ? before : null);
     if (before !== null) unwanted.add(piece);
   }
   const rest = pieces.filter((piece) => !unwanted.has(piece));
-  const isNoCrane = pieces.some(({ other }) => other === "noCrane");
-  if (isNoCrane || (unwanted.size > 0 && !rest.some(isOfCrane))) return [...pieces];
+  const all = pieces.flatMap(({ other }) => other ?? []);
+  const isCrane = (piece: Piece): boolean =>
+    piece.capacities.length > 0 ||
+    (all.includes("service") ? piece.given.has("crane type") : namesCrane(piece));
+  if (all.includes("noCrane") || (all.length > 0 && !rest.some(isCrane))) return [...pieces];
   const isWanted = rest.some(({ isExisting, capacities }) => !isExisting && capacities.length > 0);
   return pieces.filter((piece) => unwanted.has(piece) || (isWanted && piece.isExisting));
 }

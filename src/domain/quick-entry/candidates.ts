@@ -122,7 +122,7 @@ function labelBeside(
     if (element?.kind === "type") sawType = element;
     else if (element?.kind === "number" && isCount && ["length", "none"].includes(element.unit))
       sawNumber = true;
-    else if (!(step === -1 && ["dash", "at", "limit", "to", "past"].includes(element?.kind ?? "")))
+    else if (!(step === -1 && ["dash", "at", "limit", "to", "between", "past"].includes(element?.kind ?? "")))
       return null;
   }
   return null;

@@ -53,3 +53,10 @@ test("a spare part has the numbers behind it, and a hoist beside a second capaci
   expect(read("10t dg span 20m, spare wire rope 40m 2 nos").reads).toHaveLength(3);
   expect(read("5t sg span 15m, also 2t chain hoist").values).not.toHaveProperty("hoist.hoist_type");
 });
+
+test("a size between two values is asked", () => {
+  for (const words of ["14 and 15m", "14m and 15m"])
+    expect(read(`sg 5t span between ${words}`).questions).toMatchObject([
+      { readings: [{ [spanWidth]: "14" }, { [spanWidth]: "15" }] },
+    ]);
+});

@@ -53,5 +53,17 @@ export type Element = TextRange &
           | "plus"
           | "or";
       }
-    | { kind: "openValue" | "instead" | "replacedBy" | "from" | "to" | "old" | "bays" | "perSide" | "by" }
+    | {
+        kind:
+          | "openValue"
+          | "instead"
+          | "replacedBy"
+          | "from"
+          | "between"
+          | "to"
+          | "old"
+          | "bays"
+          | "perSide"
+          | "by";
+      }
   );

@@ -160,6 +160,7 @@ function numbersAt(
   if (!isNumber(first)) return null;
   // "5t x 15m x 6m" is a chain of a capacity and lengths.
   const isChain = before[0]?.kind === "times" && isNumber(before[1]);
+  const isBetween = before[0]?.kind === "between";
   let number: Element & NumberElement = first;
   let next = at + 1;
   for (;;) {
@@ -169,7 +170,7 @@ function numbersAt(
     const isApart =
       (joiner?.kind === "plus" && beyond?.kind === "label" && beyond.label === "auxiliary") ||
       (joiner?.kind === "times" && (isChain || (isNamed && number.unit === "length"))) ||
-      (joiner?.kind === "and" && (isNamed || number.unit !== "length"));
+      (joiner?.kind === "and" && !isBetween && (isNamed || number.unit !== "length"));
     const both = joiner && isNumber(behind) && !isApart ? join(number, joiner, behind) : null;
     if (!both || !behind) break;
     number = { ...both, start: first.start, end: behind.end };
@@ -245,6 +246,8 @@ export function joinElements(elements: readonly Element[]): Element[] {
     if (joined) found.splice(-1, 1, joined);
     else if (element.kind === "label" && element.label === "shortHeight" && isOfColumn(found))
       found.push({ ...element, label: "columnHeight" });
+    else if (element.kind === "between" && !isNumber(elements[next]))
+      found.push({ ...element, kind: "unknown" });
     else found.push(element.kind === "openValue" ? { ...element, kind: "unused" } : element);
     at = next;
   }

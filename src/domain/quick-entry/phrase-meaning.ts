@@ -52,7 +52,7 @@ const ends = kindsOf("separator", "and", "type", "reading", "unused", "past", "t
 const passed = kindsOf("times", "slash", "dash", "at", "or", "plus", "perSide", "to", "by");
 const doubts: readonly Element["kind"][] = [
   ...(["unknown", "limit", "product", "service", "noCrane", "corrected"] as const),
-  ...(["from", "instead", "replacedBy", "old", "bays"] as const),
+  ...(["from", "between", "instead", "replacedBy", "old", "bays"] as const),
 ];
 const doubtful: Kinds = new Set(doubts);
 /** The labels beside which a number without one may be theirs. */
@@ -120,7 +120,9 @@ export class PhraseMeaning {
   /** Returns whether an element beside these, or between them, makes them uncertain: an unknown word, a limit. */
   #isUncertain(at: number, owner: number | null): boolean {
     const [from, to] = [Math.min(at, owner ?? at), Math.max(at, owner ?? at)];
-    const isLimited = this.#elements.slice(from, to).some(({ kind }) => kind === "limit" || kind === "to");
+    const isLimited = this.#elements
+      .slice(from, to)
+      .some(({ kind }) => ["limit", "to", "between"].includes(kind));
     return (
       isLimited ||
       this.#isDoubtfulBeside(from, -1, null) ||

@@ -187,7 +187,8 @@ function longestOf(of: PhraseIndex, tokens: readonly Token[], at: number): Phras
   return null;
 }
 
-const roman = ["i", "ii", "iii", "iv"];
+/** Duty classes, and classes of insulation. */
+const classes = ["i", "ii", "iii", "iv", "b", "f", "h"];
 
 /** "M5", "class II", "FEM 2m", "IP 55", "IS 2062": a word with its number, as classes and standards are written. */
 function classAt(tokens: readonly Token[], at: number): number | null {
@@ -198,7 +199,7 @@ function classAt(tokens: readonly Token[], at: number): number | null {
   const hasUnit = tokens[behind + 1]?.kind === "word" && tokens[behind + 1]?.isGlued === true;
   if (word === "m") return isNumber(/^[1-8]$/) && !hasUnit ? behind + 1 : null;
   if (word === "class" || word === "cl")
-    return isNumber(/^[1-8]$/) || (number?.kind === "word" && roman.includes(number.text))
+    return isNumber(/^[1-8]$/) || (number?.kind === "word" && classes.includes(number.text))
       ? behind + 1
       : null;
   if (word === "fem" && isNumber(/^[1-8]$/))

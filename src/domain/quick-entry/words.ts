@@ -47,7 +47,7 @@ export type LabelName = keyof typeof labels;
 export const thingsBefore = `speed, hoist speed, hoisting speed, lifting speed, lt speed, ct speed, travel speed, motor, motors,
   motor rating, lt motor, ct motor, lt motors, hoist motor, travel, travel length, cross travel, ct, traverse, lt drive, temperature, ambient,
   ambient temperature, temp, humidity, altitude, overall width, overall, width, length, overall length, pendant length,
-  cable length, cable, cables, pendant cable, rope dia, rope length, wire dia, wheel dia, wheel base, rail, rail size, cr, eave height,
+  cable length, cable, cables, pendant cable, rope dia, rope length, wire dia, wheel dia, wheel base, corbel, corbel level, bracket, bracket level, eave height,
   eaves height, eave, eaves, roof height, roof, truss, truss height, truss bottom, under truss, ceiling, ceiling height,
   building height, crane height, hook height, hook approach, end approach, side approach, approach, bay spacing, bay spacings, bay width, column spacing, columns spacing, spacing of columns, col spacing,
   column pitch, column centre, column center, columns centre, column centres, column grid, shift, aux lift, ah lift,
@@ -57,8 +57,8 @@ export const thingsBefore = `speed, hoist speed, hoisting speed, lifting speed, 
   falls of rope, boom, beam, beams,
   platform, walkway width, trolley gauge, gauge, rail gauge, duty factor`;
 
-/** Loads that are no capacity: "test load 6.25 t", "job 3 t". */
-export const loads = `weight, weight of job, job weight, job, jobs, test load, proof load, overload test, dead weight,
+/** Loads that are no capacity: "test load 6.25 t", "job 3 t", "rail 60 kg". */
+export const loads = `rail, rail size, crane rail, cr, weight, weight of job, job weight, job, jobs, test load, proof load, overload test, dead weight,
   self weight, bridge weight, crane weight, trolley weight, steel weight, total weight`;
 
 /** Matters with an amount, a time or a number of their own behind them, never a size: "budget 12 lakh", "PO no 4500". */
@@ -67,7 +67,7 @@ export const matters = `budget, target price, price, rate, our rate, old rate, l
   payment, payment terms, advance, warranty, guarantee, tender, tender no, enquiry no, nit, nit no, rfq, rfq no, clause, clause no, ref, ref no, po no, po, so no, dt, dated,
   date, due date, emd, plot, plot no, survey no, phase, sector, shed no, unit, unit no, plant no, bay no, bay nos, bay number,
   line no, floor, pin, pin code, pincode, profit, profit margin, tds, ld, gst no, gstin, serial no, sr no, model, model no, make, makes, maker, makers, item, item code, item no, hsn, hsn code,
-  drawing no, drg no, scope of supply, year, mob, mobile, phone, tel, cell, whatsapp, fax`;
+  drawing no, drg no, ga drg no, ga drawing no, ga drg, ga drawing, scope of supply, year, mob, mobile, phone, tel, cell, whatsapp, fax`;
 
 /** Things whose size stands before them: "6 m c/c", "15 m wide". */
 export const thingsBehind = `c/c, c to c, apart, centre to centre, center to center, centres, centers, ctc, wide, long, deep,
@@ -92,12 +92,12 @@ export const thingsBeside = `spacing, spacings, pitch, shed, shed size, shed wid
 export const otherProducts = `jib, jib crane, jib cranes, gantry crane, gantry cranes, goliath, goliath crane, semi goliath,
   semi gantry, monorail, mono rail, monorail hoist, hoist only, only hoist, only hoists, sirf hoist, hydra, mobile crane, tower crane, wall crane, wall mounted, pillar crane,
   swivel crane, winch machine, stacker, scissor lift, goods lift, transfer trolley, transfer car, chain pulley block,
-  chain pulley blocks, pulley block, cpb, chain block, chain blocks, lifting tackle, lifting beam, c hook`;
+  chain pulley blocks, pulley block, cpb, chain block, chain blocks, lifting tackle, lifting beam, c hook, load chain, sling, slings, shackle, shackles`;
 
-/** Work on a crane that the customer has. A sentence about it opens no crane. */
+/** Work on a crane that the customer has, and words that take back what was asked. A sentence with one opens no crane. */
 export const services = `amc of, amc for, annual maintenance of, annual maintenance contract for, maintenance of, servicing of,
   service of, repair of, repairing of, overhauling of, overhaul of, spares for, spares of, spare parts for, spare parts of,
-  dismantling of, shifting of, relocation of, modification of, load testing of, inspection of`;
+  dismantling of, shifting of, relocation of, modification of, load testing of, inspection of, breakdown, break down, not working, not lifting, complaint, ignore, disregard, cancel, cancelled`;
 
 /** Words that say of a whole message that it wants no crane. */
 export const noCrane =
@@ -128,7 +128,7 @@ export const fillerWords = `crane, cranes, eot, overhead, hoist, capacity, cap, 
   been, will, would, shall, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
   interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, spec, specs, wants, requires,
   needed, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
-  thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, provide, revise, revised, also required, is required, are required,
+  thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, provide, revise, revised, amend, amended, also required, is required, are required,
   purchase, install, installing, tell, confirm, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
@@ -206,6 +206,7 @@ export const connectives = {
   /** The value behind it is the old one, and the new one follows. */
   from: `changed from, change from, revise from, revised from, increased from, increase from, upgrade from, upgraded from, reduced from,
     reduce from, modify from, modified from`,
+  between: "between, betn, in between, bich, beech",
   to: "to, upto, up to, till, se",
   by: "by",
   /** The value behind it stands in place of one before it. */
