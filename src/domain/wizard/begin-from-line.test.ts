@@ -211,13 +211,16 @@ describe("the words of a line", () => {
   });
 });
 
-test("a technical value without a field in the draft stays named", () => {
-  const text = "20/5t dg 20m, TOR 7.2 m";
-  const entry = { ...parseQuickEntry(text, exampleChoices), template: null };
-  const owner = { owner: "m.shah", ownerId: "u1", id: "d", now: "2026-11-21T04:00:00.000Z" };
-  const { draft } = beginFromLine({ text, entry, craneType: "double-girder" }, owner);
-  expect(draft.fromLine?.unread).toEqual([
-    "Auxiliary capacity 5T: not used",
-    "Top of rail 7200 mm: not used",
-  ]);
+test("a technical value of a line is the author's, and a told level without a runway by others stays named", () => {
+  const begun = (text: string) => {
+    const entry = { ...parseQuickEntry(text, exampleChoices), template: null };
+    const owner = { owner: "m.shah", ownerId: "u1", id: "d", now: "2026-11-21T04:00:00.000Z" };
+    return beginFromLine({ text, entry, craneType: "double-girder" }, owner).draft;
+  };
+  const ours = begun("20/5t dg 20m, TOR 7.2 m");
+  expect(ours.technical).toEqual({ "auxiliary.capacity": "5" });
+  expect(ours.fromLine?.unread).toEqual(["Top of rail 7200 mm: not used"]);
+  const others = begun("20/5t dg 20m, no gantry, no columns, TOR 7.2 m");
+  expect(others.technical).toEqual({ "auxiliary.capacity": "5", top_of_rail: "7200" });
+  expect(others.fromLine?.unread).toEqual([]);
 });

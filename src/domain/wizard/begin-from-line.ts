@@ -13,8 +13,7 @@ import type { DraftOwner } from "../quotation/draft/draft-owner.ts";
 import { firstOpenStep, onlyAwaitsPrice } from "../quotation/draft/start-from.ts";
 import { fillFromTemplate } from "./begin-from-template.ts";
 import { type DraftWithHistory, noHistory, recordEvent } from "./draft-history.ts";
-import type { NamedPerson } from "./line-events.ts";
-
+import { type NamedPerson, technicalFieldOf, technicalPrefix } from "./line-events.ts";
 import { type StepId, stepOfComponent } from "./steps.ts";
 import { wizardReducer } from "./wizard-reducer.ts";
 
@@ -29,10 +28,10 @@ export const unusedWords = (unread: readonly string[]): string[] =>
 
 /** Unused and unanswered parts of the line, each in a sentence. */
 function unreadOf(text: string, { unknown, values, questions, reads }: QuickEntry): string[] {
-  // The draft has no field for technical values; they stay named.
-  const isTechnical = (field: string): boolean => field.startsWith("technical.");
+  const isUnused = (field: string): boolean =>
+    field.startsWith(technicalPrefix) && technicalFieldOf(field, values) === undefined;
   const technical = reads.flatMap(({ reading }) => {
-    const without = Object.entries(reading).filter(([field]) => isTechnical(field));
+    const without = Object.entries(reading).filter(([field]) => isUnused(field));
     return valuesInReading(Object.fromEntries(without)).map(
       ({ name, value }) => `${name} ${value}: not used`,
     );

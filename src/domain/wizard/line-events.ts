@@ -10,6 +10,7 @@ import {
 import type { Reading } from "../quick-entry/entry.ts";
 import type { LineOrigin } from "../quotation/draft/draft.ts";
 import type { PartEvent } from "../quotation/draft/draft-part.ts";
+import { type AuthorField, findAuthorField, isTold } from "../technical/author-values.ts";
 
 /**
  * The person whom a line names, how to reach that person, and the firm's site, state and GSTIN: those of the line, else of the
@@ -33,7 +34,24 @@ export type LineEvent =
   | PartEvent
   | { type: "typeMargin"; text: string }
   | { type: "typeCustomer"; field: CustomerField; text: string }
-  | { type: "typeContact"; way: ContactWay; text: string };
+  | { type: "typeContact"; way: ContactWay; text: string }
+  /** A technical value of the author; an empty text sets none. */
+  | { type: "typeTechnical"; field: AuthorField; text: string };
+
+/** Begins the keys of technical values in a line. */
+export const technicalPrefix = "technical.";
+
+/**
+ * Returns the author's field that a value of a line fills; undefined for every other value. What a customer tells about
+ * the building counts only where others build a part of the runway: elsewhere it stays a word that is not used.
+ */
+export function technicalFieldOf(key: string, values: Reading): AuthorField | undefined {
+  const field = key.startsWith(technicalPrefix)
+    ? findAuthorField(key.slice(technicalPrefix.length))
+    : undefined;
+  const isByOthers = (["lt_gantry", "column"] as const).some((id) => values[`${id}.in_scope`] === "no");
+  return field !== undefined && isTold(field) && !isByOthers ? undefined : field;
+}
 
 /** Returns the events of typing these values, in step order. */
 export function eventsOfTypedLine(
@@ -66,8 +84,13 @@ export function eventsOfTypedLine(
       : []),
   ]);
   const margin = values["margin.margin_percentage"];
+  const technical = Object.entries(values).flatMap(([key, text]): LineEvent[] => {
+    const field = technicalFieldOf(key, values);
+    return field === undefined ? [] : [{ type: "typeTechnical", field, text }];
+  });
   return [
     ...events,
+    ...technical,
     ...(margin === undefined ? [] : [{ type: "typeMargin" as const, text: margin }]),
     ...(customer === null
       ? []

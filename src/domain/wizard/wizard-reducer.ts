@@ -22,7 +22,6 @@ import { type PartEvent, reducePart } from "../quotation/draft/draft-part.ts";
 import { newParts } from "../quotation/draft/part.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import type { OlderRate } from "../rates/draft-rates.ts";
-import type { AuthorField } from "../technical/author-values.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
 import { type EnteredLine, eventsOfTypedLine, type LineEvent } from "./line-events.ts";
 import { findStep, firstStep, isReached, type StepId } from "./steps.ts";
@@ -55,8 +54,6 @@ export type WizardEvent =
   | { type: "choosePaper"; paper: PaperChoices | null; typing?: number }
   /** The conditions of the sale. `act` names the change, `typing` the text that is typed. */
   | { type: "setConditions"; conditions: SaleConditions | null; act: string; typing?: string }
-  /** A technical value of the author; an empty text sets none. */
-  | { type: "typeTechnical"; field: AuthorField; text: string }
   /** The place of supply; a blank place is the proposed one. */
   | { type: "chooseSupply"; placeOfSupply: string; sez: boolean }
   | { type: "typeReason"; text: string }
