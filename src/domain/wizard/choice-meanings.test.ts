@@ -8,11 +8,11 @@ import { findRowOrLarger, indexRows, type PricingRow } from "../price-tables/pri
 import { systemPrice } from "../price-tables/pricing.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import { priceOf, valuesOf } from "../quotation/draft/draft-part.ts";
+import { priceOf } from "../quotation/draft/draft-part.ts";
 import { exampleRows, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation, goldenQuotations, quoted } from "../testing/golden.ts";
 import { choose, empty, run, type } from "../testing/wizard-bench.ts";
-import { type ListedAlternative, meanChoices, meantField } from "./choice-meanings.ts";
+import { type ListedAlternative, meanChoices, meantField, pricedValues } from "./choice-meanings.ts";
 
 const codes = { lt_gantry: "W2", column: "W10", end_carriage: "W1" } as const;
 
@@ -20,7 +20,7 @@ function listed(draft: Draft, component: ComponentId, index = exampleTables[draf
   const definition = tableComponent(component);
   const field = meantField(component);
   if (!index || field === null) throw new RangeError(`${component} has no list`);
-  const values = valuesOf(draft, component);
+  const values = pricedValues(draft, component);
   return alternatives(definition, index, values).flatMap(({ value, row }): ListedAlternative[] => {
     const taken = { ...values, [field]: value };
     const found = findRowOrLarger(definition, index, taken);
@@ -86,6 +86,17 @@ test("the groups of a gantry are sorted by weight, with prices against the cheap
       "lt_gantry",
     );
   expect(second?.difference).toBe(price(second?.value ?? "") - price(first?.value ?? ""));
+});
+
+test("while the length of the runway is open, gantries are compared by the price of a metre", () => {
+  const draft = draftOf(goldenQuotation("DG-1"), exampleTables);
+  const open = meant(run(draft, type("lt_gantry", "lt_length", "")), "lt_gantry");
+  const [lightest, second] = open?.groups[0]?.choices ?? [];
+  expect([open?.per, lightest?.mark]).toEqual(["/m", "lightest"]);
+  const atLength = meant(run(draft, type("lt_gantry", "lt_length", "40")), "lt_gantry");
+  expect(atLength?.per).toBe("");
+  const same = atLength?.groups[0]?.choices.find(({ value }) => value === second?.value);
+  expect(same?.difference).toBe((second?.difference ?? Number.NaN) * 40);
 });
 
 test("a column says how far it is used at its height, and hoists their headroom and approaches", () => {

@@ -34,8 +34,11 @@ export type MeantChoice = {
 /** `heading` is empty for the only group of a list whose load is not known. */
 export type MeantGroup = { heading: string; kind: "holds" | "light" | "unchecked"; choices: MeantChoice[] };
 
-/** The meanings of the choices of a list. `needs`: the load that they are compared with, "about 56 kN a wheel". */
-export type MeantList = { needs: string; groups: MeantGroup[] };
+/**
+ * The meanings of the choices of a list. `needs`: the load that they are compared with, "about 56 kN a wheel". `per`: "/m"
+ * where the differences are for one metre, else empty.
+ */
+export type MeantList = { needs: string; per: string; groups: MeantGroup[] };
 
 /** One choice before it is sorted into its group. `holds` is null when that is not known. */
 type Judged = { value: string; meaning: string; holds: boolean | null; weight: number | null };
@@ -220,6 +223,24 @@ const judges: Partial<Readonly<Record<ComponentId, Judge>>> = {
   column: judgeColumns,
 };
 
+/** A size that is asked after the type: while it is open, the types are compared by the price of one unit of it. */
+const laterSizes: Partial<Readonly<Record<ComponentId, { field: string; per: string }>>> = {
+  lt_gantry: { field: "lt_length", per: "/m" },
+};
+
+/** Returns the later size of a component while it is open; undefined otherwise. */
+const openSize = (component: ComponentId, values: FieldValues) => {
+  const size = laterSizes[component];
+  return size && (values[size.field] ?? "") === "" ? size : undefined;
+};
+
+/** Returns the values with which the choices of a component's list are priced. */
+export function pricedValues(draft: Draft, component: ComponentId): FieldValues {
+  const values = valuesOf(draft, component);
+  const open = openSize(component, values);
+  return open ? { ...values, [open.field]: "1" } : values;
+}
+
 /**
  * Returns whether a choice of this row carries the crane, as far as that is known: a choice without a check counts as one that
  * holds. Null is the row of a choice whose table is not at hand.
@@ -258,6 +279,7 @@ export function meanChoices(
   const values = valuesOf(draft, component);
   const judged = judge(sizesOf(draft, onRunway), choices, values);
   const times = timesOf(components[component], values);
+  const per = openSize(component, values)?.per ?? "";
   const priceOf = (value: string): Paise | null => {
     const each = choices.find((choice) => choice.value === value)?.each ?? null;
     return each === null ? null : each * times;
@@ -284,7 +306,7 @@ export function meanChoices(
     };
   };
   if (!isChecked)
-    return { needs: "", groups: [{ heading: "", kind: "unchecked", choices: listed.map(meant) }] };
+    return { needs: "", per, groups: [{ heading: "", kind: "unchecked", choices: listed.map(meant) }] };
   const groups: MeantGroup[] = [
     { heading: listed.length > 0 ? judged.holding : judged.none, kind: "holds", choices: listed.map(meant) },
     { heading: judged.tooLight, kind: "light", choices: byWeight(false).map(meant) },
@@ -292,6 +314,7 @@ export function meanChoices(
   ];
   return {
     needs: [judged.needs, judged.besides].filter((text) => text !== "").join(", "),
+    per,
     groups: groups.filter(({ kind, choices: own }) => kind === "holds" || own.length > 0),
   };
 }

@@ -53,6 +53,13 @@ test("the gantry list has the girders that carry first, says what each carries, 
   await priced("₹10,43,280");
 });
 
+test("a group without a choice has no heading", async () => {
+  await resume(bench, "SG-1", "end-carriage");
+  await optionsOf(list("end_carriage_type"));
+  await shows("lightest");
+  expect(groups().filter(([, values]) => values?.length === 0)).toEqual([]);
+});
+
 test("Esc leaves the choice, and a press beside the list takes what was typed", async () => {
   await resume(bench, "SG-1", "column");
   await optionsOf(list("column_type"));

@@ -16,6 +16,7 @@ import { useChoiceMeanings } from "./use-choice-meanings.ts";
 import type { Choices } from "./use-choices.ts";
 
 const custom = "custom";
+const noOptions: readonly string[] = [];
 
 type ChoiceListProps = {
   component: ComponentId;
@@ -24,8 +25,14 @@ type ChoiceListProps = {
   choices: Choices | undefined;
 };
 
-const priceText = ({ mark, difference }: MeantChoice) =>
-  mark ? <span className="text-ok">{mark}</span> : difference === null ? "" : signedMoney(difference);
+const priceText = ({ mark, difference }: MeantChoice, per: string) =>
+  mark ? (
+    <span className="text-ok">{mark}</span>
+  ) : difference === null ? (
+    ""
+  ) : (
+    `${signedMoney(difference)}${per}`
+  );
 
 /** The choices that the table has, in groups by what they mean. A choice without a meaning stays in the list. */
 function groupsOf(listed: readonly ListChoice[], meant: MeantList): ListGroup[] {
@@ -35,7 +42,7 @@ function groupsOf(listed: readonly ListChoice[], meant: MeantList): ListGroup[] 
     choices: choices.flatMap((choice): ListChoice[] => {
       const row = listed.find(({ value }) => value === choice.value);
       const { meaning } = choice;
-      return row ? [{ ...row, meaning, end: priceText(choice), isWeak: kind === "light" }] : [];
+      return row ? [{ ...row, meaning, end: priceText(choice, meant.per), isWeak: kind === "light" }] : [];
     }),
   }));
   const others = listed.filter(({ value }) =>
@@ -47,11 +54,11 @@ function groupsOf(listed: readonly ListChoice[], meant: MeantList): ListGroup[] 
 /** The list of a field: the table's choices under the earlier ones, and Custom at the end. */
 export function ChoiceList({ component, name, field, choices }: ChoiceListProps) {
   const { draft, dispatch } = useWizard();
-  const { meant, isLoading: isMeaningLoading, isMeant, onNear } = useChoiceMeanings(component, name);
   const [typed, setTyped] = useState("");
   const value = textOf(draft, component, name);
   const label = shortLabel(field);
-  const options = choices?.options ?? [];
+  const options = choices?.options ?? noOptions;
+  const { meant, isLoading: isMeaningLoading, isMeant, onNear } = useChoiceMeanings(component, name, options);
   const stale = value !== "" && !options.includes(value);
   const parent = components[component].fields[choices?.missingParent ?? ""];
   const isLoading = choices?.isLoading ?? false;

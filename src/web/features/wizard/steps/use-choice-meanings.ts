@@ -5,21 +5,21 @@ import { components } from "#domain/components/registry.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { dependantsOf } from "#domain/price-tables/price-table.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";
-import { isSystemPriced, valuesOf } from "#domain/quotation/draft/draft-part.ts";
-import { meanChoices, meantField } from "#domain/wizard/choice-meanings.ts";
+import { isSystemPriced } from "#domain/quotation/draft/draft-part.ts";
+import { meanChoices, meantField, pricedValues } from "#domain/wizard/choice-meanings.ts";
 import { alternativesQuery } from "../../../api/choice-queries.ts";
 import { useWizard } from "../wizard-context.ts";
 
 /**
  * The meanings of the choices of a list for the crane. The table's rows load when the list gets the focus or the pointer, so that
- * it opens with them. `isMeant` tells whether the list has meanings at all.
+ * it opens with them. Only choices among its options count. `isMeant` tells whether the list has meanings at all.
  */
-export function useChoiceMeanings(component: ComponentId, name: string) {
+export function useChoiceMeanings(component: ComponentId, name: string, options: readonly string[]) {
   const { draft, onRunway, isSignedIn } = useWizard();
   const [isNear, setNear] = useState(false);
   const isMeant = meantField(component) === name;
   const definition = components[component];
-  const own = valuesOf(draft, component);
+  const own = pricedValues(draft, component);
   const asked = Object.fromEntries(
     pricedFields(definition)
       .filter((each) => each !== name)
@@ -43,13 +43,15 @@ export function useChoiceMeanings(component: ComponentId, name: string) {
   });
   const answer = least === undefined ? atOwn : (atLeast ?? atOwn);
   const meant = useMemo(() => {
-    const rows = answer?.choices.map(({ value, row, price }) => ({
-      value,
-      row,
-      each: price === null ? null : paiseOrNull(price),
-    }));
+    const rows = answer?.choices
+      .filter(({ value }) => options.includes(value))
+      .map(({ value, row, price }) => ({
+        value,
+        row,
+        each: price === null ? null : paiseOrNull(price),
+      }));
     return rows && rows.length > 0 ? meanChoices(draft, component, rows, onRunway) : null;
-  }, [answer, draft, component, onRunway]);
+  }, [answer, options, draft, component, onRunway]);
   return {
     meant,
     isMeant,
