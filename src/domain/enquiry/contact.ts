@@ -283,10 +283,10 @@ const maxBeforeName = 3;
 
 /** Returns the name on a line of a signature. It may be in brackets. */
 function signedName(line: PlacedText): PlacedText | null {
-  if (firmIn(line, true)) return null;
-  const part = sliceLine(line, 0, line.text.length);
-  const isBracketed = part?.text.startsWith("(") && part.text.endsWith(")");
-  return part && nameIn(isBracketed ? sliceLine(part, 1, part.text.length - 1) : beforeFigures(part), false);
+  const whole = sliceLine(line, 0, line.text.length);
+  const isBracketed = whole?.text.startsWith("(") && whole.text.endsWith(")");
+  const part = whole && (isBracketed ? sliceLine(whole, 1, whole.text.length - 1) : beforeFigures(whole));
+  return part && !firmIn(part, true) ? nameIn(part, false) : null;
 }
 
 /** Returns the name on the line before the telephone, or before a firm that stands between them. */

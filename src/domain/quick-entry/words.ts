@@ -97,7 +97,7 @@ export const otherProducts = `jib, jib crane, jib cranes, gantry crane, gantry c
 /** Work on a crane that the customer has, and words that take back what was asked. A sentence with one opens no crane. */
 export const services = `amc of, amc for, annual maintenance of, annual maintenance contract for, maintenance of, servicing of,
   service of, repair of, repairing of, overhauling of, overhaul of, spares for, spares of, spare parts for, spare parts of,
-  dismantling of, shifting of, relocation of, modification of, load testing of, inspection of, breakdown, break down, not working, not lifting, complaint, ignore, disregard, cancel, cancelled`;
+  dismantling of, shifting of, shifting our, shifting existing, relocation of, modification of, load testing of, inspection of, breakdown, break down, not working, not lifting, complaint, ignore, disregard, cancel, cancelled`;
 
 /** Words that say of a whole message that it wants no crane. */
 export const noCrane =
@@ -128,7 +128,7 @@ export const fillerWords = `crane, cranes, eot, overhead, hoist, capacity, cap, 
   been, will, would, shall, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
   interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, spec, specs, wants, requires,
   needed, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
-  thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, provide, revise, revised, amend, amended, also required, is required, are required,
+  thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, provide, revise, revised, amend, amended, having, budgetary, also required, is required, are required,
   purchase, install, installing, tell, confirm, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
