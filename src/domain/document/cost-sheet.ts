@@ -1,7 +1,6 @@
 import { estimateWarningText } from "../engineering/estimate/check-words.ts";
 import { basisWords } from "../engineering/estimate/estimate-words.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
-import { columnUse } from "../engineering/warnings.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { formatMoneyColumn, formatNumber } from "../numbers/format.ts";
 import { amountFigure, causeKindNames, signedFigure } from "../price-bridge/cause-text.ts";
@@ -14,6 +13,7 @@ import type { PriceSource } from "../quotation/document/request.ts";
 import { nextLargerWords } from "../quotation/estimate/next-larger.ts";
 import { namedIn } from "../quotation/words/line-words.ts";
 import { revisionName } from "../sales/sale.ts";
+import { columnUseText } from "../technical/column-use.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import type { LabelledValue } from "./labelled.ts";
@@ -110,7 +110,7 @@ export function costSheet(
 ): CostSheet {
   const shares = marginShares(document);
   const crane = craneOfDocument(document);
-  const used = columnUse(crane, engineeringFigures(crane));
+  const used = columnUseText(crane, engineeringFigures(crane));
   const rows = document.lines.map((line, index): CostRow => {
     const margin = shares[index] ?? 0;
     return {

@@ -12,6 +12,8 @@ import { formatDay, formatMoneyColumn } from "../numbers/format.ts";
 import type { PriceBridgeRecord } from "../price-bridge/price-bridge-record.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import { assumedFigures } from "../technical/technical-entries.ts";
+import { assumedMark } from "../technical/technical-value.ts";
 import { addresseeOf, salutationOf } from "./addressee.ts";
 import { blocksOf } from "./blocks/blocks-of.ts";
 import { withChoices } from "./blocks/chosen-blocks.ts";
@@ -77,12 +79,15 @@ function highlightsOf(
     return text === "" ? "" : `${text}\u00a0m`;
   };
   const possible = shortLift(crane, figures);
+  // Each possible lift follows from the place of the hook.
+  const isAssumed = !crane.isEarlier && assumedFigures(crane, figures).has("hookBelowRail");
+  const liftMark = isAssumed ? assumedMark : "";
   const isReached = possible === null && !isRoofTooLow(crane, figures);
   return withoutEmptyValues([
     { label: "Safe working load", value: loadLine(document) },
     { label: "Span", value: metres("span", "span_width_m") },
     { label: isReached ? "Lift" : "Lift ordered", value: metres("hoist", "height_m") },
-    { label: "Lift possible", value: possible === null ? "" : `${liftInMetres(possible)}\u00a0m` },
+    { label: "Lift possible", value: possible === null ? "" : `${liftInMetres(possible)}\u00a0m${liftMark}` },
     { label: "Runway", value: metres("lt_gantry", "lt_length") },
     { label: "Total including GST", value: priced ? formatMoneyColumn(document.totals.total) : "" },
   ]);

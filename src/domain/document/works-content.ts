@@ -5,6 +5,7 @@ import { formatDay } from "../numbers/format.ts";
 import type { Order } from "../orders/order.ts";
 import { craneTitle, partRows, type WorksCrane, worksSheet } from "../orders/works-sheet.ts";
 import { revisionName } from "../sales/sale.ts";
+import { assumedMark } from "../technical/technical-value.ts";
 import type { LabelledValue } from "./labelled.ts";
 import { withoutEmptyValues } from "./letterhead.ts";
 import { type PaperMarks, type PrintedMarks, printedMarks } from "./paper-marks.ts";
@@ -93,9 +94,9 @@ export function worksContent(
           value: revisionName(crane.quotation.number, crane.quotation.revision),
         },
         { label: "Cranes", value: String(crane.quantity) },
-        ...crane.weights.map(({ label, weight, includes }) => ({
+        ...crane.weights.map(({ label, weight, includes, isAssumed }) => ({
           label: `${label}, each`,
-          value: `${kilograms(weight)} kg, ${includes}`,
+          value: `${kilograms(weight)} kg${isAssumed ? assumedMark : ""}, ${includes}`,
         })),
       ],
       points: crane.points.map(printedLine),

@@ -9,7 +9,8 @@ import { readGantry } from "../engineering/section-names.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
 import { lineOf } from "../quotation/document/request.ts";
 import { designedLine } from "../quotation/estimate/estimated.ts";
-import { printedValue } from "../technical/technical-value.ts";
+import { assumedFigures } from "../technical/technical-entries.ts";
+import { assumedMark, printedValue } from "../technical/technical-value.ts";
 import { technicalValues } from "../technical/technical-values.ts";
 
 /** A part of one crane that the works make or buy, without prices. */
@@ -78,7 +79,15 @@ type ValueText = (name: string) => string | null;
 const named = (label: string, text: string | null): string | null =>
   text === null ? null : `${label} ${text}`;
 
-function hoistParts({ inputs }: OrderedCrane, f: Figures, textOf: ValueText): PartsListItem[] {
+/** Returns the name of a column with the mark of an assumed figure: "weight (assumed)". Null for any other figure. */
+type MarkOf = (column: string, figure: keyof Figures) => string | null;
+
+function hoistParts(
+  { inputs }: OrderedCrane,
+  f: Figures,
+  textOf: ValueText,
+  markOf: MarkOf,
+): PartsListItem[] {
   return [
     {
       component: girderRules[inputs.craneType].trolley === "underslung" ? "Hoist" : "Crab",
@@ -89,6 +98,7 @@ function hoistParts({ inputs }: OrderedCrane, f: Figures, textOf: ValueText): Pa
         named("hoisting", textOf("hoistSpeed")),
         named("cross travel", textOf("crossTravelSpeed")),
         named("duty", textOf("dutyClass")),
+        markOf("weight", "hoistWeight"),
       ]),
       pieces: 1,
       length: null,
@@ -138,14 +148,20 @@ const motor = (component: string, text: string | null, pieces: number | null = 1
         },
       ];
 
-function carriageParts({ inputs }: OrderedCrane, f: Figures, textOf: ValueText): PartsListItem[] {
+function carriageParts(
+  { inputs }: OrderedCrane,
+  f: Figures,
+  textOf: ValueText,
+  markOf: MarkOf,
+): PartsListItem[] {
+  const diameter = `${decimal(f.wheelDiameter ?? 0, 0)} mm diameter`;
   const wheels: PartsListItem[] =
     f.wheels === null || f.wheelDiameter === null
       ? []
       : [
           {
             component: "Wheels",
-            description: `${decimal(f.wheelDiameter, 0)} mm diameter`,
+            description: markOf(diameter, "wheelDiameter") ?? diameter,
             details: known([named("largest load", textOf("wheelLoadMax"))]),
             pieces: f.wheels,
             length: null,
@@ -157,7 +173,12 @@ function carriageParts({ inputs }: OrderedCrane, f: Figures, textOf: ValueText):
     {
       component: "End carriages",
       description: inputs.endCarriageType ?? "As quoted",
-      details: known([named("wheelbase", textOf("wheelbase")), "weight of the pair with its wheels"]),
+      details: known([
+        named("wheelbase", textOf("wheelbase")),
+        markOf("length", "endCarriageLength"),
+        "weight of the pair with its wheels",
+        markOf("weight", "endCarriageWeight"),
+      ]),
       pieces: 2,
       length: f.endCarriageLength,
       weight: f.endCarriageWeight,
@@ -280,14 +301,16 @@ export function partsList(crane: OrderedCrane): PartsListItem[] {
     const value = values.get(name);
     return value === undefined || value.source === "unknown" ? null : printedValue(value);
   };
+  const assumed = assumedFigures(crane.inputs, figures);
+  const markOf: MarkOf = (column, figure) => (assumed.has(figure) ? `${column}${assumedMark}` : null);
   const inScope = (component: string, parts: (line: QuotationLine) => PartsListItem[]): PartsListItem[] => {
     const line = lineOf(crane.quotation.lines, component);
     return line?.inScope ? parts(line) : [];
   };
   return [
     ...inScope("span", () => girderParts(crane, figures)),
-    ...inScope("hoist", () => hoistParts(crane, figures, textOf)),
-    ...inScope("end_carriage", () => carriageParts(crane, figures, textOf)),
+    ...inScope("hoist", () => hoistParts(crane, figures, textOf, markOf)),
+    ...inScope("end_carriage", () => carriageParts(crane, figures, textOf, markOf)),
     ...inScope("lt_gantry", () => runwayParts(crane)),
     ...inScope("column", () => columnParts(crane, figures)),
     ...inScope("wiring", wiringParts),

@@ -3,6 +3,7 @@ import { girderRules } from "../engineering/girder-rules.ts";
 import { notYetKnown } from "../engineering/number-text.ts";
 import { nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
 import { type DataSheetGroup, dataSheet } from "../technical/data-sheet.ts";
+import { assumedFigures } from "../technical/technical-entries.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
 import {
   type OrderedCrane,
@@ -33,7 +34,7 @@ export type WorksPart = WorksCrane & {
 };
 
 /** A weight of one crane with what it includes: "Crane", 23955 kg, "with crab and end carriages". */
-export type Weight = { label: string; weight: number; includes: string };
+export type Weight = { label: string; weight: number; includes: string; isAssumed?: true };
 
 /** The works sheet of an order: its cranes, and all steel together by kind in kg. Nothing in it names a price. */
 export type WorksSheet = { cranes: readonly WorksPart[]; sums: readonly SteelSum[] };
@@ -45,11 +46,13 @@ function weightsOf({ inputs }: OrderedCrane, parts: readonly PartsListItem[]): W
   const sum = (component: string) =>
     parts.reduce((kg, part) => kg + (part.component === component ? (part.weight ?? 0) : 0), 0);
   const trolley = trolleys[girderRules[inputs.craneType].trolley];
+  const figures = engineeringFigures(inputs);
   const weights: Weight[] = [
     {
       label: "Crane",
-      weight: engineeringFigures(inputs).craneDeadWeight ?? 0,
+      weight: figures.craneDeadWeight ?? 0,
       includes: `with ${trolley}, end carriages and fittings`,
+      ...(assumedFigures(inputs, figures).has("craneDeadWeight") && { isAssumed: true }),
     },
     { label: "Runway", weight: sum("Runway girders"), includes: "girders with rails, both sides" },
     { label: "Columns", weight: sum("Columns"), includes: "without base plates" },

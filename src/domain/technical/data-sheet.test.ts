@@ -92,6 +92,24 @@ describe("data sheet", () => {
       expect([...earlier.keys()]).not.toContain(label);
   });
 
+  it("prints what the customer told of the building, and marks it", () => {
+    const theirs = { ...double, columnType: "By others", columnCount: null, columnWeightPerMetre: null };
+    const set = { topOfRail: 7812, baySpacing: 7500, roofUnderside: 11_000, allowedWheelLoad: 180 };
+    expect(Object.fromEntries(rows({ ...theirs, set }))).toMatchObject({
+      "Top of rail above floor": "7\u2009812 mm (by others)",
+      "Column height": "8\u2009000 mm (by others)",
+      "Column spacing": "7\u2009500 mm (by others)",
+      "Column reaction, one crane, without impact": expect.stringMatching(/ kN$/),
+      "Roof underside above floor": "11\u2009000 mm (by others)",
+      "Allowed wheel load, static": "180 kN (by others)",
+    });
+    expect([...rows({ ...double, set }).keys()]).not.toContain("Roof underside above floor");
+    const unknown = rows({ ...theirs, set, hoistType: "Grab" }).get(
+      "Column reaction, one crane, without impact",
+    );
+    expect(unknown).toMatch(/ kN \(assumed\)$/);
+  });
+
   it("takes the height of a crab from the price table, and its levels follow", () => {
     const { levelCraneTop = 0 } = engineeringFigures(double);
     const given = engineeringFigures({ ...double, crabHeight: 1900 });

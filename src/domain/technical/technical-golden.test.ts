@@ -219,14 +219,14 @@ describe.each(golden.cases.filter(({ by_others }) => by_others))(
       }
     });
 
-    it("gets spacing and reaction by others at a told spacing", () => {
+    it("gets a spacing by others and a computed reaction at a told spacing", () => {
       const told = { ...inputs, set: { ...inputs.set, baySpacing: 7000 } };
       const values = technicalValues(told);
       expect(values.find(({ name }) => name === "columnSpacing")).toMatchObject({
         value: 7000,
         source: "by others",
       });
-      expect(values.find(({ name }) => name === "columnReaction")).toMatchObject({ source: "by others" });
+      expect(values.find(({ name }) => name === "columnReaction")).toMatchObject({ source: "computed" });
     });
   },
 );

@@ -1,5 +1,4 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
-import { decimal, grouped } from "../engineering/number-text.ts";
 import {
   type AuthorField,
   type PaperField,
@@ -12,7 +11,7 @@ import {
 } from "./author-values.ts";
 import { isChoosable, type PrintChoice } from "./print-choices.ts";
 import type { TechnicalValue } from "./technical-value.ts";
-import { technicalValues } from "./technical-values.ts";
+import { buildingGroup, technicalValues } from "./technical-values.ts";
 
 /**
  * A technical value with the field of the author that replaces it, and the one that says what papers print instead. Null
@@ -31,23 +30,23 @@ const onPaper = (name: string, { set }: CraneInputs): Pick<TechnicalRow, "paper"
     : { paper: null, choice: null };
 
 const auxiliaryGroup = "Auxiliary hoist";
-const buildingGroup = "Customer’s building";
 
 const isTold = (name: TechnicalName): boolean => toldNames.some((told) => told === name);
 
 /** The rows of values that no paper has until somebody sets them: the second hoist, and what the customer told. */
-function unprintedRow(name: TechnicalName, { set }: CraneInputs): TechnicalRow {
+function unprintedRow(name: TechnicalName): TechnicalRow {
   const { label, row } = technicalFields[name];
   const group = isTold(name) ? buildingGroup : auxiliaryGroup;
-  // The value has no row of its own on papers yet.
-  const field = { field: name, name: row, label, group, paper: null, choice: null };
-  const told = { roof_underside: set?.roofUnderside, allowed_wheel_load: set?.allowedWheelLoad };
-  const value = name in told ? told[name as keyof typeof told] : undefined;
   const unit = name === "allowed_wheel_load" ? "kN" : isTold(name) ? "mm" : "t";
-  if (value === undefined) return { ...field, value: null, unit, text: "", source: "unknown" };
-  const text = `${unit === "kN" ? decimal(value, 1) : grouped(value)} ${unit}`;
-  return { ...field, value, unit, text, source: "by others" };
+  const value = { value: null, unit, text: "", source: "unknown" } as const;
+  return { field: name, name: row, label, group, ...value, paper: null, choice: null };
 }
+
+/** Returns the group of a row for the author: a value of the building is among the others, told or not. */
+const groupOf = ({ group, source }: TechnicalValue, field: TechnicalName | null): string =>
+  field !== null && isTold(field) && (source !== "computed" || field === "top_of_rail")
+    ? buildingGroup
+    : group;
 
 /**
  * Returns the technical values of a crane for the author, in the order of the data sheet, each with its field.
@@ -58,17 +57,14 @@ export function technicalRows(
   { hasBuilding }: { hasBuilding: boolean },
 ): TechnicalRow[] {
   const names = technicalNames.filter((name) => hasBuilding || !isTold(name));
-  const rows = technicalValues(inputs).map(
-    (value): TechnicalRow => ({
-      ...value,
-      ...onPaper(value.name, inputs),
-      field: names.find((name) => technicalFields[name].row === value.name) ?? null,
-    }),
-  );
+  const rows = technicalValues(inputs).map((value): TechnicalRow => {
+    const field = names.find((name) => technicalFields[name].row === value.name) ?? null;
+    return { ...value, ...onPaper(value.name, inputs), field, group: groupOf(value, field) };
+  });
   const missing = names
     .filter((name) => rows.every(({ field }) => field !== name))
     .filter((name) => name === "auxiliary.capacity" || isTold(name))
-    .map((name) => unprintedRow(name, inputs));
+    .map(unprintedRow);
   const order = [...new Set(rows.map(({ group }) => group))];
   const auxiliaryPlace = order.indexOf("Speeds and motors");
   const placeOf = ({ group }: TechnicalRow) =>

@@ -36,7 +36,7 @@ export type TechnicalValue = {
 export type WithTechnicalValues = { technicalValues?: readonly TechnicalValue[] };
 
 /** The mark of a value that depends on an input that nobody gave. Papers never print such a value without it. */
-const assumedMark = " (assumed)";
+export const assumedMark = " (assumed)";
 
 /** The mark of a value that the customer told about the own building. */
 const byOthersMark = " (by others)";

@@ -1,8 +1,6 @@
-import type { ComponentId } from "../components/component-id.ts";
 import {
   byOthers,
   type CraneInputs,
-  hasGantryByOthers,
   isDrawnFromRail,
   isToldRail,
   knownInputs,
@@ -12,10 +10,9 @@ import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { girderRules, hoistKindOf } from "../engineering/girder-rules.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
 import { millimetres } from "../engineering/rounding.ts";
-import { isExistingColumn } from "../engineering/runway.ts";
-import { readGantry, recommendedRail } from "../engineering/section-names.ts";
 import { powerSupplies } from "../engineering/set-values.ts";
 import { isChoosable } from "./print-choices.ts";
+import { buildingEntries, runwayEntries } from "./runway-entries.ts";
 import {
   assumedFigures,
   type EntrySource,
@@ -29,19 +26,6 @@ import {
   type TechnicalEntry,
 } from "./technical-entries.ts";
 import { printedValue, type TechnicalValue } from "./technical-value.ts";
-
-function columnTypeText({ columnType, columnWeightPerMetre }: CraneInputs): string | null {
-  if (columnType === null || columnWeightPerMetre === null) return columnType;
-  return `${columnType} (${decimal(columnWeightPerMetre, 1)} kg/m)`;
-}
-
-function columnsText(inputs: CraneInputs, figures: Figures): string {
-  const count = inputs.columnCount;
-  if (inputs.columnType === byOthers && !inputs.isEarlier) return byOthers;
-  if (count === 1 && !isExistingColumn(inputs, figures, true)) return "1, others existing";
-  if (count === null || (figures.columnsSideA ?? 0) === 0) return "Existing structure";
-  return `${grouped(count)} (${grouped(figures.columnsSideA ?? 0)} + ${grouped(figures.columnsSideB ?? 0)})`;
-}
 
 /** The note on an estimated section. */
 export const preliminaryRemark = " (preliminary section)";
@@ -275,59 +259,8 @@ const loadEntries = (crane: EntrySource, trolley: string): TechnicalEntry[] => [
   sizedEntry(crane, "Longitudinal force per rail", "longitudinalPerRail", "kN", 1),
 ];
 
-const reactionLabel = ({ isEarlier }: CraneInputs): string =>
-  isEarlier ? "Column reaction, one crane" : "Column reaction, one crane, without impact";
-
-/** Spacing and reaction of own columns, or at the spacing that the customer told; else none. */
-function spacingEntries(crane: EntrySource): TechnicalEntry[] {
-  const { inputs, figures } = crane;
-  const entries = [
-    sizedEntry(crane, "Column spacing", "columnSpacing"),
-    sizedEntry(crane, reactionLabel(inputs), "columnReaction", "kN", 1),
-  ];
-  if (inputs.columnType !== null && figures.columnSpacing === null && inputs.ltLength !== null) return [];
-  if ((figures.columnsSideA ?? 0) > 0) return entries;
-  if (figures.columnSpacing === null) return inputs.columnType === byOthers ? [] : entries;
-  return entries.map((entry) => (entry.source === "unknown" ? entry : { ...entry, source: "by others" }));
-}
-
-function runwayEntries(crane: EntrySource): TechnicalEntry[] {
-  const { inputs, figures } = crane;
-  const { gantryType } = inputs;
-  // A crane with legs has no columns.
-  const ifQuoted = (component: ComponentId, entries: readonly TechnicalEntry[]): readonly TechnicalEntry[] =>
-    quotedComponents(inputs).includes(component) ? entries : [];
-  const coverage = Math.max(0, figures.runwayCoverage ?? 0);
-  const length = lengthEntry("ltLength", "LT length", inputs.ltLength);
-  const reach = figureEntry(
-    crane,
-    { label: "Hook coverage along runway", unit: "mm", from: ["runwayCoverage"] },
-    () => `${grouped(coverage)} mm`,
-  );
-  const isTheirs = inputs.columnType === byOthers;
-  return [
-    ...(hasGantryByOthers(inputs) && inputs.ltLength === null ? [] : [length]),
-    ...ifQuoted("lt_gantry", [
-      givenEntry("gantryType", "Gantry girder", gantryType),
-      hasGantryByOthers(inputs)
-        ? givenEntry("rail", "Recommended rail", recommendedRail(figures.wheelDiameter))
-        : givenEntry(
-            "rail",
-            "Rail",
-            gantryType === null ? null : (readGantry(gantryType).railName ?? "As gantry girder"),
-          ),
-    ]),
-    ...(hasGantryByOthers(inputs) && inputs.ltLength === null ? [] : [reach]),
-    ...ifQuoted("column", [
-      givenEntry("columnType", "Column type", columnTypeText(inputs)),
-      ...(isTheirs && isDrawnFromRail(inputs)
-        ? []
-        : [lengthEntry("columnHeight", "Column height", inputs.columnHeight)]),
-      givenEntry("columnCount", "Number of columns", columnsText(inputs, figures)),
-      ...spacingEntries(crane),
-    ]),
-  ];
-}
+/** The group of the values that the customer told about the building. */
+export const buildingGroup = "Customer’s building";
 
 /** Returns an entry as the author chose it for papers: by others, left out, or as it is. */
 function asChosen(entry: TechnicalEntry, { set }: CraneInputs): TechnicalEntry {
@@ -362,6 +295,7 @@ export function technicalValues(
     ["Hook and clearances", clearanceEntries(crane)],
     ["Weights and wheel loads", loadEntries(crane, trolley)],
     [hasColumns ? "Runway and columns" : "Runway", runwayEntries(crane)],
+    [buildingGroup, buildingEntries(crane)],
   ];
   return groups.flatMap(([group, entries]) =>
     entries.map((entry) => ({ group, ...asChosen(entry, inputs) })),

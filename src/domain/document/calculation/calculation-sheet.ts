@@ -13,7 +13,6 @@ import { estimatedWeights, formulaWords, shownWeight } from "../../engineering/e
 import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
 import { girderRules } from "../../engineering/girder-rules.ts";
 import { decimal, grouped } from "../../engineering/number-text.ts";
-import { columnUse } from "../../engineering/warnings.ts";
 import { gravity } from "../../engineering/wheel-loads.ts";
 import { formatNumber } from "../../numbers/format.ts";
 import { canonicalNumber } from "../../price-tables/reading.ts";
@@ -21,7 +20,10 @@ import { versionName } from "../../price-tables/table-version.ts";
 import { craneOfDocument } from "../../quotation/document/crane-of.ts";
 import type { QuotationDocument, QuotationLine } from "../../quotation/document/document.ts";
 import { designedLine } from "../../quotation/estimate/estimated.ts";
+import { columnUseText } from "../../technical/column-use.ts";
 import { checkedText, notCheckedText } from "../../technical/technical-check.ts";
+import { assumedFigures } from "../../technical/technical-entries.ts";
+import { assumedMark } from "../../technical/technical-value.ts";
 import type { LabelledValue } from "../labelled.ts";
 import { printedLine } from "../printed-text.ts";
 import { loadLine } from "../subject-line.ts";
@@ -75,14 +77,16 @@ function inputsOf(
   line: QuotationLine,
   document: QuotationDocument,
   working: EstimateWorking,
+  isTrolleyAssumed: boolean,
 ): LabelledValue[] {
   const { girders } = girderRules[craneTypeOf(document.craneType).id];
+  const trolleyMark = isTrolleyAssumed && working.trolley_kg > working.series_trolley_kg ? assumedMark : "";
   return [
     { label: "Crane", value: document.craneWords.label },
     { label: "Safe working load", value: loadLine(document) },
     { label: "Span, rail centres", value: `${grouped(spanOf(line) * 1000)}\u00a0mm` },
     { label: "Girders", value: String(girders) },
-    { label: "Trolley weight", value: kilograms(working.trolley_kg) },
+    { label: "Trolley weight", value: `${kilograms(working.trolley_kg)}${trolleyMark}` },
     { label: "Heaviest of the series", value: kilograms(working.series_trolley_kg) },
     {
       label: "Wheel base of the crab",
@@ -204,7 +208,7 @@ const checksOf = ({ checks }: EstimateRecord): CalculationCheck[] =>
 
 /** The guide check of the own columns. None while it is not known, and in a quotation of before 1.2.0. */
 function columnsUsed(crane: CraneInputs, figures: Figures): LabelledValue[] {
-  const text = columnUse(crane, figures);
+  const text = columnUseText(crane, figures);
   return text === null ? [] : [{ label: "Columns, guide check", value: text }];
 }
 
@@ -233,7 +237,7 @@ export function calculationSheet(document: QuotationDocument): CalculationSheet 
       ...columnsUsed(crane, figures),
       { label: "k, table over design", value: record.k === null ? "" : record.k.toFixed(3) },
     ],
-    inputs: inputsOf(line, document, working),
+    inputs: inputsOf(line, document, working, assumedFigures(crane, figures).has("hoistWeight")),
     loads: loadsOf(line, document, working),
     combinations: combinationsOf(working, spanOf(line) * 1000),
     section: sectionArt(section),

@@ -1,4 +1,4 @@
-import { type CraneInputs, hasGantryByOthers, isToldRail } from "../../engineering/crane-inputs.ts";
+import { type CraneInputs, hasGantryByOthers } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { grouped } from "../../engineering/number-text.ts";
 import { recommendedRail } from "../../engineering/section-names.ts";
@@ -11,6 +11,8 @@ import { alonePlan } from "../views/alone-plan.ts";
 import { printedView } from "../views/printed-view.ts";
 import { railDetail } from "../views/rail-detail.ts";
 import { placedOnRail } from "../views/rail-placement.ts";
+import { markNotes, type ValueMarks, valueMarks } from "../views/value-marks.ts";
+import type { ViewResult } from "../views/view.ts";
 import { dataBlock } from "./data-block.ts";
 import { shapesOf, shiftView } from "./placed-view.ts";
 import {
@@ -41,7 +43,7 @@ const noteSize = 2.4;
 const notePitch = 3.6;
 
 /** The text of the sheet about the customer's building. */
-function notesOf(inputs: CraneInputs, { wheelDiameter }: Figures): string[] {
+function notesOf(inputs: CraneInputs, { wheelDiameter }: Figures, markOf: ValueMarks): string[] {
   const isTheirs = hasGantryByOthers(inputs);
   const { paper = {} } = inputs.set ?? {};
   const rail = paper.rail ? null : recommendedRail(wheelDiameter);
@@ -50,12 +52,11 @@ function notesOf(inputs: CraneInputs, { wheelDiameter }: Figures): string[] {
       ? "Runway girders, rails, columns and foundations are by others."
       : "Columns and foundations are by others.",
     ...(isTheirs && rail !== null && wheelDiameter !== null
-      ? [`Rail ${rail} is recommended for wheels of ${grouped(wheelDiameter)} mm dia.`]
+      ? [
+          `Rail ${rail} is recommended for wheels of ${grouped(wheelDiameter)} mm dia.${markOf(["wheelDiameter"])}`,
+        ]
       : []),
     ...(paper.wheelLoadMax ? [] : ["Wheel loads are for the design of the runway, without its own weight."]),
-    ...(isToldRail(inputs) || inputs.set?.baySpacing !== undefined
-      ? ["* As told by the customer. Check at site before manufacture."]
-      : []),
   ];
 }
 
@@ -85,18 +86,22 @@ function noteShapes(notes: readonly string[], box: Box): Shape[] {
  */
 export function aloneSheet(inputs: CraneInputs, figures: Figures, meta: SheetMeta): Sheet {
   const placement = placedOnRail(inputs, figures);
-  const front = withPartNames(printedView(aloneFront(inputs, placement), inputs), meta);
-  const end = printedView(aloneEnd(inputs, placement), inputs);
-  const below = printedView(alonePlan(inputs, placement), inputs);
+  const markOf = valueMarks(inputs, figures);
+  const printed = (view: ViewResult) => printedView(view, inputs, markOf);
+  const front = withPartNames(printed(aloneFront(inputs, placement)), meta);
+  const end = printed(aloneEnd(inputs, placement));
+  const below = printed(alonePlan(inputs, placement));
   const rail = railDetail(inputs, placement);
-  const detail =
+  const detail = printed(
     rail === null
       ? { reason: "The rail follows the wheel: choose an end carriage." }
       : inputs.set?.paper?.rail
         ? { reason: "The rail is left out." }
-        : { view: rail };
+        : { view: rail },
+  );
 
-  const notes = notesOf(inputs, figures);
+  const drawn = [front, end, below, detail].flatMap((result) => ("view" in result ? [result.view] : []));
+  const notes = [...notesOf(inputs, figures, markOf), ...markNotes(drawn)];
   const notesBox: Box = {
     left: divideX + 4,
     right: border.right - 2,

@@ -34,6 +34,19 @@ describe("full sheet", () => {
     );
   });
 
+  it("marks what the customer told, and names the height under an own girder on other columns", () => {
+    const theirs = { ...knownCrane, columnType: byOthers, columnCount: null, columnWeightPerMetre: null };
+    const own = texts({ ...theirs, columnHeight: 6 });
+    expect(own).toEqual(expect.arrayContaining(["COLUMN 6\u2009000 *", "TOP OF RAIL 6\u2009396"]));
+    const told = texts({ ...theirs, columnHeight: 6, set: { topOfRail: 7500, baySpacing: 7000 } });
+    const marked = ["TOP OF RAIL 7\u2009500 *", "GANTRY UNDERSIDE 7\u2009104", "COLUMN SPACING 7\u2009000 *"];
+    for (const text of [...marked, "7\u2009000 TYP. *"]) expect(told).toContain(text);
+    expect(told).toContain("* As told by the customer. Check at site before manufacture.");
+    expect(texts(knownCrane).filter((text) => text.endsWith("*"))).toEqual([]);
+    const set = { topOfRail: 7500 };
+    expect(texts({ ...theirs, columnHeight: 6, set, isEarlier: true })).toContain("COLUMN 7\u2009104");
+  });
+
   it("has a title block with number, sheet, revision and check of the drawing, else that of before 1.2.0", () => {
     const issued = texts(knownCrane, { ...meta, issue: { revision: 2, checked: "A. Rao, 21 Nov 2026" } });
     for (const text of ["SG-1-GA", "1 of 1", "R2, 20 Nov 2026", "Checked", "A. Rao, 21 Nov 2026", "Approved"])

@@ -7,6 +7,7 @@ import { frontElevation } from "../views/front-elevation.ts";
 import { plan } from "../views/plan.ts";
 import { printedView } from "../views/printed-view.ts";
 import { sideElevation } from "../views/side-elevation.ts";
+import { markNotes, valueMarks } from "../views/value-marks.ts";
 import type { ViewResult } from "../views/view.ts";
 import { aloneSheet } from "./alone-sheet.ts";
 import { dataBlock } from "./data-block.ts";
@@ -43,7 +44,8 @@ export function fullSheet(given: CraneInputs, meta: SheetMeta): Sheet {
   const figures = engineeringFigures(inputs);
   const runs = hasPart(inputs, "lt_gantry") && hasPart(inputs, "column");
   if (runs && isDrawnFromRail(inputs)) return aloneSheet(inputs, figures, meta);
-  const printed = (view: ViewResult) => printedView(view, inputs);
+  const markOf = valueMarks(inputs, figures);
+  const printed = (view: ViewResult) => printedView(view, inputs, markOf);
   const front = runs ? withPartNames(printed(frontElevation(inputs, figures)), meta) : withoutRunway;
   const side = runs ? printed(sideElevation(inputs, figures)) : withoutRunway;
   const below = runs ? printed(plan(inputs, figures)) : withoutRunway;
@@ -81,7 +83,10 @@ export function fullSheet(given: CraneInputs, meta: SheetMeta): Sheet {
     ...titleBlock(
       { inputs, figures },
       meta,
-      { scales: scales.length > 0 ? scales.join(", ") : "None" },
+      {
+        scales: scales.length > 0 ? scales.join(", ") : "None",
+        notes: markNotes(views.map(({ view }) => view)),
+      },
       { ...dataBox, top: titleTop, bottom: border.bottom },
     ),
   ];

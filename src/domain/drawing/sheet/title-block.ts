@@ -30,6 +30,8 @@ export type SheetMeta = {
 const owner: ShapeOwner = { id: "title-block", part: null, state: "plain" };
 const captionSize = 2.2;
 const inset = 1.6;
+/** The height of a further line of notes. */
+const noteLift = 2.5;
 
 type Cell = { id: string; caption: string; value: string; share: number };
 
@@ -111,7 +113,12 @@ function issueRows({ issue, date, preparedBy }: SheetMeta, scales: string): Cell
 export function titleBlock(
   { inputs, figures }: { inputs: CraneInputs; figures: Pick<Figures, "auxiliaryCapacity"> },
   meta: SheetMeta,
-  { scales, isAlone = false, hasFloor = true }: { scales: string; isAlone?: boolean; hasFloor?: boolean },
+  {
+    scales,
+    isAlone = false,
+    hasFloor = true,
+    notes = [],
+  }: { scales: string; isAlone?: boolean; hasFloor?: boolean; notes?: readonly string[] },
   box: Box,
 ): Shape[] {
   const rows: Cell[][] = [
@@ -147,20 +154,32 @@ export function titleBlock(
   }
   const middle = (box.left + box.right) / 2;
   const room = box.right - box.left - 2 * inset;
+  // Notes on marks are below the others.
+  const lift = notes.length > 0 ? noteLift : 0;
+  const note = { role: "caption", size: captionSize, anchor: "middle", room } as const;
   shapes.push(
-    textShape(owner, "standing", [middle, box.bottom - 7], "PRELIMINARY - NOT FOR CONSTRUCTION", {
-      role: "notice",
-      size: 4.6,
-      anchor: "middle",
-      room,
-    }),
+    textShape(
+      owner,
+      "standing",
+      [middle, box.bottom - 7 - 0.4 * lift],
+      "PRELIMINARY - NOT FOR CONSTRUCTION",
+      {
+        role: "notice",
+        size: 4.6,
+        anchor: "middle",
+        room,
+      },
+    ),
     textShape(
       owner,
       "note",
-      [middle, box.bottom - 2.2],
+      [middle, box.bottom - 2.2 - lift],
       `All dimensions in mm, ${hasFloor ? "levels above finished floor (FFL)" : "heights from top of rail"}. To scale when printed on A3 at 100 %.`,
-      { role: "caption", size: captionSize, anchor: "middle", room },
+      note,
     ),
+    ...(notes.length > 0
+      ? [textShape(owner, "marks", [middle, box.bottom - 1.4], notes.join(" "), note)]
+      : []),
   );
   return shapes;
 }

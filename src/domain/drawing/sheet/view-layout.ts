@@ -88,12 +88,27 @@ function sides(view: View, denominator: number): Record<ViewDimension["side"], V
   return all;
 }
 
-/** Returns the loads of a view; none where a dimension has their place. The data sheet has them in any case. */
-function clearLoads(view: View, to: Placement, dimensions: readonly PlacedDimension[]): Shape[] {
+/** Returns the loads of a view; none where another text has their place. The data sheet has them in any case. */
+function clearLoads(view: View, to: Placement, others: readonly Shape[]): Shape[] {
   const loads = loadShapes(view, to);
-  const boxes = dimensions.flatMap(({ shapes }) => shapes.filter(isText).map(textBox));
+  const boxes = others.filter(isText).map(textBox);
   const isClear = loads.filter(isText).every((load) => boxes.every((box) => !boxesMeet(textBox(load), box)));
   return isClear ? loads : [];
+}
+
+/** Returns the name of a view's level: that of a floor is below it, that of another level beside the view. */
+function datumShapes(view: View, to: Placement): Shape[] {
+  const { datum, datumSide, extent, id } = view;
+  if (datum === null) return [];
+  const isFloor = extent.bottom === 0;
+  const isLeft = !isFloor && datumSide === "left";
+  const at = [
+    isLeft ? placedX(to, extent.left) - 1 : placedX(to, extent.right) + (isFloor ? 0 : 1),
+    placedY(to, 0) + (isFloor ? belowDatum - 1 : captionSize + 1),
+  ] as const;
+  const anchor = isFloor || isLeft ? "end" : "start";
+  const style = { role: "caption", size: captionSize, anchor, halo: true } as const;
+  return [textShape({ id: `${id}-datum`, part: null, state: "plain" }, "text", at, datum, style)];
 }
 
 /** Lays out a view at a scale, about the view's origin. */
@@ -139,7 +154,9 @@ function layoutAt(view: View, to: Placement): PlacedView {
   drawLanes(bySide.above, across, above, -pitch);
 
   const lastInside = firstInside + pitch * (bySide.inside.length + 0.6);
-  const notes = [...calloutShapes(view, to, lastInside), ...clearLoads(view, to, dimensions)];
+  const datum = datumShapes(view, to);
+  const placed = [...dimensions.flatMap(({ shapes }) => shapes), ...datum];
+  const notes = [...calloutShapes(view, to, lastInside), ...clearLoads(view, to, placed)];
   for (const label of view.labels) {
     const size = style.textSize;
     const fits =
@@ -155,24 +172,7 @@ function layoutAt(view: View, to: Placement): PlacedView {
       }),
     );
   }
-  if (view.datum !== null) {
-    // The name of a floor is below it; that of another level is beside the view.
-    const isFloor = extent.bottom === 0;
-    const isLeft = !isFloor && view.datumSide === "left";
-    const at = [
-      isLeft ? placedX(to, extent.left) - 1 : placedX(to, extent.right) + (isFloor ? 0 : 1),
-      placedY(to, 0) + (isFloor ? belowDatum - 1 : captionSize + 1),
-    ] as const;
-    const caption = {
-      role: "caption",
-      size: captionSize,
-      anchor: isFloor || isLeft ? "end" : "start",
-      halo: true,
-    } as const;
-    notes.push(
-      textShape({ id: `${view.id}-datum`, part: null, state: "plain" }, "text", at, view.datum, caption),
-    );
-  }
+  notes.push(...datum);
   const laid = { view, placement: to, drawn: place(view.shapes, to), dimensions, notes };
   return { ...laid, box: boxOf(shapesOf(laid)) };
 }

@@ -61,15 +61,11 @@ function dimensionsOf(inputs: CraneInputs, f: SideBridgeFigures, figures: Figure
     ...{ text: `${label}${grouped(length)}`, side: "above", spill: "after" },
   });
   const wheelTop = f.levelTopOfRail + f.wheelDiameter;
-  const { crabGauge, columnSpacing, columnsSideA } = figures;
-  const told = (columnsSideA ?? 0) > 0 ? "" : " *";
+  const { crabGauge, columnSpacing } = figures;
   const spacing =
     columnSpacing === null
       ? []
-      : [along("spacing", columnSpacing, "COLUMN SPACING ", f.levelTopOfRail, "column")].map((each) => ({
-          ...each,
-          text: `${each.text}${told}`,
-        }));
+      : [along("spacing", columnSpacing, "COLUMN SPACING ", f.levelTopOfRail, "column")];
   const railFoot = f.levelTopOfRail - f.railHeight;
   const gantry: ViewDimension[] = hasGantryByOthers(inputs)
     ? []
@@ -97,6 +93,8 @@ function loadsOf(f: SideBridgeFigures, figures: Figures): View["loads"] {
   const kilonewtons = (value: number | null) => `${decimal(value ?? 0, 1)} kN`;
   const atCorner = `${f.wheels > 4 ? "2 × " : ""}${kilonewtons(wheelLoadMax)}`;
   const corners = [-f.wheelbase / 2, f.wheelbase / 2];
+  const below = (id: string, down: number, text: string) =>
+    ({ id, x: 0, y, move: [0, down], anchor: "middle", text }) as const;
   return {
     room: 24,
     arrows: corners.map((x, index) => ({ id: `load-${index + 1}`, x, y, move: [0, 2] as const })),
@@ -106,14 +104,9 @@ function loadsOf(f: SideBridgeFigures, figures: Figures): View["loads"] {
         ...{ x, y, move: [index === 0 ? -1.6 : 1.6, 10] as const, isStrong: true, text: atCorner },
         anchor: index === 0 ? ("end" as const) : ("start" as const),
       })),
-      {
-        ...{ id: "impact", x: 0, y, move: [0, 17] as const, anchor: "middle" as const },
-        text: `with impact ${kilonewtons(wheelLoadMaxWithImpact)}`,
-      },
-      {
-        ...{ id: "forces", x: 0, y, move: [0, 20.6] as const, anchor: "middle" as const },
-        text: `surge ${kilonewtons(surgePerRail)}, along the rail ${kilonewtons(longitudinalPerRail)}`,
-      },
+      below("impact", 17, `with impact ${kilonewtons(wheelLoadMaxWithImpact)}`),
+      below("surge", 20.6, `surge ${kilonewtons(surgePerRail)}`),
+      below("along", 24.2, `along the rail ${kilonewtons(longitudinalPerRail)}`),
     ],
   };
 }

@@ -129,7 +129,7 @@ function dimensionsOf(
     across("span", -half, half, "SPAN ", "span"),
     ...(hasFloor
       ? [
-          upright("rail", "left", [0, tor], `TOP OF RAIL ${grouped(tor)} *`, [null, -half]),
+          upright("rail", "left", [0, tor], `TOP OF RAIL ${grouped(tor)}`, [null, -half]),
           upright("hook", "left", [0, hook], `HOOK ${grouped(hook)}`, [null, leftHook], "hoist"),
         ]
       : []),

@@ -2,10 +2,11 @@ import { grouped } from "../../engineering/number-text.ts";
 import type { FrontFigures } from "./front-figures.ts";
 import type { ViewDimension } from "./view.ts";
 
-/** The dimensions of the front elevation, from the part outward on each side. */
+/** The dimensions of the front elevation, from the part outward on each side. `columnLabel` names the height below the gantry girder. */
 export function frontDimensions(
   at: { half: number; leftHook: number; rightHook: number },
   f: FrontFigures,
+  columnLabel: string,
 ): ViewDimension[] {
   const { half, leftHook, rightHook } = at;
   const crane = f.levelCraneTop;
@@ -61,7 +62,7 @@ export function frontDimensions(
       "column",
       "left",
       [0, f.levelColumnTop],
-      "COLUMN ",
+      columnLabel,
       [null, -half - f.columnAcrossSpan / 2],
       "column",
     ),

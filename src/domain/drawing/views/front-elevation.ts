@@ -19,6 +19,7 @@ import {
 import { frontDimensions } from "./front-dimensions.ts";
 import { type BridgeFigures, type FrontFigures, frontFigureNames } from "./front-figures.ts";
 import { auxiliaryHookOf, frontHook, frontTrolley } from "./front-trolley.ts";
+import { isToldColumn } from "./value-marks.ts";
 import type { Callout, ViewLabel, ViewResult } from "./view.ts";
 import { missingInputs, pickKnownFigures } from "./view-needs.ts";
 
@@ -124,6 +125,12 @@ export function girderShapes(span: number, figures: Figures, f: BridgeFigures): 
         ]),
   ];
 }
+
+/** The name of the height below the gantry girder. The customer's columns may have another one. */
+const columnLabel = (inputs: CraneInputs, figures: Figures): string =>
+  inputs.columnType !== byOthers || inputs.isEarlier || isToldColumn(inputs, figures)
+    ? "COLUMN "
+    : "GANTRY UNDERSIDE ";
 
 type CalloutPlaces = { half: number; dsl: number; bar: number; rightHook: number; trolleyLength: number };
 
@@ -238,7 +245,7 @@ export function frontElevation(inputs: CraneInputs, figures: Figures): ViewResul
       id: "front",
       title: "FRONT ELEVATION",
       shapes,
-      dimensions: frontDimensions({ half, leftHook, rightHook }, f),
+      dimensions: frontDimensions({ half, leftHook, rightHook }, f, columnLabel(inputs, figures)),
       labels: [loadLabel(f, half, capacitiesText(inputs, figures) ?? "")],
       callouts: {
         right: half,

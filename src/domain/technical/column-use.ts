@@ -1,0 +1,12 @@
+import type { CraneInputs } from "../engineering/crane-inputs.ts";
+import type { Figures } from "../engineering/figures.ts";
+import { columnUse } from "../engineering/warnings.ts";
+import { assumedFigures } from "./technical-entries.ts";
+import { assumedMark } from "./technical-value.ts";
+
+/** Returns how far one crane uses the own columns, as papers print it: with its mark where a load is assumed. Else null. */
+export function columnUseText(crane: CraneInputs, figures: Figures): string | null {
+  const text = columnUse(crane, figures);
+  if (text === null || !assumedFigures(crane, figures).has("columnUsed")) return text;
+  return `${text}${assumedMark}`;
+}
