@@ -2,7 +2,7 @@ import type { NotNull } from "kysely";
 import { isOwn } from "../platform/database/sales-conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { QuotationRow } from "../platform/database/tables/sales.ts";
-import { type StoredSale, selectListed, selectStored } from "../sales/sales-repository.ts";
+import { type ListedSale, type StoredSale, selectListed, selectStored } from "../sales/sales-repository.ts";
 
 /** The columns that every quotation has, and an offer may lack. */
 type OfQuotation = Pick<QuotationRow, "crane_type" | "capacity" | "margin_percentage">;
@@ -11,6 +11,9 @@ export type QuotationColumns = { crane_type: NotNull; capacity: NotNull; margin_
 
 /** A quotation with the frozen document of a revision, the newest one unless another was asked for. */
 export type StoredQuotation = StoredSale & OfQuotation;
+
+/** A quotation with the part of its newest document that lists show. */
+export type ListedStored = ListedSale & OfQuotation;
 
 /** Quotations, each with its newest revision or with this one. */
 const selectQuotations = (db: Db, revision?: number) =>
@@ -44,7 +47,7 @@ function inOrderOf<Row extends { number: string }>(numbers: readonly string[], r
 }
 
 /** The newest quotations of one user, of any age, for a list. They are found before their documents are read. */
-export async function listQuotationsOf(db: Db, userId: string, limit: number): Promise<StoredQuotation[]> {
+export async function listQuotationsOf(db: Db, userId: string, limit: number): Promise<ListedStored[]> {
   const found = await db
     .selectFrom("sales")
     .select("number")

@@ -6,15 +6,17 @@ import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import type { SaleConditionsRecord } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { withDecisions } from "#domain/open-points/document-points.ts";
-import type { ListedDocument, QuotationDocument } from "#domain/quotation/document/document.ts";
+import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import {
   type DocumentHeader,
   readDocument,
   readListedDocument,
 } from "#domain/quotation/document/read-document.ts";
 import {
+  type ListedPart,
   type ListedQuotation,
   listedOf,
+  listedPartOf,
   type QuotationRecord,
   recordOf,
 } from "#domain/quotation/record/record.ts";
@@ -22,13 +24,13 @@ import { capacityNames } from "#domain/quotation/words/crane-size.ts";
 import { type Sale, saleOf } from "#domain/sales/sale.ts";
 import { searchText } from "#domain/sales/sale-access.ts";
 import { readTechnicalCheck } from "#domain/technical/technical-check.ts";
-import { storedJson } from "#domain/text/unknown-values.ts";
+import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { decisionsOf } from "../sales/decide-open-point.ts";
 import { inOfferOf, type OfferColumns, placeOf, seesWholeSale } from "../sales/in-offer.ts";
 import { storedFirmOf } from "../sales/stored-firm.ts";
-import type { StoredQuotation } from "./quotations-repository.ts";
+import type { ListedStored, StoredQuotation } from "./quotations-repository.ts";
 
 export const schemaVersion = 1;
 
@@ -40,9 +42,9 @@ export function storedForm(document: QuotationDocument): { text: string; sha256:
   return { text, sha256: sha256(text) };
 }
 
-/** The part of a document that lists show, as it is kept beside the document. Lists read it as they read a document. */
+/** The part of a document that lists show, as it is kept beside the document. */
 export const listedForm = (document: QuotationDocument): string =>
-  JSON.stringify(readListedDocument(document, document));
+  JSON.stringify(listedPartOf(readListedDocument(document, document)));
 
 export function firmToStore(firm: FirmProfile): { text: string; sha256: string } {
   const text = JSON.stringify(firm);
@@ -82,13 +84,17 @@ export const documentOf = (stored: KeptDocument): QuotationDocument =>
     decisionsOf(stored),
   );
 
-/** Returns the part of the document of a stored quotation that lists show, in the same way. */
-const listedDocumentOf = (stored: KeptDocument): ListedDocument => ({
-  ...readListedDocument(storedJson(stored.document), headerOf(stored)),
-  validUntil: stored.revision_valid_until,
-});
+/** Returns the part of a stored quotation that lists show: the kept one, or that of the document where none is kept. */
+function listedPartOfStored(stored: ListedStored): ListedPart {
+  const kept = asRecord(storedJson(stored.document));
+  return "price_breakup" in kept
+    ? (kept as ListedPart)
+    : listedPartOf(readListedDocument(kept, headerOf(stored)));
+}
 
-function headerOf(stored: KeptDocument): DocumentHeader {
+function headerOf(
+  stored: Omit<KeptDocument, "kept_points" | "technical_check" | "revision_valid_until">,
+): DocumentHeader {
   return {
     number: stored.number,
     craneType: stored.crane_type,
@@ -196,17 +202,15 @@ export const conditionsOfStored = async (
 ): Promise<SaleConditionsRecord> => conditionsOfQuotation(document, await storedFirmOf(db, stored));
 
 /** A stored quotation as lists of the API answer it at this moment to this user. */
-export function toListed(stored: StoredQuotation, viewer: User, now: string): ListedQuotation {
+export function toListed(stored: ListedStored, viewer: User, now: string): ListedQuotation {
+  const { capacity, open_points, revision_valid_until: validUntil } = stored;
   const [saved, sale] = aroundDocument(stored, viewer, now);
-  const openPoints = stored.open_points ?? 0;
-  return withCapacity(
-    listedOf(listedDocumentOf(stored), { ...saved, openPoints, capacity: stored.capacity }, sale),
-    stored,
-  );
+  const columns = { ...saved, capacity, openPoints: open_points ?? 0, validUntil };
+  return withCapacity(listedOf(listedPartOfStored(stored), columns, sale), stored);
 }
 
 /** The columns and the sale of a stored quotation, beside its document. */
-const aroundDocument = (stored: StoredQuotation, viewer: User, now: string) =>
+const aroundDocument = (stored: ListedStored, viewer: User, now: string) =>
   [
     { id: stored.id, creatorId: stored.created_by_id, runway: placeOf(stored) },
     saleOfStored(stored, approvalOf(stored), viewer, now),
@@ -215,6 +219,6 @@ const aroundDocument = (stored: StoredQuotation, viewer: User, now: string) =>
 /** A document without a span is still listed under the capacity it was saved with. */
 const withCapacity = <R extends ListedQuotation | QuotationRecord>(
   record: R,
-  { capacity }: StoredQuotation,
+  { capacity }: Pick<StoredQuotation, "capacity">,
 ): R =>
   record.inputs.capacity === "" ? { ...record, capacity, inputs: { ...record.inputs, capacity } } : record;

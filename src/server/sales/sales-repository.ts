@@ -7,8 +7,8 @@ import type { Money, Time } from "../platform/database/tables/column-types.ts";
 import type { RevisionRow, SaleKind, SaleRow, StoredFirmRow } from "../platform/database/tables/sales.ts";
 import { type OfferColumns, offerColumns, placeColumns } from "./in-offer.ts";
 
-/** The columns of a header: a row without what it is searched by, and without what a quotation shows of its offer. */
-const headerColumns = [
+/** The columns of a header that lists of sales with their documents need. */
+const listedHeaderColumns = [
   "sales.id",
   "sales.number",
   "sales.noun",
@@ -17,11 +17,9 @@ const headerColumns = [
   "sales.created_at",
   "sales.created_by_id",
   "sales.created_by",
-  "sales.author",
   "sales.responsible_id",
   "sales.responsible",
   "sales.customer_id",
-  "sales.customer_name",
   "sales.cost",
   "sales.taxable",
   "sales.gst",
@@ -31,9 +29,15 @@ const headerColumns = [
   "sales.closed_on",
   "sales.order_number",
   "sales.order_value",
-  "sales.competitor",
   "sales.capacity",
   "sales.copied_from",
+] as const;
+/** The columns of a header: a row without what it is searched by, and without what a quotation shows of its offer. */
+const headerColumns = [
+  ...listedHeaderColumns,
+  "sales.author",
+  "sales.customer_name",
+  "sales.competitor",
   "sales.ordered",
 ] as const;
 type ColumnOf<C> = C extends `sales.${infer Name extends keyof SaleRow}` ? Name : never;
@@ -48,16 +52,19 @@ export type SaleHeader = Pick<
 > &
   OfferColumns;
 
-const revisionColumns = [
+const listedRevisionColumns = [
   "revisions.content_sha256",
-  "revisions.company_sha256",
   "revisions.revision",
   "revisions.reason",
   "revisions.open_points",
+  "revisions.created_by as revision_author",
+] as const;
+const revisionColumns = [
+  ...listedRevisionColumns,
+  "revisions.company_sha256",
   "revisions.kept_points",
   "revisions.technical_check",
   "revisions.created_at as revision_created_at",
-  "revisions.created_by as revision_author",
   "revisions.created_by_id as revision_author_id",
   "revisions.cost as revision_cost",
   "revisions.taxable as revision_taxable",
@@ -92,6 +99,21 @@ export type StoredSale = SaleHeader &
     revision_margin_percentage: number | null;
   };
 
+/** The columns of a stored sale that lists do without. */
+type OutsideLists =
+  | "author"
+  | "customer_name"
+  | "competitor"
+  | "ordered"
+  | "lost_reason"
+  | "company_sha256"
+  | "kept_points"
+  | "technical_check"
+  | Exclude<keyof StoredSale & `revision_${string}`, "revision_author" | "revision_valid_until">;
+
+/** The same with the columns that lists need, and with the part of the document that they show. */
+export type ListedSale = Omit<StoredSale, OutsideLists>;
+
 /** The columns of a revision, as a stored sale has them. */
 export const storedRevision = (row: RevisionRow) => ({
   document: row.document,
@@ -115,15 +137,22 @@ export const storedRevision = (row: RevisionRow) => ({
 
 /** Quotations or offers, each with its newest revision or with this one. */
 export const selectStored = (db: Db, saleKind: SaleKind, revision?: number) =>
-  selectRevised(db, saleKind, revision).select("revisions.document");
+  withRevision(db, saleKind, revision)
+    .select(headerColumns)
+    .select(revisionColumns)
+    .select("revisions.document");
 
-/** The same with the part of the newest document that lists show. It is the whole document where no part is kept. */
+/**
+ * The same with what lists need, and with the part of the newest document that they show. It is the whole document where no
+ * part is kept.
+ */
 export const selectListed = (db: Db, saleKind: SaleKind) =>
-  selectRevised(db, saleKind).select((eb) =>
-    eb.fn.coalesce("revisions.listed", "revisions.document").as("document"),
-  );
+  withRevision(db, saleKind)
+    .select(listedHeaderColumns)
+    .select(listedRevisionColumns)
+    .select((eb) => eb.fn.coalesce("revisions.listed", "revisions.document").as("document"));
 
-const selectRevised = (db: Db, saleKind: SaleKind, revision?: number) =>
+const withRevision = (db: Db, saleKind: SaleKind, revision?: number) =>
   db
     .selectFrom("sales")
     .innerJoin("revisions", (join) => {
@@ -144,12 +173,10 @@ const selectRevised = (db: Db, saleKind: SaleKind, revision?: number) =>
         .onRef("offer_approvals.revision", "=", "offers.latest_revision"),
     )
     .where("sales.noun", "=", saleKind)
-    .select(headerColumns)
     .select(shownColumns)
     .select(offerColumns)
     .select(placeColumns)
     .select(approvalColumns)
-    .select(revisionColumns)
     .select(shownValidity.as("revision_valid_until"));
 
 /** Quotations or offers without their documents, each with where the approval of its newest revision stands. */

@@ -135,32 +135,52 @@ const rowText = ({ words, values, row }: QuotationLine): string =>
 type SavedColumns = { id: string; creatorId: string };
 /** `runway`: that of its crane in the offer that holds it. */
 type RecordColumns = SavedColumns & { runway?: PlaceOfQuotation };
-type ListedColumns = SavedColumns & Pick<SavedBy, "capacity"> & { openPoints: number };
+type ListedColumns = SavedColumns &
+  Pick<SavedBy, "capacity"> & {
+    openPoints: number;
+    /** The last day of validity, with an extension. */
+    validUntil: string;
+  };
 
 const savedBy = (
   document: ListedDocument,
   { id, creatorId, capacity }: SavedColumns & Pick<SavedBy, "capacity">,
-): SavedBy => ({
-  _id: id,
+): SavedBy => ({ ...makerOf(document), _id: id, created_by_id: creatorId, capacity });
+
+const makerOf = (document: ListedDocument): Pick<SavedBy, "crane" | "user"> => ({
   crane: { id: document.craneType, ...document.craneWords },
   user: document.createdBy,
-  created_by_id: creatorId,
-  capacity,
 });
 
 /**
- * Returns a saved quotation for a list: of its document the inputs, prices and totals. The crane type stands once among
- * the inputs, and not in each component.
+ * The part of a document that lists show, as it is answered and as it is kept beside the document: inputs, prices and
+ * totals.
  */
-export function listedOf(document: ListedDocument, saved: ListedColumns, sale: Sale): ListedQuotation {
-  const { reason, author, order_value, won_on, next_follow_up, copied_from, ...listed } = sale;
+export type ListedPart = FinalQuotation & Pick<SavedBy, "crane" | "user">;
+
+/** Returns the part of a document that lists show. The crane type stands once among the inputs, and not in each component. */
+export function listedPartOf(document: ListedDocument): ListedPart {
   const final = finalOf(document);
   const inputs = { ...final.inputs };
   for (const id of componentIds()) {
     const { crane_type, ...block } = inputs[id] ?? {};
     if (crane_type !== undefined) inputs[id] = block;
   }
-  return { ...final, inputs, ...listed, ...savedBy(document, saved), open_points: saved.openPoints };
+  return { ...final, inputs, ...makerOf(document) };
+}
+
+/** Returns a saved quotation for a list. */
+export function listedOf(part: ListedPart, saved: ListedColumns, sale: Sale): ListedQuotation {
+  const { reason, author, order_value, won_on, next_follow_up, copied_from, ...listed } = sale;
+  return {
+    ...part,
+    ...listed,
+    valid_until: saved.validUntil,
+    _id: saved.id,
+    created_by_id: saved.creatorId,
+    capacity: saved.capacity,
+    open_points: saved.openPoints,
+  };
 }
 
 /** Returns a saved quotation for its page and its details. */

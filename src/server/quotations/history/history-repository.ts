@@ -10,8 +10,8 @@ import type { Db, Tables } from "../../platform/database/schema.ts";
 import type { QuotationRow, RevisionRow } from "../../platform/database/tables/sales.ts";
 import { openPointsColumn, type SaleHeader, selectHeaders } from "../../sales/sales-repository.ts";
 import {
+  type ListedStored,
   type QuotationColumns,
-  type StoredQuotation,
   selectListedQuotations,
 } from "../quotations-repository.ts";
 
@@ -168,7 +168,7 @@ async function listQuotations(
   filter: QuotationFilter,
   order: QuotationSort,
   page: { range: PageRange; newest: ListUpperBound },
-): Promise<StoredQuotation[]> {
+): Promise<ListedStored[]> {
   const ids = await listIds(db, filter, order, page);
   if (ids.length === 0) return [];
   const rows = await selectListedQuotations(db).where("sales.id", "in", ids).execute();
@@ -186,7 +186,7 @@ export async function listPage(
   filter: QuotationFilter,
   order: QuotationSort,
   page: { range: PageRange; newest: ListUpperBound },
-): Promise<{ rows: StoredQuotation[]; total: number }> {
+): Promise<{ rows: ListedStored[]; total: number }> {
   const { range, newest } = page;
   const rows = await listQuotations(db, filter, order, page);
   const isLast = rows.length < range.limit && (rows.length > 0 || range.offset === 0);
