@@ -76,6 +76,15 @@ describe("an enquiry that joins an offer", () => {
     expect(joined.contact).toEqual(offer.contact);
   });
 
+  test("gives a revision without a reason one", () => {
+    const revision = { ...offer, revises: { number: "OF-2627-00001", revision: 0 } };
+    const two = begin("10T DG 20 m span\n5T SG 15 m span").offer;
+    expect(joinOffer(revision, begin("10T DG 20 m span").offer).reason).toBe("Another crane");
+    expect(joinOffer(revision, two).reason).toBe("Further cranes");
+    expect(joinOffer({ ...revision, reason: "Their wish" }, two).reason).toBe("Their wish");
+    expect(joinOffer(offer, two).reason).toBe("");
+  });
+
   test("a new contact person replaces the earlier person and their telephone and e-mail", () => {
     const joined = joinOffer(offer, begin("10T DG 20 m span\nMr. Rao 98240 55540").offer);
     expect(joined.customer).toEqual({ ...offer.customer, name: "Mr. Rao" });

@@ -163,13 +163,15 @@ function personAfter(offer: OfferDraft, begun: OfferDraft): { name: string; cont
 
 /**
  * Returns an offer with an enquiry's cranes after its own. It takes a missing firm, and the named person with
- * telephone and e-mail.
+ * telephone and e-mail. A revision without a reason gets one.
  */
 export function joinOffer(offer: OfferDraft, begun: OfferDraft): OfferDraft {
   const { name, contact } = personAfter(offer, begun);
   const { customer, positions } = offer;
+  const reason = begun.positions.length === 1 ? "Another crane" : "Further cranes";
   return {
     ...offer,
+    reason: offer.revises !== null && offer.reason.trim() === "" ? reason : offer.reason,
     changedAt: begun.changedAt,
     positions: [...positions, ...begun.positions],
     customer: {

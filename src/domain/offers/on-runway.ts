@@ -2,7 +2,7 @@ import { components } from "../components/registry.ts";
 import { findCraneType } from "../crane-types.ts";
 import type { OnRunway } from "../open-points/point-context.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
-import { isSaved, type OfferDraft } from "./offer-draft.ts";
+import { type DraftCrane, isSaved, type OfferDraft } from "./offer-draft.ts";
 import { type CranesOfDraft, onRunwayOfWorking } from "./offer-draft-points.ts";
 import { runwayTargets, withPosition } from "./offer-edits.ts";
 import { quotedOfDraft } from "./quoted.ts";
@@ -31,6 +31,14 @@ export const onRunwayIn = (
   });
 
 /**
+ * Returns an offer with a working quotation as its last position, with a runway of its own. A revision without a reason
+ * gets one.
+ * @param given the time (ISO 8601) and the id of the new position
+ */
+export const withCrane = (offer: OfferDraft, crane: Draft, given: { id: string; now: string }): OfferDraft =>
+  withPlacedCrane(offer, crane, given, null);
+
+/**
  * Returns an offer with a working quotation as its last position, on the runway of a saved quotation or of its
  * bearer. Without such a bearer in the offer the crane has no runway yet. A revision without a reason gets one.
  * @param given the time (ISO 8601) and the id of the new position
@@ -39,12 +47,21 @@ export function withCraneOnRunway(
   offer: OfferDraft,
   quotation: string,
   crane: Draft,
-  { id, now }: { id: string; now: string },
+  given: { id: string; now: string },
 ): OfferDraft {
   const named = offer.positions.filter(isSaved).find((position) => position.quotation === quotation);
-  const bearer = runwayTargets(offer.positions, id).find(
+  const bearer = runwayTargets(offer.positions, given.id).find(
     (position) => position.id === (named?.onRunwayOf ?? named?.id),
   );
+  return withPlacedCrane(offer, crane, given, bearer ?? null);
+}
+
+function withPlacedCrane(
+  offer: OfferDraft,
+  crane: Draft,
+  { id, now }: { id: string; now: string },
+  bearer: DraftCrane | null,
+): OfferDraft {
   const at = bearer ? offer.positions.indexOf(bearer) + 1 : 0;
   const reason = bearer ? `Another crane on the runway of position ${at}` : "Another crane";
   return {

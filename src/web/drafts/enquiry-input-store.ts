@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { type CraneAnswers, movedAnswers } from "#domain/enquiry/crane-answers.ts";
+import type { OfferDraft } from "#domain/offers/offer-draft.ts";
+import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { asRecord, asTyped, typedTexts } from "#domain/text/unknown-values.ts";
 import { makeListeners } from "../api/listeners.ts";
 import { isFormOnlyHere, readKeptForm, removeKeptForm, writeKeptForm } from "./kept-forms.ts";
+import { useOfferDrafts } from "./offer-drafts.ts";
 
 /**
  * The typed enquiry, shared by the home page and the dialog. This device keeps it until the enquiry is opened
@@ -57,6 +60,12 @@ const listeners = makeListeners();
 /** The line of this user. Other users of the device do not see it. */
 export function useLine(owner: string): EnquiryInput {
   return useSyncExternalStore(listeners.subscribe, () => lineOf(owner));
+}
+
+/** The unsaved offer to which the cranes of this user's line are added; null for a new one, or when it is gone. */
+export function useOfferOfLine(owner: DraftOwner): OfferDraft | null {
+  const { offer } = useLine(owner.owner);
+  return useOfferDrafts(owner).find(({ id }) => id === offer) ?? null;
 }
 
 /** True when the browser has no room: closing or reloading this tab would lose the line. */

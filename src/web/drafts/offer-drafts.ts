@@ -1,3 +1,4 @@
+import { customerTitle } from "#domain/customers/customer-block.ts";
 import { isOfferTouched, type OfferDraft, readOfferDraft, workingIn } from "#domain/offers/offer-draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { keptDrafts } from "./kept-drafts.ts";
@@ -27,3 +28,10 @@ export const {
 /** The unsaved offer that holds a working quotation; null for a quotation alone. */
 export const useOfferOf = (owner: DraftOwner, working: string): OfferDraft | null =>
   useOfferDrafts(owner).find((offer) => workingIn(offer).includes(working)) ?? null;
+
+/** Returns the name of an unsaved offer: the revised offer, its customer, the number of positions. */
+export function draftTitle(draft: OfferDraft): string {
+  const name = draft.revises === null ? "New offer" : `Revision of ${draft.revises.number}`;
+  const count = draft.positions.length === 1 ? "1 position" : `${draft.positions.length} positions`;
+  return [name, customerTitle(draft.customer), count].filter((text) => text !== "").join(", ");
+}

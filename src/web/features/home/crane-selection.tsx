@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { type MouseEvent, Suspense, useState } from "react";
-import { allCraneTypes, craneTypes } from "#domain/crane-types.ts";
+import { allCraneTypes, type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { beginDraft, newDraftId, setCurrentDraft, useDrafts } from "../../drafts/draft-storage.ts";
@@ -12,17 +12,19 @@ import { useSession } from "../auth/session.ts";
 
 const WhichDraft = lazyOf(async () => (await import("../../drafts/draft-choice.tsx")).WhichDraft);
 
-/** The cranes to quote. The whole card leads into its wizard. */
-export function CraneSelection() {
+/** The cranes to quote. The whole card leads into its wizard. `inOffer` begins a crane of the offer that asked for one. */
+export function CraneSelection({ inOffer }: { inOffer: ((craneType: CraneTypeId) => void) | null }) {
   const { user } = useSession();
   const drafts = useDrafts(asOwner(user)).filter((draft) => draft.stage.is !== "saved");
   const [earlier, setEarlier] = useState<Draft | null>(null);
 
-  /** An unfinished quotation of the type raises a question. A new tab continues it. */
-  function ask(event: MouseEvent, unfinished: Draft | undefined) {
-    if (!unfinished || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  /** An unfinished quotation of the type raises a question, but not for an offer. A new tab continues it. */
+  function ask(event: MouseEvent, craneType: CraneTypeId) {
+    const unfinished = drafts.find((draft) => draft.craneType === craneType);
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !(inOffer || unfinished)) return;
     event.preventDefault();
-    setEarlier(unfinished);
+    if (inOffer) inOffer(craneType);
+    else if (unfinished) setEarlier(unfinished);
   }
 
   return (
@@ -40,12 +42,7 @@ export function CraneSelection() {
             <Link
               to="/quotation/:craneType/:step?"
               params={{ craneType: id }}
-              onClick={(event) =>
-                ask(
-                  event,
-                  drafts.find((draft) => draft.craneType === id),
-                )
-              }
+              onClick={(event) => ask(event, id)}
               className="flex items-center gap-5 border border-rule bg-sheet px-5 py-3 transition-colors duration-150 hover:border-ink hover:bg-hover max-md:px-4"
             >
               <CraneGlyph type={id} size={32} />

@@ -154,6 +154,27 @@ test("another crane on a runway begins with the span of its first crane, and is 
   ]);
 });
 
+test("Add a crane of an offer names the offer, begins a crane of it, and leads back to it", async () => {
+  const { owner, offerBoth } = await makeCranes();
+  const offer = await offerBoth();
+  await bench.open(`/offers/${offer}`, owner);
+  await pressAct("Add a crane");
+  await shows(`A crane for Revision of ${offer}, 2 positions`);
+  // A crane by hand is one of the offer, too.
+  await press("link", /^Single Girder Crane/);
+  await seen("heading", "Span Configuration");
+  await hides("A crane for");
+  await press("link", `Revision of ${offer}`, await seen("navigation", "Cranes of the offer"));
+  await shows("without 1 unfinished crane");
+  expect(((await labelled("Reason")) as HTMLInputElement).value).toBe("Another crane");
+  await press("button", "Add a crane");
+  await shows(`A crane for Revision of ${offer}, 3 positions`);
+  await press("button", "Back to the offer");
+  await seen("heading", "Positions");
+  await press("link", "Home");
+  await hides("A crane for");
+});
+
 test("Add to an offer lists the offers to the customer first, and the others on request", async () => {
   const { call, addUser } = bench.server();
   const owner = await addUser(`owner.${++made}`, "employee");

@@ -11,8 +11,7 @@ import { withoutScopeWords } from "#domain/quick-entry/scope-words.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { WhichDraft } from "../../drafts/draft-choice.tsx";
 import { useDrafts } from "../../drafts/draft-storage.ts";
-import { useLine } from "../../drafts/enquiry-input-store.ts";
-import { keptOfferDraft } from "../../drafts/offer-drafts.ts";
+import { useLine, useOfferOfLine } from "../../drafts/enquiry-input-store.ts";
 import { openDraft } from "../../drafts/open-draft.ts";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
 import { useSettledValue } from "../../ui/fields/use-settled-value.ts";
@@ -53,8 +52,11 @@ const isTypeAsked = (open: OpenQuestion): boolean =>
 
 /** The line with the cranes, customer and questions that it names. */
 function useEnquiry() {
-  const { user } = useSession();
-  const line = useLine(asOwner(user).owner);
+  const owner = asOwner(useSession().user);
+  const offer = useOfferOfLine(owner);
+  const kept = useLine(owner.owner);
+  // An offer that was saved or discarded meanwhile takes no crane.
+  const line = useMemo(() => ({ ...kept, offer: offer?.id ?? null }), [kept, offer?.id]);
   const { message, open: openChoices, templates, failed, retry } = useLineEntry(line);
   const found = useCustomerFound(line, message);
   const questions = useMemo(
@@ -75,6 +77,7 @@ function useEnquiry() {
   const pieces = (message?.cranes ?? []).reduce((count, { quantity }) => count + (quantity ?? 1), 0);
   return {
     line,
+    offer,
     isBlank: line.text.trim() === "",
     message,
     openChoices,
@@ -245,7 +248,7 @@ function ReadEnquiry(props: ReadEnquiryProps) {
         line={line}
         found={found}
         contact={message.contact}
-        earlier={(line.offer && keptOfferDraft(line.offer)?.customer.name) || ""}
+        earlier={enquiry.offer?.customer.name ?? ""}
         isOffer={isSeveral}
         focusLine={focusLine}
       />

@@ -2,9 +2,10 @@ import { Suspense, useId, useRef, useState } from "react";
 import type { Message } from "#domain/enquiry/read-message.ts";
 import type { TextRange } from "#domain/quick-entry/entry.ts";
 import { asOwner } from "#domain/quotation/draft/draft-owner.ts";
-import { useLine, useLineOnlyHere } from "../../drafts/enquiry-input-store.ts";
+import { useLine, useLineOnlyHere, useOfferOfLine } from "../../drafts/enquiry-input-store.ts";
 import { lazyOf } from "../../ui/lazy-of.ts";
 import { useSession } from "../auth/session.ts";
+import { LineOffer } from "./line-offer.tsx";
 import { LineRow, lineCard } from "./line-row.tsx";
 
 /** The reading code loads after the page. Until then users can already type and press Enter. */
@@ -26,8 +27,10 @@ type QuickEntryCardProps = {
 /** A box for an enquiry: one crane fills the wizard, several begin an offer. */
 export function QuickEntryCard(props: QuickEntryCardProps) {
   const { autoFocus = false, isHeaded = false, hasYellow = true, onLeave } = props;
-  const { owner } = asOwner(useSession().user);
-  const { text, customer, offer } = useLine(owner);
+  const whose = asOwner(useSession().user);
+  const { owner } = whose;
+  const { text, customer } = useLine(owner);
+  const offer = useOfferOfLine(whose);
   const isBlank = text.trim() === "";
   const isOnlyHere = useLineOnlyHere(owner);
   const [read, setRead] = useState<ReadMessage | null>(null);
@@ -42,6 +45,7 @@ export function QuickEntryCard(props: QuickEntryCardProps) {
   const isBegun = customer !== null || offer !== null;
   return (
     <div ref={card} className={lineCard}>
+      {offer && <LineOffer owner={owner} offer={offer} onLeave={onLeave} />}
       <LineRow
         owner={owner}
         message={read?.message ?? null}

@@ -15,7 +15,7 @@ import { nameKey } from "#domain/text/same-name.ts";
 import { errorText } from "../../api/error-text.ts";
 import { newDraftId } from "../../drafts/draft-storage.ts";
 import { lineQuantityOf } from "../../drafts/line-quantities.ts";
-import { useOfferDrafts, writeOfferDraft } from "../../drafts/offer-drafts.ts";
+import { draftTitle, useOfferDrafts, writeOfferDraft } from "../../drafts/offer-drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorBanner } from "../../ui/feedback/error-banner.tsx";
@@ -27,7 +27,7 @@ import { useOnePress } from "../../ui/use-one-press.ts";
 import { useSubmit } from "../../ui/use-submit.ts";
 import { useSession } from "../auth/session.ts";
 import { mayWorkOn } from "./may-work-on.ts";
-import { draftTitle, newRevisionOf, positionFrom } from "./offer-draft-parts.ts";
+import { newRevisionOf, positionFrom } from "./offer-draft-parts.ts";
 import { customerOffersLimit, offersPageSize, offersQuery } from "./offer-queries.ts";
 import { offerQuery } from "./sale-queries.ts";
 

@@ -1,6 +1,7 @@
+import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
-import { withCraneOnRunway } from "#domain/offers/on-runway.ts";
-import type { Draft } from "#domain/quotation/draft/draft.ts";
+import { withCrane, withCraneOnRunway } from "#domain/offers/on-runway.ts";
+import { type Draft, newDraft } from "#domain/quotation/draft/draft.ts";
 import type { DraftOwner } from "#domain/quotation/draft/draft-owner.ts";
 import { draftFrom, revisionFrom } from "#domain/quotation/draft/start-from.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
@@ -42,5 +43,13 @@ export function keepCraneOnRunway(
   const now = new Date().toISOString();
   const draft = beginOnRunway(bearer, { id: newDraftId(), ...owner, now });
   if (offer) writeOfferDraft(withCraneOnRunway(offer, bearer.quotation_id, draft, { id: newDraftId(), now }));
+  return keepOpen(draft);
+}
+
+/** Keeps a draft of a further crane of an unsaved offer, with the offer's customer, and makes it the open draft. */
+export function keepNewCrane(offer: OfferDraft, craneType: CraneTypeId, owner: DraftOwner): Draft {
+  const now = new Date().toISOString();
+  const draft = { ...newDraft({ id: newDraftId(), craneType, ...owner, now }), customer: offer.customer };
+  writeOfferDraft(withCrane(offer, draft, { id: newDraftId(), now }));
   return keepOpen(draft);
 }

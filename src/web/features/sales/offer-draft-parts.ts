@@ -1,4 +1,3 @@
-import { customerTitle } from "#domain/customers/customer-block.ts";
 import { type OfferDraft, revisionDraft, type SavedPosition } from "#domain/offers/offer-draft.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import { quotedOfView } from "#domain/offers/quoted.ts";
@@ -31,11 +30,4 @@ export function newRevisionOf(record: OfferRecord, owner: DraftOwner): OfferDraf
   const id = newDraftId();
   const ids = { draft: id, of: (position: number) => `${id}-${position}` };
   return revisionDraft(record, owner, ids, new Date().toISOString());
-}
-
-/** Returns the name of an unsaved offer: the revised offer, its customer, the number of positions. */
-export function draftTitle(draft: OfferDraft): string {
-  const name = draft.revises === null ? "New offer" : `Revision of ${draft.revises.number}`;
-  const count = draft.positions.length === 1 ? "1 position" : `${draft.positions.length} positions`;
-  return [name, customerTitle(draft.customer), count].filter((text) => text !== "").join(", ");
 }

@@ -7,6 +7,7 @@ import { DiscardedRow, draftRow } from "../../../drafts/discarded-row.tsx";
 import { draftRows } from "../../../drafts/kept-texts.ts";
 import {
   discardOfferDraft,
+  draftTitle,
   isOfferOnlyHere,
   restoreOffer,
   useDiscardedOffers,
@@ -18,7 +19,6 @@ import { toast } from "../../../ui/feedback/toast-store.ts";
 import { useRowKeys } from "../../../ui/keys/use-list-keys.ts";
 import { useNavigate } from "../../../ui/routing/routing.tsx";
 import { useSession } from "../../auth/session.ts";
-import { draftTitle } from "../../sales/offer-draft-parts.ts";
 
 /** The user's unsaved offers on this device, each to resume or discard. */
 export function UnsavedOffers() {

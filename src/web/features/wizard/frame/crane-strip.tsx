@@ -11,6 +11,7 @@ import { type StepId, stepIndex, stepsOf } from "#domain/wizard/steps.ts";
 import { saveProblems } from "#domain/wizard/validation.ts";
 import { draftsBeside } from "../../../drafts/draft-storage.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/routing/link.tsx";
 import { indianToday } from "../../../ui/today.ts";
 import { PointMark } from "../../open-points/point-row.tsx";
 import { useBeginEnquiry } from "../../sales/use-begin-enquiry.ts";
@@ -43,8 +44,10 @@ export function CraneStrip({ offer, draft, current, points }: CraneStripProps) {
       className="no-print relative flex overflow-x-auto border border-t-0 border-ink bg-sheet max-md:border-x-0 max-md:border-rule"
     >
       <div className="flex-none border-r border-rule px-5 py-2 max-md:hidden">
-        <p className="text-caption text-ink-2">
-          {offer.revises ? `Revision of ${offer.revises.number}` : "Enquiry"}
+        <p className="text-caption">
+          <Link to="/offers/new" search={{ draft: offer.id }} className="link">
+            {offer.revises ? `Revision of ${offer.revises.number}` : "Offer"}
+          </Link>
         </p>
         <p className="font-value">{customerTitle(offer.customer) || "No customer named"}</p>
       </div>
