@@ -97,8 +97,8 @@ export function gstOfOffer(positions: readonly OfferPosition[], day: string): st
 const costOf = (position: PricedPosition): Paise => lineValue(worthOf(position).cost, position.quantity);
 
 /**
- * Returns the cost of these positions in paise. A free position costs its price, an option of the catalogue its cost. Source: docs/product.md,
- * “Offers”.
+ * Returns the cost of these positions in paise. A free position without a cost costs its price; only an option of the
+ * catalogue can have one (`withUnitCost`). Source: docs/product.md, “Offers”.
  */
 export const costOfPositions = (positions: readonly PricedPosition[]): Paise => sumOf(positions.map(costOf));
 

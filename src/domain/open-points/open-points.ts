@@ -3,6 +3,7 @@ import { stepOfComponent } from "../wizard/steps.ts";
 import { busbarPoints } from "./busbar-points.ts";
 import { conditionPoints } from "./condition-points.ts";
 import { cranePoints } from "./crane-points.ts";
+import { farOffPoints } from "./far-off-points.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { KeptPoint } from "./kept-point.ts";
 import type { PointContext } from "./point-context.ts";
@@ -10,11 +11,10 @@ import { runwayPoints } from "./runway-points.ts";
 import { scopePoints } from "./scope-points.ts";
 import { technicalPoints } from "./technical-points.ts";
 import { unfinishedPoints } from "./unfinished-points.ts";
-import { valuePoints } from "./value-points.ts";
 
 /** The one table of all kinds of open points. A further kind is a further row. */
 const kinds: readonly PointKind[] = [
-  ...valuePoints,
+  ...farOffPoints,
   ...runwayPoints,
   ...cranePoints,
   ...busbarPoints,

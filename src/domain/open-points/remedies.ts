@@ -31,11 +31,11 @@ import { type DraftWithHistory, recordEvent } from "../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { busbarInNoPosition, busbarSoldTwice } from "./busbar-points.ts";
 import { clauseContradicts, clauseRemedy } from "./condition-points.ts";
+import { priceFarOff, usualRate } from "./far-off-points.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { type OnRunway, type PointContext, placeOfDraft, pointContextOfDraft } from "./point-context.ts";
 import { leastHeight, wrongColumns } from "./runway-points.ts";
 import { isContradictedBy, scopeContradicts } from "./scope-points.ts";
-import { priceFarOff, usualRate } from "./value-points.ts";
 
 type FieldEvent = Extract<PartEvent, { field: string }> | Extract<WizardEvent, { type: "typeTechnical" }>;
 /** One that takes the system's price. */
@@ -279,7 +279,7 @@ const fieldOf = ({ event }: Step): string | null =>
   "field" in event ? `${"component" in event ? event.component : ""}.${event.field}` : null;
 
 /** Returns whether a kept point that is open again is no worse than before. */
-const isNoWorse = (before: OpenPoint, after: OpenPoint): boolean =>
+const isNoFurtherOff = (before: OpenPoint, after: OpenPoint): boolean =>
   before.excess !== undefined && after.excess !== undefined && after.excess <= before.excess;
 
 /**
@@ -308,7 +308,7 @@ function completed(
     for (const each of open) {
       const was = before.get(each.key);
       if (!was?.kept) continue;
-      if (!isNoWorse(was, each)) return null;
+      if (!isNoFurtherOff(was, each)) return null;
       keeps.push({ type: "keepPoint", point: { ...was.kept, values: each.values } });
     }
     const raised = open.find(({ key }) => key === point.key || !before.has(key));

@@ -12,9 +12,9 @@ import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { hasLightColumn, usedPercent, type Warning, warnings } from "../engineering/warnings.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { type ToldName, toldComponent } from "../technical/author-values.ts";
+import { isLongRunway } from "./far-off-points.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { PointContext } from "./point-context.ts";
-import { isLongRunway } from "./value-points.ts";
 
 /** Returns the first of these components in scope; else the last of the crane's. */
 export function componentInScope(

@@ -34,7 +34,7 @@ export function distanceBetween(a: Sizes, b: Sizes): number {
 }
 
 /**
- * Returns the middle half of the margins of won sales, in percent. Null below five. The margins are those that the
+ * Returns the middle half of the margins of won sales, in percent. Null with fewer sales than `minWon`. The margins are those that the
  * viewer may see.
  */
 export function wonMargins(seen: readonly number[]): { from: number; to: number; count: number } | null {

@@ -18,7 +18,7 @@ import type { SaleIdentity } from "../activity/sale-finder.ts";
 import { findFile } from "../files/files-repository.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { blockedReasonOf } from "./blocked-reason.ts";
-import { listUserAddresses } from "./colleagues.ts";
+import { listInternalAddresses } from "./internal-recipients.ts";
 import { type Attachment, deliveryStatus } from "./mail-record.ts";
 import type { MailSources } from "./mail-subjects.ts";
 import { listMails } from "./mails-repository.ts";
@@ -92,7 +92,7 @@ export async function checkRecipients(
   meant: readonly string[],
 ): Promise<void> {
   if (!isInternalPaper(request.form)) return checkOutside(db, subjects, subject, user, request, meant);
-  const problems = internalRecipientProblems(request, await listUserAddresses(db));
+  const problems = internalRecipientProblems(request, await listInternalAddresses(db));
   if (problems.length > 0) throw refuse(problems);
 }
 

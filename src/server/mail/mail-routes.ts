@@ -36,8 +36,8 @@ import {
   findKnown,
   normalizeMailRequest,
 } from "./check-mail-request.ts";
-import { listColleagues } from "./colleagues.ts";
 import { afterEnd } from "./end-mail.ts";
+import { listInternalRecipients } from "./internal-recipients.ts";
 import { toMailRecord, withoutPeople } from "./mail-record.ts";
 import type { MailSources } from "./mail-subjects.ts";
 import {
@@ -120,7 +120,9 @@ function bindReading(api: Api, { endpoints, subjects, deps }: Mails): void {
         })),
         to: meantAmong(suggestions, values.person),
         suggestions,
-        colleagues: mailFormsFor(user).some((form) => isInternalForm[form]) ? await listColleagues(db) : [],
+        colleagues: mailFormsFor(user).some((form) => isInternalForm[form])
+          ? await listInternalRecipients(db)
+          : [],
         known: await findKnown(db, subjects, subject, user),
       },
     };

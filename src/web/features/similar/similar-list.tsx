@@ -41,7 +41,7 @@ const marginOf = (each: Alike): number | null =>
 const keyOf = (each: Alike): string => (each.kind === "quotation" ? each.of.quotation_id : each.of.id);
 const amount = (rupees: number) => <MoneyText amount={paiseOrNull(rupees)} />;
 
-/** "Half of the 7 won sales had a margin of 6 to 9 %."; blank with fewer than five. */
+/** "Half of the 7 won sales had a margin of 6 to 9 %."; blank without margins. */
 const wonText = ({ won_margins }: SimilarAnswer): string => {
   if (won_margins === null) return "";
   const { from, to, count } = won_margins;

@@ -7,7 +7,7 @@ import { rateFields, rateText } from "../rates/rates.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { PointContext } from "./point-context.ts";
 
-/** A rate is far off above this many times the rate in force, and below the same part of it. */
+/** A rate is far off above three times the rate in force, and below a third of it. */
 const farFromRate = 3;
 
 /** Returns the rate in force for a field, or the one that the program proposes first. */
@@ -35,7 +35,7 @@ const farRates = (subject: PointContext): Finding[] =>
     ];
   });
 
-/** A typed price is far off above this many times the system's price, and below the same part of it. */
+/** A typed price is far off above one and a half times the system's price, and below two thirds of it. */
 const farFromPrice = 1.5;
 
 /** The kind of a typed price that is far from the system's. */
@@ -84,7 +84,7 @@ const longRunways = (subject: PointContext): Finding[] =>
   });
 
 /** Values far from the firm's rates and from any crane. */
-export const valuePoints: readonly PointKind[] = [
+export const farOffPoints: readonly PointKind[] = [
   { kind: "rate far off", find: farRates },
   { kind: priceFarOff, find: farPrices },
   { kind: "runway longer than any", find: longRunways },
