@@ -54,7 +54,7 @@ test("an offer takes the conditions of its quotation, and its order those of the
   await pressAct(page, "Revise", false);
   await openFold(page, "Conditions");
   await expect(page.getByText(`${quotation.quotation_id} has other conditions: milestones.`)).toBeVisible();
-  await page.getByRole("button", { name: "Take these" }).click();
+  await page.getByRole("button", { name: "Take these", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Milestone B" })).toHaveValue("Rest");
   await expectUsable(page);
   await page.getByLabel("Reason").fill("Payment agreed");

@@ -8,6 +8,7 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { craneOfView } from "../quotation/record/crane-of-view.ts";
 import type { QuotationRecord } from "../quotation/record/record.ts";
 import { viewOf } from "../quotation/record/view.ts";
+import { proposedPlaceOfSupply } from "../tax/supply.ts";
 import { hasBusbarIn } from "./busbar.ts";
 import {
   type DraftCrane,
@@ -25,6 +26,9 @@ import {
   onRunwayAt,
   pointsOfOffer,
 } from "./offer-points.ts";
+import { type TermsOfSale, termsPointKinds } from "./terms-points.ts";
+
+const erection = "industrial_erection";
 
 /** The ways to find the cranes of an unsaved offer: working quotations by their drafts' ids, saved ones by number and revision. */
 export type CranesOfDraft = {
@@ -32,7 +36,10 @@ export type CranesOfDraft = {
   recordOf(quotation: string, revision: number): QuotationRecord | null;
 };
 
-type Offer = Pick<OfferDraft, "positions" | "customer" | "conditions" | "standardTerms" | "keptPoints">;
+type Offer = Pick<
+  OfferDraft,
+  "positions" | "customer" | "conditions" | "placeOfSupply" | "sez" | "standardTerms" | "keptPoints"
+>;
 
 /** Returns the name of the crane at a position: its number, or "CRANE 2" by the first position of a working quotation. */
 function nameAt({ positions }: Offer, at: number): string | null {
@@ -42,9 +49,14 @@ function nameAt({ positions }: Offer, at: number): string | null {
   return `CRANE ${positionOfWorking({ positions }, position.working)}`;
 }
 
+const termsOf = ({ conditions, placeOfSupply, sez }: TermsOfSale): TermsOfSale => ({
+  ...{ conditions, placeOfSupply, sez },
+});
+
 const craneOfWorking = (draft: Draft): CraneOfOffer => ({
   crane: craneOfDraft(draft),
   kept: draft.keptPoints,
+  terms: termsOf(draft),
   pointsOn: (onRunway) => pointsOfDraft(draft, onRunway),
 });
 
@@ -56,6 +68,7 @@ function craneOfRecord(record: QuotationRecord): CraneOfOffer | null {
   return {
     crane,
     kept: record.kept_points,
+    terms: termsOf(view),
     pointsOn(onRunway, kept) {
       const subject = pointContextOfSaved(
         { craneType, crane, lines, rates: record.rates, customer, undecided: record.inputs.undecided },
@@ -78,6 +91,28 @@ export function customerOfOffer(
   const record = recordOf(first.quotation, first.revision);
   return record ? viewOf(record).customer : noCustomer;
 }
+
+/** Returns the proposed place of supply of an unsaved offer, by its customer and its firm positions. Blank for none. */
+export const proposedPlaceOfOffer = (
+  offer: Pick<OfferDraft, "positions" | "customer">,
+  cranes: CranesOfDraft,
+): string => proposedPlaceOfSupply(customerOfOffer(offer, cranes), isErectedIn(offer, cranes));
+
+/** Returns whether a firm position of an unsaved offer has the erection. */
+export const isErectedIn = (
+  { positions }: Pick<OfferDraft, "positions">,
+  { draftOf, recordOf }: CranesOfDraft,
+): boolean =>
+  positions.some((position) => {
+    if (position.kind !== "firm") return false;
+    if (!isCrane(position)) return position.component === erection;
+    if (isWorkingPosition(position)) return draftOf(position.working)?.parts[erection].inScope ?? false;
+    const record = recordOf(position.quotation, position.revision);
+    return (
+      record !== null &&
+      viewOf(record).lines.some(({ component, inScope }) => component === erection && inScope)
+    );
+  });
 
 /** A working quotation may have changed since the offer was opened last. */
 function hasBusbarAt(position: DraftCrane, { draftOf }: CranesOfDraft): boolean {
@@ -104,7 +139,7 @@ function cranesIn(offer: Offer, cranes: CranesOfDraft): CranesInOffer {
         : null;
     }),
     customer: customerOfOffer(offer, cranes),
-    conditions: offer.conditions,
+    terms: { ...termsOf(offer), placeOfSupply: offer.placeOfSupply || proposedPlaceOfOffer(offer, cranes) },
     standardTerms: offer.standardTerms,
     kept: keptPoints,
     craneOf(name) {
@@ -119,6 +154,13 @@ function cranesIn(offer: Offer, cranes: CranesOfDraft): CranesInOffer {
     },
   };
 }
+
+/** Returns the conditions and the supply of the crane at a position, from 1 on. Null for a crane that is not found. */
+export const termsAt = (offer: Offer, number: number, cranes: CranesOfDraft): TermsOfSale | null => {
+  const { places, craneOf } = cranesIn(offer, cranes);
+  const place = places[number - 1];
+  return place ? (craneOf(place.name)?.terms ?? null) : null;
+};
 
 /** Returns the points of an unsaved offer, kept ones included. A crane that is not found has none. */
 export const pointsOfOfferDraft = (offer: Offer, cranes: CranesOfDraft): OfferPoint[] =>
@@ -135,7 +177,7 @@ export function onRunwayOfWorking(
 ): OnRunway {
   const at = offer.positions.findIndex((each) => isWorkingPosition(each) && each.working === working);
   const { places, craneOf } = cranesIn(
-    { ...offer, customer: noCustomer, conditions: null, keptPoints: [] },
+    { ...offer, customer: noCustomer, conditions: null, placeOfSupply: "", sez: false, keptPoints: [] },
     cranes,
   );
   const name = places[at]?.name;
@@ -144,13 +186,16 @@ export function onRunwayOfWorking(
     : onRunwayAt(places, name, (other) => craneOf(other)?.crane ?? null);
 }
 
-/** Returns a point of a working quotation with the key that the quotation has for it. Null for every other point. */
+/**
+ * Returns a point of a working quotation with the key that the quotation has for it. Null for every other point, such as one
+ * on conditions that the offer does not take over.
+ */
 export function pointOfWorking(
   { positions }: Pick<OfferDraft, "positions">,
   { position: number, key, ...point }: OfferPoint,
 ): { working: string; point: OpenPoint } | null {
   const position = number === null ? undefined : positions[number - 1];
-  return position && isCrane(position) && isWorkingPosition(position)
+  return position && isCrane(position) && isWorkingPosition(position) && !termsPointKinds.includes(point.kind)
     ? { working: position.working, point: { ...point, key: key.replace(/^CRANE \d+ /, "") } }
     : null;
 }
@@ -164,6 +209,7 @@ export function keptInputsOf(offer: OfferDraft, cranes: CranesOfDraft): KeptInpu
   const points = pointsOfOfferDraft(offer, cranes);
   const own = offer.keptPoints.filter(
     ({ key, values }) =>
+      !key.startsWith("CRANE ") &&
       (!/^\S+-\d/.test(key) || names.some((name) => key.startsWith(keyInOffer(name, "")))) &&
       points.every((point) => point.key !== key || point.values === values),
   );

@@ -6,6 +6,7 @@ import {
   type OfferDraft,
   type SavedPosition,
 } from "./offer-draft.ts";
+import type { TermsOfSale } from "./terms-points.ts";
 
 type Positions = readonly DraftPosition[];
 
@@ -24,9 +25,6 @@ function inOrder(positions: Positions): DraftPosition[] {
 /** Returns the offer with a new position at the end, or after the position that it is an alternate to. */
 export const withPosition = (positions: Positions, added: DraftPosition): DraftPosition[] =>
   inOrder([...positions, added]);
-
-/** The values of a quotation that hold for the whole offer which has it. */
-type TermsOfSale = Pick<OfferDraft, "conditions" | "placeOfSupply" | "sez">;
 
 /**
  * Returns the conditions and the supply of an offer when this quotation joins it: those of its first crane, where the offer

@@ -20,10 +20,13 @@ import {
   onRunwayOfWorking,
   pointOfWorking,
   pointsOfOfferDraft,
+  proposedPlaceOfOffer,
+  termsAt,
 } from "./offer-draft-points.ts";
 import { isOfferPointKey, keyInOffer } from "./offer-points.ts";
 import { onRunwayIn } from "./on-runway.ts";
 import { quotedOfDraft } from "./quoted.ts";
+import { termsRemedy } from "./terms-points.ts";
 
 const golden = draftOf(goldenQuotation("SG-1"), exampleTables);
 const bearer = {
@@ -73,6 +76,54 @@ test("the clauses of an offer that contradict its milestones are points of the o
   expect(isOfferPointKey(point?.key ?? "")).toBe(true);
   const kept = { key: point?.key ?? "", values: point?.values ?? "", reason: "Agreed", by: "a", at: "" };
   expect(own({ ...offer, conditions: { terms }, standardTerms, keptPoints: [kept] })[0]?.kept).toEqual(kept);
+});
+
+test("what an offer does not take over from a crane is a point at the crane's position", () => {
+  const terms = [{ title: "Payment", text: "In 60 days" }];
+  const goa = { ...bearer, conditions: { terms }, placeOfSupply: "Goa", sez: true };
+  const at = (of: OfferDraft) =>
+    pointsIn(of, [goa, borne]).filter(({ key }) => /other (?:conditions|place)/.test(key));
+  expect(at(offer).map(({ key, position, text }) => [key, position, text])).toEqual([
+    [
+      "CRANE 1 other conditions",
+      1,
+      "Its conditions differ from those of the offer: clause Payment. Those of the offer hold.",
+    ],
+    [
+      "CRANE 1 other place of supply",
+      1,
+      "Its place of supply is Goa, a supply to an SEZ. The offer has none, which decides the kind of GST.",
+    ],
+  ]);
+  expect(at(offer).every(({ key }) => isOfferPointKey(key))).toBe(true);
+  expect(at({ ...offer, conditions: { terms }, placeOfSupply: "Goa", sez: true })).toEqual([]);
+  expect(at({ ...offer, placeOfSupply: "Kerala", sez: true }).at(-1)?.text).toContain(
+    "The offer has Kerala, a supply",
+  );
+
+  const kept = at(offer).map(({ key, values }) => ({ key, values, reason: "Agreed", by: "a", at: "" }));
+  expect(at({ ...offer, keptPoints: kept }).map((point) => point.kept?.reason)).toEqual(["Agreed", "Agreed"]);
+  expect(keptInputsOf({ ...offer, keptPoints: kept }, among([goa, borne])).map(({ key }) => key)).toEqual(
+    kept.map(({ key }) => key),
+  );
+  const taken = termsAt(offer, 1, among([goa, borne]));
+  expect(taken && termsRemedy("other place of supply", taken)?.change).toEqual({
+    placeOfSupply: "Goa",
+    sez: true,
+  });
+  expect(taken && termsRemedy("other conditions", taken)?.change).toEqual({ conditions: { terms } });
+});
+
+test("the proposed place of supply of an offer follows its customer and the erection of its firm cranes", () => {
+  const customer = { ...named, state: "Gujarat", gstin: "27AAACE0000E1ZM" };
+  const without = (draft: typeof bearer) =>
+    run(draft, { type: "setScope", component: "industrial_erection", inScope: false });
+  const cranes = among([without(bearer), without(borne)]);
+  expect(proposedPlaceOfOffer({ ...offer, customer }, among([bearer, without(borne)]))).toBe("Gujarat");
+  expect(proposedPlaceOfOffer({ ...offer, customer }, cranes)).toBe("Maharashtra");
+  const goa = { ...without(bearer), customer, placeOfSupply: "Maharashtra" };
+  const inMaharashtra = pointsIn({ ...offer, customer }, [goa, without(borne)]);
+  expect(inMaharashtra.map(({ kind }) => kind)).not.toContain("other place of supply");
 });
 
 test("an offer without a customer has a point of its own, unless its first crane names one", () => {

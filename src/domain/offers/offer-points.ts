@@ -2,7 +2,6 @@ import { findCraneType } from "../crane-types.ts";
 import type { Customer } from "../customers/customer-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { StandardTerms } from "../firm/rows/standard-terms.ts";
-import type { SaleConditions } from "../firm/sale-conditions.ts";
 import { clauseContradicts, findClauses } from "../open-points/condition-points.ts";
 import { pointsOfDocument } from "../open-points/document-points.ts";
 import type { KeptPoint, PointDecision } from "../open-points/kept-point.ts";
@@ -10,15 +9,20 @@ import { isPointKey, type OpenPoint, openOf, pointOf, pointsOf } from "../open-p
 import { type OnRunway, pointContextOfDocument } from "../open-points/point-context.ts";
 import type { RunwayInOffer } from "../open-points/runway-in-offer.ts";
 import { findMissingCustomer, missingCustomer } from "../open-points/unfinished-points.ts";
+import { chosenPlaceOf } from "../quotation/document/copy.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
+import { taxedStateOf } from "../tax/supply.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "./offer.ts";
+import { findOtherTerms, type TermsOfSale, termsPointKinds } from "./terms-points.ts";
 
 /** A crane of an offer by its points: a saved revision or a working quotation. */
 export type CraneOfOffer = {
   crane: CraneInputs;
   /** The points that it keeps itself. */
   kept: readonly KeptPoint[];
+  /** Its own conditions and supply. Those of the offer hold for it. */
+  terms: TermsOfSale;
   /** Its points among the other cranes. `kept` are those that the offer keeps. */
   pointsOn(onRunway: OnRunway, kept: readonly KeptPoint[]): readonly OpenPoint[];
 };
@@ -43,7 +47,8 @@ export type CranesInOffer = {
   /** By position; null for a free one. */
   places: readonly (PlaceInOffer | null)[];
   customer: Customer;
-  conditions: SaleConditions | null;
+  /** Its conditions, and its place of supply in force: the chosen or the proposed one. */
+  terms: TermsOfSale;
   /** The terms of the firm's conditions; undefined when they are not known. */
   standardTerms: StandardTerms | undefined;
   kept: readonly KeptPoint[];
@@ -56,7 +61,9 @@ export const keyInOffer = (name: string, key: string): string => `${name} ${key}
 
 /** Returns whether a key is that of a point of an offer or of one of its cranes. */
 export const isOfferPointKey = (key: string): boolean =>
-  [key, key.replace(/^(?:CRANE \d+|\S+) /, "")].some((each) => each === closeTogether || isPointKey(each));
+  [key, key.replace(/^(?:CRANE \d+|\S+) /, "")].some(
+    (each) => each === closeTogether || termsPointKinds.includes(each) || isPointKey(each),
+  );
 
 const closeTogether = "cranes close together";
 
@@ -71,7 +78,7 @@ export const isForEngineer = ({ key }: { key: string }): boolean => key.endsWith
 export function pointsOfOffer({
   places,
   customer,
-  conditions,
+  terms,
   standardTerms,
   kept,
   craneOf,
@@ -90,11 +97,12 @@ export function pointsOfOffer({
       ...(onRunway.isBorne || onRunway.borne.length === 0
         ? []
         : [closePoint(onRunway.borne.length, [...keptHere, ...crane.kept])]),
+      ...findOtherTerms(crane.terms, terms).map(({ kind, ...finding }) => pointOf(kind, finding, keptHere)),
     ];
     const position = places.findIndex((place) => place?.name === name) + 1;
     return found.map((point): OfferPoint => ({ ...point, key: keyInOffer(name, point.key), position }));
   });
-  const clauses = findClauses(conditions, standardTerms).map((finding) =>
+  const clauses = findClauses(terms.conditions, standardTerms).map((finding) =>
     pointOf(clauseContradicts, finding, kept),
   );
   const own =
@@ -192,6 +200,11 @@ const closePoint = (borne: number, kept: readonly KeptPoint[]): OpenPoint =>
 const craneOfSaved = (document: QuotationDocument): CraneOfOffer => ({
   crane: craneOfDocument(document),
   kept: document.keptPoints ?? [],
+  terms: {
+    conditions: document.conditions ?? null,
+    placeOfSupply: chosenPlaceOf(document),
+    sez: document.sez === true,
+  },
   pointsOn(onRunway, kept) {
     const subject = pointContextOfDocument(document, onRunway);
     return subject === null ? [] : pointsOf(subject, [...kept, ...(document.keptPoints ?? [])]);
@@ -204,9 +217,14 @@ export function pointsOfOfferDocument(
     positions,
     customer,
     conditions,
+    placeOfSupply,
+    sez,
     standardTerms,
     keptPoints = [],
-  }: Pick<OfferDocument, "positions" | "customer" | "conditions" | "standardTerms" | "keptPoints">,
+  }: Pick<
+    OfferDocument,
+    "positions" | "customer" | "conditions" | "placeOfSupply" | "sez" | "standardTerms" | "keptPoints"
+  >,
   documentOf: (position: QuotedPosition) => QuotationDocument | undefined,
 ): OfferPoint[] {
   const quoted = positions.filter(isQuoted);
@@ -222,7 +240,11 @@ export function pointsOfOfferDocument(
         : null,
     ),
     customer,
-    conditions: conditions ?? null,
+    terms: {
+      conditions: conditions ?? null,
+      placeOfSupply: taxedStateOf({ ...(placeOfSupply && { placeOfSupply }), customer }),
+      sez: sez === true,
+    },
     standardTerms,
     kept: keptPoints,
     craneOf(name) {

@@ -22,6 +22,12 @@ test("the conditions of cranes that the offer has not are named once", () => {
   expect(otherConditions(payment, joined).map(({ names }) => names)).toEqual([["SG-2"]]);
 });
 
+test("parts that the offer has, too, are not named", () => {
+  const [other] = otherConditions({ milestones }, [{ name: "SG-1", conditions: { ...payment, milestones } }]);
+  expect(other?.changes).toEqual(["clause Payment"]);
+  expect(otherConditions({ ...payment, milestones }, [{ name: "SG-1", conditions: payment }])).toEqual([]);
+});
+
 test("an own text, and clauses that are only left out, are named by their kind", () => {
   const changes = (title: string, text: string | null) =>
     otherConditions(null, [{ name: "SG-1", conditions: { terms: [{ title, text }] } }])[0]?.changes;

@@ -12,15 +12,26 @@ export type OtherConditions = {
   conditions: SaleConditions;
 };
 
+/** The most characters of a clause's title in the name of its change. */
+const maxTitleLength = 60;
+
 const textOf = (conditions: SaleConditions | null): string => JSON.stringify(conditionsOf(conditions));
 
-function changesIn({ terms, milestones, delivery }: SaleConditions): string[] {
-  const own = (terms ?? []).filter(({ text }) => text !== null);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Returns the parts of conditions that an offer has not, each named in a few words. */
+function changesIn({ terms, milestones, delivery }: SaleConditions, own: SaleConditions): string[] {
+  const others = (terms ?? []).filter(
+    (clause) => clause.text !== null && !own.terms?.some((each) => isSame(each, clause)),
+  );
+  const isArranged = terms !== undefined && !isSame(terms, own.terms) && others.length === 0;
   return [
-    ...own.map(({ title }) => (title === ownTermsTitle ? "terms" : `clause ${title}`)),
-    ...(terms && own.length === 0 ? ["clauses left out or in another order"] : []),
-    ...(milestones ? ["milestones"] : []),
-    ...(delivery ? ["delivery stages"] : []),
+    ...others.map(({ title }) =>
+      title === ownTermsTitle ? "terms" : `clause ${title.slice(0, maxTitleLength)}`,
+    ),
+    ...(isArranged ? ["clauses left out or in another order"] : []),
+    ...(milestones && !isSame(milestones, own.milestones) ? ["milestones"] : []),
+    ...(delivery && !isSame(delivery, own.delivery) ? ["delivery stages"] : []),
   ];
 }
 
@@ -37,7 +48,10 @@ export function otherConditions(
     const canonical = conditionsOf(conditions).conditions;
     const key = textOf(conditions);
     if (canonical === undefined || key === textOf(own)) continue;
-    const known = found.get(key) ?? { names: [], changes: changesIn(canonical), conditions: canonical };
+    const changes = changesIn(canonical, conditionsOf(own).conditions ?? {});
+    // What the offer changes besides takes nothing from the quotation.
+    if (changes.length === 0) continue;
+    const known = found.get(key) ?? { names: [], changes, conditions: canonical };
     if (!known.names.includes(name)) known.names.push(name);
     found.set(key, known);
   }

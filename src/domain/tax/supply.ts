@@ -24,6 +24,14 @@ export function proposedPlaceOfSupply(customer: CustomerState, isErected: boolea
   return (isErected ? site : "") || stateOfGstin(customer.gstin) || site;
 }
 
+/** Returns the place that an author chose; blank for the proposed one. */
+export function chosenPlaceOfSupply(
+  { placeOfSupply = "", customer }: Pick<WithSupply, "placeOfSupply"> & { customer: CustomerState },
+  isErected: boolean,
+): string {
+  return placeOfSupply === proposedPlaceOfSupply(customer, isErected) ? "" : placeOfSupply;
+}
+
 /** Returns what the author must decide about a proposed place, because nobody else knows whose site it is; null for nothing. */
 export function proposalNote(customer: CustomerState, isErected: boolean): string | null {
   const site = stateNamed(customer.state) ?? "";

@@ -89,6 +89,43 @@ onBothServers("the conditions of a sale", (server) => {
     expect(of(await record())).toEqual([]);
   });
 
+  test("and the supply of a quotation that its offer has not are points of the offer, kept there", async () => {
+    const goa = {
+      ...goldenRequest("SG-1"),
+      ...{ conditions: agreed, placeOfSupply: "Goa", sez: true as const },
+    };
+    const quotation = await saveAt(server(), author, goa);
+    const plain = await saveAt(server(), author, goldenRequest("SG-2"));
+    const positions = [positionOf(plain), positionOf(quotation)];
+    const customer = { company: "Sabar Steel", state: "Gujarat" };
+    const { offer_id } = offerIn(await server().call(author, "POST", "/api/offers", { positions, customer }));
+    const path = `/api/offers/${offer_id}`;
+    const revise = async (revision: number, body: object) => {
+      const change = { positions, customer, revision, reason: "Agreed", ...body };
+      offerIn(await server().call(author, "POST", `${path}/revise`, change));
+      return read<OfferRecord>(path);
+    };
+    const of = ({ open_points }: OfferRecord) =>
+      open_points.flatMap(({ key, position, kept }) =>
+        / other /.test(key) ? [[key, position, kept?.reason]] : [],
+      );
+    const [conditions, supply] = ["conditions", "place of supply"].map(
+      (what) => `${quotation.quotation_id} other ${what}`,
+    );
+    const open = await read<OfferRecord>(path);
+    expect(of(open)).toEqual([
+      [conditions, 2, undefined],
+      [supply, 2, undefined],
+    ]);
+    const values = open.open_points.find(({ key }) => key === supply)?.values;
+    const keeps = await revise(0, {
+      kept_points: [{ key: supply, reason: "The site has left the SEZ", values }],
+    });
+    expect(of(keeps)[1]).toEqual([supply, 2, "The site has left the SEZ"]);
+    const took = await revise(1, { conditions: agreed, place_of_supply: "Goa", sez: true });
+    expect(of(took)).toEqual([]);
+  });
+
   test("are refused with a sentence at their place, and nothing is written", async () => {
     const before = await countAll(server());
     const request = goldenRequest("SG-1");

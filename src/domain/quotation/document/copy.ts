@@ -1,6 +1,6 @@
 import { formatDay } from "../../numbers/format.ts";
 import { revisionName } from "../../sales/sale.ts";
-import { proposedPlaceOfSupply, supplyOf } from "../../tax/supply.ts";
+import { chosenPlaceOfSupply, proposedPlaceOfSupply, supplyOf } from "../../tax/supply.ts";
 import type { QuotationDocument } from "./document.ts";
 
 /** A revision to copy. */
@@ -32,8 +32,9 @@ type Copied = Pick<QuotationDocument, "number" | "createdAt" | "createdBy" | "pr
 const isErected = ({ lines }: QuotationDocument): boolean =>
   lines.some(({ component, inScope }) => component === "industrial_erection" && inScope);
 
-const isProposed = (document: QuotationDocument): boolean =>
-  (document.placeOfSupply ?? "") === proposedPlaceOfSupply(document.customer, isErected(document));
+/** Returns the place of supply that its author chose; blank for the proposed one. */
+export const chosenPlaceOf = (document: QuotationDocument): string =>
+  chosenPlaceOfSupply(document, isErected(document));
 
 const withoutPlace = ({ placeOfSupply: _place, sez: _sez, ...document }: QuotationDocument) => document;
 
@@ -43,7 +44,7 @@ export const copyDocument = (document: QuotationDocument, copied: Copied): Quota
   ...copied,
   // The place follows the customer of the copy, unless somebody had chosen another one.
   ...supplyOf(
-    { place_of_supply: isProposed(document) ? undefined : document.placeOfSupply, sez: document.sez },
+    { place_of_supply: chosenPlaceOf(document), sez: document.sez },
     proposedPlaceOfSupply(copied.customer, isErected(document)),
   ),
   author: copied.createdBy,

@@ -12,7 +12,7 @@ import type { Factor } from "../../price-tables/pricing.ts";
 import { readFieldText } from "../../price-tables/reading.ts";
 import { type ApprovalState, approvalOfSale, isHeld } from "../../sales/sale.ts";
 import type { Status } from "../../sales/status.ts";
-import { proposedPlaceOfSupply } from "../../tax/supply.ts";
+import { chosenPlaceOfSupply } from "../../tax/supply.ts";
 import { technicalOfInput } from "../../technical/author-values.ts";
 import { readStandards } from "../../technical/read-standards.ts";
 import type { TechnicalCheck } from "../../technical/technical-check.ts";
@@ -268,7 +268,7 @@ const listedLinesIn = (
 function chosenPlace(record: QuotationRecord, customer: Customer, lines: readonly ViewLine[]): string {
   const { place_of_supply: place = "" } = record.inputs;
   const isErected = lines.some(({ component, inScope }) => component === "industrial_erection" && inScope);
-  return place === proposedPlaceOfSupply(customer, isErected) ? "" : place;
+  return chosenPlaceOfSupply({ placeOfSupply: place, customer }, isErected);
 }
 
 /** Reads a record of a quotation for screens and drawings (docs/product.md, “Quotations”). */

@@ -1,8 +1,11 @@
 import { useState } from "react";
+import { canonicalCustomer } from "#domain/customers/customer-block.ts";
 import { typedCustomerProblems } from "#domain/customers/typed-customer.ts";
 import { printWarning } from "#domain/document/printable-letters.ts";
 import { maxCoveringTextLength } from "#domain/offers/offer.ts";
+import { customerOfOffer, isErectedIn } from "#domain/offers/offer-draft-points.ts";
 import { validityProblem } from "#domain/sales/status.ts";
+import { proposalNote, proposedPlaceOfSupply } from "#domain/tax/supply.ts";
 import { DateInput } from "../../ui/fields/date-input.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Textarea } from "../../ui/fields/textarea.tsx";
@@ -11,10 +14,14 @@ import { CustomerFields, useCustomerOfAddress } from "../customers/customer-fiel
 import { SupplyFields } from "../customers/supply-fields.tsx";
 import { customerPart } from "../open-points/part-of.ts";
 import type { WorkingOffer } from "./use-offer-draft.ts";
+import { useOfferPoints } from "./use-offer-points.ts";
 
 /** The addressee of the offer, its validity, and its texts. */
 export function LetterCard({ work }: { work: WorkingOffer }) {
   const { draft, change } = work;
+  const { cranes } = useOfferPoints(draft);
+  const customer = canonicalCustomer(customerOfOffer(draft, cranes));
+  const isErected = isErectedIn(draft, cranes);
   const today = indianToday();
   const isCustomerWrong = Object.keys(typedCustomerProblems(draft)).length > 0;
   // It stays open when the last fault in it is corrected.
@@ -39,8 +46,8 @@ export function LetterCard({ work }: { work: WorkingOffer }) {
         <div className="mt-4">
           <SupplyFields
             place={draft.placeOfSupply}
-            proposed=""
-            note={null}
+            proposed={proposedPlaceOfSupply(customer, isErected)}
+            note={draft.placeOfSupply === "" ? proposalNote(customer, isErected) : null}
             sez={draft.sez}
             onChange={(placeOfSupply, sez) => change({ placeOfSupply, sez })}
           />

@@ -22,7 +22,7 @@ const bench = onAppBench();
 beforeEach(() => void vi.setSystemTime(bench.server().clock.now()));
 
 /** Opens an unsaved offer of these working quotations. */
-async function openWorking(drafts: readonly Draft[], change: Partial<OfferDraft> = {}): Promise<void> {
+async function openWorking(drafts: readonly Draft[], change: Partial<OfferDraft> = {}): Promise<string> {
   const { employee } = bench.server().users;
   for (const draft of drafts) writeDraft(draft);
   const offer = newOfferDraft({ owner: employee.username }, newDraftId(), new Date().toISOString());
@@ -33,6 +33,7 @@ async function openWorking(drafts: readonly Draft[], change: Partial<OfferDraft>
   }));
   writeOfferDraft({ ...offer, ...change, positions });
   await bench.open(`/offers/new?draft=${offer.id}`, employee);
+  return offer.id;
 }
 
 const worked = () => draftOf(goldenQuotation("SG-1"), exampleTables);
@@ -73,6 +74,19 @@ test("a remedy changes the working quotation in its offer, with its price, until
   await press("button", "Undo");
   await seen("region", "2 open points");
   expect(heightIn(draft)).toBe("6");
+});
+
+test("an offer takes the conditions and the place of supply of a crane that joined it later", async () => {
+  const terms = [{ title: "Payment", text: "In 60 days" }];
+  const later = { ...kept(worked()), id: newDraftId(), conditions: { terms }, placeOfSupply: "Goa" };
+  const id = await openWorking([kept(worked()), later]);
+  await press("button", "Take these conditions", await rowOf("clause Payment"));
+  await press("button", "Take Goa", await rowOf("Its place of supply is Goa"));
+  await eventually("the offer to have both", () => {
+    const now = keptOfferDraft(id);
+    return now?.placeOfSupply === "Goa" && now.conditions?.terms?.[0]?.text === "In 60 days";
+  });
+  await hides("Its place of supply is");
 });
 
 test("a point of a working quotation is kept in it, and opened again", async () => {

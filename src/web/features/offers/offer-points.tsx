@@ -1,9 +1,15 @@
 import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { withBusbarElsewhere } from "#domain/offers/busbar.ts";
-import { isSaved } from "#domain/offers/offer-draft.ts";
-import { type CranesOfDraft, onRunwayOfWorking, pointOfWorking } from "#domain/offers/offer-draft-points.ts";
+import { isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import {
+  type CranesOfDraft,
+  onRunwayOfWorking,
+  pointOfWorking,
+  termsAt,
+} from "#domain/offers/offer-draft-points.ts";
 import { isForEngineer, keyInOffer, type OfferPoint } from "#domain/offers/offer-points.ts";
+import { type TermsRemedy, termsRemedy } from "#domain/offers/terms-points.ts";
 import { busbarSoldTwice } from "#domain/open-points/busbar-points.ts";
 import { clauseContradicts, clauseRemedy } from "#domain/open-points/condition-points.ts";
 import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
@@ -90,6 +96,17 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
     };
   }
 
+  /** Gives the offer what a crane has. A later change stays. */
+  function take({ label, change: taken }: TermsRemedy): void {
+    const { conditions, placeOfSupply, sez } = draft;
+    change(taken);
+    focusNext();
+    const isStill = (now: OfferDraft) =>
+      Object.entries(taken).every(([part, value]) => now[part as keyof OfferDraft] === value);
+    const run = () => change((now) => (isStill(now) ? { conditions, placeOfSupply, sez } : {}));
+    toast.success(`Done: ${label}`, { act: { name: "Undo", run } });
+  }
+
   /** What an offer can do itself. It changes no saved quotation: that takes a revision. */
   function remediesOfSaved(point: OfferPoint): PointRemedy[] {
     const { key, kind, position, step } = point;
@@ -102,6 +119,9 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
     }
     if (key === missingCustomer)
       return [{ label: "Name the customer", cost: null, onPress: () => focusCustomer(customerPart) }];
+    const terms = position === null ? null : termsAt(draft, position, cranes);
+    const taken = terms && termsRemedy(kind, terms);
+    if (taken) return [{ label: taken.label, cost: null, onPress: () => take(taken) }];
     const saved = position === null ? undefined : draft.positions[position - 1];
     if (!saved || !isSaved(saved)) return [];
     const record = cranes.recordOf(saved.quotation, saved.revision);

@@ -18,7 +18,7 @@ export const cranesNow = (client: QueryClient): CranesOfDraft => ({
 
 /** Returns the points of the open offer, kept ones included, and how its cranes are found. */
 export function useOfferPoints(draft: OfferDraft): { points: OfferPoint[]; cranes: CranesOfDraft } {
-  const { positions, customer, conditions, standardTerms, keptPoints } = draft;
+  const { positions, customer, conditions, placeOfSupply, sez, standardTerms, keptPoints } = draft;
   const saved = positions.filter(isSaved);
   const records = useQueries({
     queries: saved.map(({ quotation, revision }) => quotationQuery(quotation, revision)),
@@ -32,7 +32,8 @@ export function useOfferPoints(draft: OfferDraft): { points: OfferPoint[]; crane
       isSaved(position)
         ? [position.quotation, position.revision]
         : isWorkingPosition(position) && position.working,
-      "onRunwayOf" in position && [position.onRunwayOf, position.alternateTo],
+      position.kind,
+      "onRunwayOf" in position ? [position.onRunwayOf, position.alternateTo] : position.component,
     ]),
   );
   return useMemo(() => {
@@ -48,6 +49,8 @@ export function useOfferPoints(draft: OfferDraft): { points: OfferPoint[]; crane
           positions,
           customer,
           conditions,
+          placeOfSupply,
+          sez,
           ...(standardTerms && { standardTerms }),
           keptPoints,
         },
@@ -55,5 +58,5 @@ export function useOfferPoints(draft: OfferDraft): { points: OfferPoint[]; crane
       ),
       cranes,
     };
-  }, [arranged, customer, conditions, standardTerms, keptPoints, records, version]);
+  }, [arranged, customer, conditions, placeOfSupply, sez, standardTerms, keptPoints, records, version]);
 }
