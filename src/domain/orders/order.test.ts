@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { noCustomer } from "../customers/customer-block.ts";
 import { freezeOrder, isSuperseded } from "./frozen-order.ts";
 import { milestoneStates, type OrderedSale, orderOf } from "./order.ts";
-import { dispatchProblem, receiptDayProblem } from "./order-problems.ts";
+import { dispatchProblem, receiptAmountProblem, receiptDayProblem } from "./order-problems.ts";
 
 const sale: OrderedSale = {
   number: "OF-2627-00031",
@@ -79,6 +79,25 @@ it("refuses days that are a typing error", () => {
     "Day of dispatch must be within ten years of the order",
   );
   expect(dispatchProblem("2036-12-01", "2026-12-02")).toBeNull();
-  expect(receiptDayProblem("1999-01-01", "2026-12-02")).toBe("Day must be in the last ten years");
-  expect(receiptDayProblem("2026-11-01", "2026-12-02")).toBeNull();
+  expect(receiptDayProblem("1999-01-01", "2026-12-02", "1998-01-01")).toBe(
+    "Day must be in the last ten years",
+  );
+  expect(receiptDayProblem("2026-11-01", "2026-12-02", "2026-11-01")).toBeNull();
+  expect(receiptDayProblem("2026-10-31", "2026-12-02", "2026-11-01")).toBe(
+    "Day must not be before the day of the order, 01 Nov 2026",
+  );
+  expect(receiptDayProblem("2026-12-03", "2026-12-02", "2026-11-01")).toBe("Day must not be in the future");
 });
+
+it.each([
+  [0, "Amount must be above 0 rupees, with up to 2 decimals"],
+  [-5, "Amount must be above 0 rupees, with up to 2 decimals"],
+  [Number.NaN, "Amount must be above 0 rupees, with up to 2 decimals"],
+  [1.005, "Amount must be above 0 rupees, with up to 2 decimals"],
+  [1180, null],
+  [1180.01, "Amount must be at most ₹1,180, which the order has still to be paid"],
+  [1_234_567_890_123_456, "Amount must be at most ₹1,180, which the order has still to be paid"],
+])("a receipt of %d rupees", (rupees, fault) => expect(receiptAmountProblem(rupees, 118_000)).toBe(fault));
+
+it("takes no further receipt of an order that is paid in full", () =>
+  expect(receiptAmountProblem(1, 0)).toBe("The order is paid in full. Take back a receipt to change it"));

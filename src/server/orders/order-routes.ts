@@ -177,9 +177,6 @@ function bindMilestones<S extends StoredSale>(
     const act = { user, now: now(), newId };
     const data = await change(call.db, act, params.id, async (db, stored, read) => {
       const milestone = milestoneAt(read, params.milestone);
-      check(receiptDayProblem(body.day, indianDay(act.now)), "day");
-      check(receiptAmountProblem(body.amount), "amount");
-      const amount = paiseOrNull(body.amount) ?? 0;
       const receipts = await listReceipts(db, stored.id);
       const before = receiptsOf(read.milestones, receipts).get(milestone.id);
       if (before)
@@ -187,6 +184,10 @@ function bindMilestones<S extends StoredSale>(
           "conflict",
           `Milestone ${milestone.letter} was marked as received by ${before.received_by}. Take it back first.`,
         );
+      const received = receipts.reduce((sum, receipt) => sum + receipt.amount, 0);
+      check(receiptDayProblem(body.day, indianDay(act.now), read.order.day), "day");
+      check(receiptAmountProblem(body.amount, read.order.total - received), "amount");
+      const amount = paiseOrNull(body.amount) ?? 0;
       const receipt = { milestone, day: body.day, amount, reference: body.reference?.trim() ?? "" };
       await receiveMilestone(db, act, stored, read, receipt);
       await call.audit(

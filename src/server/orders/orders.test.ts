@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { formatMoneyColumn } from "#domain/numbers/format.ts";
+import { formatMoney, formatMoneyColumn } from "#domain/numbers/format.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
@@ -350,6 +350,30 @@ onBothServers("the order of a won sale", (server, kind) => {
       .execute();
     const serials = rows.map(({ number }) => Number(number?.replace("PI-2627-", ""))).sort((a, b) => a - b);
     expect(serials).toEqual(rows.map((_, at) => at + 1));
+  });
+
+  test("refuses receipts beyond what the order has still to be paid, and before its day", async () => {
+    const path = await won();
+    const order = orderIn(await call("GET", `${path}/order`));
+    const refused = async (change: object) => {
+      const answer = await receive(path, 2, change);
+      const { msg, loc } = answer.json().detail[0];
+      return [answer.statusCode, msg, loc];
+    };
+    await receive(path, 1);
+    const left = formatMoney(Math.round(order.total * 100) - 10_050);
+    const beyond = `Amount must be at most ${left}, which the order has still to be paid`;
+    expect(await refused({ amount: order.total })).toEqual([422, beyond, ["body", "amount"]]);
+    expect(await refused({ amount: 1_234_567_890_123_456 })).toEqual([422, beyond, ["body", "amount"]]);
+    expect(await refused({ day: "2026-11-19" })).toEqual([
+      422,
+      "Day must not be before the day of the order, 20 Nov 2026",
+      ["body", "day"],
+    ]);
+    expect(orderIn(await call("GET", `${path}/order`)).received).toBe(100.5);
+    expect(
+      (await receive(path, 2, { amount: (Math.round(order.total * 100) - 10_050) / 100 })).statusCode,
+    ).toBe(200);
   });
 
   // The rest depends on the order and its papers, not on the database.

@@ -159,7 +159,12 @@ export function MilestoneLine({ subject, order, may }: MilestoneLineProps) {
           <MilestonesDialog subject={subject} order={order} onClose={() => setChanging(false)} />
         )}
         {receiving && (
-          <ReceiveDialog subject={subject} milestone={receiving} onClose={() => setReceiving(null)} />
+          <ReceiveDialog
+            subject={subject}
+            order={order}
+            milestone={receiving}
+            onClose={() => setReceiving(null)}
+          />
         )}
       </Suspense>
     </section>

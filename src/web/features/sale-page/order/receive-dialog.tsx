@@ -16,6 +16,7 @@ import { SaleChangeDialog } from "../acts/sale-change-dialog.tsx";
 
 type ReceiveDialogProps = {
   subject: SaleRef;
+  order: OrderRecord;
   milestone: OrderRecord["milestones"][number];
   onClose: () => void;
 };
@@ -27,9 +28,10 @@ function rupeesOf(text: string): number {
 }
 
 /** The payment of a milestone: its day, amount and reference. */
-export function ReceiveDialog({ subject, milestone, onClose }: ReceiveDialogProps) {
+export function ReceiveDialog({ subject, order, milestone, onClose }: ReceiveDialogProps) {
   const today = indianToday();
   const due = paiseOrNull(milestone.amount) ?? 0;
+  const left = (paiseOrNull(order.total) ?? 0) - (paiseOrNull(order.received) ?? 0);
   const form = useKeptForm(`milestone ${milestone.id} of ${subject.number}`, {
     day: today,
     amount: rupeesText(due),
@@ -37,8 +39,8 @@ export function ReceiveDialog({ subject, milestone, onClose }: ReceiveDialogProp
   });
   const { day, amount, reference } = form.values;
   const problems = {
-    day: receiptDayProblem(day, today),
-    amount: receiptAmountProblem(rupeesOf(amount)),
+    day: receiptDayProblem(day, today, order.day),
+    amount: receiptAmountProblem(rupeesOf(amount), left),
   };
   const sale = useSaleChange<void>({
     change: () =>
@@ -70,7 +72,7 @@ export function ReceiveDialog({ subject, milestone, onClose }: ReceiveDialogProp
       {(shown) => (
         <>
           <Field label="Received on" required error={shown(problems.day)}>
-            <DateInput value={day} onChange={(day) => form.change({ day })} max={today} />
+            <DateInput value={day} onChange={(day) => form.change({ day })} min={order.day} max={today} />
           </Field>
           <Field label="Amount (₹)" required error={shown(problems.amount)}>
             <NumberInput value={amount} onChange={(amount) => form.change({ amount })} unit="₹" />
