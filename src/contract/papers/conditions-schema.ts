@@ -17,10 +17,10 @@ export const saleMilestones = z
     z.strictObject({
       label: text("Name"),
       when: text("When"),
-      percent: z.number("Share must be a number"),
+      percent: z.number("Share of a milestone must be a number"),
       due: z.strictObject({
         event: z.enum(orderEvents, `Event must be one of ${orderEvents.join(", ")}`),
-        days: z.number("Days must be a number"),
+        days: z.number("Days of a milestone must be a number"),
       }),
     }),
     "Milestones must be a list",
@@ -32,8 +32,8 @@ const delivery = z
   .array(
     z.strictObject({
       label: text("Name"),
-      first_week: z.number("First week must be a number"),
-      last_week: z.number("Last week must be a number"),
+      first_week: z.number("First week of a stage must be a number"),
+      last_week: z.number("Last week of a stage must be a number"),
       by: z.enum(["us", "customer"], "Party of a stage must be us or customer"),
       ends_with: z
         .enum(["dispatch", "commissioning"], "End of a stage must be dispatch or commissioning")

@@ -77,6 +77,7 @@ const isInHundredths = (percent: number): boolean =>
   Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-7;
 
 function shareProblem(percent: number): string | null {
+  if (!Number.isFinite(percent)) return "must be a number, such as 30";
   if (!(percent > 0)) return "must be above 0 %";
   if (percent > 100) return "must be at most 100 %";
   return isInHundredths(percent) ? null : "can have up to 2 decimals";

@@ -180,7 +180,8 @@ describe("a profile with the conditions of a sale", () => {
 });
 
 test("kept conditions are read with what a user is still typing, and damaged ones without their damage", () => {
-  const conditions = { terms: [{ title: "", text: "" }], milestones: [milestone(0, "")] };
+  const untyped = { ...milestone(Number.NaN, ""), due: { event: "order" as const, days: Number.NaN } };
+  const conditions = { terms: [{ title: "", text: "" }], milestones: [milestone(0, ""), untyped] };
   expect(readConditions(JSON.parse(JSON.stringify(conditions)))).toEqual(conditions);
   expect(conditionsOf(conditions)).toEqual({ conditions: { terms: [], milestones: conditions.milestones } });
   expect([readConditions(null), readConditions({ terms: "x" }), conditionsOf(null)]).toEqual([
@@ -189,6 +190,6 @@ test("kept conditions are read with what a user is still typing, and damaged one
     {},
   ]);
   expect(readConditions({ milestones: [{ label: 3, percent: "x" }] })).toEqual({
-    milestones: [{ label: "", when: "", percent: 0, due: { event: "order", days: 0 } }],
+    milestones: [{ label: "", when: "", percent: Number.NaN, due: { event: "order", days: Number.NaN } }],
   });
 });

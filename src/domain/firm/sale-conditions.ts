@@ -85,12 +85,12 @@ export function textOfOwnTerms(conditions: SaleConditions | null | undefined): s
   return clause?.title === ownTermsTitle && others.length === 0 ? (clause.text ?? "") : "";
 }
 
-const numberIn = (given: unknown): number =>
-  typeof given === "number" && Number.isFinite(given) ? given : 0;
+/** JSON has no NaN: a number that a user has not typed, or that cannot be read, is kept as null. */
+const numberIn = (given: unknown): number => (typeof given === "number" ? given : Number.NaN);
 
 const eventIn = (given: unknown): OrderEvent => orderEvents.find((event) => event === given) ?? "order";
 
-/** Reads kept conditions, also ones that a user is still typing. Null without any. */
+/** Reads kept conditions, also ones that a user is still typing. A missing number is NaN. Null without any. */
 export function readConditions(given: unknown): SaleConditions | null {
   const { terms, milestones, delivery } = asRecord(given);
   const conditions: SaleConditions = {

@@ -51,9 +51,14 @@ export function receiptsOf<R extends ReceivedFor>(
   return found;
 }
 
-/** Returns the sum of the milestones' percentages, to two decimals. A valid profile has 100, or no milestone. */
+/**
+ * Returns the sum of the milestones' percentages, to two decimals. A valid profile has 100, or no milestone. A share that is
+ * not typed yet counts nothing.
+ */
 export const percentSum = (milestones: readonly Pick<PaymentMilestone, "percent">[]): number =>
-  Math.round(milestones.reduce((sum, { percent }) => sum + percent * 100, 0)) / 100;
+  Math.round(
+    milestones.reduce((sum, { percent }) => sum + (Number.isFinite(percent) ? percent * 100 : 0), 0),
+  ) / 100;
 
 /** Returns milestones in one line: "Advance 30 % with the order, Rest 70 % after dispatch". */
 export const milestonesInWords = (

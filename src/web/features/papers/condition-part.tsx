@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
+import type { Problem } from "#domain/errors/rejection.ts";
 import { decimalText } from "#domain/numbers/money.ts";
 import { readTyped } from "#domain/numbers/typed-number.ts";
 import { Button } from "../../ui/button.tsx";
@@ -50,30 +50,63 @@ export function ConditionPart({ title, beside, isOwn, faults, onReset, children 
   );
 }
 
+/** Returns the faults of one row of a part, and those of the part as a whole. */
+export const faultsOfRow = (faults: readonly Problem[], at: number): Problem[] =>
+  faults.filter(({ loc }) => loc[1] === at);
+export const faultsOfPart = (faults: readonly Problem[]): string[] =>
+  faults.filter(({ loc }) => loc.length === 1).map(({ msg }) => msg);
+
+/** The faults of a row: `mark` marks its wrong inputs, and `list` names the faults below them. */
+export function useRowFaults(faults: readonly Problem[]) {
+  const id = useId();
+  const idOf = (field: string) => `${id}-${field}`;
+  return {
+    mark: (field: string) =>
+      faults.some(({ loc }) => loc.at(-1) === field)
+        ? { "aria-invalid": true, "aria-describedby": idOf(field) }
+        : {},
+    list: (
+      <div aria-live="polite">
+        {faults.map(({ msg, loc }) => (
+          <p key={msg} id={idOf(String(loc.at(-1)))} className="text-hint text-bad">
+            {msg}.
+          </p>
+        ))}
+      </div>
+    ),
+  };
+}
+
 const numberOf = (text: string, unit: string): number => {
   const read = readTyped(text, unit);
-  return read === null ? 0 : Number(decimalText(read));
+  return read === null ? Number.NaN : Number(decimalText(read));
 };
 
 type NumberCellProps = {
   label: string;
   unit: string;
+  /** NaN while no number is typed. */
   value: number;
   min?: number;
   max?: number;
+  /** The marks of a wrong input. */
+  marks: ReturnType<ReturnType<typeof useRowFaults>["mark"]>;
   onChange: (value: number) => void;
 };
 
-/** A number of a row. An empty or unreadable text counts as 0, which the part names as a fault. */
-export function NumberCell({ label, unit, value, onChange, ...limits }: NumberCellProps) {
-  const [text, setText] = useState(value === 0 ? "" : String(value));
+const textOf = (value: number): string => (Number.isNaN(value) ? "" : String(value));
+
+/** A number of a row. An empty or unreadable text is no number, which its row names as a fault. */
+export function NumberCell({ label, unit, value, marks, onChange, ...limits }: NumberCellProps) {
+  const [text, setText] = useState(textOf(value));
   return (
     <NumberInput
       {...limits}
+      {...marks}
       aria-label={label}
       unit={unit}
       // An undo changes the number behind the typed text.
-      value={numberOf(text, unit) === value ? text : String(value)}
+      value={Object.is(numberOf(text, unit), value) ? text : textOf(value)}
       onChange={(typed) => {
         setText(typed);
         onChange(numberOf(typed, unit));

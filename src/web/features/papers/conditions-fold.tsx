@@ -130,8 +130,7 @@ type PartsProps = Pick<ConditionsFoldProps, "conditions" | "standard" | "onChang
 
 function Parts({ conditions, standard, doubts, onChange }: PartsProps) {
   const problems = saleConditionProblems(conditionsOf(conditions).conditions ?? {}, []);
-  const faultsOf = (part: ConditionPart): string[] =>
-    problems.filter(({ loc }) => loc[0] === part).map(({ msg }) => msg);
+  const faultsOf = (part: ConditionPart) => problems.filter(({ loc }) => loc[0] === part);
   const set = (change: SaleConditions, act: string, typing?: string): void => {
     const next = { ...conditions, ...change };
     const isOwn = Object.values(next).some((part) => part !== undefined);
@@ -143,7 +142,7 @@ function Parts({ conditions, standard, doubts, onChange }: PartsProps) {
         clauses={clausesOf(conditions, standard)}
         doubts={doubts}
         standard={standard?.terms ?? []}
-        faults={faultsOf("terms")}
+        faults={faultsOf("terms").map(({ msg }) => msg)}
         onChange={(terms, act, typing) => set({ terms }, act, typing)}
       />
       <MilestoneFields

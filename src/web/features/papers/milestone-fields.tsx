@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import type { Problem } from "#domain/errors/rejection.ts";
 import type { OrderEvent } from "#domain/firm/firm-profile.ts";
 import { maxClauseTitleLength, maxMilestones, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import { milestoneLetter, percentSum } from "#domain/orders/milestones.ts";
@@ -7,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { EntryButtons } from "../../ui/lists/entry-buttons.tsx";
-import { ConditionPart, NumberCell } from "./condition-part.tsx";
+import { ConditionPart, faultsOfPart, faultsOfRow, NumberCell, useRowFaults } from "./condition-part.tsx";
 
 const events: readonly { value: OrderEvent; label: string }[] = [
   { value: "order", label: "the order" },
@@ -20,16 +21,19 @@ const sides = [
   { value: "before", label: "days before" },
 ] as const;
 
+type Side = (typeof sides)[number]["value"];
+
 type MilestoneFieldsProps = {
   milestones: readonly SaleMilestone[];
   isOwn: boolean;
-  faults: readonly string[];
+  /** By their places: "milestones", the row, the field. */
+  faults: readonly Problem[];
   onChange: (milestones: readonly SaleMilestone[], typing?: string) => void;
   /** Absent where the milestones stand for no others. */
   onReset?: () => void;
 };
 
-const blank: SaleMilestone = { label: "", when: "", percent: 0, due: { event: "order", days: 0 } };
+const blank: SaleMilestone = { label: "", when: "", percent: Number.NaN, due: { event: "order", days: 0 } };
 
 /** The milestones of one sale, which sum to 100 %. */
 export function MilestoneFields({ milestones, isOwn, faults, onChange, onReset }: MilestoneFieldsProps) {
@@ -43,7 +47,7 @@ export function MilestoneFields({ milestones, isOwn, faults, onChange, onReset }
     <ConditionPart
       title="Payment milestones"
       isOwn={isOwn}
-      faults={faults}
+      faults={faultsOfPart(faults)}
       {...(onReset && { onReset })}
       beside={
         milestones.length > 0 && (
@@ -58,6 +62,7 @@ export function MilestoneFields({ milestones, isOwn, faults, onChange, onReset }
           key={at}
           at={at}
           milestone={milestone}
+          faults={faultsOfRow(faults, at)}
           onChange={(to, typing) => change(at, to, typing)}
           buttons={
             <EntryButtons
@@ -86,15 +91,20 @@ export function MilestoneFields({ milestones, isOwn, faults, onChange, onReset }
 type MilestoneRowProps = {
   at: number;
   milestone: SaleMilestone;
+  faults: readonly Problem[];
   onChange: (to: Partial<SaleMilestone>, typing?: string) => void;
   buttons: ReactNode;
 };
 
-function MilestoneRow({ at, milestone, onChange, buttons }: MilestoneRowProps) {
+function MilestoneRow({ at, milestone, faults, onChange, buttons }: MilestoneRowProps) {
   const { label, when, percent, due } = milestone;
   const letter = milestoneLetter(at);
+  const { mark, list } = useRowFaults(faults);
   const days = Math.abs(due.days);
-  const side = due.days < 0 ? "before" : "after";
+  // Zero days and no days have no sign.
+  const [chosen, setChosen] = useState<Side>(due.days < 0 ? "before" : "after");
+  const side = due.days < 0 ? "before" : due.days > 0 ? "after" : chosen;
+  const signed = (count: number, on: Side): number => (on === "before" && count !== 0 ? -count : count);
   return (
     <fieldset className="grid min-w-0 items-center gap-2 border-t border-rule pt-3 @xl:grid-cols-[2rem_1fr_1.4fr_6rem_auto]">
       <legend className="sr-only">Milestone {letter}</legend>
@@ -107,6 +117,7 @@ function MilestoneRow({ at, milestone, onChange, buttons }: MilestoneRowProps) {
       <TextInput
         aria-label={`Milestone ${letter}`}
         placeholder="Milestone"
+        {...mark("label")}
         value={label}
         maxLength={maxClauseTitleLength}
         onChange={(typed) => onChange({ label: typed }, "label")}
@@ -114,6 +125,7 @@ function MilestoneRow({ at, milestone, onChange, buttons }: MilestoneRowProps) {
       <TextInput
         aria-label={`When ${letter} is paid`}
         placeholder="with the order"
+        {...mark("when")}
         value={when}
         maxLength={maxClauseTitleLength}
         onChange={(typed) => onChange({ when: typed }, "when")}
@@ -124,6 +136,7 @@ function MilestoneRow({ at, milestone, onChange, buttons }: MilestoneRowProps) {
         min={0}
         max={100}
         value={percent}
+        marks={mark("percent")}
         onChange={(share) => onChange({ percent: share }, "percent")}
       />
       {buttons}
@@ -136,16 +149,21 @@ function MilestoneRow({ at, milestone, onChange, buttons }: MilestoneRowProps) {
             min={0}
             max={730}
             value={days}
-            onChange={(count) =>
-              onChange({ due: { ...due, days: side === "before" ? -count : count } }, "days")
-            }
+            marks={mark("days")}
+            onChange={(count) => {
+              setChosen(side);
+              onChange({ due: { ...due, days: signed(count, side) } }, "days");
+            }}
           />
         </span>
         <Select
           aria-label={`Before or after, ${letter}`}
           value={side}
           options={sides}
-          onChange={(next) => onChange({ due: { ...due, days: next === "before" ? -days : days } })}
+          onChange={(next) => {
+            setChosen(next);
+            onChange({ due: { ...due, days: signed(days, next) } });
+          }}
         />
         <Select
           aria-label={`Event of ${letter}`}
@@ -154,6 +172,7 @@ function MilestoneRow({ at, milestone, onChange, buttons }: MilestoneRowProps) {
           onChange={(event) => onChange({ due: { ...due, event } })}
         />
       </div>
+      <div className="@xl:col-span-4 @xl:col-start-2">{list}</div>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Problem } from "#domain/errors/rejection.ts";
 import {
   lastWeek,
   maxClauseTitleLength,
@@ -11,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
 import { EntryButtons } from "../../ui/lists/entry-buttons.tsx";
-import { ConditionPart, NumberCell } from "./condition-part.tsx";
+import { ConditionPart, faultsOfPart, faultsOfRow, NumberCell, useRowFaults } from "./condition-part.tsx";
 
 const parties = [
   { value: "us", label: "our work" },
@@ -27,14 +28,15 @@ const ends = [
 type StageFieldsProps = {
   stages: readonly SaleDeliveryStage[];
   isOwn: boolean;
-  faults: readonly string[];
+  /** By their places: "delivery", the row, the field. */
+  faults: readonly Problem[];
   onChange: (stages: readonly SaleDeliveryStage[], typing?: string) => void;
   onReset: () => void;
 };
 
 /** The delivery stages of one sale, each with its bar over the weeks from the order. */
 export function StageFields({ stages, isOwn, faults, onChange, onReset }: StageFieldsProps) {
-  const weeks = Math.max(1, ...stages.map(({ last_week }) => last_week));
+  const weeks = Math.max(1, ...stages.map(({ last_week: week }) => (week <= lastWeek ? week : 1)));
   const dispatch = lastWeekUntil(stages, "dispatch");
   const change = (at: number, to: Partial<SaleDeliveryStage>, typing?: string): void =>
     onChange(
@@ -45,9 +47,12 @@ export function StageFields({ stages, isOwn, faults, onChange, onReset }: StageF
     <ConditionPart
       title="Delivery"
       isOwn={isOwn}
-      faults={faults}
+      faults={faultsOfPart(faults)}
       onReset={onReset}
-      beside={dispatch !== null && <span className="text-hint text-ink-2">dispatch in week {dispatch}</span>}
+      beside={
+        dispatch !== null &&
+        dispatch > 0 && <span className="text-hint text-ink-2">dispatch in week {dispatch}</span>
+      }
     >
       {stages.map((stage, at) => (
         <StageRow
@@ -55,6 +60,7 @@ export function StageFields({ stages, isOwn, faults, onChange, onReset }: StageF
           at={at}
           weeks={weeks}
           stage={stage}
+          faults={faultsOfRow(faults, at)}
           onChange={(to, typing) => change(at, to, typing)}
           buttons={
             <EntryButtons
@@ -87,11 +93,13 @@ type StageRowProps = {
   at: number;
   weeks: number;
   stage: SaleDeliveryStage;
+  faults: readonly Problem[];
   onChange: (to: Partial<SaleDeliveryStage>, typing?: string) => void;
   buttons: ReactNode;
 };
 
-function StageRow({ at, weeks, stage, onChange, buttons }: StageRowProps) {
+function StageRow({ at, weeks, stage, faults, onChange, buttons }: StageRowProps) {
+  const { mark, list } = useRowFaults(faults);
   const { label, first_week: first, last_week: last, by, ends_with } = stage;
   const name = stageName(stage, at);
   const { ends_with: _, ...open } = stage;
@@ -101,6 +109,7 @@ function StageRow({ at, weeks, stage, onChange, buttons }: StageRowProps) {
       <TextInput
         aria-label={`Stage ${at + 1}`}
         placeholder="Stage"
+        {...mark("label")}
         value={label}
         maxLength={maxClauseTitleLength}
         onChange={(typed) => onChange({ label: typed }, "label")}
@@ -111,6 +120,7 @@ function StageRow({ at, weeks, stage, onChange, buttons }: StageRowProps) {
         min={1}
         max={lastWeek}
         value={first}
+        marks={mark("first_week")}
         onChange={(first_week) => onChange({ first_week }, "first")}
       />
       <NumberCell
@@ -119,10 +129,12 @@ function StageRow({ at, weeks, stage, onChange, buttons }: StageRowProps) {
         min={1}
         max={lastWeek}
         value={last}
+        marks={mark("last_week")}
         onChange={(last_week) => onChange({ last_week }, "last")}
       />
       {buttons}
       <div className="grid gap-2 @xl:col-span-4">
+        {list}
         <div className="flex flex-wrap gap-2">
           <Select
             aria-label={`Who does ${name}`}

@@ -1,5 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { readConditions } from "#domain/firm/sale-conditions.ts";
 import {
   type Decimal,
   decimalOf,
@@ -202,6 +203,7 @@ function useAnswers(subject: SaleSubject, from: Status, value: number, first: St
   const chosen = asked ?? form.values.status;
   const answers: StatusValues = {
     ...form.values,
+    milestones: readConditions(form.values)?.milestones ?? null,
     // Another user may have chosen it meanwhile.
     status: nextOf(from).includes(chosen) ? chosen : usualNextStatus(from),
     orderValue: form.values.orderValue ?? (taxable ? amountText(taxable) : ""),

@@ -173,7 +173,7 @@ export function WonFields({ answers, onChange, problemOf, quoted }: FieldsProps 
           <MilestoneFields
             milestones={milestones ?? quoted.conditions?.milestones ?? []}
             isOwn={milestones !== null}
-            faults={saleConditionProblems({ milestones: milestones ?? [] }, []).map(({ msg }) => msg)}
+            faults={saleConditionProblems({ milestones: milestones ?? [] }, [])}
             onChange={(next) => onChange({ milestones: next })}
             onReset={() => onChange({ milestones: null })}
           />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
-import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
+import { readConditions, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
@@ -23,8 +23,9 @@ export function MilestonesDialog({ subject, order, onClose }: MilestonesDialogPr
     { base: milestonesOf(order) },
   );
   const [isOvertaken, setOvertaken] = useState(false);
-  const { milestones } = form.values;
-  const faults = saleConditionProblems({ milestones }, []).map(({ msg }) => msg);
+  // A kept form has null for a number that is not typed yet.
+  const milestones = readConditions(form.values)?.milestones ?? [];
+  const faults = saleConditionProblems({ milestones }, []);
   const fixed = order.milestones.filter((milestone) => milestone.fixed).map(({ letter }) => letter);
   const sale = useSaleChange<readonly SaleMilestone[]>({
     change: (body) =>

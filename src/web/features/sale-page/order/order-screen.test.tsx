@@ -1,6 +1,19 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { saveGolden } from "#server/testing/golden-quotations.ts";
-import { eventually, fill, hides, press, pressAct, seen, shows, textsOf } from "../../../testing/app-acts.ts";
+import {
+  enter,
+  eventually,
+  fill,
+  gone,
+  hides,
+  labelled,
+  press,
+  pressAct,
+  seen,
+  shows,
+  textsOf,
+} from "../../../testing/app-acts.ts";
 import { onMailBench } from "../../../testing/mail-bench.ts";
 import { downloads } from "../../../testing/wizard-acts.ts";
 
@@ -69,6 +82,40 @@ test("milestones that another user changed meanwhile are named, and replaced kno
   );
   await press("button", "Save", dialog);
   await shows(/First part, 40/, await seen("region", "Milestones"));
+});
+
+test("days that are cleared or unreadable are refused at their field, and stay days before", async () => {
+  const { call, users } = bench.server();
+  const { quotation_id: number } = await saveGolden(bench.server(), users.employee, "SG-1");
+  const path = `/api/quotation/${number}`;
+  const due = { event: "dispatch", days: -14 };
+  const milestones = [{ label: "All", when: "before dispatch", percent: 100, due }];
+  await call(users.employee, "POST", `${path}/status`, { status: "won", from: "issued", milestones });
+  await bench.open(`/quotations/${number}`, users.employee);
+  await press("button", "Change milestones");
+  const dialog = await seen("dialog", "Milestones");
+  const fault = "Days of milestone “All” must be a whole number from -365 to 730.";
+  const days = await labelled("Days of A", dialog);
+  for (const text of ["", "x"]) {
+    await enter(days, text);
+    await shows(fault, dialog);
+    expect(days.getAttribute("aria-invalid")).toBe("true");
+    await press("button", "Save", dialog);
+  }
+  const share = await labelled("Share of A", dialog);
+  for (const text of ["40", "", "100"]) {
+    await enter(share, text);
+    await shows(
+      text === "" ? "Share of milestone “All” must be a number, such as 30." : `Sum ${text} %`,
+      dialog,
+    );
+  }
+  await enter(days, "7");
+  await hides(fault, dialog);
+  await press("button", "Save", dialog);
+  await gone("dialog", "Milestones");
+  const { data } = (await call(users.employee, "GET", `${path}/order`)).json<{ data: OrderRecord }>();
+  expect(data.milestones.map(({ counts_from }) => counts_from)).toEqual([{ event: "dispatch", days: -7 }]);
 });
 
 test("a reopened order is not asked for again, and its papers stay at hand", async () => {
