@@ -63,13 +63,13 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   const token = tokens[at];
   if (token?.kind === "break") return { element: { kind: "break" }, next: at + 1 };
   const named = typeNameAt(tokens, at, names);
-  const phrase = phraseAt(tokens, at);
   // "chain pulley block" is no chain hoist.
-  if (named && !(phrase && phrase.next > named.next)) return { element: named.element, next: named.next };
+  if (named && (phraseAt(tokens, at)?.next ?? 0) <= named.next) return { element: named.element, next: named.next };
   const number = numberFrom(tokens, at);
   if (number !== null) return numberStep(tokens, at, number, isOwned);
   const left = leftOutBehind(tokens, at);
   if (left) return left;
+  const phrase = phraseAt(tokens, at);
   if (phrase) return phraseStep(tokens, at, phrase.meaning, phrase.next);
   if (token?.kind === "sign") return signStep(tokens, at);
   if (token?.text === "x") return { element: { kind: "times" }, next: at + 1 };
