@@ -64,7 +64,8 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   if (token?.kind === "break") return { element: { kind: "break" }, next: at + 1 };
   const named = typeNameAt(tokens, at, names);
   // "chain pulley block" is no chain hoist.
-  if (named && (phraseAt(tokens, at)?.next ?? 0) <= named.next) return { element: named.element, next: named.next };
+  if (named && (phraseAt(tokens, at)?.next ?? 0) <= named.next)
+    return { element: named.element, next: named.next };
   const number = numberFrom(tokens, at);
   if (number !== null) return numberStep(tokens, at, number, isOwned);
   const left = leftOutBehind(tokens, at);
@@ -133,6 +134,7 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
     case "with":
       return { element: { kind: "separator" }, next };
     case "running":
+    case "sharing":
       return { element: { kind: "unknown" }, next };
     case "thing":
       return { element: meaning, next: behindColon(tokens, next) };

@@ -5,8 +5,9 @@ import { correctSpelling, type Spelling, spellingOf } from "./spelling.ts";
 import { isSign, type Token, tokensOf } from "./tokens.ts";
 import * as words from "./words.ts";
 
-/** Where the number of another thing stands, and of which kind it is: `matter` and `counted` have no size. */
-export type ThingSide = "before" | "behind" | "beside" | "matter" | "counted" | "load";
+/** Where the number of another thing stands, and of which kind it is. */
+export type ThingSide = keyof typeof words.things;
+type PlainKind = keyof typeof words.kinds;
 
 /** The meaning of a phrase. `part`: the component of a label that is also a part that may be left out. */
 export type Meaning =
@@ -15,28 +16,12 @@ export type Meaning =
   /** `asks`: the readings of what it probably means too. */
   | { kind: "reading"; reading: Reading; asks?: readonly Reading[] }
   | { kind: "hoist"; words: readonly string[] }
-  | { kind: "leaveOut" }
-  | {
-      kind:
-        | "accessory"
-        | "spare"
-        | "product"
-        | "service"
-        | "noCrane"
-        | "nothing"
-        | "running"
-        | "perSide"
-        | "bothSides"
-        | "bays"
-        | "alternatives"
-        | "openValue"
-        | "unknown";
-    }
-  | { kind: keyof typeof words.connectives };
+  | { kind: "leaveOut" | PlainKind };
 
 export type Phrase = { elements: readonly string[]; meaning: Meaning };
 export type PhraseFound = { meaning: Meaning; next: number };
-export type PhraseIndex = ReadonlyMap<string, readonly Phrase[]>;
+/** Phrases by their first word, then by their second, and so on. */
+export type PhraseIndex = { words: Map<string, PhraseIndex>; meaning?: Meaning };
 
 /** Returns the phrases of a row. A phrase of several words may also be written in one ("lowheadroom"). */
 const phrasesOf = (row: string, meaning: Meaning): Phrase[] =>
@@ -48,16 +33,17 @@ const phrasesOf = (row: string, meaning: Meaning): Phrase[] =>
   });
 
 function indexOf(phrases: readonly Phrase[]): PhraseIndex {
-  const found = new Map<string, Phrase[]>();
-  for (const each of phrases) {
-    const first = each.elements[0] ?? "";
-    const same = found.get(first);
-    if (same) same.push(each);
-    else found.set(first, [each]);
+  const index: PhraseIndex = { words: new Map() };
+  for (const { elements, meaning } of phrases) {
+    let at = index;
+    for (const element of elements) {
+      const next = at.words.get(element) ?? { words: new Map() };
+      at.words.set(element, next);
+      at = next;
+    }
+    at.meaning = meaning;
   }
-  // The longest is tried first: "lt length" before "lt". Of two meanings the later row wins.
-  for (const each of found.values()) each.reverse().sort((a, b) => b.elements.length - a.elements.length);
-  return found;
+  return index;
 }
 
 /** The parts that may be left out, each with its names. */
@@ -95,51 +81,31 @@ const labelPhrases = (): Phrase[] =>
       ),
   );
 
-const makeIndex = (): PhraseIndex =>
-  indexOf([
-    ...phrasesOf(words.mentioned, { kind: "accessory" }),
-    ...phrasesOf(words.fillerWords, { kind: "nothing" }),
-    ...Object.entries(words.connectives).flatMap(([kind, row]) =>
-      phrasesOf(row, { kind: kind as keyof typeof words.connectives }),
-    ),
-    ...phrasesOf(words.thingsBefore, { kind: "thing", side: "before" }),
-    ...phrasesOf(words.loads, { kind: "thing", side: "load" }),
-    ...phrasesOf(words.matters, { kind: "thing", side: "matter" }),
-    ...phrasesOf(words.countedThings, { kind: "thing", side: "counted" }),
-    ...phrasesOf(words.thingsBehind, { kind: "thing", side: "behind" }),
-    ...phrasesOf(words.thingsBeside, { kind: "thing", side: "beside" }),
-    ...phrasesOf(words.accessories, { kind: "accessory" }),
-    ...phrasesOf(words.spares, { kind: "spare" }),
-    ...phrasesOf(words.otherProducts, { kind: "product" }),
-    ...phrasesOf(words.services, { kind: "service" }),
-    ...phrasesOf(words.noCrane, { kind: "noCrane" }),
-    ...phrasesOf(words.runwayUnits, { kind: "running" }),
-    ...phrasesOf(words.sharing, { kind: "unknown" }),
-    ...phrasesOf(words.perSide, { kind: "perSide" }),
-    ...phrasesOf(words.bothSides, { kind: "bothSides" }),
-    ...phrasesOf(words.bays, { kind: "bays" }),
-    ...phrasesOf(words.openValues, { kind: "openValue" }),
-    ...phrasesOf(words.alternatives, { kind: "alternatives" }),
-    ...phrasesOf(words.leavingOut.behind, { kind: "accessory" }),
-    ...phrasesOf(words.leavingOut.before, { kind: "leaveOut" }),
-    ...labelPhrases(),
-    ...words.hoistWords.flatMap(([written, of]) =>
-      phrasesOf(written, { kind: "hoist", words: of.split(" ") }),
-    ),
-    ...words.scopes.flatMap(([written, leftOut, alsoAsked]) =>
-      phrasesOf(written, {
-        kind: "reading",
-        reading: scopeReading(leftOut, "no"),
-        ...(alsoAsked.length > 0 && { asks: scopeAsked(alsoAsked) }),
-      }),
-    ),
-    ...phrasesOf(words.wholeScope, { kind: "accessory" }),
-    ...craneTypePhrases(),
-  ]);
+/** Returns all phrases. Of two with the same words the later one wins. */
+const makePhrases = (): Phrase[] => [
+  ...phrasesOf(words.mentioned, { kind: "accessory" }),
+  ...Object.entries(words.kinds).flatMap(([kind, row]) => phrasesOf(row, { kind: kind as PlainKind })),
+  ...Object.entries(words.things).flatMap(([side, row]) =>
+    phrasesOf(row, { kind: "thing", side: side as ThingSide }),
+  ),
+  ...phrasesOf(words.leavingOut.behind, { kind: "accessory" }),
+  ...phrasesOf(words.leavingOut.before, { kind: "leaveOut" }),
+  ...labelPhrases(),
+  ...words.hoistWords.flatMap(([written, of]) => phrasesOf(written, { kind: "hoist", words: of.split(" ") })),
+  ...words.scopes.flatMap(([written, leftOut, alsoAsked]) =>
+    phrasesOf(written, {
+      kind: "reading",
+      reading: scopeReading(leftOut, "no"),
+      ...(alsoAsked.length > 0 && { asks: scopeAsked(alsoAsked) }),
+    }),
+  ),
+  ...phrasesOf(words.wholeScope, { kind: "accessory" }),
+  ...craneTypePhrases(),
+];
 
 let index: PhraseIndex | undefined;
 const phrases = (): PhraseIndex => {
-  index ??= makeIndex();
+  index ??= indexOf(makePhrases());
   return index;
 };
 
@@ -168,23 +134,17 @@ export function rowEnd(row: string, tokens: readonly Token[], at: number): numbe
   return longestOf(known, tokens, at)?.next ?? null;
 }
 
-function endOf({ elements }: Phrase, tokens: readonly Token[], at: number): number | null {
-  let next = at;
-  for (const [place, element] of elements.entries()) {
-    while (place > 0 && element !== "/" && isSign(tokens[next], "-.")) next += 1;
-    const token = tokens[next];
-    if (token?.text !== element || token.kind === "break") return null;
-    next += 1;
-  }
-  return next;
-}
-
+/** Returns the longest phrase that begins here. Points and dashes between its words change nothing. */
 function longestOf(of: PhraseIndex, tokens: readonly Token[], at: number): PhraseFound | null {
-  for (const each of of.get(tokens[at]?.text ?? "") ?? []) {
-    const next = endOf(each, tokens, at);
-    if (next !== null) return { meaning: each.meaning, next };
+  let found: PhraseFound | null = null;
+  let next = at;
+  for (let from: PhraseIndex | undefined = of; from && next < tokens.length; next += 1) {
+    while (next > at && isSign(tokens[next], "-.") && !from.words.has(tokens[next]?.text ?? "")) next += 1;
+    const token = tokens[next];
+    from = token && token.kind !== "break" ? from.words.get(token.text) : undefined;
+    if (from?.meaning) found = { meaning: from.meaning, next: next + 1 };
   }
-  return null;
+  return found;
 }
 
 /** Duty classes, and classes of insulation. */
@@ -209,18 +169,25 @@ function classAt(tokens: readonly Token[], at: number): number | null {
   return null;
 }
 
-/** Returns the longest phrase of the vocabulary at this index, and the index after it. */
+const known = new WeakMap<readonly Token[], (PhraseFound | null)[]>();
+/** Returns the longest phrase of the vocabulary at this index, and the index after it. It is looked up once. */
 export function phraseAt(tokens: readonly Token[], at: number): PhraseFound | null {
+  const found = known.get(tokens) ?? [];
+  if (found.length === 0) known.set(tokens, found);
+  const before = found[at];
+  if (before !== undefined) return before;
   const duty = classAt(tokens, at);
-  if (duty !== null) return { meaning: { kind: "accessory" }, next: duty };
-  return longestOf(phrases(), tokens, at);
+  const phrase: PhraseFound | null =
+    duty === null ? longestOf(phrases(), tokens, at) : { meaning: { kind: "accessory" }, next: duty };
+  found[at] = phrase;
+  return phrase;
 }
 
 const inLetters = /^[a-z]{4,20}$/;
 const makeSpelling = (): Spelling =>
   spellingOf(
     [
-      ...[...phrases().values()].flatMap((all) => all.flatMap(({ elements }) => elements)),
+      ...makePhrases().flatMap(({ elements }) => elements),
       ...[words.lengthUnits, words.weightUnits].flatMap((units) => Object.keys(units)),
       ...[words.otherUnits, words.feetUnits].flatMap(words.wordsIn),
       ...words.wordsIn(words.numberWords).flatMap((row) => row.split(" ")),
@@ -235,11 +202,9 @@ export function spelled(word: string): string {
 }
 
 /** Returns whether a word begins a phrase of the vocabulary. */
-export const isKnown = (word: string): boolean => word === "x" || phrases().has(word);
+export const isKnown = (word: string): boolean => word === "x" || phrases().words.has(word);
 /** Returns whether a word alone changes nothing. */
 export const meansNothing = (word: string): boolean => {
-  const alone = phrases()
-    .get(spelled(word))
-    ?.find(({ elements }) => elements.length === 1);
-  return alone !== undefined && ["nothing", "with", "and", "or"].includes(alone.meaning.kind);
+  const meaning = phrases().words.get(spelled(word))?.meaning;
+  return meaning !== undefined && ["nothing", "with", "and", "or"].includes(meaning.kind);
 };

@@ -43,8 +43,10 @@ export const labels = {
 } as const;
 export type LabelName = keyof typeof labels;
 
-/** Things that are no value of a line. The number behind them is theirs: "motor 5.5 kW", "job 3 t". */
-export const thingsBefore = `speed, hoist speed, hoisting speed, lifting speed, lt speed, ct speed, travel speed, motor, motors,
+/** Things that are no value of a line, by the side of their number. A matter and a counted thing have no size. */
+export const things = {
+  /** Things that are no value of a line. The number behind them is theirs: "motor 5.5 kW", "job 3 t". */
+  before: `speed, hoist speed, hoisting speed, lifting speed, lt speed, ct speed, travel speed, motor, motors,
   motor rating, lt motor, ct motor, lt motors, hoist motor, travel, travel length, cross travel, ct, traverse, lt drive, temperature, ambient,
   ambient temperature, temp, humidity, altitude, overall width, overall, width, length, overall length, pendant length,
   cable length, cable, cables, pendant cable, rope dia, rope length, wire dia, wheel dia, wheel base, corbel, corbel level, bracket, bracket level, eave height,
@@ -54,59 +56,52 @@ export const thingsBefore = `speed, hoist speed, hoisting speed, lifting speed, 
   auxiliary lift, pit, depth, door, door height, door width, door size, gate, gate height, gate width, shutter, shutter height,
   machine height, job height, ridge, ridge height, mezzanine, mezzanine height, girder depth, girder width,
   girder length, depth of girder, dsl, busbar, busbars, bus bar, bus bars, plate, plates, web, flange, max size, job size, size, voltage, power, power supply, supply voltage, frequency, protection,
-  falls of rope, boom, beam, beams,
-  platform, walkway width, trolley gauge, gauge, rail gauge, duty factor`;
-
-/** Loads that are no capacity: "test load 6.25 t", "job 3 t", "rail 60 kg". */
-export const loads = `rail, rail size, crane rail, cr, weight, weight of job, job weight, job, jobs, test load, proof load, overload test, dead weight,
-  self weight, bridge weight, crane weight, trolley weight, steel weight, total weight`;
-
-/** Matters with an amount, a time or a number of their own behind them, never a size: "budget 12 lakh", "PO no 4500". */
-export const matters = `budget, target price, price, rate, our rate, old rate, last, last price, last rate,
+  boom, beam, beams,
+  platform, walkway width, trolley gauge, gauge, rail gauge, duty factor`,
+  /** Loads that are no capacity: "test load 6.25 t", "job 3 t", "rail 60 kg". */
+  load: `rail, rail size, crane rail, cr, weight, weight of job, job weight, job, jobs, test load, proof load, overload test, dead weight,
+  self weight, bridge weight, crane weight, trolley weight, steel weight, total weight`,
+  /** Matters with an amount, a time or a number of their own behind them, never a size: "budget 12 lakh", "PO no 4500". */
+  matter: `budget, target price, price, rate, our rate, old rate, last, last price, last rate,
   last quoted, last quote, bhav, quoted price, distance from, total, amount, value, cost, validity, delivery,
   payment, payment terms, advance, warranty, guarantee, tender, tender no, enquiry no, nit, nit no, rfq, rfq no, clause, clause no, ref, ref no, po no, po, so no, dt, dated,
-  date, due date, emd, plot, plot no, survey no, phase, sector, shed no, unit, unit no, plant no, bay no, bay nos, bay number,
+  date, due date, emd, plot, plot no, survey no, sector, shed no, unit, unit no, plant no, bay no, bay nos, bay number,
   line no, floor, pin, pin code, pincode, profit, profit margin, tds, ld, gst no, gstin, serial no, sr no, model, model no, make, makes, maker, makers, item, item code, item no, hsn, hsn code,
-  drawing no, drg no, ga drg no, ga drawing no, ga drg, ga drawing, scope of supply, year, mob, mobile, phone, tel, cell, whatsapp, fax`;
-
-/** Things whose size stands before them: "6 m c/c", "15 m wide". */
-export const thingsBehind = `c/c, c to c, apart, centre to centre, center to center, centres, centers, ctc, wide, long, deep,
-  high wall, thick, lamba, lambi, chauda, chaudi`;
-
-/** Things that are counted, or times: "12 days", "2 coats", "3 core". */
-export const countedThings = `days, day, weeks, week, months, month, years, coats, coat, ls, core, cores, falls, fall, shifts,
+  drawing no, drg no, ga drg no, ga drawing no, ga drg, ga drawing, scope of supply, year, mob, mobile, phone, tel, cell, whatsapp, fax`,
+  /** Things whose size stands before them: "6 m c/c", "15 m wide". */
+  behind: `c/c, c to c, apart, centre to centre, center to center, centres, centers, ctc, wide, long, deep,
+  high wall, thick, lamba, lambi, chauda, chaudi`,
+  /** Things that are counted, or times: "12 days", "2 coats", "3 core". */
+  counted: `days, day, weeks, week, months, month, years, coats, coat, ls, core, cores, falls, fall, shifts,
   hrs, hours, side, sides, wheels, drives, speeds, persons, men, operators, quotes, quotations, offers, pages, copies, drawings,
   hoists, trolleys, ropes, hooks, rails, phase, ph, pole, shops, sheds, plants, visits, trips, points, bolts, nuts, buffers, stops,
-  sq mm, sqmm, limit switch, limit switches, year warranty, months warranty, falls of rope`;
-
-/** Words before a spare part. The words and numbers behind them are of the part. */
-export const spares = "spare, spares, spare part, spare parts";
-
-/** Things whose size stands on either side: "spacing 6 m", "6 m spacing". */
-export const thingsBeside = `spacing, spacings, pitch, shed, shed size, shed width, shed length, shed height, building,
+  sq mm, sqmm, limit switch, limit switches, year warranty, months warranty, falls of rope`,
+  /** Things whose size stands on either side: "spacing 6 m", "6 m spacing". */
+  beside: `spacing, spacings, pitch, shed, shed size, shed width, shed length, shed height, building,
   building size, column to column, distance, grid, headroom, head room,
   minimum headroom, headroom available, available headroom, arm, arm length, every, clearance, gap, offset, overhang,
-  cantilever, capacity of hoist, thickness, thk, dia, diameter`;
+  cantilever, capacity of hoist, thickness, thk, dia, diameter`,
+} as const;
 
-/** Other products than this program quotes. A sentence about one opens no crane. */
-export const otherProducts = `jib, jib crane, jib cranes, gantry crane, gantry cranes, goliath, goliath crane, semi goliath,
-  semi gantry, monorail, mono rail, monorail hoist, hoist only, only hoist, only hoists, sirf hoist, hydra, mobile crane, tower crane, wall crane, wall mounted, pillar crane,
-  swivel crane, winch machine, stacker, scissor lift, goods lift, transfer trolley, transfer car, chain pulley block,
-  chain pulley blocks, pulley block, cpb, chain block, chain blocks, lifting tackle, lifting beam, c hook, load chain, sling, slings, shackle, shackles`;
-
-/** Work on a crane that the customer has, and words that take back what was asked. A sentence with one opens no crane. */
-export const services = `amc of, amc for, annual maintenance of, annual maintenance contract for, maintenance of, servicing of,
-  service of, repair of, repairing of, overhauling of, overhaul of, spares for, spares of, spare parts for, spare parts of,
-  dismantling of, shifting of, shifting our, shifting existing, relocation of, modification of, load testing of, inspection of, breakdown, break down, not working, not lifting, complaint, ignore, disregard, cancel, cancelled`;
-
-/** Words that say of a whole message that it wants no crane. */
-export const noCrane =
-  "no crane, no cranes, crane not required, crane not needed, crane nahi chahiye, without crane";
-
-/**
- * Duty classes and accessories. They are not used, and a value beside one stays certain.
- */
-export const accessories = `duty, duty class, heavy duty, medium duty, light duty, severe duty, class, vfd, vvvf, vsd,
+/** Words with one meaning each, by its kind. */
+export const kinds = {
+  /** Words that change nothing, wherever they stand. */
+  nothing: `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, rated capacity, rated,
+  of, for, the, a, an, is, type, our, electric, electrical, operated, travelling, traveling, bridge, machine,
+  c/c of rail, c/c of rails, c/c rail, rail c/c, rails c/c, centre to centre of rails, center to center of rails, new,
+  now, pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,
+  asap, hi, hello, sir, ji, dear, supply, supply of, provide, total of, as, also, each, both, all,
+  girder crane, i, we, us, me, my, you, your, he, they, them, it, its, this, that, these, those, there, here, am, are, be,
+  been, will, would, shall, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
+  interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, spec, specs, wants, requires,
+  needed, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
+  thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, revise, revised, amend, amended, having, budgetary, also required, is required, are required,
+  purchase, install, installing, tell, confirm, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
+  wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
+  chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
+  चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
+  /** * Duty classes and accessories. They are not used, and a value beside one stays certain. */
+  accessory: `duty, duty class, heavy duty, medium duty, light duty, severe duty, class, vfd, vvvf, vsd,
   inverter, radio, remote, rrc, pendant, pendent, joystick, cabin, radio remote, remote control, push button, push buttons,
   indoor, outdoor, hazardous, festoon, drag chain, cable chain, shrouded, brake,
   brakes, load cell, load indicator, overload, anti collision, anticollision, flameproof,
@@ -116,23 +111,65 @@ export const accessories = `duty, duty class, heavy duty, medium duty, light dut
   transportation, insurance, packing, panel door, hoist brake, hoist rope, rope guide, hook block, dusty, wheels,
   for scrap yard, for stock yard, for machine shop, for fabrication shop, for assembly shop, for paint shop,
   for press shop, for tool room, for workshop, for our workshop, for factory, for our factory, for godown, for warehouse,
-  for foundry, for new plant, for our plant, bay a, bay b, bay c, bay d, bay e, bay f, supervision, optional`;
-
-/** Words that change nothing, wherever they stand. */
-export const fillerWords = `crane, cranes, eot, overhead, hoist, capacity, cap, swl, safe working load, rated capacity, rated,
-  of, with, for, the, a, an, is, type, our, electric, electrical, operated, travelling, traveling, bridge, machine,
-  c/c of rail, c/c of rails, c/c rail, rail c/c, rails c/c, centre to centre of rails, center to center of rails, new,
-  now, pls, please, plz, pl, kindly, need, needs, want, require, required, reqd, req, send, quote, quotation, offer, urgent,
-  asap, hi, hello, sir, ji, dear, supply, supply of, provide, complete with, total of, as, also, each, both, all,
-  girder crane, i, we, us, me, my, you, your, he, they, them, it, its, this, that, these, those, there, here, am, are, be,
-  been, will, would, shall, can, could, may, have, has, had, if, so, below, following, follows, given, mentioned, like, looking,
-  interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, spec, specs, wants, requires,
-  needed, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
-  thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, provide, revise, revised, amend, amended, having, budgetary, also required, is required, are required,
-  purchase, install, installing, tell, confirm, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
-  wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
-  chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
-  चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`;
+  for foundry, for new plant, for our plant, bay a, bay b, bay c, bay d, bay e, bay f, supervision, optional`,
+  /** Words before a spare part. The words and numbers behind them are of the part. */
+  spare: "spare, spares, spare part, spare parts",
+  /** Other products than this program quotes. A sentence about one opens no crane. */
+  product: `jib, jib crane, jib cranes, gantry crane, gantry cranes, goliath, goliath crane, semi goliath,
+  semi gantry, monorail, mono rail, monorail hoist, hoist only, only hoist, only hoists, sirf hoist, hydra, mobile crane, tower crane, wall crane, wall mounted, pillar crane,
+  swivel crane, winch machine, stacker, scissor lift, goods lift, transfer trolley, transfer car, chain pulley block,
+  chain pulley blocks, pulley block, cpb, chain block, chain blocks, lifting tackle, lifting beam, c hook, load chain, sling, slings, shackle, shackles`,
+  /** Work on a crane that the customer has, and words that take back what was asked. A sentence with one opens no crane. */
+  service: `amc of, amc for, annual maintenance of, annual maintenance contract for, maintenance of, servicing of,
+  service of, repair of, repairing of, overhauling of, overhaul of, spares for, spares of, spare parts for, spare parts of,
+  dismantling of, shifting of, shifting our, shifting existing, relocation of, modification of, load testing of, inspection of, breakdown, break down, not working, not lifting, complaint, ignore, disregard, cancel, cancelled`,
+  /** Words that say of a whole message that it wants no crane. */
+  noCrane: "no crane, no cranes, crane not required, crane not needed, crane nahi chahiye, without crane",
+  /** Metres of a runway. */
+  running: "rmt, rm, rmtr, running metre, running meter, running metres, running meters, running mtr",
+  /** Words that share out what stands before them: "1 crane in each of 3 bays". A value beside them is asked. */
+  sharing:
+    "in each of, in each, in every, per bay, each bay, every bay, har bay, per shed, each shed, bay wise, baywise",
+  /** Words that count both sides of a runway. */
+  perSide:
+    "per side, each side, on each side, on either side, either side, one side, each row, per row, a side",
+  /** Words that mention both sides without counting them. */
+  bothSides: "both sides, both side, on both sides, two sides, 2 sides",
+  /** Words behind the number of bays of a runway: "5 bays of 6 m". */
+  bays: "bays, panels, modules",
+  /** Words in the place of a value that is not known yet: "lift tbc". */
+  openValue: `tbc, tba, tbd, na, nil, later, as per drawing, as per drg, as per site, as per layout, to be confirmed,
+  to be decided, to be advised, not decided, not fixed, not finalised`,
+  /** Words that ask for both choices. */
+  alternatives: "with and without, with or without, with & without, with/without",
+  /** One of the two is meant. */
+  or: "or, ya, या, either",
+  /** Both together, or one of the two. */
+  plus: "plus",
+  /** The value behind it is the old one. */
+  instead: "instead of, in place of, rather than, in lieu of, not",
+  /** The value before it is the old one: "15 m ki jagah 16.5 m". */
+  replacedBy: "ki jagah, ki jagah pe, ki jagah par, ke badle, ke bajay, na badle",
+  /** The value behind it is the old one, and the new one follows. */
+  from: `changed from, change from, revise from, revised from, increased from, increase from, upgrade from, upgraded from, reduced from,
+    reduce from, modify from, modified from`,
+  between: "between, betn, in between, bich, beech",
+  to: "to, upto, up to, till, se",
+  by: "by",
+  /** The value behind it stands in place of one before it. */
+  corrected: `sorry, correction, corrected, i mean, we mean, by mistake, wrong, wrongly, galti se, nahi, nahin,
+    nahi nahi, nahin nahin, नहीं, no no, oops, wait, typo, actually, please read, read as, make it, change to, changed to, change it to, revise to, revised to`,
+  /** The value behind it is not wanted any more. */
+  old: "existing, old, earlier, previous, previously, presently, present, replace, replacing, was, quoted, already have, current crane, current capacity",
+  /** It limits the value behind it. */
+  limit: `max, maximum, min, minimum, approx, approximately, about, around, nearly, clear, lagbhag, say, abt, appx, more than,
+    less than, at least, not less than, above, above floor, below floor, above ffl, below ffl, above ground, within, tentative, effective, inside, net`,
+  /** Two values, or two things. */
+  and: "and, tatha, ane",
+  /** A part that is only mentioned. */
+  with: `with, incl, including, include, supply with, complete with, along with, at, in, near, at site,
+    per crane, per unit`,
+} as const;
 
 /** Words with which a name of a part ends: "no gantry required". */
 export const boundaries = "included, include, by us, in our scope, to be, and, or, but, only, with";
@@ -188,44 +225,6 @@ export const scopes: readonly (readonly [
 /** Words for everything, with the runway and the erection. */
 export const wholeScope = `complete job, complete supply, complete in all respects, turnkey, turn key, supply and erection,
   everything in your scope, all in your scope, complete scope`;
-
-/** Words that share out what stands before them: "1 crane in each of 3 bays". A value beside them is asked. */
-export const sharing =
-  "in each of, in each, in every, per bay, each bay, every bay, har bay, per shed, each shed, bay wise, baywise";
-
-/** Words between two values, or before one. */
-export const connectives = {
-  /** One of the two is meant. */
-  or: "or, ya, या, either",
-  /** Both together, or one of the two. */
-  plus: "plus",
-  /** The value behind it is the old one. */
-  instead: "instead of, in place of, rather than, in lieu of, not",
-  /** The value before it is the old one: "15 m ki jagah 16.5 m". */
-  replacedBy: "ki jagah, ki jagah pe, ki jagah par, ke badle, ke bajay, na badle",
-  /** The value behind it is the old one, and the new one follows. */
-  from: `changed from, change from, revise from, revised from, increased from, increase from, upgrade from, upgraded from, reduced from,
-    reduce from, modify from, modified from`,
-  between: "between, betn, in between, bich, beech",
-  to: "to, upto, up to, till, se",
-  by: "by",
-  /** The value behind it stands in place of one before it. */
-  corrected: `sorry, correction, corrected, i mean, we mean, by mistake, wrong, wrongly, galti se, nahi, nahin,
-    nahi nahi, nahin nahin, नहीं, no no, oops, wait, typo, actually, please read, read as, make it, change to, changed to, change it to, revise to, revised to`,
-  /** The value behind it is not wanted any more. */
-  old: "existing, old, earlier, previous, previously, presently, present, replace, replacing, was, quoted, already have, current crane, current capacity",
-  /** It limits the value behind it. */
-  limit: `max, maximum, min, minimum, approx, approximately, about, around, nearly, clear, lagbhag, say, abt, appx, more than,
-    less than, at least, not less than, above, above floor, below floor, above ffl, below ffl, above ground, within, tentative, effective, inside, net`,
-  /** Two values, or two things. */
-  and: "and, tatha, ane",
-  /** A part that is only mentioned. */
-  with: `with, incl, including, include, supply with, complete with, along with, at, in, near, at site,
-    per crane, per unit`,
-} as const;
-/** Words that ask for both choices. */
-export const alternatives = "with and without, with or without, with & without, with/without";
-
 /** Short forms of hoists, with the words of the full name. */
 export const hoistWords: readonly (readonly [written: string, words: string])[] = [
   ["wr", "wire rope"],
@@ -260,9 +259,6 @@ export const smallUnits: Readonly<Record<string, number>> = { mm: -3, cm: -2, cm
 /** Units that are offered in metres: the power of ten does not say it. */
 export const feetUnits = "ft, feet, foot, rft";
 export const inchUnits = "in, inch, inches";
-/** Metres of a runway. */
-export const runwayUnits =
-  "rmt, rm, rmtr, running metre, running meter, running metres, running meters, running mtr";
 /** Units of other things. */
 export const otherUnits = `cm, cms, dm, km, yd, yard, yards, kn, kw, hp, v, volt, volts, hz, rpm, mpm, sqm, sqft, lb, lbs, deg,
   degree, c, a, amp, amps, kva, db, lux, micron, microns, nm, ph, hrs, hr, hours, days, weeks, months, tonner, g, l, sec, min, jan, january, feb, february, mar, march,
@@ -274,17 +270,6 @@ export const rateWords =
 export const currencies = "rs, re, inr, rupees, rupee";
 /** Words behind a count of pieces. */
 export const pieces = "nos, no, set, sets, pc, pcs, piece, pieces, unit, units, नग, નંગ";
-/** Words behind the number of bays of a runway: "5 bays of 6 m". */
-export const bays = "bays, panels, modules";
-/** Words in the place of a value that is not known yet: "lift tbc". */
-export const openValues = `tbc, tba, tbd, na, nil, later, as per drawing, as per drg, as per site, as per layout, to be confirmed,
-  to be decided, to be advised, not decided, not fixed, not finalised`;
-/** Words that count both sides of a runway. */
-export const perSide =
-  "per side, each side, on each side, on either side, either side, one side, each row, per row, a side";
-/** Words that mention both sides without counting them. */
-export const bothSides = "both sides, both side, on both sides, two sides, 2 sides";
-
 /** Words that make a value hold for every crane of a message. */
 export const everyWords = "all, each, both, every, dono, sab, sabhi, sabka";
 /** Words between two cranes. */
