@@ -35,22 +35,19 @@ export function elementsOf(
   const tokens = masked(line, taken);
   const customers = new Map(taken.map(({ from, next }) => [from, next]));
   const elements: Element[] = [];
-  let last: Element | undefined;
   let numbers = 0;
-  for (let at = 0; at < tokens.length; ) {
+  const step = (at: number): Step => {
     const customerEnd = customers.get(at);
-    const { element, next }: Step =
-      customerEnd !== undefined
-        ? { element: { kind: "customer" }, next: customerEnd }
-        : stepAt(tokens, at, names, last?.kind === "label");
+    if (customerEnd !== undefined) return { element: { kind: "customer" }, next: customerEnd };
+    const isBeyond = numbers >= maxCandidates && tokens[at]?.kind === "number";
+    if (isBeyond) return { element: { kind: "unknown" }, next: glueEnd(tokens, at) };
+    return stepAt(tokens, at, names, elements.at(-1)?.kind === "label");
+  };
+  for (let at = 0; at < tokens.length; ) {
+    const { element, next } = step(at);
     if (element.kind === "number") numbers += 1;
-    const isBeyond = element.kind === "number" && numbers > maxCandidates;
-    const meant: Bare<Element> = isBeyond ? { kind: "unknown" } : element;
-    const placed = { ...meant, start: tokens[at]?.start ?? 0, end: tokens[next - 1]?.end ?? 0 };
-    if (placed.kind !== "nothing") {
-      last = placed;
-      elements.push(placed);
-    }
+    const [start, end] = [tokens[at]?.start ?? 0, tokens[next - 1]?.end ?? 0];
+    if (element.kind !== "nothing") elements.push({ ...element, start, end });
     at = next;
   }
   return joinElements(elements);

@@ -120,8 +120,7 @@ export function partAt(tokens: readonly Token[], at: number): { component: strin
       ),
   );
   const found = longestOf(partIndex, tokens, at);
-  const longest = longestOf(phrases(), tokens, at);
-  if (!found || (longest && longest.next > found.next)) return null;
+  if (!found || (phraseAt(tokens, at)?.next ?? 0) > found.next) return null;
   const { meaning, next } = found;
   return meaning.kind === "reading" ? { component: meaning.reading.component ?? "", next } : null;
 }
@@ -148,11 +147,14 @@ function longestOf(of: PhraseIndex, tokens: readonly Token[], at: number): Phras
 }
 
 /** Duty classes, and classes of insulation. */
-const classes = ["i", "ii", "iii", "iv", "b", "f", "h"];
+const classes: readonly string[] = ["i", "ii", "iii", "iv", "b", "f", "h"];
+
+const classWords: ReadonlySet<string> = new Set(["m", "class", "cl", "fem", "ip", "is", "e"]);
 
 /** "M5", "class II", "FEM 2m", "IP 55", "IS 2062": a word with its number, as classes and standards are written. */
 function classAt(tokens: readonly Token[], at: number): number | null {
   const word = tokens[at]?.text ?? "";
+  if (!classWords.has(word)) return null;
   const behind = isSign(tokens[at + 1], "-.") ? at + 2 : at + 1;
   const number = tokens[behind];
   const isNumber = (pattern: RegExp): boolean => number?.kind === "number" && pattern.test(number.text);
