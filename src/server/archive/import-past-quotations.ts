@@ -1,4 +1,3 @@
-import { CompiledQuery } from "kysely";
 import {
   type PastQuotation,
   pastChanges,
@@ -13,8 +12,10 @@ import { type ChangeAuthor, findMarked } from "../customers/customers-repository
 import { chunkList } from "../platform/chunk-list.ts";
 import { isAmong } from "../platform/database/conditions.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
+import { makeRowWriter } from "../platform/database/row-writer.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { PastQuotationRow } from "../platform/database/tables/archive.ts";
+import { packPiece, unpackPieces } from "../platform/packed-pieces.ts";
 import type { Pieces } from "../platform/pieces.ts";
 import { valueMark } from "../platform/value-mark.ts";
 import { writePlanned } from "../platform/write-planned.ts";
@@ -26,7 +27,7 @@ const keysAtOnce = 500;
 export type WrittenPast = { id: string; before: PastQuotation | null; mark: string };
 
 type Planned = { listed: ListedPast; before: PastQuotationRow | undefined; after: PastQuotation };
-export type PastPlan = { rows: PlannedRow[]; refused: RefusedRow[] };
+export type PastPlan = { rows: Pieces<PlannedRow>; refused: RefusedRow[] };
 
 async function findByKeys(db: Db, keys: readonly string[]): Promise<Map<string, PastQuotationRow>> {
   const rows = await db
@@ -52,17 +53,17 @@ export async function planPastList(
   records: Pieces<ListedPast>,
   take?: (writes: readonly Planned[]) => Promise<void>,
 ): Promise<PastPlan> {
-  const rows: PlannedRow[] = [];
+  const rows: Uint8Array[] = [];
   for await (const some of records) {
     const known = await findByKeys(
       db,
       some.map(({ key }) => key),
     );
     const planned = some.map((listed) => planRow(listed, known.get(listed.key)));
-    rows.push(...planned.map(({ row }) => row));
+    rows.push(packPiece(planned.map(({ row }) => row)));
     await take?.(planned.filter(({ row }) => row.effect !== "same"));
   }
-  return { rows, refused: [] };
+  return { rows: unpackPieces(rows), refused: [] };
 }
 
 function planRow(listed: ListedPast, before: PastQuotationRow | undefined): Planned & { row: PlannedRow } {
@@ -102,23 +103,6 @@ export const customerNamed = async (db: Db, name: string): Promise<string | null
 export type PastSource = { importId: string; fileName: string };
 
 /**
- * Returns a maker of the statements that write rows. Only the first of each length is compiled, because a compiled one
- * keeps a node for each of its values.
- */
-function makeInserts(db: Db): (rows: readonly PastQuotationRow[]) => CompiledQuery[] {
-  const texts = new Map<number, string>();
-  return (rows) => {
-    const [first] = rows;
-    if (!first) return [];
-    const text = texts.get(rows.length) ?? db.insertInto("past_quotations").values(rows).compile().sql;
-    texts.set(rows.length, text);
-    const columns = Object.keys(first) as (keyof PastQuotationRow)[];
-    const values = rows.flatMap((row) => columns.map((column) => row[column]));
-    return [CompiledQuery.raw(text, values)];
-  };
-}
-
-/**
  * Imports a list of past quotations in one transaction, see {@link writePlanned}.
  * @param check refuses a plan that its user has not seen
  * @param note writes further rows in the transaction
@@ -129,19 +113,18 @@ export async function importPastQuotations(
   records: Pieces<ListedPast>,
   source: PastSource,
   check: (plan: PastPlan) => Promise<void>,
-  note: (db: Db, plan: PastPlan, written: WrittenPast[]) => Promise<void>,
+  note: (db: Db, written: WrittenPast[]) => Promise<void>,
 ): Promise<void> {
   await writePlanned(db, {
     counter: archiveChanges,
     busyMessage: "The archive changes too often at the moment. Please try again shortly.",
     async plan() {
       const written: WrittenPast[] = [];
-      const inserts: CompiledQuery[] = [];
-      const insertsOf = makeInserts(db);
+      const rows: Uint8Array[] = [];
       const readCustomers = makeCustomerReader(db);
       const plan = await planPastList(db, records, async (writes) => {
         const customerOf = await readCustomers(writes.map(({ after }) => after.customer));
-        const rows = writes.map(({ listed, before, after }): PastQuotationRow => {
+        const made = writes.map(({ listed, before, after }): PastQuotationRow => {
           const id = before?.id ?? newId();
           written.push({
             id,
@@ -159,20 +142,23 @@ export async function importPastQuotations(
             updated_at: now,
           };
         });
-        inserts.push(...insertsOf(rows));
+        rows.push(packPiece(made));
       });
       await check(plan);
-      return { plan, written, inserts };
+      return { written, rows: unpackPieces<PastQuotationRow>(rows) };
     },
-    async write(db, { plan, written, inserts }) {
+    async write(db, { written, rows }) {
       const changed = written.filter(({ before }) => before !== null).map(({ id }) => id);
       for await (const ids of chunkList(changed, keysAtOnce))
         await db
           .deleteFrom("past_quotations")
           .where(isAmong(db, "id", ids))
           .execute();
-      for await (const [insert] of chunkList(inserts, 1)) if (insert) await db.executeQuery(insert);
-      await note(db, plan, written);
+      const insert = makeRowWriter(db, (some: readonly PastQuotationRow[]) =>
+        db.insertInto("past_quotations").values(some),
+      );
+      for await (const some of rows) await insert(some);
+      await note(db, written);
     },
   });
 }

@@ -1,4 +1,3 @@
-import { CompiledQuery } from "kysely";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
 import {
   byText,
@@ -15,6 +14,7 @@ import { foldText } from "#domain/text/search-text.ts";
 import { chunkList } from "../platform/chunk-list.ts";
 import { isAmong } from "../platform/database/conditions.ts";
 import { updateCounter } from "../platform/database/counters-repository.ts";
+import { makeRowWriter } from "../platform/database/row-writer.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
 import type {
@@ -22,6 +22,8 @@ import type {
   CustomerRow,
   CustomerSiteRow,
 } from "../platform/database/tables/customers.ts";
+import { packPiece, unpackPieces } from "../platform/packed-pieces.ts";
+import type { Pieces } from "../platform/pieces.ts";
 
 type StoredLine = { id: string; position: number };
 export type StoredSite = Site & StoredLine;
@@ -34,9 +36,8 @@ export type StoredCustomer = Omit<CustomerRow, "name_key" | "offer_text" | "sear
   contacts: StoredContact[];
 };
 
-/** The number of customers, and of their lines, in one insert. */
+/** The number of customers whose rows are made in one step. */
 const customersAtOnce = 250;
-const linesAtOnce = 500;
 
 /** The texts by which a search finds a customer, and the name as it is compared. */
 function foundBy(fields: CustomerFields) {
@@ -288,28 +289,45 @@ function addedLines<L extends object>(
   });
 }
 
-/** A compiled statement keeps a node for each of its values, which takes more memory than the values. */
-const withoutNodes = ({ sql, parameters }: CompiledQuery): CompiledQuery =>
-  CompiledQuery.raw(sql, [...parameters]);
+/** The rows that some customers of a list add. */
+export type AddedRows = {
+  customers: CustomerRow[];
+  sites: CustomerSiteRow[];
+  contacts: CustomerContactRow[];
+};
 
-/**
- * The statements that write what a list adds: new customers, and sites, contacts and notes of known ones. They are made
- * before the transaction, and run inside one that holds {@link lockCustomers}.
- */
-export async function makeAdditions(
-  db: Db,
+/** Returns the rows that a list adds: new customers, and sites, contacts and notes of known ones. */
+export async function packAdditions(
   additions: readonly Addition<StoredCustomer>[],
   made: ChangeAuthor,
-): Promise<CompiledQuery[]> {
-  const statements: CompiledQuery[] = [];
+): Promise<Pieces<AddedRows>> {
+  const packed: Uint8Array[] = [];
   for await (const some of chunkList(additions, customersAtOnce)) {
-    const customers = some.map(({ id, before, after }) => ({
-      ...newRow({ id, ...after }, made),
-      ...madeBy(before),
-    }));
-    const upsert = db
+    const rows: AddedRows = {
+      customers: some.map(({ id, before, after }) => ({
+        ...newRow({ id, ...after }, made),
+        ...madeBy(before),
+      })),
+      sites: some.flatMap(({ id, before, after }) =>
+        addedLines(after.sites, before?.sites ?? [], made.newId).map((site) => siteRow(id, site)),
+      ),
+      contacts: some.flatMap(({ id, before, after }) =>
+        addedLines(after.contacts, before?.contacts ?? [], made.newId).map((contact) =>
+          contactRow(id, contact),
+        ),
+      ),
+    };
+    packed.push(packPiece([rows]));
+  }
+  return unpackPieces(packed);
+}
+
+/** Writes what a list adds, inside a transaction that holds {@link lockCustomers}. */
+export async function writeAdditions(db: Db, additions: Pieces<AddedRows>): Promise<void> {
+  const writeCustomers = makeRowWriter(db, (rows: readonly CustomerRow[]) =>
+    db
       .insertInto("customers")
-      .values(customers)
+      .values(rows)
       .onConflict((conflict) =>
         conflict.column("id").doUpdateSet((eb) => ({
           ...byText(customerTexts, (name) => eb.ref(`excluded.${name}`)),
@@ -317,27 +335,25 @@ export async function makeAdditions(
           search_text: eb.ref("excluded.search_text"),
           updated_at: eb.ref("excluded.updated_at"),
         })),
-      );
-    statements.push(withoutNodes(upsert.compile()));
-  }
-  const sites = additions.flatMap(({ id, before, after }) =>
-    addedLines(after.sites, before?.sites ?? [], made.newId).map((site) => siteRow(id, site)),
+      ),
   );
-  for await (const rows of chunkList(sites, linesAtOnce))
-    statements.push(withoutNodes(db.insertInto("customer_sites").values(rows).compile()));
-  const contacts = additions.flatMap(({ id, before, after }) =>
-    addedLines(after.contacts, before?.contacts ?? [], made.newId).map((contact) => contactRow(id, contact)),
+  const writeSites = makeRowWriter(db, (rows: readonly CustomerSiteRow[]) =>
+    db.insertInto("customer_sites").values(rows),
   );
-  for await (const rows of chunkList(contacts, linesAtOnce)) {
-    const upsert = db
+  const writeContacts = makeRowWriter(db, (rows: readonly CustomerContactRow[]) =>
+    db
       .insertInto("customer_contacts")
       .values(rows)
       .onConflict((conflict) =>
         conflict.column("id").doUpdateSet((eb) => byText(contactTexts, (name) => eb.ref(`excluded.${name}`))),
-      );
-    statements.push(withoutNodes(upsert.compile()));
-  }
-  return statements;
+      ),
+  );
+  for await (const some of additions)
+    for (const { customers, sites, contacts } of some) {
+      await writeCustomers(customers);
+      await writeSites(sites);
+      await writeContacts(contacts);
+    }
 }
 
 /** The creator of a customer and the time stay. */

@@ -8,6 +8,7 @@ import { chunkList } from "../platform/chunk-list.ts";
 import { isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Time } from "../platform/database/tables/column-types.ts";
+import type { Pieces } from "../platform/pieces.ts";
 import { valueMark } from "../platform/value-mark.ts";
 import { writePlanned } from "../platform/write-planned.ts";
 import {
@@ -16,9 +17,10 @@ import {
   findCustomers,
   findMarked,
   lockCustomers,
-  makeAdditions,
+  packAdditions,
   replaceCustomer,
   type StoredCustomer,
+  writeAdditions,
 } from "./customers-repository.ts";
 
 /** The number of records and rows in one step of a few milliseconds. */
@@ -27,23 +29,27 @@ const linesAtOnce = 250;
 /** Plans the changes of a customer list for the present records. */
 export async function planList(
   db: Db,
-  customers: readonly ListedCustomer[],
+  customers: Pieces<ListedCustomer>,
   newId: () => string,
 ): Promise<ListPlan<StoredCustomer>> {
-  const marks = customers.flatMap(({ company, sites }) => [
-    { nameKey: customerNameKey(company), pan: "" },
-    ...sites.map(({ gstin }) => ({ nameKey: "", pan: panOf(gstin) })),
-  ]);
+  const marks: { nameKey: string; pan: string }[] = [];
+  for await (const some of customers)
+    for (const { company, sites } of some)
+      marks.push(
+        { nameKey: customerNameKey(company), pan: "" },
+        ...sites.map(({ gstin }) => ({ nameKey: "", pan: panOf(gstin) })),
+      );
   const plan = startListPlan<StoredCustomer>(newId);
   for await (const records of chunkList(await findMarked(db, marks), linesAtOnce)) records.forEach(plan.know);
   let lines = 0;
-  for (const listed of customers) {
-    plan.take(listed);
-    lines += 1 + listed.sites.length + listed.contacts.length;
-    if (lines < linesAtOnce) continue;
-    lines = 0;
-    await setImmediate();
-  }
+  for await (const some of customers)
+    for (const listed of some) {
+      plan.take(listed);
+      lines += 1 + listed.sites.length + listed.contacts.length;
+      if (lines < linesAtOnce) continue;
+      lines = 0;
+      await setImmediate();
+    }
   return plan.finish();
 }
 
@@ -59,9 +65,9 @@ export type WrittenCustomer = { id: string; before: CustomerFields | null; mark:
 export async function importCustomers(
   db: Db,
   made: ChangeAuthor,
-  customers: readonly ListedCustomer[],
+  customers: Pieces<ListedCustomer>,
   check: (plan: ListPlan<StoredCustomer>) => Promise<void>,
-  note: (db: Db, plan: ListPlan<StoredCustomer>, written: WrittenCustomer[]) => Promise<void>,
+  note: (db: Db, written: WrittenCustomer[]) => Promise<void>,
 ): Promise<void> {
   await writePlanned(db, {
     counter: customerChanges,
@@ -73,12 +79,11 @@ export async function importCustomers(
       for await (const some of chunkList(plan.additions, linesAtOnce))
         for (const { id, before, after } of some)
           written.push({ id, before: before ? fieldsOf(before) : null, mark: valueMark(fieldsOf(after)) });
-      return { plan, written, statements: await makeAdditions(db, plan.additions, made) };
+      return { written, additions: await packAdditions(plan.additions, made) };
     },
-    async write(db, { plan, written, statements }) {
-      for await (const [statement] of chunkList(statements, 1))
-        if (statement) await db.executeQuery(statement);
-      await note(db, plan, written);
+    async write(db, { written, additions }) {
+      await writeAdditions(db, additions);
+      await note(db, written);
     },
   });
 }

@@ -7,7 +7,7 @@ import { onBothDatabases } from "#server/testing/databases.ts";
 import { fieldsOfRow } from "../archive/archive-repository.ts";
 import { planPastList } from "../archive/import-past-quotations.ts";
 import { newId } from "../platform/new-id.ts";
-import { piecesOf } from "../platform/pieces.ts";
+import { piecesOf, wholeOf } from "../platform/pieces.ts";
 import { newUserRow, toUser } from "../users/user-row.ts";
 import { insertUser } from "../users/users-repository.ts";
 import { insertLists } from "./insert-lists.ts";
@@ -28,7 +28,7 @@ onBothDatabases("the demonstration's archive", (database) => {
       exported.map((cells, at) => ({ row: at + 1, cells: cells.map(String) })),
     );
     const { records } = readPastQuotations(list, indianDay(now));
-    const { rows } = await planPastList(db, piecesOf(records));
+    const rows = await wholeOf((await planPastList(db, piecesOf(records))).rows);
     expect(rows.filter(({ effect }) => effect !== "same")).toEqual([]);
     expect(rows).toHaveLength(300);
   });

@@ -17,17 +17,22 @@ import {
 } from "../customers/import-customers.ts";
 import { importOptions, planOptions, undoOptions, type WrittenOptions } from "../options/take-options.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { type Pieces, wholeOf } from "../platform/pieces.ts";
+import { type Pieces, piecesOf, wholeOf } from "../platform/pieces.ts";
 import type { ListRecords } from "./read-list-file.ts";
 
 /** The effect of a list on what is stored. */
-export type ImportPlan = { rows: PlannedRow[]; refused: RefusedRow[] };
+export type ImportPlan = { rows: Pieces<PlannedRow>; refused: RefusedRow[] };
+
+const inPieces = ({ rows, refused }: { rows: PlannedRow[]; refused: RefusedRow[] }): ImportPlan => ({
+  rows: piecesOf(rows),
+  refused,
+});
 
 /** The upload that an import belongs to. */
 export type ImportSource = { importId: string; fileName: string };
 
 /** Runs in the transaction of an import, with the written records as they are kept for the undo. */
-type Note = (db: Db, plan: ImportPlan, written: readonly unknown[]) => Promise<void>;
+type Note = (db: Db, written: readonly unknown[]) => Promise<void>;
 
 /** The import of one kind of list. `R` is a record of the list, `W` a written one, kept as JSON for the undo. */
 type ImportKind<R, W> = {
@@ -58,9 +63,9 @@ const kinds: {
   customers: {
     access: "exchange customer lists",
     imported: "customers imported",
-    plan: async (db, records, newId) => planList(db, await wholeOf(records), newId),
-    apply: async (db, made, records, _, check, note) =>
-      importCustomers(db, made, await wholeOf(records), check, note),
+    plan: async (db, records, newId) => inPieces(await planList(db, records, newId)),
+    apply: (db, made, records, _, check, note) =>
+      importCustomers(db, made, records, (plan) => check(inPieces(plan)), note),
     undo: undoList,
   },
   past_quotations: {
@@ -73,9 +78,9 @@ const kinds: {
   options: {
     access: "set options",
     imported: "options imported",
-    plan: async (db, records) => planOptions(db, await wholeOf(records)),
+    plan: async (db, records) => inPieces(await planOptions(db, await wholeOf(records))),
     apply: async (db, made, records, _, check, note) =>
-      importOptions(db, made, await wholeOf(records), check, note),
+      importOptions(db, made, await wholeOf(records), (plan) => check(inPieces(plan)), note),
     undo: undoOptions,
   },
 };

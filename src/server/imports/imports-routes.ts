@@ -4,13 +4,12 @@ import type { User } from "#contract/auth/auth-api.ts";
 import * as contract from "#contract/imports/imports-api.ts";
 import { importsSchemas as schemas } from "#contract/imports/imports-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { ListKind, PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
+import type { ListEffect, ListKind, PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { can } from "#domain/people/roles.ts";
 import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
 import type { UndoneList } from "../customers/import-customers.ts";
 import { readContent, writeContent } from "../files/file-content.ts";
-import { chunkList } from "../platform/chunk-list.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ImportRow } from "../platform/database/tables/imports.ts";
 import { createFileReader, type FileReader } from "../platform/file-reader.ts";
@@ -19,6 +18,7 @@ import { serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
 import { serveUpload } from "../platform/http/serve-upload.ts";
 import { listFile } from "../platform/list-file.ts";
+import { piecesOf } from "../platform/pieces.ts";
 import { type ImportPlan, importKind } from "./import-kinds.ts";
 import {
   findImport,
@@ -39,7 +39,6 @@ const maxShown = 500;
 const maxNamed = 200;
 
 type Reader = FileReader<ListJob, PackedList>;
-type Planned = { list: PackedList; plan: ImportPlan };
 
 const gone = (): Rejection => new Rejection("not-found", "There is no such import. Choose the file again.");
 
@@ -89,28 +88,41 @@ const settled = ({ sheet, headingRow, columns }: PackedList): Required<FileChoic
   columns: columns.map(({ index, field }) => ({ index, field })),
 });
 
-const hashedAtOnce = 1000;
-
-/** Returns a hash of what the user sees of a plan. */
-async function planKey({ rows, refused }: ImportPlan, list: PackedList): Promise<string> {
-  const hash = createHash("sha256");
-  for (const part of [rows, refused, list.refused]) {
-    hash.update(`${part.length}\n`);
-    for await (const some of chunkList<PlannedRow | RefusedRow>(part, hashedAtOnce))
-      hash.update(JSON.stringify(some));
-  }
-  return hash.digest("hex");
-}
-
 const inOrder = (refused: readonly RefusedRow[]): RefusedRow[] => refused.toSorted((a, b) => a.row - b.row);
-const countOf = (rows: readonly PlannedRow[], wanted: PlannedRow["effect"]): number =>
-  rows.filter(({ effect }) => effect === wanted).length;
+
+/** What a user sees of a plan. */
+type Summary = {
+  counts: Record<ListEffect, number>;
+  /** The first rows that are not the same. */
+  shown: (PlannedRow & { effect: Exclude<ListEffect, "same"> })[];
+  refused: RefusedRow[];
+  /** A hash of the whole plan, which another plan does not have. */
+  key: string;
+};
+
+const noEffects: Readonly<Summary["counts"]> = { new: 0, changed: 0, same: 0 };
+
+async function summaryOf({ rows, refused }: ImportPlan, list: PackedList): Promise<Summary> {
+  const hash = createHash("sha256");
+  const counts = { ...noEffects };
+  const shown: Summary["shown"] = [];
+  for await (const some of rows) {
+    hash.update(JSON.stringify(some));
+    for (const { effect, ...row } of some) {
+      counts[effect] += 1;
+      if (effect !== "same" && shown.length < maxShown) shown.push({ ...row, effect });
+    }
+  }
+  const all = inOrder([...list.refused, ...refused]);
+  for await (const some of piecesOf(all)) hash.update(JSON.stringify(some));
+  return { counts, shown, refused: all, key: hash.digest("hex") };
+}
 
 function previewOf(
   row: Pick<ImportRow, "id" | "kind" | "file_name">,
-  { list, plan }: Planned,
+  list: PackedList,
+  { counts, shown, refused }: Summary,
 ): contract.ImportPreview {
-  const refused = inOrder([...list.refused, ...plan.refused]);
   return {
     import_id: row.id,
     kind: row.kind,
@@ -126,14 +138,12 @@ function previewOf(
       needed: isNeeded === true,
     })),
     notes: list.notes,
-    new: countOf(plan.rows, "new"),
-    changed: countOf(plan.rows, "changed"),
-    same: countOf(plan.rows, "same"),
-    rows: plan.rows
-      .flatMap(({ effect, knownAs, changes, ...each }) =>
-        effect === "same" ? [] : [{ ...each, effect, known_as: knownAs, changes: [...changes] }],
-      )
-      .slice(0, maxShown),
+    ...counts,
+    rows: shown.map(({ knownAs, changes, ...each }) => ({
+      ...each,
+      known_as: knownAs,
+      changes: [...changes],
+    })),
     refused_count: refused.length,
     refused: refused.slice(0, maxShown),
     unused: list.unused,
@@ -210,6 +220,7 @@ function bindChoosing(api: Api, files: Reader): void {
       withCells: false,
     });
     const plan = await importKind(body.kind).plan(db, unpackRecords(list), newId);
+    const summary = await summaryOf(plan, list);
     const content = writeContent(db, row.id);
     await content.take(file.content);
     await content.end();
@@ -219,7 +230,7 @@ function bindChoosing(api: Api, files: Reader): void {
       has_content: 1,
       choice: JSON.stringify(settled(list)),
       headings_key: list.headings,
-      plan_key: await planKey(plan, list),
+      plan_key: summary.key,
       created_at: at,
       by_id: user.id,
       by: user.username,
@@ -228,7 +239,7 @@ function bindChoosing(api: Api, files: Reader): void {
       written: null,
       undone_at: null,
     });
-    return { success: true as const, data: previewOf(row, { list, plan }) };
+    return { success: true as const, data: previewOf(row, list, summary) };
   });
 
   serve(api, contract.changeImport, schemas.changeImport, async ({ db, user, params, body, now, newId }) => {
@@ -243,12 +254,13 @@ function bindChoosing(api: Api, files: Reader): void {
     };
     const list = await readStored(db, files, found, choice, now());
     const plan = await importKind(found.kind).plan(db, unpackRecords(list), newId);
+    const summary = await summaryOf(plan, list);
     await updateImport(db, found.id, {
       choice: JSON.stringify(settled(list)),
       headings_key: list.headings,
-      plan_key: await planKey(plan, list),
+      plan_key: summary.key,
     });
-    return { success: true as const, data: previewOf(found, { list, plan }) };
+    return { success: true as const, data: previewOf(found, list, summary) };
   });
 }
 
@@ -270,8 +282,12 @@ function bindApplying(api: Api, files: Reader): void {
     if (missing !== undefined)
       throw new Rejection("conflict", `No column fills ${missing}. Choose one before you import the list.`);
     const at = now();
+    let counts = noEffects;
+    let refused = 0;
     const check = async (plan: ImportPlan): Promise<void> => {
-      if ((await planKey(plan, list)) !== found.plan_key)
+      const summary = await summaryOf(plan, list);
+      [counts, refused] = [summary.counts, summary.refused.length];
+      if (summary.key !== found.plan_key)
         throw new Rejection(
           "conflict",
           "Records changed since these rows were checked. Check the rows again, then import them.",
@@ -284,7 +300,7 @@ function bindApplying(api: Api, files: Reader): void {
       unpackRecords(list),
       { importId: found.id, fileName: found.file_name },
       check,
-      async (db, plan, records) => {
+      async (db, records) => {
         written = records.length;
         const isOpen = await markApplied(db, found.id, {
           applied_at: at,
@@ -298,14 +314,12 @@ function bindApplying(api: Api, files: Reader): void {
           { type: "import", id: found.id },
           {
             file: found.file_name,
-            new: countOf(plan.rows, "new"),
-            changed: countOf(plan.rows, "changed"),
-            refused: list.refused.length + plan.refused.length,
+            ...{ new: counts.new, changed: counts.changed, refused },
           },
         );
       },
     );
-    return { success: true as const, data: { written, refused: list.refused.length } };
+    return { success: true as const, data: { written, refused } };
   });
 
   serve(api, contract.undoImport, schemas.undoImport, async (call) => {

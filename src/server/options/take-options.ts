@@ -65,14 +65,14 @@ export function importOptions(
   { by, now }: ImportAuthor,
   records: readonly ListedOption[],
   check: (plan: OptionPlan) => Promise<void>,
-  note: (db: Db, plan: OptionPlan, written: WrittenOptions[]) => Promise<void>,
+  note: (db: Db, written: WrittenOptions[]) => Promise<void>,
 ): Promise<void> {
   return withOptionsWrite(db, async (db) => {
     const before = await findOptions(db);
     const plan = await planOptions(db, records);
     await check(plan);
     if (plan.names.length === 0) {
-      await note(db, plan, []);
+      await note(db, []);
       return;
     }
     const { version } = await writeOptions(
@@ -86,7 +86,7 @@ export function importOptions(
       names: [name],
       before: at === 0 ? before.options : [],
     }));
-    await note(db, plan, written);
+    await note(db, written);
   });
 }
 
