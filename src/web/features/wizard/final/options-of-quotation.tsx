@@ -13,7 +13,7 @@ import { useWizard } from "../wizard-context.ts";
 
 /**
  * Adds options of the catalogue to the quotation, which needs an offer for them: the offer that has it, or a new one with it as
- * the first position. Nothing for a saved quotation and for a revision, whose offers take them.
+ * the first position. A revision is saved first, and a saved quotation is added to an offer.
  */
 export function OptionsOfQuotation({ offer }: { offer: OfferDraft | null }) {
   const { draft } = useWizard();
@@ -38,7 +38,13 @@ export function OptionsOfQuotation({ offer }: { offer: OfferDraft | null }) {
     }
     navigate({ to: "/offers/new", search: { draft: id, options: true } });
   });
-  if (draft.stage.is !== "working" || draft.revises !== null) return null;
+  if (draft.stage.is === "saved") return null;
+  if (draft.revises !== null)
+    return (
+      <p className="text-label text-ink-2">
+        Options are positions of an offer. Save this revision first, then add options in the offer.
+      </p>
+    );
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button icon={ListPlus} onClick={open}>
