@@ -17,6 +17,8 @@ export type CraneInputs = {
   girderSection: string | null;
   /** True when the section is estimated, so that an engineer must confirm it. */
   hasPreliminarySection?: boolean;
+  /** True when the program designed this section, rather than taking it from rows of the table. */
+  hasDesignedSection?: boolean;
   /** True when the end carriages are those of a larger span, so that an engineer must confirm them. */
   hasPreliminaryCarriages?: boolean;
   /** kg, both girders of a double girder crane */
@@ -107,6 +109,7 @@ export type DefinedInputName = Exclude<
   | "noun"
   | "components"
   | "hasPreliminarySection"
+  | "hasDesignedSection"
   | "hasPreliminaryCarriages"
   | "isWired"
   | "others"
@@ -143,6 +146,7 @@ export function knownInputs(inputs: CraneInputs): CraneInputs {
     span: knownSize(inputs.span),
     girderSection: knownName(inputs.girderSection),
     ...(inputs.hasPreliminarySection && { hasPreliminarySection: true }),
+    ...(inputs.hasDesignedSection && { hasDesignedSection: true }),
     ...(inputs.hasPreliminaryCarriages && { hasPreliminaryCarriages: true }),
     girderWeight: knownSize(inputs.girderWeight),
     hoistType: knownName(inputs.hoistType),

@@ -54,6 +54,9 @@ const standardMotors = [
   132,
 ];
 const standardConductors = [60, 100, 160, 200, 250, 315, 400, 500, 630, 800];
+/** The largest standard motor in kW and busbar in A. */
+export const largestMotor = Math.max(...standardMotors);
+export const largestBusbar = Math.max(...standardConductors);
 /** The largest sizes before 1.2.0, in kW and A. */
 const largestEarlierMotor = 55;
 const largestEarlierConductor = 400;
@@ -69,7 +72,8 @@ const hoistPower = (mass: number, speed: number) => (1.02 * mass * gravity * spe
 /** kW to move a mass in t: 1.5 % rolling resistance, 0.85 efficiency, 1.5 for acceleration. */
 const travelPower = (mass: number, speed: number) => ((mass * gravity * 0.015 * speed) / 60 / 0.85) * 1.5;
 
-const motorFor = (need: number | null, { isEarlier }: Pick<CraneInputs, "isEarlier">): number | null =>
+/** Returns the standard motor in kW for a need in kW. Null for an unknown need and beyond the largest motor. */
+export const motorFor = (need: number | null, { isEarlier }: Pick<CraneInputs, "isEarlier">): number | null =>
   whenKnown([need], (kilowatts) =>
     nextStandard(isEarlier ? earlierSizes(standardMotors, largestEarlierMotor) : standardMotors, kilowatts),
   );

@@ -10,6 +10,10 @@ import {
   wireRopeStandard,
 } from "./hoist-kinds.ts";
 import { ceilTo, millimetres, roundTo } from "./rounding.ts";
+import type { DutyClass } from "./set-values.ts";
+
+/** The duty class for which estimated girders are designed, whatever the class of the crane (IS 807:2006). */
+export const designedClass: DutyClass = "M5";
 
 /** The engineering differences between crane types. Lengths mm, span m, capacity t, weights kg. */
 export type GirderRules = {

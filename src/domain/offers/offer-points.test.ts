@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { craneTypes } from "../crane-types.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
 import { pointsOfDraft } from "../open-points/draft-points.ts";
 import { openOf } from "../open-points/open-points.ts";
 import { costOfRemedy, remediesOf, withRemedy } from "../open-points/remedies.ts";
+import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { totalsOfDraft, valuesOf } from "../quotation/draft/draft-part.ts";
 import { type QuotationRecord, recordOf } from "../quotation/record/record.ts";
 import { newSale } from "../sales/sale.ts";
+import type { ToldName } from "../technical/author-values.ts";
 import { priced } from "../testing/doubtful-drafts.ts";
 import { exampleRows, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation, quoted } from "../testing/golden.ts";
@@ -56,13 +59,67 @@ const pointsIn = (of: OfferDraft, drafts = [bearer, borne]) => pointsOfOfferDraf
 test("a runway's points are those of its bearer, by position, with the cranes on it", () => {
   expect(pointsIn(offer).map(({ key, position, text }) => [key, position, text])).toEqual([
     ["CRANE 1 lift above column", 1, expect.stringContaining("of position 2")],
-    ["CRANE 1 cranes close together", 1, "Two cranes close together on this runway are not checked."],
+    ["CRANE 1 cranes close together", 1, expect.stringContaining("check its girders and columns")],
   ]);
   const apart = { ...offer, positions: [position(bearer, 0, null), position(borne, 1, null)] };
   expect(pointsIn(apart).map(({ key }) => key)).toEqual([
     "CRANE 2 lift above column",
     "CRANE 2 busbar in no position",
   ]);
+});
+
+test("the roof and the wheel load that the customer told hold for each crane on the runway", () => {
+  const tell = (draft: Draft, field: ToldName, text: string) =>
+    run(draft, { type: "typeTechnical", field, text });
+  const theirs = (draft: Draft) =>
+    run(
+      draft,
+      { type: "setScope", component: "lt_gantry", inScope: false },
+      { type: "setScope", component: "column", inScope: false },
+    );
+  const { wheelLoadMax } = engineeringFigures(craneOfDraft(theirs(bearer)));
+  const light = {
+    ...tell(theirs(bearer), "allowed_wheel_load", ((wheelLoadMax ?? 0) + 0.01).toFixed(2)),
+    id: "a",
+  };
+  const heavy = { ...theirs(borne), id: "b" };
+  const told = (drafts: readonly (typeof bearer)[], key: string) =>
+    pointsIn(offer, [...drafts]).find((point) => point.key === `CRANE 1 ${key}`);
+  expect(told([light, heavy], "wheel load above allowed")?.text).toMatch(
+    /^The wheel load of position 2 of [\d.]+ kN is above the [\d.]+ kN that the customer allows\.$/,
+  );
+  expect(told([light, { ...theirs(bearer), id: "b" }], "wheel load above allowed")).toBeUndefined();
+  const low = tell(tell(theirs(bearer), "top_of_rail", "7000"), "roof_underside", "8000");
+  expect(told([{ ...low, id: "a" }, heavy], "roof too low")?.text).toMatch(
+    / Position 2 needs [\d\u2009]+ mm\.$/,
+  );
+});
+
+test("a value that the customer told for another crane of the runway is never replaced without a word", () => {
+  const theirs = (draft: Draft, rail: string) =>
+    run(
+      draft,
+      { type: "setScope", component: "lt_gantry", inScope: false },
+      { type: "setScope", component: "column", inScope: false },
+      { type: "typeTechnical", field: "top_of_rail", text: rail },
+    );
+  const [one, two] = [
+    { ...theirs(bearer, "7000"), id: "a" },
+    { ...theirs(borne, "7400"), id: "b" },
+  ];
+  const key = "CRANE 1 told value differs on runway: top_of_rail of position 2";
+  const point = pointsIn(offer, [one, two]).find((each) => each.key === key);
+  expect(point?.text).toBe(
+    "The customer told top of rail above floor 7\u2009400 mm for position 2. This runway has 7\u2009000 mm.",
+  );
+  const onRunway = onRunwayOfWorking(offer, "a", among([one, two]));
+  const own = pointsOfDraft(one, onRunway).find((each) => each.kind === "told value differs on runway");
+  const [remedy] = own ? remediesOf(one, own, { onRunway }) : [];
+  expect(remedy?.label).toBe("Take 7\u2009400 mm");
+  const cured = { ...run(one, ...(remedy?.events ?? [])), id: "a" };
+  expect(pointsIn(offer, [cured, two]).find((each) => each.key === key)).toBeUndefined();
+  const alone = pointsIn(offer, [{ ...bearer, id: "a" }, two]).find((each) => each.key === key);
+  expect(alone?.text).toMatch(/This runway has [\d\u2009]+ mm\.$/);
 });
 
 test("the clauses of an offer that contradict its milestones are points of the offer, not of its cranes", () => {

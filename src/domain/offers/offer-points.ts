@@ -188,7 +188,7 @@ const closePoint = (borne: number, kept: readonly KeptPoint[]): OpenPoint =>
     closeTogether,
     {
       component: "lt_gantry",
-      text: "Two cranes close together on this runway are not checked.",
+      text: "Two cranes close together on this runway are not checked. Have the engineer of the runway check its girders and columns.",
       brief: "cranes close together",
       values: [borne + 1],
       isQuiet: true,

@@ -1,5 +1,6 @@
 import { components } from "../components/registry.ts";
 import { stepOfComponent } from "../wizard/steps.ts";
+import { buildingPoints } from "./building-points.ts";
 import { busbarPoints } from "./busbar-points.ts";
 import { conditionPoints } from "./condition-points.ts";
 import { cranePoints } from "./crane-points.ts";
@@ -11,16 +12,19 @@ import { runwayPoints } from "./runway-points.ts";
 import { scopePoints } from "./scope-points.ts";
 import { technicalPoints } from "./technical-points.ts";
 import { unfinishedPoints } from "./unfinished-points.ts";
+import { unusualPoints } from "./unusual-points.ts";
 
 /** The one table of all kinds of open points. A further kind is a further row. */
 const kinds: readonly PointKind[] = [
   ...farOffPoints,
   ...runwayPoints,
   ...cranePoints,
+  ...buildingPoints,
   ...busbarPoints,
   ...scopePoints,
   ...conditionPoints,
   ...technicalPoints,
+  ...unusualPoints,
   ...unfinishedPoints,
 ];
 

@@ -16,7 +16,6 @@ import {
   besideKey,
   isEstimated,
   isSystemPriced,
-  type PartEvent,
   priceOf,
   quoteBeside,
   totalsOfDraft,
@@ -24,9 +23,6 @@ import {
   wantedKey,
 } from "../quotation/draft/draft-part.ts";
 import { rateFields, rateText } from "../rates/rates.ts";
-import { type AuthorField, findAuthorField, technicalField } from "../technical/author-values.ts";
-import { printedValue } from "../technical/technical-value.ts";
-import { valuesByRow } from "../technical/technical-values.ts";
 import { type DraftWithHistory, recordEvent } from "../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
 import { busbarInNoPosition, busbarSoldTwice } from "./busbar-points.ts";
@@ -34,19 +30,15 @@ import { clauseContradicts, clauseRemedy } from "./condition-points.ts";
 import { priceFarOff, usualRate } from "./far-off-points.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { type OnRunway, type PointContext, placeOfDraft, pointContextOfDraft } from "./point-context.ts";
+import { enter, type FieldEvent, type PriceEvent, type Step } from "./remedy-step.ts";
 import { leastHeight, wrongColumns } from "./runway-points.ts";
 import { isContradictedBy, scopeContradicts } from "./scope-points.ts";
+import { technicalRemedies } from "./technical-remedies.ts";
 
-type FieldEvent = Extract<PartEvent, { field: string }> | Extract<WizardEvent, { type: "typeTechnical" }>;
-/** One that takes the system's price. */
-type PriceEvent = Extract<PartEvent, { type: "setPricing" | "takeEstimate" }>;
 /** One that keeps a kept point, whose numbers the remedy changes for the better. */
 type KeepEvent = Extract<WizardEvent, { type: "keepPoint" }>;
 /** One that changes the papers of the sale instead of its crane. */
 type PaperEvent = Extract<WizardEvent, { type: "choosePaper" | "setConditions" }>;
-
-/** One value that a remedy sets. */
-type Step = { what: string; event: FieldEvent | PriceEvent };
 
 /** A press that puts a point right, and raises no other. */
 export type Remedy = {
@@ -64,12 +56,6 @@ export type ColumnTypes = Gantries;
 
 /** The values besides the draft on which remedies depend. */
 export type RemedyContext = { onRunway?: OnRunway; gantries?: Gantries; columns?: ColumnTypes };
-
-/** The event that enters a value as the user would. */
-function enter(component: ComponentId, field: string, text: string): FieldEvent {
-  const type = components[component].fields[field]?.choice ? "choose" : "type";
-  return { type, component, field, text };
-}
 
 /** The most girders that are tried. */
 const maxTried = 4;
@@ -137,30 +123,6 @@ function takeHeight(subject: PointContext): Step[] {
     : [{ what: `${least} m columns`, event: enter("column", "column_height", least) }];
 }
 
-/** Returns the step that takes the computed technical value again. */
-const compute = (field: AuthorField, what: string): Step => ({
-  what,
-  event: { type: "typeTechnical", field, text: "" },
-});
-
-/** Returns the computed value in place of the author's, as its row shows it. */
-function takeComputed({ crane }: PointContext, { field }: OpenPoint): Step[] {
-  const name = findAuthorField(field);
-  if (!name) return [];
-  const { computed } = valuesByRow(crane).get(technicalField(name).row) ?? {};
-  return computed === undefined ? [] : [compute(name, computed)];
-}
-
-/** Returns the press that prints a value again, which papers give to others or leave out. */
-function printAgain({ crane }: PointContext, { field }: OpenPoint): Step[] {
-  const name = findAuthorField(field);
-  if (!name) return [];
-  const { set: { paper: _paper, ...set } = {}, ...others } = crane;
-  const value = valuesByRow({ ...others, set }).get(technicalField(name).row);
-  const isKnown = value !== undefined && value.source !== "unknown";
-  return [compute(name, isKnown ? printedValue(value) : "the value")];
-}
-
 /** The values that the remedy of a kind sets first. */
 const first: Readonly<
   Record<string, (subject: PointContext, point: OpenPoint, around: RemedyContext) => Step[]>
@@ -205,12 +167,8 @@ const first: Readonly<
   [busbarInNoPosition]: () => [
     { what: "the busbar into this crane’s wiring", event: enter("wiring", "busbar", "") },
   ],
-  "motor too weak": takeComputed,
-  "duty class above hoist": takeComputed,
-  "value by others is ours": printAgain,
-  "wheel load not printed": printAgain,
-  "auxiliary hoist not of this type": () => [compute("auxiliary.capacity", "no auxiliary hoist")],
   "columns too few": takeColumns,
+  ...technicalRemedies,
 };
 
 /** Returns the ways to begin a remedy of a point, the best first, each with the values that it sets first. */

@@ -40,12 +40,12 @@ const levelSteps: readonly ComponentId[] = ["span", "hoist", "end_carriage", "lt
 const lengthSteps: readonly ComponentId[] = ["lt_gantry", "column", "wiring"];
 
 /** A crane on the runway, with its figures there. The subject's own crane comes first and has no name. */
-type OnIt = { name: string | null; crane: CraneInputs; figures: Figures };
+export type OnIt = { name: string | null; crane: CraneInputs; figures: Figures };
 
 const onRunways = new WeakMap<PointContext, OnIt[]>();
 
 /** Returns the crane and those on its runway, worked out once for all kinds. */
-function cranesOn(subject: PointContext): OnIt[] {
+export function cranesOn(subject: PointContext): OnIt[] {
   const before = onRunways.get(subject);
   if (before) return before;
   const { crane, onRunway } = subject;
@@ -311,7 +311,7 @@ function lightColumns(subject: PointContext): Finding[] {
 }
 
 /** A crane on another's runway has none of these: they appear with the crane that bears the runway. */
-const ofBearer =
+export const ofBearer =
   (find: PointKind["find"]): PointKind["find"] =>
   (subject) =>
     subject.onRunway.isBorne ? [] : find(subject);

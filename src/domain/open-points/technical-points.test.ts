@@ -1,11 +1,13 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import type { AuthorField } from "../technical/author-values.ts";
 import { dataSheet } from "../technical/data-sheet.ts";
+import { estimatedDraft } from "../testing/estimated-draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
+import { run } from "../testing/wizard-bench.ts";
 import { wizardReducer } from "../wizard/wizard-reducer.ts";
 import { pointsOfDraft } from "./draft-points.ts";
 import { remediesOf } from "./remedies.ts";
@@ -120,4 +122,125 @@ it("doubts an auxiliary hoist that only the type's name has, until its capacity 
     isQuiet: true,
   });
   expect(pointOf(tell(named, "auxiliary.capacity", "1"), "auxiliary hoist without capacity")).toBeUndefined();
+});
+
+it("doubts a duty class above the one for which an estimated girder is designed, and says what nobody knows", () => {
+  const designed = run(estimatedDraft("DG-4", "32T", "24"), { type: "visit", step: "final" });
+  expect(pointOf(tell(designed, "duty_class", "M5"), "duty class above hoist")).toBeUndefined();
+  const between = { ...designed, parts: { ...designed.parts } };
+  expect(craneOfDraft(between).hasDesignedSection).toBe(true);
+  const point = pointOf(tell(designed, "duty_class", "M6"), "duty class above hoist");
+  expect(point?.text).toContain("The estimated girder is designed for M5, which is below class M6.");
+});
+
+describe("a value that no crane has", () => {
+  it.each<[AuthorField, string, string, RegExp]>([
+    ["hoist_speed", "100", "technical value unusual: hoist_speed", /^Hoisting speed 100 m\/min is unusual\./],
+    ["cross_travel_speed", "0.5", "technical value unusual: cross_travel_speed", /Usual are 2 to 125 m\/min/],
+    ["long_travel_speed", "150", "technical value unusual: long_travel_speed", /150 m\/min is unusual/],
+    [
+      "hoist_creep_speed",
+      "5",
+      "creep speed too fast: hoist_creep_speed",
+      /5 m\/min is not below the speed of 4/,
+    ],
+    [
+      "cross_travel_creep_speed",
+      "20",
+      "creep speed too fast: cross_travel_creep_speed",
+      /speed of 20 m\/min/,
+    ],
+    [
+      "long_travel_creep_speed",
+      "149",
+      "creep speed too fast: long_travel_creep_speed",
+      /149 m\/min is not below/,
+    ],
+    ["hoist_motor", "400", "motor far above need: hoist_motor", /^400 kW is far above the 4\.2 kW that 5 t/],
+    ["cross_travel_motor", "400", "motor far above need: cross_travel_motor", /^400 kW is far above/],
+    ["long_travel_motor", "400", "motor far above need: long_travel_motor", /^400 kW is far above/],
+  ])("%s of %s is a point at its field with a remedy", (field, text, key, sentence) => {
+    const typed = tell(ready, field, text);
+    const point = pointsOfDraft(typed).find((each) => each.key === key);
+    expect(point).toMatchObject({ step: "final", field, kept: null });
+    expect(point?.text).toMatch(sentence);
+    const [remedy] = point ? remediesOf(typed, point) : [];
+    const cured = run(typed, ...(remedy?.events ?? []));
+    expect(pointsOfDraft(cured).find((each) => each.key === key)).toBeUndefined();
+  });
+
+  it("is a motor or a busbar that no standard has, which papers would leave out", () => {
+    const heavy = run(draftOf(goldenQuotation("DG-4"), exampleTables), { type: "visit", step: "final" });
+    const fast = tell(heavy, "hoist_speed", "40");
+    const motor = pointOf(fast, "no standard motor");
+    expect(motor).toMatchObject({ field: "hoist_speed" });
+    expect(motor?.text).toMatch(
+      /^[\d.]+ t at 40 m\/min need [\d.]+ kW\. The largest standard motor has 132 kW/,
+    );
+    expect(pointOf(tell(fast, "hoist_motor", "400"), "no standard motor")).toBeUndefined();
+    const current = pointOf(
+      tell(tell(fast, "hoist_motor", "400"), "long_travel_motor", "300"),
+      "no standard busbar",
+    );
+    expect(current?.text).toMatch(/^The current of [\d\u2009]+ A is above the largest busbar of 800 A/);
+    expect(pointOf(heavy, "no standard motor") ?? pointOf(heavy, "no standard busbar")).toBeUndefined();
+  });
+
+  it("is a lift of the auxiliary hoist far above the main one, and values of one without a capacity", () => {
+    const second = tell(tell(ready, "auxiliary.capacity", "1"), "auxiliary.lift", "20");
+    const point = pointOf(second, "auxiliary lift far above");
+    expect(point).toMatchObject({
+      field: "auxiliary.lift",
+      text: expect.stringMatching(/lifts 20 m, and the main hoist 6 m/),
+    });
+    expect(point && remediesOf(second, point).map(({ label }) => label)).toEqual(["Take 6\u2009000 mm"]);
+    expect(pointOf(tell(second, "auxiliary.lift", "9"), "auxiliary lift far above")).toBeUndefined();
+    const none = tell(ready, "auxiliary.speed", "5");
+    expect(pointOf(none, "auxiliary hoist without capacity")?.text).toMatch(/has values, but no capacity/);
+  });
+
+  it.each<[AuthorField, string]>([
+    ["bay_spacing", "500"],
+    ["bay_spacing", "80000"],
+    ["top_of_rail", "200"],
+    ["roof_underside", "99000"],
+    ["allowed_wheel_load", "9999"],
+  ])("told %s of %s is a point at the step of the runway", (field, text) => {
+    const theirs = run(
+      ready,
+      { type: "setScope", component: "lt_gantry", inScope: false },
+      { type: "setScope", component: "column", inScope: false },
+    );
+    const point = pointsOfDraft(tell(theirs, field, text)).find(
+      ({ key }) => key === `technical value unusual: ${field}`,
+    );
+    expect(point).toMatchObject({
+      component: "lt_gantry",
+      field,
+      text: expect.stringContaining("is unusual"),
+    });
+  });
+
+  it("is a told rail that does not go with the columns, or a told spacing of our columns", () => {
+    const columns = run(
+      ready,
+      { type: "choose", component: "column", field: "column_height", text: "7" },
+      { type: "setScope", component: "column", inScope: false },
+    );
+    const off = tell(columns, "top_of_rail", "9000");
+    const point = pointOf(off, "told rail beside columns");
+    expect(point?.text).toMatch(/^The told columns of 7\u2009000 mm put the rail at 7\u2009396 mm\./);
+    const [remedy] = point ? remediesOf(off, point) : [];
+    expect(remedy?.label).toBe("Take 7\u2009396 mm");
+    expect(pointOf(run(off, ...(remedy?.events ?? [])), "told rail beside columns")).toBeUndefined();
+    const gantry = run(ready, { type: "setScope", component: "lt_gantry", inScope: false });
+    expect(pointOf(tell(gantry, "top_of_rail", "5000"), "told rail beside columns")?.text).toMatch(
+      /not above our columns/,
+    );
+    expect(pointOf(tell(gantry, "top_of_rail", "6400"), "told rail beside columns")).toBeUndefined();
+    const spacing = tell(gantry, "bay_spacing", "7000");
+    expect(pointOf(spacing, "told spacing not used")?.text).toMatch(
+      /our columns, 6\u2009000 mm, and not the told 7/,
+    );
+  });
 });

@@ -1,57 +1,17 @@
 import { components } from "../components/registry.ts";
 import { hasGantryByOthers } from "../engineering/crane-inputs.ts";
-import { engineeringFigures, type Figures } from "../engineering/figures.ts";
-import { hoistKindOf } from "../engineering/girder-rules.ts";
+import { engineeringFigures } from "../engineering/figures.ts";
+import { designedClass, hoistKindOf } from "../engineering/girder-rules.ts";
 import { decimal } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
 import { type DutyClass, dutyClasses } from "../engineering/set-values.ts";
-import { paperFieldOf, type TechnicalName } from "../technical/author-values.ts";
+import { paperFieldOf } from "../technical/author-values.ts";
 import { choosableValues, isChoosable } from "../technical/print-choices.ts";
 import { capacitiesText, lacksAuxiliary } from "../technical/technical-values.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 import type { Finding, PointKind } from "./finding.ts";
+import { motors } from "./motors.ts";
 import type { PointContext } from "./point-context.ts";
-
-type Motor = {
-  field: TechnicalName;
-  /** "20 t at 3 m/min need" */
-  needing(subject: PointContext, figures: Figures, at: string): string;
-  need(figures: Figures): number | null;
-  speed(figures: Figures): number | null;
-  own(subject: PointContext): number | undefined;
-};
-
-/** The motors that an author can set, with what each moves and at which speed. */
-const motors: readonly Motor[] = [
-  {
-    field: "hoist_motor",
-    needing: ({ crane }, _, at) => `${decimal(crane.capacity ?? 0, 3)} t ${at} need`,
-    need: ({ hoistMotorNeed }: Figures) => hoistMotorNeed,
-    speed: ({ hoistSpeed }: Figures) => hoistSpeed,
-    own: ({ crane }: PointContext) => crane.set?.hoistMotor,
-  },
-  {
-    field: "cross_travel_motor",
-    needing: (_subject, _figures, at) => `cross travel ${at} needs`,
-    need: ({ crossTravelMotorNeed }: Figures) => crossTravelMotorNeed,
-    speed: ({ crossTravelSpeed }: Figures) => crossTravelSpeed,
-    own: ({ crane }: PointContext) => crane.set?.crossTravelMotor,
-  },
-  {
-    field: "long_travel_motor",
-    needing: (_subject, _figures, at) => `each motor of long travel ${at} needs`,
-    need: ({ longTravelMotorNeed }: Figures) => longTravelMotorNeed,
-    speed: ({ longTravelSpeed }: Figures) => longTravelSpeed,
-    own: ({ crane }: PointContext) => crane.set?.longTravelMotor,
-  },
-  {
-    field: "auxiliary.motor",
-    needing: (_, { auxiliaryCapacity }, at) => `${decimal(auxiliaryCapacity ?? 0, 3)} t ${at} need`,
-    need: ({ auxiliaryMotorNeed }: Figures) => auxiliaryMotorNeed,
-    speed: ({ auxiliarySpeed }: Figures) => auxiliarySpeed,
-    own: ({ crane }: PointContext) => crane.set?.auxiliary?.motor,
-  },
-];
 
 /** A motor (kW) this near to the need is rounding. */
 const tolerance = 0.05;
@@ -80,34 +40,48 @@ function weakMotors(subject: PointContext): Finding[] {
 const isAbove = (higher: DutyClass, lower: DutyClass): boolean =>
   dutyClasses.indexOf(higher) > dutyClasses.indexOf(lower);
 
-/** A duty class above the one of the hoist, for which an estimated girder is designed, too. */
+/** A duty class of the author above the one of the hoist, or above the one for which an estimated girder is designed. */
 function highDuty({ crane }: PointContext): Finding[] {
   const { hoistType, set } = crane;
   if (hoistType === null || set?.dutyClass === undefined) return [];
   const { dutyClass: own, ...others } = set;
   const { dutyClass: duty } = engineeringFigures({ ...crane, set: others });
-  if (duty === null || !isAbove(own, duty)) return [];
-  const girder = crane.hasPreliminarySection ? ` The estimated girder is designed for ${duty}, too.` : "";
+  const isHoistBelow = duty !== null && isAbove(own, duty);
+  const isGirderBelow = crane.hasDesignedSection && isAbove(own, designedClass);
+  if (!isHoistBelow && !isGirderBelow) return [];
+  const texts = [
+    ...(isHoistBelow ? [`Duty class ${own} is above ${duty}, which this hoist is built for.`] : []),
+    ...(isGirderBelow
+      ? [`The estimated girder is designed for ${designedClass}, which is below class ${own}.`]
+      : crane.hasPreliminarySection && !crane.hasDesignedSection
+        ? ["Nobody knows the class of the estimated girder, which is between two rows of the table."]
+        : []),
+  ];
   return [
     {
       component: null,
       step: "final",
       field: "duty_class",
-      text: `Duty class ${set.dutyClass} is above ${duty}, which this hoist is built for.${girder}`,
-      brief: `${set.dutyClass}, hoist is ${duty}`,
-      values: [set.dutyClass, hoistType, crane.hasPreliminarySection ? "estimated" : null],
+      text: texts.join(" "),
+      brief: isHoistBelow ? `${own}, hoist is ${duty}` : `${own}, girder is ${designedClass}`,
+      values: [own, hoistType, crane.hasPreliminarySection ? "estimated" : null],
     },
   ];
 }
 
 /** A second hoist that only its type names. */
 function unnamedAuxiliary({ crane, isInScope }: PointContext): Finding[] {
-  if (!isInScope("hoist") || !lacksAuxiliary(crane, engineeringFigures(crane))) return [];
+  const figures = engineeringFigures(crane);
+  const isNamed = isInScope("hoist") && lacksAuxiliary(crane, figures);
+  const isSet = crane.set?.auxiliary !== undefined && figures.auxiliaryCapacity === null;
+  if (!isNamed && !isSet) return [];
   return [
     {
-      component: "hoist",
+      component: isInScope("hoist") ? "hoist" : null,
       field: "auxiliary.capacity",
-      text: "This hoist type names an auxiliary hoist. Its capacity is not known.",
+      text: isNamed
+        ? "This hoist type names an auxiliary hoist. Its capacity is not known."
+        : "The auxiliary hoist has values, but no capacity. Papers leave it out.",
       brief: "auxiliary without capacity",
       values: [crane.hoistType],
       isQuiet: true,

@@ -17,40 +17,49 @@ import { readTechnicalLines, type TechnicalLine, type WithTechnicalLines } from 
 
 /** A field of the author. `row` is the technical value that it replaces. */
 export type TechnicalField = { label: string; row: string } & (
-  | { as: "number"; unit: string; most: number }
+  | { as: "number"; unit: string; most: number; usual?: readonly [least: number, most: number] }
   | { as: "choice"; options: readonly string[] }
   | { as: "several"; options: readonly string[] }
 );
 
-const number = (label: string, row: string, unit: string, most: number) =>
-  ({ label, row, as: "number", unit, most }) as const;
-const speed = (label: string, row: string) => number(label, row, "m/min", 150);
+const number = (
+  label: string,
+  row: string,
+  unit: string,
+  most: number,
+  usual?: readonly [least: number, most: number],
+) => ({ label, row, as: "number", unit, most, ...(usual && { usual }) }) as const;
+const speed = (label: string, row: string, usual?: readonly [least: number, most: number]) =>
+  number(label, row, "m/min", 150, usual);
+/** The usual speeds of hoists and of travel, m/min. */
+const hoisting = [0.2, 40] as const;
+const travel = [2, 125] as const;
 const motor = (label: string, row: string) => number(label, row, "kW", 500);
 
 /** Values that customers tell about their building, by the names of the API. Levels are above the floor. */
 export const buildingFields = {
-  top_of_rail: number("Top of rail above floor", "levelTopOfRail", "mm", 100_000),
-  bay_spacing: number("Column spacing", "columnSpacing", "mm", 100_000),
-  roof_underside: number("Roof underside above floor", "roofUnderside", "mm", 100_000),
-  allowed_wheel_load: number("Allowed wheel load", "allowedWheelLoad", "kN", 10_000),
+  top_of_rail: number("Top of rail above floor", "levelTopOfRail", "mm", 100_000, [1500, 40_000]),
+  bay_spacing: number("Column spacing", "columnSpacing", "mm", 100_000, [3000, 15_000]),
+  roof_underside: number("Roof underside above floor", "roofUnderside", "mm", 100_000, [2500, 50_000]),
+  allowed_wheel_load: number("Allowed wheel load", "allowedWheelLoad", "kN", 10_000, [5, 1500]),
 } as const satisfies Readonly<Record<string, TechnicalField>>;
 export type ToldName = keyof typeof buildingFields;
 
 /** The values that an author can set in a quotation, by the names of the API; those of its auxiliary hoist have a dot. */
 export const technicalFields = {
   duty_class: { label: "Duty class", row: "dutyClass", as: "choice", options: dutyClasses },
-  hoist_speed: speed("Hoisting speed", "hoistSpeed"),
+  hoist_speed: speed("Hoisting speed", "hoistSpeed", hoisting),
   hoist_creep_speed: speed("Hoisting creep speed", "hoistCreepSpeed"),
-  cross_travel_speed: speed("Cross travel speed", "crossTravelSpeed"),
+  cross_travel_speed: speed("Cross travel speed", "crossTravelSpeed", travel),
   cross_travel_creep_speed: speed("Cross travel creep speed", "crossTravelCreepSpeed"),
-  long_travel_speed: speed("Long travel speed", "longTravelSpeed"),
+  long_travel_speed: speed("Long travel speed", "longTravelSpeed", travel),
   long_travel_creep_speed: speed("Long travel creep speed", "longTravelCreepSpeed"),
   hoist_motor: motor("Hoist motor", "hoistMotor"),
   cross_travel_motor: motor("Cross travel motor", "crossTravelMotor"),
   long_travel_motor: motor("Long travel motor, each", "longTravelMotor"),
   "auxiliary.capacity": number("Auxiliary safe working load", "auxiliaryCapacity", "T", 1000),
   "auxiliary.lift": number("Auxiliary height of lift", "auxiliaryLift", "m", 500),
-  "auxiliary.speed": speed("Auxiliary hoisting speed", "auxiliarySpeed"),
+  "auxiliary.speed": speed("Auxiliary hoisting speed", "auxiliarySpeed", hoisting),
   "auxiliary.creep_speed": speed("Auxiliary creep speed", "auxiliaryCreepSpeed"),
   "auxiliary.motor": motor("Auxiliary hoist motor", "auxiliaryMotor"),
   supply: { label: "Supply", row: "supply", as: "choice", options: Object.keys(powerSupplies) },
@@ -231,6 +240,19 @@ const auxiliaryNames = {
   creepSpeed: "auxiliary.creep_speed",
   motor: "auxiliary.motor",
 } as const satisfies Record<keyof NonNullable<SetValues["auxiliary"]>, TechnicalName>;
+
+const isNamed =
+  (field: TechnicalName) =>
+  ([, name]: readonly [string, TechnicalName]): boolean =>
+    name === field;
+
+/** Returns the number that an author set in a field, in its unit. Null where it is not set, and for a field without numbers. */
+export function numberSet(set: SetValues | undefined, field: TechnicalName): number | null {
+  const own = Object.entries(setNames).find(isNamed(field))?.[0] as keyof typeof setNames | undefined;
+  if (own !== undefined) return set?.[own] ?? null;
+  const second = Object.entries(auxiliaryNames).find(isNamed(field))?.[0];
+  return second === undefined ? null : (set?.auxiliary?.[second as keyof typeof auxiliaryNames] ?? null);
+}
 
 /** Returns the values for the figures of a crane. Unreadable ones do not count. */
 export function setOfTechnical(technical: FieldValues | undefined): { set?: SetValues } {

@@ -1,3 +1,5 @@
+import { designedClass } from "../../engineering/girder-rules.ts";
+
 /** The rules that the design of a girder follows. docs/girder.md has the sources of their figures. */
 export const rules =
   "IS 807:2006, loads of class M5, case I, and proportions; IS 807:1976, sideways share and deflection; IS 800:1984, permissible stresses; IS 800:2007 annex E, tipping of a joist; CMAA 74:2004, flange under wheels.";
@@ -5,9 +7,6 @@ export const rules =
 /** The limits of the design: what the calculation leaves out. */
 export const limits =
   "Not calculated: fatigue, wind, seismic, skew, test load, buffers, torsion, splices, camber; the rail on the top flange between diaphragms, local wheel load and web crippling under crab rails; two cranes close together.";
-
-/** The duty class whose load factors the calculation takes. */
-export const calculatedClass = "M5";
 
 /** The assumptions within usual practice, which the engineer must agree to. */
 export const assumptions: readonly string[] = [
@@ -21,6 +20,6 @@ export const assumptions: readonly string[] = [
 
 /** Returns a warning when the crane's duty class differs from the calculated one; otherwise null. */
 export const dutyWarning = (dutyClass: string | null): string | null =>
-  dutyClass === null || dutyClass === calculatedClass
+  dutyClass === null || dutyClass === designedClass
     ? null
-    : `The crane is of class ${dutyClass}, but the loads are those of class ${calculatedClass}: check the girder for ${dutyClass}.`;
+    : `The crane is of class ${dutyClass}, but the loads are those of class ${designedClass}: check the girder for ${dutyClass}.`;

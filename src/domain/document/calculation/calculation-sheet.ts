@@ -11,7 +11,7 @@ import { loadFactors } from "../../engineering/estimate/design-loads.ts";
 import type { EstimateRecord, EstimateWorking } from "../../engineering/estimate/estimate-record.ts";
 import { estimatedWeights, formulaWords, shownWeight } from "../../engineering/estimate/estimate-tables.ts";
 import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
-import { girderRules } from "../../engineering/girder-rules.ts";
+import { designedClass, girderRules } from "../../engineering/girder-rules.ts";
 import { decimal, grouped } from "../../engineering/number-text.ts";
 import { gravity } from "../../engineering/wheel-loads.ts";
 import { formatNumber } from "../../numbers/format.ts";
@@ -27,7 +27,7 @@ import { assumedMark } from "../../technical/technical-value.ts";
 import type { LabelledValue } from "../labelled.ts";
 import { printedLine } from "../printed-text.ts";
 import { loadLine } from "../subject-line.ts";
-import { assumptions, calculatedClass, dutyWarning, limits, rules } from "./assumptions.ts";
+import { assumptions, dutyWarning, limits, rules } from "./assumptions.ts";
 import { sectionArt } from "./section-art.ts";
 
 /** One step of the calculation from inputs to forces: name, formula, result. */
@@ -93,7 +93,7 @@ function inputsOf(
       value:
         working.crab_wheel_base_mm > 0 ? `${grouped(working.crab_wheel_base_mm)}\u00a0mm` : "one point load",
     },
-    { label: "Duty class of the loads", value: `${calculatedClass} of IS 807:2006, indoors` },
+    { label: "Duty class of the loads", value: `${designedClass} of IS 807:2006, indoors` },
     { label: "Steel", value: "yield 250 N/mm², above 20 mm 240 N/mm²" },
   ];
 }

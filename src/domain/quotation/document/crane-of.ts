@@ -17,7 +17,13 @@ import { countedBy } from "../words/line-words.ts";
 import type { QuotationDocument, QuotationLine } from "./document.ts";
 
 /** One line's values for the drawing, as texts by input, and its price in paise. */
-type Known = { component: string; drawn: FieldValues; isEstimated: boolean; amount: Paise | null };
+type Known = {
+  component: string;
+  drawn: FieldValues;
+  isEstimated: boolean;
+  isDesigned: boolean;
+  amount: Paise | null;
+};
 
 /** Returns the crane for drawing and engineering figures: each input from the components that give it. */
 export function craneInputsFrom(known: readonly Known[]): Omit<CraneInputs, "craneType" | "noun"> {
@@ -34,6 +40,9 @@ export function craneInputsFrom(known: readonly Known[]): Omit<CraneInputs, "cra
     span: number("span"),
     girderSection: name("girderSection"),
     ...(isEstimated("span") && { hasPreliminarySection: true }),
+    ...(known.some(({ component, isDesigned }) => component === "span" && isDesigned) && {
+      hasDesignedSection: true,
+    }),
     ...(isEstimated("end_carriage") && { hasPreliminaryCarriages: true }),
     girderWeight: number("girderWeight"),
     hoistType: name("hoistType"),
@@ -90,6 +99,7 @@ export function craneOfDraft(draft: Draft): CraneInputs {
       component,
       drawn,
       isEstimated: isEstimatedBy(inScope, estimate ?? null, largerSizeIn(values, row) !== null),
+      isDesigned: inScope && estimate?.basis === "designed",
       amount: priceOf(draft, component),
     };
   });
@@ -120,7 +130,7 @@ export function craneOfValues(craneType: CraneTypeId, given: FieldValues): Crane
       }),
     );
     const drawn = drawnOf(drawingWordsOf(definition), { inScope: true, values, row: null });
-    return { component, drawn, isEstimated: false, amount: null };
+    return { component, drawn, isEstimated: false, isDesigned: false, amount: null };
   });
   const { id, noun } = craneTypes[craneType];
   return { craneType: id, noun, ...craneInputsFrom(known) };
@@ -150,6 +160,7 @@ const readLines = (lines: readonly QuotationLine[]): ReturnType<typeof craneInpu
       component,
       drawn: drawnBy({ words, inScope, values, row }),
       isEstimated: isEstimatedBy(inScope, estimate?.record ?? null, largerSizeIn(values, row) !== null),
+      isDesigned: inScope && estimate?.record.basis === "designed",
       amount,
     })),
   );

@@ -26,6 +26,7 @@ export const craneOfView = ({
             component,
             drawn: inScope ? drawn : drawnByOthers,
             isEstimated: isEstimatedBy(inScope, estimate, nextLarger !== ""),
+            isDesigned: inScope && estimate?.basis === "designed",
             amount,
           })),
         ),

@@ -1,0 +1,24 @@
+import type { ComponentId } from "../components/component-id.ts";
+import { components } from "../components/registry.ts";
+import type { PartEvent } from "../quotation/draft/draft-part.ts";
+import type { WizardEvent } from "../wizard/wizard-reducer.ts";
+import type { OpenPoint } from "./open-points.ts";
+import type { PointContext } from "./point-context.ts";
+
+/** One that changes a field. */
+export type FieldEvent =
+  | Extract<PartEvent, { field: string }>
+  | Extract<WizardEvent, { type: "typeTechnical" }>;
+/** One that takes the system's price. */
+export type PriceEvent = Extract<PartEvent, { type: "setPricing" | "takeEstimate" }>;
+/** One value that a remedy sets. */
+export type Step = { what: string; event: FieldEvent | PriceEvent };
+
+/** Returns the steps that a remedy of a point begins with. None without a remedy. */
+export type Beginning = (subject: PointContext, point: OpenPoint) => Step[];
+
+/** Returns the event that enters a value as the user would. */
+export function enter(component: ComponentId, field: string, text: string): FieldEvent {
+  const type = components[component].fields[field]?.choice ? "choose" : "type";
+  return { type, component, field, text };
+}

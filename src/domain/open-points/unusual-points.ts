@@ -1,0 +1,163 @@
+import { largestBusbar, largestMotor, motorFor } from "../engineering/duty.ts";
+import { engineeringFigures, type Figures } from "../engineering/figures.ts";
+import { decimal, grouped } from "../engineering/number-text.ts";
+import { exceeds } from "../engineering/rounding.ts";
+import {
+  isTold,
+  numberSet,
+  type TechnicalName,
+  technicalFields,
+  technicalNames,
+} from "../technical/author-values.ts";
+import type { Finding, PointKind } from "./finding.ts";
+import { motors } from "./motors.ts";
+import type { PointContext } from "./point-context.ts";
+import { toldPlace } from "./runway-points.ts";
+
+const final = { component: null, step: "final" } as const;
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A value outside its usual range. */
+const unusualValues = (subject: PointContext): Finding[] =>
+  technicalNames.flatMap((field): Finding[] => {
+    const definition = technicalFields[field];
+    if (definition.as !== "number" || !("usual" in definition)) return [];
+    const { label, unit, usual } = definition;
+    const value = numberSet(subject.crane.set, field);
+    const place = isTold(field) ? toldPlace(subject, field) : { ...final, field };
+    const [least, most] = usual ?? [0, Number.POSITIVE_INFINITY];
+    if (value === null || place === null || (value >= least && value <= most)) return [];
+    const text = (size: number) => (unit === "mm" ? grouped(size) : decimal(size, 2));
+    return [
+      {
+        ...place,
+        place: field,
+        text: `${label} ${text(value)} ${unit} is unusual. Usual are ${text(least)} to ${text(most)} ${unit}.`,
+        brief: `${text(value)} ${unit} is unusual`,
+        values: [value],
+      },
+    ];
+  });
+
+/** The creep speeds with their speeds. */
+const creeps = [
+  ["hoist_creep_speed", "hoistSpeed", "hoistCreepSpeed"],
+  ["cross_travel_creep_speed", "crossTravelSpeed", "crossTravelCreepSpeed"],
+  ["long_travel_creep_speed", "longTravelSpeed", "longTravelCreepSpeed"],
+  ["auxiliary.creep_speed", "auxiliarySpeed", "auxiliaryCreepSpeed"],
+] as const satisfies readonly (readonly [TechnicalName, keyof Figures, keyof Figures])[];
+
+/** A creep speed of the author that is no slower than the speed. */
+function fastCreeps(subject: PointContext): Finding[] {
+  const figures = engineeringFigures(subject.crane);
+  return creeps.flatMap(([field, speedName, creepName]): Finding[] => {
+    const [speed, creep] = [figures[speedName], figures[creepName]];
+    if (numberSet(subject.crane.set, field) === null || speed === null || creep === null || creep < speed)
+      return [];
+    const [slow, full] = [decimal(creep, 2), decimal(speed, 2)];
+    return [
+      {
+        ...final,
+        place: field,
+        field,
+        text: `${technicalFields[field].label} ${slow} m/min is not below the speed of ${full} m/min.`,
+        brief: `creep ${slow} of ${full} m/min`,
+        values: [slow, full],
+      },
+    ];
+  });
+}
+
+/** A motor is far above its need from this many times the standard motor on. */
+const farAbove = 4;
+
+/** A motor of the author far above the need. */
+function strongMotors(subject: PointContext): Finding[] {
+  if (motors.every(({ own }) => own(subject) === undefined)) return [];
+  const figures = engineeringFigures(subject.crane);
+  return motors.flatMap(({ field, needing, need, speed, own }): Finding[] => {
+    const [power, needed] = [own(subject), need(figures)];
+    const standard = motorFor(needed, subject.crane);
+    if (power === undefined || needed === null || standard === null || power <= farAbove * standard)
+      return [];
+    const at = `at ${decimal(speed(figures) ?? 0, 2)} m/min`;
+    return [
+      {
+        ...final,
+        place: field,
+        field,
+        text: `${decimal(power, 2)} kW is far above the ${decimal(needed, 1)} kW that ${needing(subject, figures, at)}.`,
+        brief: `motor ${decimal(power, 2)} for ${decimal(needed, 1)} kW`,
+        values: [power, decimal(needed, 2)],
+      },
+    ];
+  });
+}
+
+/** A need beyond the largest standard motor, for which papers have no motor. */
+function unknownMotors(subject: PointContext): Finding[] {
+  const figures = engineeringFigures(subject.crane);
+  return motors.flatMap(({ field, speedField, needing, need, speed, own, ownSpeed }): Finding[] => {
+    const needed = need(figures);
+    if (own(subject) !== undefined || !exceeds(needed, largestMotor)) return [];
+    const at = `at ${decimal(speed(figures) ?? 0, 2)} m/min`;
+    return [
+      {
+        ...final,
+        place: field,
+        field: ownSpeed(subject) === undefined ? field : speedField,
+        text: `${capitalised(needing(subject, figures, at))} ${decimal(needed ?? 0, 1)} kW. The largest standard motor has ${largestMotor} kW, so papers leave the motor out.`,
+        brief: `${decimal(needed ?? 0, 0)} kW, no standard motor`,
+        values: [decimal(needed ?? 0, 2)],
+      },
+    ];
+  });
+}
+
+/** A current beyond the largest busbar, for which papers have no rating. */
+function unknownBusbar({ crane, isInScope }: PointContext): Finding[] {
+  const { busbarCurrent } = engineeringFigures(crane);
+  if (!isInScope("wiring") || crane.busbar || !exceeds(busbarCurrent, largestBusbar)) return [];
+  const current = decimal(busbarCurrent ?? 0, 0);
+  return [
+    {
+      component: "wiring",
+      text: `The current of ${current} A is above the largest busbar of ${largestBusbar} A, so papers leave its rating out.`,
+      brief: `${current} A, no standard busbar`,
+      values: [current],
+    },
+  ];
+}
+
+/** The lift (m) by which an auxiliary hoist may lift more than the main one, as into a pit. */
+const furtherLift = 3;
+
+/** A lift of the auxiliary hoist far above the one of the main hoist. */
+function farAuxiliaryLift(subject: PointContext): Finding[] {
+  const field = "auxiliary.lift";
+  const { height } = subject.crane;
+  const lift = numberSet(subject.crane.set, field);
+  const { auxiliaryCapacity } = engineeringFigures(subject.crane);
+  if (lift === null || height === null || auxiliaryCapacity === null || lift <= height + furtherLift)
+    return [];
+  const [second, main] = [decimal(lift, 3), decimal(height, 3)];
+  return [
+    {
+      ...final,
+      field,
+      text: `The auxiliary hoist lifts ${second} m, and the main hoist ${main} m.`,
+      brief: `auxiliary lift ${second} m`,
+      values: [lift, height],
+    },
+  ];
+}
+
+/** Values of an author that no crane has. */
+export const unusualPoints: readonly PointKind[] = [
+  { kind: "technical value unusual", find: unusualValues },
+  { kind: "creep speed too fast", find: fastCreeps },
+  { kind: "motor far above need", find: strongMotors },
+  { kind: "no standard motor", find: unknownMotors },
+  { kind: "no standard busbar", find: unknownBusbar },
+  { kind: "auxiliary lift far above", find: farAuxiliaryLift },
+];
