@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { capacityField, liftField, runwayField, spanWidth } from "../quick-entry/entry.ts";
+import type { ComponentId } from "../components/component-id.ts";
+import { noCustomer } from "../customers/customer-block.ts";
+import { beginOffer, type KnownCrane } from "../offers/begin-offer.ts";
+import { isWorkingPosition } from "../offers/offer-draft.ts";
+import { textOf } from "../quotation/draft/draft-part.ts";
+import { furtherEnquiries } from "../testing/further-enquiries.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
-import { type Enquiry, type RightCrane, tenEnquiries } from "../testing/ten-enquiries.ts";
+import { type Enquiry, tenEnquiries } from "../testing/ten-enquiries.ts";
 import { cranesToOpen } from "./bays.ts";
 import type { CraneAnswers } from "./crane-answers.ts";
 import { choiceAnswer, openChoices, withChosen } from "./open-choices.ts";
@@ -51,36 +56,56 @@ function answered(enquiry: Enquiry) {
   throw new Error(`${enquiry.name} asks without an end`);
 }
 
-const inScope = (values: Readonly<Record<string, string>>, part: string): boolean =>
-  values[`${part}.in_scope`] !== "no";
+/** The positions with which the offer of an enquiry begins. */
+function positionsOf(enquiry: Enquiry) {
+  const cranes = answered(enquiry).filter((crane): crane is KnownCrane => crane.craneType !== null);
+  let ids = 0;
+  const { offer, cranes: begun } = beginOffer(
+    { text: enquiry.text, cranes, customer: noCustomer, phone: "", email: "" },
+    { owner: "r.patel", ownerId: "u1", now: "2026-11-28T04:00:00.000Z", newId: () => `id-${++ids}` },
+  );
+  const drafts = new Map(begun.map(({ draft }) => [draft.id, draft]));
+  const placeOf = (id: string | null) => offer.positions.findIndex((position) => position.id === id) + 1;
+  return offer.positions.flatMap((position) => {
+    const draft = isWorkingPosition(position) ? drafts.get(position.working) : undefined;
+    if (!draft || !isWorkingPosition(position)) return [];
+    const numberIn = (component: ComponentId, field: string) =>
+      Number.parseFloat(textOf(draft, component, field));
+    const { lt_gantry, column, industrial_erection } = draft.parts;
+    return [
+      {
+        type: draft.craneType,
+        tonnes: numberIn("span", "capacity"),
+        span: numberIn("span", "span_width_m"),
+        lift: numberIn("hoist", "height_m"),
+        quantity: Number(position.quantity),
+        runway: lt_gantry.inScope ? numberIn("lt_gantry", "lt_length") : null,
+        columns: column.inScope,
+        erection: industrial_erection.inScope,
+        onRunwayOf: placeOf(position.onRunwayOf),
+        alternateTo: placeOf(position.alternateTo),
+        hoist: textOf(draft, "hoist", "hoist_type"),
+      },
+    ];
+  });
+}
 
-/** A position without a runway is made of a crane for several pieces when the offer begins. */
-const isOwnCrane = ({ runway, columns, erection }: RightCrane): boolean =>
-  runway !== null || columns || !erection;
-
-test.each(tenEnquiries.map((enquiry) => [enquiry.name, enquiry] as const))(
-  "%s is read as the crane that was asked for",
+test.each([...tenEnquiries, ...furtherEnquiries].map((enquiry) => [enquiry.name, enquiry] as const))(
+  "%s begins as the crane that was asked for",
   (_, enquiry) => {
-    const cranes = answered(enquiry);
-    const right = enquiry.cranes.filter(isOwnCrane);
-    expect(
-      cranes.map(({ craneType, values }) => [
-        craneType,
-        Number.parseFloat(values[capacityField] ?? ""),
-        ...[Number(values[spanWidth]), Number(values[liftField])],
-        inScope(values, "lt_gantry") ? Number(values[runwayField]) : null,
-        inScope(values, "column"),
-        inScope(values, "industrial_erection"),
-      ]),
-    ).toEqual(
-      right.map(({ type, tonnes, span, lift, runway, columns, erection }) => [
-        ...[type, tonnes, span, lift],
-        ...[runway, columns, erection],
-      ]),
-    );
-    for (const [at, { hoist, alternateTo = null }] of right.entries()) {
-      expect(cranes[at]?.alternateTo ?? null).toBe(alternateTo === null ? null : alternateTo - 1);
-      if (hoist) expect(cranes[at]?.values["hoist.hoist_type"]).toMatch(hoist);
+    const { notRead } = enquiry;
+    if (notRead) {
+      const { unknown } = readMessage(enquiry.text, exampleChoices, [], []);
+      for (const words of notRead) expect(unknown.join(", ")).toContain(words);
+      return;
     }
+    const positions = positionsOf(enquiry);
+    expect(positions.map(({ hoist: _hoist, ...position }) => position)).toEqual(
+      enquiry.cranes.map(({ hoist: _hoist, onRunwayOf = 0, alternateTo = 0, ...right }) => ({
+        ...{ ...right, onRunwayOf, alternateTo },
+      })),
+    );
+    for (const [at, { hoist }] of enquiry.cranes.entries())
+      if (hoist) expect(positions[at]?.hoist).toMatch(hoist);
   },
 );

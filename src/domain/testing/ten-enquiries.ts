@@ -11,6 +11,8 @@ export type RightCrane = {
   erection: boolean;
   /** Parts of the hoist's name. */
   hoist?: RegExp;
+  /** The position on whose runway the crane runs. */
+  onRunwayOf?: number;
   /** The crane is the alternate of this position. */
   alternateTo?: number;
 };
@@ -22,6 +24,8 @@ export type Enquiry = {
   /** Answers to questions that only the customer can answer, by a part of the question. */
   answers: Readonly<Record<string, string>>;
   cranes: readonly RightCrane[];
+  /** Words that the app names as not used: the user enters what they say in the wizard. */
+  notRead?: readonly string[];
 };
 
 const table = [
@@ -71,7 +75,7 @@ export const tenEnquiries: readonly Enquiry[] = [
       },
       {
         ...{ type: "double-girder", tonnes: 10, span: 18, lift: 9, quantity: 1 },
-        ...{ runway: null, columns: false, erection: true },
+        ...{ runway: null, columns: false, erection: true, onRunwayOf: 1 },
       },
     ],
   },
