@@ -130,11 +130,10 @@ async function pageOf(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PastQuotationRow[]> {
   const column = sortColumns[sort_by];
-  let sorted = query.select("id");
-  // Unknown amounts come last in both orders.
-  if (sort_by === "amount") sorted = sorted.orderBy(sql`case when amount is null then 1 else 0 end`);
-  const found = await sorted
-    .orderBy(column, sort_order)
+  const found = await query
+    .select("id")
+    // Unknown amounts come last in both orders.
+    .orderBy(column, (order) => (sort_order === "asc" ? order.asc() : order.desc()).nullsLast())
     .orderBy("id", sort_order)
     .limit(limit)
     .offset(offset)

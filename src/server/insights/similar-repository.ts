@@ -15,8 +15,8 @@ export type AlikeReach = { userId: string; since: string | null };
  * sizes are outside.
  */
 const radii = [1, 2] as const;
-/** Then capacities within this factor, finally all of the crane type. */
-const bands = [2.5, null] as const;
+/** Then capacities within these factors, finally all of the crane type. */
+const bands = [2.5, 10, null] as const;
 
 /** The squared steps between a column and a size, as `distanceBetween` has them. */
 const away = (column: string, size: number | null, step: number) =>

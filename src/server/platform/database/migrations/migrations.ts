@@ -9,6 +9,7 @@ import { addFirmChanges } from "./1.1.0/firm-changes.ts";
 import { addFirstSteps } from "./1.1.0/first-steps.ts";
 import { addOrderMails } from "./1.1.0/order-mails.ts";
 import { addOrders } from "./1.1.0/orders.ts";
+import { makeArchiveIndexes } from "./1.2.0/archive-indexes.ts";
 import { makeDescriptionRows } from "./1.2.0/description-rows.ts";
 import { createImports } from "./1.2.0/imports.ts";
 import { addLiftConditions } from "./1.2.0/lift-conditions.ts";
@@ -51,6 +52,7 @@ const migrations: readonly Migration[] = [
   { name: "1.2.0-runways-in-offers", up: addRunwaysInOffers },
   { name: "1.2.0-lift-conditions", up: addLiftConditions },
   { name: "1.2.0-receipt-terms", up: addReceiptTerms },
+  { name: "1.2.0-archive-indexes", up: makeArchiveIndexes },
 ];
 
 /** The migrations of this release. */
