@@ -59,3 +59,20 @@ test("a crane that is only named in the reference is read", () => {
   expect(cranes).toMatchObject([{ craneType: "double-girder", values: { "span.span_width_m": "21.5" } }]);
   expect(capacitiesOf("Ref: our 15T crane\nNeed 5T SG crane span 15 m")).toEqual(["5T"]);
 });
+
+test("a hoist with a capacity of its own is no crane beside cranes", () => {
+  expect(capacitiesOf("1. 3T x 12m SG EOT - 1\n2. 2T electric hoist - 2\n3. 5T x 15m SG EOT - 1")).toEqual([
+    "3T",
+    "5T",
+  ]);
+});
+
+test("a mistake that is named in a sentence doubts the first value", () => {
+  const { cranes } = parseEnquiry("5T SG span 14 m lift 5 m\ngalti se 14 likha, 15 mtr hai", exampleChoices);
+  expect(cranes[0]?.values).not.toHaveProperty("span.span_width_m");
+});
+
+test("a runway that is to be replaced is asked", () => {
+  const { cranes } = parseEnquiry("5T SG span 14 m\nexisting gantry to be replaced", exampleChoices);
+  expect(cranes[0]?.values).not.toHaveProperty("lt_gantry.in_scope");
+});

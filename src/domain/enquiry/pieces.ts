@@ -38,6 +38,8 @@ export type Piece = TextRange & {
   isExisting: boolean;
   /** It wants another product or a service ("jib crane 1T"), or it says that the message wants no crane. */
   other: "product" | "service" | "noCrane" | null;
+  /** It names a hoist, and no crane. */
+  isHoist: boolean;
   /** It corrects what stands before it: "sorry, make it 7.5t". */
   isCorrection: boolean;
   /** It may have a value. */
@@ -148,6 +150,8 @@ function pieceOf(
     isAgain: loads.length === 1 && tokens.some((_, at) => isForCapacity(tokens, at)),
     isExisting: loads.length === 1 && tokens.some((_, at) => isExistingAt(tokens, at)),
     other: other === "product" && isCrane ? null : (other ?? null),
+    isHoist:
+      !isCrane && !given.has("span") && !isAux && tokens.some((token) => isWord(token, ["hoist", "hoists"])),
     isCorrection: elements.some(({ kind }) => kind === "corrected"),
     isUseful: elements.some(({ kind }) =>
       ["label", "number", "reading", "asked", "hoist", "type"].includes(kind),
@@ -225,10 +229,17 @@ const beginsCrane = (piece: Piece): boolean =>
 export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const unwanted = new Set<Piece>();
   let before: Piece["other"] = null;
+  const capacities = new Set(pieces.filter(namesCrane).flatMap((piece) => piece.capacities));
+  // A hoist with a capacity of its own, in a list with cranes: "2T electric hoist".
+  const isHoistAlone = (piece: Piece): boolean =>
+    piece.isHoist &&
+    piece.isStrong &&
+    capacities.size > 0 &&
+    piece.capacities.some((each) => !capacities.has(each));
   for (const piece of pieces) {
     const goesOn: boolean =
       before !== null && !piece.isStrong && (before === "service" || !beginsCrane(piece));
-    before = piece.other ?? (goesOn ? before : null);
+    before = piece.other ?? (isHoistAlone(piece) ? "product" : goesOn ? before : null);
     if (before !== null) unwanted.add(piece);
   }
   const rest = pieces.filter((piece) => !unwanted.has(piece));

@@ -38,7 +38,7 @@ export type Element = TextRange &
     /** An old value. The number behind it may be of the label before it. */
     | { kind: "past" }
     /** Not used, and a value beside it becomes uncertain. */
-    | { kind: "unknown" | "limit" | "product" | "service" | "noCrane" | "corrected" }
+    | { kind: "unknown" | "limit" | "product" | "service" | "noCrane" | "corrected" | "renewed" }
     | {
         kind:
           | "nothing"

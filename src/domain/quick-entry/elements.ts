@@ -145,14 +145,15 @@ function phraseStep(tokens: readonly Token[], at: number, meaning: Meaning, next
   }
 }
 
-/** Returns the index after a spare part and its numbers: at a break, a label, a crane type or a capacity. */
+/** Returns the index after a spare part and its numbers: at a break, a label with its number, a crane type or a capacity. */
 function spareEnd(tokens: readonly Token[], from: number): number {
   let next = from;
   while (tokens[next] && tokens[next]?.kind !== "break") {
     const kind = phraseAt(tokens, next)?.meaning.kind;
     if (kind === "label" || kind === "reading" || kind === "leaveOut" || kind === "and") break;
-    const isNumber = tokens[next]?.kind === "number";
-    if (isNumber && measureAt(tokens, next, false).amount.unit === "tonnes") break;
+    const number = tokens[next]?.kind === "number" ? measureAt(tokens, next, false) : null;
+    const isOfLabel = number !== null && phraseAt(tokens, number.next)?.meaning.kind === "label";
+    if (isOfLabel || number?.amount.unit === "tonnes") break;
     next += 1;
   }
   return next;

@@ -51,7 +51,7 @@ const kindsOf = (...kinds: readonly Element["kind"][]): Kinds => new Set(kinds);
 const ends = kindsOf("separator", "and", "type", "reading", "unused", "past", "thing", "hoist", "asked");
 const passed = kindsOf("times", "slash", "dash", "at", "or", "plus", "perSide", "to", "by");
 const doubts: readonly Element["kind"][] = [
-  ...(["unknown", "limit", "product", "service", "noCrane", "corrected"] as const),
+  ...(["unknown", "limit", "product", "service", "noCrane", "corrected", "renewed"] as const),
   ...(["from", "between", "instead", "replacedBy", "old", "bays"] as const),
 ];
 const doubtful: Kinds = new Set(doubts);
@@ -304,7 +304,8 @@ export class PhraseMeaning {
 
   #collectElement(at: number, element: Element, into: PhraseResult): void {
     if (element.kind === "reading") {
-      into.facts.push({ reading: element.reading, places: this.#use(at), isUncertain: false });
+      const isUncertain = this.#elements.slice(at).some(({ kind }) => kind === "renewed");
+      into.facts.push({ reading: element.reading, places: this.#use(at), isUncertain });
       if (element.asks)
         into.questions.push({ readings: element.asks, places: this.#use(at), isLessNamed: true });
     } else if (element.kind === "asked")

@@ -38,6 +38,8 @@ export type LineMeaning = {
 /** The most answers of a question. */
 export const maxAnswers = 3;
 
+const isNumber = (element: Element): element is Element & NumberElement => element.kind === "number";
+
 /** Returns the fields that are open for a length: the usual order without the named ones. */
 const openFields = (named: ReadonlySet<string>): string[] => lengths.filter((field) => !named.has(field));
 
@@ -202,12 +204,13 @@ function askCountsAlone(elements: readonly Element[], { facts, questions }: Phra
 }
 
 /**
- * Doubts the values before a correction: those of the fields that the rest of its phrase gives again, and before a length
+ * Doubts the values before a correction: those of the fields that the next values give again, and before a length
  * without a label each length. "span 12 m lift 6 m, sorry 14 m", "5t sg 15 m, make it 7.5t".
  */
 function doubtBefore(elements: readonly Element[], at: number, { facts, open }: PhraseResult): void {
   const start = elements[at]?.start ?? 0;
-  const end = elements.slice(at).find(({ kind }) => kind === "break")?.start ?? Infinity;
+  const value = elements.findIndex((each, index) => index > at && isNumber(each) && each.unit !== "none");
+  const end = elements.slice(value).find(({ kind }) => kind === "break")?.start ?? Infinity;
   const isBefore = (fact: ValueWithWords): boolean => fact.places.some((place) => place.start < start);
   const isBehind = (place: TextRange): boolean => place.start > start && place.start < end;
   const again = facts.filter((fact) => !isBefore(fact) && fact.places.some(isBehind));

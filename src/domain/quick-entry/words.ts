@@ -108,12 +108,13 @@ export const kinds = {
   flame proof, explosion proof, weatherproof, walkway, canopy, hooter, siren, isolator, paint, painting, epoxy, galvanised,
   micro speed, dual speed, two speed, creep speed, variable speed, three phase, single phase, underslung, under slung,
   top running, grab, magnet, bucket, discount, + gst, plus gst, gst extra, + taxes, taxes extra, civil work, civil works, foundation, foundations, unloading, loading, freight, transport,
-  transportation, insurance, packing, panel door, hoist brake, hoist rope, rope guide, hook block, dusty, wheels,
+  transportation, insurance, packing, panel door, hoist brake, hoist rope, hook block, dusty, wheels,
   for scrap yard, for stock yard, for machine shop, for fabrication shop, for assembly shop, for paint shop,
   for press shop, for tool room, for workshop, for our workshop, for factory, for our factory, for godown, for warehouse,
   for foundry, for new plant, for our plant, bay a, bay b, bay c, bay d, bay e, bay f, supervision, optional`,
   /** Words before a spare part. The words and numbers behind them are of the part. */
-  spare: "spare, spares, spare part, spare parts",
+  spare: `spare, spares, spare part, spare parts, wheel assembly, wheel assemblies, brake shoe, brake shoes, brake coil,
+    brake liner, gear box, gearbox, rope guide`,
   /** Other products than this program quotes. A sentence about one opens no crane. */
   product: `jib, jib crane, jib cranes, gantry crane, gantry cranes, goliath, goliath crane, semi goliath,
   semi gantry, monorail, mono rail, monorail hoist, hoist only, only hoist, only hoists, sirf hoist, hydra, mobile crane, tower crane, wall crane, wall mounted, pillar crane,
@@ -122,11 +123,14 @@ export const kinds = {
   /** Work on a crane that the customer has, and words that take back what was asked. A sentence with one opens no crane. */
   service: `amc of, amc for, annual maintenance of, annual maintenance contract for, maintenance of, servicing of,
   service of, repair of, repairing of, overhauling of, overhaul of, spares for, spares of, spare parts for, spare parts of,
-  dismantling of, shifting of, shifting our, shifting existing, relocation of, modification of, load testing of, inspection of, breakdown, break down, not working, not lifting, complaint, ignore, disregard, cancel, cancelled`,
+  dismantling of, shifting of, shifting our, shifting existing, relocation of, modification of, load testing of, inspection of, breakdown, break down, not working, not lifting, complaint, refer our po, refer po, against po, against our po, as per our po, ignore, disregard, cancel, cancelled`,
   /** Words that say of a whole message that it wants no crane. */
   noCrane: "no crane, no cranes, crane not required, crane not needed, crane nahi chahiye, without crane",
   /** Metres of a runway. */
   running: "rmt, rm, rmtr, running metre, running meter, running metres, running meters, running mtr",
+  /** What stands before it does not stay: "existing gantry to be replaced". */
+  renewed: `to be replaced, to be changed, to be modified, to be removed, to be scrapped, to be dismantled, will be replaced,
+    will be removed`,
   /** Words that share out what stands before them: "1 crane in each of 3 bays". A value beside them is asked. */
   sharing:
     "in each of, in each, in every, per bay, each bay, every bay, har bay, per shed, each shed, bay wise, baywise",
@@ -299,7 +303,7 @@ export const posts = `manager, purchase, director, proprietor, partner, engineer
   incharge, supervisor, gm, dgm, agm, md`;
 /** Further words for places and commerce, and not for persons. */
 export const placeWords = `project, projects, sales, marketing, plant, works, department, dept, office, factory, unit, plot,
-  survey, road, phase, gidc, midc, mobile, mob, phone, tel, email, mail, contact, call, whatsapp, web, website, site, payment,
+  survey, road, lanka, phase, gidc, midc, mobile, mob, phone, tel, email, mail, contact, call, whatsapp, web, website, site, payment,
   budget, advance, terms, delivery, price, rate, tender, order, account, accounts, stores, store, january, february, march,
   april, may, june, july, august, september, october, november, december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct,
   nov, dec, monday, tuesday, wednesday, thursday, friday, saturday, sunday, diwali, ahmedabad, rajkot, surat, vadodara, sanand,
@@ -312,7 +316,7 @@ export const numberWords = `one ek, two do, three teen, four char chaar, five pa
 
 /** Words of a closing, and words beside them. */
 export const closings =
-  "thanks, thank, thanking, regards, rgds, regds, faithfully, sincerely, truly, cheers, br, thx";
+  "thanks, thank, thanking, regards, rgds, regds, faithfully, sincerely, truly, cheers, br, thx, best";
 export const besideClosings = "you, and, n, very, much, best, warm, warmest, kind, with, yours";
 /** Programs and telephones that sign a mail: "Sent from my iPhone". */
 export const mailPrograms = "gmail, outlook, iphone, android, samsung";
