@@ -10,6 +10,22 @@ import type { QuotationDocument } from "../quotation/document/document.ts";
 import { checkedText } from "../technical/technical-check.ts";
 import { componentName } from "./line-text.ts";
 
+/** The number and revision of the drawing of a crane in a sale: "OF-2627-00012-2", 1. */
+export type SheetPlace = { drawing: string; revision: number };
+
+/**
+ * The drawing of a crane on a shared runway is another one than that of the crane alone, so it has a number of the sale and
+ * its revision.
+ */
+const placeOf = (
+  crane: CraneInputs,
+  { issue }: Pick<SheetMeta, "issue">,
+  place: SheetPlace | undefined,
+): Partial<SheetMeta> =>
+  place === undefined || issue === undefined || crane.others === undefined
+    ? {}
+    : { drawing: place.drawing, issue: { ...issue, revision: place.revision } };
+
 /** The issue of the drawing. None for a quotation of before 1.2.0 that nobody checked: its title block stays as it was. */
 const issueOf = ({
   revision,
@@ -22,21 +38,27 @@ const issueOf = ({
 
 /**
  * Returns the general arrangement of a saved quotation with its title block. A separate file carries the
- * draft mark.
+ * draft mark. `crane` is the one that a sale shows at a place.
  */
 export function documentSheet(
   document: QuotationDocument,
   firm: FirmProfile,
-  { isDraft = false, crane }: { isDraft?: boolean; crane?: CraneInputs | undefined } = {},
+  {
+    isDraft = false,
+    crane = craneOfDocument(document),
+    place,
+  }: { isDraft?: boolean; crane?: CraneInputs | undefined; place?: SheetPlace | undefined } = {},
 ): Sheet {
-  return fullSheet(crane ?? craneOfDocument(document), {
+  const issue = issueOf(document);
+  return fullSheet(crane, {
     quotation: document.number,
     customer: customerTitle(document.customer) || null,
     company: firm.name,
     preparedBy: document.preparedBy,
     date: formatDay(document.createdAt),
     isDraft,
-    ...issueOf(document),
+    ...issue,
+    ...placeOf(crane, issue, place),
     partNames: Object.fromEntries(
       document.lines
         .map((line) => [line.component, componentName(firm, line), line.title])

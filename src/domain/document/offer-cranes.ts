@@ -87,7 +87,12 @@ export function cranePages(
       schedule: internal ? null : priceSchedule(quotation, "technical", firm, crane, { form, elsewhere }),
       costs: internal ? costSheet(quotation, firm, undefined) : null,
       data: internal ? [] : dataOf(inputs, figures, linesOfCrane(firm, crane, quotation.technicalLines)),
-      sheet: internal ? null : drawingOf(quotation, firm, inputs),
+      sheet: internal
+        ? null
+        : drawingOf(quotation, firm, {
+            crane: inputs,
+            place: { drawing: `${document.number}-${numbers[0] ?? 1}`, revision: document.revision },
+          }),
     };
   });
   return { pages, pageOf: (position) => keys.indexOf(keyOf(position)) };

@@ -5,7 +5,7 @@ import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { type DataSheetGroup, dataSheet } from "../technical/data-sheet.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
-import { documentSheet } from "./document-sheet.ts";
+import { documentSheet, type SheetPlace } from "./document-sheet.ts";
 import { printedCell, printedLine } from "./printed-text.ts";
 import type { DataGroup } from "./quotation-content.ts";
 import { type SheetArt, sheetArt } from "./sheet-art.ts";
@@ -31,14 +31,14 @@ export const dataOf = (
   );
 
 /**
- * Returns the general arrangement; null when too little is known for any view. `crane` replaces the
- * quotation's crane.
+ * Returns the general arrangement; null when too little is known for any view. `shown` has the crane as
+ * a sale shows it, at its place.
  */
 export function drawingOf(
   document: QuotationDocument,
   firm: FirmProfile,
-  crane?: CraneInputs,
+  shown: { crane?: CraneInputs; place?: SheetPlace } = {},
 ): SheetArt | null {
-  const sheet = documentSheet(document, firm, { crane });
+  const sheet = documentSheet(document, firm, shown);
   return sheet.elevationScale === null && sheet.planScale === null ? null : sheetArt(sheet);
 }

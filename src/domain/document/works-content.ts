@@ -111,7 +111,11 @@ export function worksContent(
         allWeight: kilograms(row.allWeight),
       })),
       data: printedData(crane.data),
-      sheet: drawingOf(crane.quotation, firm, crane.inputs),
+      sheet: drawingOf(crane.quotation, firm, {
+        crane: crane.inputs,
+        // The ordered cranes of a runway can be fewer than the offered ones.
+        place: { drawing: `${order.number}-W${crane.position}`, revision: order.revision },
+      }),
     })),
   };
 }

@@ -85,6 +85,12 @@ it("doubts a value of our scope that papers give to others, and prints it again"
   expect(printedOf(cured, "Hoist motor")).toBe(`${hoistMotor} kW`);
   expect(pointOf(cured, "value by others is ours")).toBeUndefined();
   expect(pointOf(tell(ready, "paper.hoistMotor", "left out"), "value by others is ours")).toBeUndefined();
+  const busbar = tell(ready, "paper.dslRating", "by others");
+  expect(pointOf(busbar, "value by others is ours")?.text).toMatch(
+    /for DSL rating, but the price has our wiring/,
+  );
+  const theirs = run(busbar, { type: "type", component: "wiring", field: "busbar", text: "by_others" });
+  expect(pointOf(theirs, "value by others is ours")).toBeUndefined();
 });
 
 it("doubts a wheel load that papers do not print where others build the runway", () => {

@@ -113,6 +113,8 @@ const oursByOthers = ({ crane, isInScope }: PointContext): Finding[] =>
     if (choice !== "by others" || !isChoosable(name)) return [];
     const { label, component } = choosableValues[name];
     if (component === null || !isInScope(component)) return [];
+    // Our wiring may leave the busbar to others.
+    if (name === "dslRating" && crane.busbar) return [];
     const part = titleInSentence(components[component].title);
     return [
       {

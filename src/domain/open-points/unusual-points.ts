@@ -21,11 +21,11 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 const unusualValues = (subject: PointContext): Finding[] =>
   technicalNames.flatMap((field): Finding[] => {
     const definition = technicalFields[field];
-    if (definition.as !== "number" || !("usual" in definition)) return [];
-    const { label, unit, usual } = definition;
+    if (definition.as !== "number" || !("plausible" in definition)) return [];
+    const { label, unit, plausible } = definition;
     const value = numberSet(subject.crane.set, field);
     const place = isTold(field) ? toldPlace(subject, field) : { ...final, field };
-    const [least, most] = usual ?? [0, Number.POSITIVE_INFINITY];
+    const [least, most] = plausible ?? [0, Number.POSITIVE_INFINITY];
     if (value === null || place === null || (value >= least && value <= most)) return [];
     const text = (size: number) => (unit === "mm" ? grouped(size) : decimal(size, 2));
     return [

@@ -17,7 +17,7 @@ import { readTechnicalLines, type TechnicalLine, type WithTechnicalLines } from 
 
 /** A field of the author. `row` is the technical value that it replaces. */
 export type TechnicalField = { label: string; row: string } & (
-  | { as: "number"; unit: string; most: number; usual?: readonly [least: number, most: number] }
+  | { as: "number"; unit: string; most: number; plausible?: readonly [least: number, most: number] }
   | { as: "choice"; options: readonly string[] }
   | { as: "several"; options: readonly string[] }
 );
@@ -27,10 +27,10 @@ const number = (
   row: string,
   unit: string,
   most: number,
-  usual?: readonly [least: number, most: number],
-) => ({ label, row, as: "number", unit, most, ...(usual && { usual }) }) as const;
-const speed = (label: string, row: string, usual?: readonly [least: number, most: number]) =>
-  number(label, row, "m/min", 150, usual);
+  plausible?: readonly [least: number, most: number],
+) => ({ label, row, as: "number", unit, most, ...(plausible && { plausible }) }) as const;
+const speed = (label: string, row: string, plausible?: readonly [least: number, most: number]) =>
+  number(label, row, "m/min", 150, plausible);
 /** The usual speeds of hoists and of travel, m/min. */
 const hoisting = [0.2, 40] as const;
 const travel = [2, 125] as const;

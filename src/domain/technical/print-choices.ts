@@ -41,7 +41,7 @@ export const choosableValues = {
   connectedLoad: ofNone("Connected load"),
   fullLoadCurrent: ofNone("Full load current"),
   busbarCurrent: ofNone("Busbar current"),
-  dslRating: ofNone("DSL rating"),
+  dslRating: { label: "DSL rating", component: "wiring" },
   girderSection: { label: "Girder section", component: "span" },
   girderDepth: { label: "Girder depth", component: "span" },
   deflectionLimit: ofNone("Deflection limit"),

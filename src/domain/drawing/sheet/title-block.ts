@@ -9,6 +9,8 @@ import { type Box, textShape } from "../shapes/text-shape.ts";
 export type SheetMeta = {
   /** The quotation's number, null before one exists. */
   quotation: string | null;
+  /** The number of the drawing before its ending, where it is not the quotation's. */
+  drawing?: string | null;
   customer: string | null;
   company: string | null;
   preparedBy: string;
@@ -35,9 +37,10 @@ const noteLift = 2.5;
 
 type Cell = { id: string; caption: string; value: string; share: number };
 
-/** Returns the number of a quotation's general arrangement: "DG-2627-00164-GA". */
-const drawingNumber = (quotation: string | null): string =>
-  quotation === null ? "Draft" : `${quotation}-GA`;
+/** Returns the number of a general arrangement: "DG-2627-00164-GA". */
+function drawingNumber({ quotation, drawing = quotation }: SheetMeta): string {
+  return drawing === null ? "Draft" : `${drawing}-GA`;
+}
 
 function craneName(inputs: CraneInputs, figures: Pick<Figures, "auxiliaryCapacity">): string {
   const capacities = capacitiesText(inputs, figures);
@@ -130,7 +133,7 @@ export function titleBlock(
         share: 2,
       },
       meta.issue
-        ? { id: "quotation", caption: "Drawing", value: drawingNumber(meta.quotation), share: 1 }
+        ? { id: "quotation", caption: "Drawing", value: drawingNumber(meta), share: 1 }
         : { id: "quotation", caption: "Quotation", value: meta.quotation ?? "Draft", share: 1 },
     ],
     [
