@@ -4,7 +4,7 @@ import { fallsShort } from "../engineering/lift.ts";
 import { craneOfValues } from "../quotation/document/crane-of.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { opensAsOffer } from "./bays.ts";
-import type { CraneAnswers } from "./crane-answers.ts";
+import { type CraneAnswers, movedAnswers } from "./crane-answers.ts";
 import { choiceAnswer, choicesAlike, likeAnswer, openChoices, withChosen } from "./open-choices.ts";
 import { readMessage } from "./read-message.ts";
 
@@ -203,6 +203,35 @@ describe("the choices that an enquiry leaves open", () => {
     const alike = (value: string) => choicesAlike(open, hoist, value).map(({ crane }) => crane);
     expect(alike("Electric Chain Hoist")).toEqual([0, 1]);
     expect(alike("Open Winch Crab")).toEqual([2]);
+  });
+
+  test("of two alternates are answered for each by itself, and stay with it when the text changes", () => {
+    const text = "5T or 7.5T single girder crane, span 12 m, lift 6 m, bay 24 m, with gantry and columns";
+    const [asked] = read(text);
+    const key = asked?.questions.find((each) => "readings" in each && each.areAlternates)?.key ?? "";
+    const both = { at: asked?.at ?? 0, answers: { [key]: { alternates: "both" } }, removed: [] };
+    const alternates = (line: string, answers: readonly CraneAnswers[]) =>
+      withChosen(readMessage(line, exampleChoices, answers, []).cranes, answers);
+    const cranes = alternates(text, [both]);
+    const gantries = openChoices({ cranes, unknown: [] }, exampleChoices, []).filter(
+      ({ field }) => field === "lt_gantry.gantry_type",
+    );
+    expect(gantries.map(({ crane }) => crane)).toEqual([0, 1]);
+    const answers = gantries.map((choice, which) => ({
+      at: cranes[choice.crane ?? 0]?.at ?? 0,
+      answers: choiceAnswer(choice, choice.values[which] ?? ""),
+      removed: [],
+    }));
+    const taken = (line: string, given: readonly CraneAnswers[]) =>
+      alternates(line, given).map(({ values }) => values["lt_gantry.gantry_type"]);
+    const values = gantries.map((choice, which) => choice.values[which]);
+    expect(new Set(values).size).toBe(2);
+    expect(taken(text, [both, ...answers])).toEqual(values);
+    expect(openChoices({ cranes, unknown: [] }, exampleChoices, [gantries[0]?.key ?? ""])).toContainEqual(
+      expect.objectContaining({ crane: 1, field: "lt_gantry.gantry_type" }),
+    );
+    const longer = `${text}, please quote soon`;
+    expect(taken(longer, movedAnswers([both, ...answers], text, longer))).toEqual(values);
   });
 
   test("of far too many cranes name no shared runway", () => {

@@ -215,7 +215,7 @@ function oneCrane(
     .map((entry, which) => ({
       ...entry,
       runway: sameBays.length > 0 && which === 0 ? 0 : null,
-      at,
+      at: at + which,
       alternateTo: which === 0 ? null : 0,
     }));
 }
@@ -248,7 +248,8 @@ function cranesOf(
         ...entry,
         // An alternate to the bearer has a runway of its own.
         runway: bearer === null || (which > 0 && bearer === at) ? null : (firsts[bearer] ?? null),
-        at: anchorOf(group),
+        // Two alternates have the same words, and answers of their own.
+        at: anchorOf(group) + which,
         alternateTo: which === 0 ? null : first,
       });
   }

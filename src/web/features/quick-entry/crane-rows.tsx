@@ -67,8 +67,9 @@ export function CraneRows({ line, message, questions, open, focusLine, focusQues
 
   function removeCrane(at: number) {
     const crane = message.cranes[at];
-    if (crane && isOneOfTwo(message.cranes, at)) {
-      changeLine(line.owner, { answers: withoutAlternates(line.answers, crane.at) });
+    const asked = message.cranes[crane?.alternateTo ?? at];
+    if (asked && isOneOfTwo(message.cranes, at)) {
+      changeLine(line.owner, { answers: withoutAlternates(line.answers, asked.at) });
       focusLine();
       return;
     }
