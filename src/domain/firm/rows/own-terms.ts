@@ -1,3 +1,4 @@
+import { wholeInWords } from "../../document/amount-in-words.ts";
 import { lastWeekUntil } from "../../orders/schedule.ts";
 import type { FirmProfile } from "../firm-profile.ts";
 
@@ -28,13 +29,30 @@ export const scheduleOf = ({ milestones = [], delivery = [] }: Scheduled): Sched
 
 /** A sentence with its end. A point between digits ends none. */
 const sentences = /[^.;\n]+(?:[.;](?=\S)[^.;\n]+)*[.;]?/g;
-const percentage = /\d ?(?:%|per ?cent\b)/i;
+/** Whole numbers to 100 in words, the longest first: "forty-five", "forty five". */
+const spelled = Array.from({ length: 100 }, (_, at) => wholeInWords(at + 1).replaceAll("-", "[ -]"))
+  .sort((a, b) => b.length - a.length)
+  .join("|");
+const number = `(?:\\d{1,3}|\\b(?:${spelled}))`;
+/** "40 %", "forty percent", "40 pct", "half". */
+const percentage = new RegExp(
+  `${number} ?(?:%|p(?:er)? ?c(?:en)?t\\b)|\\b(?:half|(?:one|two)[ -]thirds?|(?:one|three)[ -]quarters?)\\b`,
+  "i",
+);
 const paying =
   /\b(?:pa(?:y|id|yable|yments?)|advance|balance|retention|invoice|against|with (?:the |your )?order)\b/i;
-/** "10 to 12 weeks", "week 14", "within 10 weeks". */
-const weeks =
-  /\b(?:in |within )?(?:\d{1,3}(?: ?(?:to|-|–) ?\d{1,3})? weeks?|weeks? \d{1,3}(?: ?(?:to|-|–) ?\d{1,3})?)\b/i;
+const numbers = `${number}(?: ?(?:to|-|–) ?${number})?`;
+/** "10 to 12 weeks", "week 14", "within ten wks", "five months", "90 days", "a year". */
+const weeks = new RegExp(
+  `\\b(?:in |within )?(?:(?:${numbers}|an?) ?(?:weeks?|wks?|months?|mths?|days?|years?|yrs?)|(?:weeks?|wks?|months?) ${numbers})\\b`,
+  "i",
+);
+/** Other times than weeks, which more often are of something else than the delivery. */
+const otherTimes = /\b(?:months?|mths?|days?|years?|yrs?)\b/i;
 const supplying = /\b(?:deliver(?:y|ed)?|dispatch(?:ed)?|suppl(?:y|ied)|ready|complet(?:ion|ed)|erection)\b/i;
+/** Months, days and years of a warranty, of payments, of storage, of the erection. */
+const otherPeriods =
+  /\b(?:warrant\w*|guarant\w*|defect\w*|faulty|liab\w+|valid\w*|expir\w+|pa(?:y|id|yable|yments?)|invoice|spares?|maintenance|service|stor(?:e|ed|age)|unload\w*|erect\w*|install\w*|commission\w*|(?:after|from|following) (?:the )?(?:dispatch|delivery|supply|receipt))\b/i;
 /** Percentages and weeks of something else: of damages for delay, of taxes, of a load, of an approval. */
 const otherwise =
   /\b(?:delays?|damages|penalt(?:y|ies)|interest|GST|tax(?:es)?|per week|a week|per month|cancel\w{0,8}|loads?|warranty|approv\w{0,4}|notice)\b/i;
@@ -43,7 +61,10 @@ const isOwnShare = (sentence: string, isAboutPayment: boolean): boolean =>
   percentage.test(sentence) && !otherwise.test(sentence) && (isAboutPayment || paying.test(sentence));
 
 const isOwnWeek = (sentence: string, isAboutDelivery: boolean): boolean =>
-  weeks.test(sentence) && !otherwise.test(sentence) && (isAboutDelivery || supplying.test(sentence));
+  weeks.test(sentence) &&
+  !otherwise.test(sentence) &&
+  !(otherTimes.test(sentence) && (otherPeriods.test(sentence) || percentage.test(sentence))) &&
+  (isAboutDelivery || supplying.test(sentence));
 
 /** Returns a text with each of these sentences replaced. */
 const mended = (text: string, replacement: (sentence: string) => string | null): string =>
@@ -80,10 +101,14 @@ export function ownTermsBeside(
   return terms.flatMap(({ title, text, off }, at): OwnTerms[] => {
     if (off) return [];
     const isAboutPayment = /\bpay/i.test(title);
+    const isAboutWarranty = /\b(?:warrant|guarant|liab|valid|service|spare)/i.test(title);
     const isAboutDelivery = /\b(?:deliver|dispatch|time|schedule)/i.test(title);
     const all: readonly string[] = text.match(sentences) ?? [];
     const shares = hasMilestones ? all.filter((sentence) => isOwnShare(sentence, isAboutPayment)) : [];
-    const ownWeeks = hasDispatchWeek ? all.filter((sentence) => isOwnWeek(sentence, isAboutDelivery)) : [];
+    const ownWeeks =
+      hasDispatchWeek && !isAboutWarranty
+        ? all.filter((sentence) => isOwnWeek(sentence, isAboutDelivery))
+        : [];
     const found: OwnTerms[] = [];
     if (shares.length > 0)
       found.push({
@@ -107,4 +132,4 @@ export function ownTermsBeside(
 export const ownTermsText = ({ title, says }: Pick<OwnTerms, "title" | "says">): string =>
   says === "percentages"
     ? `Clause “${title}” has percentages of its own beside the milestones.`
-    : `Clause “${title}” has weeks of its own beside the delivery plan.`;
+    : `Clause “${title}” has a delivery time of its own beside the delivery plan.`;
