@@ -4,7 +4,7 @@ import { describeForOthers } from "#domain/approval/broken-rules.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
-import { onBothServers, type TestUser } from "#server/testing/app.ts";
+import { exampleFirm, onBothServers, type TestUser } from "#server/testing/app.ts";
 import { saveAt, setRules } from "#server/testing/approvals.ts";
 import { goldenRequest, saveGolden } from "#server/testing/golden-quotations.ts";
 import { startReprice } from "#server/testing/repriced.ts";
@@ -340,6 +340,51 @@ onBothServers("re-pricing an offer", (server, kind) => {
     expect(revised.total).toBe(offer.total);
     expect(revised.positions[1]?.adds_total).not.toBe(offer.positions[1]?.adds_total);
     expect(await quotation(typed)).toMatchObject({ revision: 0 });
+  });
+
+  test("keeps the text of a clause that the firm has renamed, also when it is undone", async () => {
+    const { employee, manager, admin } = server().users;
+    const terms = [
+      { title: "Warranty", text: null },
+      { title: "Payment", text: "Cash" },
+    ];
+    const request = { ...goldenRequest("SG-1"), conditions: { terms } };
+    const alone = await saveAt(server(), employee, request);
+    const positions = [positionOf(await saveAt(server(), employee, request))];
+    offer = offerIn(await call("POST", "/offers", { positions, conditions: { terms } }));
+    const { version, profile } = (await server().call(admin, "GET", "/api/firm")).json().data;
+    const renamed = exampleFirm.terms.map((clause) =>
+      clause.title === "Warranty" ? { title: "Guarantee", text: "Six months" } : clause,
+    );
+    const put = (at: number, change: object) =>
+      server().call(admin, "PUT", "/api/firm", { version: at, profile: { ...profile, ...change } });
+    expect((await put(version, { terms: renamed })).statusCode).toBe(200);
+    await server().call(admin, "PUT", "/api/rates", { span_metal_price: ++span });
+    const clauses = async () =>
+      [await offerNow(), await quotation(alone)].map(({ revision, conditions }) => [
+        revision,
+        conditions?.terms.map(({ title, text }) => [title, text.slice(0, 9)]),
+      ]);
+    const kept = [
+      ["Warranty", "12 months"],
+      ["Payment", "Cash"],
+    ];
+    const { job } = await worked(manager);
+    const choices = [
+      { offer_id: offer.offer_id, act: "revise" },
+      { quotation_id: alone.quotation_id, act: "revise" },
+    ];
+    await server().call(manager, "POST", `/api/reprice/${job}/apply`, { choices });
+    expect(await clauses()).toEqual([
+      [1, kept],
+      [1, kept],
+    ]);
+    await undo(manager, job);
+    expect(await clauses()).toEqual([
+      [2, kept],
+      [2, kept],
+    ]);
+    await put(version + 1, {});
   });
 
   test("refuses a choice that names no sale or two", async () => {

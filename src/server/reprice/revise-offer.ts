@@ -12,6 +12,7 @@ import type { Db } from "../platform/database/schema.ts";
 import type { RepriceItemRow } from "../platform/database/tables/reprice.ts";
 import { findQuotation } from "../quotations/quotations-repository.ts";
 import { writeRevision } from "../quotations/revisions/write-revision.ts";
+import { withKeptTexts } from "../sales/kept-conditions.ts";
 import {
   actOf,
   checkAsWorkedOut,
@@ -77,7 +78,7 @@ export async function reviseOffer(
   const made = offerWith(quoted, withRevisions(quoted.positions, revisions), indianDay(doing.now));
   if (made.problem !== null) throw refuse(made.problem);
   const document: OfferDocument = {
-    ...made.document,
+    ...(await withKeptTexts(db, made.document, stored, doing.firm)),
     revision: stored.latest_revision + 1,
     reason: repricedReason(doing.now),
     createdAt: doing.now,
@@ -119,7 +120,8 @@ export async function writeOfferAgain(db: Db, item: RepriceItemRow, doing: Repri
   const found = await storedOffer(db, item.number);
   const repriced = offerDocumentOf(found);
   const repeats = item.revision ?? 0;
-  const before = offerDocumentOf(await storedOffer(db, item.number, repeats));
+  const earlier = await storedOffer(db, item.number, repeats);
+  const before = await withKeptTexts(db, offerDocumentOf(earlier), earlier, doing.firm);
   const locked = await lockQuotations(db, quotationsIn(repriced));
   const newest = new Map(locked.map(({ number, latest_revision }) => [number, latest_revision]));
   if (outdatedProblem(repriced.positions, (quotation) => newest.get(quotation) ?? 0) !== null)

@@ -12,6 +12,7 @@ import { writeRevision } from "../quotations/revisions/write-revision.ts";
 import { namedOnPapers } from "../quotations/save/saving.ts";
 import { documentOf } from "../quotations/stored-document.ts";
 import { workOutToday } from "../quotations/today-comparison.ts";
+import { withKeptTexts } from "../sales/kept-conditions.ts";
 import {
   actOf,
   checkAsWorkedOut,
@@ -50,12 +51,12 @@ export const undoneReason = "Re-pricing undone";
 export async function nextRevision(
   db: Db,
   { stored, quoted, today, rowOf }: QuotationToday,
-  { actor, now }: { actor: Pick<User, "username">; now: string },
+  { actor, now, firm }: Pick<RepriceContext, "firm"> & { actor: Pick<User, "username">; now: string },
   inForce: Pick<CurrentPricing, "rates">,
 ): Promise<QuotationDocument> {
   const { number, latest_revision: revision } = stored;
   const rates = ratesByField(inForce.rates);
-  return assembleDocument(repricedRequest(today, { number, revision }, rates), rowOf, {
+  const document = assembleDocument(repricedRequest(today, { number, revision }, rates), rowOf, {
     number,
     createdAt: now,
     createdBy: stored.created_by,
@@ -74,6 +75,7 @@ export async function nextRevision(
       newest: quoted,
     },
   });
+  return withKeptTexts(db, document, stored, firm);
 }
 
 /**
@@ -120,7 +122,7 @@ export async function writeSameAgain(
   const found = await now(db, number);
   const before = await findQuotation(db, number, revision);
   if (!before) throw refuse(`${number} has no revision ${revision}.`);
-  const again = reissueUnchanged(documentOf(before), {
+  const again = reissueUnchanged(await withKeptTexts(db, documentOf(before), before, doing.firm), {
     revision: found.latest_revision + 1,
     createdAt: doing.now,
     author: doing.actor.username,

@@ -154,12 +154,15 @@ const keptProfile = z.object({
   document_form: z.enum(documentForms),
 }) satisfies z.ZodType<FirmProfile>;
 
+/** Returns the profile in its stored text. */
+export const profileIn = (text: string): FirmProfile => keptProfile.parse(storedJson(text));
+
 /**
  * Returns the profile of the firm saved with a quotation or an offer. A damaged one is a fault, because a paper
  * must not have half a letterhead or another bank account.
  */
 export const storedFirmOf = async (db: Db, stored: { company_sha256: string }): Promise<FirmProfile> =>
-  keptProfile.parse(storedJson(await findStoredFirm(db, stored.company_sha256)));
+  profileIn(await findStoredFirm(db, stored.company_sha256));
 
 /** Returns a kept profile, or the one in its place; null when it is damaged. */
 export async function readStoredFirm(db: Db, sha256: string): Promise<FirmProfile | null> {

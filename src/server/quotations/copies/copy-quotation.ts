@@ -3,14 +3,13 @@ import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import type { Customer } from "#domain/customers/customer-block.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { withTextsOf } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { copyDocument, copyProblem } from "#domain/quotation/document/copy.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { ActivityAuthor } from "../../activity/write-activity.ts";
 import { linkCustomer } from "../../customers/link-customer.ts";
 import type { Db } from "../../platform/database/schema.ts";
-import { storedFirmOf } from "../../sales/stored-firm.ts";
+import { withKeptTexts } from "../../sales/kept-conditions.ts";
 import { quotationSales } from "../quotation-sales.ts";
 import type { StoredQuotation } from "../quotations-repository.ts";
 import { drawNumber } from "../save/issue-number.ts";
@@ -44,15 +43,14 @@ export async function copyQuotation(
   const customerId = await linkCustomer(db, act, given);
   // Draw the number last, because it blocks other saves until the end of the transaction.
   const issued = await drawNumber(db, user, craneType, now);
-  const conditions =
-    original.conditions && withTextsOf(original.conditions, await storedFirmOf(db, found), firm);
-  const document = copyDocument(conditions ? { ...original, conditions } : original, {
+  const kept = firmToStore(firm);
+  const document = copyDocument(await withKeptTexts(db, original, found, kept), {
     number: issued.number,
     createdAt: now,
     ...authorOf(user),
     customer: given,
   });
-  const stored = await writeFirstIssue(db, firmToStore(firm), act, document, {
+  const stored = await writeFirstIssue(db, kept, act, document, {
     issued,
     customerId,
     copiedFrom: number,
