@@ -1,10 +1,13 @@
 import { findComponent } from "../components/registry.ts";
+import type { WithStandardTerms } from "../firm/rows/standard-terms.ts";
+import type { WithConditions } from "../firm/sale-conditions.ts";
 import { indianDay } from "../numbers/format.ts";
 import { type Paise, rupees } from "../numbers/money.ts";
 import { offeredVariants } from "../offers/figures.ts";
 import { freeTitle, isQuoted, type OfferDocument, type QuotedPosition } from "../offers/offer.ts";
 import { withoutRunway } from "../offers/quoted.ts";
 import { shareBeforeDispatch } from "../orders/milestones.ts";
+import { type EventWeeks, offsetsOfWeeks, weeksOfEvents } from "../orders/schedule.ts";
 import { canonicalNumber } from "../price-tables/reading.ts";
 import type { QuotationDocument, QuotationLine } from "../quotation/document/document.ts";
 import { estimatedLines } from "../quotation/estimate/estimated.ts";
@@ -49,7 +52,7 @@ export type Terms = {
   estimated: readonly EstimatedTerm[];
   /** The lines with a typed price that no system price stands beside. */
   unpriced: readonly UnpricedTerm[];
-  /** The percentage that its own milestones have due with the order or before dispatch. Null where they are the firm's. */
+  /** The percentage that its own milestones have due on dispatch or before it. Null where they are the firm's. */
   beforeDispatch: number | null;
   /** The other variants on the paper of an offer. A quotation has none. */
   variants: readonly Variant[];
@@ -96,8 +99,17 @@ const estimatesOf = (lines: readonly QuotationLine[]): EstimatedTerm[] =>
 export const validityDaysOf = (createdAt: string, validUntil: string): number =>
   Math.round((Date.parse(validUntil) - Date.parse(indianDay(createdAt))) / 86_400_000);
 
+/** Returns the share that the milestones of a document's own have due before dispatch, by its delivery or the firm's. */
+function ownShare({ conditions, standardTerms }: WithConditions & WithStandardTerms): number | null {
+  const { milestones, delivery } = conditions ?? {};
+  const weeks = delivery ? weeksOfEvents(delivery) : (standardTerms?.weeks ?? noWeeks);
+  return shareBeforeDispatch(milestones, offsetsOfWeeks(weeks));
+}
+
+const noWeeks: EventWeeks = { dispatch: null, commissioning: null };
+
 /** Returns the values of a quotation that the rules check. */
-export const termsOf = ({ lines, totals, createdAt, validUntil, conditions }: QuotationDocument): Terms => ({
+export const termsOf = ({ lines, totals, createdAt, validUntil, ...document }: QuotationDocument): Terms => ({
   cost: totals.subtotal,
   margin: totals.margin,
   marginPercentage: Number(totals.marginPercentage),
@@ -106,7 +118,7 @@ export const termsOf = ({ lines, totals, createdAt, validUntil, conditions }: Qu
   validityDays: validityDaysOf(createdAt, validUntil),
   estimated: estimatesOf(lines),
   unpriced: unpricedOf(lines),
-  beforeDispatch: shareBeforeDispatch(conditions?.milestones),
+  beforeDispatch: ownShare(document),
   variants: [],
 });
 
@@ -178,7 +190,7 @@ export function termsOfOffer(
     validityDays: validityDaysOf(document.createdAt, document.validUntil),
     estimated: named(estimatesOf),
     unpriced: named(unpricedOf),
-    beforeDispatch: shareBeforeDispatch(document.conditions?.milestones),
+    beforeDispatch: ownShare(document),
     variants: variantsOf(document),
   };
 }

@@ -9,6 +9,7 @@ import {
   receivedTerms,
   shareBeforeDispatch,
 } from "./milestones.ts";
+import { offsetsOfWeeks } from "./schedule.ts";
 
 const percents = (...values: number[]) => values.map((percent) => ({ percent }));
 
@@ -61,16 +62,24 @@ describe("the ids of milestones", () => {
   });
 });
 
-it("the share before dispatch counts what is due with the order, on dispatch or before it", () => {
+it("the share before dispatch counts what is due on dispatch or before it", () => {
+  const offsets = offsetsOfWeeks({ dispatch: 12, commissioning: 15 });
   const due = (event: "order" | "dispatch" | "commissioning", days: number, percent: number) => ({
     percent,
     due: { event, days },
   });
   const shares = [due("order", 7, 33.33), due("dispatch", 0, 16.67), due("dispatch", -4, 20)];
-  expect(shareBeforeDispatch([...shares, due("dispatch", 1, 20), due("commissioning", -30, 10)])).toBe(70);
-  expect(shareBeforeDispatch([due("dispatch", 45, 100)])).toBe(0);
-  expect(shareBeforeDispatch([])).toBe(0);
-  expect(shareBeforeDispatch(undefined)).toBeNull();
+  expect(
+    shareBeforeDispatch([...shares, due("dispatch", 1, 20), due("commissioning", -20, 10)], offsets),
+  ).toBe(70);
+  expect(shareBeforeDispatch([due("dispatch", 45, 100)], offsets)).toBe(0);
+  expect(shareBeforeDispatch([], offsets)).toBe(0);
+  expect(shareBeforeDispatch(undefined, offsets)).toBeNull();
+  // Twelve weeks after the order are 84 days, three weeks before the commissioning 21.
+  const late = [due("order", 85, 60), due("order", 84, 30), due("commissioning", -21, 10)];
+  expect(shareBeforeDispatch(late, offsets)).toBe(40);
+  expect(shareBeforeDispatch(late, offsetsOfWeeks({ dispatch: 13, commissioning: null }))).toBe(100);
+  expect(shareBeforeDispatch(late, offsetsOfWeeks({ dispatch: null, commissioning: null }))).toBe(90);
 });
 
 describe("the receipts of milestones", () => {

@@ -1,5 +1,6 @@
 import type { PaymentMilestone } from "../firm/firm-profile.ts";
 import { decimalOf, type Paise, percentOf } from "../numbers/money.ts";
+import type { EventOffsets } from "./schedule.ts";
 
 /** Returns the letter of a milestone as papers and screens print it: A for the first. */
 export const milestoneLetter = (at: number): string => String.fromCharCode("A".charCodeAt(0) + at);
@@ -68,18 +69,29 @@ export const milestonesInWords = (
     ? "none"
     : milestones.map(({ label, when, percent }) => `${label} ${percent} % ${when}`).join(", ");
 
+/** Returns whether a milestone is due on dispatch or before it. Without a day of the dispatch those with the order are. */
+function isBeforeDispatch(
+  { due }: Pick<PaymentMilestone, "due">,
+  { dispatch, ...offsets }: EventOffsets,
+): boolean {
+  if (due.event === "dispatch") return due.days <= 0;
+  const event = offsets[due.event] ?? dispatch;
+  if (dispatch === null || event === null) return due.event === "order";
+  return event + due.days <= dispatch;
+}
+
 /**
- * Returns the percentage that is due with the order, or on dispatch or before it: none where a sale has taken all milestones
- * away. Null where the firm's hold. Source: docs/product.md, “Commercial rules and approval”.
+ * Returns the percentage that is due on dispatch or before it: none where a sale has taken all milestones away. Null where
+ * the firm's hold. Source: docs/product.md, “Commercial rules and approval”.
+ * @param offsets the days from the order to its events
  */
 export const shareBeforeDispatch = (
   milestones: readonly Pick<PaymentMilestone, "percent" | "due">[] | undefined,
+  offsets: EventOffsets,
 ): number | null =>
   milestones === undefined
     ? null
-    : percentSum(
-        milestones.filter(({ due }) => due.event === "order" || (due.event === "dispatch" && due.days <= 0)),
-      );
+    : percentSum(milestones.filter((milestone) => isBeforeDispatch(milestone, offsets)));
 
 /**
  * Returns the amount of each milestone in paise. The amounts sum to the total exactly: each is rounded half up to the

@@ -13,6 +13,32 @@ export function lastWeekUntil(
   return weeks.length === 0 ? null : Math.max(...weeks);
 }
 
+/** The last weeks of the stages that end with an event; null without one. */
+export type EventWeeks = { dispatch: number | null; commissioning: number | null };
+
+/** Returns the weeks in which the events of a delivery are. */
+export const weeksOfEvents = (delivery: readonly DeliveryStage[]): EventWeeks => ({
+  dispatch: lastWeekUntil(delivery, "dispatch"),
+  commissioning: lastWeekUntil(delivery, "commissioning"),
+});
+
+/** Days from the order to each event; null for an event without a day. */
+export type EventOffsets = Readonly<Record<OrderEvent, number | null>>;
+
+/** Returns the days from the order to events in these weeks. */
+export const offsetsOfWeeks = ({ dispatch, commissioning }: EventWeeks): EventOffsets => ({
+  order: 0,
+  dispatch: dispatch === null ? null : dispatch * 7,
+  commissioning: commissioning === null ? null : commissioning * 7,
+});
+
+/** Returns the days from the order to the days of its events. */
+export function offsetsOfDays({ order, dispatch, commissioning }: EventDays): EventOffsets {
+  const from = (day: string | null) =>
+    day === null || order === null ? null : (Date.parse(day) - Date.parse(order)) / 86_400_000;
+  return { order: 0, dispatch: from(dispatch), commissioning: from(commissioning) };
+}
+
 /** Returns the week from which the days of a milestone count: 0 for the order. Null while its event has no week. */
 export function weekOfEvent(event: OrderEvent, delivery: readonly DeliveryStage[]): number | null {
   if (event === "order") return 0;

@@ -4,6 +4,7 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import type { SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { shareBeforeDispatch } from "#domain/orders/milestones.ts";
+import { type EventDays, offsetsOfDays } from "#domain/orders/schedule.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { findApproval, readTerms } from "./approvals-repository.ts";
 import { limitsOf } from "./rules-repository.ts";
@@ -31,7 +32,7 @@ export async function checkOrder(db: Db, user: User, order: Order): Promise<void
 }
 
 /**
- * Refuses milestones of an order with too small a share before dispatch for the user's rules.
+ * Refuses milestones of an order, whose events have these days, with too small a share before dispatch for the user's rules.
  * @throws Rejection 'conflict'
  */
 export async function checkMilestones(
@@ -39,9 +40,14 @@ export async function checkMilestones(
   user: User,
   { number, revision }: Pick<Order, "number" | "revision">,
   milestones: readonly SaleMilestone[],
+  days: EventDays,
 ): Promise<void> {
   const row = await findApproval(db, number, revision);
   const approved = row?.state === "approved" ? readTerms(row) : null;
-  const refusal = shareRefusal(shareBeforeDispatch(milestones), approved, await limitsOf(db, user));
+  const refusal = shareRefusal(
+    shareBeforeDispatch(milestones, offsetsOfDays(days)),
+    approved,
+    await limitsOf(db, user),
+  );
   if (refusal !== null) throw new Rejection("conflict", refusal);
 }

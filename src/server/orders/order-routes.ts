@@ -150,7 +150,8 @@ function bindChangedMilestones<S extends StoredSale>(
           "conflict",
           `Milestone ${lost.letter}, ${lost.label}, has a receipt or a proforma. It stays as it is.`,
         );
-      await checkMilestones(db, user, stored, milestones);
+      const { day, dispatch, commissioning } = read.order;
+      await checkMilestones(db, user, stored, milestones, { order: day, dispatch, commissioning });
       await updateOrder(db, stored.id, { milestones: JSON.stringify(milestones) });
       const note = `Milestones as in the customer’s order: ${milestonesInWords(milestones)}`;
       await writeActivity(db, act, stored.number, "order", { to: "milestones", note });

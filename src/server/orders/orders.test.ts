@@ -226,6 +226,21 @@ onBothServers("the order of a won sale", (server, kind) => {
         409,
         "Due before dispatch is 0 %, below your 80 %. A manager can take this order.",
       ]);
+      // The dispatch is in week 12: 85 days after the order is later.
+      const late = [milestone("Advance", 79, "order", 84), milestone("Rest", 21, "order", 85)];
+      const sold = await saveGolden(server(), employee, "SG-1");
+      const status = { status: "won", from: "issued", milestones: late };
+      for (const answer of [
+        await call("PUT", `${path}/order/milestones`, { milestones: late }, employee),
+        await call("POST", `/quotation/${sold.quotation_id}/status`, status, employee),
+      ])
+        expect([answer.statusCode, answer.json().detail]).toEqual([
+          409,
+          "Due before dispatch is 79 %, below your 80 %. A manager can take this order.",
+        ]);
+      await call("PUT", `${path}/order`, { dispatch: "2027-02-13" }, employee);
+      const promised = await call("PUT", `${path}/order/milestones`, { milestones: late }, employee);
+      expect(promised.statusCode).toBe(200);
     } finally {
       await set(version + 1, null);
     }

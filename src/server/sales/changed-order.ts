@@ -1,7 +1,10 @@
 import { readConditions, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
-import { storedJson } from "#domain/text/unknown-values.ts";
+import { type EventDays, eventDays } from "#domain/orders/schedule.ts";
+import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { OrderRow } from "../platform/database/tables/orders.ts";
+import type { StoredSale } from "./sales-repository.ts";
+import { storedFirmOf } from "./stored-firm.ts";
 
 /** Keeps changed values of a sale's order; the others stay. */
 export async function updateOrder(
@@ -14,6 +17,21 @@ export async function updateOrder(
     .values({ dispatch: null, milestones: null, ...change, sale_id: saleId })
     .onConflict((conflict) => conflict.column("sale_id").doUpdateSet(change))
     .execute();
+}
+
+/** Returns the days of the events of an order that a sale becomes on this day: by its delivery, or by the promised day. */
+export async function daysOfOrder(
+  db: Db,
+  sale: Pick<StoredSale, "id" | "document" | "company_sha256">,
+  day: string,
+): Promise<EventDays> {
+  const order = await db
+    .selectFrom("orders")
+    .select("dispatch")
+    .where("sale_id", "=", sale.id)
+    .executeTakeFirst();
+  const own = readConditions(asRecord(storedJson(sale.document)).conditions)?.delivery;
+  return eventDays(day, order?.dispatch ?? null, own ?? (await storedFirmOf(db, sale)).delivery ?? []);
 }
 
 /** Lets the milestones of the won revision hold for an order again. */

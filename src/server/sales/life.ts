@@ -23,7 +23,7 @@ import { writeActivity } from "../activity/write-activity.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import { checkMilestones } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { resetMilestones, updateOrder } from "./changed-order.ts";
+import { daysOfOrder, resetMilestones, updateOrder } from "./changed-order.ts";
 import type { Sales } from "./sales.ts";
 import { findFirstIssue, type StoredSale, updateSale, updateValidity } from "./sales-repository.ts";
 
@@ -129,15 +129,17 @@ const statusNote = (
 async function keepMilestones(
   db: Db,
   act: ActingUser,
-  { id, number, revision }: StoredSale,
-  milestones: StatusChange["milestones"],
+  stored: StoredSale,
+  { milestones, day }: Pick<StatusChange, "milestones"> & { day: string },
 ): Promise<void> {
+  const { id, number, revision } = stored;
   if (milestones === undefined) {
     await resetMilestones(db, id);
     return;
   }
   const own = conditionsOf({ milestones }).conditions?.milestones ?? [];
-  await checkMilestones(db, act.user, { number, revision }, own);
+  const days = await daysOfOrder(db, stored, day);
+  await checkMilestones(db, act.user, { number, revision }, own, days);
   await updateOrder(db, id, { milestones: JSON.stringify(own) });
   const note = `Milestones as in the customer’s order: ${milestonesInWords(own)}`;
   await writeActivity(db, act, number, "order", { to: "milestones", note });
@@ -186,7 +188,8 @@ export async function changeSaleStatus<S extends StoredSale>(
     to: change.status,
     note: statusNote(columns, change.note),
   });
-  if (change.status === "won") await keepMilestones(db, act, found, change.milestones);
+  if (change.status === "won")
+    await keepMilestones(db, act, found, { milestones: change.milestones, day: change.day ?? today });
   return changed;
 }
 

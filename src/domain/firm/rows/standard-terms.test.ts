@@ -64,6 +64,7 @@ test("the firm's conditions are known by what they say, and are read again", () 
     hasMilestones: false,
     hasDispatchWeek: false,
     own: [{ title: "Payment", says: "percentages" }],
+    weeks: { dispatch: null, commissioning: null },
   });
   expect(readStandardTerms(JSON.parse(JSON.stringify(known)))).toEqual({ standardTerms: known });
   expect([readStandardTerms(undefined), readStandardTerms({ hasMilestones: "yes" })]).toEqual([{}, {}]);

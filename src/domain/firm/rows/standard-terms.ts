@@ -1,3 +1,4 @@
+import { type EventWeeks, weeksOfEvents } from "../../orders/schedule.ts";
 import { asRecord, asRecords, asTyped } from "../../text/unknown-values.ts";
 import type { FirmProfile } from "../firm-profile.ts";
 import type { SaleConditions } from "../sale-conditions.ts";
@@ -7,7 +8,11 @@ import { type OwnTerms, ownTermsBeside, type Schedule, scheduleOf } from "./own-
 type OwnClause = Pick<OwnTerms, "title" | "says">;
 
 /** The terms of the firm's conditions, as far as the conditions of one sale can contradict them. */
-export type StandardTerms = Schedule & { own: readonly OwnClause[] };
+export type StandardTerms = Schedule & {
+  own: readonly OwnClause[];
+  /** The weeks of dispatch and commissioning. Absent in documents of earlier versions. */
+  weeks?: EventWeeks;
+};
 
 /** The part of a working quotation or a saved document that has them. Absent where they are not known. */
 export type WithStandardTerms = { standardTerms?: StandardTerms };
@@ -22,16 +27,29 @@ export const standardTermsOf = ({
     title: title.trim(),
     says,
   })),
+  weeks: weeksOfEvents(scheduled.delivery ?? []),
 });
+
+const weekIn = (given: unknown): number | null => (typeof given === "number" ? given : null);
 
 /** Reads kept ones. */
 export function readStandardTerms(given: unknown): WithStandardTerms {
-  const { hasMilestones, hasDispatchWeek, own } = asRecord(given);
+  const { hasMilestones, hasDispatchWeek, own, weeks } = asRecord(given);
+  const { dispatch, commissioning } = asRecord(weeks);
   if (typeof hasMilestones !== "boolean" || typeof hasDispatchWeek !== "boolean") return {};
   const clauses = asRecords(own).flatMap(({ title, says }): OwnClause[] =>
     says === "percentages" || says === "weeks" ? [{ title: asTyped(title), says }] : [],
   );
-  return { standardTerms: { hasMilestones, hasDispatchWeek, own: clauses } };
+  return {
+    standardTerms: {
+      hasMilestones,
+      hasDispatchWeek,
+      own: clauses,
+      ...(weeks !== undefined && {
+        weeks: { dispatch: weekIn(dispatch), commissioning: weekIn(commissioning) },
+      }),
+    },
+  };
 }
 
 /** A clause of a sale that contradicts its milestones or stages. A clause of the firm has no text here. */
