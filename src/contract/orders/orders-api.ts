@@ -36,7 +36,7 @@ const orderEndpoints = <const B extends string>(base: B, whose: string) => ({
   }),
   changeMilestones: endpoint<{
     params: OfSale;
-    /** `known` has the milestones as the author saw them: other ones by then answer 409. */
+    /** `known` has the milestones as the author saw them: other ones by then, and without it another user's, answer 409. */
     body: { milestones: readonly SaleMilestone[]; known?: readonly SaleMilestone[] | undefined };
     answer: Success<OrderRecord>;
   }>()({

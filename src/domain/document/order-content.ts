@@ -238,7 +238,7 @@ export function orderContent(
     },
     taxTable: taxTableOf(frozen, firm),
     milestonesHeading: isProforma
-      ? "Milestones with GST"
+      ? ["Milestones with GST", ...(issuedAt === null ? [] : [`as of ${formatDay(issuedAt)}`])].join(", ")
       : `Payment with GST, as agreed on ${formatDay(order.day)}`,
     milestones: order.milestones.map((each) => ({
       letter: each.letter,

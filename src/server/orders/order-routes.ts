@@ -1,3 +1,4 @@
+import type { User } from "#contract/auth/auth-api.ts";
 import type { OrderEndpoints } from "#contract/orders/orders-api.ts";
 import { ordersSchemas as schemas } from "#contract/orders/orders-schemas.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
@@ -9,6 +10,7 @@ import { paiseOrNull, rupees } from "#domain/numbers/money.ts";
 import { milestoneAmounts, milestoneIds, milestonesInWords, receiptsOf } from "#domain/orders/milestones.ts";
 import type { OrderPaperForm } from "#domain/orders/order.ts";
 import { dispatchProblem, receiptAmountProblem, receiptDayProblem } from "#domain/orders/order-problems.ts";
+import { listChanges } from "../activity/activity-repository.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { checkMilestones } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -110,6 +112,13 @@ const ownMilestones = (milestones: readonly SaleMilestone[]): readonly SaleMiles
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** Returns whether another user changed the milestones of an order last. A call that names no known ones has not seen them. */
+async function isChangedByAnother(db: Db, user: Pick<User, "id">, sale: StoredSale): Promise<boolean> {
+  const changes = await listChanges(db, sale.number, ["status", "order"]);
+  const last = changes.findLast(({ kind, to }) => kind === "status" || to === "milestones");
+  return last?.kind === "order" && last.by_id !== user.id;
+}
+
 /** Binds the change of milestones as the customer's order differs. */
 function bindChangedMilestones<S extends StoredSale>(
   api: Api,
@@ -127,7 +136,10 @@ function bindChangedMilestones<S extends StoredSale>(
     const data = await change(call.db, act, params.id, async (db, stored, read) => {
       if (isSame(milestones, read.milestones)) return;
       const { known } = call.body;
-      if (known && !isSame(ownMilestones(known), read.milestones))
+      const isOvertaken = known
+        ? !isSame(ownMilestones(known), read.milestones)
+        : await isChangedByAnother(db, user, stored);
+      if (isOvertaken)
         throw new Rejection(
           "conflict",
           `Another user changed the milestones of ${stored.number} meanwhile: ${milestonesInWords(read.milestones)}.`,

@@ -196,6 +196,12 @@ onBothServers("the order of a won sale", (server, kind) => {
     ]);
     const percents = ({ milestones }: OrderRecord) => milestones.map(({ percent }) => percent);
     expect(percents(orderIn(await call("GET", `${path}/order`)))).toEqual(kept.map((each) => each.percent));
+    // A call of another user that names none has not seen them.
+    const { admin } = server().users;
+    const unseen = (next: object[], as: TestUser) =>
+      call("PUT", `${path}/order/milestones`, { milestones: next }, as);
+    expect((await unseen(refused, admin)).json()).toMatchObject({ detail, current: kept });
+    expect((await unseen(kept, owner())).statusCode).toBe(200);
     // Whoever has seen the others may replace them.
     expect(percents(orderIn(await change(refused, current)))).toEqual(refused.map((each) => each.percent));
   });
