@@ -194,9 +194,13 @@ export function conditionsRecord(
   own: SaleConditions | undefined,
 ): SaleConditionsRecord {
   const [now, firm] = [partsOf(printed), partsOf(standard)];
+  // A name in braces in a clause of the firm says something else with other milestones. The clause is the firm's all the same.
+  const isOther = (part: ConditionPart) =>
+    (part !== "terms" || own?.terms !== undefined) &&
+    JSON.stringify(now[part]) !== JSON.stringify(firm[part]);
   return {
     ...now,
-    changed: conditionParts.filter((part) => JSON.stringify(now[part]) !== JSON.stringify(firm[part])),
+    changed: conditionParts.filter(isOther),
     own: own ?? {},
   };
 }

@@ -144,7 +144,7 @@ test("what an offer does not take over from a crane is a point at the crane's po
     [
       "CRANE 1 other conditions",
       1,
-      "Its conditions differ from those of the offer: clause Payment. Those of the offer hold.",
+      "Its conditions differ from those of the offer: clause Payment. The firm’s standard holds for the offer.",
     ],
     [
       "CRANE 1 other place of supply",

@@ -20,6 +20,10 @@ const textOf = (conditions: SaleConditions | null): string => {
   return `${text.length} ${text.slice(0, maxConditionsLength)}`;
 };
 
+/** Says whose conditions hold for an offer beside those of its quotations. */
+export const conditionsInForce = (ofOffer: SaleConditions | null): string =>
+  ofOffer === null ? "The firm’s standard holds for the offer." : "Those of the offer hold.";
+
 /** Returns the first of several changes, and how many there are besides. */
 const inWords = (changes: readonly string[]): string =>
   [
@@ -45,7 +49,7 @@ export function findOtherTerms(crane: TermsOfSale, offer: TermsOfSale): (Finding
       kind: conditionsDiffer,
       component: null,
       step: "final",
-      text: `Its conditions differ from those of the offer: ${inWords(other.changes)}. Those of the offer hold.`,
+      text: `Its conditions differ from those of the offer: ${inWords(other.changes)}. ${conditionsInForce(offer.conditions)}`,
       brief: "other conditions",
       values: [textOf(crane.conditions), textOf(offer.conditions)],
     });

@@ -54,6 +54,12 @@ onBothServers("the conditions of a sale", (server) => {
     });
     expect(inputs.conditions).toEqual(agreed);
 
+    // The firm's clause says other shares, and is the firm's all the same.
+    const paid = await saveAt(server(), author, { ...goldenRequest("SG-1"), conditions: { milestones } });
+    const onlyPaid = (await read<QuotationRecord>(`/api/quotation/${paid.quotation_id}`)).conditions;
+    expect(onlyPaid?.changed).toEqual(["milestones"]);
+    expect(onlyPaid?.terms.find(({ title }) => title === "Payment")?.text).toContain("30 % with the order");
+
     const copy = await server().call(author, "POST", `/api/quotation/${first.quotation_id}/copy`, {});
     expect(copy.json<{ data: QuotationRecord }>().data.inputs.conditions).toEqual(agreed);
 

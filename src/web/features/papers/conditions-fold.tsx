@@ -11,6 +11,7 @@ import {
   type SaleConditions,
 } from "#domain/firm/sale-conditions.ts";
 import type { OtherConditions } from "#domain/offers/other-conditions.ts";
+import { conditionsInForce } from "#domain/offers/terms-points.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback/notice.tsx";
 import { Fold } from "../../ui/fold.tsx";
@@ -101,7 +102,7 @@ export function ConditionsFold({
             }
           >
             {each.names.join(", ")} {each.names.length === 1 ? "has" : "have"} other conditions:{" "}
-            {each.changes.join(", ")}. Those of the offer hold.
+            {each.changes.join(", ")}. {conditionsInForce(conditions)}
           </Notice>
         ))}
         {standard === undefined && conditions === null ? (

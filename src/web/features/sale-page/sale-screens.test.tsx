@@ -282,6 +282,25 @@ test("the dialog of a won sale has the clauses and the stages that were offered"
   await shows(/: weeks? \d/, dialog);
 });
 
+test("the value of an order is never rounded, and an unusual one is asked in sight", async () => {
+  const owner = await newUser();
+  const { quotation_id: number } = await saveGolden(bench.server(), owner, "SG-1");
+  await bench.open(`/quotations/${number}`, owner);
+  await pressAct("Status");
+  const dialog = await seen("dialog", "Status");
+  await press("radio", "Won", dialog);
+  await fill("Order value", "1000.005", dialog);
+  await press("button", "Change status", dialog);
+  await shows("Order value must be an amount above 0 with at most 2 decimals", dialog);
+  await fill("Order value", "1000", dialog);
+  await press("button", "Change status", dialog);
+  await eventually("the focus on the notice", () =>
+    document.activeElement?.textContent?.startsWith("The order value is ₹1,000, and"),
+  );
+  await press("button", "Change status", dialog);
+  await gone("dialog");
+});
+
 test("winning an expired offer shows the prices of its quotations today", async () => {
   const owner = await newUser();
   const record = await save(owner);

@@ -1,15 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { readConditions } from "#domain/firm/sale-conditions.ts";
-import {
-  type Decimal,
-  decimalOf,
-  decimalText,
-  type Paise,
-  paiseOrNull,
-  rupees,
-} from "#domain/numbers/money.ts";
-import { readPrice } from "#domain/price-tables/reading.ts";
+import { type Decimal, decimalOf, decimalText, type Paise, paiseOrNull } from "#domain/numbers/money.ts";
+import { readTyped } from "#domain/numbers/typed-number.ts";
 import { usualNextStatus } from "#domain/sales/next-act.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import {
@@ -44,6 +37,7 @@ import {
   NoteField,
   type StatusValues,
   type TypedStatusValues,
+  unusualValueId,
   WonFields,
 } from "./status-fields.tsx";
 
@@ -119,6 +113,7 @@ export function StatusDialog({ subject, ordered, first, onClose }: StatusDialogP
     const value = status === "won" ? orderValueOf(change) : null;
     if (value === null || !isUnusualValue(value, quoted.value) || asked === value) return true;
     setAsked(value);
+    document.getElementById(unusualValueId)?.focus();
     return false;
   }
 
@@ -215,7 +210,7 @@ function useAnswers(subject: SaleSubject, from: Status, value: number, first: St
 function changeOf(answers: StatusValues, from: Status): StatusChange {
   const { status, note, day, reason } = answers;
   const [orderNumber, competitor] = [answers.orderNumber.trim(), answers.competitor.trim()];
-  const amount = readPrice(answers.orderValue);
+  const value = readTyped(answers.orderValue, "₹");
   return {
     status,
     from,
@@ -224,8 +219,8 @@ function changeOf(answers: StatusValues, from: Status): StatusChange {
       day,
       ...(orderNumber !== "" && { order_number: orderNumber }),
       ...(answers.milestones !== null && { milestones: answers.milestones }),
-      // Send a text that is not an amount as NaN, which the server refuses.
-      order_value: amount === null ? Number.NaN : rupees(amount),
+      // Sent as it is typed: what is no amount, or has more than two decimals, is refused and never rounded.
+      order_value: value === null ? Number.NaN : Number(decimalText(value)),
     }),
     ...(status === "lost" && {
       ...(reason !== "" && { reason }),

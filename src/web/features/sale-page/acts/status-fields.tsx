@@ -51,6 +51,9 @@ export type TypedStatusValues = {
 /** The shown and sent values: the typed ones, and the proposed order value until the user types one. */
 export type StatusValues = TypedStatusValues & { orderValue: string };
 
+/** The notice of an order value far from the quoted one. */
+export const unusualValueId = "unusual-order-value";
+
 /** The quoted values: the value in paise before GST, and the conditions. */
 type Quoted = { value: Paise; conditions: SaleConditionsRecord | null };
 
@@ -129,6 +132,7 @@ function CraneToday({ number, isBrief }: { number: string; isBrief: boolean }) {
 export function WonFields({ answers, onChange, problemOf, quoted }: FieldsProps & { quoted: Quoted }) {
   const { orderNumber, orderValue, day, milestones } = answers;
   const amount = readPrice(orderValue);
+  const faults = saleConditionProblems({ milestones: milestones ?? [] }, []);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Order number" warning={printWarning(orderNumber)}>
@@ -155,16 +159,23 @@ export function WonFields({ answers, onChange, problemOf, quoted }: FieldsProps 
         <DateInput value={day} onChange={(day) => onChange({ day })} max={indianToday()} />
       </Field>
       {amount !== null && isUnusualValue(amount, quoted.value) && (
-        <Notice className="sm:col-span-2">
-          The order value is {formatMoney(amount)}, and {formatMoney(quoted.value)} was quoted. Press Change
-          status again if it is right.
-        </Notice>
+        // The first press leads here: the notice may be out of sight.
+        <div id={unusualValueId} tabIndex={-1} className="sm:col-span-2">
+          <Notice>
+            The order value is {formatMoney(amount)}, and {formatMoney(quoted.value)} was quoted. Press Change
+            status again if it is right.
+          </Notice>
+        </div>
       )}
       <Fold
         title="Milestones"
         aside={
-          <span className="text-hint text-ink-2">
-            {milestones === null ? "As quoted" : "As in the customer’s order"}
+          <span className={`text-hint ${faults.length === 0 ? "text-ink-2" : "text-bad"}`}>
+            {faults.length > 0
+              ? "Not complete"
+              : milestones === null
+                ? "As quoted"
+                : "As in the customer’s order"}
           </span>
         }
         className="border border-rule sm:col-span-2"
@@ -173,7 +184,7 @@ export function WonFields({ answers, onChange, problemOf, quoted }: FieldsProps 
           <MilestoneFields
             milestones={milestones ?? quoted.conditions?.milestones ?? []}
             isOwn={milestones !== null}
-            faults={saleConditionProblems({ milestones: milestones ?? [] }, [])}
+            faults={faults}
             onChange={(next) => onChange({ milestones: next })}
             onReset={() => onChange({ milestones: null })}
           />
