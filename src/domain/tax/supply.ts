@@ -1,7 +1,7 @@
 import { type Customer, taxedState } from "../customers/customer-block.ts";
 import type { Problem } from "../errors/rejection.ts";
 import { stateOfGstin } from "./gstin.ts";
-import { stateNamed, stateProblem } from "./states.ts";
+import { codeOfState, stateNamed, stateProblem } from "./states.ts";
 
 /** The place of supply of a sale: a state by its official name, and whether to a special economic zone (SEZ). */
 export type WithSupply = {
@@ -52,6 +52,10 @@ export const supplyInput = ({ placeOfSupply, sez }: WithSupply): SupplyInput => 
   ...(placeOfSupply && { place_of_supply: placeOfSupply }),
   ...(sez && { sez }),
 });
+
+/** Returns the supply in words: "Gujarat (24), supply to an SEZ". Blank for none. */
+export const supplyInWords = ({ place_of_supply: place, sez }: SupplyInput): string =>
+  [...(place ? [`${place} (${codeOfState(place)})`] : []), ...(sez ? ["supply to an SEZ"] : [])].join(", ");
 
 /** Reads the supply of a stored document. */
 export function readSupply(placeOfSupply: unknown, sez: unknown): WithSupply {

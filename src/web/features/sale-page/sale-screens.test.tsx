@@ -282,6 +282,20 @@ test("the dialog of a won sale has the clauses and the stages that were offered"
   await shows(/: weeks? \d/, dialog);
 });
 
+test("the page of a quotation has its place of supply and its conditions", async () => {
+  const owner = await newUser();
+  const agreed = { terms: [{ title: "Warranty", text: "24 months from commissioning" }] };
+  const supply = { place_of_supply: "Goa", sez: true };
+  const { quotation_id: number } = await saveGolden(bench.server(), owner, "SG-1", {
+    ...supply,
+    conditions: agreed,
+  });
+  await bench.open(`/quotations/${number}`, owner);
+  const card = await seen("region", "Supply and conditions");
+  await shows("Goa (30), supply to an SEZ", card);
+  await shows("Warranty: 24 months from commissioning", card);
+});
+
 test("the value of an order is never rounded, and an unusual one is asked in sight", async () => {
   const owner = await newUser();
   const { quotation_id: number } = await saveGolden(bench.server(), owner, "SG-1");

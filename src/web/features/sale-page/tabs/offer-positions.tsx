@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { customerFields, customerLabels, hasCustomer } from "#domain/customers/customer-block.ts";
-import { changedConditionsInWords } from "#domain/firm/sale-conditions.ts";
 import { type Paise, paiseOrNull } from "#domain/numbers/money.ts";
 import type { OfferRecord, PositionRecord } from "#domain/offers/offer-record.ts";
 import { quantityText } from "#domain/offers/quantity-text.ts";
@@ -13,6 +12,7 @@ import { CraneViews, type QuotedRevision } from "../../offers/crane-views.tsx";
 import { comparisonsBelow, mainColumn, offerColumns, sideColumn, tagsOf } from "../../offers/offer-text.ts";
 import { MarginCard, OfferTotals } from "../../offers/offer-totals.tsx";
 import { PositionRow, PositionsList, PositionsSheet, positionItem } from "../../offers/position-row.tsx";
+import { SaleTerms, Words } from "./sale-words.tsx";
 
 const SideBySide = lazyOf(async () => (await import("../../offers/side-by-side.tsx")).SideBySide);
 
@@ -195,19 +195,7 @@ function Texts({ record }: { record: OfferRecord }) {
         </dl>
       )}
       <Words title="Covering text" words={record.covering_text || "The standard letter"} />
-      <Words
-        title="Conditions"
-        words={changedConditionsInWords(record.conditions).join("\n") || "The firm’s standard"}
-      />
+      <SaleTerms supply={record} conditions={record.conditions} />
     </section>
-  );
-}
-
-function Words({ title, words }: { title: string; words: string }) {
-  return (
-    <div>
-      <h3 className="text-hint text-ink-2">{title}</h3>
-      <p className="wrap-anywhere whitespace-pre-line">{words}</p>
-    </div>
   );
 }

@@ -11,6 +11,7 @@ import { Balloon } from "../../../ui/balloon.tsx";
 import { MoneyText } from "../../../ui/money-text.tsx";
 import { EstimateFold } from "../../prices/estimate-fold.tsx";
 import { PriceFigures, PriceFiguresText, PriceOrigin } from "../../prices/price-origin.tsx";
+import { SaleTerms } from "./sale-words.tsx";
 import { TodayCard } from "./today-card.tsx";
 
 type PriceTabProps = { record: QuotationRecord; view: QuotationView };
@@ -72,9 +73,25 @@ export function PriceTab({ record, view }: PriceTabProps) {
           </dl>
         </section>
         <TodayCard record={record} />
+        <TermsCard record={record} />
         <StructureCard view={view} />
       </div>
     </div>
+  );
+}
+
+/** The place of supply and the conditions of the quotation. In an offer those of the offer hold. */
+function TermsCard({ record }: { record: QuotationRecord }) {
+  return (
+    <section aria-labelledby="terms" className="keep-together grid gap-3 border border-rule bg-sheet p-5">
+      <h2 id="terms" className="card-title">
+        Supply and conditions
+      </h2>
+      {record.in_offer && (
+        <p className="text-label text-ink-2">Those of offer {record.in_offer.offer_id} hold.</p>
+      )}
+      <SaleTerms supply={record.inputs} conditions={record.conditions} />
+    </section>
   );
 }
 
