@@ -7,6 +7,7 @@ import {
   outcomeIn,
   type PastQuotation,
   pastChanges,
+  pastSearchParts,
 } from "./past-quotation.ts";
 import { pastQuotationFields } from "./past-quotation-fields.ts";
 import { pastColumns, readPastQuotations, rowOfPast } from "./past-quotation-list.ts";
@@ -227,6 +228,24 @@ describe("texts", () => {
     ]);
   });
 });
+
+test.each([
+  [
+    "10 ton kaveri",
+    [
+      { words: ["10", "ton"], tonnes: 10 },
+      { words: ["kaveri"], tonnes: null },
+    ],
+  ],
+  [
+    "Kaveri 12.50MT",
+    [
+      { words: ["12.50mt"], tonnes: 12.5 },
+      { words: ["kaveri"], tonnes: null },
+    ],
+  ],
+  ["QT 10 tonic", ["qt", "10", "tonic"].map((word) => ({ words: [word], tonnes: null }))],
+])("the search “%s” has these parts", (search, parts) => expect(pastSearchParts(search)).toEqual(parts));
 
 test.each([
   ["Date", "1899-12-31", "is outside the years 1950 to 2100"],

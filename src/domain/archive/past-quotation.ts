@@ -169,6 +169,25 @@ export const pastSearchText = (given: PastQuotation): string =>
     .filter((text) => text !== "")
     .join("\n");
 
+/** A part of a search: words, which may mean a capacity in tonnes. */
+export type SearchPart = { words: readonly string[]; tonnes: number | null };
+
+const capacityWords = /(?<!\S)(\d+(?:\.\d+)?) ?(?:t|te|ton|tons|tonne|tonnes|mt)(?!\S)/g;
+
+/** Returns the parts of a search: "kaveri 10 ton" is 10 tonnes and "kaveri". */
+export function pastSearchParts(search: string): SearchPart[] {
+  const text = foldText(search);
+  const capacities = [...text.matchAll(capacityWords)].map(([words, tonnes]) => ({
+    words: words.split(" "),
+    tonnes: Number(tonnes),
+  }));
+  const others = text.replace(capacityWords, " ").split(" ");
+  return [
+    ...capacities,
+    ...others.filter((word) => word !== "").map((word) => ({ words: [word], tonnes: null })),
+  ];
+}
+
 const shownValue = (name: keyof PastQuotation, value: PastQuotation[keyof PastQuotation]): string => {
   if (value === null || value === "") return "empty";
   if (name === "amount") return formatMoney(Number(value));

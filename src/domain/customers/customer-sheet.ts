@@ -15,6 +15,7 @@ import {
   siteTexts,
   textsIn,
 } from "./customer-texts.ts";
+import { makeLedgerReader } from "./ledger-groups.ts";
 import { type KnownCustomer, makeCustomerIndex, marksOfSite } from "./matching.ts";
 import {
   type Contact,
@@ -266,7 +267,13 @@ export function readCustomers({ rows, columns }: Pick<ReadList, "rows" | "column
   const firms = collectFirms();
   const refused: RefusedRow[] = [];
   const isSplit = hasAddress(columns);
+  const ledgerOf = makeLedgerReader(columns);
   for (const each of rows) {
+    const ledger = ledgerOf(each);
+    if (ledger) {
+      refused.push({ row: each.row, ...ledger });
+      continue;
+    }
     const given = splitPhone(isSplit ? splitAddress(each) : each);
     const { row, faults } = given;
     const refuse = (problem: RowProblem): void => {

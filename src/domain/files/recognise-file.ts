@@ -133,6 +133,12 @@ const signatures: readonly (readonly [FileKind, (head: string) => boolean])[] = 
   ["webp", (head) => head.startsWith("RIFF") && head.slice(8, 12) === "WEBP"],
 ];
 
+/** Returns the kind whose first bytes these are; null for a text and for any other file. */
+export function kindByContent(head: Uint8Array): FileKind | null {
+  const text = latin(head);
+  return signatures.find(([, isIt]) => isIt(text))?.[0] ?? null;
+}
+
 const withoutMark = (head: string): string => head.replace(/^\xef\xbb\xbf/, "");
 
 /** The first characters of each kind of text. */
@@ -156,8 +162,8 @@ export function recogniseFile(
   const { size, isText } = sight;
   if (size === 0) return { problem: `${name} is empty.` };
   const head = latin(sight.head);
-  const known = signatures.find(([, isIt]) => isIt(head));
-  if (known) return { kind: known[0] };
+  const known = kindByContent(sight.head);
+  if (known) return { kind: known };
   const named = fileKindIds.find((kind) => fileKinds[kind].endings.includes(endingOf(name)));
   const office = head.startsWith(zipBeginning) && recogniseOfficeFile(name, sight, contentTypes);
   if (office) return office;

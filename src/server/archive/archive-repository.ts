@@ -1,7 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ArchiveFilters, ArchiveSortKey, PastEntry } from "#contract/archive/archive-api.ts";
 import type { User } from "#contract/auth/auth-api.ts";
-import { type PastQuotation, pastFieldsOf, pastSearchText } from "#domain/archive/past-quotation.ts";
+import {
+  type PastQuotation,
+  pastFieldsOf,
+  pastSearchParts,
+  pastSearchText,
+} from "#domain/archive/past-quotation.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { rupees } from "#domain/numbers/money.ts";
@@ -62,11 +67,18 @@ async function matching(db: Db, user: Viewer, filters: ArchiveFilters) {
   let query = db.selectFrom("past_quotations").where(isPastSeenBy(user));
   const { search = "", customer_id, crane_type, outcome, start_date, end_date, file } = filters;
   // Each word may stand in another part of the text.
-  for (const word of foldText(search)
-    .split(" ")
-    .filter((each) => each !== "")
-    .slice(0, 8))
-    query = query.where(containsText("search_text", word));
+  for (const { words, tonnes } of pastSearchParts(search).slice(0, 8))
+    query = query.where((eb) => {
+      const said = eb.and(words.map((word) => containsText("search_text", word)));
+      if (tonnes === null) return said;
+      // As ids, which the index of sizes has: a quotation whose capacity was not read is found by its words.
+      const idsWith = (sizes: RawBuilder<SqlBool>) =>
+        eb("id", "in", db.selectFrom("past_quotations").select("id").where(sizes));
+      return eb.or([
+        idsWith(sql<SqlBool>`tonnes = ${tonnes}`),
+        eb.and([idsWith(sql<SqlBool>`tonnes is null`), said]),
+      ]);
+    });
   if (customer_id !== undefined) {
     const ids = await withMerged(db, customer_id);
     // A customer may be entered after the archive was imported.

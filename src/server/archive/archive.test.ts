@@ -86,6 +86,8 @@ onBothServers("the archive of past quotations", (server, kind) => {
 
   test("is searched, filtered, sorted and exported, and the export changes nothing", async () => {
     expect(await numbers("?search=kaveri%20kochi")).toEqual(["EC/19-20/052"]);
+    expect(await numbers("?search=5%20ton")).toEqual(["EC/19-20/041"]);
+    expect(await numbers("?search=5%20ton%20kaveri")).toEqual([]);
     expect(await numbers("?crane_type=double-girder")).toEqual(["EC/19-20/052"]);
     expect(await numbers("?outcome=lost&start_date=2020-06-01")).toEqual(["EC/20-21/007"]);
     expect(await numbers("?sort_by=amount&sort_order=asc")).toEqual([

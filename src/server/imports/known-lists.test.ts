@@ -14,7 +14,13 @@ const lists: readonly (readonly [kind: ListKind, files: readonly string[]])[] = 
     [
       ...["chart-sheet-first.xlsx", "date-column-beside.xlsx", "formula-without-value.xlsx"],
       ...["titles-above.xlsx", "utf16-and-unknown-part.xlsx", "telephone-as-number.xlsx", "party-name.csv"],
-      ...["usual-headings.csv", "tally-ledgers.csv", "zoho-contacts.csv", "party-book.csv"],
+      ...[
+        "usual-headings.csv",
+        "tally-ledgers.csv",
+        "tally-all-ledgers.csv",
+        "zoho-contacts.csv",
+        "party-book.csv",
+      ],
       ...["unicode-text.txt", "indiamart-leads.csv", "gst-return.csv"],
     ],
   ],

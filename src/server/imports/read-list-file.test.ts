@@ -129,6 +129,20 @@ const samples: Record<string, Sample> = {
     notes: ["Row 8 has only sums and was passed over."],
     unused: ["Under", "Mailing Name", "Country", "GST Registration Type", "Opening Balance"],
   },
+  "tally-all-ledgers.csv": {
+    kind: "customers",
+    headingRow: 4,
+    records: [`Kavya Tubes Pvt. Ltd. · Gujarat · ${gujarat}`, "Omkar Foundry · Maharashtra"],
+    refused: [
+      ...["Cash-in-Hand", "Bank Accounts", "Duties & Taxes", "Sundry Creditors", "Current Assets"].map(
+        (group) =>
+          `Under “${group}”: ledgers of this group are no customers. Customers are under “Sundry Debtors”.`,
+      ),
+      "Name of Ledger “Petty Cash” is a ledger or a group of your own accounts, no customer.",
+    ],
+    notes: ["Row 13 has only sums and was passed over."],
+    unused: ["Under", "Opening Balance"],
+  },
   "tally-quotations.csv": {
     kind: "past_quotations",
     fields: [
@@ -296,6 +310,21 @@ test.each([
   ["Company\nA\n", "firms.ods", /select a CSV file or an Excel workbook/],
   ["Company\nA\n", "firms.xlsx", /is text, not an Excel workbook/],
   ["", "firms.csv", /The file is empty/],
+  [
+    Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+    "firms.csv",
+    /This file is a picture \(PNG\), not a CSV/,
+  ],
+  [
+    Buffer.from("ffd8ffe000104a464946000101", "hex"),
+    "firms.csv",
+    /This file is a picture \(JPEG\), not a CSV/,
+  ],
+  [
+    Buffer.from("474946383961ff0001e2f7000004ff", "hex"),
+    "firms.csv",
+    /This file is not a text, whatever its name/,
+  ],
 ])("an impossible file is refused with a sentence (%#)", async (content, name, sentence) => {
   await expect(read("customers", name, content)).rejects.toThrow(sentence);
 });

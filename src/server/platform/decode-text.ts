@@ -1,4 +1,6 @@
 import { Rejection } from "#domain/errors/rejection.ts";
+import { fileKinds } from "#domain/files/file-kinds.ts";
+import { areTextBytes, headLength, kindByContent } from "#domain/files/recognise-file.ts";
 
 const advice = "Save it as “CSV UTF-8 (comma delimited)” and choose it again.";
 
@@ -16,11 +18,14 @@ function utf16Of(content: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   return zerosAt(1) > zerosAt(0) ? "utf-16le" : "utf-16be";
 }
 
-/** Returns the kind of a file that is certainly not a text. */
+/** Returns what a file is that is certainly not a text. */
 function otherKind(content: Uint8Array): string | undefined {
-  if (begins(content, 0x50, 0x4b)) return "This file is an Excel workbook or a zip archive, not a CSV file.";
-  if (begins(content, 0xd0, 0xcf, 0x11, 0xe0)) return "This file is an old Excel workbook, not a CSV file.";
-  return begins(content, 0x25, 0x50, 0x44, 0x46) ? "This file is a PDF, not a CSV file." : undefined;
+  if (begins(content, 0x50, 0x4b)) return "an Excel workbook or a zip archive";
+  if (begins(content, 0xd0, 0xcf, 0x11, 0xe0)) return "an old Excel workbook";
+  const kind = kindByContent(content.subarray(0, headLength));
+  if (kind === null) return undefined;
+  const { title, mediaType } = fileKinds[kind];
+  return kind !== "dwg" && mediaType.startsWith("image/") ? `a picture (${title})` : `a ${title}`;
 }
 
 /**
@@ -31,12 +36,14 @@ function otherKind(content: Uint8Array): string | undefined {
 export function decodeText(content: Uint8Array, otherwise?: "windows-1252"): string {
   if (content.length === 0) throw new Rejection("malformed", "The file is empty.");
   const kind = otherKind(content);
-  if (kind) throw new Rejection("malformed", `${kind} ${advice}`);
+  if (kind) throw new Rejection("malformed", `This file is ${kind}, not a CSV file. ${advice}`);
   let text: string;
   try {
     text = new TextDecoder(utf16Of(content) ?? "utf-8", { fatal: true }).decode(content);
   } catch {
-    if (otherwise) text = new TextDecoder(otherwise).decode(content);
+    if (otherwise && areTextBytes(content)) text = new TextDecoder(otherwise).decode(content);
+    else if (otherwise)
+      throw new Rejection("malformed", "This file is not a text, whatever its name. Choose the list itself.");
     else throw new Rejection("malformed", `This file is not UTF-8 text. ${advice}`);
   }
   if (text.includes("\0"))

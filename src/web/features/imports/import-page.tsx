@@ -33,6 +33,9 @@ const works = {
   undoing: "Undoing the import …",
 } as const;
 
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString("en-IN")} ${noun}${count === 1 ? "" : "s"}`;
+
 /** Imports a list of the firm: file, columns, rows, result. */
 export function ImportPage({ kind }: { kind: ListKind }) {
   const view = listViews[kind];
@@ -100,8 +103,8 @@ function Chosen({ preview, list, kind }: PartProps & { preview: ImportPreview })
           <div className="min-w-48 flex-1 self-center">
             <p className="font-button wrap-anywhere">{preview.file}</p>
             <p className="text-label text-ink-2">
-              {preview.sheets[preview.sheet]?.name} · {preview.rows_count.toLocaleString("en-IN")} rows,{" "}
-              {preview.columns.length} columns ·{" "}
+              {preview.sheets[preview.sheet]?.name} · {counted(preview.rows_count, "row")},{" "}
+              {counted(preview.columns.length, "column")} ·{" "}
               {preview.heading_row === 0 ? "no headings" : `headings in row ${preview.heading_row}`}
             </p>
           </div>
@@ -112,7 +115,7 @@ function Chosen({ preview, list, kind }: PartProps & { preview: ImportPreview })
                 value={String(preview.sheet)}
                 options={preview.sheets.map(({ name, rows }, index) => ({
                   value: String(index),
-                  label: `${name} (${rows} rows)`,
+                  label: `${name} (${counted(rows, "row")})`,
                 }))}
                 onChange={(sheet) => void list.change({ sheet: Number(sheet) })}
               />

@@ -37,6 +37,7 @@ test("a list is matched, changed, imported and undone", async () => {
   await seen("heading", "Import customers");
   await choose(/Choose a list/, file(list));
   await seen("button", "Import 2 customers");
+  await shows(/ · 3 rows, 5 columns · /);
   await shows("GST No. “24AABCS12K1Z” has 12 characters. A GSTIN has 15.");
   await shows("Sr No, Dealer");
   expect((await fieldOf("Works")).value).toBe("site.address");
