@@ -76,3 +76,7 @@ test("a runway that is to be replaced is asked", () => {
   const { cranes } = parseEnquiry("5T SG span 14 m\nexisting gantry to be replaced", exampleChoices);
   expect(cranes[0]?.values).not.toHaveProperty("lt_gantry.in_scope");
 });
+
+test("a column of another product is no crane", () => {
+  expect(capacitiesOf("Capacity | 5T | 1T\nSpan | 15 m | 4 m\nType | SG | Jib")).toEqual(["5T"]);
+});

@@ -108,7 +108,7 @@ const breakBehind = ({ end }: TextRange): Token => ({
 const isNumber = (text: string): boolean => /^[\p{Nd}.]+$/u.test(text);
 
 /** Returns the crane of these cells; null when they are not one. */
-function craneOf(cells: readonly { head: Head | null; cell: PlacedText }[]): SheetCrane | null {
+function craneOf(cells: readonly HeadedCell[]): SheetCrane | null {
   const tokens: Token[] = [];
   const asked: AmbiguousReading[] = [];
   const given = new Set<PieceValueKind>();
@@ -147,85 +147,85 @@ function craneOf(cells: readonly { head: Head | null; cell: PlacedText }[]): She
 
 const isRule = (line: PlacedText): boolean => /^[\s|:+=-]*$/.test(line.text);
 
+type HeadedCell = { head: Head | null; cell: PlacedText };
+/** Returns the cells of a crane, each with its head. */
+const headed = (heads: readonly (Head | null)[], cells: readonly (PlacedText | null)[]): HeadedCell[] =>
+  cells.flatMap((cell, index) => (cell ? [{ head: heads[index] ?? null, cell }] : []));
+
+/** Returns whether these cells are of another product: "3 | Jib | 1T". */
+function namesProduct(cells: readonly HeadedCell[]): boolean {
+  const meanings = cells.flatMap(({ cell }) => {
+    const tokens = tokensOf(cell.text);
+    return tokens.flatMap((_, index) => phraseAt(tokens, index)?.meaning ?? []);
+  });
+  return (
+    meanings.some(({ kind }) => kind === "product") &&
+    !meanings.some((meaning) => meaning.kind === "reading" && "craneType" in meaning.reading)
+  );
+}
+
+/** Returns the numbers and short marks of a crane, which are no values. */
+const marksOf = (cells: readonly HeadedCell[]): TextRange[] =>
+  cells.flatMap(({ head, cell }) =>
+    (head?.column === "number" || head?.column === "kind") && !/\p{L}{3}/u.test(cell.text) ? [cell] : [],
+  );
+
 /** Adds a sheet with its heads in the first column. Returns the number of its lines. */
 function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
-  const rows: (PlacedText | null)[][] = [];
   const separator = (["\t", "|"] as const).find((each) => lines[0]?.text.includes(each));
   const titles = lines.slice(0, 2).map((line) => (separator ? cellsOf(line, separator)[0] : null));
   const isSide = titles.length > 1 && titles.every((title) => title && headOf(title) !== null);
   const hasFigures = lines.slice(0, 2).some(({ text }) => /\p{Nd}/u.test(text));
-  for (const line of isSide && hasFigures ? lines.slice(0, maxLabels) : []) {
-    if (separator && line.text.includes(separator)) rows.push(cellsOf(line, separator));
-    else break;
-  }
+  if (!separator || !isSide || !hasFigures) return 0;
+  const end = lines.findIndex(({ text }) => !text.includes(separator));
+  const used = lines.slice(0, Math.min(end < 0 ? lines.length : end, maxLabels));
+  const rows = used.map((line) => cellsOf(line, separator));
   const heads = headsOf(rows.map(([first]) => first ?? null));
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  if (!heads || rows.length < 2 || width < 2) return 0;
-  const cranes: SheetCrane[] = [];
-  for (let column = 1; column < width; column += 1) {
-    const cells = rows.flatMap((row, index) => {
-      const cell = row[column];
-      return cell ? [{ head: heads[index] ?? null, cell }] : [];
-    });
-    const crane = craneOf(cells);
-    if (crane) cranes.push(crane);
-  }
-  const [first, last] = [lines[0], lines[rows.length - 1]];
-  if (cranes.length === 0 || !first || !last) return 0;
+  const [first, last] = [used[0], used.at(-1)];
+  if (!heads || rows.length < 2 || !first || !last) return 0;
+  const width = Math.max(...rows.map((row) => row.length));
+  const columns = Array.from({ length: width - 1 }, (_, column) =>
+    headed(
+      heads,
+      rows.map((row) => row[column + 1] ?? null),
+    ),
+  );
+  const cranes = columns.flatMap((cells) => (namesProduct(cells) ? [] : (craneOf(cells) ?? [])));
+  if (cranes.length === 0) return 0;
   // Each crane is spread over all lines.
   found.cranes.push(...cranes.map((crane) => ({ ...crane, start: first.start, end: last.end })));
   found.places.push({ start: first.start, end: last.end });
-  found.heads.push(...rows.flatMap(([head]) => head ?? []));
-  for (const [index, row] of rows.entries())
-    if (heads[index]?.column === "number" || heads[index]?.column === "kind")
-      found.heads.push(...row.flatMap((cell) => (cell && isNumber(cell.text) ? [cell] : [])));
+  found.heads.push(...rows.flatMap(([head]) => head ?? []), ...columns.flatMap(marksOf));
   return rows.length;
-}
-
-/** Returns whether a row is of another product: "3 | Jib | 1T". */
-function namesProduct({ text }: PlacedText): boolean {
-  const tokens = tokensOf(text);
-  const kinds = tokens.map((_, at) => phraseAt(tokens, at)?.meaning);
-  const isCrane = (meaning: (typeof kinds)[number]): boolean =>
-    meaning?.kind === "reading" && "craneType" in meaning.reading;
-  return kinds.some((meaning) => meaning?.kind === "product") && !kinds.some(isCrane);
 }
 
 /** Adds a sheet with its heads in the first line. Returns the number of its lines. */
 function sheetAt(lines: readonly PlacedText[], found: Sheets): number {
   const [head] = lines;
-  if (!head) return 0;
   const separator = ([...separators, "  "] as const).find(
-    (each) => head.text.includes(each) && headsOf(cellsOf(head, each)) !== null,
+    (each) => head?.text.includes(each) && headsOf(cellsOf(head, each)) !== null,
   );
-  const titles = separator ? cellsOf(head, separator) : [];
+  const titles = separator && head ? cellsOf(head, separator) : [];
   const heads = headsOf(titles);
-  if (!separator || !heads) return 0;
+  if (!separator || !heads || !head) return 0;
   const cranes: SheetCrane[] = [];
-  const numbers: TextRange[] = [];
+  const marks: TextRange[] = [];
+  let end = head.end;
   let count = 1;
   for (const line of lines.slice(1)) {
-    const isProduct = line.text.includes(separator) && namesProduct(line);
-    if (!isRule(line) && !isProduct) {
-      const cells = cellsOf(line, separator).flatMap((cell, index) =>
-        cell ? [{ head: heads[index] ?? null, cell }] : [],
-      );
-      const crane = line.text.includes(separator) ? craneOf(cells) : null;
-      if (!crane) break;
-      cranes.push(crane);
-      numbers.push(
-        ...cells.flatMap(({ head: of, cell }) =>
-          (of?.column === "number" || of?.column === "kind") && !/\p{L}{3}/u.test(cell.text) ? [cell] : [],
-        ),
-      );
-    } else if (line.text.trim() === "") break;
+    const cells = line.text.includes(separator) ? headed(heads, cellsOf(line, separator)) : [];
+    const isPassed = line.text.trim() !== "" && (isRule(line) || namesProduct(cells));
+    const crane = isPassed ? null : craneOf(cells);
+    if (crane) cranes.push(crane);
+    else if (!isPassed) break;
+    marks.push(...marksOf(crane ? cells : []));
     count += 1;
+    end = line.end;
   }
-  const last = lines[count - 1];
-  if (cranes.length === 0 || !last) return 0;
+  if (cranes.length === 0) return 0;
   found.cranes.push(...cranes);
-  found.places.push({ start: head.start, end: last.end });
-  found.heads.push(...titles.flatMap((cell) => cell ?? []), ...numbers);
+  found.places.push({ start: head.start, end });
+  found.heads.push(...titles.flatMap((cell) => cell ?? []), ...marks);
   return count;
 }
 
