@@ -154,12 +154,12 @@ class Grouping {
   /** Returns whether these repeat a capacity: "Hoist capacity 10T" below "Crane capacity 10T". */
   #isSaidAgain(anchors: readonly Piece[]): boolean {
     const [first, ...more] = anchors;
-    const known = this.cranes.at(-1)?.own.flatMap(({ capacities }) => capacities) ?? [];
+    const own = this.cranes.at(-1)?.own ?? [];
     return (
       first !== undefined &&
       more.length === 0 &&
       !first.isSign &&
-      first.capacities.every((each) => known.includes(each))
+      first.capacities.every((each) => own.some(({ capacities }) => capacities.includes(each)))
     );
   }
 
@@ -199,17 +199,19 @@ class Grouping {
     const last = this.cranes.at(-1);
     if (!last) return { cranes: [], shared: [], left: 0 };
     const others = new Set(this.cranes.slice(0, -1).flatMap((crane) => [...this.#given(crane)]));
+    const given = this.#given(last);
     for (const piece of this.#pending) {
-      const isOwn = !piece.isOfAll && givesAgain(piece, others) && !givesAgain(piece, this.#given(last));
+      const isOwn = !piece.isOfAll && givesAgain(piece, others) && !givesAgain(piece, given);
       (isOwn ? last.own : this.shared).push(piece);
+      for (const each of isOwn ? piece.given : []) given.add(each);
     }
     this.#shareMargin(last, others);
     const useful = mostOf(
       this.shared.filter(({ isUseful, isSameBay }) => isUseful || isSameBay).map(withoutCount),
     );
     for (const crane of this.cranes) {
-      const given = this.#given(crane);
-      const taken = [...mostOf(crane.shared), ...useful].filter((piece) => !givesAgain(piece, given));
+      const has = this.#given(crane);
+      const taken = [...mostOf(crane.shared), ...useful].filter((piece) => !givesAgain(piece, has));
       crane.shared.splice(0, crane.shared.length, ...taken);
     }
     return { cranes: this.cranes, shared: useful, left: this.#left };
