@@ -15,7 +15,7 @@ import { bankOf, letterheadOf, signaturesOf, withoutEmptyValues } from "./letter
 import type { OfferContent, OfferRow } from "./offer-content.ts";
 import { plainLine, printedCell, printedLine, printedLines } from "./printed-text.ts";
 import type { PaperFrame, TotalLine } from "./quotation-content.ts";
-import { moneyNotes, taxLines } from "./tax-lines.ts";
+import { moneyNotes, oddPaisaNotes, taxLines } from "./tax-lines.ts";
 
 /** The state of an issued paper: its number, its day, and the mark in its head. */
 export type OrderPaperStanding = {
@@ -90,14 +90,20 @@ function dispatchOf({ day, dispatch }: FrozenOrder["order"]): { week: number; da
   return week === null || dispatch === null ? null : { week, day: formatDay(dispatch) };
 }
 
+/** Returns taxable value and GST of an order, or of the payment of a proforma. */
+function taxedOf(frozen: FrozenOrder): { taxable: Paise; gst: Paise } {
+  const { order, form } = frozen;
+  const rate = parseDecimal(order.gstPercentage) ?? { units: 0n, scale: 0 };
+  return form === "proforma"
+    ? splitOfAmount(amountOf(frozen), rate)
+    : { taxable: order.value, gst: order.gst };
+}
+
 /** Returns taxable value and GST by code. Every column adds up to the paisa. */
 function taxTableOf(frozen: FrozenOrder, firm: FirmProfile): TaxTable {
   const { order, form } = frozen;
   const isProforma = form === "proforma";
-  const rate = parseDecimal(order.gstPercentage) ?? { units: 0n, scale: 0 };
-  const { taxable, gst } = isProforma
-    ? splitOfAmount(amountOf(frozen), rate)
-    : { taxable: order.value, gst: order.gst };
+  const { taxable, gst } = taxedOf(frozen);
   const values = splitByCode(taxable, codesOfOrder(order));
   const taxes = taxLines({ gst, gstPercentage: order.gstPercentage }, order, firm.state);
   const parts = taxes.map((tax) =>
@@ -166,11 +172,16 @@ const scheduleRow = (position: OrderPosition, form: FrozenOrder["form"]): OfferR
 
 type PaperTerm = PaperFrame["terms"][number];
 
-const proformaTerm = (number: string | null, asked: OrderMilestone | null): PaperTerm => ({
+const proformaTerm = (
+  number: string | null,
+  asked: OrderMilestone | null,
+  notes: readonly string[],
+): PaperTerm => ({
   title: "Payment",
   text: [
     `Please name ${number ?? "the number of this proforma"} with your payment.`,
     ...(asked?.due ? [`Due on ${formatDay(asked.due)}.`] : []),
+    ...notes,
   ],
 });
 
@@ -254,7 +265,9 @@ export function orderContent(
       value: formatMoneyColumn(amount),
       words: amountInWords(amount),
     },
-    terms: isProforma ? [proformaTerm(number, asked)] : termsOf(order, firm),
+    terms: isProforma
+      ? [proformaTerm(number, asked, oddPaisaNotes({ ...order, gst: taxedOf(frozen).gst }, order, firm))]
+      : termsOf(order, firm),
     bank: bankOf(firm),
     acceptance: isProforma ? null : signaturesOf(order.number, order.customer.company, firm),
   };

@@ -48,21 +48,29 @@ export const hasStateTax = (place: string): boolean => !unionTerritories.include
 
 const stateTax = (place: string): string => (hasStateTax(place) ? "SGST" : "UTGST");
 
+/** Returns the note on which half of GST takes an odd paisa; none where the halves are equal. */
+export function oddPaisaNotes(
+  totals: Pick<Totals, "gst" | "gstPercentage">,
+  taxed: Taxed,
+  { state: firmState }: { state: string },
+): string[] {
+  const [central, state] = taxLines(totals, taxed, firmState);
+  return state === undefined || central?.amount === state.amount
+    ? []
+    : [`GST is rounded as one amount, so CGST is one paisa more than ${stateTax(taxedStateOf(taxed))}.`];
+}
+
 /** Returns the note about amounts on a priced paper, and which half takes an odd paisa. */
 export function moneyNotes(
   totals: Pick<Totals, "gst" | "gstPercentage">,
   taxed: Taxed,
-  firmName: { state: string },
+  firm: { state: string },
 ): string[] {
-  const [central, state] = taxLines(totals, taxed, firmName.state);
   const { placeOfSupply: place = "", sez } = taxed;
-  const isOdd = state !== undefined && central?.amount !== state.amount;
   return [
     "All amounts in Indian rupees.",
     ...(place === "" ? [] : [`Place of supply: ${place} (${codeOfState(place)}).`]),
     ...(sez ? ["Supply to a special economic zone (SEZ) with payment of IGST."] : []),
-    ...(isOdd
-      ? [`GST is rounded as one amount, so CGST is one paisa more than ${stateTax(taxedStateOf(taxed))}.`]
-      : []),
+    ...oddPaisaNotes(totals, taxed, firm),
   ];
 }

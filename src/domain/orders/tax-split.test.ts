@@ -152,6 +152,17 @@ describe("an order of ₹ 60,99,999.99 that was worked out apart", () => {
   });
 });
 
+test("a proforma says which half of its payment's GST has the odd paisa", () => {
+  const note = "GST is rounded as one amount, so CGST is one paisa more than SGST.";
+  const [advance, main, rest] = agreed.milestones;
+  const milestones = [advance, main, rest].flatMap((each, at) =>
+    each ? [{ ...each, percent: at === 1 ? 80 : 10 }] : [],
+  );
+  const other = orderOf({ ...sale, value: 60_22_165_80 }, { ...agreed, milestones }, null);
+  const noted = (of: typeof order) => paper(2, of).terms[0]?.text.includes(note);
+  expect([noted(other), noted(order)]).toEqual([true, false]);
+});
+
 test("a confirmation has the week and the day of the dispatch, and boxes to sign with place and date", () => {
   const { letter, facts, acceptance, milestonesHeading } = paper(null);
   expect(letter.at(-1)).toBe("Dispatch in week 12 after the order, expected 16 Feb 2027.");

@@ -561,6 +561,26 @@ onBothServers("the order of a won sale", (server, kind) => {
     ]);
   });
 
+  test("marks the clauses of the sale alone as agreed, not those that say other milestones or another week", async () => {
+    const marked = async (change: object) => {
+      const { quotation_id } = await saveGolden(server(), owner(), "SG-1", change);
+      const path = `/quotation/${quotation_id}`;
+      const body = { status: "won", from: "issued", milestones: agreed };
+      await call("POST", `${path}/status`, body);
+      await call("PUT", `${path}/order`, { dispatch: "2027-03-20" });
+      const paper = await call("GET", `/quotation/export-pdf/${quotation_id}?form=order-confirmation`);
+      const text = textOf(paper.rawPayload).replace(/\s+/g, " ");
+      expect(text).toContain("30 % as agreed, 70 % as agreed");
+      return text.includes("differs from our printed terms");
+    };
+    const terms = [
+      { title: "Payment", text: null },
+      { title: "Warranty", text: "24 months" },
+    ];
+    expect(await marked({})).toBe(false);
+    expect(await marked({ conditions: { terms } })).toBe(true);
+  });
+
   test("names a damaged paper and keeps the rest of the order readable", async () => {
     const path = await won();
     const number = path.split("/").at(-1);

@@ -94,13 +94,16 @@ export async function readOrder<S extends StoredSale>(
   const milestones = milestonesOfOrder(changed?.milestones);
   const conditions = { ...work.conditions, ...(milestones && { milestones }) };
   const planned = conditions.delivery ?? paymentTermsOf(kept, inForce).delivery;
-  const printed = profileOfOrder(stored, kept, inForce, {
-    rows: work.rows,
+  const { terms, ...schedule } = {
+    ...conditions,
     // The clauses name the week of the promised day.
-    conditions: { ...conditions, ...(planned && { delivery: deliveryFor(sale.day, dispatch, planned) }) },
-  });
-  const isChanged = Object.values(conditions).some((part) => part !== undefined);
-  const standard = isChanged ? profileOfOrder(stored, kept, inForce, { rows: work.rows }) : printed;
+    ...(planned && { delivery: deliveryFor(sale.day, dispatch, planned) }),
+  };
+  const profileWith = (own: SaleConditions) =>
+    profileOfOrder(stored, kept, inForce, { rows: work.rows, conditions: own });
+  const printed = profileWith({ ...schedule, ...(terms && { terms }) });
+  // The firm's clauses say the shares and the week of this order, and are the firm's all the same.
+  const standard = terms ? profileWith(schedule) : printed;
   return {
     order: orderOf(sale, printed, dispatch, standard.terms),
     milestones: standardConditions(printed).milestones,
