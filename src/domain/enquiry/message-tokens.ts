@@ -120,10 +120,19 @@ const isLength = (tokens: readonly Token[], at: number): boolean =>
 
 const notWords = words.wordsIn(words.notWords);
 
-/** Recognises "same bay", "common runway", "ek hi bay" and "bay same"; null for anything else. */
+/** Recognises "in one bay". Beside another bay the words tell only where one of the cranes runs. */
+const isInOneBay = (tokens: readonly Token[], at: number): boolean =>
+  isWord(tokens[at - 1], ["in", "on"]) &&
+  isWord(tokens[at], ["one", "single"]) &&
+  isRunway(tokens[at + 1]) &&
+  !tokens.some((token, index) => isWord(token, otherWords) && isRunway(tokens[index + 1]));
+
+const otherWords = words.wordsIn(words.otherWords);
+
+/** Recognises "same bay", "common runway", "in one bay", "ek hi bay" and "bay same"; null for anything else. */
 function sameBayAt(tokens: readonly Token[], at: number): SameBay | null {
   const isHindi = isWord(tokens[at], ["ek"]) && isWord(tokens[at + 1], ["hi"]);
-  if (!isHindi && !isWord(tokens[at], ["same", "common"])) return null;
+  if (!isHindi && !isInOneBay(tokens, at) && !isWord(tokens[at], ["same", "common"])) return null;
   if (tokens.slice(Math.max(0, at - 4), at).some((token) => isWord(token, notWords))) return null;
   const from = isHindi ? at + 2 : at + 1;
   if (isRunway(tokens[at - 1])) return { end: from, cuts: false };

@@ -124,6 +124,14 @@ describe("several cranes", () => {
     expect(read("5t sg 15m and 1 no 10t dg 15m, same bay").spansAsked).toEqual([]);
   });
 
+  test("share a runway in one bay, and not where another bay is named", () => {
+    const runways = (text: string) => read(text).cranes.map(({ runway }) => runway);
+    expect(runways("1 no 20T DG 20 m and 1 no 10T DG 20 m, both in one bay of 72 m")).toEqual([0, 0]);
+    expect(runways("2 nos 5T SG 15 m on one runway of 60 m")).toEqual([0]);
+    expect(runways("5T SG 15 m in one bay and 10T DG 15 m in another bay")).toEqual([null, null]);
+    expect(runways("5T SG 15 m and 10T DG 15 m, not in one bay")).toEqual([null, null]);
+  });
+
   test("each take the answers to their own questions", () => {
     const message = "1) 5t sg 15m height 6\n2) 10t dg 20m height 6";
     const [first] = read(message).cranes;

@@ -322,6 +322,8 @@ export const besideClosings = "you, and, n, very, much, best, warm, warmest, kin
 export const mailPrograms = "gmail, outlook, iphone, android, samsung";
 /** Words before the number of a list: "Crane 2:". */
 export const listHeadings = "crane, item, sr, sl, point, option";
+/** Words for a further bay beside "one bay". */
+export const otherWords = "another, other, second, next, adjacent, different";
 /** Words before "same bay" that deny it. */
 export const notWords = "not, never, nahi, nahin";
 /** Words whose point ends no sentence, and units whose point may end one. */

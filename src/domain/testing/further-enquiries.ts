@@ -33,7 +33,6 @@ export const furtherEnquiries: readonly Enquiry[] = [
     name: "two cranes of different capacity in one bay",
     text: "1 no 20T DG crane and 1 no 10T DG crane, both in one bay of 72 m, span 20 m, lift 9 m, complete with gantry, columns and erection",
     answers: {},
-    notRead: ["one"],
     cranes: [
       {
         ...{ type: "double-girder", tonnes: 20, span: 20, lift: 9, quantity: 1 },
