@@ -122,6 +122,8 @@ test("fills a usual crane, and an offer proposes the quantity of the line", asyn
   await shows("₹16,27,842.80", await seen("region", "Detailed Price Breakdown"));
   await pressNext();
   await shows("Quotation Saved Successfully!");
+  await shows("The line asks for 2 nos. This quotation prices one.", await seen("region", /, saved$/));
+  await seen("button", "Add to an offer");
   await press("link", "Offers");
   await press("link", "New offer");
   await press("button", "Add quotation");
@@ -134,6 +136,18 @@ test("fills a usual crane, and an offer proposes the quantity of the line", asyn
   await press("button", "Add quotation", dialog);
   const quantity = (await labelled(/^Quantity of position 1/)) as HTMLInputElement;
   expect(quantity.value).toBe("2");
+});
+
+test("the last step says that the line asks for more, and begins an offer of them", async () => {
+  await openHome();
+  await enterLine(
+    "2t sg 10m lift 6 lt 30, 3 nos, without gantry, columns and erection, wr standard headroom, ec 160, panel 90000",
+  );
+  await atStep("Final Quotation");
+  await shows("The line asks for 3 nos. This quotation prices one.");
+  await press("button", "Offer 3 nos.");
+  await seen("button", "Save all");
+  expect(((await labelled(/^Quantity of position 1/)) as HTMLInputElement).value).toBe("3");
 });
 
 test("a letter and Ctrl K lead to quick entry from anywhere, and a closed dialog keeps the line", async () => {

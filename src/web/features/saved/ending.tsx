@@ -9,8 +9,10 @@ import { viewOf } from "#domain/quotation/record/view.ts";
 import { isRevisable } from "#domain/sales/revisable.ts";
 import { isOpen } from "#domain/sales/status.ts";
 import { atStep } from "#domain/wizard/wizard-reducer.ts";
+import { lineQuantityOf } from "../../drafts/line-quantities.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/feedback/notice.tsx";
 import { phoneLayout, useMedia } from "../../ui/use-media.ts";
 import { ApprovalBand } from "../approval/approval-band.tsx";
 import { CustomerLink } from "../customers/customer-link.tsx";
@@ -20,6 +22,7 @@ import { useReviseOffer } from "../sale-page/acts/use-revise-offer.ts";
 import { InOfferNote } from "../sale-page/in-offer.tsx";
 import { SendDialog } from "../sale-page/mail/send-dialog.tsx";
 import { SalePoints } from "../sale-page/sale-points.tsx";
+import { AddToOffer } from "../sales/add-to-offer.tsx";
 import { canBeSent } from "../sales/may-work-on.ts";
 import type { SavedSale } from "../sales/saved-sale.ts";
 import { useBeginEnquiry } from "../sales/use-begin-enquiry.ts";
@@ -67,6 +70,7 @@ export function Ending({ saved, isInWizard = false, children }: EndingProps) {
         <SavedHead saved={saved} phone={share.recipient.phone} isInWizard={isInWizard} />
         <ApprovalBand subject={subject} />
         <SavedPoints saved={saved} isInWizard={isInWizard} />
+        <SeveralWanted subject={subject} />
         {subject.in_offer && <InOfferNote number={number} inOffer={subject.in_offer} />}
         {share.isShared && (
           <SentQuestion subject={subject} person={share.recipient.name} onClose={share.dismiss} />
@@ -83,6 +87,17 @@ export function Ending({ saved, isInWizard = false, children }: EndingProps) {
       )}
       {isSending && <SendDialog subject={subject} onClose={() => setSending(false)} />}
     </section>
+  );
+}
+
+/** Says that the line asked for several cranes, of which a quotation alone prices one. */
+function SeveralWanted({ subject: { quotation, number, in_offer } }: Pick<SavedSale, "subject">) {
+  const quantity = lineQuantityOf(number) ?? 1;
+  if (!quotation || in_offer || quantity < 2) return null;
+  return (
+    <Notice action={<AddToOffer record={quotation} />}>
+      <strong className="font-value">The line asks for {quantity} nos. This quotation prices one.</strong>
+    </Notice>
   );
 }
 

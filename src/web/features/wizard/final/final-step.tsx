@@ -37,6 +37,7 @@ import { CustomerForm } from "./customer-form.tsx";
 import { FinalPoints } from "./final-points.tsx";
 import { OptionsOfQuotation } from "./options-of-quotation.tsx";
 import { PriceChanges } from "./price-changes.tsx";
+import { SeveralWanted } from "./several-wanted.tsx";
 import { UncheckedValues } from "./unchecked-values.tsx";
 import { UnpricedSteps } from "./unpriced-steps.tsx";
 
@@ -84,6 +85,7 @@ export function FinalStep({ final, save }: { final: WizardFinal; save: WizardSav
       {made && <RuleNotice approval={made.approval} isSaved={save.record !== null} />}
       <UnpricedSteps unpriced={unpriced} />
       <UncheckedValues />
+      {offer === null && <SeveralWanted />}
       {final.state.kind === "failed" && (
         <ErrorBanner heading={craneTypes[draft.craneType].finalFailed} onRetry={save.askAgain}>
           {final.state.failure.message}
