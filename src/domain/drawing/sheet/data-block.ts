@@ -32,6 +32,7 @@ const chosenRows: ReadonlySet<string> = new Set([
   "supply",
   "connectedLoad",
   "fullLoadCurrent",
+  "busbarCurrent",
   "dslRating",
   "girderSection",
   "endCarriageType",

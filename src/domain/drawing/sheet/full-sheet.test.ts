@@ -34,6 +34,12 @@ describe("full sheet", () => {
     );
   });
 
+  it("has the current for which the busbar of a shared runway is rated", () => {
+    const shared = texts({ ...knownCrane, others: [knownCrane] });
+    expect(shared).toContain("Busbar current, 2 cranes");
+    expect(texts(knownCrane).filter((text) => text.startsWith("Busbar"))).toEqual([]);
+  });
+
   it("marks what the customer told, and names the height under an own girder on other columns", () => {
     const theirs = { ...knownCrane, columnType: byOthers, columnCount: null, columnWeightPerMetre: null };
     const own = texts({ ...theirs, columnHeight: 6 });
