@@ -3,9 +3,8 @@ import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { Make } from "../firm/paper-blocks.ts";
 import { formatDay } from "../numbers/format.ts";
 import type { Order } from "../orders/order.ts";
-import { craneTitle, partRows, type WorksCrane, worksSheet } from "../orders/works-sheet.ts";
+import { craneTitle, partRows, type WorksCrane, weightText, worksSheet } from "../orders/works-sheet.ts";
 import { revisionName } from "../sales/sale.ts";
-import { assumedMark } from "../technical/technical-value.ts";
 import type { LabelledValue } from "./labelled.ts";
 import { withoutEmptyValues } from "./letterhead.ts";
 import { type PaperMarks, type PrintedMarks, printedMarks } from "./paper-marks.ts";
@@ -94,10 +93,7 @@ export function worksContent(
           value: revisionName(crane.quotation.number, crane.quotation.revision),
         },
         { label: "Cranes", value: String(crane.quantity) },
-        ...crane.weights.map(({ label, weight, includes, isAssumed }) => ({
-          label: `${label}, each`,
-          value: `${kilograms(weight)} kg${isAssumed ? assumedMark : ""}, ${includes}`,
-        })),
+        ...crane.weights.map((weight) => ({ label: `${weight.label}, each`, value: weightText(weight) })),
       ],
       points: crane.points.map(printedLine),
       quantity: crane.quantity,

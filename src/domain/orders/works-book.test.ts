@@ -56,6 +56,11 @@ it("begins the workbook with the points that an engineer must confirm", () => {
   const sheet = JSON.stringify(worksBook(order, works, []).sheets[1]?.rows);
   expect(sheet).toMatch(/"Crane, each","[^"]+ kg, with hoist, end carriages and fittings"/);
   expect(sheet).toMatch(/"Columns, each","[^"]+ kg, without base plates"/);
+  const unknown = { ...inputs, hoistType: "Grab of the customer", hoistWeight: null };
+  const other = worksSheet([{ position: 2, quantity: 1, technicalLines: [], quotation, inputs: unknown }]);
+  const marked = JSON.stringify(worksBook(order, other, []).sheets[1]?.rows);
+  expect(marked).toMatch(/"Crane, each","[^"]+ kg \(assumed\), with hoist/);
+  expect(marked).toMatch(/duty [^"]+, weight \(assumed\)"/);
   const points = works.cranes.flatMap((crane) => crane.points);
   expect(points.length).toBeGreaterThan(0);
   const rows = worksBook(order, works, []).sheets[0]?.rows ?? [];

@@ -1,10 +1,9 @@
-import { decimal } from "../engineering/number-text.ts";
 import type { Book, BookSheet } from "../files/workbook.ts";
 import type { Make } from "../firm/paper-blocks.ts";
 import { formatDay } from "../numbers/format.ts";
 import { revisionName } from "../sales/sale.ts";
 import type { Order } from "./order.ts";
-import { craneTitle, partRows, type WorksPart, type WorksSheet } from "./works-sheet.ts";
+import { craneTitle, partRows, type WorksPart, type WorksSheet, weightText } from "./works-sheet.ts";
 
 const head = (...titles: string[]) =>
   titles.map((value) => ({ value, style: { isBold: true, fill: "head" as const } }));
@@ -28,10 +27,7 @@ function craneSheet(crane: WorksPart): BookSheet {
       bold(`Position ${position}: ${craneTitle(crane)}`),
       [`Quotation ${revisionName(quotation.number, quotation.revision)}, ${quantity} ordered`],
       [],
-      ...weights.map(({ label, weight, includes }) => [
-        `${label}, each`,
-        `${decimal(weight, 1)} kg, ${includes}`,
-      ]),
+      ...weights.map((weight) => [`${weight.label}, each`, weightText(weight)]),
       ...(weights.length > 0 ? [[]] : []),
       ...(points.length > 0 ? [bold("An engineer must confirm"), ...points.map((point) => [point]), []] : []),
       head(

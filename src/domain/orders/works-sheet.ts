@@ -1,10 +1,11 @@
 import { engineeringFigures } from "../engineering/figures.ts";
 import { girderRules } from "../engineering/girder-rules.ts";
-import { notYetKnown } from "../engineering/number-text.ts";
+import { decimal, notYetKnown } from "../engineering/number-text.ts";
 import { nameBySize, sizeOf } from "../quotation/words/crane-size.ts";
 import { type DataSheetGroup, dataSheet } from "../technical/data-sheet.ts";
 import { assumedFigures } from "../technical/technical-entries.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
+import { assumedMark } from "../technical/technical-value.ts";
 import {
   type OrderedCrane,
   type PartsListItem,
@@ -35,6 +36,10 @@ export type WorksPart = WorksCrane & {
 
 /** A weight of one crane with what it includes: "Crane", 23955 kg, "with crab and end carriages". */
 export type Weight = { label: string; weight: number; includes: string; isAssumed?: true };
+
+/** Returns a weight as the works read it: "23 955 kg, with crab, end carriages and fittings". */
+export const weightText = ({ weight, includes, isAssumed }: Weight): string =>
+  `${decimal(weight, 1)} kg${isAssumed ? assumedMark : ""}, ${includes}`;
 
 /** The works sheet of an order: its cranes, and all steel together by kind in kg. Nothing in it names a price. */
 export type WorksSheet = { cranes: readonly WorksPart[]; sums: readonly SteelSum[] };
