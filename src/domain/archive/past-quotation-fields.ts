@@ -5,6 +5,11 @@ import { craneTypeIn, outcomeIn } from "./past-quotation.ts";
 
 const looksLikeDay = (value: string): boolean =>
   "day" in readDay(value, "2100-01-01") && !/^\d+$/.test(value);
+/** The day of something else than the quotation: "Valid Till", "PO Date", "Enq Date". */
+const isOtherDay = (heading: string): boolean =>
+  /\b(?:valid|validity|expir\w*|due|next|follow\w*|deliver\w*|dispatch|order|po|enq\w*|inquiry|modified|updated|closed|closing|won|lost)\b/.test(
+    heading,
+  );
 /** A type beside sizes is a description. */
 const looksLikeType = (value: string): boolean =>
   craneTypeIn(value) !== null && value.length < 40 && !/\d/.test(value);
@@ -32,8 +37,10 @@ export const pastQuotationFields: readonly ListField[] = [
     isNeeded: true,
     headings: words(
       "dt, quotation date, offer date, quote date, qtn date, dated, qtn dt, date of quotation, date of offer",
-      "estimate date, proposal date, voucher date, creation date, created on, date created",
+      "offer dt, quote dt, qt dt, estimate date, proposal date, voucher date, creation date, created on, date created",
+      "created time, created date",
     ),
+    isOtherHeading: isOtherDay,
     looksLike: looksLikeDay,
     isFreeText: true,
   },
@@ -119,17 +126,19 @@ export const pastQuotationFields: readonly ListField[] = [
     label: "Sales person",
     headings: words(
       "salesperson, salesman, sales engineer, engineer, quoted by, prepared by, handled by, executive, sales executive",
-      "by, owner, responsible",
+      "by, owner, responsible, quote owner, offer owner, deal owner, account manager",
     ),
   },
   {
     name: "description",
     label: "Description",
     headings: words(
-      "particulars, crane, item, details, specification, subject, crane details, scope, product, item description",
+      "crane, item, details, specification, subject, crane details, scope, product, item description",
       "item name, item desc, narration, equipment, description of crane, particulars of crane, crane description",
       "description of goods, product name",
     ),
+    // An accounting program repeats the party there.
+    otherwise: ["particulars"],
     looksLike: looksLikeCrane,
     isFreeText: true,
     joinedWith: ", ",

@@ -298,3 +298,12 @@ test.each([
   if (!past) throw new RangeError("No record");
   expect(read([pastColumns, rowOfPast(past.fields)]).records).toMatchObject([{ fields: past.fields }]);
 });
+
+test("amounts below two lines of headings have the unit of the upper one", () => {
+  const { records } = read([
+    ["No.", "Date", "Customer", "Capacity", "Price in Lakhs", ""],
+    ["", "", "", "", "Basic", "With GST"],
+    ["A-1", "1-4-2022", "Sabar Steel", "5", "6.4", "7.55"],
+  ]);
+  expect(records).toMatchObject([{ fields: { amount: 64_000_000 } }]);
+});

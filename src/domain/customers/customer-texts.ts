@@ -42,20 +42,20 @@ const addressNames = [
 ];
 const stateNames = [
   ...ofOwners(listed("state, state name, state code")),
-  ...listed("place of contact with state code, place of supply, राज्य, રાજ્ય"),
+  ...listed("place of contact with state code, place of supply, ledstatename, राज्य, રાજ્ય"),
 ];
 const gstinNames = [
   ...ofOwners(listed("gst no, gst, gst number, gstin, gstin uin, gstin no, gstin number")),
   ...listed(
     "gst in, gst registration no, gst identification number gstin, gst identification number, gst tin",
-    "gstin uin of recipient, uin, जीएसटी, जीएसटी नंबर, જીએસટી, જીએસટી નંબર",
+    "gstin uin of recipient, uin, partygstin, जीएसटी, जीएसटी नंबर, જીએસટી, જીએસટી નંબર",
   ),
 ];
 const contactNames = listed(
   "contact person, contact name, person, contact person name, name of contact, name of contact person",
   "attention, attn, kind attention, kind attn, concerned person, first name, last name, contact first name",
   "contact last name, sender name, customer contact, contact person and mobile, contact person and mobile no",
-  "contact person and phone, contact person and no, contact person and number, contact details",
+  "ledgercontact, contact person and phone, contact person and no, contact person and number, contact details",
   "संपर्क, संपर्क व्यक्ति, સંપર્ક, સંપર્ક વ્યક્તિ",
 );
 const phoneNames = [
@@ -66,7 +66,7 @@ const phoneNames = [
     ),
   ),
   ...listed(
-    "mobilephone, mobile phone, phone nos, whatsapp, whatsapp no, landline, contact mobile, contact phone",
+    "ledgermobile, ledgerphone, mobilephone, mobile phone, phone nos, whatsapp, whatsapp no, landline, contact mobile, contact phone",
   ),
   ...listed("मोबाइल, मोबाइल नंबर, फोन, फोन नंबर, મોબાઇલ, મોબાઇલ નંબર, ફોન, ફોન નંબર"),
 ];

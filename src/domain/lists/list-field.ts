@@ -16,6 +16,8 @@ export type ListField = {
   units?: readonly string[];
   /** Returns whether a filled cell is probably a value of this field. */
   looksLike?: (value: string) => boolean;
+  /** Returns whether a heading is that of something else, so that its values never match the field. */
+  isOtherHeading?: (name: string) => boolean;
   /** Returns whether a filled cell is probably no value of this field, against a heading of {@link otherwise}. */
   isUnlike?: (value: string) => boolean;
   /** Values of the field may have any other form too, so that they never contradict its heading. */
@@ -62,20 +64,25 @@ function unitOf(words: readonly string[]): string {
 
 /**
  * Returns a heading for comparing: small letters, no accents and signs, and its unit apart. The unit stands in brackets
- * or in the last words.
+ * or in the last words. A multiplying one counts behind "in", too.
  */
 export function foldHeading(text: string): Heading {
   const heading = text.slice(0, 300);
-  const bracketed = /[([]\s*([^()[\]]{1,16})[)\]]\s*$/u.exec(heading);
-  const inBrackets = plain(bracketed?.[1] ?? "");
-  const unit = inBrackets === "percent" ? inBrackets : unitOf(inBrackets.split(" "));
-  if (bracketed && unit !== "") return { name: plain(heading.slice(0, bracketed.index)), unit };
+  for (const bracketed of heading.matchAll(/[([]\s*([^()[\]]{1,16})[)\]]/gu)) {
+    const inBrackets = plain(bracketed[1] ?? "");
+    const unit = inBrackets === "percent" ? inBrackets : unitOf(inBrackets.split(" "));
+    const rest = heading.slice(0, bracketed.index) + heading.slice(bracketed.index + bracketed[0].length);
+    if (unit !== "") return { name: plain(rest), unit };
+  }
   const words = plain(heading).split(" ");
   const isOfUnit = (word: string): boolean => unitWords.has(word) || word === "in";
   const first = words.findLastIndex((word) => !isOfUnit(word)) + 1;
   const last = unitOf(words.slice(first));
-  if (first === 0 || last === "") return { name: words.join(" "), unit: "" };
-  return { name: words.slice(0, first).join(" "), unit: last };
+  if (first > 0 && last !== "") return { name: words.slice(0, first).join(" "), unit: last };
+  // The upper of two lines may have it: "Price in lakhs" above "Basic".
+  const at = words.findIndex((word, at) => multiplying.has(word) && words[at - 1] === "in");
+  if (at < 1) return { name: words.join(" "), unit: "" };
+  return { name: words.toSpliced(at - 1, 2).join(" "), unit: words[at] ?? "" };
 }
 
 /** Returns whether a cell has only a unit, as in a second line of headings: "(m)", "Rs.". */

@@ -21,6 +21,8 @@ test.each([
   ["Value (Rs. Lacs)", "value", "lacs"],
   ["Value in Rs. Lakhs", "value", "lakhs"],
   ["Value (Rs. in Cr.)", "value", "cr"],
+  ["Price in Lakhs Basic", "price basic", "lakhs"],
+  ["Price (Rs. Lacs) Basic", "price basic", "lacs"],
   ["Type of goods in", "type of goods in", ""],
   ["Value [₹]", "value", "rs"],
   ["Disc %", "disc percent", ""],
@@ -210,4 +212,30 @@ test.each([
   ["क", false],
 ])("“%s” says nothing: %s", (text, isNothing) => {
   expect(saysNothing(text)).toBe(isNothing);
+});
+
+test("the day of something else does not match by its values, and a party in Particulars is no description", () => {
+  const days = ["2022-07-30", "2022-08-15", "2022-08-20"];
+  expect(match({ "Valid Till": days, "Created Time": days, "PO Dt": days }, pastQuotationFields)).toEqual([
+    "-",
+    "date name",
+    "-",
+  ]);
+  expect(match({ "Valid Till": days }, pastQuotationFields)).toEqual(["-"]);
+  const parties = ["Kaveri Pumps Ltd", "Sabar Steel"];
+  expect(match({ Particulars: parties, Buyer: parties, Narration: ["5T EOT"] }, pastQuotationFields)).toEqual(
+    ["-", "customer name", "description name"],
+  );
+  expect(match({ Party: parties, Particulars: ["5T EOT"] }, pastQuotationFields)).toEqual([
+    "customer name",
+    "description name",
+  ]);
+});
+
+test("the names of Tally's own fields are known", () => {
+  const columns = { $Name: [], $Parent: [], $_Address1: [], $LedStateName: [], $LedgerContact: [] };
+  expect(match({ ...columns, $LedgerMobile: [], $PartyGSTIN: [] })).toEqual([
+    ...["company name", "-", "site.address name", "site.state name", "contact.name name"],
+    ...["contact.phone name", "site.gstin name"],
+  ]);
 });

@@ -51,7 +51,7 @@ function namesOf(fields: readonly ListField[]): ReadonlyMap<string, Named> {
 }
 
 /** Returns a heading without a number behind it: "Address 2" is an address. */
-const unnumbered = (name: string): string => name.replace(/ \d{1,2}$/, "");
+const unnumbered = (name: string): string => name.replace(/ ?\d{1,2}$/, "");
 
 function namedBy(fields: readonly ListField[], heading: string): Named | undefined {
   const { name } = foldHeading(heading);
@@ -85,11 +85,16 @@ function fillingBy(field: ListField, named: readonly (Named & { at: number; head
   return best ? [best.at] : [];
 }
 
-/** Returns the first column that may fill a needed field in a list without a better one. */
-function lastResort(field: ListField, columns: readonly SeenColumn[]): number {
+/** Returns the first free column that may fill a field in a list without a better one. */
+function lastResort(
+  field: ListField,
+  columns: readonly SeenColumn[],
+  isFree: (at: number) => boolean,
+): number {
   const { isUnlike = () => false } = field;
   return columns.findIndex(
-    ({ heading, values }) =>
+    ({ heading, values }, at) =>
+      isFree(at) &&
       field.otherwise?.includes(unnumbered(foldHeading(heading).name)) === true &&
       values.filter(isUnlike).length <= minShare * values.length,
   );
@@ -115,7 +120,11 @@ export function matchColumns(fields: readonly ListField[], columns: readonly See
   });
   for (const field of fields) for (const at of fillingBy(field, named)) fill(at, field, "name");
   for (const field of fields)
-    if (field.isNeeded && !isTaken(field)) fill(lastResort(field, columns), field, "name");
+    if (!isTaken(field)) {
+      // A needed field may take the column of another one.
+      const isFree = (at: number): boolean => field.isNeeded === true || matches[at]?.field === null;
+      fill(lastResort(field, columns, isFree), field, "name");
+    }
   const open = (): [number, SeenColumn][] =>
     [...columns.entries()].filter(([at]) => matches[at]?.field === null);
   for (const [at, { heading }] of open()) {
@@ -123,9 +132,10 @@ export function matchColumns(fields: readonly ListField[], columns: readonly See
     const [only] = measured;
     if (measured.length === 1 && only && !isTaken(only)) fill(at, only, "name");
   }
-  for (const [at, { values }] of open()) {
+  for (const [at, { heading, values }] of open()) {
+    const { name } = foldHeading(heading);
     const [best] = fields
-      .filter((field) => !isTaken(field))
+      .filter((field) => !isTaken(field) && !field.isOtherHeading?.(name))
       .map((field) => ({ field, share: shareLike(field, values) }))
       .filter(({ share }) => share >= minShare)
       .toSorted((a, b) => b.share - a.share);
