@@ -12,14 +12,14 @@ const scope = z.array(
 const blocks = z.array(z.enum(paperBlocks));
 /**
  * `svg` is one page, so that the answer stays small whatever the paper has. `count` is the number of all pages. Stamps and
- * words such as "margin" must not leave the firm. `marked` has these texts. `scope` is the printed one.
+ * words such as "margin" must not leave the firm. `marked` has these texts. `scope` is the printed one, `standard` the firm’s for this sale.
  */
 const preview = z.object({
   svg: z.string(),
   count: z.number(),
   marked: z.array(z.string()),
   scope,
-  standard: standardConditions,
+  standard: standardConditions.extend({ scope: scope.readonly() }),
 });
 const page = z.int("Page must be a whole number").min(1, "Page must be at least 1");
 

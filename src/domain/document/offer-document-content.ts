@@ -3,7 +3,7 @@ import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
 import { fillCraneNames } from "../firm/rows/row-names.ts";
-import { partyOf, standardScope } from "../firm/rows/scope-party.ts";
+import { partyOf, printedScope, standardScope } from "../firm/rows/scope-party.ts";
 import { withConditions } from "../firm/sale-conditions.ts";
 import { formatDay } from "../numbers/format.ts";
 import { countCranes } from "../offers/count-cranes.ts";
@@ -140,7 +140,7 @@ function runningSubject(document: OfferDocument, namesPositions: boolean): strin
 /** Returns the scope of an offer: its own, else that of its firm cranes. Undefined: as in the profile. */
 function scopeOfOffer(
   offer: Pick<OfferDocument, "positions" | "paper">,
-  firm: FirmProfile,
+  firm: Pick<FirmProfile, "paper">,
   quotationOf: QuotationOf,
 ): readonly SaleScopeItem[] | undefined {
   const { positions, paper } = offer;
@@ -186,7 +186,7 @@ function scopeOfOffer(
 /** Returns the scope of an offer with the parties of linked items on which its firm cranes agree. */
 export function agreedScope(
   offer: Pick<OfferDocument, "positions" | "paper">,
-  firm: FirmProfile,
+  firm: Pick<FirmProfile, "paper">,
   quotationOf: QuotationOf,
 ): readonly SaleScopeItem[] {
   const { positions } = offer;
@@ -199,6 +199,14 @@ export function agreedScope(
     return parties.size === 1 && party ? { ...item, by: party } : item;
   });
 }
+
+/** Returns the scope from which the author of an offer begins: that of its firm cranes, else the firm's, where papers print one. */
+export const standardScopeOfOffer = (
+  { positions }: Pick<OfferDocument, "positions">,
+  firm: Pick<FirmProfile, "paper">,
+  quotationOf: QuotationOf,
+): readonly SaleScopeItem[] =>
+  printedScope(firm).length === 0 ? [] : agreedScope({ positions }, firm, quotationOf);
 
 /**
  * Returns the content of a form of an offer as finished texts. Customers' papers have no cost, margin, price

@@ -5,7 +5,7 @@ import { type DocumentForm, isInternalForm } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import { profileFor } from "../firm/rows/profile-rows.ts";
-import { partyOf, standardScope } from "../firm/rows/scope-party.ts";
+import { partyOf, printedScope, standardScope } from "../firm/rows/scope-party.ts";
 import { withConditions } from "../firm/sale-conditions.ts";
 import { linesOfCrane } from "../firm/technical-standards.ts";
 import { formatDay, formatMoneyColumn } from "../numbers/format.ts";
@@ -131,6 +131,12 @@ export function scopeOfQuotation(
   const scope = document.paper?.scope ?? standardScope(paper?.scope ?? [], [own], () => "");
   return scope.map((item) => ({ ...item, by: partyOf(item, own.crane.components) }));
 }
+
+/** Returns the scope of the firm from which the author of a quotation begins, where papers print one. */
+export const standardScopeOfQuotation = (
+  { paper: _, ...document }: QuotationDocument,
+  firm: FirmProfile,
+): SaleScopeItem[] => (printedScope(firm).length === 0 ? [] : scopeOfQuotation(document, firm));
 
 /**
  * Returns the content of a form of a quotation as finished texts. Customers' papers have no cost, margin,

@@ -1,13 +1,18 @@
 import type { Standards } from "../engineering/standards.ts";
 import type { FirmProfile } from "./firm-profile.ts";
+import { printedScope } from "./rows/scope-party.ts";
 import { type StandardTerms, standardTermsOf } from "./rows/standard-terms.ts";
 import { standardsOf } from "./technical-standards.ts";
 
 /** The parts that a saved quotation takes of the firm's profile. */
 export type FirmAtSave = { standards: Standards; standardTerms: StandardTerms };
 
+/** Returns what the firm's conditions and its printed scope say. */
+export const standardTermsOfFirm = (firm: FirmProfile): StandardTerms =>
+  standardTermsOf(firm, printedScope(firm));
+
 /** Returns what a saved quotation takes of the firm's profile. */
 export const firmAtSave = (firm: FirmProfile): FirmAtSave => ({
   standards: standardsOf(firm),
-  standardTerms: standardTermsOf(firm),
+  standardTerms: standardTermsOfFirm(firm),
 });

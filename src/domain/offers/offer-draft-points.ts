@@ -1,3 +1,4 @@
+import { craneTypes } from "../crane-types.ts";
 import { type Customer, canonicalCustomer, hasCustomer, noCustomer } from "../customers/customer-block.ts";
 import { pointsOfDraft } from "../open-points/draft-points.ts";
 import { type KeptInput, keptInputOf } from "../open-points/kept-point.ts";
@@ -19,8 +20,10 @@ import {
   positionOfWorking,
 } from "./offer-draft.ts";
 import {
+  allSupplied,
   type CraneOfOffer,
   type CranesInOffer,
+  inScopeOf,
   keyInOffer,
   type OfferPoint,
   onRunwayAt,
@@ -38,7 +41,7 @@ export type CranesOfDraft = {
 
 type Offer = Pick<
   OfferDraft,
-  "positions" | "customer" | "conditions" | "placeOfSupply" | "sez" | "standardTerms" | "keptPoints"
+  "positions" | "customer" | "conditions" | "placeOfSupply" | "sez" | "standardTerms" | "paper" | "keptPoints"
 >;
 
 /** Returns the name of the crane at a position: its number, or "CRANE 2" by the first position of a working quotation. */
@@ -141,6 +144,20 @@ function cranesIn(offer: Offer, cranes: CranesOfDraft): CranesInOffer {
     customer: customerOfOffer(offer, cranes),
     terms: { ...termsOf(offer), placeOfSupply: offer.placeOfSupply || proposedPlaceOfOffer(offer, cranes) },
     standardTerms: offer.standardTerms,
+    paper: offer.paper,
+    supplied: allSupplied(
+      positions
+        .filter(({ kind }) => kind === "firm")
+        .map((position) => {
+          if (!isCrane(position)) return position.component ? [position.component] : [];
+          if (isSaved(position)) {
+            const record = cranes.recordOf(position.quotation, position.revision);
+            return inScopeOf(record && viewOf(record).lines);
+          }
+          const draft = cranes.draftOf(position.working);
+          return draft && craneTypes[draft.craneType].components.filter((id) => draft.parts[id].inScope);
+        }),
+    ),
     kept: keptPoints,
     craneOf(name) {
       const position = positions[names.indexOf(name)];
@@ -177,7 +194,10 @@ export function onRunwayOfWorking(
 ): OnRunway {
   const at = offer.positions.findIndex((each) => isWorkingPosition(each) && each.working === working);
   const { places, craneOf } = cranesIn(
-    { ...offer, customer: noCustomer, conditions: null, placeOfSupply: "", sez: false, keptPoints: [] },
+    {
+      ...{ ...offer, customer: noCustomer, conditions: null, placeOfSupply: "", sez: false },
+      ...{ paper: null, keptPoints: [] },
+    },
     cranes,
   );
   const name = places[at]?.name;

@@ -183,6 +183,36 @@ test("the proposed place of supply of an offer follows its customer and the erec
   expect(inMaharashtra.map(({ kind }) => kind)).not.toContain("other place of supply");
 });
 
+test("an item of the scope that no firm position supplies is a point of the offer", () => {
+  const scope = [
+    { item: "Columns", by: "us" as const },
+    { item: "Erection", by: "us" as const },
+  ];
+  const without = (draft: typeof bearer) =>
+    run(draft, { type: "setScope", component: "column", inScope: false });
+  const cranes = [bearer, borne].map((draft, at) => ({ ...without(draft), id: "ab".charAt(at) }));
+  const found = (of: OfferDraft) =>
+    pointsIn(of, cranes).flatMap(({ kind, text }) => (kind === "scope item contradicts" ? [text] : []));
+  const text = "Scope says that we supply “Columns”, but column is in no position.";
+  const standardTerms = { hasMilestones: true, hasDispatchWeek: true, own: [], scope };
+  expect(found(offer)).toEqual([]);
+  expect(found({ ...offer, standardTerms })).toEqual([text]);
+  expect(found({ ...offer, paper: { scope } })).toEqual([text]);
+  const work = {
+    ...{ id: "w", kind: "firm" as const, text: "Columns", code: "7308", quantity: "1", unit: "set" },
+    ...{ unitPrice: "100", component: "column" },
+  };
+  const withWork = (kind: "firm" | "optional") => ({
+    ...{ ...offer, standardTerms },
+    positions: [...offer.positions, { ...work, kind }],
+  });
+  expect([found(withWork("firm")), found(withWork("optional"))]).toEqual([[], [text]]);
+  // A crane that is not on this device may supply it.
+  expect(
+    pointsOfOfferDraft({ ...offer, standardTerms }, among(cranes.slice(0, 1))).map(({ kind }) => kind),
+  ).not.toContain("scope item contradicts");
+});
+
 test("an offer without a customer has a point of its own, unless its first crane names one", () => {
   const unnamed = { ...offer, customer: { ...named, company: "" } };
   expect(pointsIn(unnamed).at(-1)).toMatchObject({ key: "customer missing", position: null });

@@ -1,13 +1,15 @@
 import { findCraneType } from "../crane-types.ts";
 import type { Customer } from "../customers/customer-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
-import type { StandardTerms } from "../firm/rows/standard-terms.ts";
+import type { PaperChoices } from "../firm/paper-choices.ts";
+import { type StandardTerms, scopeOfSale } from "../firm/rows/standard-terms.ts";
 import { clauseContradicts, findClauses } from "../open-points/condition-points.ts";
 import { pointsOfDocument } from "../open-points/document-points.ts";
 import type { KeptPoint, PointDecision } from "../open-points/kept-point.ts";
 import { isPointKey, type OpenPoint, openOf, pointOf, pointsOf } from "../open-points/open-points.ts";
 import { type OnRunway, pointContextOfDocument } from "../open-points/point-context.ts";
 import type { RunwayInOffer } from "../open-points/runway-in-offer.ts";
+import { findScopeContradictions, scopeContradicts } from "../open-points/scope-points.ts";
 import { findMissingCustomer, missingCustomer } from "../open-points/unfinished-points.ts";
 import { chosenPlaceOf } from "../quotation/document/copy.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
@@ -51,6 +53,9 @@ export type CranesInOffer = {
   terms: TermsOfSale;
   /** The terms of the firm's conditions; undefined when they are not known. */
   standardTerms: StandardTerms | undefined;
+  paper: PaperChoices | null;
+  /** The components that its firm positions supply; null while a crane is not known. */
+  supplied: ReadonlySet<string> | null;
   kept: readonly KeptPoint[];
   /** Null for a crane that cannot be read. */
   craneOf(name: string): CraneOfOffer | null;
@@ -80,6 +85,8 @@ export function pointsOfOffer({
   customer,
   terms,
   standardTerms,
+  paper,
+  supplied,
   kept,
   craneOf,
 }: CranesInOffer): OfferPoint[] {
@@ -105,11 +112,18 @@ export function pointsOfOffer({
   const clauses = findClauses(terms.conditions, standardTerms).map((finding) =>
     pointOf(clauseContradicts, finding, kept),
   );
+  const scope =
+    names.length === 0 || supplied === null
+      ? []
+      : findScopeContradictions(scopeOfSale(paper, standardTerms), (id) => !supplied.has(id), {
+          one: "is in no position",
+          several: "are in no position",
+        }).map((finding) => pointOf(scopeContradicts, finding, kept));
   const own =
     names.length === 0
       ? []
       : findMissingCustomer(customer).map((finding) => pointOf(missingCustomer, finding, kept));
-  return [...ofCranes, ...[...clauses, ...own].map((point) => ({ ...point, position: null }))];
+  return [...ofCranes, ...[...scope, ...clauses, ...own].map((point) => ({ ...point, position: null }))];
 }
 
 /** Returns the numbers of the positions of a crane, from 1 on. */
@@ -211,6 +225,18 @@ const craneOfSaved = (document: QuotationDocument): CraneOfOffer => ({
   },
 });
 
+/** Returns the components in scope of these lines; null without lines. */
+export const inScopeOf = (
+  lines: readonly { component: string; inScope: boolean }[] | null,
+): readonly string[] | null =>
+  lines?.filter(({ inScope }) => inScope).map(({ component }) => component) ?? null;
+
+/** Returns the components of all firm positions; null when those of one are not known. */
+export const allSupplied = (
+  ofPositions: readonly (readonly string[] | null)[],
+): ReadonlySet<string> | null =>
+  ofPositions.includes(null) ? null : new Set(ofPositions.flatMap((components) => components ?? []));
+
 /** Returns the points of a saved offer. `documentOf` finds its frozen quotations; one that is not kept has no points. */
 export function pointsOfOfferDocument(
   {
@@ -220,10 +246,18 @@ export function pointsOfOfferDocument(
     placeOfSupply,
     sez,
     standardTerms,
+    paper,
     keptPoints = [],
   }: Pick<
     OfferDocument,
-    "positions" | "customer" | "conditions" | "placeOfSupply" | "sez" | "standardTerms" | "keptPoints"
+    | "positions"
+    | "customer"
+    | "conditions"
+    | "placeOfSupply"
+    | "sez"
+    | "standardTerms"
+    | "paper"
+    | "keptPoints"
   >,
   documentOf: (position: QuotedPosition) => QuotationDocument | undefined,
 ): OfferPoint[] {
@@ -246,6 +280,18 @@ export function pointsOfOfferDocument(
       sez: sez === true,
     },
     standardTerms,
+    paper: paper ?? null,
+    supplied: allSupplied(
+      positions
+        .filter(({ kind }) => kind === "firm")
+        .map((position) =>
+          isQuoted(position)
+            ? inScopeOf(documentOf(position)?.lines ?? null)
+            : position.component === undefined
+              ? []
+              : [position.component],
+        ),
+    ),
     kept: keptPoints,
     craneOf(name) {
       const position = quoted.find(({ quotation }) => quotation === name);

@@ -199,6 +199,27 @@ describe("a scope item of the author", () => {
 
   test("in an offer is none, because another position can supply it", () =>
     expect(points(withItem("Columns"), { ...aloneOnRunway, isInOffer: true })).toEqual([]));
+
+  test("of the firm is a point, too, of the draft and of its save, until the sale has its own scope", () => {
+    const scope = [
+      { item: "Columns with bolts", by: "us" as const },
+      { item: "Hoist", by: "us" as const },
+      { item: "Hydra", by: "customer" as const },
+    ];
+    const standardTerms = { hasMilestones: true, hasDispatchWeek: true, own: [], scope };
+    const draft = run(atFinal, { type: "standardTermsServed", standardTerms });
+    const [point] = points(draft);
+    expect(point?.key).toBe("scope item contradicts: Columns with bolts");
+    const saved = savedAs(draft, "SG-2627-00009");
+    expect(saved?.standardTerms?.scope).toEqual(scope.slice(0, 2));
+    expect(saved && pointsOfDocument(saved).map(({ key }) => key)).toContain(point?.key);
+    const [remedy] = point ? remediesOf(draft, point) : [];
+    const after = run(draft, ...(remedy?.events ?? []));
+    expect(after.paper?.scope).toEqual([{ item: "Columns with bolts", by: "customer" }, ...scope.slice(1)]);
+    expect(points(after)).toEqual([]);
+    expect(savedAs(after, "SG-2627-00009")?.standardTerms).toBeUndefined();
+    expect(points(run(draft, { type: "choosePaper", paper: { without: ["scope"] } }))).toEqual([]);
+  });
 });
 
 describe("a doubtful value", () => {

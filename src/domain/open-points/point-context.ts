@@ -5,7 +5,7 @@ import type { Customer } from "../customers/customer-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
-import type { StandardTerms } from "../firm/rows/standard-terms.ts";
+import { type StandardTerms, scopeOfSale } from "../firm/rows/standard-terms.ts";
 import type { SaleConditions } from "../firm/sale-conditions.ts";
 import type { Paise } from "../numbers/money.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
@@ -77,7 +77,7 @@ export type PointContext = {
   rates: FieldValues;
   /** The addressee. Null for a crane whose offer names it. */
   customer: Customer | null;
-  /** The scope list that the author chose for its papers. Empty where it is the firm's. */
+  /** The scope list on its papers: the author's, else the firm's. */
   scope: readonly SaleScopeItem[];
   /** The conditions of the sale. Null where they are the firm's. */
   conditions: SaleConditions | null;
@@ -130,7 +130,7 @@ export function pointContextOfDraft(draft: Draft, onRunway: OnRunway): PointCont
     isLocked: (component, field) => isLocked(draft, component, field),
     rates: draft.servedDefaults,
     customer: onRunway.isInOffer ? null : draft.customer,
-    scope: draft.paper?.scope ?? [],
+    scope: scopeOfSale(draft.paper, draft.standardTerms),
     conditions: draft.conditions,
     standardTerms: draft.standardTerms,
     unread: draft.fromLine?.unread ?? [],
@@ -190,7 +190,7 @@ export function pointContextOfSaved(saved: SavedCrane, onRunway: OnRunway): Poin
     },
     rates: saved.rates ?? {},
     customer: onRunway.isInOffer ? null : saved.customer,
-    scope: saved.paper?.scope ?? [],
+    scope: scopeOfSale(saved.paper, saved.standardTerms),
     conditions: saved.conditions ?? null,
     standardTerms: saved.standardTerms,
     unread: saved.undecided?.words ?? [],

@@ -32,7 +32,7 @@ import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { type OnRunway, type PointContext, placeOfDraft, pointContextOfDraft } from "./point-context.ts";
 import { enter, type FieldEvent, type PriceEvent, type Step } from "./remedy-step.ts";
 import { leastHeight, wrongColumns } from "./runway-points.ts";
-import { isContradictedBy, scopeContradicts } from "./scope-points.ts";
+import { scopeContradicts, scopeRemedy } from "./scope-points.ts";
 import { technicalRemedies } from "./technical-remedies.ts";
 
 /** One that keeps a kept point, whose numbers the remedy changes for the better. */
@@ -285,18 +285,13 @@ function completed(
   return null;
 }
 
-/** Returns the press that lets the customer supply an item of the scope. */
-function customerSupplies({ paper }: Draft, { key }: OpenPoint): Remedy {
-  const scope = (paper?.scope ?? []).map((item) =>
-    isContradictedBy(item, key) ? { ...item, by: "customer" as const } : item,
-  );
-  return { label: "Customer supplies it", events: [{ type: "choosePaper", paper: { ...paper, scope } }] };
-}
-
 /** Returns the presses that put a point of a working quotation right. Source: docs/product.md, “The wizard”. */
 export function remediesOf(draft: Draft, point: OpenPoint, around: RemedyContext = {}): Remedy[] {
   const subject = pointContextOfDraft(draft, around.onRunway ?? placeOfDraft(draft));
-  if (point.kind === scopeContradicts) return [customerSupplies(draft, point)];
+  if (point.kind === scopeContradicts) {
+    const { label, paper } = scopeRemedy(draft.paper, draft.standardTerms, point.key);
+    return [{ label, events: [{ type: "choosePaper", paper }] }];
+  }
   if (point.kind === clauseContradicts) {
     const found = clauseRemedy(draft.conditions, draft.standardTerms, point.key);
     if (!found) return [];

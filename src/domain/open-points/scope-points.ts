@@ -1,11 +1,13 @@
+import type { ComponentId } from "../components/component-id.ts";
 import { components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
+import type { PaperChoices } from "../firm/paper-choices.ts";
 import { proposedComponents } from "../firm/rows/proposed-components.ts";
+import { type StandardTerms, saysOurs, scopeOfSale } from "../firm/rows/standard-terms.ts";
 import { inList } from "../numbers/format.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 import type { Finding, PointKind } from "./finding.ts";
-import type { PointContext } from "./point-context.ts";
 
 export const scopeContradicts = "scope item contradicts";
 
@@ -15,21 +17,17 @@ const maxItemLength = 160;
 /** Returns the name of a scope item among the points of a crane. */
 const placeOfItem = (item: string): string => item.trim().slice(0, maxItemLength);
 
-/** Returns whether an item of the author's scope list is behind the point of this key: ours, and without a component. */
-export const isContradictedBy = ({ item, by, component }: SaleScopeItem, key: string): boolean =>
-  component === undefined && by === "us" && key === `${scopeContradicts}: ${placeOfItem(item)}`;
-
 /**
- * Finds unlinked items that say that we supply a component which is not in scope, each once. In an offer another position
- * may supply it.
+ * Finds unlinked items that say that we supply a component which is missing, each once.
+ * @param where says where such a component is missing: "is not in scope"
  */
-function findContradictions({ craneType, scope, onRunway, isInScope }: PointContext): Finding[] {
-  if (onRunway.isInOffer) return [];
-  const found = scope.flatMap(({ item, by, component }): (Finding & { place: string })[] => {
-    if (component !== undefined || by !== "us") return [];
-    const missing = proposedComponents(item).filter(
-      (id) => craneTypes[craneType].components.includes(id) && !isInScope(id),
-    );
+export function findScopeContradictions(
+  scope: readonly SaleScopeItem[],
+  isMissing: (component: ComponentId) => boolean,
+  where: { one: string; several: string },
+): Finding[] {
+  const found = scope.filter(saysOurs).flatMap(({ item, by }): (Finding & { place: string })[] => {
+    const missing = proposedComponents(item).filter(isMissing);
     if (missing.length === 0) return [];
     const named = inList(missing.map((id) => titleInSentence(components[id].title)));
     return [
@@ -37,7 +35,7 @@ function findContradictions({ craneType, scope, onRunway, isInScope }: PointCont
         place: placeOfItem(item),
         component: null,
         step: "final",
-        text: `Scope says that we supply “${item.trim()}”, but ${named} ${missing.length === 1 ? "is" : "are"} not in scope.`,
+        text: `Scope says that we supply “${item.trim()}”, but ${named} ${missing.length === 1 ? where.one : where.several}.`,
         brief: "scope contradicts",
         values: [item, by, ...missing],
       },
@@ -46,5 +44,31 @@ function findContradictions({ craneType, scope, onRunway, isInScope }: PointCont
   return found.filter(({ place }, at) => found.findIndex((each) => each.place === place) === at);
 }
 
-/** Contradictions of the scope list of the papers to the components in scope. */
-export const scopePoints: readonly PointKind[] = [{ kind: scopeContradicts, find: findContradictions }];
+/** Returns the press that lets the customer supply an item of the scope, and the choices for papers after it. */
+export function scopeRemedy(
+  paper: PaperChoices | null,
+  standardTerms: StandardTerms | undefined,
+  key: string,
+): { label: string; paper: PaperChoices } {
+  const scope = scopeOfSale(paper, standardTerms).map((item) =>
+    saysOurs(item) && key === `${scopeContradicts}: ${placeOfItem(item.item)}`
+      ? { ...item, by: "customer" as const }
+      : item,
+  );
+  return { label: "Customer supplies it", paper: { ...paper, scope } };
+}
+
+/** Contradictions of the scope list of the papers to the components in scope. In an offer another position may supply one. */
+export const scopePoints: readonly PointKind[] = [
+  {
+    kind: scopeContradicts,
+    find: ({ craneType, scope, onRunway, isInScope }) =>
+      onRunway.isInOffer
+        ? []
+        : findScopeContradictions(
+            scope,
+            (id) => craneTypes[craneType].components.includes(id) && !isInScope(id),
+            { one: "is not in scope", several: "are not in scope" },
+          ),
+  },
+];

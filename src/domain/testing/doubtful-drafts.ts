@@ -23,7 +23,13 @@ const worked = goldenQuotations.map((quotation) =>
     { type: "defaultsServed", values: { "lt_gantry.metal_price": "75" } },
     {
       type: "standardTermsServed",
-      standardTerms: { hasMilestones: true, hasDispatchWeek: true, own: [] },
+      standardTerms: {
+        ...{ hasMilestones: true, hasDispatchWeek: true, own: [] },
+        scope: [
+          { item: "Columns", by: "us" },
+          { item: "Hydra", by: "customer" },
+        ],
+      },
     },
     { type: "visit", step: "final" },
   ),

@@ -1,7 +1,7 @@
 import { firstPageOfOffer, previewOffer } from "#contract/papers/papers-api.ts";
 import { papersSchemas as schemas } from "#contract/papers/papers-schemas.ts";
 import { standardOfOffer } from "#domain/document/blocks/conditions-of.ts";
-import { agreedScope } from "#domain/document/offer-document-content.ts";
+import { agreedScope, standardScopeOfOffer } from "#domain/document/offer-document-content.ts";
 import { marksOfRevision } from "#domain/document/paper-marks.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -36,7 +36,14 @@ export function bindOfferPreviewEndpoint(api: Api, { firm, priceTables, preview 
     const scope = agreedScope(document, profile, documentOf);
     return {
       success: true as const,
-      data: { ...drawn, scope: [...scope], standard: standardOfOffer(document, profile, documentOf) },
+      data: {
+        ...drawn,
+        scope: [...scope],
+        standard: {
+          ...standardOfOffer(document, profile, documentOf),
+          scope: standardScopeOfOffer(document, profile, documentOf),
+        },
+      },
     };
   });
 

@@ -1,5 +1,5 @@
+import { standardTermsOfFirm } from "#domain/firm/firm-at-save.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { standardTermsOf } from "#domain/firm/rows/standard-terms.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { createMutex } from "../platform/mutex.ts";
 import { firmToStore } from "../quotations/stored-document.ts";
@@ -20,7 +20,7 @@ export type OfferSaver = {
 export function makeOfferSaver(db: Db, deps: { firm: () => FirmProfile; newId: () => string }): OfferSaver {
   const place = () => {
     const firm = deps.firm();
-    return { db, firm: firmToStore(firm), standardTerms: standardTermsOf(firm), newId: deps.newId };
+    return { db, firm: firmToStore(firm), standardTerms: standardTermsOfFirm(firm), newId: deps.newId };
   };
   // All saves of new offers wait for one counter.
   const withMutex = createMutex();

@@ -1,8 +1,9 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { ContactWays } from "#domain/customers/customer-block.ts";
+import { agreedScope } from "#domain/document/offer-document-content.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { offerScopeProblems } from "#domain/firm/rows/scope-party.ts";
-import type { StandardTerms } from "#domain/firm/rows/standard-terms.ts";
+import { type StandardTerms, standardTermsBeside } from "#domain/firm/rows/standard-terms.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { gstOfOffer, offerFigures } from "#domain/offers/figures.ts";
 import {
@@ -115,7 +116,10 @@ export async function makeOffer(
     discount: request.discount,
     coveringText: request.coveringText,
     ...(request.paper && { paper: request.paper }),
-    ...(request.conditions && { conditions: request.conditions, standardTerms }),
+    ...(request.conditions && { conditions: request.conditions }),
+    ...standardTermsBeside(request, standardTerms, (scope) =>
+      agreedScope({ positions }, { paper: { scope } }, documentOf),
+    ),
     ...supplyOf(
       supplyInput(request),
       proposedPlaceOfSupply(

@@ -1,7 +1,7 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import type { NewOfferInput } from "#contract/offers/offers-api.ts";
+import { standardTermsOfFirm } from "#domain/firm/firm-at-save.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
-import { standardTermsOf } from "#domain/firm/rows/standard-terms.ts";
 import type { OfferDocument, QuotedPosition } from "#domain/offers/offer.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import type { Approval } from "#domain/sales/sale.ts";
@@ -41,7 +41,7 @@ export async function unsavedOffer(
   const { request, cranes } = await readNewOffer({ db, priceTables, firm, user, now }, given, revised);
   const { content, documentOf } = await makeOffer(
     db,
-    { request, cranes, user, now, standardTerms: standardTermsOf(firm) },
+    { request, cranes, user, now, standardTerms: standardTermsOfFirm(firm) },
     revised,
   );
   const before = found && { number: found.number, revision: found.latest_revision };

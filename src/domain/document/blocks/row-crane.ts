@@ -1,13 +1,12 @@
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
-import { fallsShort, isRoofTooLow } from "../../engineering/lift.ts";
 import { withoutCrane } from "../../firm/rows/condition.ts";
+import { craneFacts } from "../../firm/rows/crane-facts.ts";
 import type { RowCrane } from "../../firm/rows/row-names.ts";
 import { hasBusbar } from "../../offers/busbar.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "../../offers/offer.ts";
 import type { OfferedCrane } from "../../offers/offered-cranes.ts";
 import { suppliedElsewhere } from "../../offers/supplied-elsewhere.ts";
-import { canonicalNumber } from "../../price-tables/reading.ts";
 import type { QuotationDocument } from "../../quotation/document/document.ts";
 import { noTechnicalTexts, technicalTexts } from "../../technical/technical-names.ts";
 
@@ -21,22 +20,9 @@ export function rowCrane(
   { inputs, figures }: { inputs: CraneInputs; figures: Figures },
   elsewhere: Iterable<string> = [],
 ): RowCrane {
-  const hoist = lines.find(({ component, inScope }) => component === "hoist" && inScope);
-  const height = canonicalNumber(hoist?.values.height_m ?? "");
-  const own = lines.filter(({ inScope }) => inScope).map(({ component }) => component);
   return {
     position,
-    crane: {
-      components: [...new Set([...own, ...elsewhere])],
-      craneType: inputs.craneType,
-      hoistType: hoist?.values.hoist_type ?? null,
-      capacity: inputs.capacity,
-      isLiftReached:
-        height !== null &&
-        figures.usableLift !== null &&
-        !fallsShort(height, figures.usableLift) &&
-        !isRoofTooLow(inputs, figures),
-    },
+    crane: craneFacts(lines, { inputs, figures }, elsewhere),
     lines,
     technical: technicalTexts(inputs, figures, hasBusbar(lines)),
   };

@@ -1,6 +1,7 @@
 import { findComponent } from "../../components/registry.ts";
 import { titleInSentence } from "../../text/in-sentence.ts";
-import type { SaleScopeItem, ScopeItem, ScopeParty } from "../paper-blocks.ts";
+import type { FirmProfile } from "../firm-profile.ts";
+import { blockForms, type SaleScopeItem, type ScopeItem, type ScopeParty } from "../paper-blocks.ts";
 import type { PaperChoices } from "../paper-choices.ts";
 import { type PositionFacts, rowsThatHold } from "./condition.ts";
 
@@ -13,6 +14,10 @@ export function partyOf({ by, component }: SaleScopeItem, componentsInScope: rea
   if (componentsInScope.includes(component)) return "us";
   return by === "nobody" ? "nobody" : "customer";
 }
+
+/** Returns the scope of the firm. None where no form of its papers prints one. */
+export const printedScope = ({ paper }: Pick<FirmProfile, "paper">): readonly ScopeItem[] =>
+  blockForms.some((form) => paper?.prints?.[form]?.includes("scope")) ? (paper?.scope ?? []) : [];
 
 /**
  * Returns the items of the firm from which the author of a sale begins: those that hold for any of these cranes, with their

@@ -52,19 +52,24 @@ test.each<[string, SaleConditions | null, StandardTerms | undefined, string[]]>(
 );
 
 test("the firm's conditions are known by what they say, and are read again", () => {
-  const known = standardTermsOf({
-    terms: [
-      { title: "Payment ", text: "30 % advance" },
-      { title: "Warranty", text: "12 months" },
-    ],
-    milestones: [],
-    delivery: [],
-  });
+  const scope = [{ item: "Columns", by: "us" as const }];
+  const known = standardTermsOf(
+    {
+      terms: [
+        { title: "Payment ", text: "30 % advance" },
+        { title: "Warranty", text: "12 months" },
+      ],
+      milestones: [],
+      delivery: [],
+    },
+    scope,
+  );
   expect(known).toEqual({
     hasMilestones: false,
     hasDispatchWeek: false,
     own: [{ title: "Payment", says: "percentages" }],
     weeks: { dispatch: null, commissioning: null },
+    scope,
   });
   expect(readStandardTerms(JSON.parse(JSON.stringify(known)))).toEqual({ standardTerms: known });
   expect([readStandardTerms(undefined), readStandardTerms({ hasMilestones: "yes" })]).toEqual([{}, {}]);

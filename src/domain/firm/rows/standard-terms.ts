@@ -1,55 +1,93 @@
 import { type EventWeeks, weeksOfEvents } from "../../orders/schedule.ts";
 import { asRecord, asRecords, asTyped } from "../../text/unknown-values.ts";
 import type { FirmProfile } from "../firm-profile.ts";
+import type { SaleScopeItem, ScopeItem } from "../paper-blocks.ts";
+import { type PaperChoices, readPaperChoices } from "../paper-choices.ts";
 import type { SaleConditions } from "../sale-conditions.ts";
 import { type OwnTerms, ownTermsBeside, type Schedule, scheduleOf } from "./own-terms.ts";
+import { proposedComponents } from "./proposed-components.ts";
 
 /** A clause of the firm that says percentages or weeks itself. */
 type OwnClause = Pick<OwnTerms, "title" | "says">;
 
-/** The terms of the firm's conditions, as far as the conditions of one sale can contradict them. */
+/** The terms of the firm's profile, as far as one sale can contradict them. */
 export type StandardTerms = Schedule & {
   own: readonly OwnClause[];
   /** The weeks of dispatch and commissioning. Absent in documents of earlier versions. */
   weeks?: EventWeeks;
+  /** The firm's scope, of which a saved document keeps the items that can contradict it. Absent without one. */
+  scope?: readonly ScopeItem[];
 };
 
 /** The part of a working quotation or a saved document that has them. Absent where they are not known. */
 export type WithStandardTerms = { standardTerms?: StandardTerms };
 
-/** Returns what the firm's conditions say. */
-export const standardTermsOf = ({
-  terms,
-  ...scheduled
-}: Pick<FirmProfile, "terms" | "milestones" | "delivery">): StandardTerms => ({
+type Standard = Pick<FirmProfile, "terms" | "milestones" | "delivery">;
+
+/** Returns what the firm's conditions say, and its scope. */
+export const standardTermsOf = (
+  { terms, ...scheduled }: Standard,
+  scope: readonly ScopeItem[],
+): StandardTerms => ({
   ...scheduleOf(scheduled),
   own: ownTermsBeside({ hasMilestones: true, hasDispatchWeek: true }, terms).map(({ title, says }) => ({
     title: title.trim(),
     says,
   })),
   weeks: weeksOfEvents(scheduled.delivery ?? []),
+  ...(scope.length > 0 && { scope }),
 });
 
 const weekIn = (given: unknown): number | null => (typeof given === "number" ? given : null);
 
 /** Reads kept ones. */
 export function readStandardTerms(given: unknown): WithStandardTerms {
-  const { hasMilestones, hasDispatchWeek, own, weeks } = asRecord(given);
+  const { hasMilestones, hasDispatchWeek, own, weeks, scope } = asRecord(given);
   const { dispatch, commissioning } = asRecord(weeks);
   if (typeof hasMilestones !== "boolean" || typeof hasDispatchWeek !== "boolean") return {};
   const clauses = asRecords(own).flatMap(({ title, says }): OwnClause[] =>
     says === "percentages" || says === "weeks" ? [{ title: asTyped(title), says }] : [],
   );
+  const items = readPaperChoices({ scope })?.scope;
   return {
     standardTerms: {
-      hasMilestones,
-      hasDispatchWeek,
-      own: clauses,
+      ...{ hasMilestones, hasDispatchWeek, own: clauses },
       ...(weeks !== undefined && {
         weeks: { dispatch: weekIn(dispatch), commissioning: weekIn(commissioning) },
       }),
+      ...(items && { scope: items }),
     },
   };
+}
+
+/** Returns whether an item says itself that we supply a component, which may be out of scope. */
+export const saysOurs = ({ item, by, component }: SaleScopeItem): boolean =>
+  component === undefined && by === "us" && proposedComponents(item).length > 0;
+
+/** Returns the scope of a sale that its papers print: its own, else the firm's. Empty where they leave it out. */
+export const scopeOfSale = (
+  paper: PaperChoices | null | undefined,
+  standard: StandardTerms | undefined,
+): readonly SaleScopeItem[] =>
+  paper?.without?.includes("scope") ? [] : (paper?.scope ?? standard?.scope ?? []);
+
+/**
+ * Returns the firm's terms that a saved sale keeps: those beside its own conditions, and the items of the firm's scope that
+ * can contradict it. Nothing for a sale that none can contradict.
+ * @param scopeOf returns the scope from which its author begins, of the firm's items
+ */
+export function standardTermsBeside(
+  { conditions, paper }: { conditions?: SaleConditions | undefined; paper?: PaperChoices | undefined },
+  standard: StandardTerms | undefined,
+  scopeOf: (items: readonly ScopeItem[]) => readonly SaleScopeItem[],
+): WithStandardTerms {
+  if (standard === undefined) return {};
+  const { scope: all = [], ...terms } = standard;
+  const isOwn = paper?.scope !== undefined || paper?.without?.includes("scope");
+  const scope = isOwn ? [] : scopeOf(all).filter(saysOurs);
+  return conditions || scope.length > 0
+    ? { standardTerms: { ...terms, ...(scope.length > 0 && { scope }) } }
+    : {};
 }
 
 /** A clause of a sale that contradicts its milestones or stages. A clause of the firm has no text here. */

@@ -6,7 +6,9 @@ import { engineeringFigures } from "../../engineering/figures.ts";
 import { type Standards, standardsFor } from "../../engineering/standards.ts";
 import { warnings } from "../../engineering/warnings.ts";
 import { Rejection } from "../../errors/rejection.ts";
-import type { StandardTerms } from "../../firm/rows/standard-terms.ts";
+import { craneFacts } from "../../firm/rows/crane-facts.ts";
+import { standardScope } from "../../firm/rows/scope-party.ts";
+import { type StandardTerms, standardTermsBeside } from "../../firm/rows/standard-terms.ts";
 import { formatMoney, indianDay } from "../../numbers/format.ts";
 import { rupees } from "../../numbers/money.ts";
 import { keptAtSave, pointsOfDocument } from "../../open-points/document-points.ts";
@@ -254,10 +256,10 @@ export function assembleDocument(
     author: made.revision?.author ?? made.createdBy,
     customer: request.customer,
     ...(request.paper && { paper: request.paper }),
-    ...(request.conditions && {
-      conditions: request.conditions,
-      ...(made.standardTerms && { standardTerms: made.standardTerms }),
-    }),
+    ...(request.conditions && { conditions: request.conditions }),
+    ...standardTermsBeside(request, made.standardTerms, (items) =>
+      standardScope(items, [{ position: 1, crane: craneFacts(lines, { inputs: crane, figures }) }], () => ""),
+    ),
     ...set,
     ...readSupply(request.placeOfSupply, request.sez),
     ...(request.undecided && { undecided: request.undecided }),

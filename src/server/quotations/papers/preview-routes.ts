@@ -3,7 +3,7 @@ import { papersSchemas as schemas } from "#contract/papers/papers-schemas.ts";
 import { normaliseCraneType } from "#domain/crane-types.ts";
 import { standardOfQuotation } from "#domain/document/blocks/conditions-of.ts";
 import { marksOfRevision } from "#domain/document/paper-marks.ts";
-import { scopeOfQuotation } from "#domain/document/quotation-document-content.ts";
+import { scopeOfQuotation, standardScopeOfQuotation } from "#domain/document/quotation-document-content.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { isHeld } from "#domain/sales/sale.ts";
 import type { PaperPreview } from "../../pdf/paper-preview.ts";
@@ -74,7 +74,10 @@ export function bindPreviewEndpoint(api: Api, { firm, priceTables, preview }: Pr
       data: {
         ...drawn,
         scope: scopeOfQuotation(document, profile),
-        standard: standardOfQuotation(document, profile),
+        standard: {
+          ...standardOfQuotation(document, profile),
+          scope: standardScopeOfQuotation(document, profile),
+        },
       },
     };
   });

@@ -14,6 +14,7 @@ import { busbarSoldTwice } from "#domain/open-points/busbar-points.ts";
 import { clauseContradicts, clauseRemedy } from "#domain/open-points/condition-points.ts";
 import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
 import { costOfRemedy, remediesOf, withRemedy } from "#domain/open-points/remedies.ts";
+import { scopeContradicts, scopeRemedy } from "#domain/open-points/scope-points.ts";
 import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftWithHistory } from "#domain/wizard/draft-history.ts";
@@ -116,6 +117,10 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
       return found
         ? [{ label: found.label, cost: null, onPress: () => change({ conditions: found.conditions }) }]
         : [];
+    }
+    if (kind === scopeContradicts) {
+      const { label, paper } = scopeRemedy(draft.paper, draft.standardTerms, key);
+      return [{ label, cost: null, onPress: () => change({ paper }) }];
     }
     if (key === missingCustomer)
       return [{ label: "Name the customer", cost: null, onPress: () => focusCustomer(customerPart) }];

@@ -18,7 +18,7 @@ export const cranesNow = (client: QueryClient): CranesOfDraft => ({
 
 /** Returns the points of the open offer, kept ones included, and how its cranes are found. */
 export function useOfferPoints(draft: OfferDraft): { points: OfferPoint[]; cranes: CranesOfDraft } {
-  const { positions, customer, conditions, placeOfSupply, sez, standardTerms, keptPoints } = draft;
+  const { positions, customer, conditions, placeOfSupply, sez, standardTerms, paper, keptPoints } = draft;
   const saved = positions.filter(isSaved);
   const records = useQueries({
     queries: saved.map(({ quotation, revision }) => quotationQuery(quotation, revision)),
@@ -52,11 +52,23 @@ export function useOfferPoints(draft: OfferDraft): { points: OfferPoint[]; crane
           placeOfSupply,
           sez,
           ...(standardTerms && { standardTerms }),
+          paper,
           keptPoints,
         },
         cranes,
       ),
       cranes,
     };
-  }, [arranged, customer, conditions, placeOfSupply, sez, standardTerms, keptPoints, records, version]);
+  }, [
+    arranged,
+    customer,
+    conditions,
+    placeOfSupply,
+    sez,
+    standardTerms,
+    paper,
+    keptPoints,
+    records,
+    version,
+  ]);
 }

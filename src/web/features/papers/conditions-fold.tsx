@@ -69,7 +69,7 @@ export function ConditionsFold({
   onStandardTerms,
 }: ConditionsFoldProps) {
   useEffect(() => {
-    if (standard) onStandardTerms?.(standardTermsOf(standard));
+    if (standard) onStandardTerms?.(standardTermsOf(standard, standard.scope));
   }, [standard, onStandardTerms]);
   const doubts = doubtsIn(conditions, standard);
   const open = doubts.length + others.length;

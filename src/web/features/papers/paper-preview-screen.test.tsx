@@ -142,7 +142,7 @@ const mountLongPaper = (answers: { isUp: boolean; requested: number[] }) =>
           count: 21,
           marked: [],
           scope: [],
-          standard: { terms: [], milestones: [], delivery: [] },
+          standard: { terms: [], milestones: [], delivery: [], scope: [] },
         };
       }}
     />,
