@@ -236,7 +236,7 @@ function bindSales(api: Api, { deps, firm, post, priceTables, pdf }: Parts): voi
 function bindPapers(api: Api, { deps, firmStore, firm, mailServer, priceTables, pdf }: Parts): void {
   const preview = createPaperPreview((err) => api.app.log.warn({ err }, "preview failed"));
   api.app.addHook("onClose", () => preview.close());
-  bindFirmEndpoints(api, { firm: firmStore, preview });
+  bindFirmEndpoints(api, { firm: firmStore, preview, priceTables });
   bindKeptProfileEndpoints(api, { firm, preview });
   bindFirstStepsEndpoints(api, {
     database: deps.database,

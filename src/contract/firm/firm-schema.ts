@@ -5,8 +5,10 @@ import { logoProblem } from "#domain/firm/logo.ts";
 import { unknownNamesIn } from "#domain/firm/rows/profile-rows.ts";
 import { placeholderNames, unknownPlaceholders } from "#domain/mail/mail-template.ts";
 import { percentSum } from "#domain/orders/milestones.ts";
+import { planProblems } from "#domain/orders/plan-problems.ts";
 import { isGstin } from "#domain/tax/gstin.ts";
 import { canonicalState, stateNamed } from "#domain/tax/states.ts";
+import { unknownNameText } from "#domain/text/unknown-name.ts";
 import { conditionSchema, paperContentsSchema } from "./paper-schema.ts";
 import { knownNames, line, oneOf, paragraphOf, refused } from "./profile-texts.ts";
 import { technicalStandardsSchema } from "./standards-schema.ts";
@@ -59,7 +61,10 @@ const stage = z
 
 const template = (text: z.ZodString) => text.superRefine(knownNames(unknownPlaceholders, placeholderNames));
 
-/** The rules of the profile of the firm in a file. Names in braces are free: a file of an older release loads as it is. */
+/**
+ * The rules of the profile of the firm in a file. Names in braces and the order of the delivery plan are free: a file of an
+ * older release loads as it is.
+ */
 export const firmFileSchema = z.strictObject({
   name: line,
   registered: z.boolean("must be true or false"),
@@ -117,15 +122,17 @@ export const firmFileSchema = z.strictObject({
   document_form: oneOf(standardForms),
 }) satisfies z.ZodType<FirmProfile>;
 
-/** The rules of the profile that administrators save. An unknown name in braces of a row is refused. */
+/**
+ * The rules of the profile that administrators save. An unknown name in braces of a row is refused, and a commissioning before
+ * the dispatch.
+ */
 export const firmProfileSchema = firmFileSchema.superRefine((profile, context) => {
+  for (const { at, msg } of planProblems(profile.delivery ?? []))
+    context.addIssue({ code: "custom", path: ["delivery", at, "last_week"], message: msg });
   for (const { path, name, known } of unknownNamesIn(profile))
     context.addIssue({
       code: "custom",
       path: [...path],
-      message:
-        known.length === 0
-          ? `takes no names in braces. Remove {${name}}`
-          : `has the unknown name {${name}}. Use ${known.map((each) => `{${each}}`).join(", ")}`,
+      message: unknownNameText(name, known, "“Names in braces” in this section of Firm"),
     });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unknownNameText } from "#domain/text/unknown-name.ts";
 
 /** A text of one line in the firm's profile. */
 export const line = z
@@ -25,7 +26,7 @@ export const knownNames =
     for (const name of unknownIn(text))
       context.addIssue({
         code: "custom",
-        message: `has the unknown name {${name}}. Use ${known.map((each) => `{${each}}`).join(", ")}`,
+        message: unknownNameText(name, known, "The text of mails"),
       });
   };
 

@@ -1,10 +1,12 @@
 import type { Problem } from "../errors/rejection.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { percentSum } from "../orders/milestones.ts";
+import { planProblems } from "../orders/plan-problems.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { namesInBraces } from "../text/template-text.ts";
+import { nearestName, unknownNameText } from "../text/unknown-name.ts";
 import type { FirmProfile } from "./firm-profile.ts";
-import { unknownRowNames } from "./rows/row-names.ts";
+import { knownRowNames, unknownRowNames } from "./rows/row-names.ts";
 import { knownTermNames } from "./rows/terms-that-hold.ts";
 import {
   type ConditionPart,
@@ -39,6 +41,12 @@ const named = (noun: string, at: number, label: string): string =>
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
+/** Returns the nearest known name for an unknown one of a clause, else the conditions of the sale that clauses name. */
+const nearestInBraces = (name: string): string => {
+  const nearest = nearestName(name, knownRowNames);
+  return nearest === null ? "{payment}, {dispatch_week} or {valid_until}" : `{${nearest}}`;
+};
+
 function clauseProblems(terms: readonly SaleClause[]): Found[] {
   const seen = new Set<string>();
   const problems = terms.flatMap(({ title, text }, at): Found[] => {
@@ -59,7 +67,7 @@ function clauseProblems(terms: readonly SaleClause[]): Found[] {
     const unknown = title.trim() === ownTermsTitle ? [] : unknownRowNames(text ?? "");
     for (const brace of unknown)
       found.push({
-        msg: `${capital(name)} has the unknown name {${brace}}. Use {payment}, {dispatch_week} or {valid_until}`,
+        msg: `${capital(name)} has the unknown name {${brace}}. Use ${nearestInBraces(brace)}`,
         loc: [at, "text"],
       });
     return found;
@@ -83,6 +91,12 @@ function shareProblem(percent: number): string | null {
   return isInHundredths(percent) ? null : "can have up to 2 decimals";
 }
 
+/** Returns what is wrong with the names in braces of a milestone or a stage; null for known ones. */
+function termNameProblem(text: string, called: string): string | null {
+  const unknown = namesInBraces(text).find((each) => !knownTermNames.includes(each));
+  return unknown === undefined ? null : `${called} ${unknownNameText(unknown, knownTermNames, "")}`;
+}
+
 /** Returns what is wrong with milestones, each with its place in the list. They sum to 100 %, or there are none. */
 function milestoneProblems(milestones: readonly SaleMilestone[]): Found[] {
   if (milestones.length > maxMilestones)
@@ -90,15 +104,9 @@ function milestoneProblems(milestones: readonly SaleMilestone[]): Found[] {
   const problems = milestones.flatMap(({ label, when, percent, due }, at): Found[] => {
     const name = named("milestone", at, label);
     const share = shareProblem(percent);
-    const unknown = namesInBraces(when).find((each) => !knownTermNames.includes(each));
     return [
-      {
-        msg:
-          unknown === undefined
-            ? null
-            : `When of ${name} has the unknown name {${unknown}}. Use {dispatch_week}`,
-        loc: [at, "when"],
-      },
+      { msg: termNameProblem(when, `When of ${name}`), loc: [at, "when"] },
+      { msg: termNameProblem(label, `Name of milestone ${at + 1}`), loc: [at, "label"] },
       { msg: textProblem(label, `Name of milestone ${at + 1}`, maxClauseTitleLength), loc: [at, "label"] },
       { msg: textProblem(when, `When of ${name}`, maxClauseTitleLength), loc: [at, "when"] },
       { msg: share === null ? null : `Share of ${name} ${share}`, loc: [at, "percent"] },
@@ -118,13 +126,14 @@ function milestoneProblems(milestones: readonly SaleMilestone[]): Found[] {
 function stageProblems(delivery: readonly SaleDeliveryStage[]): Found[] {
   if (delivery.length > maxStages)
     return [{ msg: `A sale has at most ${maxStages} stages, not ${delivery.length}`, loc: [] }];
-  return delivery.flatMap(({ label, first_week: first, last_week: last }, at): Found[] => {
+  const problems = delivery.flatMap(({ label, first_week: first, last_week: last }, at): Found[] => {
     const name = named("stage", at, label);
     const week = (value: number, key: string, words: string): Found[] =>
       isWholeIn(value, 1, lastWeek)
         ? []
         : [{ msg: `${words} week of ${name} must be a whole number from 1 to ${lastWeek}`, loc: [at, key] }];
-    const labelFault = textProblem(label, `Name of stage ${at + 1}`, maxClauseTitleLength);
+    const called = `Name of stage ${at + 1}`;
+    const labelFault = textProblem(label, called, maxClauseTitleLength) ?? termNameProblem(label, called);
     const weeks = [...week(first, "first_week", "First"), ...week(last, "last_week", "Last")];
     return [
       ...(labelFault === null ? [] : [{ msg: labelFault, loc: [at, "label"] }]),
@@ -134,6 +143,11 @@ function stageProblems(delivery: readonly SaleDeliveryStage[]): Found[] {
         : []),
     ];
   });
+  if (problems.length > 0) return problems;
+  return planProblems(delivery).map(({ at, msg }) => ({
+    msg: `${capital(named("stage", at, delivery[at]?.label ?? ""))} ${msg}`,
+    loc: [at, "last_week"],
+  }));
 }
 
 /**

@@ -89,7 +89,7 @@ describe("the problems of conditions", () => {
     [
       "an unknown name in braces",
       { terms: [{ title: "Payment", text: "{payments}" }] },
-      "Clause “Payment” has the unknown name {payments}. Use {payment}, {dispatch_week} or {valid_until}",
+      "Clause “Payment” has the unknown name {payments}. Use {payment}",
       "terms.0.text",
     ],
     [
@@ -97,6 +97,23 @@ describe("the problems of conditions", () => {
       { delivery: [stage(4, 3)] },
       "Stage “Fabrication” must not end before its first week",
       "delivery.0.last_week",
+    ],
+    [
+      "a commissioning before the dispatch",
+      {
+        delivery: [
+          { ...stage(4, 12), ends_with: "dispatch" },
+          { ...stage(6, 10), label: "Erection", ends_with: "commissioning" },
+        ],
+      },
+      "Stage “Erection” must not end before the dispatch in week 12",
+      "delivery.1.last_week",
+    ],
+    [
+      "an unknown name of a stage",
+      { delivery: [{ ...stage(1, 2), label: "Week {dispach_week}" }] },
+      "Name of stage 1 has the unknown name {dispach_week}. Use {dispatch_week}",
+      "delivery.0.label",
     ],
     [
       "a week and a half",

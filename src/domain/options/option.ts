@@ -14,6 +14,7 @@ import { wordsOf } from "../quotation/words/line-words.ts";
 import { noTechnicalTexts } from "../technical/technical-names.ts";
 import { hasTooManyMarks, marksMessage } from "../text/combining-marks.ts";
 import { nameKey } from "../text/same-name.ts";
+import { unknownNameText } from "../text/unknown-name.ts";
 
 /** Returns what options read of a working quotation. */
 export function optionCraneOf(draft: Draft): RowCrane {
@@ -92,7 +93,7 @@ export function optionProblems(option: CatalogueOption): { field: string; msg: s
       textProblem("Text", option.text, maxOptionTextLength) ??
         (unknown.length === 0
           ? null
-          : `Text has unknown names: ${unknown.map((name) => `{${name}}`).join(", ")}`),
+          : `Text ${unknownNameText(unknown[0] ?? "", optionTextNames, "The hint of the field")}`),
     ],
     ["hsn_sac", /^\d{4,8}$/.test(option.code) ? null : "HSN or SAC must be 4 to 8 digits"],
     ["unit", textProblem("Unit", option.unit, maxUnitLength, true)],

@@ -11,10 +11,13 @@ import {
 import { firmSchemas as schemas } from "#contract/firm/firm-schemas.ts";
 import { getPaperDefaults } from "#contract/papers/papers-api.ts";
 import { papersSchemas } from "#contract/papers/papers-schemas.ts";
+import type { ComponentId } from "#domain/components/component-id.ts";
+import { allCraneTypes } from "#domain/crane-types.ts";
 import { printableBlocks } from "#domain/document/blocks/chosen-blocks.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { type BlockForm, blockForms, type PaperBlock } from "#domain/firm/paper-blocks.ts";
 import { standardScope } from "#domain/firm/rows/scope-party.ts";
+import { soldCranesIn } from "#domain/firm/rows/sold-cranes.ts";
 import { firmChanges } from "#domain/firm/sections.ts";
 import { standardsOf, withStandards } from "#domain/firm/technical-standards.ts";
 import type { PaperPreview } from "../pdf/paper-preview.ts";
@@ -23,10 +26,13 @@ import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { type CallOf, serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
+import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { findFirm, findFirmOfVersion, insertFirm, listFirm } from "./firm-repository.ts";
 import type { FirmStore } from "./firm-store.ts";
 
-async function answerFirm(db: Db, { source, profile: firm }: FirmStore): Promise<FirmAnswer> {
+type InForce = Omit<FirmAnswer, "sold">;
+
+async function firmInForce(db: Db, { source, profile: firm }: FirmStore): Promise<InForce> {
   const kept = source === "database" ? await findFirm(db) : undefined;
   return {
     version: kept?.version ?? 0,
@@ -36,6 +42,15 @@ async function answerFirm(db: Db, { source, profile: firm }: FirmStore): Promise
     since: kept?.created_at ?? null,
   };
 }
+
+const soldIn = (db: Db, tables: PriceTables): Promise<FirmAnswer["sold"]> =>
+  Promise.all(
+    allCraneTypes().map(async ({ id }) => {
+      const all = await tables.readAll(db, id);
+      const rowsOf = (component: ComponentId) => all.get(component)?.index.byKey.values() ?? [];
+      return soldCranesIn(id, rowsOf("span"), rowsOf("hoist"));
+    }),
+  );
 
 async function savedMeanwhile(db: Db): Promise<Rejection> {
   const newest = await findFirm(db);
@@ -55,7 +70,7 @@ async function saveVersion(
   const { user, body, now } = call;
   try {
     await call.db.transaction().execute(async (db) => {
-      const before = await answerFirm(db, firm);
+      const before = await firmInForce(db, firm);
       if (before.version !== body.version) throw await savedMeanwhile(db);
       const changes = firmChanges(before.profile, withStandards(body.profile));
       const version = before.version + 1;
@@ -76,13 +91,20 @@ async function saveVersion(
 }
 
 /** Binds the firm's profile: reading it, its versions, saving the next one, and the paper beside the form. */
-export function bindFirmEndpoints(api: Api, deps: { firm: FirmStore; preview: PaperPreview }): void {
-  const { firm, preview } = deps;
+export function bindFirmEndpoints(
+  api: Api,
+  deps: { firm: FirmStore; preview: PaperPreview; priceTables: PriceTables },
+): void {
+  const { firm, preview, priceTables } = deps;
+  const answerFirm = async (db: Db): Promise<FirmAnswer> => ({
+    ...(await firmInForce(db, firm)),
+    sold: await soldIn(db, priceTables),
+  });
 
   serve(api, getFirm, schemas.getFirm, async ({ db }) => {
     // Start the preview now, because the user soon needs it.
     if (api.app.server.listening) preview.prepare();
-    return { success: true as const, data: await answerFirm(db, firm) };
+    return { success: true as const, data: await answerFirm(db) };
   });
 
   serve(api, getTechnicalStandards, schemas.getTechnicalStandards, () => {
@@ -122,7 +144,7 @@ export function bindFirmEndpoints(api: Api, deps: { firm: FirmStore; preview: Pa
     await preview.checkPrints(body.profile);
     await saveVersion(firm, call);
     await firm.refresh();
-    return { success: true as const, data: await answerFirm(call.db, firm) };
+    return { success: true as const, data: await answerFirm(call.db) };
   });
 
   serve(api, previewFirm, schemas.previewFirm, async ({ body }) => ({

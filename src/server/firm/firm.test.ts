@@ -100,7 +100,7 @@ onBothServers("the firm's profile", (server, kind) => {
     [
       { paper: { cover: [{ title: "Lift", text: "{mystery} m" }] } },
       ["body", "profile", "paper", "cover", 0, "text"],
-      "has the unknown name {mystery}. Use {",
+      "has the unknown name {mystery}. “Names in braces” in this section of Firm has all known names",
     ],
     [
       {
@@ -124,7 +124,7 @@ onBothServers("the firm's profile", (server, kind) => {
     [
       { paper: { descriptions: [{ component: "column", text: "{quantity} {mystery}" }] } },
       ["body", "profile", "paper", "descriptions", 0, "text"],
-      "has the unknown name {mystery}. Use {",
+      "has the unknown name {mystery}. “Names in braces” in this section of Firm has all known names",
     ],
     [
       {

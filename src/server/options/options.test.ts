@@ -169,7 +169,7 @@ onBothServers("the catalogue of options", (server, kind) => {
   test.each<[Partial<OptionInput>, RegExp]>([
     [{ name: "" }, /Name is required/],
     [{ name: "radio REMOTE, 8 buttons" }, /Name is that of option 1, too/],
-    [{ text: "For {valid_until}" }, /unknown names: \{valid_until\}/],
+    [{ text: "For {valid_until}" }, /Text has the unknown name \{valid_until\}/],
     [{ text: "x".repeat(1_900) }, /Text must be at most 1,879/],
     [{ price: 1.005 }, /Price must be an amount/],
     [{ price: -1 }, /Price must be an amount/],

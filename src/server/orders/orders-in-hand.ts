@@ -1,6 +1,6 @@
 import type { CraneTypeId } from "#domain/crane-types.ts";
 import type { FirmProfile, PaymentTerms } from "#domain/firm/firm-profile.ts";
-import { termsThatHold } from "#domain/firm/rows/terms-that-hold.ts";
+import { termsThatHold, withDispatchWeek } from "#domain/firm/rows/terms-that-hold.ts";
 import { type Paise, parseDecimal, percentOf } from "#domain/numbers/money.ts";
 import { receiptsOf } from "#domain/orders/milestones.ts";
 import { paymentsOf } from "#domain/orders/order.ts";
@@ -92,9 +92,9 @@ function termsOfSale(
   const facts = readFacts(storedJson(stored ?? "{}"));
   const terms: PaymentTerms = { ...ofProfile, ...facts?.terms, ...(milestones && { milestones }) };
   const rows = [...(terms.milestones ?? []), ...(terms.delivery ?? [])];
-  if (rows.every(({ holds }) => holds === undefined)) return terms;
+  if (rows.every(({ holds }) => holds === undefined)) return withDispatchWeek(terms);
   const numbers = ordered === null ? null : looseNumbers(storedJson(ordered));
-  return termsThatHold(terms, soldCranes(facts ?? {}, numbers), () => "");
+  return withDispatchWeek(termsThatHold(terms, soldCranes(facts ?? {}, numbers), () => ""));
 }
 
 const orderValueOf = ({ order_value, taxable }: WonSale): Paise => order_value ?? taxable;

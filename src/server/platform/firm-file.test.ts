@@ -69,7 +69,7 @@ test.each([
   [{ delivery: [{ ...drawings, last_week: 1 }] }, /delivery\[1\]\.last_week must not be before the first/],
   [
     { mail: { subject: "{nummer}", text: "{number}" } },
-    /mail\.subject has the unknown name \{nummer\}\. Use \{document\}, \{number\}/,
+    /mail\.subject has the unknown name \{nummer\}\. Use \{number\}/,
   ],
   [{ mail: { subject: "a\nb", text: "{number}" } }, /mail\.subject must be one line/],
   [{ mail: { subject: "a" } }, /mail\.text must be text/],

@@ -189,7 +189,7 @@ onBothServers("the conditions of a sale", (server) => {
     [
       "an unknown name in braces",
       { terms: [{ title: "Payment", text: "{paymant}" }] },
-      "Clause “Payment” has the unknown name {paymant}. Use {payment}, {dispatch_week} or {valid_until}",
+      "Clause “Payment” has the unknown name {paymant}. Use {payment}",
       "terms.0.text",
     ],
   ])("with %s are refused when an offer is saved", async (_, conditions, msg, place) => {

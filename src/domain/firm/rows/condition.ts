@@ -51,35 +51,40 @@ const sameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b
 const anyOf = <T>(all: readonly T[] | undefined, matches: (one: T) => boolean): boolean =>
   all === undefined || all.length === 0 || all.some(matches);
 
+/** Returns whether a hoist type is among the named ones, in any capitals. */
+export const hasHoistType = (named: readonly string[], hoistType: string | null): boolean =>
+  hoistType !== null && named.some((type) => sameText(type, hoistType));
+
 /** Returns whether a condition holds for a crane. An absent condition and empty lists always hold. */
 export function holdsFor(condition: RowCondition | undefined, crane: CraneFacts): boolean {
   if (condition === undefined) return true;
-  const { components: needed = [], crane_types, hoist_types, capacity_from, capacity_to } = condition;
+  const { components: needed = [], crane_types, hoist_types = [], capacity_from, capacity_to } = condition;
   return (
     needed.every((id) => crane.components.includes(id)) &&
     anyOf(crane_types, (id) => id === crane.craneType) &&
-    anyOf(hoist_types, (type) => crane.hoistType !== null && sameText(type, crane.hoistType)) &&
+    (hoist_types.length === 0 || hasHoistType(hoist_types, crane.hoistType)) &&
     (capacity_from === undefined || (crane.capacity !== null && crane.capacity >= capacity_from)) &&
     (capacity_to === undefined || (crane.capacity !== null && crane.capacity <= capacity_to)) &&
     (!condition.lift_reached || crane.isLiftReached)
   );
 }
 
+/** Returns the capacities of a condition in words: "20 t and more"; "" without them. */
+export function capacityInWords({ capacity_from: from, capacity_to: to }: RowCondition): string {
+  if (from !== undefined && to !== undefined) return `${from} to ${to} t`;
+  if (from !== undefined) return `${from} t and more`;
+  return to === undefined ? "" : `up to ${to} t`;
+}
+
 /** Returns a condition in words: "Electric Chain Hoist, 20 t and more"; "Every crane" without one. */
 export function conditionInWords(condition: RowCondition | undefined): string {
   const { components: ids = [], crane_types = [], hoist_types = [], ...limits } = condition ?? {};
-  const { capacity_from: from, capacity_to: to, lift_reached } = limits;
-  const capacity = [
-    from !== undefined && to !== undefined ? `${from} to ${to} t` : "",
-    from !== undefined && to === undefined ? `${from} t and more` : "",
-    from === undefined && to !== undefined ? `up to ${to} t` : "",
-  ].join("");
   const parts = [
     ids.length > 0 ? `with ${inList(ids.map((id) => titleInSentence(titleOf(id))))}` : "",
     crane_types.map(labelOf).join(" or "),
     hoist_types.join(" or "),
-    capacity,
-    lift_reached ? "lift reached" : "",
+    capacityInWords(limits),
+    limits.lift_reached ? "lift reached" : "",
   ].filter((part) => part !== "");
   const words = parts.join(", ");
   return words === "" ? "Every crane" : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -106,6 +111,23 @@ export function conditionProblems(condition: RowCondition): ConditionProblem[] {
     });
   });
   return problems;
+}
+
+const shareOne = (
+  a: readonly string[] | undefined,
+  b: readonly string[] | undefined,
+  isSame = (one: string, other: string) => one === other,
+): boolean => !a?.length || !b?.length || a.some((one) => b.some((other) => isSame(one, other)));
+
+/** Returns whether there can be a crane for which two conditions hold. */
+export function canHoldTogether(a: RowCondition | undefined, b: RowCondition | undefined): boolean {
+  const from = Math.max(a?.capacity_from ?? 0, b?.capacity_from ?? 0);
+  const to = Math.min(a?.capacity_to ?? Number.POSITIVE_INFINITY, b?.capacity_to ?? Number.POSITIVE_INFINITY);
+  return (
+    from <= to &&
+    shareOne(a?.crane_types, b?.crane_types) &&
+    shareOne(a?.hoist_types, b?.hoist_types, sameText)
+  );
 }
 
 /** The facts of a position of an offer, by its number from 1 on. */

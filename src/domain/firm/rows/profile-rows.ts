@@ -25,9 +25,8 @@ type NamedTexts = Pick<FirmProfile, "terms" | "paper" | "technical_standards" | 
 /** The rows of a profile whose texts take names in braces. */
 const rowsOf = ({ terms, paper = {}, technical_standards, milestones, delivery }: NamedTexts): Rows[] => [
   { path: ["terms"], rows: terms },
-  { path: ["milestones"], rows: milestones ?? [], known: [], texts: ["label"] },
-  { path: ["milestones"], rows: milestones ?? [], known: knownTermNames, texts: ["when"] },
-  { path: ["delivery"], rows: delivery ?? [], known: [], texts: ["label"] },
+  { path: ["milestones"], rows: milestones ?? [], known: knownTermNames, texts: ["label", "when"] },
+  { path: ["delivery"], rows: delivery ?? [], known: knownTermNames, texts: ["label"] },
   { path: ["technical_standards", "lines"], rows: technical_standards?.lines ?? [] },
   { path: ["paper", "cover"], rows: paper.cover ?? [] },
   { path: ["paper", "makes"], rows: paper.makes ?? [] },

@@ -190,11 +190,11 @@ describe("names in braces", () => {
         terms: [{ title: "Payment", text: "{payment} {z}" }],
         milestones: [
           {
-            ...{ label: "Part {t}", when: "in week {dispatch_week}, {payment}", percent: 100 },
+            ...{ label: "{dispatch_week} {t}", when: "in week {dispatch_week}, {payment}", percent: 100 },
             due: { event: "order", days: 0 },
           },
         ],
-        delivery: [{ label: "{s}", first_week: 1, last_week: 2, by: "us" }],
+        delivery: [{ label: "{dispatch_week} {s}", first_week: 1, last_week: 2, by: "us" }],
         paper: {
           cover: [{ title: "A", text: "{x}" }],
           makes: [{ component: "Hoist", supply: "", make: "{y}" }],
@@ -312,8 +312,14 @@ describe("a linked item that contradicts the scope", () => {
       },
       { at: 1, msg: "Scope item “Columns”: column is in scope, so we supply it" },
     ]));
-  it("of an offer is one that no position supplies", () => {
-    expect(offerScopeProblems(items, [["column"], ["lt_gantry"]])).toEqual([]);
+  it("of an offer is one that a position does not supply", () => {
+    expect(offerScopeProblems(items, [["column", "lt_gantry"], ["lt_gantry"]])).toEqual([]);
+    expect(offerScopeProblems(items, [["column"], ["lt_gantry"]])).toEqual([
+      {
+        at: 0,
+        msg: "Scope item “Rails”: LT gantry is not in every position. Choose the customer or nobody for the others",
+      },
+    ]);
     expect(offerScopeProblems(items, [["column"], []])).toEqual([
       { at: 0, msg: "Scope item “Rails”: LT gantry is in no position. Choose the customer or nobody" },
     ]);

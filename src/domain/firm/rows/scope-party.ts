@@ -69,17 +69,18 @@ export const scopeProblems = (
   });
 
 /**
- * Returns the items of an offer that name us for a component that no position supplies. The other parties are those for
- * cranes without the component. An offer without cranes has none.
+ * Returns the items of an offer that name us for a component that a firm position lacks: nobody supplies it there. The other
+ * parties are those for cranes without the component. An offer without cranes has none.
  */
 export const offerScopeProblems = (
   items: readonly SaleScopeItem[],
   componentsOfCranes: readonly (readonly string[])[],
 ): ScopeProblem[] =>
-  items.flatMap((item, at) =>
-    item.by === "us" &&
-    componentsOfCranes.length > 0 &&
-    componentsOfCranes.every((components) => partyOf(item, components) !== "us")
-      ? [{ at, msg: `${named(item)} is in no position. Choose the customer or nobody` }]
-      : [],
-  );
+  items.flatMap((item, at): ScopeProblem[] => {
+    if (item.by !== "us") return [];
+    const lacking = componentsOfCranes.filter((components) => partyOf(item, components) !== "us").length;
+    if (lacking === 0) return [];
+    const where = lacking === componentsOfCranes.length ? "in no position" : "not in every position";
+    const others = lacking === componentsOfCranes.length ? "" : " for the others";
+    return [{ at, msg: `${named(item)} is ${where}. Choose the customer or nobody${others}` }];
+  });

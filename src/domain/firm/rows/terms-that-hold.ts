@@ -37,18 +37,28 @@ const stagesThatHold = (
     positions === null ? row : { ...row, label: `${row.label}, ${naming(positions)}` },
   );
 
-/** The names in braces that the words of a milestone may use. */
+/** The names in braces that milestones and stages may use: they belong to the sale, and not to one crane. */
 export const knownTermNames: readonly string[] = ["dispatch_week"];
 
-/** Returns the terms with the week of the dispatch in the words of their milestones. */
-export function withDispatchWeek({ milestones, ...terms }: PaymentTerms): PaymentTerms {
-  const week = String(lastWeekUntil(terms.delivery ?? [], "dispatch") ?? "");
-  const filled = milestones?.map((each) =>
-    namesInBraces(each.when).some((name) => knownTermNames.includes(name))
-      ? { ...each, when: fillText(each.when, { dispatch_week: week }) }
-      : each,
-  );
-  return { ...terms, ...(filled && { milestones: filled }) };
+/** Returns the terms with the week of the dispatch in the words of their milestones and stages. */
+export function withDispatchWeek<T extends PaymentTerms>(terms: T): T {
+  const { milestones, delivery } = terms;
+  const dispatch_week = String(lastWeekUntil(delivery ?? [], "dispatch") ?? "");
+  const filled = (text: string): string =>
+    namesInBraces(text).some((name) => knownTermNames.includes(name))
+      ? fillText(text, { dispatch_week })
+      : text;
+  return {
+    ...terms,
+    ...(milestones && {
+      milestones: milestones.map((each) => ({
+        ...each,
+        label: filled(each.label),
+        when: filled(each.when),
+      })),
+    }),
+    ...(delivery && { delivery: delivery.map((each) => ({ ...each, label: filled(each.label) })) }),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { componentIds, components } from "#domain/components/registry.ts";
 import { allCraneTypes } from "#domain/crane-types.ts";
 import { conditionInWords, type RowCondition } from "#domain/firm/rows/condition.ts";
+import { type SoldCranes, unsoldInCondition } from "#domain/firm/rows/sold-cranes.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
@@ -10,6 +11,8 @@ import type { FieldPath } from "./firm-fields.ts";
 type ConditionControlProps = {
   value: unknown;
   path: FieldPath;
+  /** The cranes of the price tables. Absent: not known. */
+  sold?: readonly SoldCranes[];
   problems: ReadonlyMap<string, string>;
   /** Undefined: the row holds for every crane. */
   onChange: (condition: Typed | undefined) => void;
@@ -33,7 +36,7 @@ function withoutEmpty(condition: Typed): Typed | undefined {
 const typedNumber = (text: string): number | string => (String(Number(text)) === text ? Number(text) : text);
 
 /** The condition of a row in words, with a form to set it. */
-export function ConditionControl({ value, path, problems, onChange }: ConditionControlProps) {
+export function ConditionControl({ value, path, sold = [], problems, onChange }: ConditionControlProps) {
   const condition: RowCondition = typeof value === "object" && value !== null ? value : {};
   const set = (part: Typed) => onChange(withoutEmpty({ ...condition, ...part }));
   const at = path.join(".");
@@ -87,6 +90,9 @@ export function ConditionControl({ value, path, problems, onChange }: ConditionC
           </Checkbox>
         </div>
       </Fold>
+      <p className="text-hint text-warn empty:hidden" role="status">
+        {unsoldInCondition(condition, sold).join(" ")}
+      </p>
       {wrong.length > 0 && (
         <p className="text-label text-bad" role="alert">
           Condition {wrong.map(([, msg]) => msg).join("; ")}

@@ -45,7 +45,10 @@ test("a row gets a condition, and scope items their components", async () => {
   await gone("button", /^Link/, items);
   const columns = await seen("group", "item 2", items);
   await openFold("Every crane", columns);
+  await fill("From capacity (t)", "500", columns);
+  await shows("No price table has a crane of 500 t and more.", columns);
   await fill("From capacity (t)", "10", columns);
+  await gone("status", /No price table/, columns);
   await shows("10 t and more", columns);
   await press("button", /^Save version/);
   await shows(/Version \d+ saved/);

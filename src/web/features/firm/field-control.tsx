@@ -1,5 +1,6 @@
 import { printWarning } from "#domain/document/printable-letters.ts";
 import { maxPictureBytes } from "#domain/firm/pictures.ts";
+import type { SoldCranes } from "#domain/firm/rows/sold-cranes.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
@@ -29,6 +30,8 @@ const pictureLimits = { side: 600, mostBytes: maxPictureBytes };
 /** The inputs of every control of the form: the typed profile, and the problems by the path of their field. */
 export type Editing = {
   profile: unknown;
+  /** The cranes of the price tables. */
+  sold: readonly SoldCranes[];
   problems: ReadonlyMap<string, string>;
   onChange: (profile: unknown) => void;
 };
@@ -71,7 +74,15 @@ export function FieldControl({ field, editing, within = [], hint = field.hint }:
       />
     );
   if (field.kind === "condition")
-    return <ConditionControl value={value} path={path} problems={editing.problems} onChange={set} />;
+    return (
+      <ConditionControl
+        value={value}
+        path={path}
+        sold={editing.sold}
+        problems={editing.problems}
+        onChange={set}
+      />
+    );
   if (field.kind === "flags") return <Flags field={field} value={value} onChange={set} />;
   const isWide = field.kind === "area" || field.kind === "lines";
   const problem = editing.problems.get(path.join("."));

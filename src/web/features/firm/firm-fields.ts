@@ -4,7 +4,9 @@ import { controlTypes, dutyClasses, powerSupplies } from "#domain/engineering/se
 import { standardForms } from "#domain/firm/document-forms.ts";
 import { benefitGlyphs, orderEvents, serviceGlyphs } from "#domain/firm/firm-profile.ts";
 import { blockForms, paperBlocks } from "#domain/firm/paper-blocks.ts";
-import { ownNames } from "#domain/firm/rows/description-rows.ts";
+import { knownDescriptionNames, ownNames } from "#domain/firm/rows/description-rows.ts";
+import { knownRowNames } from "#domain/firm/rows/row-names.ts";
+import { knownTermNames } from "#domain/firm/rows/terms-that-hold.ts";
 import { asRecord } from "#domain/text/unknown-values.ts";
 import { formNames } from "../papers/pdf-forms.ts";
 
@@ -33,6 +35,8 @@ export type FirmList = {
   noun: string;
   columns: readonly FirmField[];
   blank: object;
+  /** The names in braces that its texts may use. */
+  names?: readonly string[];
 };
 
 const text = (label: string, ...path: string[]): FirmField => ({ kind: "text", label, path });
@@ -160,6 +164,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         condition,
       ],
       blank: { title: "", text: "" },
+      names: knownRowNames,
     },
   ],
   milestones: [
@@ -177,6 +182,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         condition,
       ],
       blank: { label: "", when: "", percent: 0, due: { event: "order", days: 0 } },
+      names: knownTermNames,
     },
   ],
   delivery: [
@@ -194,6 +200,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         condition,
       ],
       blank: { label: "", first_week: 1, last_week: 1, by: "us" },
+      names: knownTermNames,
     },
   ],
   claims: [
@@ -247,6 +254,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         ],
       ),
       blank: { component: componentIds()[0], text: "" },
+      names: knownDescriptionNames,
     },
   ],
   technical: [
@@ -294,6 +302,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         ],
       ),
       blank: { group: "Hoist", label: "", text: "" },
+      names: knownRowNames,
     },
   ],
   prints: blockForms.map((form) => ({
@@ -302,14 +311,19 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
     path: ["paper", "prints", form],
     options: asOptions(paperBlocks),
   })),
-  cover: [list("Reasons for this firm", "reason", ["paper", "cover"], titledText)],
+  cover: [
+    { ...list("Reasons for this firm", "reason", ["paper", "cover"], titledText), names: knownRowNames },
+  ],
   makes: [
-    list(
-      "Makes",
-      "make",
-      ["paper", "makes"],
-      [text("Component", "component"), text("Supply", "supply"), text("Make", "make"), condition],
-    ),
+    {
+      ...list(
+        "Makes",
+        "make",
+        ["paper", "makes"],
+        [text("Component", "component"), text("Supply", "supply"), text("Make", "make"), condition],
+      ),
+      names: knownRowNames,
+    },
   ],
   standards: [
     area("Built to", "paper", "standards"),
@@ -339,6 +353,7 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         ],
       ),
       blank: { item: "", by: "us" },
+      names: knownRowNames,
     },
   ],
   references: [
@@ -358,7 +373,9 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
       blank: { name: "", place: "", crane: "", year: "" },
     },
   ],
-  service: [list("Service and spares", "entry", ["paper", "service"], titledText)],
+  service: [
+    { ...list("Service and spares", "entry", ["paper", "service"], titledText), names: knownRowNames },
+  ],
   mail: [
     text("Subject", "mail", "subject"),
     {

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { EntryButtons } from "../../ui/lists/entry-buttons.tsx";
 import { type Editing, FieldControl, valueAt, withValue } from "./field-control.tsx";
 import type { FirmList } from "./firm-fields.ts";
@@ -13,6 +14,13 @@ export function ListControl({ list, editing }: { list: FirmList; editing: Editin
   return (
     <div className="grid gap-4 sm:col-span-full">
       <h3 className="font-label">{list.label}</h3>
+      {list.names && (
+        <Fold title="Names in braces" className="border border-rule">
+          <p className="px-4 pb-4 text-label break-words">
+            {list.names.map((name) => `{${name}}`).join(" ")}
+          </p>
+        </Fold>
+      )}
       <ol className="grid gap-4">
         {entries.map((_, at) => {
           const name = `${list.noun} ${at + 1}`;

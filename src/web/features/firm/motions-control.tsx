@@ -95,6 +95,7 @@ function MotionGroup({ group: { places, first }, list, editing, onSet, onAdd, on
   // The names of a group are edited in its first row and copied to the others.
   const named: Editing = {
     profile: first,
+    sold: editing.sold,
     problems: editing.problems,
     onChange: (next) => {
       const { crane_type, hoist_type } = next as UnknownRecord;

@@ -54,6 +54,7 @@ export function useFirmEdits(known: FirmAnswer) {
   });
   const editing: Editing = {
     profile,
+    sold: known.sold,
     problems: problemsOf(preview.page.error, saving.error),
     onChange: (next) => {
       const typed = next as FirmProfile;

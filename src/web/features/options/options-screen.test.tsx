@@ -19,7 +19,7 @@ test("an administrator adds an option, corrects it and saves a version", async (
   await fill("Text on the paper", "For motors of {motor}", list);
   await press("button", "Save version 1");
   await shows("HSN or SAC must be 4 to 8 digits");
-  await shows("Text has unknown names: {motor}");
+  await shows(/Text has the unknown name \{motor\}/);
   await fill("HSN or SAC", "85044090", list);
   await fill("Text on the paper", "For a span of {span_width_m}", list);
   await does(() => {
