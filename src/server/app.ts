@@ -65,6 +65,7 @@ import { bindPriceTableEndpoints } from "./price-tables/admin-routes.ts";
 import { bindLookupEndpoints } from "./price-tables/look-up/lookup-routes.ts";
 import { bindQuickEntryEndpoint } from "./price-tables/look-up/quick-entry-routes.ts";
 import { makePriceTables, type PriceTables } from "./price-tables/price-table-cache.ts";
+import { readSoldCranes } from "./price-tables/read-sold-cranes.ts";
 import { createTableJobs } from "./price-tables/upload/table-jobs.ts";
 import { bindWorkbookEndpoints } from "./price-tables/upload/workbook-routes.ts";
 import { bindVersionEndpoints } from "./price-tables/versions-routes.ts";
@@ -236,7 +237,11 @@ function bindSales(api: Api, { deps, firm, post, priceTables, pdf }: Parts): voi
 function bindPapers(api: Api, { deps, firmStore, firm, mailServer, priceTables, pdf }: Parts): void {
   const preview = createPaperPreview((err) => api.app.log.warn({ err }, "preview failed"));
   api.app.addHook("onClose", () => preview.close());
-  bindFirmEndpoints(api, { firm: firmStore, preview, priceTables });
+  bindFirmEndpoints(api, {
+    firm: firmStore,
+    preview,
+    readSold: (db) => readSoldCranes(db, priceTables),
+  });
   bindKeptProfileEndpoints(api, { firm, preview });
   bindFirstStepsEndpoints(api, {
     database: deps.database,

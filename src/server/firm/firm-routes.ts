@@ -11,13 +11,10 @@ import {
 import { firmSchemas as schemas } from "#contract/firm/firm-schemas.ts";
 import { getPaperDefaults } from "#contract/papers/papers-api.ts";
 import { papersSchemas } from "#contract/papers/papers-schemas.ts";
-import type { ComponentId } from "#domain/components/component-id.ts";
-import { allCraneTypes } from "#domain/crane-types.ts";
 import { printableBlocks } from "#domain/document/blocks/chosen-blocks.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { type BlockForm, blockForms, type PaperBlock } from "#domain/firm/paper-blocks.ts";
 import { standardScope } from "#domain/firm/rows/scope-party.ts";
-import { soldCranesIn } from "#domain/firm/rows/sold-cranes.ts";
 import { firmChanges } from "#domain/firm/sections.ts";
 import { standardsOf, withStandards } from "#domain/firm/technical-standards.ts";
 import type { PaperPreview } from "../pdf/paper-preview.ts";
@@ -26,7 +23,6 @@ import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { type CallOf, serve } from "../platform/http/serve.ts";
 import { serveFile } from "../platform/http/serve-file.ts";
-import type { PriceTables } from "../price-tables/price-table-cache.ts";
 import { findFirm, findFirmOfVersion, insertFirm, listFirm } from "./firm-repository.ts";
 import type { FirmStore } from "./firm-store.ts";
 
@@ -42,15 +38,6 @@ async function firmInForce(db: Db, { source, profile: firm }: FirmStore): Promis
     since: kept?.created_at ?? null,
   };
 }
-
-const soldIn = (db: Db, tables: PriceTables): Promise<FirmAnswer["sold"]> =>
-  Promise.all(
-    allCraneTypes().map(async ({ id }) => {
-      const all = await tables.readAll(db, id);
-      const rowsOf = (component: ComponentId) => all.get(component)?.index.byKey.values() ?? [];
-      return soldCranesIn(id, rowsOf("span"), rowsOf("hoist"));
-    }),
-  );
 
 async function savedMeanwhile(db: Db): Promise<Rejection> {
   const newest = await findFirm(db);
@@ -93,12 +80,17 @@ async function saveVersion(
 /** Binds the firm's profile: reading it, its versions, saving the next one, and the paper beside the form. */
 export function bindFirmEndpoints(
   api: Api,
-  deps: { firm: FirmStore; preview: PaperPreview; priceTables: PriceTables },
+  deps: {
+    firm: FirmStore;
+    preview: PaperPreview;
+    /** The cranes of the price tables in force. */
+    readSold: (db: Db) => Promise<FirmAnswer["sold"]>;
+  },
 ): void {
-  const { firm, preview, priceTables } = deps;
+  const { firm, preview, readSold } = deps;
   const answerFirm = async (db: Db): Promise<FirmAnswer> => ({
     ...(await firmInForce(db, firm)),
-    sold: await soldIn(db, priceTables),
+    sold: await readSold(db),
   });
 
   serve(api, getFirm, schemas.getFirm, async ({ db }) => {
