@@ -133,6 +133,18 @@ describe("the texts of earlier profiles contradict", () => {
       "freight",
     ],
     [
+      "foundations that the plan gives to the customer",
+      { ...demonstration, paper: { ...paper, scope: [{ item: "Foundations", by: "us" }] } },
+      {},
+      "who builds the foundations",
+    ],
+    [
+      "a make of a part by others",
+      { ...demonstration, paper: { ...paper, makes: [{ component: "Panel", supply: "", make: "Meru" }] } },
+      { out: ["panel"] },
+      "who supplies panel of position 1",
+    ],
+    [
       "another hoist",
       makes("Wire rope"),
       { hoistType: "Electric Chain Hoist" },

@@ -1,4 +1,5 @@
 import type { ComponentId } from "../components/component-id.ts";
+import { isExWorks, isFreight, yieldsToPosition } from "../firm/rows/freight.ts";
 import { proposedComponents } from "../firm/rows/proposed-components.ts";
 import { stateOfCode } from "../tax/states.ts";
 import { amountInWords } from "./amount-in-words.ts";
@@ -64,6 +65,10 @@ function suppliersOf(paper: ReadPaper, component: ComponentId, position: number)
     ...(blocks?.scope ?? []).flatMap(({ item, by }) => {
       const { text, positions } = positionsOf(item, all);
       return positions.includes(position) && means(text) ? told(`scope ${text}`, party(by === "us")) : [];
+    }),
+    ...(blocks?.makes ?? []).flatMap((make) => {
+      const { text, positions } = positionsOf(make.component, all);
+      return positions.includes(position) && means(text) ? told(`make ${plain(text)}`, "us") : [];
     }),
     ...(blocks?.delivery?.rows ?? []).flatMap(({ label, ours }) => {
       const { text, positions } = positionsOf(label, all);
@@ -153,12 +158,11 @@ function taxesByPlace(paper: ReadPaper): string | null {
   return hasStateTax(place) ? "CGST, SGST" : "CGST, UTGST";
 }
 
-const freight = /\b(?:transport|freight)\b/i;
-
 /** Returns whether a clause leaves the freight to the customer. One that says "unless stated" leaves it to a position. */
-const isExWorks = (text: string, sold: ReadPaper["sold"]): boolean =>
-  /\bex works\b/i.test(text) &&
-  !(/unless stated/i.test(text) && sold.some((each) => each.isFirm && freight.test(each.text)));
+const leavesFreight = (text: string, sold: ReadPaper["sold"]): boolean =>
+  isExWorks(text) && !(yieldsToPosition(text) && sold.some((each) => each.isFirm && isFreight(each.text)));
+
+const foundations = /\b(?:foundations?|civil works?)\b/i;
 
 /** The lines about a subject in the texts that go with a paper. */
 const linesBeside = ({ beside }: ReadPaper, about: RegExp): BesideText[] =>
@@ -251,13 +255,30 @@ const facts: readonly Fact[] = [
     fact: "freight",
     find: ({ clauses, blocks, sold }) => [
       ...clauses.flatMap(({ title, text }) =>
-        told(`clause ${title}`, isExWorks(text, sold) ? "others" : null),
+        told(`clause ${title}`, leavesFreight(text, sold) ? "others" : null),
       ),
       ...sold.flatMap(({ number, text, isFirm }) =>
-        told(`position ${number}`, isFirm && freight.test(text) ? "us" : null),
+        told(`position ${number}`, isFirm && isFreight(text) ? "us" : null),
       ),
       ...(blocks?.scope ?? []).flatMap(({ item, by }) =>
-        told(`scope ${item}`, freight.test(item) ? (by === "us" ? "us" : "others") : null),
+        told(`scope ${item}`, isFreight(item) ? (by === "us" ? "us" : "others") : null),
+      ),
+    ],
+  },
+  {
+    fact: "who builds the foundations",
+    find: ({ blocks, clauses }) => [
+      ...(blocks?.scope ?? []).flatMap(({ item, by }) =>
+        told(
+          `scope ${item}`,
+          foundations.test(item) && by !== "nobody" ? (by === "us" ? "us" : "others") : null,
+        ),
+      ),
+      ...(blocks?.delivery?.rows ?? []).flatMap(({ label, ours }) =>
+        told(`stage ${label}`, foundations.test(label) ? (ours ? "us" : "others") : null),
+      ),
+      ...clauses.flatMap(({ title, text }) =>
+        told(`clause ${title}`, /exclu/i.test(title) && foundations.test(text) ? "others" : null),
       ),
     ],
   },

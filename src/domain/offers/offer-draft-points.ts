@@ -6,6 +6,7 @@ import { type OpenPoint, pointsOf } from "../open-points/open-points.ts";
 import { type OnRunway, pointContextOfSaved } from "../open-points/point-context.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
+import { textOf } from "../quotation/draft/draft-part.ts";
 import { craneOfView } from "../quotation/record/crane-of-view.ts";
 import type { QuotationRecord } from "../quotation/record/record.ts";
 import { viewOf } from "../quotation/record/view.ts";
@@ -20,15 +21,13 @@ import {
   positionOfWorking,
 } from "./offer-draft.ts";
 import {
-  allSupplied,
   type CraneOfOffer,
   type CranesInOffer,
-  inScopeOf,
   keyInOffer,
-  type OfferPoint,
   onRunwayAt,
   pointsOfOffer,
 } from "./offer-points.ts";
+import { allSupplied, inScopeOf, type OfferPoint, panelTypeIn } from "./points-beside-cranes.ts";
 import { type TermsOfSale, termsPointKinds } from "./terms-points.ts";
 
 const erection = "industrial_erection";
@@ -56,8 +55,14 @@ const termsOf = ({ conditions, placeOfSupply, sez }: TermsOfSale): TermsOfSale =
   ...{ conditions, placeOfSupply, sez },
 });
 
+const panelTypeOf = (draft: Draft): string | null =>
+  craneTypes[draft.craneType].components.includes("panel") && draft.parts.panel.inScope
+    ? textOf(draft, "panel", "panel_type")
+    : null;
+
 const craneOfWorking = (draft: Draft): CraneOfOffer => ({
   crane: craneOfDraft(draft),
+  panelType: panelTypeOf(draft),
   kept: draft.keptPoints,
   terms: termsOf(draft),
   pointsOn: (onRunway) => pointsOfDraft(draft, onRunway),
@@ -70,6 +75,7 @@ function craneOfRecord(record: QuotationRecord): CraneOfOffer | null {
   if (crane === null || craneType === null) return null;
   return {
     crane,
+    panelType: panelTypeIn(lines),
     kept: record.kept_points,
     terms: termsOf(view),
     pointsOn(onRunway, kept) {
@@ -157,6 +163,9 @@ function cranesIn(offer: Offer, cranes: CranesOfDraft): CranesInOffer {
           const draft = cranes.draftOf(position.working);
           return draft && craneTypes[draft.craneType].components.filter((id) => draft.parts[id].inScope);
         }),
+    ),
+    free: positions.flatMap((position, at) =>
+      isCrane(position) ? [] : [{ position: at + 1, text: position.text, isFirm: position.kind === "firm" }],
     ),
     kept: keptPoints,
     craneOf(name) {

@@ -13,13 +13,8 @@ import { propertyRuns } from "../testing/property-runs.ts";
 import { run } from "../testing/wizard-bench.ts";
 import { type OfferDraft, readOfferDraft } from "./offer-draft.ts";
 import { keptInputsOf, pointOfWorking, pointsOfOfferDraft } from "./offer-draft-points.ts";
-import {
-  countOfferPoints,
-  keyInOffer,
-  type OfferPoint,
-  pointsOfOfferDocument,
-  runwayIn,
-} from "./offer-points.ts";
+import { countOfferPoints, keyInOffer, pointsOfOfferDocument, runwayIn } from "./offer-points.ts";
+import type { OfferPoint } from "./points-beside-cranes.ts";
 import { quotedCraneOf } from "./quoted.ts";
 
 type OfferToRead = Parameters<typeof pointsOfOfferDocument>[0];

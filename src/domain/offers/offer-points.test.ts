@@ -213,6 +213,31 @@ test("an item of the scope that no firm position supplies is a point of the offe
   ).not.toContain("scope item contradicts");
 });
 
+test("an option that all cranes include is a point at its position, and its freight settles the scope", () => {
+  const work = (text: string) => ({
+    ...{ id: text, kind: "firm" as const, text, code: "8526", quantity: "1", unit: "set" },
+    ...{ unitPrice: "100", component: "" },
+  });
+  const found = (of: OfferDraft) =>
+    pointsIn(of).flatMap(({ kind, key, position }) => {
+      if (kind === "option included") expect(isOfferPointKey(key)).toBe(true);
+      return ["option included", "freight contradicts"].includes(kind) ? [[kind, position]] : [];
+    });
+  const positions = [...offer.positions, work("M1 duty"), work("Spare rope")];
+  expect(found({ ...offer, positions })).toEqual([["option included", 3]]);
+  const scope = [{ item: "Transport to site", by: "us" as const }];
+  const standardTerms = {
+    hasMilestones: true,
+    hasDispatchWeek: true,
+    own: [],
+    exWorks: "Price basis",
+    scope,
+  };
+  expect(found({ ...offer, standardTerms })).toEqual([["freight contradicts", null]]);
+  const sold = [...offer.positions, work("Freight to site")];
+  expect(found({ ...offer, standardTerms, positions: sold })).toEqual([]);
+});
+
 test("an offer without a customer has a point of its own, unless its first crane names one", () => {
   const unnamed = { ...offer, customer: { ...named, company: "" } };
   expect(pointsIn(unnamed).at(-1)).toMatchObject({ key: "customer missing", position: null });

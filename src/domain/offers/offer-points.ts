@@ -1,26 +1,30 @@
 import { findCraneType } from "../crane-types.ts";
-import type { Customer } from "../customers/customer-block.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
-import type { PaperChoices } from "../firm/paper-choices.ts";
-import { type StandardTerms, scopeOfSale } from "../firm/rows/standard-terms.ts";
-import { clauseContradicts, findClauses } from "../open-points/condition-points.ts";
 import { pointsOfDocument } from "../open-points/document-points.ts";
 import type { KeptPoint, PointDecision } from "../open-points/kept-point.ts";
 import { isPointKey, type OpenPoint, openOf, pointOf, pointsOf } from "../open-points/open-points.ts";
 import { type OnRunway, pointContextOfDocument } from "../open-points/point-context.ts";
 import type { RunwayInOffer } from "../open-points/runway-in-offer.ts";
-import { findScopeContradictions, scopeContradicts } from "../open-points/scope-points.ts";
-import { findMissingCustomer, missingCustomer } from "../open-points/unfinished-points.ts";
 import { chosenPlaceOf } from "../quotation/document/copy.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { taxedStateOf } from "../tax/supply.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "./offer.ts";
+import { type CraneWithOptions, optionIncluded } from "./option-points.ts";
+import {
+  allSupplied,
+  type BesideCranes,
+  clausePoints,
+  inScopeOf,
+  type OfferPoint,
+  panelTypeIn,
+  pointsBesideCranes,
+} from "./points-beside-cranes.ts";
+
 import { findOtherTerms, type TermsOfSale, termsPointKinds } from "./terms-points.ts";
 
 /** A crane of an offer by its points: a saved revision or a working quotation. */
-export type CraneOfOffer = {
-  crane: CraneInputs;
+export type CraneOfOffer = CraneWithOptions & {
   /** The points that it keeps itself. */
   kept: readonly KeptPoint[];
   /** Its own conditions and supply. Those of the offer hold for it. */
@@ -38,25 +42,10 @@ export type PlaceInOffer = {
   hasBusbar: boolean;
 };
 
-/** A point of an offer. Its key begins with the name of its crane. */
-export type OfferPoint = OpenPoint & {
-  /** The first position of its crane. Null for the offer as a whole. */
-  position: number | null;
-};
-
 /** An offer by what its points depend on. */
-export type CranesInOffer = {
+export type CranesInOffer = BesideCranes & {
   /** By position; null for a free one. */
   places: readonly (PlaceInOffer | null)[];
-  customer: Customer;
-  /** Its conditions, and its place of supply in force: the chosen or the proposed one. */
-  terms: TermsOfSale;
-  /** The terms of the firm's conditions; undefined when they are not known. */
-  standardTerms: StandardTerms | undefined;
-  paper: PaperChoices | null;
-  /** The components that its firm positions supply; null while a crane is not known. */
-  supplied: ReadonlySet<string> | null;
-  kept: readonly KeptPoint[];
   /** Null for a crane that cannot be read. */
   craneOf(name: string): CraneOfOffer | null;
 };
@@ -67,7 +56,11 @@ export const keyInOffer = (name: string, key: string): string => `${name} ${key}
 /** Returns whether a key is that of a point of an offer or of one of its cranes. */
 export const isOfferPointKey = (key: string): boolean =>
   [key, key.replace(/^(?:CRANE \d+|\S+) /, "")].some(
-    (each) => each === closeTogether || termsPointKinds.includes(each) || isPointKey(each),
+    (each) =>
+      each === closeTogether ||
+      each.startsWith(`${optionIncluded}: `) ||
+      termsPointKinds.includes(each) ||
+      isPointKey(each),
   );
 
 const closeTogether = "cranes close together";
@@ -80,16 +73,8 @@ export const isForEngineer = ({ key }: { key: string }): boolean => key.endsWith
  * runway's points with the cranes on it, and the runway of an alternate has the cranes that would then share it.
  * Source: docs/product.md, “Offers”.
  */
-export function pointsOfOffer({
-  places,
-  customer,
-  terms,
-  standardTerms,
-  paper,
-  supplied,
-  kept,
-  craneOf,
-}: CranesInOffer): OfferPoint[] {
+export function pointsOfOffer(offer: CranesInOffer): OfferPoint[] {
+  const { places, terms, kept, craneOf } = offer;
   const names = [...new Set(places.flatMap((place) => place?.name ?? []))];
   const cranes = new Map(names.map((name) => [name, craneOf(name)]));
   const ofCranes = names.flatMap((name) => {
@@ -109,21 +94,10 @@ export function pointsOfOffer({
     const position = places.findIndex((place) => place?.name === name) + 1;
     return found.map((point): OfferPoint => ({ ...point, key: keyInOffer(name, point.key), position }));
   });
-  const clauses = findClauses(terms.conditions, standardTerms).map((finding) =>
-    pointOf(clauseContradicts, finding, kept),
-  );
-  const scope =
-    names.length === 0 || supplied === null
-      ? []
-      : findScopeContradictions(scopeOfSale(paper, standardTerms), (id) => !supplied.has(id), {
-          one: "is in no position",
-          several: "are in no position",
-        }).map((finding) => pointOf(scopeContradicts, finding, kept));
-  const own =
-    names.length === 0
-      ? []
-      : findMissingCustomer(customer).map((finding) => pointOf(missingCustomer, finding, kept));
-  return [...ofCranes, ...[...scope, ...clauses, ...own].map((point) => ({ ...point, position: null }))];
+  return [
+    ...ofCranes,
+    ...(names.length === 0 ? clausePoints(offer) : pointsBesideCranes(offer, cranes.values())),
+  ];
 }
 
 /** Returns the numbers of the positions of a crane, from 1 on. */
@@ -213,6 +187,7 @@ const closePoint = (borne: number, kept: readonly KeptPoint[]): OpenPoint =>
 /** Returns a saved revision as the crane of an offer. */
 const craneOfSaved = (document: QuotationDocument): CraneOfOffer => ({
   crane: craneOfDocument(document),
+  panelType: panelTypeIn(document.lines),
   kept: document.keptPoints ?? [],
   terms: {
     conditions: document.conditions ?? null,
@@ -224,18 +199,6 @@ const craneOfSaved = (document: QuotationDocument): CraneOfOffer => ({
     return subject === null ? [] : pointsOf(subject, [...kept, ...(document.keptPoints ?? [])]);
   },
 });
-
-/** Returns the components in scope of these lines; null without lines. */
-export const inScopeOf = (
-  lines: readonly { component: string; inScope: boolean }[] | null,
-): readonly string[] | null =>
-  lines?.filter(({ inScope }) => inScope).map(({ component }) => component) ?? null;
-
-/** Returns the components of all firm positions; null when those of one are not known. */
-export const allSupplied = (
-  ofPositions: readonly (readonly string[] | null)[],
-): ReadonlySet<string> | null =>
-  ofPositions.includes(null) ? null : new Set(ofPositions.flatMap((components) => components ?? []));
 
 /** Returns the points of a saved offer. `documentOf` finds its frozen quotations; one that is not kept has no points. */
 export function pointsOfOfferDocument(
@@ -291,6 +254,9 @@ export function pointsOfOfferDocument(
               ? []
               : [position.component],
         ),
+    ),
+    free: positions.flatMap((position, at) =>
+      isQuoted(position) ? [] : [{ position: at + 1, text: position.text, isFirm: position.kind === "firm" }],
     ),
     kept: keptPoints,
     craneOf(name) {

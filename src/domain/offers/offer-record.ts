@@ -10,7 +10,8 @@ import { freeTitle, isQuoted, type OfferDocument, type PricedPosition } from "./
 import type { OfferPriceBridge } from "./offer-bridge.ts";
 import type { OfferCauseKind } from "./offer-cause.ts";
 import { type DiscountInput, discountInput, type PositionInput, positionInput } from "./offer-input.ts";
-import { keyInOffer, type OfferPoint } from "./offer-points.ts";
+import { keyInOffer } from "./offer-points.ts";
+import type { OfferPoint } from "./points-beside-cranes.ts";
 import type { CostAndValue } from "./quoted.ts";
 
 /** Value before GST and cost of one crane in rupees. The cost is null for users who may not see it. */

@@ -32,7 +32,7 @@ import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
 import { type OnRunway, type PointContext, placeOfDraft, pointContextOfDraft } from "./point-context.ts";
 import { enter, type FieldEvent, type PriceEvent, type Step } from "./remedy-step.ts";
 import { leastHeight, wrongColumns } from "./runway-points.ts";
-import { scopeContradicts, scopeRemedy } from "./scope-points.ts";
+import { scopePointKinds, scopeRemedy } from "./scope-points.ts";
 import { technicalRemedies } from "./technical-remedies.ts";
 
 /** One that keeps a kept point, whose numbers the remedy changes for the better. */
@@ -288,7 +288,7 @@ function completed(
 /** Returns the presses that put a point of a working quotation right. Source: docs/product.md, “The wizard”. */
 export function remediesOf(draft: Draft, point: OpenPoint, around: RemedyContext = {}): Remedy[] {
   const subject = pointContextOfDraft(draft, around.onRunway ?? placeOfDraft(draft));
-  if (point.kind === scopeContradicts) {
+  if (scopePointKinds.includes(point.kind)) {
     const { label, paper } = scopeRemedy(draft.paper, draft.standardTerms, point.key);
     return [{ label, events: [{ type: "choosePaper", paper }] }];
   }

@@ -3,13 +3,18 @@ import { components } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
+import { isOurFreight } from "../firm/rows/freight.ts";
 import { proposedComponents } from "../firm/rows/proposed-components.ts";
-import { type StandardTerms, saysOurs, scopeOfSale } from "../firm/rows/standard-terms.ts";
+import { exWorksOfSale, type StandardTerms, saysOurs, scopeOfSale } from "../firm/rows/standard-terms.ts";
 import { inList } from "../numbers/format.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 import type { Finding, PointKind } from "./finding.ts";
 
 export const scopeContradicts = "scope item contradicts";
+export const freightContradicts = "freight contradicts";
+
+/** The kinds of points whose remedy lets the customer supply an item of the scope. */
+export const scopePointKinds: readonly string[] = [scopeContradicts, freightContradicts];
 
 /** The most characters of an item in the key of its point: a key has at most 200. */
 const maxItemLength = 160;
@@ -44,6 +49,23 @@ export function findScopeContradictions(
   return found.filter(({ place }, at) => found.findIndex((each) => each.place === place) === at);
 }
 
+/** Finds items that say that we pay the freight beside a clause that leaves it to the customer, each once. */
+export function findFreightContradictions(
+  scope: readonly SaleScopeItem[],
+  exWorks: string | null,
+): Finding[] {
+  if (exWorks === null) return [];
+  const found = scope.filter(isOurFreight).map(({ item }) => ({
+    place: placeOfItem(item),
+    component: null,
+    step: "final" as const,
+    text: `Scope says that we supply “${item.trim()}”, but clause “${exWorks}” is ex works.`,
+    brief: "freight contradicts",
+    values: [item, exWorks],
+  }));
+  return found.filter(({ place }, at) => found.findIndex((each) => each.place === place) === at);
+}
+
 /** Returns the press that lets the customer supply an item of the scope, and the choices for papers after it. */
 export function scopeRemedy(
   paper: PaperChoices | null,
@@ -51,7 +73,7 @@ export function scopeRemedy(
   key: string,
 ): { label: string; paper: PaperChoices } {
   const scope = scopeOfSale(paper, standardTerms).map((item) =>
-    saysOurs(item) && key === `${scopeContradicts}: ${placeOfItem(item.item)}`
+    item.by === "us" && scopePointKinds.some((kind) => key === `${kind}: ${placeOfItem(item.item)}`)
       ? { ...item, by: "customer" as const }
       : item,
   );
@@ -70,5 +92,10 @@ export const scopePoints: readonly PointKind[] = [
             (id) => craneTypes[craneType].components.includes(id) && !isInScope(id),
             { one: "is not in scope", several: "are not in scope" },
           ),
+  },
+  {
+    kind: freightContradicts,
+    find: ({ scope, onRunway, conditions, standardTerms }) =>
+      onRunway.isInOffer ? [] : findFreightContradictions(scope, exWorksOfSale(conditions, standardTerms)),
   },
 ];

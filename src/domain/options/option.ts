@@ -154,9 +154,15 @@ export const optionsWithoutCrane = (options: readonly CatalogueOption[]): Catalo
     text: fillRow(option.text, { lines: [], technical: noTechnicalTexts, sale: noSale }),
   }));
 
-/** Returns the text of an option as a position of an offer prints it: the name, and its text below. */
-export const positionTextOf = ({ name, text }: Pick<CatalogueOption, "name" | "text">): string =>
-  text === "" ? name : `${name}\n${text}`;
+/**
+ * Returns the text of an option as a position of an offer prints it: the name, and its text below.
+ * @param craneTitle the crane that it is for, in an offer of several; absent in any other
+ */
+export const positionTextOf = (
+  { name, text }: Pick<CatalogueOption, "name" | "text">,
+  craneTitle?: string,
+): string =>
+  [name, ...(craneTitle ? [`For ${craneTitle}`] : []), text].filter((line) => line !== "").join("\n");
 
 const shown: readonly [label: string, textOf: (option: CatalogueOption) => string][] = [
   ["Group", ({ group }) => group],

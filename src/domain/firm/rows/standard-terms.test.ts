@@ -58,6 +58,7 @@ test("the firm's conditions are known by what they say, and are read again", () 
       terms: [
         { title: "Payment ", text: "30 % advance" },
         { title: "Warranty", text: "12 months" },
+        { title: "Price basis ", text: "Ex works Pune." },
       ],
       milestones: [],
       delivery: [],
@@ -69,6 +70,7 @@ test("the firm's conditions are known by what they say, and are read again", () 
     hasDispatchWeek: false,
     own: [{ title: "Payment", says: "percentages" }],
     weeks: { dispatch: null, commissioning: null },
+    exWorks: "Price basis",
     scope,
   });
   expect(readStandardTerms(JSON.parse(JSON.stringify(known)))).toEqual({ standardTerms: known });

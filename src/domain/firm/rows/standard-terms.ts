@@ -4,6 +4,7 @@ import type { FirmProfile } from "../firm-profile.ts";
 import type { SaleScopeItem, ScopeItem } from "../paper-blocks.ts";
 import { type PaperChoices, readPaperChoices } from "../paper-choices.ts";
 import type { SaleConditions } from "../sale-conditions.ts";
+import { isExWorks, isOurFreight } from "./freight.ts";
 import { type OwnTerms, ownTermsBeside, type Schedule, scheduleOf } from "./own-terms.ts";
 import { proposedComponents } from "./proposed-components.ts";
 
@@ -15,6 +16,8 @@ export type StandardTerms = Schedule & {
   own: readonly OwnClause[];
   /** The weeks of dispatch and commissioning. Absent in documents of earlier versions. */
   weeks?: EventWeeks;
+  /** The title of the firm's clause that leaves the freight to the customer. Absent without one. */
+  exWorks?: string;
   /** The firm's scope, of which a saved document keeps the items that can contradict it. Absent without one. */
   scope?: readonly ScopeItem[];
 };
@@ -35,14 +38,34 @@ export const standardTermsOf = (
     says,
   })),
   weeks: weeksOfEvents(scheduled.delivery ?? []),
+  ...exWorksIn(terms),
   ...(scope.length > 0 && { scope }),
 });
+
+/** Returns the first printed clause that leaves the freight to the customer. */
+function exWorksIn(terms: Standard["terms"]): { exWorks?: string } {
+  const clause = terms.find(({ text, off }) => !off && isExWorks(text));
+  return clause ? { exWorks: clause.title.trim() } : {};
+}
+
+/** Returns the title of the clause of a sale that leaves the freight to the customer. Null without one. */
+export function exWorksOfSale(
+  conditions: SaleConditions | null | undefined,
+  standard: StandardTerms | undefined,
+): string | null {
+  const terms = conditions?.terms;
+  if (terms === undefined) return standard?.exWorks ?? null;
+  const clause = terms.find(({ title, text }) =>
+    text === null ? title.trim() === standard?.exWorks : isExWorks(text),
+  );
+  return clause ? clause.title.trim() : null;
+}
 
 const weekIn = (given: unknown): number | null => (typeof given === "number" ? given : null);
 
 /** Reads kept ones. */
 export function readStandardTerms(given: unknown): WithStandardTerms {
-  const { hasMilestones, hasDispatchWeek, own, weeks, scope } = asRecord(given);
+  const { hasMilestones, hasDispatchWeek, own, weeks, exWorks, scope } = asRecord(given);
   const { dispatch, commissioning } = asRecord(weeks);
   if (typeof hasMilestones !== "boolean" || typeof hasDispatchWeek !== "boolean") return {};
   const clauses = asRecords(own).flatMap(({ title, says }): OwnClause[] =>
@@ -55,6 +78,7 @@ export function readStandardTerms(given: unknown): WithStandardTerms {
       ...(weeks !== undefined && {
         weeks: { dispatch: weekIn(dispatch), commissioning: weekIn(commissioning) },
       }),
+      ...(typeof exWorks === "string" && { exWorks }),
       ...(items && { scope: items }),
     },
   };
@@ -84,8 +108,9 @@ export function standardTermsBeside(
   if (standard === undefined) return {};
   const { scope: all = [], ...terms } = standard;
   const isOwn = paper?.scope !== undefined || paper?.without?.includes("scope");
-  const scope = isOwn ? [] : scopeOf(all).filter(saysOurs);
-  return conditions || scope.length > 0
+  const scope = isOwn ? [] : scopeOf(all).filter((item) => saysOurs(item) || isOurFreight(item));
+  const isBesideOwn = terms.exWorks !== undefined && (paper?.scope ?? []).some(isOurFreight);
+  return conditions || scope.length > 0 || isBesideOwn
     ? { standardTerms: { ...terms, ...(scope.length > 0 && { scope }) } }
     : {};
 }

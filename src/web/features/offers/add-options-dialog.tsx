@@ -89,10 +89,14 @@ function lineValue(price: Paise, quantity: string): Paise {
   return count ? roundToPaise(multiplyDecimals({ units: BigInt(price), scale: 2 }, count)) : 0;
 }
 
-const positionOf = (option: CatalogueOption, { kind, quantity }: Chosen[string]): DraftFree => ({
+const positionOf = (
+  option: CatalogueOption,
+  { kind, quantity }: Chosen[string],
+  craneTitle: string | undefined,
+): DraftFree => ({
   id: newDraftId(),
   kind,
-  text: positionTextOf(option),
+  text: positionTextOf(option, craneTitle),
   code: option.code,
   quantity: quantity.trim() === "" ? "1" : quantity,
   unit: option.unit,
@@ -105,6 +109,7 @@ const positionOf = (option: CatalogueOption, { kind, quantity }: Chosen[string])
 /** Adds options of the firm's catalogue to the offer, several at once. */
 export function AddOptionsDialog({ draft, onAdd, onAddFree, onClose }: AddOptionsProps) {
   const cranes = draft.positions.filter(isCrane);
+  const titles = new Set(cranes.map(({ quoted }) => quoted.title));
   const [craneId, setCraneId] = useState(cranes[0]?.id);
   const { options, version, isError, error, refetch } = useOptionsFor(
     cranes.find(({ id }) => id === craneId),
@@ -178,7 +183,11 @@ export function AddOptionsDialog({ draft, onAdd, onAddFree, onClose }: AddOption
             disabled={taken.length === 0}
             onClick={() => {
               form.clear();
-              onAdd(taken.map(({ option, choice }) => positionOf(option, choice)));
+              // Cranes of one name can all take the option. Its quantity says how many do.
+              const title =
+                titles.size > 1 ? cranes.find(({ id }) => id === craneId)?.quoted.title : undefined;
+              const named = cranes.length > 1 ? (title ?? "all cranes") : undefined;
+              onAdd(taken.map(({ option, choice }) => positionOf(option, choice, named)));
             }}
           >
             {taken.length > 1 ? `Add ${taken.length} options` : "Add option"}

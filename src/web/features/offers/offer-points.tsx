@@ -8,13 +8,16 @@ import {
   pointOfWorking,
   termsAt,
 } from "#domain/offers/offer-draft-points.ts";
-import { isForEngineer, keyInOffer, type OfferPoint } from "#domain/offers/offer-points.ts";
+import { withoutPosition } from "#domain/offers/offer-edits.ts";
+import { isForEngineer, keyInOffer } from "#domain/offers/offer-points.ts";
+import { optionIncluded } from "#domain/offers/option-points.ts";
+import type { OfferPoint } from "#domain/offers/points-beside-cranes.ts";
 import { type TermsRemedy, termsRemedy } from "#domain/offers/terms-points.ts";
 import { busbarSoldTwice } from "#domain/open-points/busbar-points.ts";
 import { clauseContradicts, clauseRemedy } from "#domain/open-points/condition-points.ts";
 import { type OpenPoint, openOf } from "#domain/open-points/open-points.ts";
 import { costOfRemedy, remediesOf, withRemedy } from "#domain/open-points/remedies.ts";
-import { scopeContradicts, scopeRemedy } from "#domain/open-points/scope-points.ts";
+import { scopePointKinds, scopeRemedy } from "#domain/open-points/scope-points.ts";
 import { missingCustomer } from "#domain/open-points/unfinished-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { DraftWithHistory } from "#domain/wizard/draft-history.ts";
@@ -118,7 +121,20 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
         ? [{ label: found.label, cost: null, onPress: () => change({ conditions: found.conditions }) }]
         : [];
     }
-    if (kind === scopeContradicts) {
+    if (kind === optionIncluded) {
+      const { id = "" } = draft.positions[(position ?? 0) - 1] ?? {};
+      return [
+        {
+          label: `Remove position ${position}`,
+          cost: null,
+          onPress: () => {
+            change({ positions: withoutPosition(draft.positions, id) });
+            focusNext();
+          },
+        },
+      ];
+    }
+    if (scopePointKinds.includes(kind)) {
       const { label, paper } = scopeRemedy(draft.paper, draft.standardTerms, key);
       return [{ label, cost: null, onPress: () => change({ paper }) }];
     }

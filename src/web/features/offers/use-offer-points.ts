@@ -2,7 +2,7 @@ import { type QueryClient, type UseQueryResult, useQueries } from "@tanstack/rea
 import { useMemo, useSyncExternalStore } from "react";
 import { isSaved, isWorkingPosition, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { type CranesOfDraft, pointsOfOfferDraft } from "#domain/offers/offer-draft-points.ts";
-import type { OfferPoint } from "#domain/offers/offer-points.ts";
+import type { OfferPoint } from "#domain/offers/points-beside-cranes.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { draftsVersion, readDraft, subscribeToDrafts } from "../../drafts/draft-storage.ts";
 import { quotationQuery } from "../sales/sale-queries.ts";
@@ -33,7 +33,9 @@ export function useOfferPoints(draft: OfferDraft): { points: OfferPoint[]; crane
         ? [position.quotation, position.revision]
         : isWorkingPosition(position) && position.working,
       position.kind,
-      "onRunwayOf" in position ? [position.onRunwayOf, position.alternateTo] : position.component,
+      "onRunwayOf" in position
+        ? [position.onRunwayOf, position.alternateTo]
+        : [position.component, position.text],
     ]),
   );
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
-import type { OfferPoint } from "#domain/offers/offer-points.ts";
+import type { OfferPoint } from "#domain/offers/points-beside-cranes.ts";
 import type { OpenPoint } from "#domain/open-points/open-points.ts";
 import type { OnRunway } from "#domain/open-points/point-context.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Check, House, Save as SaveIcon } from "lucide-react";
 import { useId, useMemo } from "react";
 import type { NextInOffer } from "#domain/offers/next-in-offer.ts";
-import type { OfferPoint } from "#domain/offers/offer-points.ts";
+import type { OfferPoint } from "#domain/offers/points-beside-cranes.ts";
 import { unseenAt } from "#domain/open-points/draft-points.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";

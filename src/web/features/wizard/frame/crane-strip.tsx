@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo } from "react";
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import type { OfferDraft } from "#domain/offers/offer-draft.ts";
-import type { OfferPoint } from "#domain/offers/offer-points.ts";
+import type { OfferPoint } from "#domain/offers/points-beside-cranes.ts";
 import { type CraneInStrip, stripOf } from "#domain/offers/save-together.ts";
 import { openOf } from "#domain/open-points/open-points.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";

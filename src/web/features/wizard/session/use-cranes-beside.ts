@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import { isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import { type CranesOfDraft, pointsOfOfferDraft } from "#domain/offers/offer-draft-points.ts";
-import type { OfferPoint } from "#domain/offers/offer-points.ts";
+import type { OfferPoint } from "#domain/offers/points-beside-cranes.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { draftsBeside } from "../../../drafts/draft-storage.ts";
