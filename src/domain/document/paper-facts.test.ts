@@ -145,6 +145,12 @@ describe("the texts of earlier profiles contradict", () => {
       "who supplies panel of position 1",
     ],
     [
+      "spares of a part by others",
+      { ...demonstration, paper: { ...paper, service: [{ title: "Spares", text: "Parts of the hoist." }] } },
+      { out: ["hoist"] },
+      "who supplies hoist of position 1",
+    ],
+    [
       "another hoist",
       makes("Wire rope"),
       { hoistType: "Electric Chain Hoist" },

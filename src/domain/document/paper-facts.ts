@@ -70,6 +70,12 @@ function suppliersOf(paper: ReadPaper, component: ComponentId, position: number)
       const { text, positions } = positionsOf(make.component, all);
       return positions.includes(position) && means(text) ? told(`make ${plain(text)}`, "us") : [];
     }),
+    ...(blocks?.service ?? []).flatMap(({ title, text }) => {
+      const named = positionsOf(title, all);
+      return named.positions.includes(position) && means(text.join(" "))
+        ? told(`service ${named.text}`, "us")
+        : [];
+    }),
     ...(blocks?.delivery?.rows ?? []).flatMap(({ label, ours }) => {
       const { text, positions } = positionsOf(label, all);
       return isErection && positions.includes(position) && means(text)

@@ -235,7 +235,7 @@ test("conditions of a quotation that joins an offer are named, and taken", async
       .find((head) => head.textContent?.includes("Conditions"))
       ?.click(),
   );
-  const named = `${quotation.quotation_id} has other conditions: clause Payment. Those of the offer hold.`;
+  const named = `${quotation.quotation_id} has other conditions: clause Payment. The firm’s standard holds for the offer.`;
   // A new offer has the conditions of its first crane.
   await shows("1 part changed", preview);
   await hides(named);
