@@ -37,10 +37,16 @@ export const capacityClasses = [
   { label: "over 20T", most: null },
 ] as const satisfies readonly { label: string; most: number | null }[];
 
-/** Returns the bounds of the capacity class of a crane in tonnes: above the first, up to and with the most, or endless. */
-export function capacityClassOf(tonnes: number): { above: number; most: number | null } {
+type CapacityClass = { label: string; above: number; most: number | null };
+
+/**
+ * Returns the capacity class of a crane in tonnes: above the first bound, up to and with the most, or endless. Its label
+ * goes behind "cranes": "over 5 to 10T".
+ */
+export function capacityClassOf(tonnes: number): CapacityClass {
   const at = capacityClasses.findIndex(({ most }) => most === null || tonnes <= most);
-  return { above: capacityClasses[at - 1]?.most ?? 0, most: capacityClasses[at]?.most ?? null };
+  const { label = "", most = null } = capacityClasses[at] ?? {};
+  return { label, above: capacityClasses[at - 1]?.most ?? 0, most };
 }
 
 /** The classes of age since the first issue, each with its last day. The last class has no end. */

@@ -49,24 +49,25 @@ async function newestOf(
   return stored.filter((row) => seesCosts(user, row));
 }
 
-/** Binds the last typed prices of a component. */
+/** Binds the last typed prices of a component. A price that was taken from one of them is no further one. */
 export function bindLastPricesEndpoint(api: Api): void {
   serve(api, lastPrices, lastPricesSchemas, async ({ db, user, query, now }) => {
     const { component, crane_type: craneType, capacity: tonnes } = query;
     const stored = await newestOf(db, user, { craneType, tonnes }, now());
-    const last = stored.flatMap((row) => {
+    const typed = stored.flatMap((row) => {
       const line = lineOf(documentOf(row).lines, component);
-      return line?.inScope && line.source === "custom" && line.amount > 0
-        ? [
-            {
-              quotation_id: row.number,
-              day: indianDay(row.created_at),
-              amount: rupees(line.amount),
-              status: row.status,
-            },
-          ]
-        : [];
+      return line?.inScope && line.source === "custom" && line.amount > 0 ? [{ row, line }] : [];
     });
-    return { success: true as const, data: { last: last.slice(0, maxShown) } };
+    const numbers = new Set(typed.map(({ row }) => row.number));
+    const last = typed
+      .filter(({ line: { priceOrigin } }) => priceOrigin === undefined || !numbers.has(priceOrigin))
+      .slice(0, maxShown)
+      .map(({ row, line }) => ({
+        quotation_id: row.number,
+        day: indianDay(row.created_at),
+        amount: rupees(line.amount),
+        status: row.status,
+      }));
+    return { success: true as const, data: { last } };
   });
 }

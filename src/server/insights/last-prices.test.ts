@@ -2,7 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import type { LastPrice } from "#contract/insights/last-prices-api.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import { onBothServers, type TestUser } from "#server/testing/app.ts";
-import { saveGolden } from "#server/testing/golden-quotations.ts";
+import {
+  askFinal,
+  askSave,
+  finalCall,
+  goldenRequest,
+  saveGolden,
+} from "#server/testing/golden-quotations.ts";
 import { seedPrices } from "#server/testing/seed-prices.ts";
 
 onBothServers("last prices", (server) => {
@@ -34,6 +40,23 @@ onBothServers("last prices", (server) => {
     // The gantry of a worked case has the table's price.
     const gantry = erection.replace("industrial_erection", "lt_gantry");
     expect((await ask(server().users.admin, gantry)).data?.last).toEqual([]);
+  });
+
+  test("name a price once that further quotations took from one of them", async () => {
+    const { admin } = server().users;
+    const { url, body } = finalCall(goldenRequest("SG-1"));
+    const erectionPart = { ...body.industrial_erection, price_origin: own.quotation_id };
+    const final = await askFinal(server(), admin, {
+      url,
+      body: { ...body, industrial_erection: erectionPart },
+    });
+    const saved = await askSave(server(), admin, final.json().data);
+    expect(saved.statusCode).toBe(201);
+    const { data } = await ask(admin, erection);
+    expect(data?.last.map(({ quotation_id }) => quotation_id)).toEqual([
+      others.quotation_id,
+      own.quotation_id,
+    ]);
   });
 
   test("hide prices of others from users who may not see their costs", async () => {

@@ -53,6 +53,19 @@ test("the gantry list has the girders that carry first, says what each carries, 
   await priced("₹10,43,280");
 });
 
+test("the summary of a step has its tick only without an open point", async () => {
+  await resume(bench, "DG-1", "lt-gantry");
+  await priced("₹9,54,240");
+  const heading = () => document.querySelector('[aria-label="LT Gantry Summary"] h2');
+  expect(heading()?.className).toContain("text-ok");
+  await optionsOf(list("gantry_type"));
+  await shows("169 kN");
+  await typeInto("450");
+  await pressKey("Enter");
+  await shows("at this column spacing");
+  await eventually("a summary with a doubt", () => heading()?.className.includes("text-warn"));
+});
+
 test("a group without a choice has no heading", async () => {
   await resume(bench, "SG-1", "end-carriage");
   await optionsOf(list("end_carriage_type"));

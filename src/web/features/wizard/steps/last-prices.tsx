@@ -6,6 +6,7 @@ import { craneTypes } from "#domain/crane-types.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { paiseOrNull, rupeesText } from "#domain/numbers/money.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
+import { capacityClassOf } from "#domain/sales/insights.ts";
 import { statusWords } from "#domain/sales/status.ts";
 import { call } from "../../../api/call.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -31,14 +32,14 @@ export function LastPrices({ component, field = ownPrice }: { component: Compone
     retry: false,
     staleTime: 60_000,
   });
-  if (last.length === 0) return null;
+  if (last.length === 0 || capacity === null) return null;
   const take = ({ amount, quotation_id: origin }: LastPrice) => {
     dispatch({ type: "typePrice", component, text: rupeesText(paiseOrNull(amount) ?? 0), origin });
     focusField(field);
   };
   return (
     <div className="col-span-full">
-      <p className="text-label text-ink-2">Last prices for cranes of this class</p>
+      <p className="text-label text-ink-2">Last prices for cranes {capacityClassOf(capacity).label}</p>
       <ul aria-label={`Last prices of ${components[component].noun}`} className="mt-1 grid gap-1">
         {last.map((each) => (
           <li key={each.quotation_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
