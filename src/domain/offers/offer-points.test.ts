@@ -149,14 +149,19 @@ test("what an offer does not take over from a crane is a point at the crane's po
     [
       "CRANE 1 other place of supply",
       1,
-      "Its place of supply is Goa, a supply to an SEZ. The offer has none, which decides the kind of GST.",
+      "Its place of supply is Goa. The offer has none. It is a supply to an SEZ, and the offer is not. This decides the kind of GST.",
     ],
   ]);
   expect(at(offer).every(({ key }) => isOfferPointKey(key))).toBe(true);
   expect(at({ ...offer, conditions: { terms }, placeOfSupply: "Goa", sez: true })).toEqual([]);
-  expect(at({ ...offer, placeOfSupply: "Kerala", sez: true }).at(-1)?.text).toContain(
-    "The offer has Kerala, a supply",
+  expect(at({ ...offer, placeOfSupply: "Kerala", sez: true }).at(-1)?.text).toBe(
+    "Its place of supply is Goa, that of the offer Kerala. This decides the kind of GST.",
   );
+  const zone = { ...goa, placeOfSupply: "" };
+  expect(pointsIn(offer, [zone, borne]).find(({ kind }) => kind === "other place of supply")?.text).toBe(
+    "It is a supply to an SEZ, and the offer is not. This decides the kind of GST.",
+  );
+  expect(termsRemedy("other place of supply", zone)?.label).toBe("Take SEZ");
 
   const kept = at(offer).map(({ key, values }) => ({ key, values, reason: "Agreed", by: "a", at: "" }));
   expect(at({ ...offer, keptPoints: kept }).map((point) => point.kept?.reason)).toEqual(["Agreed", "Agreed"]);

@@ -31,8 +31,23 @@ const inWords = (changes: readonly string[]): string =>
     ...(changes.length > maxChanges ? [`and ${changes.length - maxChanges} more`] : []),
   ].join(", ");
 
-const supplyInWords = ({ placeOfSupply, sez }: Omit<TermsOfSale, "conditions">): string =>
-  [placeOfSupply, ...(sez ? ["a supply to an SEZ"] : [])].filter((part) => part !== "").join(", ");
+/** Says in which the supply of a quotation differs from that of its offer. */
+const supplyInWords = (crane: TermsOfSale, offer: TermsOfSale): string =>
+  [
+    ...(isOtherPlace(crane, offer)
+      ? [
+          offer.placeOfSupply === ""
+            ? `Its place of supply is ${crane.placeOfSupply}. The offer has none.`
+            : `Its place of supply is ${crane.placeOfSupply}, that of the offer ${offer.placeOfSupply}.`,
+        ]
+      : []),
+    ...(isOtherSez(crane, offer) ? ["It is a supply to an SEZ, and the offer is not."] : []),
+    "This decides the kind of GST.",
+  ].join(" ");
+
+const isOtherPlace = (crane: TermsOfSale, offer: TermsOfSale): boolean =>
+  crane.placeOfSupply !== "" && crane.placeOfSupply !== offer.placeOfSupply;
+const isOtherSez = (crane: TermsOfSale, offer: TermsOfSale): boolean => crane.sez && !offer.sez;
 
 /**
  * Returns what a quotation has of its own beside its offer, whose conditions and supply hold for it. A proposed place of
@@ -41,8 +56,6 @@ const supplyInWords = ({ placeOfSupply, sez }: Omit<TermsOfSale, "conditions">):
  */
 export function findOtherTerms(crane: TermsOfSale, offer: TermsOfSale): (Finding & { kind: string })[] {
   const [other] = otherConditions(offer.conditions, [{ name: "", conditions: crane.conditions }]);
-  const isOtherPlace = crane.placeOfSupply !== "" && crane.placeOfSupply !== offer.placeOfSupply;
-  const isOtherSez = crane.sez && !offer.sez;
   const found: (Finding & { kind: string })[] = [];
   if (other)
     found.push({
@@ -53,12 +66,12 @@ export function findOtherTerms(crane: TermsOfSale, offer: TermsOfSale): (Finding
       brief: "other conditions",
       values: [textOf(crane.conditions), textOf(offer.conditions)],
     });
-  if (isOtherPlace || isOtherSez)
+  if (isOtherPlace(crane, offer) || isOtherSez(crane, offer))
     found.push({
       kind: supplyDiffers,
       component: null,
       step: "final",
-      text: `Its place of supply is ${supplyInWords(crane)}. The offer has ${supplyInWords(offer) || "none"}, which decides the kind of GST.`,
+      text: supplyInWords(crane, offer),
       brief: "other place of supply",
       values: [crane.placeOfSupply, String(crane.sez), offer.placeOfSupply, String(offer.sez)],
     });
@@ -74,7 +87,7 @@ export function termsRemedy(kind: string, crane: TermsOfSale): TermsRemedy | nul
   if (kind === conditionsDiffer) return { label: "Take these conditions", change: { conditions } };
   if (kind !== supplyDiffers) return null;
   return {
-    label: `Take ${supplyInWords(crane)}`,
+    label: `Take ${[placeOfSupply, sez && "SEZ"].filter(Boolean).join(" and ")}`,
     change: { ...(placeOfSupply !== "" && { placeOfSupply }), ...(sez && { sez }) },
   };
 }
