@@ -155,6 +155,17 @@ export const optionsWithoutCrane = (options: readonly CatalogueOption[]): Catalo
   }));
 
 /**
+ * Returns the crane of an option as its position names it. Undefined in an offer of one crane. Cranes of one title can all take
+ * it: its quantity says how many do.
+ * @param titles the titles of all cranes of the offer
+ * @param title that of the chosen one
+ */
+export function craneOfOption(titles: readonly string[], title: string | undefined): string | undefined {
+  if (titles.length < 2) return undefined;
+  return new Set(titles).size === 1 ? "all cranes" : title;
+}
+
+/**
  * Returns the text of an option as a position of an offer prints it: the name, and its text below.
  * @param craneTitle the crane that it is for, in an offer of several; absent in any other
  */

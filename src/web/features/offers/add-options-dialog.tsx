@@ -14,6 +14,7 @@ import {
 } from "#domain/offers/offer-draft.ts";
 import {
   type CatalogueOption,
+  craneOfOption,
   optionCraneOf,
   optionsForCrane,
   optionsWithoutCrane,
@@ -109,7 +110,6 @@ const positionOf = (
 /** Adds options of the firm's catalogue to the offer, several at once. */
 export function AddOptionsDialog({ draft, onAdd, onAddFree, onClose }: AddOptionsProps) {
   const cranes = draft.positions.filter(isCrane);
-  const titles = new Set(cranes.map(({ quoted }) => quoted.title));
   const [craneId, setCraneId] = useState(cranes[0]?.id);
   const { options, version, isError, error, refetch } = useOptionsFor(
     cranes.find(({ id }) => id === craneId),
@@ -183,10 +183,10 @@ export function AddOptionsDialog({ draft, onAdd, onAddFree, onClose }: AddOption
             disabled={taken.length === 0}
             onClick={() => {
               form.clear();
-              // Cranes of one name can all take the option. Its quantity says how many do.
-              const title =
-                titles.size > 1 ? cranes.find(({ id }) => id === craneId)?.quoted.title : undefined;
-              const named = cranes.length > 1 ? (title ?? "all cranes") : undefined;
+              const named = craneOfOption(
+                cranes.map(({ quoted }) => quoted.title),
+                cranes.find(({ id }) => id === craneId)?.quoted.title,
+              );
               onAdd(taken.map(({ option, choice }) => positionOf(option, choice, named)));
             }}
           >
