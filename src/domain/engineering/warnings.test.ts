@@ -27,7 +27,7 @@ describe("warnings", () => {
     [{ maxWheelLoad: 30 }, ["W2", "Gantry girder looks light for the wheel load at this column spacing"]],
     [
       { columnHeight: 7.755 },
-      ["W3", "Hook stops 1\u2009543 mm above the floor: choose a greater height of lift"],
+      ["W3", "Hook stops 1\u2009543 mm above the floor: nothing can be lifted from the floor"],
     ],
     [{ columnHeight: 6 }, ["W4", "Column height limits the lift to 5.788 m"]],
     [{ columnCount: 10, maxWheelLoad: 100 }, ["W5", "Check number of columns"]],

@@ -96,7 +96,7 @@ export function warnings(given: CraneInputs, figures: Figures): Warning[] {
     {
       code: "W3",
       components: levelSteps,
-      text: `Hook stops ${grouped(levelHookMin ?? 0)} mm above the floor: choose a greater height of lift`,
+      text: `Hook stops ${grouped(levelHookMin ?? 0)} mm above the floor: nothing can be lifted from the floor`,
       when: exceeds(levelHookMin, inputs.isEarlier ? earlierFloorTolerance : floorTolerance),
     },
     {

@@ -73,7 +73,7 @@ const keyTexts: Readonly<Record<KeyActId, { place: KeyPlace; text: string }>> = 
   worksSheet: { place: "Pages", text: "Works sheet of the order" },
   validity: { place: "Pages", text: "Validity" },
   startFrom: { place: "Pages", text: "Use as a starting point" },
-  copy: { place: "Pages", text: "Copy" },
+  copy: { place: "Pages", text: "Copy with these prices" },
   craneOnRunway: { place: "Pages", text: "Another crane on this runway" },
   addCrane: { place: "Pages", text: "Add a crane to the offer" },
   takeNewest: { place: "Pages", text: "Take all newest" },
