@@ -4,6 +4,7 @@ import { opensAsOffer } from "#domain/enquiry/bays.ts";
 import type { Contact } from "#domain/enquiry/contact.ts";
 import { type OpenQuestion, openQuestions } from "#domain/enquiry/open-questions.ts";
 import type { Message } from "#domain/enquiry/read-message.ts";
+import type { OfferDraft } from "#domain/offers/offer-draft.ts";
 import type { TextRange } from "#domain/quick-entry/entry.ts";
 import type { LineEntry } from "#domain/quick-entry/line-templates.ts";
 import { craneTypeKey } from "#domain/quick-entry/parse-quick-entry.ts";
@@ -50,6 +51,13 @@ function personOf(contact: Contact | undefined, found: FoundCustomer) {
 const isTypeAsked = (open: OpenQuestion): boolean =>
   open.of === "crane" && open.question.key === craneTypeKey;
 
+/** Returns the customer of the offer that the cranes join, which may be another firm of a like name than the one that was found. */
+function customerIn(offer: OfferDraft | null, found: FoundCustomer): FoundCustomer {
+  const company = offer?.customer.company ?? "";
+  if (company === "" || company === found.company) return found;
+  return { ...found, company, firm: null, asked: [], words: null };
+}
+
 /** The line with the cranes, customer and questions that it names. */
 function useEnquiry() {
   const owner = asOwner(useSession().user);
@@ -58,7 +66,7 @@ function useEnquiry() {
   // An offer that was saved or discarded meanwhile takes no crane.
   const line = useMemo(() => ({ ...kept, offer: offer?.id ?? null }), [kept, offer?.id]);
   const { message, open: openChoices, templates, failed, retry } = useLineEntry(line);
-  const found = useCustomerFound(line, message);
+  const found = customerIn(offer, useCustomerFound(line, message));
   const questions = useMemo(
     () => (message ? openQuestions(message, line.leftOpen) : []),
     [message, line.leftOpen],

@@ -31,6 +31,7 @@ export function CraneStrip({ offer, draft, current, points }: CraneStripProps) {
   const open = useOpenNextCrane(offer, draft);
   // The wizard knows more about the open crane than the device.
   const cranes = useMemo(() => stripOf(offer, draftsBeside(draft), indianToday()), [offer, draft]);
+  const title = offer.revises ? `Revision of ${offer.revises.number}` : "Offer";
   const onKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     const next = cranes[cranes.findIndex(({ working }) => working === draft.id) + by];
@@ -43,13 +44,14 @@ export function CraneStrip({ offer, draft, current, points }: CraneStripProps) {
       aria-label="Cranes of the offer"
       className="no-print relative flex overflow-x-auto border border-t-0 border-ink bg-sheet max-md:border-x-0 max-md:border-rule"
     >
-      <div className="flex-none border-r border-rule px-5 py-2 max-md:hidden">
-        <p className="text-caption">
-          <Link to="/offers/new" search={{ draft: offer.id }} className="link">
-            {offer.revises ? `Revision of ${offer.revises.number}` : "Offer"}
+      <div className="flex-none content-center border-r border-rule px-5 py-2 max-md:px-4">
+        <p className="text-caption max-md:text-label">
+          <Link to="/offers/new" search={{ draft: offer.id }} aria-label={title} className="link">
+            <span className="max-md:hidden">{title}</span>
+            <span className="md:hidden">Offer</span>
           </Link>
         </p>
-        <p className="font-value">{customerTitle(offer.customer) || "No customer named"}</p>
+        <p className="font-value max-md:hidden">{customerTitle(offer.customer) || "No customer named"}</p>
       </div>
       <ul className="flex">
         {cranes.map((crane) => (
