@@ -27,28 +27,27 @@ export function EnquiryFoot(props: EnquiryFootProps) {
   const { line, sum, act, isTypeAsked, onEnter } = props;
   const isBlank = line.text.trim() === "";
   const hint = isTypeAsked ? "Choose the crane type first" : sum;
+  if (isBlank) return null;
   return (
     <>
       <Left {...props} className="border-t border-rule px-4 py-3 max-lg:order-2 md:hidden" />
       <div className="bottom-0 flex min-h-[66px] items-center justify-between gap-4 border-t border-ink bg-sheet px-5 py-3 max-lg:order-3 max-md:sticky max-md:z-10 max-md:px-4 lg:col-span-2">
         <Left {...props} className="min-w-0 flex-1 max-md:hidden" />
         <p className="text-label text-ink-2 max-md:min-w-0">{hint}</p>
-        {!isBlank && (
-          <Button
-            variant="primary"
-            iconAfter={CornerDownLeft}
-            className="flex-none max-md:px-3!"
-            // The sentence beside it says why.
-            disabled={sum === ""}
-            onClick={onEnter}
-          >
-            {act === "offer"
-              ? line.offer === null
-                ? "Open as an offer"
-                : "Add to the offer"
-              : "Open in the wizard"}
-          </Button>
-        )}
+        <Button
+          variant="primary"
+          iconAfter={CornerDownLeft}
+          className="flex-none max-md:px-3!"
+          // The sentence beside it says why.
+          disabled={sum === ""}
+          onClick={onEnter}
+        >
+          {act === "offer"
+            ? line.offer === null
+              ? "Open as an offer"
+              : "Add to the offer"
+            : "Open in the wizard"}
+        </Button>
       </div>
     </>
   );

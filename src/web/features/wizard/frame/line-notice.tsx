@@ -2,7 +2,10 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";
 
-/** The unused words of quick entry, at the step that it opened, until the user dismisses them. */
+/**
+ * The unused words of quick entry, at the step that it opened, until the user dismisses them. The final step says the quantity
+ * by itself.
+ */
 export function LineNotice({ step }: { step: string }) {
   const { draft, dispatch } = useWizard();
   const { fromLine } = draft;
@@ -27,7 +30,7 @@ export function LineNotice({ step }: { step: string }) {
           </ul>
         </Notice>
       )}
-      {quantity !== null && (
+      {quantity !== null && step !== "final" && (
         <p className="mb-4 text-label text-ink-2">
           The line says {quantity} {quantity === 1 ? "no." : "nos."} This quotation prices one crane. The
           quantity is set in an offer.
