@@ -209,7 +209,9 @@ function thingOptions(elements: readonly Element[], at: number): NumberMeaning[]
     const near = elements[at + step]?.kind === "dash" && step === -1 ? at - 2 : at + step;
     const element = elements[near];
     // "price for 2 nos" counts no prices.
-    const isOfPieces = element?.kind === "unused" || (element?.kind === "thing" && element.side !== "matter");
+    const isOfPieces =
+      ["unused", "leftOut"].includes(element?.kind ?? "") ||
+      (element?.kind === "thing" && element.side !== "matter");
     if (number.unit === "nos" && isOfPieces) return [option({ owner: near, weight: weights.thing })];
     if (element?.kind !== "thing" || number.joined === "bays") return [];
     const { side } = element;

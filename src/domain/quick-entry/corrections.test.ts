@@ -60,3 +60,10 @@ test("a size between two values is asked", () => {
       { readings: [{ [spanWidth]: "14" }, { [spanWidth]: "15" }] },
     ]);
 });
+
+test("a part with a value is asked when others supply it, and a count behind such a part is no quantity", () => {
+  expect(read("5t sg span 15m, gantry 30m by client").questions).toMatchObject([
+    { readings: [{ "lt_gantry.in_scope": "yes" }, { "lt_gantry.in_scope": "no" }] },
+  ]);
+  expect(read("5t sg span 15m, columns by us 12 nos").quantity).toBeNull();
+});

@@ -35,6 +35,8 @@ export type Element = TextRange &
     | { kind: "type"; readings: readonly Reading[]; wholes: number }
     /** Not used, and a value beside it stays certain. */
     | { kind: "unused" }
+    /** It leaves out the part before it: "by client". */
+    | { kind: "leftOut" }
     /** An old value. The number behind it may be of the label before it. */
     | { kind: "past" }
     /** Not used, and a value beside it becomes uncertain. */

@@ -13,6 +13,7 @@ import {
 } from "./entry.ts";
 import { probablyMeant } from "./far-off.ts";
 import type { HoistWords } from "./hoists.ts";
+import { scopeAsked } from "./vocabulary.ts";
 import type { LabelName } from "./words.ts";
 
 /** A value with its words. An uncertain one is asked. `isCorrection`: it stands in place of an earlier one. */
@@ -47,8 +48,9 @@ export const distinctReadings = (readings: readonly Reading[]): Reading[] => [
 type Kinds = ReadonlySet<Element["kind"]>;
 /** Returns the kinds of a row. */
 const kindsOf = (...kinds: readonly Element["kind"][]): Kinds => new Set(kinds);
+const unusedKinds = ["unused", "leftOut", "past"] as const;
 /** Kinds that no value passes for its neighbour, and that make nothing uncertain. */
-const ends = kindsOf("separator", "and", "type", "reading", "unused", "past", "thing", "hoist", "asked");
+const ends = kindsOf("separator", "and", "type", "reading", "thing", "hoist", "asked", ...unusedKinds);
 const passed = kindsOf("times", "slash", "dash", "at", "or", "plus", "perSide", "to", "by");
 const doubts: readonly Element["kind"][] = [
   ...(["unknown", "limit", "product", "service", "noCrane", "corrected", "renewed"] as const),
@@ -62,7 +64,8 @@ const ofSizes: ReadonlySet<LabelName> = new Set([
 ]);
 /** Kinds of words that are named when nothing uses them. */
 const nameable: Kinds = new Set([
-  ...(["number", "label", "thing", "unused", "past", "asked", "reading", "type", "hoist"] as const),
+  ...(["number", "label", "thing", "asked", "reading", "type", "hoist"] as const),
+  ...unusedKinds,
   ...(["perSide", "to", "by"] as const),
   ...doubts,
 ]);
@@ -160,6 +163,7 @@ export class PhraseMeaning {
   #isBehindPart(at: number): boolean {
     for (let index = at - 1; ; index -= 1) {
       const element = this.#elements[index];
+      if (element?.kind === "asked") return true;
       const label = element?.kind === "number" ? this.#elements[this.#owners.get(index) ?? -1] : element;
       if (label?.kind !== "label") return false;
       if (label.part !== null || label.label === "columnHeight" || label.label === "columnsHeight")
@@ -313,6 +317,7 @@ export class PhraseMeaning {
         ...{ readings: element.readings, places: this.#use(at), isLessNamed: true },
         ...(element.areAlternates && { areAlternates: true }),
       });
+    else if (element.kind === "leftOut") this.#collectLeftOut(at, into);
     else if (element.kind === "type") this.#collectType(at, element.readings, element.wholes, into);
     else if (element.kind === "hoist") {
       this.#used.add(at);
@@ -325,6 +330,14 @@ export class PhraseMeaning {
       this.#used.add(at);
       into.hoists.push({ words: ["aux"], place: textRangeOf(element), isDoubtful: false });
     }
+  }
+
+  /** "gantry 30 m by client": the part may be left out, although it has a value. */
+  #collectLeftOut(at: number, into: PhraseResult): void {
+    const label = this.#elements[this.#owners.get(at - 1) ?? -1];
+    const part = label?.kind === "label" ? label.part : null;
+    if (part !== null)
+      into.questions.push({ readings: scopeAsked([part]), places: this.#use(at), isLessNamed: true });
   }
 
   #collectType(at: number, all: readonly Reading[], wholes: number, into: PhraseResult): void {

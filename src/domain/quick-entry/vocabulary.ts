@@ -16,7 +16,7 @@ export type Meaning =
   /** `asks`: the readings of what it probably means too. */
   | { kind: "reading"; reading: Reading; asks?: readonly Reading[] }
   | { kind: "hoist"; words: readonly string[] }
-  | { kind: "leaveOut" | PlainKind };
+  | { kind: "leaveOut" | "leftOut" | PlainKind };
 
 export type Phrase = { elements: readonly string[]; meaning: Meaning };
 export type PhraseFound = { meaning: Meaning; next: number };
@@ -88,7 +88,7 @@ const makePhrases = (): Phrase[] => [
   ...Object.entries(words.things).flatMap(([side, row]) =>
     phrasesOf(row, { kind: "thing", side: side as ThingSide }),
   ),
-  ...phrasesOf(words.leavingOut.behind, { kind: "accessory" }),
+  ...phrasesOf(words.leavingOut.behind, { kind: "leftOut" }),
   ...phrasesOf(words.leavingOut.before, { kind: "leaveOut" }),
   ...labelPhrases(),
   ...words.hoistWords.flatMap(([written, of]) => phrasesOf(written, { kind: "hoist", words: of.split(" ") })),
