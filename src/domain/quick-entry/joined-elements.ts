@@ -63,15 +63,14 @@ const maxBays = 60;
 /** Elements that are read as one, and the index after them. */
 type Joining = { element: Element; next: number };
 
-/** Returns the elements from one index to another as words that are not used. */
-const unusedFrom = (elements: readonly Element[], from: number, next: number): Joining => ({
-  element: { kind: "unused", start: elements[from]?.start ?? 0, end: elements[next - 1]?.end ?? 0 },
-  next,
-});
-
-/** Returns the elements from one index to another as an old value. The label before it keeps the number behind it. */
-const pastFrom = (elements: readonly Element[], from: number, next: number): Joining => ({
-  element: { ...unusedFrom(elements, from, next).element, kind: "past" },
+/** Returns the elements from one index to another as words that are not used, or as an old value. */
+const unusedFrom = (
+  elements: readonly Element[],
+  from: number,
+  next: number,
+  kind: "unused" | "past" = "unused",
+): Joining => ({
+  element: { kind, start: elements[from]?.start ?? 0, end: elements[next - 1]?.end ?? 0 },
   next,
 });
 
@@ -81,15 +80,15 @@ const replaceable: readonly (Element["kind"] | undefined)[] = ["number", "readin
 function oldValueAt(elements: readonly Element[], at: number): Joining | null {
   const [element, second, third, fourth] = elements.slice(at, at + 4);
   if (element?.kind === "instead" && replaceable.includes(second?.kind))
-    return pastFrom(elements, at, at + 2);
+    return unusedFrom(elements, at, at + 2, "past");
   if (element?.kind === "from" && isNumber(second) && third?.kind === "to" && isNumber(fourth))
-    return pastFrom(elements, at, at + 3);
+    return unusedFrom(elements, at, at + 3, "past");
   if (isNumber(element) && second?.kind === "replacedBy" && isNumber(third))
-    return pastFrom(elements, at, at + 2);
+    return unusedFrom(elements, at, at + 2, "past");
   if (element?.kind !== "old") return null;
   const isNamed = second?.kind === "label" || second?.kind === "reading";
   const last = isNamed ? at + 2 : at + 1;
-  return pastFrom(elements, at, isNumber(elements[last]) ? last + 1 : last);
+  return unusedFrom(elements, at, isNumber(elements[last]) ? last + 1 : last, "past");
 }
 
 const steels: readonly LabelName[] = ["steel", "spanSteel", "gantrySteel", "columnSteel"];

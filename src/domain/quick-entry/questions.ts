@@ -258,23 +258,16 @@ export function ofCrane(meaning: LineMeaning, craneType: CraneTypeId | null): Li
     return component === undefined || components.includes(component.id);
   };
   const unknown = [...meaning.unknown];
-  const left = <T extends { places: readonly TextRange[] }>(
-    each: T,
-    readings: readonly Reading[],
-  ): Reading[] => {
-    const kept = distinctReadings(
-      readings.flatMap((reading) => {
-        const fields = Object.entries(reading).filter(([field]) => isOfCrane(field));
-        return fields.length > 0 ? [Object.fromEntries(fields)] : [];
-      }),
-    );
+  const left = (each: { places: readonly TextRange[] }, readings: readonly Reading[]): Reading[] => {
+    const kept = readings.flatMap((reading) => {
+      const fields = Object.entries(reading).filter(([field]) => isOfCrane(field));
+      return fields.length > 0 ? [Object.fromEntries(fields)] : [];
+    });
     if (kept.length === 0) unknown.push(...each.places);
-    return kept;
+    return distinctReadings(kept);
   };
   const reads = meaning.reads.flatMap((each) =>
-    Object.keys(each.reading).every(isOfCrane)
-      ? [each]
-      : left(each, [each.reading]).map((reading) => ({ ...each, reading })),
+    left(each, [each.reading]).map((reading) => ({ ...each, reading })),
   );
   const asked = meaning.asked.flatMap((each) => {
     const readings = left(each, each.readings);
