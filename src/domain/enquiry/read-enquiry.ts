@@ -25,7 +25,7 @@ import {
 } from "./crane-answers.ts";
 import { type CranePieces, groupsOf } from "./cranes.ts";
 import { envelopeOf } from "./envelope.ts";
-import { type MessageTokens, messageTokens } from "./message-tokens.ts";
+import { messageTokens } from "./message-tokens.ts";
 import { type Piece, piecesOf, unwantedPieces } from "./pieces.ts";
 import { sheetsIn } from "./sheet.ts";
 import { Marks, type PlacedText } from "./text-lines.ts";
@@ -198,27 +198,14 @@ function messageOf(text: string, hidden: readonly TextRange[], names: TypeNames)
   return { message: rest, ...piecesOf(text, rest, names) };
 }
 
-type Readers = {
-  /** Returns the crane, or its two alternates. `places` has the crane's own words; null for the only crane. */
-  read: (tokens: readonly Token[], elsewhere: Elsewhere, places: readonly TextRange[] | null) => QuickEntry[];
+/** What one crane is read from. `places` has its own words; null for the only crane. `bearer` is the crane of its runway. */
+type Source = {
+  tokens: readonly Token[];
+  elsewhere: Elsewhere;
+  places: readonly TextRange[] | null;
+  at: number;
+  bearer: number | null;
 };
-
-/** Reads a message with at most one crane as a line of quick entry. */
-function oneCrane(
-  { read }: Readers,
-  { tokens, sameBays }: MessageTokens,
-  elsewhere: Elsewhere,
-  at: number,
-): EnquiryCrane[] {
-  return read(tokens, elsewhere, null)
-    .filter(isOfCrane)
-    .map((entry, which) => ({
-      ...entry,
-      runway: sameBays.length > 0 && which === 0 ? 0 : null,
-      at: at + which,
-      alternateTo: which === 0 ? null : 0,
-    }));
-}
 
 /** Returns the answers of one alternate. */
 const answersOf = (answers: Answers, alternate: string): Answers =>
@@ -229,29 +216,23 @@ const answersOf = (answers: Answers, alternate: string): Answers =>
     ]),
   );
 
-/** Returns the cranes of these groups, each alternate behind its crane. */
+/** Returns the cranes of these sources, each alternate behind its crane. */
 function cranesOf(
-  { read }: Readers,
-  groups: readonly CranePieces[],
-  runways: readonly (number | null)[],
-  named: Elsewhere,
+  sources: readonly Source[],
+  read: (source: Source) => readonly QuickEntry[],
 ): EnquiryCrane[] {
   const cranes: EnquiryCrane[] = [];
   const firsts: number[] = [];
-  for (const [at, group] of groups.entries()) {
+  for (const [index, source] of sources.entries()) {
+    const { at, bearer } = source;
     const first = cranes.length;
     firsts.push(first);
-    const bearer = runways[at] ?? null;
-    const places = [...group.own, ...(group.row ? [group.row] : [])];
-    for (const [which, entry] of read(tokensOfCrane(group), withRow(named, group), places).entries())
-      cranes.push({
-        ...entry,
-        // An alternate to the bearer has a runway of its own.
-        runway: bearer === null || (which > 0 && bearer === at) ? null : (firsts[bearer] ?? null),
-        // Two alternates have the same words, and answers of their own.
-        at: anchorOf(group) + which,
-        alternateTo: which === 0 ? null : first,
-      });
+    for (const [which, entry] of read(source).entries()) {
+      // An alternate to the bearer has a runway of its own.
+      const runway = bearer === null || (which > 0 && bearer === index) ? null : (firsts[bearer] ?? null);
+      // Two alternates have the same words, and answers of their own.
+      cranes.push({ ...entry, runway, at: at + which, alternateTo: which === 0 ? null : first });
+    }
   }
   return cranes;
 }
@@ -262,18 +243,16 @@ function cranesOf(
  */
 export function readEnquiry(text: string, choices: Choices, answers: readonly CraneAnswers[]): Enquiry {
   const namesOf = (craneType: CraneTypeId | null): TypeNames => typeNamesOf(choices, craneType);
-  const readers: Readers = {
-    read: (tokens, elsewhere, places) => {
-      const given = answersWithin(answers, places);
-      const readAs = (alternate: string): QuickEntry =>
-        withoutRemoved(
-          readTokens({ text, tokens, elsewhere, namesOf }, choices, answersOf(given.answers, alternate)),
-          given.removed,
-        );
-      const [first, second] = [readAs("1"), hasAlternates(given.answers) ? readAs("2") : null];
-      const isOther = second !== null && JSON.stringify(second.reads) !== JSON.stringify(first.reads);
-      return isOther ? [first, second] : [first];
-    },
+  const read = ({ tokens, elsewhere, places }: Source): QuickEntry[] => {
+    const given = answersWithin(answers, places);
+    const readAs = (alternate: string): QuickEntry =>
+      withoutRemoved(
+        readTokens({ text, tokens, elsewhere, namesOf }, choices, answersOf(given.answers, alternate)),
+        given.removed,
+      );
+    const [first, second] = [readAs("1"), hasAlternates(given.answers) ? readAs("2") : null];
+    const isOther = second !== null && JSON.stringify(second.reads) !== JSON.stringify(first.reads);
+    return isOther ? [first, second] : [first];
   };
   const envelope = envelopeOf(text);
   const writer = writerOf(text, envelope);
@@ -288,9 +267,24 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
   const named = customerOf(customers, customers.length > 0 ? [] : writer.firms);
   const groups = grouped.cranes;
   const runways = runwaysOf(groups, grouped.shared);
-  const cranes = isOne
-    ? oneCrane(readers, message, customers.length > 0 ? nowhere : named, groups[0] ? anchorOf(groups[0]) : 0)
-    : cranesOf(readers, groups, runways, named);
+  const sources = groups.map(
+    (group, index): Source => ({
+      tokens: tokensOfCrane(group),
+      elsewhere: { ...named, asked: [...named.asked, ...(group.row?.asked ?? [])] },
+      places: [...group.own, ...(group.row ? [group.row] : [])],
+      at: anchorOf(group),
+      bearer: runways[index] ?? null,
+    }),
+  );
+  // A message with at most one crane is read as a line.
+  const only: Source = {
+    tokens: message.tokens,
+    elsewhere: customers.length > 0 ? nowhere : named,
+    places: null,
+    at: groups[0] ? anchorOf(groups[0]) : 0,
+    bearer: message.sameBays.length > 0 ? 0 : null,
+  };
+  const cranes = isOne ? cranesOf([only], read).filter(isOfCrane) : cranesOf(sources, read);
   const namePlaces = [
     ...writer.taken.map(({ start, end }) => ({ start, end })),
     ...[...named.reads, ...named.asked].flatMap(({ places }) => places),
@@ -317,11 +311,6 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
     left: grouped.left,
   };
 }
-
-const withRow = (customer: Elsewhere, { row }: CranePieces): Elsewhere => ({
-  reads: customer.reads,
-  asked: [...customer.asked, ...(row?.asked ?? [])],
-});
 
 /** Reads a message with an enquiry, with the price tables in force. Pure; never throws. */
 export const parseEnquiry = (text: string, choices: Choices): Enquiry => readEnquiry(text, choices, []);
