@@ -122,6 +122,20 @@ test("a value that the customer told for another crane of the runway is never re
   expect(alone?.text).toMatch(/This runway has [\d\u2009]+ mm\.$/);
 });
 
+test("a busbar that another crane supplies for another length of the runway is a point of its bearer", () => {
+  const longer = { ...run(bearer, type("lt_gantry", "lt_length", "36")), id: "a" };
+  const own = { ...run(borne, type("wiring", "busbar", "")), id: "b" };
+  const key = "CRANE 1 busbar of another length: position 2";
+  expect(pointsIn(offer, [longer, own]).find((point) => point.key === key)?.text).toBe(
+    "The wiring of position 2 is priced for a runway of 30 m. This runway has 36 m.",
+  );
+  for (const cranes of [
+    [longer, borne],
+    [bearer, own],
+  ])
+    expect(pointsIn(offer, cranes).find((point) => point.key === key)).toBeUndefined();
+});
+
 test("the clauses of an offer that contradict its milestones are points of the offer, not of its cranes", () => {
   const terms = [{ title: "Payment", text: "10 % with the order, 90 % in 60 days." }];
   const standardTerms = { hasMilestones: true, hasDispatchWeek: true, own: [] };

@@ -1,5 +1,7 @@
+import { formatNumber } from "../numbers/format.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { PointContext } from "./point-context.ts";
+import { ofBearer } from "./runway-points.ts";
 
 /** Returns who supplies the busbar of a crane with wiring: "" for its own wiring. Null without wiring in scope. */
 const busbarOf = ({ crane, isInScope }: PointContext): string | null =>
@@ -39,6 +41,23 @@ function notSold(subject: PointContext): Finding[] {
   ];
 }
 
+/** Busbars that other cranes supply along this runway for another length of it. */
+const otherLength = ({ crane, onRunway }: PointContext): Finding[] =>
+  onRunway.borne.flatMap(({ name, crane: other }): Finding[] => {
+    const [length, runway] = [other.ltLength, crane.ltLength];
+    if (!other.isWired || other.busbar || length === null || runway === null || length === runway) return [];
+    const [own, whole] = [formatNumber(length), formatNumber(runway)];
+    return [
+      {
+        component: "wiring",
+        place: name,
+        text: `The wiring of ${name} is priced for a runway of ${own} m. This runway has ${whole} m.`,
+        brief: `busbar ${own} of ${whole} m`,
+        values: [name, length, runway],
+      },
+    ];
+  });
+
 export const busbarSoldTwice = "busbar sold twice";
 export const busbarInNoPosition = "busbar in no position";
 
@@ -46,4 +65,5 @@ export const busbarInNoPosition = "busbar in no position";
 export const busbarPoints: readonly PointKind[] = [
   { kind: busbarSoldTwice, find: soldTwice },
   { kind: busbarInNoPosition, find: notSold },
+  { kind: "busbar of another length", find: ofBearer(otherLength) },
 ];

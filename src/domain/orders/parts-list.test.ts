@@ -67,6 +67,16 @@ describe.each(documents)("the parts of %s", (_id, quotation) => {
   it("have no prices", () => expect(JSON.stringify(parts)).not.toMatch(/₹|price/i));
 });
 
+it("has the busbar of the runway on which the crane runs", () => {
+  const [, quotation] = documents[0] ?? [];
+  if (!quotation) throw new RangeError("No worked quotation");
+  const inputs = { ...craneOfDocument(quotation), ltLength: 36 };
+  const busbar = partsList({ quotation, inputs }).find(({ description }) =>
+    /^Long travel,/.test(description),
+  );
+  expect(busbar?.length).toBe(36_000);
+});
+
 it("cuts a runway into pieces of 12 m, then of 6 m, then the rest", () => {
   expect(runwayPieces(32_000)).toEqual([
     { length: 12_000, pieces: 2 },

@@ -257,7 +257,9 @@ const metresIn = (line: QuotationLine, field: string): number | null => {
   return Number.isFinite(metres) && metres > 0 ? metres : null;
 };
 
-function wiringParts(line: QuotationLine): PartsListItem[] {
+/** Cables along the bridge, and the busbar along the runway on which the crane runs. */
+function wiringParts({ inputs }: OrderedCrane, line: QuotationLine): PartsListItem[] {
+  const own = metresIn(line, "lt_length");
   const run = (description: string, metres: number | null): PartsListItem[] =>
     metres === null
       ? []
@@ -274,7 +276,7 @@ function wiringParts(line: QuotationLine): PartsListItem[] {
         ];
   return [
     ...run("Cross travel, along the bridge", metresIn(line, "span_width_m")),
-    ...run("Long travel, along the runway", metresIn(line, "lt_length")),
+    ...run("Long travel, along the runway", own === null ? null : (inputs.ltLength ?? own)),
   ];
 }
 
@@ -313,7 +315,7 @@ export function partsList(crane: OrderedCrane): PartsListItem[] {
     ...inScope("end_carriage", () => carriageParts(crane, figures, textOf, markOf)),
     ...inScope("lt_gantry", () => runwayParts(crane)),
     ...inScope("column", () => columnParts(crane, figures)),
-    ...inScope("wiring", wiringParts),
+    ...inScope("wiring", (line) => wiringParts(crane, line)),
     ...inScope("panel", panelParts),
   ];
 }
