@@ -31,6 +31,9 @@ function piecesNamed(numbers: readonly number[], pieces: readonly number[]): str
     : texts.map((text, at) => `${text} (position ${numbers[at]})`).join(", ");
 }
 
+/** Says how many of a part are supplied where several pieces share their pages. */
+const ofEachCrane = "All parts, numbers and sizes on these pages are those of each crane.";
+
 /** The components of the crane that are part of a runway, by their names on papers. They are sold with the bearer. */
 function soldThere({ lines }: QuotationDocument, firm: FirmProfile): string {
   const names = lines.flatMap((line) => {
@@ -75,10 +78,14 @@ export function cranePages(
     return {
       heading: positionsNamed(numbers),
       subject: subjectLine(quotation),
-      note:
+      note: [
         position.onRunwayOf === null
           ? ""
           : `Runs on the runway of position ${position.onRunwayOf}${soldThere(quotation, firm)}.`,
+        pieces.some((each) => each > 1) ? ofEachCrane : "",
+      ]
+        .filter((text) => text !== "")
+        .join(" "),
       running: namesPositions ? `${positionsNamed(numbers)}, ${piecesNamed(numbers, pieces)}` : "",
       facts: [
         { label: "Quantity", value: piecesNamed(numbers, pieces) },

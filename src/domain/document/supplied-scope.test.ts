@@ -40,6 +40,16 @@ describe("inside an offer another position can supply a component", () => {
     ]);
   });
 
+  test("the pages of several pieces say that their numbers are those of each", () => {
+    const quotations = [quotationOf(whole)];
+    const noteOf = (quantity: number) =>
+      contentOf(offerOf(quotations, { quantity }), quotations, firm).cranes[0]?.note;
+    expect([1, 2].map(noteOf)).toEqual([
+      "",
+      "All parts, numbers and sizes on these pages are those of each crane.",
+    ]);
+  });
+
   test("a free position names what it supplies", () => {
     const quotations = [quotationOf(erectionOut), quotationOf(erectionOut, 2)];
     expect(scopeOf(offerOf(quotations), quotations, "Erection")).toEqual([
