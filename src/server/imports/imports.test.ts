@@ -120,6 +120,16 @@ onBothServers("imports of customers", (server, kind) => {
     expect(await total()).toBe(before + 1);
   });
 
+  test("of a file that changed since the preview write what was shown", async () => {
+    const shown = previewed(await start("Company,State\nShown Works,Goa\n", "same-name.csv"));
+    const later = previewed(await start("Company,State\nLater Works,Goa\n", "same-name.csv"));
+    expect(later.import_id).not.toBe(shown.import_id);
+    const before = await total();
+    expect((await act(shown.import_id, "apply")).json()).toMatchObject({ data: { written: 1 } });
+    expect(await total()).toBe(before + 1);
+    expect((await recordOf("Shown Works")).company).toBe("Shown Works");
+  });
+
   test("long lists save every firm, and the same list again changes nothing", async () => {
     const firms = 600;
     const rows = Array.from({ length: firms }, (_, n) => `Firm ${n},Plot ${n},Goa,P. ${n}\n`);

@@ -212,7 +212,7 @@ function Result({ result: { preview, written }, list, kind }: PartProps & { resu
         {preview.same.toLocaleString("en-IN")} the same, {refused_count.toLocaleString("en-IN")} refused.
       </p>
       {unused.length > 0 && (
-        <p className="text-ink-2 wrap-anywhere">Columns not used: {unused.join(", ")}.</p>
+        <p className="text-ink-2 wrap-anywhere">Columns not used: {unused.join(", ").replace(/\.$/, "")}.</p>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={view.above.to}>{view.above.title}</ButtonLink>
