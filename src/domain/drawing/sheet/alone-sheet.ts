@@ -56,7 +56,13 @@ function notesOf(inputs: CraneInputs, { wheelDiameter }: Figures, markOf: ValueM
           `Rail ${rail} is recommended for wheels of ${grouped(wheelDiameter)} mm dia.${markOf(["wheelDiameter"])}`,
         ]
       : []),
-    ...(paper.wheelLoadMax ? [] : ["Wheel loads are for the design of the runway, without its own weight."]),
+    ...(paper.wheelLoadMax
+      ? []
+      : [
+          isTheirs
+            ? "Wheel loads are for the design of the runway, without its own weight."
+            : "Wheel loads are without the weight of the runway.",
+        ]),
   ];
 }
 
@@ -102,6 +108,7 @@ export function aloneSheet(inputs: CraneInputs, figures: Figures, meta: SheetMet
 
   const drawn = [front, end, below, detail].flatMap((result) => ("view" in result ? [result.view] : []));
   const notes = [...notesOf(inputs, figures, markOf), ...markNotes(drawn)];
+  const supply = hasGantryByOthers(inputs) ? ", crane only" : ", crane and runway girders";
   const notesBox: Box = {
     left: divideX + 4,
     right: border.right - 2,
@@ -158,7 +165,7 @@ export function aloneSheet(inputs: CraneInputs, figures: Figures, meta: SheetMet
     ...titleBlock(
       { inputs, figures },
       meta,
-      { scales: scales.length > 0 ? scales.join(", ") : "None", isAlone: true, hasFloor: placement.hasFloor },
+      { scales: scales.length > 0 ? scales.join(", ") : "None", supply, hasFloor: placement.hasFloor },
       { ...dataBox, top: titleTop, bottom: border.bottom },
     ),
   ];

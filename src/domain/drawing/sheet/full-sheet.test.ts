@@ -53,6 +53,18 @@ describe("full sheet", () => {
     expect(texts({ ...theirs, columnHeight: 6, set, isEarlier: true })).toContain("COLUMN 7\u2009104");
   });
 
+  it("names what is supplied of a crane on columns by others", () => {
+    const theirs = { ...knownCrane, columnType: byOthers, columnHeight: null, columnCount: null };
+    const suppliedIn = (inputs: CraneInputs) =>
+      texts(inputs).filter((text) => text.endsWith(", crane only") || text.endsWith("runway girders"));
+    expect(suppliedIn(theirs)).toHaveLength(1);
+    expect(suppliedIn(theirs)[0]).toContain(", crane and runway girders");
+    expect(texts(theirs).join("\n")).not.toContain("for the design of the runway");
+    const alone = { ...theirs, gantryType: byOthers };
+    expect(suppliedIn(alone)[0]).toContain(", crane only");
+    expect(texts(alone).join("\n")).toContain("for the design of the runway");
+  });
+
   it("has a title block with number, sheet, revision and check of the drawing, else that of before 1.2.0", () => {
     const issued = texts(knownCrane, { ...meta, issue: { revision: 2, checked: "A. Rao, 21 Nov 2026" } });
     for (const text of ["SG-1-GA", "1 of 1", "R2, 20 Nov 2026", "Checked", "A. Rao, 21 Nov 2026", "Approved"])

@@ -110,7 +110,7 @@ function issueRows({ issue, date, preparedBy }: SheetMeta, scales: string): Cell
 }
 
 /**
- * Returns the title block: crane, number of the drawing, known customer and company, scales, sheet, revision with its day,
+ * Returns the title block: crane with `supply` behind it, number of the drawing, known customer and company, scales, sheet, revision with its day,
  * who drew and checked it, and the status. The cell for the approval is empty, for a signature.
  */
 export function titleBlock(
@@ -118,10 +118,10 @@ export function titleBlock(
   meta: SheetMeta,
   {
     scales,
-    isAlone = false,
+    supply = "",
     hasFloor = true,
     notes = [],
-  }: { scales: string; isAlone?: boolean; hasFloor?: boolean; notes?: readonly string[] },
+  }: { scales: string; supply?: string; hasFloor?: boolean; notes?: readonly string[] },
   box: Box,
 ): Shape[] {
   const rows: Cell[][] = [
@@ -129,7 +129,7 @@ export function titleBlock(
       {
         id: "title",
         caption: "Title",
-        value: `${craneName(inputs, figures)}${isAlone ? ", crane only" : ""}`,
+        value: `${craneName(inputs, figures)}${supply}`,
         share: 2,
       },
       meta.issue
