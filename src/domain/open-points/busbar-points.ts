@@ -1,4 +1,7 @@
 import { formatNumber } from "../numbers/format.ts";
+import { runwayField } from "../quick-entry/entry.ts";
+import { fromMillimetres } from "../quick-entry/far-off.ts";
+import { isLongRunway } from "./far-off-points.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { PointContext } from "./point-context.ts";
 import { ofBearer } from "./runway-points.ts";
@@ -41,11 +44,16 @@ function notSold(subject: PointContext): Finding[] {
   ];
 }
 
+/** Returns a runway's length in m as it is meant: one that no runway has may be in millimetres, which is a point of its own. */
+const meantLength = (length: number): number =>
+  isLongRunway(length) ? Number(fromMillimetres(runwayField, String(length)) ?? length) : length;
+
 /** Busbars that other cranes supply along this runway for another length of it. */
 const otherLength = ({ crane, onRunway }: PointContext): Finding[] =>
   onRunway.borne.flatMap(({ name, crane: other }): Finding[] => {
-    const [length, runway] = [other.ltLength, crane.ltLength];
-    if (!other.isWired || other.busbar || length === null || runway === null || length === runway) return [];
+    if (!other.isWired || other.busbar || other.ltLength === null || crane.ltLength === null) return [];
+    const [length, runway] = [meantLength(other.ltLength), meantLength(crane.ltLength)];
+    if (length === runway) return [];
     const [own, whole] = [formatNumber(length), formatNumber(runway)];
     return [
       {
