@@ -1,7 +1,7 @@
 import { components, shortLabel } from "../components/registry.ts";
 import { craneTypes, findCraneType } from "../crane-types.ts";
 import { formatMoney, formatNumber, inList } from "../numbers/format.ts";
-import { readPrice } from "../price-tables/reading.ts";
+import { canonicalNumber, readPrice } from "../price-tables/reading.ts";
 import { titleInSentence } from "../text/in-sentence.ts";
 import {
   type AmbiguousReading,
@@ -154,7 +154,13 @@ export function describeQuestion(question: Question, words: string): { title: st
     pricedAs !== undefined && value === given
       ? `${valueText(field, value)}, priced as ${valueText(field, pricedAs)}`
       : valueText(field, value);
-  const choices = offered.map((value) => ({ text: textOf(value), reading: { [field]: value } }));
+  // What holds for the crane that is asked for comes first: 40T before 30T for 32T.
+  const sizeOf = (value: string): number => canonicalNumber(value) ?? 0;
+  const holds = (value: string): boolean => sizeOf(value) >= sizeOf(given);
+  const choices = [...offered.filter(holds), ...offered.filter((value) => !holds(value))].map((value) => ({
+    text: textOf(value),
+    reading: { [field]: value },
+  }));
   // The ordered crane comes first: the wizard estimates its girder.
   const estimated = { text: `${valueText(field, given)}, estimated`, reading: { [field]: given } };
   return {
