@@ -35,12 +35,21 @@ const isAnchor = ({ capacities, isSure, isSign }: Piece): boolean =>
 
 const listWords = words.wordsIn(words.listWords);
 
+/** Returns whether "cranes" stands before a list with "and": "single girder cranes: 2T, 3T and 5T". */
+const isAnnounced = (anchors: readonly Piece[], pieces: readonly Piece[]): boolean =>
+  anchors.length > 1 &&
+  isWord(anchors.at(-1)?.tokens[0], ["and"]) &&
+  pieces
+    .slice(0, pieces.indexOf(anchors[0] as Piece) + 1)
+    .some(({ tokens }) => tokens.some((token) => isWord(token, ["cranes"])));
+
 /** Returns whether these are a list of cranes: "3T, 5T and 7.5T cranes", "5T and 10T crane, both single girder". */
 const isList = (anchors: readonly Piece[], pieces: readonly Piece[]): boolean =>
   anchors.every(({ capacities }) => capacities.length === 1) &&
   anchors.at(-1)?.isJoined === true &&
   pieces.every(({ given }) => !given.has("hoist")) &&
   (pieces.some(({ isOfAll }) => isOfAll) ||
+    isAnnounced(anchors, pieces) ||
     (anchors.at(-1)?.tokens.some((token) => isWord(token, listWords)) ?? false));
 
 /** Splits the last piece of a list behind "cranes": "7.5T SG cranes" and "with 15 m span", which holds for each. */
@@ -151,6 +160,14 @@ class Grouping {
     else this.#addSeveral(before, pieces, anchors);
   }
 
+  /** Gives a fact to the only crane of its capacity. */
+  addTo(fact: Piece): void {
+    const isOf = ({ own }: CranePieces): boolean =>
+      own.some(({ capacities }) => capacities.includes(fact.capacities[0] ?? ""));
+    const [only, ...more] = this.cranes.filter(isOf);
+    if (more.length === 0) only?.own.push(fact);
+  }
+
   /** Returns whether these repeat a capacity: "Hoist capacity 10T" below "Crane capacity 10T". */
   #isSaidAgain(anchors: readonly Piece[]): boolean {
     const [first, ...more] = anchors;
@@ -226,19 +243,44 @@ class Grouping {
   }
 }
 
-/** Leaves out repeated facts about an earlier capacity, because their crane is unknown. */
-function withoutAgain(pieces: readonly Piece[]): Piece[] {
+/** Returns the pieces with repeated facts about an earlier capacity: "lift 6 m for 5T and 9 m for 10T". */
+function repeatsIn(pieces: readonly Piece[]): Set<Piece> {
   const known = new Set<string>();
-  return pieces.filter(({ isAgain, capacities }) => {
-    const isKnown = isAgain && capacities.every((each) => known.has(each));
-    for (const each of capacities) known.add(each);
-    return !isKnown;
+  return new Set(
+    pieces.filter(({ isAgain, capacities }) => {
+      const isKnown = isAgain && capacities.every((each) => known.has(each));
+      for (const each of capacities) known.add(each);
+      return isKnown;
+    }),
+  );
+}
+
+/** Returns these facts with a label each: the 9 m of "lift 6 m for 5T and 9 m for 10T" is a lift. The others are left out. */
+function labelled(repeats: ReadonlySet<Piece>): Piece[] {
+  let before: Piece | null = null;
+  return [...repeats].flatMap((piece) => {
+    const isBehind: boolean = before !== null && piece.isJoined && piece.start === before.end;
+    const label: Piece | null = piece.label.length > 0 ? piece : isBehind ? before : null;
+    before = label && { ...piece, label: label.label };
+    if (!label) return [];
+    return [
+      label === piece
+        ? piece
+        : {
+            ...piece,
+            tokens: [...label.label, ...piece.tokens.filter((token) => !isWord(token, ["and"]))],
+            given: label.given,
+          },
+    ];
   });
 }
 
 /** Sorts the pieces of a message by crane. */
 export function groupsOf(pieces: readonly Piece[], rows: readonly SheetCrane[]): Grouped {
   const grouping = new Grouping();
-  for (const clause of clausesOf(withoutAgain(pieces), rows)) grouping.add(clause);
+  const repeats = repeatsIn(pieces);
+  const rest = pieces.filter((piece) => !repeats.has(piece));
+  for (const clause of clausesOf(rest, rows)) grouping.add(clause);
+  for (const piece of labelled(repeats)) grouping.addTo(piece);
   return grouping.finish();
 }

@@ -15,6 +15,9 @@ test.each([
   "Gantry girder 120 m with rail, rate please\nno crane needed",
   "Breakdown: our 10T DG crane is not lifting. Span 20 m crane.",
   "Price of chain pulley blocks 1T, 2T, 3T with 3 m lift",
+  "Please send AMC quotation for following cranes:\n5T SG EOT - 3 nos, span 15 m\n10T DG EOT - 2 nos, span 20 m",
+  "Spare wire rope hoist 5T, 9 m HOL, for our existing 10/5T DG crane, span 22 m",
+  "We want to shift our 10T DG EOT crane (span 18 m, lift 8 m) to Unit 2",
 ])("another product or a service opens no crane: %s", (message) => {
   const { cranes, unknown } = parseEnquiry(message, exampleChoices);
   expect(cranes).toEqual([]);
@@ -45,6 +48,47 @@ test("a sentence that corrects a capacity begins no further crane", () => {
         { readings: [{}, {}] },
       ],
     },
+  ]);
+});
+
+test("a list of serviced cranes ends at a new crane, and an old mail that is taken back lists none", () => {
+  const list = "AMC quotation for following cranes:\n5T SG EOT, span 15 m";
+  expect(capacitiesOf(`${list}\nAlso new 10T DG, span 20 m`)).toEqual(["10T"]);
+  expect(capacitiesOf(`${list}\n\nWe need 10T DG, span 20 m`)).toEqual(["10T"]);
+  expect(capacitiesOf("Ignore our old mail, need below:\n10T DG, span 20 m")).toEqual(["10T"]);
+});
+
+test("a crane for an existing bay is wanted, and so is one that stands before an existing crane", () => {
+  expect(capacitiesOf("10T DG crane, span 20 m, for our existing 5T crane bay")).toEqual(["10T"]);
+  expect(capacitiesOf("10T DG, span 20 m, for our existing bay of 60 m")).toEqual(["10T"]);
+});
+
+test("what a bidder must have supplied before is no crane", () => {
+  const clause = "Bidder should have supplied at least 3 cranes of 10T in last 7 years.";
+  expect(capacitiesOf(`1 no. 15T double girder crane, span 21.5 m.\n${clause}`)).toEqual(["15T"]);
+});
+
+test("“karo” behind a value corrects an earlier one, and it makes a first value no question", () => {
+  const { cranes } = parseEnquiry("5T SG span 15 m.\naur haan capacity 7.5t karo", exampleChoices);
+  expect(cranes).toMatchObject([
+    { questions: [{ readings: [{ [capacityField]: "7.5T" }, { [capacityField]: "5T" }] }] },
+  ]);
+  expect(parseEnquiry("5T SG span 15 m karo", exampleChoices).cranes).toMatchObject([
+    { values: { [capacityField]: "5T", "span.span_width_m": "15" } },
+  ]);
+});
+
+test("a list of capacities behind “cranes” has a crane each", () => {
+  expect(capacitiesOf("We need single girder cranes: 2T, 3T and 5T. Span is 13 m for all.")).toEqual([
+    "2T",
+    "3T",
+    "5T",
+  ]);
+});
+
+test("a travel is asked as the runway", () => {
+  expect(parseEnquiry("5T SG span 15 m, travel 24 m", exampleChoices).cranes).toMatchObject([
+    { questions: [{ readings: [{ "lt_gantry.lt_length": "24" }] }] },
   ]);
 });
 

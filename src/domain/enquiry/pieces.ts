@@ -6,7 +6,7 @@ import { setOf, weightUnits } from "../quick-entry/numbers.ts";
 import { valueStart } from "../quick-entry/parse-quick-entry.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import type { TypeNames } from "../quick-entry/type-names.ts";
-import { rowEnd } from "../quick-entry/vocabulary.ts";
+import { phraseAt, rowEnd } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
 import { type MessageToken, type MessageTokens, runwayWords } from "./message-tokens.ts";
@@ -28,6 +28,8 @@ export type Piece = TextRange & {
   /** It has more than a capacity: a crane type, a length, a quantity or the word "crane". */
   isSign: boolean;
   given: ReadonlySet<PieceValueKind>;
+  /** The words of its first label for a length. */
+  label: Token[];
   /** Its tokens without a quantity. */
   uncounted: Token[];
   isOfAll: boolean;
@@ -36,6 +38,12 @@ export type Piece = TextRange & {
   isAgain: boolean;
   /** It describes an existing crane of the customer: "existing 10T crane". */
   isExisting: boolean;
+  /** It is for a crane of the customer, and names no crane before: "spare hoist for our existing 10T crane". */
+  isForOwned: boolean;
+  /** A colon ends it: what stands below belongs to it. */
+  isHeading: boolean;
+  /** A blank line stands before it. */
+  isBelowBlank: boolean;
   /** It wants another product or a service ("jib crane 1T"), or it says that the message wants no crane. */
   other: "product" | "service" | "noCrane" | null;
   /** It names a hoist, and no crane. */
@@ -105,6 +113,24 @@ function isExistingAt(tokens: readonly Token[], at: number): boolean {
   return isWord(tokens[at], ["existing", "presently", "already"]) && !isBuilt;
 }
 
+const ownedWords = words.wordsIn(words.owned);
+const ownerWords = ["our", "the", "an", "my", "your"];
+
+/** Returns the index of "for our existing 10T crane"; -1 without it. An existing runway or building is not a crane. */
+const forOwnedAt = (tokens: readonly Token[]): number =>
+  tokens.findIndex((token, at) => {
+    const from = isWord(tokens[at + 1], ownerWords) ? at + 2 : at + 1;
+    if (!isWord(token, ["for"]) || !isWord(tokens[from], ownedWords)) return false;
+    const next = tokens[from + 1];
+    return (
+      next?.kind === "number" ||
+      isWord(next, craneWords) ||
+      (next?.kind === "word" && phraseAt(tokens, from + 1)?.meaning.kind === "reading")
+    );
+  });
+
+const craneWords = ["crane", "cranes", "eot"];
+
 function pieceOf(
   text: string,
   tokens: Token[],
@@ -136,6 +162,10 @@ function pieceOf(
   const isCrane = given.has("crane type") || tokens.some((token) => isWord(token, ["eot"]));
   const counts = elements.filter((element, at) => givenBy(element, at, elements).includes("quantity"));
   const has = (all: Marks): boolean => all.hasIn(place);
+  const label = elements.find((element) => element.kind === "label" && ofLength.includes(element.label));
+  const forOwned = forOwnedAt(tokens);
+  const whole = text.slice(place.start, place.end).trimEnd();
+  const before = text.slice(Math.max(0, place.start - maxBlank), tokens[0]?.start ?? place.start);
   return {
     ...place,
     tokens,
@@ -144,20 +174,27 @@ function pieceOf(
     isSure: loads.some((load) => load.isSure),
     isSign,
     given,
+    label: label ? tokens.filter(({ start }) => start >= label.start && start < label.end) : [],
     uncounted: counts.length > 0 ? without(tokens, counts) : tokens,
     isOfAll: has(marks.every),
     isSameBay: has(marks.sameBays),
     isAgain: loads.length === 1 && tokens.some((_, at) => isForCapacity(tokens, at)),
     isExisting: loads.length === 1 && tokens.some((_, at) => isExistingAt(tokens, at)),
+    isForOwned: forOwned >= 0 && !tokens.slice(0, forOwned).some((token) => isWord(token, craneWords)),
+    isHeading: whole.endsWith(":"),
+    isBelowBlank: /\n\s*\n\s*$/.test(before),
     other: other === "product" && isCrane ? null : (other ?? null),
     isHoist:
       !isCrane && !given.has("span") && !isAux && tokens.some((token) => isWord(token, ["hoist", "hoists"])),
-    isCorrection: elements.some(({ kind }) => kind === "corrected"),
+    isCorrection: elements.some(({ kind }) => kind === "corrected" || kind === "changed"),
     isUseful: elements.some(({ kind }) =>
       ["label", "number", "reading", "asked", "hoist", "type"].includes(kind),
     ),
   };
 }
+
+/** The most characters of a blank line that are looked at. */
+const maxBlank = 20;
 
 /** Returns the places where no piece may begin: within a type's name, within "without gantry and column". */
 const insides = (elements: readonly Element[]): TextRange[] =>
@@ -222,13 +259,33 @@ const namesCrane = ({ given, tokens }: Piece): boolean =>
 const beginsCrane = (piece: Piece): boolean =>
   namesCrane(piece) || (piece.capacities.length > 0 && piece.given.has("span"));
 
+const endsOfList = words.wordsIn(words.endsOfList);
+
+/** Returns the pieces of the clauses that want something for a crane of the customer, and no crane before it. */
+function forOwnedCranes(pieces: readonly Piece[]): ReadonlySet<Piece> {
+  const found = new Set<Piece>();
+  let clause: Piece[] = [];
+  for (const piece of pieces) {
+    if (piece.isStrong) clause = [];
+    const isOwned = piece.isForOwned && !clause.some(namesCrane);
+    const goesOn = clause.some((each) => found.has(each));
+    clause.push(piece);
+    for (const each of isOwned || goesOn ? clause : []) found.add(each);
+  }
+  return found;
+}
+
 /**
  * Returns the pieces that open no crane. These are other products and services, up to the next crane or sentence, and the
  * rest of a message that wants nothing else. An existing crane is one beside a crane that is wanted.
  */
 export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
   const unwanted = new Set<Piece>();
+  const ofOwned = forOwnedCranes(pieces);
   let before: Piece["other"] = null;
+  // Whether the pieces below a heading belong to it, and whether its sentence has no word that ends such a list.
+  let isListed = false;
+  let isPlain = true;
   const capacities = new Set(pieces.filter(namesCrane).flatMap((piece) => piece.capacities));
   // A hoist with a capacity of its own, in a list with cranes: "2T electric hoist".
   const isHoistAlone = (piece: Piece): boolean =>
@@ -237,13 +294,20 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
     capacities.size > 0 &&
     piece.capacities.some((each) => !capacities.has(each));
   for (const piece of pieces) {
+    const ends = piece.tokens.some((token) => isWord(token, endsOfList));
+    isPlain = (isPlain || piece.isStrong) && !ends;
+    isListed &&= isPlain && !piece.isBelowBlank;
     const goesOn: boolean =
-      before !== null && !piece.isStrong && (before === "service" || !beginsCrane(piece));
-    before = piece.other ?? (isHoistAlone(piece) ? "product" : goesOn ? before : null);
+      before !== null && (!piece.isStrong || isListed) && (before === "service" || !beginsCrane(piece));
+    isListed = goesOn && isListed;
+    before = ofOwned.has(piece)
+      ? "service"
+      : (piece.other ?? (isHoistAlone(piece) ? "product" : goesOn ? before : null));
+    isListed ||= before !== null && piece.isHeading && isPlain;
     if (before !== null) unwanted.add(piece);
   }
   const rest = pieces.filter((piece) => !unwanted.has(piece));
-  const all = pieces.flatMap(({ other }) => other ?? []);
+  const all = [...pieces.flatMap(({ other }) => other ?? []), ...(ofOwned.size > 0 ? ["service"] : [])];
   const isCrane = (piece: Piece): boolean =>
     piece.capacities.length > 0 ||
     (all.includes("service") ? piece.given.has("crane type") : namesCrane(piece));

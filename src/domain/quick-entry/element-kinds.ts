@@ -60,6 +60,7 @@ export type Element = TextRange &
           | "openValue"
           | "instead"
           | "replacedBy"
+          | "changed"
           | "from"
           | "between"
           | "to"

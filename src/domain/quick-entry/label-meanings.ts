@@ -215,6 +215,8 @@ export function meantBy(
       return field && isLengthUnit(number) ? lengthOf(field, number) : null;
     case "runway":
       return isLengthUnit(number) || number.unit === "running" ? lengthOf(runwayField, number) : null;
+    case "travel":
+      return isLengthUnit(number) ? { ...lengthOf(runwayField, number), isAsked: true } : null;
     case "height":
     case "shortHeight": {
       const both = isLengthUnit(number) ? [lengthOf(liftField, number), lengthOf(columnHeight, number)] : [];

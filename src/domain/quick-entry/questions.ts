@@ -205,10 +205,11 @@ function askCountsAlone(elements: readonly Element[], { facts, questions }: Phra
 
 /**
  * Doubts the values before a correction: those of the fields that the next values give again, and before a length
- * without a label each length. "span 12 m lift 6 m, sorry 14 m", "5t sg 15 m, make it 7.5t".
+ * without a label each length. "span 12 m lift 6 m, sorry 14 m", "5t sg 15 m, make it 7.5t". `at` is the index before
+ * these values.
  */
 function doubtBefore(elements: readonly Element[], at: number, { facts, open }: PhraseResult): void {
-  const start = elements[at]?.start ?? 0;
+  const start = elements[at]?.start ?? -1;
   const value = elements.findIndex((each, index) => index > at && isNumber(each) && each.unit !== "none");
   const end = elements.slice(value).find(({ kind }) => kind === "break")?.start ?? Infinity;
   const isBefore = (fact: ValueWithWords): boolean => fact.places.some((place) => place.start < start);
@@ -221,6 +222,15 @@ function doubtBefore(elements: readonly Element[], at: number, { facts, open }: 
   ]);
   for (const fact of facts.filter(isBefore))
     if (Object.keys(fact.reading).some((field) => fields.has(field))) fact.isUncertain = true;
+}
+
+/** Returns the index before the new values: of "sorry 7.5t" the word, of "capacity 7.5t karo" the break; null for other words. */
+function correctionAt(elements: readonly Element[], at: number): number | null {
+  const kind = elements[at]?.kind;
+  if (kind === "corrected") return at;
+  return kind === "changed"
+    ? elements.findLastIndex((each, index) => index < at && each.kind === "break")
+    : null;
 }
 
 /** Returns the values of the elements of a line, its questions, and the words without a use. */
@@ -240,8 +250,10 @@ export function meaningOf(
   }
   finish();
   askCountsAlone(elements, collected);
-  for (const [at, element] of elements.entries())
-    if (element.kind === "corrected") doubtBefore(elements, at, collected);
+  for (const at of elements.keys()) {
+    const from = correctionAt(elements, at);
+    if (from !== null) doubtBefore(elements, from, collected);
+  }
   if (isOfOther(elements))
     for (const each of [...collected.facts, ...collected.open]) each.isUncertain = true;
   collected.questions.push(...elsewhere.asked.map((asked) => ({ ...asked, isLessNamed: true })));

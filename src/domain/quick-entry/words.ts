@@ -14,6 +14,8 @@ export const labels = {
   runway: `bay, lt, runway, gantry, lt gantry, lt bay, bay length, lt length, runway length, gantry length, length of bay,
     length of runway, length of gantry, lt gantry length, long travel, long travel length, lt travel, lt travel length, runway beam, gantry girder, gantry girders,
     runway girder, gantry beam, lt runway, gantry rail, track, track length, crane track, crane rail length`,
+  /** The runway, the trolley or the hook: it is asked. */
+  travel: "travel, travel length, travelling length, length of travel",
   column: "column, columns, col, cols, stanchion, stanchions, pillar, pillars",
   columnHeight: `column height, column ht, height of column, ht of column, col height, col ht, height of col, ht of col`,
   /** A number before it counts them: "12 columns ht 8". */
@@ -47,7 +49,7 @@ export type LabelName = keyof typeof labels;
 export const things = {
   /** Things that are no value of a line. The number behind them is theirs: "motor 5.5 kW", "job 3 t". */
   before: `speed, hoist speed, hoisting speed, lifting speed, lt speed, ct speed, travel speed, motor, motors,
-  motor rating, lt motor, ct motor, lt motors, hoist motor, travel, travel length, cross travel, ct, traverse, lt drive, temperature, ambient,
+  motor rating, lt motor, ct motor, lt motors, hoist motor, cross travel, ct, traverse, lt drive, temperature, ambient,
   ambient temperature, temp, humidity, altitude, overall width, overall, width, length, overall length, pendant length,
   cable length, cable, cables, pendant cable, rope dia, rope length, wire dia, wheel dia, wheel base, corbel, corbel level, bracket, bracket level, eave height,
   eaves height, eave, eaves, roof height, roof, truss, truss height, truss bottom, under truss, ceiling, ceiling height,
@@ -99,7 +101,7 @@ export const kinds = {
   purchase, install, installing, tell, confirm, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
-  चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
+  चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, haan, achha, accha, quote karo, quote kar do, quote kardo, common, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
   /** * Duty classes and accessories. They are not used, and a value beside one stays certain. */
   accessory: `duty, duty class, heavy duty, medium duty, light duty, severe duty, class, vfd, vvvf, vsd,
   inverter, radio, remote, rrc, pendant, pendent, joystick, cabin, radio remote, remote control, push button, push buttons,
@@ -123,7 +125,7 @@ export const kinds = {
   /** Work on a crane that the customer has, and words that take back what was asked. A sentence with one opens no crane. */
   service: `amc of, amc for, annual maintenance of, annual maintenance contract for, maintenance of, servicing of,
   service of, repair of, repairing of, overhauling of, overhaul of, spares for, spares of, spare parts for, spare parts of,
-  dismantling of, shifting of, shifting our, shifting existing, relocation of, modification of, load testing of, inspection of, breakdown, break down, not working, not lifting, complaint, refer our po, refer po, against po, against our po, as per our po, ignore, disregard, cancel, cancelled`,
+  dismantling of, shifting of, shifting our, shifting existing, relocation of, modification of, load testing of, inspection of, breakdown, break down, not working, not lifting, complaint, shift our, shift existing, shift one, relocate our, relocate existing, dismantle our, dismantle existing, amc quotation, amc quote, amc offer, amc proposal, amc charges, amc rates, quotation for amc, quote for amc, offer for amc, should have supplied, must have supplied, shall have supplied, should have executed, must have executed, shall have executed, should have manufactured, must have manufactured, should have completed, must have completed, should have experience, must have experience, refer our po, refer po, against po, against our po, as per our po, ignore, disregard, cancel, cancelled`,
   /** Words that say of a whole message that it wants no crane. */
   noCrane: "no crane, no cranes, crane not required, crane not needed, crane nahi chahiye, without crane",
   /** Metres of a runway. */
@@ -163,6 +165,9 @@ export const kinds = {
   /** The value behind it stands in place of one before it. */
   corrected: `sorry, correction, corrected, i mean, we mean, by mistake, wrong, wrongly, galti se, nahi, nahin,
     nahi nahi, nahin nahin, नहीं, no no, oops, wait, typo, actually, please read, read as, make it, change to, changed to, change it to, revise to, revised to`,
+  /** The value before it stands in place of an earlier one: "capacity 7.5t karo". */
+  changed: `karo, kar do, kardo, kar dena, kar dijiye, kar dijiyega, kar lo, rakho, rakh do, rakh dena, rakhna, kari do,
+    kari dejo, rakhjo, kar dein`,
   /** The value behind it is not wanted any more. */
   old: "existing, old, earlier, previous, previously, presently, present, replace, replacing, was, quoted, already have, current crane, current capacity",
   /** It limits the value behind it. */
@@ -284,6 +289,10 @@ export const listWords = "cranes, separately, individually";
 export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
 /** Words before the number of cranes that the customer has. */
 export const owning = "we have, we are having, we already have, we had, hamare paas, hamare pas";
+/** Words between "for" and a crane that the customer has: "hoist for our existing 10T crane". */
+export const owned = "existing, old, running, installed";
+/** Words that end what a heading lists, or make it a list of wanted things: "ignore the old mail, new cranes:". */
+export const endsOfList = "new, also, ignore, disregard, cancel, cancelled, po, naya, nayi";
 /** Words that stand for what is built: an existing one is not a crane. */
 export const builtWords = "shed, building, structure, columns, column, beam, beams, plant";
 

@@ -702,11 +702,11 @@ export const goldenMessages: readonly GoldenMessage[] = [
   },
   {
     id: "M63",
-    why: "a lift said of each capacity again is never put on the other crane",
+    // “Certainty” 3: only one crane has this capacity, so the lift has one meaning. It was not used before.
+    why: "a lift said of each capacity again is put on its crane",
     message: "5T SG and 10T DG cranes, span 15 m both, lift 6 m for 5T and 9 m for 10T",
-    cranes: ["sg; load=5T span=15", "dg; load=10T span=15"],
+    cranes: ["sg; lift=6 load=5T span=15", "dg; lift=9 load=10T span=15"],
     shared: "span=15",
-    unknown: ["lift 6 m", "5T", "9 m", "10T"],
   },
   {
     id: "M64",
