@@ -76,7 +76,7 @@ const unusedFrom = (
 
 const replaceable: readonly (Element["kind"] | undefined)[] = ["number", "reading", "hoist", "type"];
 
-/** Drops old values: "instead of 15 m", "existing 5t", the 15 m of "from 15 m to 16.5 m" and of "15 m ki jagah 16.5 m". */
+/** Drops old values: "instead of 15 m", "existing 5t crane of 10 m span.", the 15 m of "from 15 m to 16.5 m" and of "15 m ki jagah 16.5 m". */
 function oldValueAt(elements: readonly Element[], at: number): Joining | null {
   const [element, second, third, fourth] = elements.slice(at, at + 4);
   if (element?.kind === "instead" && replaceable.includes(second?.kind))
@@ -88,7 +88,21 @@ function oldValueAt(elements: readonly Element[], at: number): Joining | null {
   if (element?.kind !== "old") return null;
   const isNamed = second?.kind === "label" || second?.kind === "reading";
   const last = isNamed ? at + 2 : at + 1;
-  return unusedFrom(elements, at, isNumber(elements[last]) ? last + 1 : last, "past");
+  const next = isNumber(elements[last]) ? last + 1 : last;
+  return unusedFrom(elements, at, oldCraneEnd(elements, next), "past");
+}
+
+/**
+ * Returns the end of the sizes of an old crane whose capacity ends here: "existing 3T crane of 10 m span." They end their
+ * sentence, and the capacity of the new crane follows.
+ */
+function oldCraneEnd(elements: readonly Element[], from: number): number {
+  const isCapacity = (element: Element | undefined) => isNumber(element) && element.unit === "tonnes";
+  if (!isCapacity(elements[from - 1])) return from;
+  let end = from;
+  while (isNumber(elements[end]) || elements[end]?.kind === "label") end += 1;
+  const isSentence = elements[end]?.kind === "break" && elements.slice(end).some(isCapacity);
+  return isSentence ? end : from;
 }
 
 const steels: readonly LabelName[] = ["steel", "spanSteel", "gantrySteel", "columnSteel"];
