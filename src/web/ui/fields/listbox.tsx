@@ -39,6 +39,8 @@ type ListboxProps = {
   groups: readonly ListGroup[];
   /** Stands below a rule at the end of every list. */
   last: ListChoice;
+  /** A sentence below the list, until something is typed. */
+  note?: string;
   /** True when the list is as wide as its form, for choices with texts beside them. */
   isWide?: boolean;
   onChoose: (value: string) => void;
@@ -61,7 +63,7 @@ const isLetterKey = (event: KeyboardEvent): boolean =>
  */
 export function Listbox(props: ListboxProps) {
   const { value, shown, placeholder, disabled = false, isLoading = false, groups, last } = props;
-  const { listLabel, isWide = false, onChoose, onNear, onTyped } = props;
+  const { listLabel, note = "", isWide = false, onChoose, onNear, onTyped } = props;
   const control = useFieldControl();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -183,7 +185,7 @@ export function Listbox(props: ListboxProps) {
       </div>
       {open && (
         <OpenList
-          {...{ id, listLabel, isLoading, typed, active, value, optionId, last, isWide, press, leave }}
+          {...{ id, listLabel, isLoading, typed, active, value, optionId, last, note, isWide, press, leave }}
           groups={filtered}
           onClose={() => {
             close();
@@ -223,6 +225,7 @@ type OpenListProps = {
   optionId: (value: string) => string;
   groups: readonly ListGroup[];
   last: ListChoice;
+  note: string;
   isWide: boolean;
   press: (event: KeyboardEvent) => void;
   leave: (event: FocusEvent) => void;
@@ -232,7 +235,7 @@ type OpenListProps = {
 };
 
 function OpenList(props: OpenListProps) {
-  const { id, listLabel, isLoading, typed, active, value, optionId, groups, last, isWide } = props;
+  const { id, listLabel, isLoading, typed, active, value, optionId, groups, last, note, isWide } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.scrollIntoView({ block: "nearest" });
@@ -316,6 +319,9 @@ function OpenList(props: OpenListProps) {
             {row(last)}
           </div>
         </div>
+        {note !== "" && typed === "" && (
+          <p className="border-t border-rule px-3.5 py-2 text-hint text-ink-2">{note}</p>
+        )}
       </div>
       <span role="status" className="sr-only">
         {typed === "" ? "" : `${groups.flatMap(({ choices }) => choices).length} in the list`}

@@ -99,6 +99,7 @@ test("letters that are typed while a list loads choose from it afterwards", asyn
 test("a lift between two rows is offered when it is typed, and kept as ordered", async () => {
   await resume(bench, "SG-1", "hoist");
   await optionsOf(list("height_m"));
+  await shows("Another height? Type it: the next larger size prices it.");
   await typeInto("7");
   expect(active()).toBe("7");
   await shows("7 m, priced as 9 m");

@@ -74,10 +74,10 @@ export function ChoiceList({ component, name, field, choices }: ChoiceListProps)
       ...(isMeaningLoading && { end: <Skeleton className="h-4 w-full" /> }),
     }),
   );
+  const takesLarger = nextLargerKey(component) === name;
   /** "7 m, priced as 9 m" for a size that the next larger row of the table prices; null for every other text. */
   const pricedAs = (text: string): ListChoice | null => {
-    const size =
-      nextLargerKey(component) === name ? canonicalText(field.reading, text, draft.craneType) : null;
+    const size = takesLarger ? canonicalText(field.reading, text, draft.craneType) : null;
     const larger = size === null ? null : nextLargerOf(options, size);
     return size === null || larger === null
       ? null
@@ -107,6 +107,9 @@ export function ChoiceList({ component, name, field, choices }: ChoiceListProps)
         ...(meant ? groupsOf(listed, meant) : [{ choices: listed }]),
       ]}
       last={{ value: custom, label: "Custom…" }}
+      {...(takesLarger && {
+        note: `Another ${label.toLowerCase()}? Type it: the next larger size prices it.`,
+      })}
       onChoose={choose}
       onNear={onNear}
       onTyped={setTyped}
