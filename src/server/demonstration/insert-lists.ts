@@ -206,7 +206,16 @@ const grouped: readonly [group: string, rows: readonly (readonly [Row, Partial<C
         { holds: { hoist_types: ropeHoists } },
       ],
       [["Set of spare brake linings", "", "optional", "68138100", "set", 9_600]],
-      [["Load test at 125 %", "With test weights and certificate", "firm", "998346", "test", 45_000]],
+      [
+        [
+          "Further load test at site",
+          "A year after commissioning, with certificate",
+          "optional",
+          "998346",
+          "test",
+          45_000,
+        ],
+      ],
       [["Freight to site", "", "firm", "996511", "truck", 38_000]],
       [["Annual maintenance, first year", "Four visits", "optional", "998717", "year", 96_000]],
     ],

@@ -92,7 +92,7 @@ const typed: { readonly [Id in ComponentId]?: (crane: Crane) => FieldValues } = 
     lt_length: length,
     wiring_cost_per_meter: rates?.wiring_cost_per_meter ?? "1200",
   }),
-  industrial_erection: () => ({ description: "Unloading, erection, testing and commissioning at site" }),
+  industrial_erection: () => ({ description: "Erection, testing and commissioning at site" }),
   panel: ({ random }) => ({
     panel_type: random.pick(["VVVF, all motions", "Contactor, single speed", "VVVF, long travel"]),
   }),
