@@ -70,6 +70,24 @@ function splitBehindCranes(piece: Piece): Piece[] {
   ];
 }
 
+/** Splits a piece with a count of each crane: "10T" and "2 nos each". */
+function splitCountOfEach(piece: Piece): Piece[] {
+  if (!piece.isOfAll || piece.capacities.length === 0 || !piece.given.has("quantity")) return [piece];
+  const kept = new Set(piece.uncounted);
+  const counts = piece.tokens.filter((token) => !kept.has(token));
+  const count: Piece = {
+    ...piece,
+    tokens: counts,
+    capacities: [],
+    uncounted: [],
+    given: new Set(["quantity"]),
+  };
+  return [
+    { ...withoutCount({ ...piece, isOfAll: false }), end: piece.end },
+    { ...count, isJoined: false },
+  ];
+}
+
 const givenIn = (pieces: readonly Piece[]): Set<PieceValueKind> =>
   new Set(pieces.flatMap(({ given }) => [...given]));
 
@@ -125,7 +143,7 @@ class Grouping {
     }
     // Pieces before the first crane may be its own. The second crane then repeats them.
     const given = new Set([...this.#given(last), ...(this.cranes.length === 1 ? givenIn(this.shared) : [])]);
-    const from = pending.findIndex((piece) => givesAgain(piece, given));
+    const from = pending.findIndex((piece) => givesAgain(piece, given) && !piece.isCorrection);
     const own = from < 0 ? pending : pending.slice(0, from);
     for (const piece of own) (piece.isOfAll ? this.shared : last.own).push(piece);
     return from < 0 ? [] : pending.slice(from);
@@ -145,7 +163,8 @@ class Grouping {
     }
     if (!first || this.#isSaidAgain(anchors)) {
       const isOfAll = pieces.some((piece) => piece.isOfAll);
-      this.#pending.push(...pieces.map((piece) => ({ ...piece, isOfAll })));
+      const isCorrecting = this.cranes.length > 0 && pieces.some((piece) => piece.isCorrection);
+      this.#pending.push(...pieces.map((piece) => ({ ...piece, isOfAll, isCorrection: isCorrecting })));
       return;
     }
     const last = this.cranes.at(-1);
@@ -193,7 +212,7 @@ class Grouping {
       else last.own.push(piece);
     }
     const last = added.at(-1);
-    if (last && listed) last.own.splice(0, 1, ...splitBehindCranes(listed));
+    if (last && listed) last.own.splice(0, 1, ...splitBehindCranes(listed).flatMap(splitCountOfEach));
     // A piece after the last crane is its own when another crane has such a piece.
     const others = new Set(added.slice(0, -1).flatMap((crane) => [...givenIn(crane.own)]));
     const behind = last?.own.splice(1) ?? [];
@@ -228,7 +247,10 @@ class Grouping {
     );
     for (const crane of this.cranes) {
       const has = this.#given(crane);
-      const taken = [...mostOf(crane.shared), ...useful].filter((piece) => !givesAgain(piece, has));
+      // A correction below several cranes may be of each: "dusri wali ka span 16m kar do".
+      const taken = [...mostOf(crane.shared), ...useful].filter(
+        (piece) => piece.isCorrection || !givesAgain(piece, has),
+      );
       crane.shared.splice(0, crane.shared.length, ...taken);
     }
     return { cranes: this.cranes, shared: useful, left: this.#left };

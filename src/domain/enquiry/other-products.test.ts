@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { capacityField } from "../quick-entry/entry.ts";
+import { capacityField, spanWidth } from "../quick-entry/entry.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
 import { parseEnquiry } from "./read-enquiry.ts";
 
@@ -76,6 +76,21 @@ test("“karo” behind a value corrects an earlier one, and it makes a first va
   expect(parseEnquiry("5T SG span 15 m karo", exampleChoices).cranes).toMatchObject([
     { values: { [capacityField]: "5T", "span.span_width_m": "15" } },
   ]);
+});
+
+test("a correction without a capacity is asked of each crane above it, and of one crane between two", () => {
+  const spansAsked = (message: string) =>
+    parseEnquiry(message, exampleChoices).cranes.map(({ questions }) =>
+      questions.some((each) => "readings" in each && each.readings.some((reading) => spanWidth in reading)),
+    );
+  const [first, second] = ["1) 3t sg span 12m", "2) 5t sg span 15m"];
+  expect(spansAsked(`${first}\n${second}\nsorry span 16m`)).toEqual([true, true]);
+  expect(spansAsked(`${first}\nsorry span 13m\n${second}`)).toEqual([true, false]);
+});
+
+test("a count of each capacity in brackets is of each crane", () => {
+  const { cranes } = parseEnquiry("5T and 10T (1 each)\nSpan 15 m both\nType SG both", exampleChoices);
+  expect(cranes.map(({ quantity }) => quantity)).toEqual([1, 1]);
 });
 
 test("a list of capacities behind “cranes” has a crane each", () => {

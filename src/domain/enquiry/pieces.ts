@@ -265,12 +265,13 @@ const endsOfList = words.wordsIn(words.endsOfList);
 function forOwnedCranes(pieces: readonly Piece[]): ReadonlySet<Piece> {
   const found = new Set<Piece>();
   let clause: Piece[] = [];
+  let [isOwned, hasCrane] = [false, false];
   for (const piece of pieces) {
-    if (piece.isStrong) clause = [];
-    const isOwned = piece.isForOwned && !clause.some(namesCrane);
-    const goesOn = clause.some((each) => found.has(each));
+    if (piece.isStrong) [clause, isOwned, hasCrane] = [[], false, false];
     clause.push(piece);
-    for (const each of isOwned || goesOn ? clause : []) found.add(each);
+    isOwned ||= piece.isForOwned && !hasCrane;
+    hasCrane ||= namesCrane(piece);
+    for (const each of isOwned ? clause.splice(0) : []) found.add(each);
   }
   return found;
 }

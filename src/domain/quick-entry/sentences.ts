@@ -32,10 +32,18 @@ const isNumberWord = (token: Token | undefined, number: string): boolean =>
   token?.kind === "word" && numberWords.get(token.text) === number;
 const countedWords = new Set(["crane", "cranes", ...pieces]);
 
+/** Returns whether this is the 1 of "5T and 10T (1 each)". */
+const isCountOfEach = (text: string, token: Token, behind: Token | undefined): boolean =>
+  /^\d{1,2}$/.test(token.text) &&
+  isWord(behind, ["each"]) &&
+  text[token.start - 1] === "(" &&
+  text[behind?.end ?? 0] === ")";
+
 /** Returns the tokens with numbers as words in digits: "two nos", "do crane", "five ton". "2 (two)" is one number. */
-function withNumberWords(tokens: readonly Token[]): Token[] {
+function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at): Token[] => {
     const behind = tokens[at + 1];
+    if (isCountOfEach(text, token, behind)) return [token, { ...token, kind: "word", text: "nos" }];
     if (token.kind === "number" && isNumberWord(behind, token.text))
       return [{ ...token, end: behind?.end ?? token.end }];
     const number = token.kind === "word" ? numberWords.get(token.text) : undefined;
@@ -58,5 +66,5 @@ export const preparedTokens = (text: string): Token[] => {
   const withBreaks = tokens.map(
     (token, at): Token => (endsSentence(text, tokens, at) ? { ...token, kind: "break" } : token),
   );
-  return withNumberWords(withBreaks);
+  return withNumberWords(text, withBreaks);
 };

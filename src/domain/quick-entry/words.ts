@@ -7,11 +7,11 @@ import type { ComponentId } from "../components/component-id.ts";
 
 /** Words that name a value. The number beside them is this value. */
 export const labels = {
-  span: `span, sp, span width, span length, crane span, bridge span, span c/c, span rail c/c, c/c span, span of crane,
+  span: `span, spans, sp, span width, span length, crane span, bridge span, span c/c, span rail c/c, c/c span, span of crane,
     span centre to centre, rail to rail, track to track, rail centres, rail centers, between rails, rail ke bich, rail ke beech, स्पान, સ્પાન, गाला`,
-  lift: `lift, hol, h o l, height of lift, lift height, lifting height, height of lifting, hook lift, lifting,
+  lift: `lift, lifts, hol, h o l, height of lift, lift height, lifting height, height of lifting, hook lift, lifting,
     main lift, mh lift, hook travel, travel of hook, लिफ्ट, લિફ્ટ`,
-  runway: `bay, lt, runway, gantry, lt gantry, lt bay, bay length, lt length, runway length, gantry length, length of bay,
+  runway: `bay, lt, runway, runways, runway lengths, bay lengths, gantry, lt gantry, lt bay, bay length, lt length, runway length, gantry length, length of bay,
     length of runway, length of gantry, lt gantry length, long travel, long travel length, lt travel, lt travel length, runway beam, gantry girder, gantry girders,
     runway girder, gantry beam, lt runway, gantry rail, track, track length, crane track, crane rail length`,
   /** The runway, the trolley or the hook: it is asked. */
@@ -101,7 +101,7 @@ export const kinds = {
   purchase, install, installing, tell, confirm, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
-  चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, haan, achha, accha, quote karo, quote kar do, quote kardo, common, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
+  चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, haan, achha, accha, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
   /** * Duty classes and accessories. They are not used, and a value beside one stays certain. */
   accessory: `duty, duty class, heavy duty, medium duty, light duty, severe duty, class, vfd, vvvf, vsd,
   inverter, radio, remote, rrc, pendant, pendent, joystick, cabin, radio remote, remote control, push button, push buttons,
@@ -125,14 +125,14 @@ export const kinds = {
   /** Work on a crane that the customer has, and words that take back what was asked. A sentence with one opens no crane. */
   service: `amc of, amc for, annual maintenance of, annual maintenance contract for, maintenance of, servicing of,
   service of, repair of, repairing of, overhauling of, overhaul of, spares for, spares of, spare parts for, spare parts of,
-  dismantling of, shifting of, shifting our, shifting existing, relocation of, modification of, load testing of, inspection of, breakdown, break down, not working, not lifting, complaint, shift our, shift existing, shift one, relocate our, relocate existing, dismantle our, dismantle existing, amc quotation, amc quote, amc offer, amc proposal, amc charges, amc rates, quotation for amc, quote for amc, offer for amc, should have supplied, must have supplied, shall have supplied, should have executed, must have executed, shall have executed, should have manufactured, must have manufactured, should have completed, must have completed, should have experience, must have experience, refer our po, refer po, against po, against our po, as per our po, ignore, disregard, cancel, cancelled`,
+  dismantling of, shifting of, shifting our, shifting existing, relocation of, modification of, load testing of, inspection of, technician, service engineer, send engineer, depute engineer, breakdown, break down, not working, not lifting, complaint, shift our, shift existing, shift one, relocate our, relocate existing, dismantle our, dismantle existing, amc quotation, amc quote, amc offer, amc proposal, amc charges, amc rates, quotation for amc, quote for amc, offer for amc, should have supplied, must have supplied, shall have supplied, should have executed, must have executed, shall have executed, should have manufactured, must have manufactured, should have completed, must have completed, should have experience, must have experience, refer our po, refer po, against po, against our po, as per our po, ignore, disregard, cancel, cancelled`,
   /** Words that say of a whole message that it wants no crane. */
   noCrane: "no crane, no cranes, crane not required, crane not needed, crane nahi chahiye, without crane",
   /** Metres of a runway. */
   running: "rmt, rm, rmtr, running metre, running meter, running metres, running meters, running mtr",
   /** What stands before it does not stay: "existing gantry to be replaced". */
   renewed: `to be replaced, to be changed, to be modified, to be removed, to be scrapped, to be dismantled, will be replaced,
-    will be removed`,
+    will be removed, to be extended, will be extended, shall be extended`,
   /** Words that share out what stands before them: "1 crane in each of 3 bays". A value beside them is asked. */
   sharing:
     "in each of, in each, in every, per bay, each bay, every bay, har bay, per shed, each shed, bay wise, baywise",
