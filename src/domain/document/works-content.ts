@@ -3,7 +3,14 @@ import type { FirmProfile } from "../firm/firm-profile.ts";
 import type { Make } from "../firm/paper-blocks.ts";
 import { formatDay } from "../numbers/format.ts";
 import type { Order } from "../orders/order.ts";
-import { craneTitle, partRows, type WorksCrane, weightText, worksSheet } from "../orders/works-sheet.ts";
+import {
+  craneTitle,
+  orderedBesides,
+  partRows,
+  type WorksCrane,
+  weightText,
+  worksSheet,
+} from "../orders/works-sheet.ts";
 import { revisionName } from "../sales/sale.ts";
 import type { LabelledValue } from "./labelled.ts";
 import { withoutEmptyValues } from "./letterhead.ts";
@@ -36,6 +43,8 @@ export type WorksContent = {
   marks: PrintedMarks | null;
   facts: readonly LabelledValue[];
   sums: readonly LabelledValue[];
+  /** What is ordered beside the cranes. */
+  besides: readonly string[];
   makes: readonly Make[];
   cranes: readonly {
     heading: string;
@@ -80,6 +89,7 @@ export function worksContent(
       ...sums.map(({ steel, weight }) => ({ label: printedLine(steel), value: `${kilograms(weight)} kg` })),
       { label: "All steel", value: `${kilograms(total)} kg` },
     ],
+    besides: orderedBesides(order).map(printedLine),
     makes: makes.map(({ component, supply, make }) => ({
       component: printedLine(component),
       supply: printedLine(supply),

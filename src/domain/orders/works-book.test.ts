@@ -41,6 +41,25 @@ it("names the firm's makes and no price on the works sheet, as PDF and workbook"
   expect(JSON.stringify(without)).not.toContain("Make");
 });
 
+it("names what is ordered beside the cranes, without its price", () => {
+  const radio = {
+    position: 2,
+    text: "Radio remote\n8 buttons",
+    quantity: "1",
+    unit: "no.",
+    code: "85269200",
+  };
+  const position = { ...radio, quotation: null, unitValue: 54_000_00, value: 54_000_00, onRunwayOf: null };
+  const crane = { ...position, position: 1, quotation: { number: "DG-2627-00001", revision: 0 } };
+  const sold = { ...order, positions: [crane, position] };
+  const besides = "Position 2: Radio remote, 8 buttons, 1 no.";
+  expect(worksContent(sold, [], firm, { makes, marks: {} }).besides).toEqual([besides]);
+  const rows = worksBook(sold, { cranes: [], sums: [] }, []).sheets[0]?.rows ?? [];
+  expect(rows).toContainEqual([besides]);
+  expect(JSON.stringify(rows)).not.toContain("54000");
+  expect(worksContent(order, [], firm, { makes, marks: {} }).besides).toEqual([]);
+});
+
 it("begins the workbook with the points that an engineer must confirm", () => {
   const [golden] = goldenQuotations;
   if (!golden) throw new RangeError("No worked quotation");

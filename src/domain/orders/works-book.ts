@@ -3,7 +3,14 @@ import type { Make } from "../firm/paper-blocks.ts";
 import { formatDay } from "../numbers/format.ts";
 import { revisionName } from "../sales/sale.ts";
 import type { Order } from "./order.ts";
-import { craneTitle, partRows, type WorksPart, type WorksSheet, weightText } from "./works-sheet.ts";
+import {
+  craneTitle,
+  orderedBesides,
+  partRows,
+  type WorksPart,
+  type WorksSheet,
+  weightText,
+} from "./works-sheet.ts";
 
 const head = (...titles: string[]) =>
   titles.map((value) => ({ value, style: { isBold: true, fill: "head" as const } }));
@@ -65,8 +72,14 @@ function pointsOf({ cranes }: WorksSheet): BookSheet["rows"] {
   return points.length > 0 ? [bold("An engineer must confirm"), ...points, []] : [];
 }
 
+/** What is ordered beside the cranes. */
+function besidesOf(order: Order): BookSheet["rows"] {
+  const besides = orderedBesides(order);
+  return besides.length > 0 ? [bold("Ordered beside the cranes"), ...besides.map((text) => [text]), []] : [];
+}
+
 /**
- * Returns the works sheet as a workbook: points to confirm, sums and makes first, then a sheet for each position.
+ * Returns the works sheet as a workbook: points to confirm, what is ordered beside the cranes, sums and makes first, then a sheet for each position.
  * Nothing in it names a price.
  */
 export const worksBook = (order: Order, works: WorksSheet, makes: readonly Make[]): Book => ({
@@ -82,6 +95,7 @@ export const worksBook = (order: Order, works: WorksSheet, makes: readonly Make[
         [order.dispatch === null ? "No day of dispatch" : `Dispatch ${formatDay(order.dispatch)}`],
         [],
         ...pointsOf(works),
+        ...besidesOf(order),
         head("Kind of steel", "Weight, kg"),
         ...works.sums.map(({ steel, weight }) => [steel, weight]),
         ["All steel", works.sums.reduce((sum, { weight }) => sum + weight, 0)],

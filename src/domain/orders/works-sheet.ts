@@ -6,6 +6,7 @@ import { type DataSheetGroup, dataSheet } from "../technical/data-sheet.ts";
 import { assumedFigures } from "../technical/technical-entries.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
 import { assumedMark } from "../technical/technical-value.ts";
+import type { Order } from "./order.ts";
 import {
   type OrderedCrane,
   type PartsListItem,
@@ -87,6 +88,17 @@ export function worksSheet(ordered: readonly WorksCrane[]): WorksSheet {
   });
   return { cranes, sums: steelSums(cranes) };
 }
+
+/**
+ * Returns what is ordered beside the cranes, without prices: "Position 2: Radio remote, 8 buttons, 1 no.". The works read it
+ * beside the data of the cranes, which it may change.
+ */
+export const orderedBesides = ({ positions }: Pick<Order, "positions">): string[] =>
+  positions.flatMap(({ quotation, position, text, quantity, unit }) =>
+    quotation === null
+      ? [`Position ${position}: ${text.split(/\s*\n\s*/).join(", ")}, ${quantity} ${unit}`.trim()]
+      : [],
+  );
 
 /** Returns the name of a crane, as all papers of its sale have it: "5T × 15 m single girder EOT crane". */
 export const craneTitle = ({ quotation }: Pick<WorksPart, "quotation">): string =>
