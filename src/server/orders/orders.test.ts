@@ -506,6 +506,10 @@ onBothServers("the order of a won sale", (server, kind) => {
       const book = await call("GET", `/offers/export-${what}/${offer.offer_id}`);
       expect([book.statusCode, book.rawPayload.subarray(0, 2).toString()]).toEqual([200, "PK"]);
     }
+    const works = await call("GET", `/offers/export-pdf/${offer.offer_id}?form=works`);
+    expect(textOf(works.rawPayload).replace(/\s+/g, " ")).toContain(
+      "Ordered beside the cranes • Position 4: Freight, 2.5 truck",
+    );
   });
 
   test("prints papers with their state, a works sheet without prices, and none for an open sale", async () => {
