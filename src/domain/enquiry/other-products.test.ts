@@ -101,6 +101,19 @@ test("a list of capacities behind “cranes” has a crane each", () => {
   ]);
 });
 
+test("a technician for the erection takes nothing from the crane", () => {
+  const text = "5T SG crane with one technician for erection, span 15 m.";
+  expect(parseEnquiry(text, exampleChoices).cranes).toMatchObject([{ values: { [spanWidth]: "15" } }]);
+});
+
+test("a correction of one capacity, in a list of cranes, is asked of its crane alone", () => {
+  const { cranes } = parseEnquiry(
+    "5T SG span 15m\n10T DG span 20m\n10T wale ka span 22m rakho",
+    exampleChoices,
+  );
+  expect(cranes.map(({ values }) => values[spanWidth] ?? null)).toEqual(["15", null]);
+});
+
 test("a travel is asked as the runway", () => {
   expect(parseEnquiry("5T SG span 15 m, travel 24 m", exampleChoices).cranes).toMatchObject([
     { questions: [{ readings: [{ "lt_gantry.lt_length": "24" }] }] },
