@@ -58,6 +58,15 @@ describe("a quotation that joins an offer", () => {
       { ...quotation, ...mills },
       "SG-1 is made out to another customer, Other Mills. Take a copy.",
     ],
+    [
+      "one for another place of the same firm",
+      {
+        ...quotation,
+        customer: { ...steel.customer, site: "Pune", state: "Maharashtra" },
+        customerId: "c2",
+      },
+      `SG-1 is made out to ${steel.customer.company}, Pune, Maharashtra, and this offer to ${steel.customer.company}. Take a copy.`,
+    ],
   ])("is refused as %s", (_, each, words) => {
     expect(refusalToTake(each, steel, author)).toEqual({ words, inOffer: null });
   });

@@ -30,6 +30,14 @@ function isSameCustomer(a: MadeOutTo, b: MadeOutTo): boolean {
   return JSON.stringify(marksOf(a.customer)) === JSON.stringify(marksOf(b.customer));
 }
 
+/** Returns the other customer in words: by the name, and by the places where the names are the same. */
+function otherInWords(other: Customer, own: Customer): string {
+  const placed = ({ company, site, state }: Customer) => [company, site, state].filter(Boolean).join(", ");
+  return marksOf(other).nameKey === marksOf(own).nameKey
+    ? `${placed(other)}, and this offer to ${placed(own)}`
+    : `another customer, ${other.company}`;
+}
+
 /**
  * Returns the reason why a quotation cannot join an offer, with the next step and the offer that holds it, or
  * null. An offer takes open quotations and those of a lost or withdrawn offer (docs/product.md, “Sales”).
@@ -53,6 +61,8 @@ export function refusalToTake(
   if (!heldBy && !isOpen(status))
     return refused(`${number} is ${statusWords(status)}. Reopen the quotation first, or take a copy.`);
   if (!isSameCustomer(quotation, offer))
-    return refused(`${number} is made out to another customer, ${quotation.customer.company}. Take a copy.`);
+    return refused(
+      `${number} is made out to ${otherInWords(quotation.customer, offer.customer)}. Take a copy.`,
+    );
   return null;
 }
