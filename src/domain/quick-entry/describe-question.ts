@@ -154,9 +154,9 @@ export function describeQuestion(question: Question, words: string): { title: st
     pricedAs !== undefined && value === given
       ? `${valueText(field, value)}, priced as ${valueText(field, pricedAs)}`
       : valueText(field, value);
-  // What holds for the crane that is asked for comes first: 40T before 30T for 32T.
+  // What holds for the crane that is asked for comes first: 40T before 30T for 32T. No other span fits its bay.
   const sizeOf = (value: string): number => canonicalNumber(value) ?? 0;
-  const holds = (value: string): boolean => sizeOf(value) >= sizeOf(given);
+  const holds = (value: string): boolean => field === spanWidth || sizeOf(value) >= sizeOf(given);
   const choices = [...offered.filter(holds), ...offered.filter((value) => !holds(value))].map((value) => ({
     text: textOf(value),
     reading: { [field]: value },

@@ -190,6 +190,7 @@ describe("the words of a line", () => {
     ["5t sg bay 60000", ["“5t sg bay 60000”: LT length 60 m (60,000 mm)?", "LT Length 60 m"]],
     ["5t sg span 121", ["“5t sg span 121”: span 121 m?", "Span 121 m"]],
     ["5t sg 17m", ["Span 17 m is not in the price table", "17 m, estimated", "16.5 m", "18 m"]],
+    ["6t sg 15m", ["Capacity 6T is not in the price table", "7.5T", "5T"]],
   ])("%s", (line, question) => {
     expect(asked(line)).toContainEqual(question);
   });
