@@ -182,7 +182,7 @@ function pieceOf(
     isExisting: loads.length === 1 && tokens.some((_, at) => isExistingAt(tokens, at)),
     isForOwned: forOwned >= 0 && !tokens.slice(0, forOwned).some((token) => isWord(token, craneWords)),
     isHeading: whole.endsWith(":"),
-    isBelowBlank: /\n\s*\n\s*$/.test(before),
+    isBelowBlank: before.slice(before.trimEnd().length).split("\n").length > 2,
     other: other === "product" && isCrane ? null : (other ?? null),
     isHoist:
       !isCrane && !given.has("span") && !isAux && tokens.some((token) => isWord(token, ["hoist", "hoists"])),
