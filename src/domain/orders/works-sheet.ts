@@ -89,6 +89,12 @@ export function worksSheet(ordered: readonly WorksCrane[]): WorksSheet {
   return { cranes, sums: steelSums(cranes) };
 }
 
+const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
 /**
  * Returns what is ordered beside the cranes, without prices: "Position 2: Radio remote, 8 buttons, 1 no.". The works read it
  * beside the data of the cranes, which it may change.
@@ -96,7 +102,7 @@ export function worksSheet(ordered: readonly WorksCrane[]): WorksSheet {
 export const orderedBesides = ({ positions }: Pick<Order, "positions">): string[] =>
   positions.flatMap(({ quotation, position, text, quantity, unit }) =>
     quotation === null
-      ? [`Position ${position}: ${text.split(/\s*\n\s*/).join(", ")}, ${quantity} ${unit}`.trim()]
+      ? [`Position ${position}: ${linesOf(text).join(", ")}, ${quantity} ${unit}`.trim()]
       : [],
   );
 
