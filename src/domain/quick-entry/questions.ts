@@ -172,7 +172,7 @@ function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): Line
 }
 
 /** Returns whether these want another product or a service, and no crane: "monorail hoist 2t lift 6m", "AMC of 5t sg". */
-export const isOfOther = (elements: readonly Element[]): boolean =>
+const isOfOther = (elements: readonly Element[]): boolean =>
   elements.some(({ kind }) => kind === "service" || kind === "noCrane") ||
   (elements.some(({ kind }) => kind === "product") &&
     !elements.some((element) => element.kind === "reading" && "craneType" in element.reading));
