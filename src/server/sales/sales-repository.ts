@@ -259,7 +259,6 @@ export async function lockInOrder(db: Db, { id, in_offer }: Pick<SaleRow, "id" |
   await lockSale(db, id);
 }
 
-/** Changes the columns of a header. */
 /** Returns the time of the first issue of a sale, ISO 8601 UTC. Its header has that of the newest revision. */
 export async function findFirstIssue(db: Db, { id }: Pick<StoredSale, "id">): Promise<Time> {
   const { created_at } = await db
@@ -272,6 +271,7 @@ export async function findFirstIssue(db: Db, { id }: Pick<StoredSale, "id">): Pr
   return created_at;
 }
 
+/** Changes the columns of a header. */
 export async function updateSale(db: Db, id: string, change: Partial<SaleRow>): Promise<void> {
   await db.updateTable("sales").set(change).where("id", "=", id).execute();
 }

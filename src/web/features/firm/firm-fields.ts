@@ -86,7 +86,13 @@ const condition: FirmField = { kind: "condition", label: "Condition", path: ["ho
 const titledText = [text("Title", "title"), area("Text", "text"), condition];
 
 /** A list whose new entries have empty texts. */
-const list = (label: string, noun: string, path: FieldPath, columns: readonly FirmField[]): FirmList => ({
+const list = (
+  label: string,
+  noun: string,
+  path: FieldPath,
+  columns: readonly FirmField[],
+  more: Partial<Pick<FirmList, "blank" | "names">> = {},
+): FirmList => ({
   kind: "list",
   path,
   label,
@@ -95,6 +101,7 @@ const list = (label: string, noun: string, path: FieldPath, columns: readonly Fi
   blank: Object.fromEntries(
     columns.filter(({ kind }) => kind !== "condition").map((column) => [String(column.path[0]), ""]),
   ),
+  ...more,
 });
 
 /** The cranes of a group of technical standards. */
@@ -152,28 +159,25 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
     text("Branch", "bank", "branch"),
   ],
   terms: [
-    {
-      kind: "list",
-      path: ["terms"],
-      label: "Clauses",
-      noun: "clause",
-      columns: [
+    list(
+      "Clauses",
+      "clause",
+      ["terms"],
+      [
         text("Title", "title"),
         { kind: "flag", path: ["off"], label: "Switched off" },
         { ...area("Text", "text"), hint: "Names: {payment} {dispatch_week} {valid_until}" },
         condition,
       ],
-      blank: { title: "", text: "" },
-      names: knownRowNames,
-    },
+      { blank: { title: "", text: "" }, names: knownRowNames },
+    ),
   ],
   milestones: [
-    {
-      kind: "list",
-      path: ["milestones"],
-      label: "Milestones",
-      noun: "milestone",
-      columns: [
+    list(
+      "Milestones",
+      "milestone",
+      ["milestones"],
+      [
         text("Label", "label"),
         text("When", "when"),
         number("Percent", "percent"),
@@ -181,17 +185,15 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         number("Days after", "due", "days"),
         condition,
       ],
-      blank: { label: "", when: "", percent: 0, due: { event: "order", days: 0 } },
-      names: knownTermNames,
-    },
+      { blank: { label: "", when: "", percent: 0, due: { event: "order", days: 0 } }, names: knownTermNames },
+    ),
   ],
   delivery: [
-    {
-      kind: "list",
-      path: ["delivery"],
-      label: "Stages",
-      noun: "stage",
-      columns: [
+    list(
+      "Stages",
+      "stage",
+      ["delivery"],
+      [
         text("Stage", "label"),
         number("First week", "first_week"),
         number("Last week", "last_week"),
@@ -199,21 +201,19 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         choice("Ends with", [none, ...asOptions(["dispatch", "commissioning"])], "ends_with"),
         condition,
       ],
-      blank: { label: "", first_week: 1, last_week: 1, by: "us" },
-      names: knownTermNames,
-    },
+      { blank: { label: "", first_week: 1, last_week: 1, by: "us" }, names: knownTermNames },
+    ),
   ],
   claims: [
     number("Established", "established"),
     text("Experience", "experience"),
-    {
-      kind: "list",
-      path: ["certifications"],
-      label: "Certifications",
-      noun: "certification",
-      columns: [text("Label", "label"), text("Value", "value")],
-      blank: { label: "", value: "" },
-    },
+    list(
+      "Certifications",
+      "certification",
+      ["certifications"],
+      [text("Label", "label"), text("Value", "value")],
+      { blank: { label: "", value: "" } },
+    ),
   ],
   papers: [
     choice(
@@ -242,20 +242,17 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
       ...text(`${components[id].title}: name on papers`, "paper", "component_names", id),
       hint: components[id].title,
     })),
-    {
-      ...list(
-        "Descriptions",
-        "description",
-        ["paper", "descriptions"],
-        [
-          choice("Component", componentOptions, "component"),
-          { ...area("Text", "text"), hint: (entry) => namesHint(asRecord(entry).component) },
-          condition,
-        ],
-      ),
-      blank: { component: componentIds()[0], text: "" },
-      names: knownDescriptionNames,
-    },
+    list(
+      "Descriptions",
+      "description",
+      ["paper", "descriptions"],
+      [
+        choice("Component", componentOptions, "component"),
+        { ...area("Text", "text"), hint: (entry) => namesHint(asRecord(entry).component) },
+        condition,
+      ],
+      { blank: { component: componentIds()[0], text: "" }, names: knownDescriptionNames },
+    ),
   ],
   technical: [
     {
@@ -286,24 +283,21 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
         label: value.charAt(0).toUpperCase() + value.slice(1),
       })),
     },
-    {
-      ...list(
-        "Lines of the data sheet",
-        "line",
-        ["technical_standards", "lines"],
-        [
-          text("Group", "group"),
-          text("Label", "label"),
-          {
-            ...area("Text", "text"),
-            hint: `Names such as ${["duty_class", "hoist_speed", "hoist_motor", "dsl_rating", "rail"].map((name) => `{${name}}`).join(" ")} are filled in.`,
-          },
-          condition,
-        ],
-      ),
-      blank: { group: "Hoist", label: "", text: "" },
-      names: knownRowNames,
-    },
+    list(
+      "Lines of the data sheet",
+      "line",
+      ["technical_standards", "lines"],
+      [
+        text("Group", "group"),
+        text("Label", "label"),
+        {
+          ...area("Text", "text"),
+          hint: `Names such as ${["duty_class", "hoist_speed", "hoist_motor", "dsl_rating", "rail"].map((name) => `{${name}}`).join(" ")} are filled in.`,
+        },
+        condition,
+      ],
+      { blank: { group: "Hoist", label: "", text: "" }, names: knownRowNames },
+    ),
   ],
   prints: blockForms.map((form) => ({
     kind: "flags" as const,
@@ -311,19 +305,15 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
     path: ["paper", "prints", form],
     options: asOptions(paperBlocks),
   })),
-  cover: [
-    { ...list("Reasons for this firm", "reason", ["paper", "cover"], titledText), names: knownRowNames },
-  ],
+  cover: [list("Reasons for this firm", "reason", ["paper", "cover"], titledText, { names: knownRowNames })],
   makes: [
-    {
-      ...list(
-        "Makes",
-        "make",
-        ["paper", "makes"],
-        [text("Component", "component"), text("Supply", "supply"), text("Make", "make"), condition],
-      ),
-      names: knownRowNames,
-    },
+    list(
+      "Makes",
+      "make",
+      ["paper", "makes"],
+      [text("Component", "component"), text("Supply", "supply"), text("Make", "make"), condition],
+      { names: knownRowNames },
+    ),
   ],
   standards: [
     area("Built to", "paper", "standards"),
@@ -332,50 +322,43 @@ export const firmFields: Readonly<Record<string, readonly (FirmField | FirmList)
     area("Handed over", "paper", "handed_over"),
   ],
   scope: [
-    {
-      ...list(
-        "Items",
-        "item",
-        ["paper", "scope"],
-        [
-          text("Item", "item"),
-          choice(
-            "Supplied by",
-            [
-              { value: "us", label: "Us" },
-              { value: "customer", label: "The customer" },
-              { value: "nobody", label: "Not needed" },
-            ],
-            "by",
-          ),
-          choice("Follows the component", [none, ...componentOptions], "component"),
-          condition,
-        ],
-      ),
-      blank: { item: "", by: "us" },
-      names: knownRowNames,
-    },
+    list(
+      "Items",
+      "item",
+      ["paper", "scope"],
+      [
+        text("Item", "item"),
+        choice(
+          "Supplied by",
+          [
+            { value: "us", label: "Us" },
+            { value: "customer", label: "The customer" },
+            { value: "nobody", label: "Not needed" },
+          ],
+          "by",
+        ),
+        choice("Follows the component", [none, ...componentOptions], "component"),
+        condition,
+      ],
+      { blank: { item: "", by: "us" }, names: knownRowNames },
+    ),
   ],
   references: [
-    {
-      ...list(
-        "References",
-        "reference",
-        ["paper", "references"],
-        [
-          text("Customer", "name"),
-          text("Place", "place"),
-          text("Crane", "crane"),
-          number("Year", "year"),
-          { kind: "picture", label: "Picture", path: ["picture"] },
-        ],
-      ),
-      blank: { name: "", place: "", crane: "", year: "" },
-    },
+    list(
+      "References",
+      "reference",
+      ["paper", "references"],
+      [
+        text("Customer", "name"),
+        text("Place", "place"),
+        text("Crane", "crane"),
+        number("Year", "year"),
+        { kind: "picture", label: "Picture", path: ["picture"] },
+      ],
+      { blank: { name: "", place: "", crane: "", year: "" } },
+    ),
   ],
-  service: [
-    { ...list("Service and spares", "entry", ["paper", "service"], titledText), names: knownRowNames },
-  ],
+  service: [list("Service and spares", "entry", ["paper", "service"], titledText, { names: knownRowNames })],
   mail: [
     text("Subject", "mail", "subject"),
     {
