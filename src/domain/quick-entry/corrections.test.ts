@@ -67,3 +67,13 @@ test("a part with a value is asked when others supply it, and a count behind suc
   ]);
   expect(read("5t sg span 15m, columns by us 12 nos").quantity).toBeNull();
 });
+
+test("the sizes of an old crane that end its sentence are not those of the new one", () => {
+  const wanted = "We want a new 7.5t sg crane, span 15m";
+  const line = read(`existing 3t crane of 10m span. ${wanted}`);
+  expect([line.values["span.capacity"], line.values["span.span_width_m"], line.questions]).toEqual([
+    ...["7.5T", "15"],
+    [],
+  ]);
+  expect(line.unknown.join(", ")).toContain("existing 3t crane of 10m span");
+});
