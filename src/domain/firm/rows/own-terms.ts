@@ -47,6 +47,8 @@ const weeks = new RegExp(
   `\\b(?:in |within )?(?:(?:${numbers}|an?) ?(?:weeks?|wks?|months?|mths?|days?|years?|yrs?)|(?:weeks?|wks?|months?) ${numbers})\\b`,
   "i",
 );
+/** Any unit of time. A sentence without one is settled by it alone, long before `weeks` has tried its numbers in words. */
+const unitOfTime = /\b(?:weeks?|wks?|months?|mths?|days?|years?|yrs?)\b/i;
 /** Other times than weeks, which more often are of something else than the delivery. */
 const otherTimes = /\b(?:months?|mths?|days?|years?|yrs?)\b/i;
 const supplying = /\b(?:deliver(?:y|ed)?|dispatch(?:ed)?|suppl(?:y|ied)|ready|complet(?:ion|ed)|erection)\b/i;
@@ -58,13 +60,14 @@ const otherwise =
   /\b(?:delays?|damages|penalt(?:y|ies)|interest|GST|tax(?:es)?|per week|a week|per month|cancel\w{0,8}|loads?|warranty|approv\w{0,4}|notice)\b/i;
 
 const isOwnShare = (sentence: string, isAboutPayment: boolean): boolean =>
-  percentage.test(sentence) && !otherwise.test(sentence) && (isAboutPayment || paying.test(sentence));
+  (isAboutPayment || paying.test(sentence)) && !otherwise.test(sentence) && percentage.test(sentence);
 
 const isOwnWeek = (sentence: string, isAboutDelivery: boolean): boolean =>
-  weeks.test(sentence) &&
+  unitOfTime.test(sentence) &&
+  (isAboutDelivery || supplying.test(sentence)) &&
   !otherwise.test(sentence) &&
   !(otherTimes.test(sentence) && (otherPeriods.test(sentence) || percentage.test(sentence))) &&
-  (isAboutDelivery || supplying.test(sentence));
+  weeks.test(sentence);
 
 /** Returns a text with each of these sentences replaced. */
 const mended = (text: string, replacement: (sentence: string) => string | null): string =>
