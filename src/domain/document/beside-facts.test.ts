@@ -91,14 +91,14 @@ const catalogue = [
   option("Spare hoist motor", "Hoist motor {hoist_motor}", "firm"),
 ];
 
-/** The positions of options for a crane. An author sells no part again that the cranes have. */
+/** The positions of options for a crane. A firm part is one that the cranes have, an optional one is not. */
 function optionsOf(quotation: QuotationDocument, given: readonly Drawn[]): FreePosition[] {
   const inputs = craneOfDocument(quotation);
   const crane = rowCrane(1, quotation, { inputs, figures: engineeringFigures(inputs) });
   const hasRadio = given.some(({ technical }) => technical?.control?.includes("radio"));
   const hasDrives = given.some(({ panelType, out }) => panelType === "VVVF" && !out.includes("panel"));
   return optionsForCrane(catalogue, crane)
-    .filter(({ name }) => !(hasRadio && name.startsWith("Radio")) && !(hasDrives && name.startsWith("VFD")))
+    .filter(({ name }) => (hasRadio || !name.startsWith("Radio")) && !(hasDrives && name.startsWith("VFD")))
     .map((each) => ({
       ...{ kind: each.kind, text: positionTextOf(each), code: each.code },
       ...{ quantity: "1", unit: each.unit, unitPrice: each.price },
@@ -216,11 +216,17 @@ describe("a position of an offer that contradicts its cranes is found", () => {
     ...{ kind, text, code: "85269200", quantity: "1", unit: "set", unitPrice: 100_00 },
   });
   const radio: Drawn = { ...whole, technical: { control: "pendant from the bridge, radio remote" } };
+  const pendant: Drawn = { ...whole, technical: { control: "pendant on a festoon" } };
   const contactor: Drawn = { ...whole, panelType: "Contactor, single speed" };
 
   test.each<[string, Drawn, FreePosition, string | null]>([
     ["a radio of a crane without one", contactor, work("Radio remote, 8 buttons"), null],
     ["a radio that the crane has", radio, work("Radio remote, 8 buttons"), "radio control"],
+    ["a firm radio of a crane without one", pendant, work("Radio remote", "firm"), "radio control"],
+    ["a firm radio of a crane with one", radio, work("Radio remote", "firm"), null],
+    ["firm drives beside contactors", contactor, work("VFD", "firm"), "drives with frequency converters"],
+    ["firm drives that the panel has", whole, work("VFD", "firm"), null],
+    ["a firm duty class", contactor, work("M8 duty in place of M5", "firm"), "Duty class in options"],
     ["drives of a crane without them", contactor, work("VFD on long travel"), null],
     ["drives that the panel has", whole, work("VFD on long travel"), "drives with frequency converters"],
     ["another duty class", whole, work("M8 duty in place of M7"), "Duty class in options"],

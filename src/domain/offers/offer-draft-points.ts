@@ -27,6 +27,7 @@ import {
   onRunwayAt,
   pointsOfOffer,
 } from "./offer-points.ts";
+import { findOptionPoints, type OptionRemedy, optionPointKinds, optionRemedy } from "./option-points.ts";
 import { allSupplied, inScopeOf, type OfferPoint, panelTypeIn } from "./points-beside-cranes.ts";
 import { type TermsOfSale, termsPointKinds } from "./terms-points.ts";
 
@@ -187,6 +188,21 @@ export const termsAt = (offer: Offer, number: number, cranes: CranesOfDraft): Te
   const place = places[number - 1];
   return place ? (craneOf(place.name)?.terms ?? null) : null;
 };
+
+/** Returns what an offer can do itself about a point of one of its positions beside the cranes. Null for other points. */
+export function optionRemedyOf(
+  offer: Offer,
+  { kind, position }: Pick<OfferPoint, "kind" | "position">,
+  cranes: CranesOfDraft,
+): OptionRemedy | null {
+  if (!optionPointKinds.includes(kind)) return null;
+  const { places, free, craneOf } = cranesIn(offer, cranes);
+  const known = places.flatMap((place) => (place && craneOf(place.name)) ?? []);
+  const found = findOptionPoints(free, known).find(
+    (each) => each.kind === kind && each.position === position,
+  );
+  return found ? optionRemedy(found) : null;
+}
 
 /** Returns the points of an unsaved offer, kept ones included. A crane that is not found has none. */
 export const pointsOfOfferDraft = (offer: Offer, cranes: CranesOfDraft): OfferPoint[] =>

@@ -28,6 +28,7 @@ import {
 } from "./offer-draft-points.ts";
 import { isOfferPointKey, keyInOffer } from "./offer-points.ts";
 import { onRunwayIn } from "./on-runway.ts";
+import { optionPointKinds } from "./option-points.ts";
 import { quotedOfDraft } from "./quoted.ts";
 import { termsRemedy } from "./terms-points.ts";
 
@@ -232,18 +233,23 @@ test("an item of the scope that no firm position supplies is a point of the offe
   ).not.toContain("scope item contradicts");
 });
 
-test("an option that all cranes include is a point at its position, and its freight settles the scope", () => {
-  const work = (text: string) => ({
-    ...{ id: text, kind: "firm" as const, text, code: "8526", quantity: "1", unit: "set" },
+test("a position that contradicts the cranes is a point there, and its freight settles the scope", () => {
+  const work = (text: string, kind: "firm" | "optional" = "firm") => ({
+    ...{ id: text, kind, text, code: "8526", quantity: "1", unit: "set" },
     ...{ unitPrice: "100", component: "" },
   });
   const found = (of: OfferDraft) =>
     pointsIn(of).flatMap(({ kind, key, position }) => {
-      if (kind === "option included") expect(isOfferPointKey(key)).toBe(true);
-      return ["option included", "freight contradicts"].includes(kind) ? [[kind, position]] : [];
+      if (optionPointKinds.includes(kind)) expect(isOfferPointKey(key)).toBe(true);
+      return [...optionPointKinds, "freight contradicts"].includes(kind) ? [[kind, position]] : [];
     });
-  const positions = [...offer.positions, work("M1 duty"), work("Spare rope")];
-  expect(found({ ...offer, positions })).toEqual([["option included", 3]]);
+  const positions = [...offer.positions, work("M1 duty", "optional"), work("Spare rope"), work("M8 duty")];
+  const sold99 = work("Walkway\nFor a span of 99 m");
+  expect(found({ ...offer, positions: [...positions, sold99] })).toEqual([
+    ["option included", 3],
+    ["option not in crane", 5],
+    ["option text outdated", 6],
+  ]);
   const scope = [{ item: "Transport to site", by: "us" as const }];
   const standardTerms = {
     hasMilestones: true,

@@ -10,7 +10,7 @@ import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { taxedStateOf } from "../tax/supply.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "./offer.ts";
-import { type CraneWithOptions, optionIncluded } from "./option-points.ts";
+import { type CraneWithOptions, optionPointKinds } from "./option-points.ts";
 import {
   allSupplied,
   type BesideCranes,
@@ -58,7 +58,7 @@ export const isOfferPointKey = (key: string): boolean =>
   [key, key.replace(/^(?:CRANE \d+|\S+) /, "")].some(
     (each) =>
       each === closeTogether ||
-      each.startsWith(`${optionIncluded}: `) ||
+      optionPointKinds.some((kind) => each.startsWith(`${kind}: `)) ||
       termsPointKinds.includes(each) ||
       isPointKey(each),
   );

@@ -13,12 +13,7 @@ import {
 } from "../open-points/scope-points.ts";
 import { findMissingCustomer, missingCustomer } from "../open-points/unfinished-points.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
-import {
-  type CraneWithOptions,
-  type FreeInOffer,
-  findIncludedOptions,
-  optionIncluded,
-} from "./option-points.ts";
+import { type CraneWithOptions, type FreeInOffer, findOptionPoints } from "./option-points.ts";
 import type { TermsOfSale } from "./terms-points.ts";
 
 /** A point of an offer. That of a crane has a key that begins with the crane's name. */
@@ -68,7 +63,7 @@ export const clausePoints = ({ terms, standardTerms, kept }: BesideCranes): Offe
   }));
 
 /**
- * Returns the points that an offer with cranes has beside those of its cranes: options that all of them include, its scope,
+ * Returns the points that an offer with cranes has beside those of its cranes: positions that contradict them, its scope,
  * its freight, its clauses, and its customer. Null among the cranes stands for one that cannot be read.
  */
 export function pointsBesideCranes(
@@ -78,8 +73,8 @@ export function pointsBesideCranes(
   const { customer, terms, standardTerms, paper, supplied, free, kept } = offer;
   const all = [...cranes];
   const known = all.filter((crane) => crane !== null);
-  const included = findIncludedOptions(free, known.length < all.length ? [] : known).map(
-    ({ position, finding }) => ({ ...pointOf(optionIncluded, finding, kept), position }),
+  const options = findOptionPoints(free, known.length < all.length ? [] : known).map(
+    ({ kind, position, finding }) => ({ ...pointOf(kind, finding, kept), position }),
   );
   const printed = scopeOfSale(paper, standardTerms);
   const where = { one: "is in no position", several: "are in no position" };
@@ -94,5 +89,5 @@ export function pointsBesideCranes(
     ...clausePoints(offer),
     ...findMissingCustomer(customer).map((finding) => pointOf(missingCustomer, finding, kept)),
   ];
-  return [...included, ...ofOffer.map((point) => ({ ...point, position: null }))];
+  return [...options, ...ofOffer.map((point) => ({ ...point, position: null }))];
 }

@@ -1,16 +1,16 @@
 import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { withBusbarElsewhere } from "#domain/offers/busbar.ts";
-import { isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
+import { isCrane, isSaved, type OfferDraft } from "#domain/offers/offer-draft.ts";
 import {
   type CranesOfDraft,
   onRunwayOfWorking,
+  optionRemedyOf,
   pointOfWorking,
   termsAt,
 } from "#domain/offers/offer-draft-points.ts";
 import { withoutPosition } from "#domain/offers/offer-edits.ts";
 import { isForEngineer, keyInOffer } from "#domain/offers/offer-points.ts";
-import { optionIncluded } from "#domain/offers/option-points.ts";
 import type { OfferPoint } from "#domain/offers/points-beside-cranes.ts";
 import { type TermsRemedy, termsRemedy } from "#domain/offers/terms-points.ts";
 import { busbarSoldTwice } from "#domain/open-points/busbar-points.ts";
@@ -121,14 +121,19 @@ export function OfferPoints({ work }: { work: WorkingOffer }) {
         ? [{ label: found.label, cost: null, onPress: () => change({ conditions: found.conditions }) }]
         : [];
     }
-    if (kind === optionIncluded) {
+    const option = optionRemedyOf(draft, point, cranes);
+    if (option) {
       const { id = "" } = draft.positions[(position ?? 0) - 1] ?? {};
+      const positions = (all: OfferDraft["positions"]) =>
+        option.change === null
+          ? withoutPosition(all, id)
+          : all.map((each) => (each.id === id && !isCrane(each) ? { ...each, ...option.change } : each));
       return [
         {
-          label: `Remove position ${position}`,
+          label: option.label,
           cost: null,
           onPress: () => {
-            change({ positions: withoutPosition(draft.positions, id) });
+            change((now) => ({ positions: positions(now.positions) }));
             focusNext();
           },
         },
