@@ -49,10 +49,10 @@ describe("the choices that an enquiry leaves open", () => {
       "2 hoist.hoist_type",
       "1 end_carriage.end_carriage_type",
       "1 lt_gantry.gantry_type",
+      "2 end_carriage.end_carriage_type",
       "1 column.column_type",
       "1 column.column_height",
       "1 column.no_of_columns",
-      "2 end_carriage.end_carriage_type",
     ]);
     const choices = openChoices({ cranes, unknown: [] }, exampleChoices, []);
     expect(choices[2]).toMatchObject({
@@ -60,8 +60,8 @@ describe("the choices that an enquiry leaves open", () => {
       values: ["EC-200", "EC-250", "EC-315"],
     });
     // 60 m in bays of at most 6 m, on both sides.
-    expect(choices[6]?.values).toEqual(["22"]);
-    expect(choices[5]?.values).toEqual(["9", "10", "11", "12"]);
+    expect(choices[7]?.values).toEqual(["22"]);
+    expect(choices[6]?.values).toEqual(["9", "10", "11", "12"]);
   });
 
   test("offer only column heights that give the lift of each crane on the runway", () => {

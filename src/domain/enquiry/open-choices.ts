@@ -1,9 +1,8 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { findComponent, shortLabel } from "../components/registry.ts";
-import { girderRules } from "../engineering/girder-rules.ts";
-import { liftColumnHeight } from "../engineering/lift.ts";
 import { recommendedColumns } from "../engineering/runway.ts";
-import { heightsFor } from "../open-points/runway-points.ts";
+import { craneOnRunway } from "../engineering/shared-runway.ts";
+import { heightsGiving } from "../open-points/runway-points.ts";
 import type { Choices } from "../quick-entry/entry.ts";
 import {
   capacityField,
@@ -87,11 +86,14 @@ function namesPart(text: string): boolean {
 const prefix = "open ";
 /** The key of the answer that a crane is like the first one. */
 const likeFirst = "like crane 1";
-/** The hoists come first: the columns of a runway follow from the hoists of all cranes on it. */
-const rounds = [[hoistType], [endCarriageType, gantryType, columnType, columnHeight, columnCount]] as const;
+/**
+ * The hoists come first: the columns of a runway follow from the hoists of all cranes on it. They follow from its girder, too,
+ * and one answer can be given for several cranes, so that all girders come before all columns.
+ */
+const rounds = [[hoistType], [endCarriageType, gantryType], [columnType, columnHeight, columnCount]] as const;
 type Chosen = (typeof rounds)[number][number];
-/** Heights above the lift that are offered. */
-const maxHeights = 4;
+/** The column heights that are offered, from the lowest that gives the lift. */
+export const maxHeights = 4;
 
 /** The choices that the wizard proposes from the crane before. Those of another runway are asked. */
 const isProposed = (field: string): boolean => field === hoistType || field === endCarriageType;
@@ -102,20 +104,28 @@ function countFor(values: Reading): string[] {
   return length > 0 && !isFarOff(runwayField, String(length)) ? [String(recommendedColumns(length))] : [];
 }
 
+/** Returns a crane with the types that the wizard proposes from the crane before. */
+function withProposed(cranes: readonly EnquiryCrane[], at: number): Reading {
+  const [crane, before] = [cranes[at], cranes[at - 1]];
+  const isAlike = before !== undefined && before.craneType === crane?.craneType;
+  const proposed = isAlike ? Object.entries(before.values).filter(([field]) => isProposed(field)) : [];
+  return { ...Object.fromEntries(proposed), ...crane?.values };
+}
+
 /** Returns the column heights that give the lift of each crane on the runway of a crane, the lowest first. */
 function heightsAt(cranes: readonly EnquiryCrane[], at: number): string[] {
-  const bearer = cranes[at]?.values ?? {};
-  const least = cranes.flatMap(({ craneType, runway, values }, index) => {
-    if (craneType === null || (index !== at && runway !== at)) return [];
-    const ordered = Number(values[liftField] ?? bearer[liftField]);
-    const before = cranes[index - 1];
-    // The wizard proposes the hoist of the crane before; without one the usual hoist stands in.
-    const proposed = before?.craneType === craneType ? before.values[hoistType] : undefined;
-    const hoist = values[hoistType] ?? proposed ?? girderRules[craneType].unknownHoist.name;
-    const onRunway = { ...values, [gantryType]: bearer[gantryType] ?? "", [hoistType]: hoist };
-    return [liftColumnHeight(craneOfValues(craneType, onRunway)) ?? ordered];
-  });
-  return heightsFor(Math.max(...least));
+  const inputsOf = (index: number) => {
+    const { craneType } = cranes[index] ?? {};
+    if (!craneType) return [];
+    const lift = cranes[at]?.values[liftField];
+    return [craneOfValues(craneType, { ...(lift && { [liftField]: lift }), ...withProposed(cranes, index) })];
+  };
+  const [bearer] = inputsOf(at);
+  if (!bearer) return [];
+  const others = cranes.flatMap(({ runway }, index) =>
+    index !== at && runway === at ? inputsOf(index) : [],
+  );
+  return heightsGiving([bearer, ...others.map((other) => craneOnRunway(other, bearer))]);
 }
 
 function valuesFor(
@@ -188,9 +198,9 @@ const hasCapacities = ({ cranes }: Said): boolean =>
 
 /**
  * Returns the choices that an enquiry leaves open: its scope, the runways of cranes that are wanted several times, the
- * hoists of all cranes, then the other types and sizes crane by crane in the order of the steps. Cranes on the runway of another crane have no gantry and no
- * columns. A choice under a size that is not known yet is left out, and a hoist or an end carriage that the crane before
- * has: the wizard proposes it. A crane that is like the first one leaves none open. Source: docs/product.md, “Enquiries”.
+ * hoists of all cranes, their end carriages and girders, then the columns, each crane by crane in the order of the steps.
+ * Cranes on the runway of another crane have no gantry and no columns. A choice under a size that is not known yet is left
+ * out, and a hoist or an end carriage that the crane before has: the wizard proposes it. A crane that is like the first one leaves none open. Source: docs/product.md, “Enquiries”.
  */
 export function openChoices(enquiry: Said, choices: Choices, leftOpen: readonly string[]): OpenChoice[] {
   const isReady = enquiry.cranes.length > 1 || hasCapacities(enquiry);

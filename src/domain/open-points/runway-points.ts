@@ -4,6 +4,7 @@ import { craneTypes } from "../crane-types.ts";
 import { type CraneInputs, hasGantryByOthers, isToldRail } from "../engineering/crane-inputs.ts";
 import type { Figures } from "../engineering/figures.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
+import { girderRules } from "../engineering/girder-rules.ts";
 import { fallsShort, liftColumnHeight, liftInMetres } from "../engineering/lift.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
 import { exceeds } from "../engineering/rounding.ts";
@@ -62,19 +63,32 @@ const has = (code: Warning["code"], { crane, figures }: OnIt): boolean =>
   warnings(crane, figures).some((warning) => warning.code === code);
 
 /** Returns the column heights in the list that reach a height in metres, the lowest first. */
-export const heightsFor = (metres: number): string[] => {
+const heightsFor = (metres: number): string[] => {
   const choice = components.column.fields.column_height?.choice;
   const heights = choice && choice.from !== "table" ? choice.from : [];
   return heights.filter((each) => Number(each) >= metres);
 };
 
-/** Returns the lowest column height in the list that gives each crane on a runway its ordered lift. */
-export function leastHeight(subject: PointContext): string | undefined {
-  const { crane, onRunway } = subject;
-  const cranes = [crane, ...onRunway.borne.map((other) => craneOnRunway(other.crane, crane))];
-  const least = cranes.flatMap((each) => liftColumnHeight(each) ?? each.height ?? []);
-  return least.length === 0 ? undefined : heightsFor(Math.max(...least))[0];
+/**
+ * Returns the column heights in the list that give each of the cranes on a runway its ordered lift, the lowest first. The
+ * first crane bears the runway. The usual hoist stands in for one that is not chosen, and the ordered lift alone counts
+ * while the runway is not known. Empty without a lift.
+ */
+export function heightsGiving(cranes: readonly CraneInputs[]): string[] {
+  const least = cranes.flatMap((each) => {
+    const hoistType = each.hoistType ?? girderRules[each.craneType].unknownHoist.name;
+    return liftColumnHeight({ ...each, hoistType }) ?? each.height ?? [];
+  });
+  return least.length === 0 ? [] : heightsFor(Math.max(...least));
 }
+
+/** Returns the column heights in the list that give each crane on a runway its ordered lift, the lowest first. */
+export const heightsOf = ({ crane, onRunway }: Pick<PointContext, "crane" | "onRunway">): string[] =>
+  heightsGiving([crane, ...onRunway.borne.map((other) => craneOnRunway(other.crane, crane))]);
+
+/** Returns the lowest of them; undefined when none is high enough. */
+export const leastHeight = (subject: Pick<PointContext, "crane" | "onRunway">): string | undefined =>
+  heightsOf(subject)[0];
 
 const heightOf = (subject: PointContext): number | null =>
   subject.numberIn("column", "column_height") ?? subject.crane.columnHeight;

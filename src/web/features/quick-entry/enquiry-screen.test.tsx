@@ -176,6 +176,25 @@ test("an open choice offers what carries the crane, says what it carries, and ta
   await gone("button", /^ISMB 200/, column);
 });
 
+test("column heights are those of the wizard, worked out with the girder of the price table", async () => {
+  const { addUser } = bench.server();
+  await bench.open("/", await addUser("enquiry.heights", "employee"));
+  const runway = "bay 30 PG 900x350x10x25 + CR 80 ISHB 300";
+  // By a usual girder, columns of 5 m would be high enough.
+  await fill(
+    label,
+    `5T DG span 10 m lift 6 m wire rope hoist crab ec 200 ${runway}\n5T DG span 12 m lift 6 m wire rope hoist crab ec 315 ${runway}`,
+  );
+  const heights = await seen("group", "Crane 1: how high are the columns?");
+  await seen("button", "6 m", heights);
+  await gone("button", "5 m", heights);
+  await press("button", /^The lowest for each/, heights);
+  await press("button", /^As recommended for each/, await seen("group", /how many columns/));
+  await press("button", "Open as an offer");
+  await atStep("Column Configuration");
+  await hides("limits the lift");
+});
+
 test("a higher quantity in an offer asks for the runways, and shares one on demand", async () => {
   const { addUser } = bench.server();
   await bench.open("/", await addUser("offer.runway", "employee"));

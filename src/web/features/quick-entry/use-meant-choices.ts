@@ -2,17 +2,19 @@ import { type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ComponentId } from "#domain/components/component-id.ts";
 import { components, findComponent } from "#domain/components/registry.ts";
-import type { OpenChoice } from "#domain/enquiry/open-choices.ts";
+import { maxHeights, type OpenChoice } from "#domain/enquiry/open-choices.ts";
 import type { EnquiryCrane } from "#domain/enquiry/read-enquiry.ts";
 import { aloneOnRunway, type OnRunway } from "#domain/open-points/point-context.ts";
+import { heightsOf } from "#domain/open-points/runway-points.ts";
 import { pricedFields } from "#domain/price-tables/pricing.ts";
 import { columnCount, columnHeight } from "#domain/quick-entry/entry.ts";
 import { craneOfDraft } from "#domain/quotation/document/crane-of.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
 import { valuesOf } from "#domain/quotation/draft/draft-part.ts";
 import { meanChoices, meantField } from "#domain/wizard/choice-meanings.ts";
+import { wizardReducer } from "#domain/wizard/wizard-reducer.ts";
 import { alternativesQuery } from "../../api/choice-queries.ts";
-import { previewOf } from "./preview-of.ts";
+import { type KnownCrane, useKnownCranes } from "./use-known-cranes.ts";
 
 /** An open choice with the values that carry its crane, the lightest first, and what each value means. */
 export type MeantOpenChoice = OpenChoice & {
@@ -20,8 +22,18 @@ export type MeantOpenChoice = OpenChoice & {
   isLoading: boolean;
 };
 
-/** A choice whose values are judged, with its crane as far as it is known. */
-type Judged = { component: ComponentId; name: string; draft: Draft; onRunway: OnRunway };
+/**
+ * A choice with its crane as far as it is known, and the column heights that give the lift. `isListed`: the rows of a table
+ * judge its values.
+ */
+type Judged = {
+  component: ComponentId;
+  name: string;
+  draft: Draft;
+  onRunway: OnRunway;
+  heights: readonly string[];
+  isListed: boolean;
+};
 
 type Alternatives = Awaited<ReturnType<NonNullable<ReturnType<typeof alternativesQuery>["queryFn"]>>>;
 
@@ -30,35 +42,39 @@ const answersOf = (answers: UseQueryResult<Alternatives>[]) =>
   answers.map(({ data, isLoading }) => ({ data, isLoading }));
 
 /** Returns a crane with the column height and the number of columns that its open choices offer first. */
-function withFirstColumns(crane: EnquiryCrane, at: number, open: readonly OpenChoice[]): EnquiryCrane {
-  const offered = open.flatMap(({ crane: of, field, values }) =>
-    of === at && (field === columnHeight || field === columnCount) && values[0] !== undefined
-      ? [[field, values[0]] as const]
-      : [],
-  );
-  return { ...crane, values: { ...crane.values, ...Object.fromEntries(offered) } };
+function withFirstColumns(
+  draft: Draft,
+  at: number,
+  open: readonly OpenChoice[],
+  heights: readonly string[],
+): Draft {
+  return open.reduce((before, { crane, field, values }) => {
+    const text = field === columnHeight ? heights[0] : field === columnCount ? values[0] : undefined;
+    if (crane !== at || text === undefined) return before;
+    const name = field.split(".")[1] ?? "";
+    return wizardReducer(before, { type: "choose", component: "column", field: name, text });
+  }, draft);
 }
 
-/** Returns what judges the values of a choice; null where they have no meaning, as the heights and numbers of columns. */
+/** Returns what judges the values of a choice; null for one without a known crane. */
 function judgedOf(
-  text: string,
+  known: readonly KnownCrane[],
   cranes: readonly EnquiryCrane[],
   open: readonly OpenChoice[],
-  choice: OpenChoice,
+  { field, crane: at }: OpenChoice,
 ): Judged | null {
-  const [id = "", name = ""] = choice.field.split(".");
+  const [id = "", name = ""] = field.split(".");
   const component = findComponent(id)?.id;
-  const at = choice.crane;
-  const crane = at === null ? undefined : cranes[at];
-  if (!component || at === null || !crane || meantField(component) !== name) return null;
-  const known = withFirstColumns(crane, at, open);
-  const draft = previewOf(text, { ...known, template: null });
-  if (draft === null) return null;
-  const borne = cranes.flatMap((other, index) => {
-    const theirs = other.runway === at && index !== at ? previewOf(text, { ...other, template: null }) : null;
+  const draft = at === null ? null : known[at]?.draft;
+  if (!component || at === null || !draft) return null;
+  const borne = cranes.flatMap(({ runway }, index) => {
+    const theirs = runway === at && index !== at ? known[index]?.draft : null;
     return theirs ? [{ name: `crane ${index + 1}`, crane: craneOfDraft(theirs) }] : [];
   });
-  return { component, name, draft, onRunway: { ...aloneOnRunway, borne } };
+  const onRunway = { ...aloneOnRunway, borne };
+  const heights = heightsOf({ crane: craneOfDraft(draft), onRunway }).slice(0, maxHeights);
+  const judged = withFirstColumns(draft, at, open, heights);
+  return { component, name, draft: judged, onRunway, heights, isListed: meantField(component) === name };
 }
 
 /**
@@ -71,13 +87,15 @@ export function useMeantChoices(
   open: readonly OpenChoice[],
   choices: readonly OpenChoice[],
 ): MeantOpenChoice[] {
+  const known = useKnownCranes(text, cranes, choices.length > 0);
+  const isKnown = known.every(({ isLoading }) => !isLoading);
   const judged = useMemo(
-    () => choices.map((choice) => judgedOf(text, cranes, open, choice)),
-    [text, cranes, open, choices],
+    () => choices.map((choice) => judgedOf(known, cranes, open, choice)),
+    [known, cranes, open, choices],
   );
   const answers = useQueries({
     queries: judged.flatMap((each) => {
-      if (each === null) return [];
+      if (!each?.isListed) return [];
       const { draft, component, name } = each;
       const own = valuesOf(draft, component);
       const sizes = pricedFields(components[component]).filter((field) => field !== name);
@@ -92,10 +110,17 @@ export function useMeantChoices(
       const each = judged[at];
       const plain = { ...choice, meanings: noMeanings, isLoading: false };
       if (!each) return plain;
+      if (choice.field === columnHeight)
+        return {
+          ...plain,
+          isLoading: !isKnown,
+          values: each.heights.length > 0 ? each.heights : choice.values,
+        };
+      if (!each.isListed) return plain;
       const { data, isLoading } = answers[next++] ?? {};
       const rows = (data?.choices ?? []).map(({ value, row }) => ({ value, row, each: null }));
       const meant = rows.length > 0 ? meanChoices(each.draft, each.component, rows, each.onRunway) : null;
-      if (meant === null) return { ...plain, isLoading: isLoading ?? false };
+      if (meant === null) return { ...plain, isLoading: isLoading || !isKnown };
       const meanings = new Map(
         meant.groups.flatMap(({ choices }) => choices.map(({ value, meaning }) => [value, meaning])),
       );
@@ -103,7 +128,12 @@ export function useMeantChoices(
         .filter(({ kind }) => kind !== "light")
         .flatMap(({ choices }) => choices.map(({ value }) => value))
         .filter((value) => choice.values.includes(value));
-      return { ...plain, meanings, values: carrying.length > 0 ? carrying : choice.values };
+      return {
+        ...plain,
+        meanings,
+        isLoading: !isKnown,
+        values: carrying.length > 0 ? carrying : choice.values,
+      };
     });
-  }, [choices, judged, answers]);
+  }, [choices, judged, answers, isKnown]);
 }

@@ -1,35 +1,14 @@
-import type { cranePrices, PriceOutcome } from "#contract/price-tables/prices-api.ts";
-import type { ComponentId } from "#domain/components/component-id.ts";
+import type { PriceOutcome } from "#contract/price-tables/prices-api.ts";
 import { components } from "#domain/components/registry.ts";
-import { craneTypes } from "#domain/crane-types.ts";
-import { paiseOrNull } from "#domain/numbers/money.ts";
-import { pricedFields } from "#domain/price-tables/pricing.ts";
 import type { Draft } from "#domain/quotation/draft/draft.ts";
-import { isEstimated, valuesOf } from "#domain/quotation/draft/draft-part.ts";
-import { call } from "../../../api/call.ts";
+import { isEstimated } from "#domain/quotation/draft/draft-part.ts";
+import { quoteOf, tablePrices } from "../../../api/table-prices.ts";
 import { requestEstimate } from "./estimate-requests.ts";
 import type { NeededPrice, PriceResult } from "./wizard-session.ts";
 
-/** The inputs of a component's price as they stand in the draft, as JSON. */
-function inputsOf(draft: Draft, component: ComponentId): Record<string, string | number> {
-  const { fields } = components[component];
-  const values = valuesOf(draft, component);
-  return Object.fromEntries(
-    pricedFields(components[component]).map((name) => {
-      const text = values[name] ?? "";
-      return [name, fields[name]?.reading.as === "number" ? Number(text) : text];
-    }),
-  );
-}
-
 function pricedBy({ component, forKey }: NeededPrice, outcome: PriceOutcome | undefined): PriceResult {
-  const each = outcome?.is === "priced" ? paiseOrNull(outcome.price) : null;
-  if (outcome?.is === "priced" && each !== null) {
-    const { factors, row, table_version } = outcome;
-    const quote = { forKey, is: "priced" as const, each, factors, row, tableVersion: table_version ?? "" };
-    return { component, quote };
-  }
-  if (outcome?.is === "not-offered") return { component, quote: { forKey, is: "not-offered" } };
+  const quote = quoteOf(forKey, outcome);
+  if (quote) return { component, quote };
   const message = outcome?.is === "refused" ? outcome.detail : components[component].priceFailed;
   return { component, forKey, failure: { kind: "refused", message } };
 }
@@ -58,12 +37,10 @@ async function requestTablePrices(
   signal: AbortSignal,
 ): Promise<PriceResult[]> {
   if (wanted.length === 0) return [];
-  const { data } = await call<typeof cranePrices>("POST", "/api/single-girder/prices", {
-    body: {
-      crane_type: craneTypes[draft.craneType].kind,
-      components: Object.fromEntries(wanted.map(({ component }) => [component, inputsOf(draft, component)])),
-    },
+  const prices = await tablePrices(
+    draft,
+    wanted.map(({ component }) => component),
     signal,
-  });
-  return wanted.map((each) => pricedBy(each, data.prices[each.component]));
+  );
+  return wanted.map((each) => pricedBy(each, prices[each.component]));
 }
