@@ -137,11 +137,15 @@ function runningSubject(document: OfferDocument, namesPositions: boolean): strin
   return `${cranes}, ${length === 1 ? "position 1" : `positions 1 to ${length}`}`;
 }
 
-/** Returns the scope of an offer: its own, else that of its firm cranes. Undefined: as in the profile. */
-function scopeOfOffer(
+/**
+ * Returns the scope of an offer: its own, else that of its firm cranes. Undefined: as in the profile.
+ * @param named names positions by their places: "position 2"
+ */
+export function scopeOfOffer(
   offer: Pick<OfferDocument, "positions" | "paper">,
   firm: Pick<FirmProfile, "paper">,
   quotationOf: QuotationOf,
+  named = naming,
 ): readonly SaleScopeItem[] | undefined {
   const { positions, paper } = offer;
   if (paper?.scope) return paper.scope;
@@ -157,7 +161,7 @@ function scopeOfOffer(
     return {
       position,
       crane,
-      scope: scope ?? standardScope(firm.paper?.scope ?? [], crane ? [crane] : [], naming),
+      scope: scope ?? standardScope(firm.paper?.scope ?? [], crane ? [crane] : [], named),
     };
   });
   // The link stays where all cranes have the item; the party of each then follows its scope.
@@ -180,6 +184,7 @@ function scopeOfOffer(
             };
       return { position, scope: scope.map(resolved) };
     }),
+    named,
   );
 }
 

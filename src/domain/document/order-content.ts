@@ -11,6 +11,7 @@ import { isServiceCode } from "../tax/gst.ts";
 import { unbroken } from "../text/no-break-spaces.ts";
 import { addresseeOf } from "./addressee.ts";
 import { amountInWords } from "./amount-in-words.ts";
+import type { PrintedBlocks } from "./blocks/printed-blocks.ts";
 import { bankOf, letterheadOf, signaturesOf, withoutEmptyValues } from "./letterhead.ts";
 import type { OfferContent, OfferRow } from "./offer-content.ts";
 import { plainLine, printedCell, printedLine, printedLines } from "./printed-text.ts";
@@ -39,6 +40,8 @@ export type OrderContent = PaperFrame & {
   /** The lines under the subject. */
   letter: readonly string[];
   schedule: OfferContent["schedule"];
+  /** Who supplies what; empty on a proforma. */
+  scope: PrintedBlocks["scope"];
   milestones: readonly {
     letter: string;
     label: string;
@@ -247,6 +250,7 @@ export function orderContent(
       words: amountInWords(order.total),
       notes: moneyNotes(order, order, firm),
     },
+    scope: isProforma ? [] : (order.scope ?? []).map(({ item, by }) => ({ item: printedLine(item), by })),
     taxTable: taxTableOf(frozen, firm),
     milestonesHeading: isProforma
       ? ["Milestones with GST", ...(issuedAt === null ? [] : [`as of ${formatDay(issuedAt)}`])].join(", ")

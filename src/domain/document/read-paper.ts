@@ -68,6 +68,11 @@ export type ReadPaper = {
   toPay: readonly Told[];
 };
 
+const noBlocks: PrintedBlocks = {
+  ...{ cover: false, reasons: [], makes: [], notes: [], scope: [], payment: null, delivery: null },
+  ...{ references: [], service: [], contacts: [], caller: "", positions: false },
+};
+
 /** What a paper says about its sale; a reader of one kind of paper gives the rest. */
 type Read = Omit<ReadPaper, "number" | "revision" | "unfilled" | "beside">;
 
@@ -136,8 +141,35 @@ const lineText = ({ title, text }: { title: string; text: readonly string[] }) =
   text: text.join(" "),
 });
 
+/**
+ * Returns who supplies the parts of an ordered crane, as rows of a schedule: "with LT gantry 60 m, wiring; column in position
+ * 1; erection by you".
+ */
+const orderedRows = (scope: string): ScheduleRow[] =>
+  plain(scope)
+    .replace(/, on the runway of position \d+$/, "")
+    .split("; ")
+    .flatMap((part) => {
+      const [supplied = part] = part.split(" in position ");
+      const isOurs = !part.endsWith(" by you");
+      return supplied
+        .replace(/^.*?\bwith /, "")
+        .replace(/ by you$/, "")
+        .split(", ")
+        .map((title) => ({
+          ...{ balloon: 0, title, inScope: isOurs, description: [], code: "", quantity: "", amount: "" },
+        }));
+    });
+
 const orderFacts = (content: OrderContent): Read => ({
   ...nothing,
+  blocks: { ...noBlocks, scope: content.scope },
+  cranes: content.schedule.rows
+    .filter(({ lines }) => lines.some((line) => plain(line).startsWith("quotation ")))
+    .map(({ number, lines }) => ({
+      ...{ position: number, names: [], data: [], drawn: [], parts: [] },
+      rows: lines.length > 1 ? orderedRows(lines[0] ?? "") : [],
+    })),
   gstin: content.letterhead.gstin,
   facts: content.facts,
   clauses: content.terms.map(lineText),

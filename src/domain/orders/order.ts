@@ -1,5 +1,6 @@
 import type { Customer } from "../customers/customer-block.ts";
 import type { Clause, PaymentTerms } from "../firm/firm-profile.ts";
+import type { SaleScopeItem } from "../firm/paper-blocks.ts";
 import { type Paise, parseDecimal, percentOf } from "../numbers/money.ts";
 import type { WithSupply } from "../tax/supply.ts";
 import { milestoneAmounts, milestoneIds, milestoneLetter } from "./milestones.ts";
@@ -84,6 +85,8 @@ export type Order = WithSupply & {
   dispatch: string | null;
   commissioning: string | null;
   milestones: readonly OrderMilestone[];
+  /** The scope of the ordered positions, as the won revision prints it. Absent in papers of earlier versions. */
+  scope?: readonly Pick<SaleScopeItem, "item" | "by">[];
   /** The clauses of the sale that are printed. Absent in papers of earlier versions. */
   terms?: readonly OrderClause[];
 };
@@ -97,6 +100,7 @@ export type OrderedSale = Pick<
   | "day"
   | "customer"
   | "positions"
+  | "scope"
   | "discount"
   | "value"
   | "gstPercentage"

@@ -15,12 +15,19 @@ import { profileFor } from "../firm/rows/profile-rows.ts";
 import { type SaleConditions, withConditions } from "../firm/sale-conditions.ts";
 import { formatDay } from "../numbers/format.ts";
 import { offerFigures } from "../offers/figures.ts";
-import { type FreePosition, isQuoted, type OfferDocument, type PricedPosition } from "../offers/offer.ts";
+import {
+  type FreePosition,
+  isQuoted,
+  type OfferDocument,
+  type PricedPosition,
+  type QuotedPosition,
+} from "../offers/offer.ts";
 import { offeredCranes } from "../offers/offered-cranes.ts";
 import { quotedCraneOf } from "../offers/quoted.ts";
 import { freezeOrder } from "../orders/frozen-order.ts";
 import { orderOf } from "../orders/order.ts";
 import { orderedPositions, orderPosition } from "../orders/ordered-positions.ts";
+import { orderedScope } from "../orders/ordered-scope.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
@@ -295,14 +302,17 @@ export function orderPapers(
   const find = quotationIn(quotations);
   const all = orderedPositions(offer.positions, ordered);
   const placed = all.map(({ position }) => position);
-  const { cranes } = judgedCranes(placed, offeredCranes(placed, find), find);
+  const craneOf = offeredCranes(placed, find);
+  const { cranes } = judgedCranes(placed, craneOf, find);
+  const quotationOf = (position: QuotedPosition) => craneOf(position).quotation;
   const printed = profileFor(withConditions(firm, offer.conditions), cranes, {
     naming: (numbers) => `position ${numbers.join()}`,
     validUntil: formatDay(offer.validUntil),
   });
   const sold = {
     ...{ number: offer.number, revision: 0, orderNumber: "PO/1", day: "2026-12-02", customer: noCustomer },
-    positions: all.map((each) => orderPosition(each, all, { firm, quotationOf: find })),
+    positions: all.map((each) => orderPosition(each, all, { firm, quotationOf })),
+    scope: orderedScope(all, firm, { paper: offer.paper, quotationOf: find }),
     ...{ discount: 0, value: offer.figures.taxable, gstPercentage: "18" },
     ...readSupply(offer.placeOfSupply, offer.sez),
   };

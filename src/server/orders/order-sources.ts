@@ -10,6 +10,7 @@ import { offeredCranes } from "#domain/offers/offered-cranes.ts";
 import { quotedCraneOf } from "#domain/offers/quoted.ts";
 import type { OrderedSale } from "#domain/orders/order.ts";
 import { type Ordered, orderedPositions, orderPosition } from "#domain/orders/ordered-positions.ts";
+import { orderedScope } from "#domain/orders/ordered-scope.ts";
 import type { WorksCrane } from "#domain/orders/works-sheet.ts";
 import { craneOfDocument } from "#domain/quotation/document/crane-of.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
@@ -74,6 +75,7 @@ export const quotationOrders: OrderSource<StoredQuotation> = {
         ...headOf(stored),
         customer: quotation.customer,
         positions: all.map((each) => orderPosition(each, all, { firm, quotationOf: () => quotation })),
+        scope: orderedScope(all, firm, { paper: quotation.paper, quotationOf: () => quotation }),
         discount: 0,
         gstPercentage: quotation.totals.gstPercentage,
         ...readSupply(quotation.placeOfSupply, quotation.sez),
@@ -106,6 +108,7 @@ export const offerOrders: OrderSource<StoredOffer> = {
         ...headOf(stored),
         customer: offer.customer,
         positions,
+        scope: orderedScope(all, firm, { paper: offer.paper, quotationOf: documentFor }),
         discount: discountOn(
           positions.reduce((sum, { value }) => sum + value, 0),
           offer.discount,

@@ -20,6 +20,7 @@ import {
   orderPaperForms,
 } from "#domain/orders/order.ts";
 import { orderPosition } from "#domain/orders/ordered-positions.ts";
+import { orderedScope } from "#domain/orders/ordered-scope.ts";
 import { craneOfDocument } from "#domain/quotation/document/crane-of.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { serverFile } from "../platform/project-folder.ts";
@@ -94,6 +95,7 @@ function orderedFrom(firm: FirmProfile) {
     day: indianDay(quotation.createdAt),
     customer: quotation.customer,
     positions,
+    scope: orderedScope([ordered], firm, { paper: quotation.paper, quotationOf: () => quotation }),
     discount: 0,
     value: positions.reduce((sum, { value }) => sum + value, 0),
     gstPercentage: quotation.totals.gstPercentage,

@@ -1,7 +1,6 @@
 import type { FirmProfile } from "../../firm/firm-profile.ts";
 import { type BlockForm, blockForms, type PaperBlock, type SaleScopeItem } from "../../firm/paper-blocks.ts";
 import type { PaperChoices } from "../../firm/paper-choices.ts";
-import { positionsNamed } from "../../offers/quantity-text.ts";
 
 /** Returns the profile as the papers of one quotation or offer print it: with its scope, without the blocks that it leaves out. */
 export function withChoices(firm: FirmProfile, choices: PaperChoices | undefined): FirmProfile {
@@ -40,8 +39,12 @@ export type PositionScope = { position: number; scope: readonly SaleScopeItem[] 
  * Returns the scope of several positions as one list, in the order of the first of them. An item that only some positions
  * have, or that they give to different parties, names its positions. An item without words, whose names have no value for a
  * position, is left out there.
+ * @param naming names positions: "position 2"
  */
-export function jointScope(positions: readonly PositionScope[]): SaleScopeItem[] {
+export function jointScope(
+  positions: readonly PositionScope[],
+  naming: (positions: readonly number[]) => string,
+): SaleScopeItem[] {
   const rows = new Map<string, SaleScopeItem & { positions: number[] }>();
   for (const { position, scope } of positions)
     for (const { item, by, component } of scope) {
@@ -58,7 +61,7 @@ export function jointScope(positions: readonly PositionScope[]): SaleScopeItem[]
       .filter((row) => row.item === item)
       .map(({ positions: named, ...row }) => ({
         ...row,
-        item: named.length === positions.length ? item : `${item}, ${positionsNamed(named).toLowerCase()}`,
+        item: named.length === positions.length ? item : `${item}, ${naming(named)}`,
       })),
   );
 }
