@@ -118,7 +118,8 @@ export type Pricing<F extends string, C extends string> =
       };
     }
   | { by: "inputs"; formula: Formula<F, never> }
-  | { by: "typing" };
+  /** `coversRunway`: the price covers the parts of the runway that the quotation has in scope. */
+  | { by: "typing"; coversRunway?: true };
 
 /**
  * The values of a component for the drawing and the engineering figures. `when`: only once that field is

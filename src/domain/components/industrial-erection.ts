@@ -22,6 +22,6 @@ export const industrialErection = defineComponent({
       alsoNamed: ["industrial_erection_details"],
     },
   },
-  pricing: { by: "typing" },
+  pricing: { by: "typing", coversRunway: true },
   drawing: null,
 });

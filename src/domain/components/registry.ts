@@ -37,6 +37,12 @@ export type TableDefinition = ComponentDefinition & { pricing: TablePricing };
 export const isTablePriced = (definition: ComponentDefinition): definition is TableDefinition =>
   definition.pricing.by === "table";
 
+/** Returns whether the price of a component covers the parts of the runway that a quotation has in scope. */
+export function coversRunway(id: ComponentId): boolean {
+  const { pricing } = components[id];
+  return pricing.by === "typing" && pricing.coversRunway === true;
+}
+
 /** A value for each component, under its id. */
 export const byComponent = <T>(make: (id: ComponentId) => T): Record<ComponentId, T> =>
   Object.fromEntries(componentIds().map((id) => [id, make(id)])) as Record<ComponentId, T>;

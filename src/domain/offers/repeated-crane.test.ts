@@ -5,7 +5,7 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { readDraft } from "../quotation/draft/read-draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf as goldenDraft, goldenQuotation } from "../testing/golden.ts";
-import { run, type, typePrice } from "../testing/wizard-bench.ts";
+import { empty, run, type, typePrice } from "../testing/wizard-bench.ts";
 import { nextInOffer } from "./next-in-offer.ts";
 import { newOfferDraft, type WorkingPosition } from "./offer-draft.ts";
 import { onRunwayIn } from "./on-runway.ts";
@@ -13,7 +13,7 @@ import { quotedOfDraft } from "./quoted.ts";
 import { leavesRunwaysOpen, onOneRunway, repeatCrane } from "./repeated-crane.ts";
 
 const original = { ...goldenDraft(goldenQuotation("SG-1"), exampleTables), id: "one" };
-const blank = { ...goldenDraft(goldenQuotation("SG-2"), exampleTables), id: "two" };
+const blank = { ...empty(), id: "two" };
 const bearer = (change: Partial<WorkingPosition> = {}): WorkingPosition => ({
   id: "p1",
   kind: "firm",
@@ -45,7 +45,8 @@ describe("several pieces of a crane", () => {
       { id: "p2", quantity: "2", onRunwayOf: "p1", working: "two" },
     ]);
     const [whole, borne] = positions.map((each) => ("quoted" in each ? each.quoted.whole.value : 0));
-    const ownBusbar = run(others, type("wiring", "busbar", ""));
+    const erection = typePrice("industrial_erection", original.parts.industrial_erection.customPrice);
+    const ownBusbar = run(others, erection, type("wiring", "busbar", ""));
     expect([whole, quotedOfDraft(ownBusbar).whole.value]).toEqual([
       quotedOfDraft(original).whole.value,
       quotedOfDraft(original).withoutRunway.value,
@@ -57,7 +58,7 @@ describe("several pieces of a crane", () => {
 test("a crane repeats another one without its runway, until the user changes it", () => {
   const found = repeatCrane({ ...blank, repeats: "one" }, original);
   expect(found).toMatchObject({ id: "two", repeats: "one", customer: original.customer });
-  const { lt_gantry, column, wiring, ...others } = found.parts;
+  const { lt_gantry, column, wiring, industrial_erection, ...others } = found.parts;
   expect(wiring).toEqual({
     ...original.parts.wiring,
     inputs: { ...original.parts.wiring.inputs, busbar: "other_position" },
@@ -66,9 +67,30 @@ test("a crane repeats another one without its runway, until the user changes it"
   expect(others).toEqual(
     Object.fromEntries(Object.keys(others).map((id) => [id, Reflect.get(original.parts, id)])),
   );
+  expect(industrial_erection).toEqual({ ...original.parts.industrial_erection, customPrice: "" });
   expect(run(found, { type: "visit", step: "panel" }).repeats).toBe("one");
   expect(run(found, typePrice("panel", "123456")).repeats).toBeNull();
   expect(readDraft(JSON.parse(JSON.stringify(found)))).toEqual(found);
+});
+
+test("a repeat has its own price of the erection, which covers no runway, and opens there while it has none", () => {
+  const repeat = { ...blank, repeats: "one" };
+  expect(repeatCrane(repeat, original).lastStep).toBe("industrial-erection");
+  const priced = run(repeatCrane(repeat, original), typePrice("industrial_erection", "40000"));
+  const dearer = run(original, typePrice("industrial_erection", "300000"), typePrice("panel", "70000"));
+  const again = repeatCrane(priced, dearer);
+  expect(again).toMatchObject({ repeats: "one", lastStep: dearer.lastStep });
+  expect([again.parts.industrial_erection.customPrice, again.parts.panel.customPrice]).toEqual([
+    "40000",
+    "70000",
+  ]);
+  const bare = run(
+    dearer,
+    { type: "setScope", component: "lt_gantry", inScope: false },
+    { type: "setScope", component: "column", inScope: false },
+  );
+  expect(repeatCrane(repeat, bare).parts.industrial_erection.customPrice).toBe("300000");
+  expect(repeatCrane(priced, bare).parts.industrial_erection.customPrice).toBe("40000");
 });
 
 test("Next passes over a crane that repeats a complete one", () => {
@@ -86,6 +108,12 @@ test("Next passes over a crane that repeats a complete one", () => {
       unseenAt(original, id, onRunway).map(({ key }) => key),
     ),
   };
-  const draftOf = (id: string) => (id === "one" ? complete : repeatCrane(blank, complete));
+  const unpriced = (id: string) => (id === "one" ? complete : repeatCrane(blank, complete));
+  expect(nextInOffer(offer, complete, "hoist", { draftOf: unpriced, recordOf: () => null })).toMatchObject({
+    to: "crane",
+    position: 2,
+  });
+  const second = run(repeatCrane(blank, complete), typePrice("industrial_erection", "40000"));
+  const draftOf = (id: string) => (id === "one" ? complete : repeatCrane(second, complete));
   expect(nextInOffer(offer, complete, "hoist", { draftOf, recordOf: () => null })).toEqual({ to: "save" });
 });

@@ -1,7 +1,9 @@
-import { components } from "../components/registry.ts";
+import { components, coversRunway } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import { readTyped } from "../numbers/typed-number.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
+import { typedPrice } from "../quotation/draft/part.ts";
+import { stepOfComponent } from "../wizard/steps.ts";
 import { withBusbarElsewhere } from "./busbar.ts";
 import { type DraftCrane, type DraftPosition, isCrane, type WorkingPosition } from "./offer-draft.ts";
 import { withPosition } from "./offer-edits.ts";
@@ -27,12 +29,21 @@ export const leavesRunwaysOpen = (position: DraftPosition): position is DraftCra
 
 /**
  * Returns a crane's draft with all values of the crane that it repeats, on that crane's runway. The parts of the runway
- * and the busbar along it are left to that crane, because they are sold once.
+ * and the busbar along it are left to that crane, because they are sold once. So is their share of the erection: its price is
+ * the repeat's own, and the draft opens there while it has none.
  */
 export function repeatCrane(repeat: Draft, original: Draft): Draft {
+  const all = craneTypes[original.craneType].components;
   const parts = { ...original.parts };
-  for (const id of craneTypes[original.craneType].components)
-    if (components[id].partOfRunway) parts[id] = { ...parts[id], inScope: false };
+  for (const id of all) if (components[id].partOfRunway) parts[id] = { ...parts[id], inScope: false };
+  const hasRunway = all.some((id) => components[id].partOfRunway && original.parts[id].inScope);
+  const own = all.filter((id) => coversRunway(id) && parts[id].inScope);
+  for (const id of own) {
+    const { customPrice, priceOrigin } = repeat.parts[id];
+    if (hasRunway || customPrice !== "")
+      parts[id] = { ...parts[id], ...typedPrice(customPrice, priceOrigin) };
+  }
+  const unpriced = own.find((id) => parts[id].customPrice === "");
   const { id, recordIndex, recordCount, stage, fromLine, repeats } = repeat;
   return withBusbarElsewhere({
     ...original,
@@ -43,6 +54,7 @@ export function repeatCrane(repeat: Draft, original: Draft): Draft {
     fromLine,
     repeats,
     parts,
+    ...(unpriced && { lastStep: stepOfComponent(unpriced).id }),
   });
 }
 

@@ -117,6 +117,8 @@ export type CraneInStrip = {
   name: string;
   /** Pieces of all its positions; 1 if none is readable. */
   pieces: number;
+  /** The position of the crane whose values it takes until the user changes it; null for none. */
+  as: number | null;
   isComplete: boolean;
   /** True when a value must be corrected. */
   isWrong: boolean;
@@ -136,6 +138,7 @@ export const stripOf = (offer: Offer, draftOf: (id: string) => Draft | null, day
       position: positionOfWorking(offer, working),
       name: nameIn(offer, working),
       pieces: pieces || 1,
+      as: draft?.repeats ? positionOfWorking(offer, draft.repeats) || null : null,
       isComplete: draft !== null && saveProblems(draft).length === 0,
       isWrong: draft !== null && hasWrongValue(draft),
       total: draft ? totalsOfDraft(draft, day).total : 0,

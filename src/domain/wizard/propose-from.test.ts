@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { textOf } from "../quotation/draft/draft-part.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { exampleChoices } from "../testing/quick-entry.ts";
-import { bench, choose, empty, run, typePrice } from "../testing/wizard-bench.ts";
+import { bench, choose, empty, run, type, typePrice } from "../testing/wizard-bench.ts";
 import { proposeFrom } from "./propose-from.ts";
 import { uncheckedSource } from "./unchecked-values.ts";
 
@@ -40,6 +40,23 @@ describe("the choices of one crane for the next", () => {
   test("bring a typed price to the same capacity only", () => {
     const next = proposeFrom(sized("single-girder", "10T"), first, "crane 1", exampleChoices);
     expect([next.parts.industrial_erection.customPrice, next.marginPercentage]).toEqual(["", "7.5"]);
+  });
+
+  test("bring the price of the erection only to a crane with the same runway", () => {
+    const priced = run(first, typePrice("panel", "50000"));
+    const erectionAfter = (...events: Parameters<typeof run>[1][]) => {
+      const { parts } = proposeFrom(
+        run(sized("single-girder", "5T"), ...events),
+        priced,
+        "crane 1",
+        exampleChoices,
+      );
+      return [parts.industrial_erection.customPrice, parts.panel.customPrice];
+    };
+    const typed = priced.parts.industrial_erection.customPrice;
+    expect(erectionAfter()).toEqual([typed, "50000"]);
+    expect(erectionAfter({ type: "setScope", component: "column", inScope: false })).toEqual(["", "50000"]);
+    expect(erectionAfter(type("lt_gantry", "lt_length", "90"))).toEqual(["", "50000"]);
   });
 
   test("bring only types that the tables of the next crane offer, and none while those are unknown", () => {

@@ -1,8 +1,15 @@
 import type { ComponentId } from "../components/component-id.ts";
-import { components, fieldsOf, findComponent } from "../components/registry.ts";
+import { components, coversRunway, fieldsOf, findComponent } from "../components/registry.ts";
 import { craneTypes } from "../crane-types.ts";
 import type { Choices } from "../quick-entry/entry.ts";
-import { capacityField, columnType, endCarriageType, gantryType, hoistType } from "../quick-entry/entry.ts";
+import {
+  capacityField,
+  columnType,
+  endCarriageType,
+  gantryType,
+  hoistType,
+  runwayField,
+} from "../quick-entry/entry.ts";
 import { tableChoices } from "../quick-entry/offered.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, ownValue, textOf } from "../quotation/draft/draft-part.ts";
@@ -52,13 +59,21 @@ function choiceFrom(draft: Draft, earlier: Draft, key: string, choices: Choices 
     : [];
 }
 
-/** Returns the event that copies a typed price, only for the same capacity. */
+/** Returns whether two cranes have the same parts of a runway in scope, of the same length. */
+const hasSameRunway = (draft: Draft, earlier: Draft): boolean =>
+  valueAt(draft, runwayField) === valueAt(earlier, runwayField) &&
+  craneTypes[draft.craneType].components.every(
+    (id) => !components[id].partOfRunway || draft.parts[id].inScope === earlier.parts[id].inScope,
+  );
+
+/** Returns the event that copies a typed price, only for the same capacity and, where it covers the runway, the same runway. */
 function priceFrom(draft: Draft, earlier: Draft, component: ComponentId): WizardEvent[] {
   const [own, other] = [draft.parts[component], earlier.parts[component]];
   const isTyped = components[component].pricing.by === "typing" && own.inScope && other.inScope;
   const isSame =
     valueAt(draft, capacityField) !== "" && valueAt(draft, capacityField) === valueAt(earlier, capacityField);
-  return isTyped && isSame && own.customPrice === "" && other.customPrice !== ""
+  const isForSame = isSame && (!coversRunway(component) || hasSameRunway(draft, earlier));
+  return isTyped && isForSame && own.customPrice === "" && other.customPrice !== ""
     ? [{ type: "typePrice", component, text: other.customPrice, origin: other.priceOrigin }]
     : [];
 }
@@ -66,7 +81,7 @@ function priceFrom(draft: Draft, earlier: Draft, component: ComponentId): Wizard
 /**
  * Returns a crane with the choices of an earlier one of its offer, where it has none. These are types that
  * its price tables offer and that carry it (none while `choices` is null), the margin and, at the same capacity, the prices
- * that are always typed. `withRunway`: the user wants the types of the runway, too. Each value is marked as from `name` until
+ * that are always typed; that of the erection only with the same runway. `withRunway`: the user wants the types of the runway, too. Each value is marked as from `name` until
  * the user checks it. A crane with copied values does not change.
  */
 export function proposeFrom(

@@ -1,3 +1,4 @@
+import { coversRunway } from "../components/registry.ts";
 import {
   type ContactWays,
   type Customer,
@@ -302,7 +303,10 @@ function changePart(draft: Draft, event: PartEvent): Draft {
   const base =
     event.type === "quoted" || event.type === "requote"
       ? { ...draft, revision: draft.revision + 1 }
-      : touched(draft);
+      : event.type === "typePrice" && coversRunway(event.component)
+        ? // A repeat has such a price of its own.
+          { ...touched(draft), repeats: draft.repeats }
+        : touched(draft);
   const others = event.type === "take" ? (event.others ?? []) : [];
   return others.reduce(
     (taken, { component, quote }) => wizardReducer(taken, { type: "quoted", component, quote }),

@@ -100,7 +100,8 @@ function PointsOfCrane({ points }: { points: readonly OfferPoint[] }) {
 
 /** A crane's next step, or its total. */
 function stateOf(crane: CraneInStrip, draft: Draft, current: StepId): string {
-  if (crane.isComplete) return `Complete · ${formatMoney(crane.total)}`;
+  const as = crane.as === null ? "" : `As position ${crane.as} · `;
+  if (crane.isComplete) return `${as || "Complete · "}${formatMoney(crane.total)}`;
   const own = draftsBeside(draft)(crane.working);
   if (!own) return "Not on this device";
   const unseen = own.fromTemplate?.unseen.length ?? 0;
@@ -108,9 +109,9 @@ function stateOf(crane: CraneInStrip, draft: Draft, current: StepId): string {
   const correct = crane.isWrong ? " · correct a value" : "";
   if (crane.working !== draft.id) {
     const open = saveProblems(own).length;
-    return `${open === 1 ? "1 step" : `${open} steps`} open${correct}${check}`;
+    return `${as}${open === 1 ? "1 step" : `${open} steps`} open${correct}${check}`;
   }
-  return `Step ${stepIndex(draft.craneType, current) + 1} of ${stepsOf(draft.craneType).length}${correct}${check}`;
+  return `${as}Step ${stepIndex(draft.craneType, current) + 1} of ${stepsOf(draft.craneType).length}${correct}${check}`;
 }
 
 type MarkProps = { crane: CraneInStrip; isCurrent: boolean };
