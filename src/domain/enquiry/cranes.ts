@@ -117,6 +117,15 @@ const withoutCount = (piece: Piece): Piece =>
         given: new Set([...piece.given].filter((each) => each !== "quantity")),
       };
 
+/** Returns the number of cranes before the first capacity of a list: the 3 of "3 cranes: 2T 8 m, 3T 10 m, 5T 12 m". */
+function totalIn({ tokens, uncounted }: Piece): number | null {
+  const count = tokens.find((token) => token.kind === "number" && !uncounted.includes(token));
+  const [first] = uncounted.filter(({ kind }) => kind === "number");
+  if (!count || !first || first.start < count.start) return null;
+  const between = tokens.slice(tokens.indexOf(count), tokens.indexOf(first));
+  return between.some((token) => isWord(token, ["cranes"])) ? Number(count.text) : null;
+}
+
 /** Returns whether a sentence corrects the crane before it, and names no crane type: "sorry, make it 7.5t and lift 7 m". */
 const isCorrection = (pieces: readonly Piece[], anchors: readonly Piece[]): boolean =>
   anchors.length === 1 && pieces.some((piece) => piece.isCorrection && !piece.given.has("crane type"));
@@ -212,6 +221,9 @@ class Grouping {
       else last.own.push(piece);
     }
     const last = added.at(-1);
+    const [opening] = added[0]?.own ?? [];
+    if (opening && added.length > 1 && totalIn(opening) === added.length)
+      added[0]?.own.splice(0, 1, withoutCount(opening));
     if (last && listed) last.own.splice(0, 1, ...splitBehindCranes(listed).flatMap(splitCountOfEach));
     // A piece after the last crane is its own when another crane has such a piece.
     const others = new Set(added.slice(0, -1).flatMap((crane) => [...givenIn(crane.own)]));

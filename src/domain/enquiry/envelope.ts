@@ -1,5 +1,6 @@
 import type { TextRange } from "../quick-entry/entry.ts";
 import { setOf } from "../quick-entry/numbers.ts";
+import { isKnown } from "../quick-entry/vocabulary.ts";
 import * as words from "../quick-entry/words.ts";
 import { linesOf, type PlacedText, sliceLine } from "./text-lines.ts";
 
@@ -40,6 +41,24 @@ function stampOf(line: PlacedText): { frame: TextRange; sender: PlacedText | nul
     frame: { start: line.start, end: line.start + whole.length },
     sender: sliceLine(line, from, from + name.length),
   };
+}
+
+const speaker = /^\s{0,3}(\p{Lu}[\p{L}.]{1,30}(?: \p{Lu}[\p{L}.]{0,30}){0,2}):(?=\s)/u;
+
+/** Returns the senders of a chat that was copied without its time stamps, with their places: "Rakesh:" before two lines. */
+function speakersIn(lines: readonly PlacedText[]): PlacedText[] {
+  const found = lines.flatMap((line): PlacedText[] => {
+    const [whole, name = ""] = speaker.exec(line.text) ?? [];
+    const start = line.start + (whole?.indexOf(name) ?? 0);
+    const isName =
+      whole !== undefined &&
+      name
+        .toLowerCase()
+        .split(" ")
+        .every((each) => !isKnown(each));
+    return isName && !head.test(line.text) ? [{ start, end: start + name.length + 1, text: name }] : [];
+  });
+  return found.filter(({ text }) => found.filter((each) => each.text === text).length > 1);
 }
 
 const head = /^\s*(from|to|cc|bcc|sent|date|reply-to|subject|sub|ref|reference)\s*(?:no\.?\s*)?:/i;
@@ -110,6 +129,9 @@ export function envelopeOf(text: string): Envelope {
   const found: Envelope = { frames: [], unused: [], senders: [], signature: null };
   const lines = linesOf(text).map(unquoted);
   const framed = new Set<PlacedText>(recipients(lines.map(({ line }) => line)));
+  const speakers = speakersIn(lines.map(({ line }) => line));
+  found.frames.push(...speakers.map(({ start, end }) => ({ start, end })));
+  found.senders.push(...speakers.map(({ start, end, text: name }) => ({ start, end: end - 1, text: name })));
   const subjects: PlacedText[] = [];
   const letters: PlacedText[] = [];
   const starts: number[] = [];
@@ -156,11 +178,17 @@ export function envelopeOf(text: string): Envelope {
     found.frames.push({ start: line.start, end: line.start + line.text.indexOf(":") + 1 });
     if (isSaid) found.unused.push(line);
   }
-  found.signature = signatureIn(
-    body.flatMap(({ line, isQuoted }) => (isQuoted && isBodyFull ? [] : [line])),
-    starts,
-    text.length,
-  );
+  const quoted = body.find(({ isQuoted }) => isQuoted)?.line.start;
+  const own = body.flatMap(({ line, isQuoted }) => (isQuoted ? [] : [line]));
+  found.signature =
+    signatureIn(own, quoted === undefined ? starts : [...starts, quoted], text.length) ??
+    (isBodyFull
+      ? null
+      : signatureIn(
+          body.map(({ line }) => line),
+          starts,
+          text.length,
+        ));
   return found;
 }
 

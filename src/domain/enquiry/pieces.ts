@@ -109,10 +109,12 @@ function isExistingAt(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   const isBuilt = next?.kind === "word" && (runwayWords.has(next.text) || builtWords.has(next.text));
   const owned = rowEnd(words.owning, tokens, at);
-  if (owned !== null && tokens[owned]?.kind === "number") return true;
+  const from = owned !== null && isWord(tokens[owned], articles) ? owned + 1 : owned;
+  if (from !== null && tokens[from]?.kind === "number") return true;
   return isWord(tokens[at], ["existing", "presently", "already"]) && !isBuilt;
 }
 
+const articles = ["a", "an", "one", "the", "ek"];
 const ownedWords = words.wordsIn(words.owned);
 const ownerWords = ["our", "the", "an", "my", "your"];
 

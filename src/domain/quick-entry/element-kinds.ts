@@ -61,6 +61,7 @@ export type Element = TextRange &
           | "instead"
           | "replacedBy"
           | "changed"
+          | "denied"
           | "from"
           | "between"
           | "to"

@@ -65,11 +65,12 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
     return { element: named.element, next: named.next };
   const number = numberFrom(tokens, at);
   if (number !== null) return numberStep(tokens, at, number, isOwned);
-  const left = leftOutBehind(tokens, at);
-  if (left) return left;
   const phrase = phraseAt(tokens, at);
+  // "existing gantry by client" is a phrase of its own.
+  const left = phrase?.meaning.kind === "reading" ? null : leftOutBehind(tokens, at);
+  if (left) return left;
   if (phrase) return phraseStep(tokens, at, phrase.meaning, phrase.next);
-  if (token?.kind === "sign") return signStep(tokens, at);
+  if (token?.kind === "sign") return signStep(tokens, at, isOwned);
   if (token?.text === "x") return { element: { kind: "times" }, next: at + 1 };
   return { element: { kind: "unknown" }, next: unknownEnd(tokens, at) };
 }
@@ -95,15 +96,17 @@ function behindArrow(tokens: readonly Token[], at: number): number | null {
 const isNumberEnd = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === "number" || (tokens[at]?.kind === "word" && tokens[at - 1]?.kind === "number");
 
-function signStep(tokens: readonly Token[], at: number): Step {
+function signStep(tokens: readonly Token[], at: number, isOwned: boolean): Step {
   const arrowEnd = behindArrow(tokens, at);
   if (arrowEnd !== null) return { element: { kind: "to" }, next: arrowEnd };
   const [before, token, number] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   const hangsOn = token?.isGlued === true && before?.kind !== "sign";
   const isChange = number?.kind === "number" && number.isGlued && !hangsOn;
-  if (isChange && isSign(token, changing) && !isSign(token, "~"))
+  // Levels are written so: "top of rail +8500".
+  const isLevel = isOwned && isSign(token, "+");
+  if (isChange && isSign(token, changing) && !isSign(token, "~") && !isLevel)
     return { element: { kind: "unknown" }, next: glueEnd(tokens, at) };
-  const kind = signs[token?.text ?? ""] ?? "nothing";
+  const kind = isChange && isLevel ? "nothing" : (signs[token?.text ?? ""] ?? "nothing");
   return { element: { kind } as Bare<Element>, next: at + 1 };
 }
 
@@ -209,13 +212,25 @@ function leaveOutStep(tokens: readonly Token[], at: number, from: number): Step 
   // "lift 6 m, no 7 m": the number is the right one.
   const isNumber =
     tokens[from]?.kind === "number" && sizes.includes(measureAt(tokens, from, false).amount.unit);
-  if (!parts) return { element: { kind: isNumber ? "corrected" : "unused" }, next: from };
+  if (!parts)
+    return partsBehind(tokens, from) ?? { element: { kind: isNumber ? "corrected" : "unused" }, next: from };
   if (isNegated || !isBoundary(tokens, parts.next)) return uncertainParts(tokens, from, parts.next);
   const isQuestion = isSign(tokens[parts.next], "?");
   const element: Bare<Element> = isQuestion
     ? { kind: "asked", readings: scopeAsked(parts.components) }
     : { kind: "reading", reading: scopeReading(parts.components, "no") };
   return { element, next: parts.next };
+}
+
+/** "w/o LT rail & column", "excl. civil & erection": something else stands before the part, which is asked. */
+function partsBehind(tokens: readonly Token[], from: number): Step | null {
+  let at = from;
+  if (isSign(tokens[at], ".")) at += 1;
+  while (at - from < maxBeside && tokens[at]?.kind === "word" && !isWord(tokens[at], ["and"])) at += 1;
+  const parts =
+    at > from && (isWord(tokens[at], ["and"]) || isSign(tokens[at], "&/")) ? partsAt(tokens, at + 1) : null;
+  if (!parts || !isBoundary(tokens, parts.next)) return null;
+  return { element: { kind: "asked", readings: scopeAsked(parts.components) }, next: parts.next };
 }
 
 /** "without gantry and column 6m": the last name has a value of its own. "no panel door" leaves nothing out. */
@@ -225,37 +240,62 @@ function uncertainParts(tokens: readonly Token[], from: number, end: number): St
   return { element: { kind: "reading", reading: scopeReading([first.component], "no") }, next: first.next };
 }
 
+/** Words between a part and those that say whose it is: "gantry is by client", "gantry girder and bracket are in our scope". */
+const besideParts = ["is", "are", "will", "be", "shall", "sab", "bhi", "dono", "all", "also", "to"];
+const maxBeside = 4;
+/** Kinds of words that begin something else. */
+const ofParts: readonly Meaning["kind"][] = ["label", "reading", "hoist", "leaveOut"];
+
+/** Returns the index after words that do not say who supplies a part; null without any here. */
+const unclearEnd = (tokens: readonly Token[], at: number): number | null =>
+  rowEnd(words.leavingOut.unclear, tokens, at) ?? rowEnd(words.leavingOut.unclearBehind, tokens, at);
+
+/** Returns where the words begin that say whose the parts before them are; null without any. */
+function scopeWordsAt(tokens: readonly Token[], from: number): number | null {
+  const isScope = (at: number): boolean =>
+    unclearEnd(tokens, at) !== null || rowEnd(words.leavingOut.behind, tokens, at) !== null;
+  let at = isSign(tokens[from], "-:") ? from + 1 : from;
+  for (let passed = 0; passed <= maxBeside; passed += 1, at += 1) {
+    if (isScope(at)) return at;
+    const isPassed = isWord(tokens[at], [...besideParts, "and"]) || isSign(tokens[at], "&");
+    const isOther =
+      tokens[at]?.kind === "word" && !ofParts.includes(phraseAt(tokens, at)?.meaning.kind ?? "nothing");
+    if (!(isPassed || (isOther && passed > 0))) return null;
+  }
+  return null;
+}
+
 /** "columns by customer", "gantry not included". */
 function leftOutBehind(tokens: readonly Token[], at: number): Step | null {
-  const parts = partsAt(tokens, at);
+  const first = partsAt(tokens, at);
+  const isAlone = first?.components.length === 1 && !isWord(tokens[at - 1], ["with", "including", "and"]);
+  const listed = isAlone && tokens[first.next]?.text === "," ? partsAt(tokens, first.next + 1) : null;
+  // "gantry, columns by client"
+  const isListed = listed !== null && scopeWordsAt(tokens, listed.next) !== null;
+  const parts = isListed
+    ? { components: [...(first?.components ?? []), ...listed.components], next: listed.next }
+    : first;
   if (!parts) return null;
-  const from =
-    isWord(tokens[parts.next], ["is", "are"]) || isSign(tokens[parts.next], "-:")
-      ? parts.next + 1
-      : parts.next;
-  const next = rowEnd(words.leavingOut.behind, tokens, from);
-  if (next === null) {
+  const asked = (next: number): Step => ({
+    element: { kind: "asked", readings: scopeAsked(parts.components) },
+    next,
+  });
+  const from = scopeWordsAt(tokens, parts.next);
+  if (from === null) {
     // "12 columns included" counts them.
     const isCounted = tokens[at - 1]?.kind === "number" || isWord(tokens[at - 1], ["no", "nos"]);
     const end = isCounted ? null : rowEnd(words.mentioned, tokens, parts.next);
-    if (end === null) return null;
-    // "By us" is the customer's in a message, and the firm's in a line of its own.
-    const isUs = tokens.slice(parts.next, end).some((token) => isWord(token, ["us"]));
-    const element: Step["element"] = isUs
-      ? { kind: "asked", readings: scopeAsked(parts.components) }
-      : { kind: "unused" };
-    return { element, next: end };
+    return end === null ? null : { element: { kind: "unused" }, next: end };
   }
-  // Your scope is the customer's to the firm, and the firm's to the customer.
-  const isUnclear = tokens.slice(from, next).some((token) => isWord(token, ["your", "you"]));
-  const isQuestion = isSign(tokens[next], "?");
-  return {
-    element:
-      isUnclear || isQuestion
-        ? { kind: "asked", readings: scopeAsked(parts.components) }
-        : { kind: "reading", reading: scopeReading(parts.components, "no") },
-    next,
-  };
+  const unclear = unclearEnd(tokens, from);
+  if (unclear !== null) return asked(unclear);
+  const next = rowEnd(words.leavingOut.behind, tokens, from) ?? from;
+  // "gantry and bracket by client" names something else, too.
+  const isPlain = tokens
+    .slice(parts.next, from)
+    .every((token) => !isWord(token, ["and"]) && !isSign(token, "&"));
+  if (isListed || !isPlain || isSign(tokens[next], "?")) return asked(next);
+  return { element: { kind: "reading", reading: scopeReading(parts.components, "no") }, next };
 }
 
 /** "with and without columns" asks; both choices are alternatives. */

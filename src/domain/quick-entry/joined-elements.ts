@@ -76,7 +76,10 @@ const unusedFrom = (
 
 const replaceable: readonly (Element["kind"] | undefined)[] = ["number", "reading", "hoist", "type"];
 
-/** Drops old values: "instead of 15 m", "existing 5t crane of 10 m span.", the 15 m of "from 15 m to 16.5 m" and of "15 m ki jagah 16.5 m". */
+const isCraneType = (element: Element | undefined): boolean =>
+  element?.kind === "reading" && "craneType" in element.reading;
+
+/** Drops old values: "double girder nahi", "instead of 15 m", "existing 5t crane of 10 m span.", the 15 m of "from 15 m to 16.5 m" and of "15 m ki jagah 16.5 m". */
 function oldValueAt(elements: readonly Element[], at: number): Joining | null {
   const [element, second, third, fourth] = elements.slice(at, at + 4);
   if (element?.kind === "instead" && replaceable.includes(second?.kind))
@@ -85,6 +88,7 @@ function oldValueAt(elements: readonly Element[], at: number): Joining | null {
     return unusedFrom(elements, at, at + 3, "past");
   if (isNumber(element) && second?.kind === "replacedBy" && isNumber(third))
     return unusedFrom(elements, at, at + 2, "past");
+  if (isCraneType(element) && second?.kind === "denied") return unusedFrom(elements, at, at + 2, "past");
   if (element?.kind !== "old") return null;
   const isNamed = second?.kind === "label" || second?.kind === "reading";
   const last = isNamed ? at + 2 : at + 1;
@@ -244,8 +248,35 @@ function isOfColumn(elements: readonly Element[]): boolean {
 }
 const maxBack = 4;
 
+const isStart = (element: Element | undefined): boolean => element === undefined || element.kind === "break";
+
+/**
+ * Returns the elements with the colons between pairs of a number and its label as separators: "18 m span : 8 m lift : 60 m
+ * bay". A length stands before the first label, and no number behind the last one.
+ */
+function withSeparators(elements: readonly Element[]): readonly Element[] {
+  const found = [...elements];
+  for (let from = 0; from < found.length; ) {
+    let end = from;
+    while (!isStart(found[end])) end += 1;
+    const phrase = found.slice(from, end);
+    const first = phrase.findIndex((each) => each.kind === "label");
+    const last = phrase.findLast(({ kind }) => kind === "label" || kind === "number");
+    const isPair = isLength(phrase[first - 1]) && last?.kind === "label";
+    for (const [at, each] of isPair ? phrase.entries() : [])
+      if (each.kind === "label" && each.isHead) found[from + at] = { ...each, isHead: false };
+    from = end + 1;
+  }
+  return found;
+}
+
 /** Joins the elements that are one value or one thing, and leaves out old values. */
-export function joinElements(elements: readonly Element[]): Element[] {
+export function joinElements(all: readonly Element[]): Element[] {
+  const elements = withSeparators(all).map((element, at) =>
+    element.kind === "denied" && !isCraneType(all[at - 1])
+      ? { ...element, kind: "corrected" as const }
+      : element,
+  );
   const found: Element[] = [];
   for (let at = 0; at < elements.length; ) {
     const { element, next } = oldValueAt(elements, at) ??

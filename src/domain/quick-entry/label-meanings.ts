@@ -216,6 +216,7 @@ export function meantBy(
     case "runway":
       return isLengthUnit(number) || number.unit === "running" ? lengthOf(runwayField, number) : null;
     case "travel":
+    case "length":
       return isLengthUnit(number) ? { ...lengthOf(runwayField, number), isAsked: true } : null;
     case "height":
     case "shortHeight": {

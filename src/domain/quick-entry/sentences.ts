@@ -1,4 +1,4 @@
-import { isWeightUnit, pieces, weightUnits } from "./numbers.ts";
+import { isUnit, isWeightUnit, pieces, weightUnits } from "./numbers.ts";
 import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
 import { phraseAt, spelled } from "./vocabulary.ts";
 import * as words from "./words.ts";
@@ -58,6 +58,42 @@ function withNumberWords(text: string, tokens: readonly Token[]): Token[] {
   });
 }
 
+const capacityWords = words.wordsIn(words.capacityWords);
+
+/** Returns whether the number that follows this phrase is a size of the crane. */
+const isSizeName = (tokens: readonly Token[], at: number): boolean =>
+  phraseAt(tokens, at)?.meaning.kind === "label" || isWord(tokens[at], capacityWords);
+
+/** Returns the unit and the number that stand here in this order, and the index after them; null without them. */
+function unitBeforeNumber(tokens: readonly Token[], at: number): { tokens: Token[]; next: number } | null {
+  const unitAt = isWord(tokens[at], ["in"]) ? at + 1 : at;
+  const unit = tokens[unitAt];
+  if (unit?.kind !== "word" || unit.isGlued || !isUnit(unit.text)) return null;
+  let numberAt = unitAt + 1;
+  while (isSign(tokens[numberAt], ":=-.|")) numberAt += 1;
+  const [number, behind] = [tokens[numberAt], tokens[numberAt + 1]];
+  const isApart = number?.kind === "number" && !(numberAt === unitAt + 1 && number.isGlued);
+  if (!isApart || (behind?.kind === "word" && isUnit(behind.text))) return null;
+  const behindNumber: Token = { ...unit, start: number.end, end: number.end, isGlued: true };
+  return { tokens: [{ ...number, start: unit.start, isGlued: false }, behindNumber], next: numberAt + 1 };
+}
+
+/**
+ * Returns the tokens with the unit between a name and its number behind the number: "Span (m) 17.6", "Capacity in MT: 10".
+ * A number with a unit of its own keeps it.
+ */
+function withUnitsBehind(tokens: readonly Token[]): Token[] {
+  const found: Token[] = [];
+  let nameEnd = -1;
+  for (let at = 0; at < tokens.length; ) {
+    const moved = at === nameEnd ? unitBeforeNumber(tokens, at) : null;
+    if (!moved && isSizeName(tokens, at)) nameEnd = phraseAt(tokens, at)?.next ?? at + 1;
+    found.push(...(moved?.tokens ?? tokens.slice(at, at + 1)));
+    at = moved?.next ?? at + 1;
+  }
+  return found;
+}
+
 /** Returns the tokens of a text: known words in their right spelling, ends of sentences as breaks, numbers in digits. */
 export const preparedTokens = (text: string): Token[] => {
   const tokens = tokensOf(text).map((token) =>
@@ -66,5 +102,5 @@ export const preparedTokens = (text: string): Token[] => {
   const withBreaks = tokens.map(
     (token, at): Token => (endsSentence(text, tokens, at) ? { ...token, kind: "break" } : token),
   );
-  return withNumberWords(text, withBreaks);
+  return withNumberWords(text, withUnitsBehind(withBreaks));
 };

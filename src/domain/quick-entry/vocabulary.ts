@@ -89,6 +89,7 @@ const makePhrases = (): Phrase[] => [
     phrasesOf(row, { kind: "thing", side: side as ThingSide }),
   ),
   ...phrasesOf(words.leavingOut.behind, { kind: "leftOut" }),
+  ...phrasesOf(words.leavingOut.unclear, { kind: "leftOut" }),
   ...phrasesOf(words.leavingOut.before, { kind: "leaveOut" }),
   ...labelPhrases(),
   ...words.hoistWords.flatMap(([written, of]) => phrasesOf(written, { kind: "hoist", words: of.split(" ") })),

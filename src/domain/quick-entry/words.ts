@@ -10,12 +10,15 @@ export const labels = {
   span: `span, spans, sp, span width, span length, crane span, bridge span, span c/c, span rail c/c, c/c span, span of crane,
     span centre to centre, rail to rail, track to track, rail centres, rail centers, between rails, rail ke bich, rail ke beech, स्पान, સ્પાન, गाला`,
   lift: `lift, lifts, hol, h o l, height of lift, lift height, lifting height, height of lifting, hook lift, lifting,
-    main lift, mh lift, hook travel, travel of hook, लिफ्ट, લિફ્ટ`,
+    main lift, mh lift, hook travel, travel of hook, lift mh/ah, mh/ah lift, lift main/aux, lift mh & ah, hol mh/ah, height of lift mh/ah,
+    lift of main and aux, lift main and aux, लिफ्ट, લિફ્ટ`,
   runway: `bay, lt, runway, runways, runway lengths, bay lengths, gantry, lt gantry, lt bay, bay length, lt length, runway length, gantry length, length of bay,
     length of runway, length of gantry, lt gantry length, long travel, long travel length, lt travel, lt travel length, runway beam, gantry girder, gantry girders,
     runway girder, gantry beam, lt runway, gantry rail, track, track length, crane track, crane rail length`,
   /** The runway, the trolley or the hook: it is asked. */
   travel: "travel, travel length, travelling length, length of travel",
+  /** Probably of the runway: it is asked. */
+  length: "length, long, lamba, lambi, lambai",
   column: "column, columns, col, cols, stanchion, stanchions, pillar, pillars",
   columnHeight: `column height, column ht, height of column, ht of column, col height, col ht, height of col, ht of col`,
   /** A number before it counts them: "12 columns ht 8". */
@@ -40,8 +43,9 @@ export const labels = {
   main: "main, mh, main hoist, main hook, main hoist capacity, main capacity",
   auxiliary: `aux, ah, aux hoist, aux hook, auxiliary, auxiliary hoist, auxiliary hook, aux capacity, auxiliary capacity,
     aux hoist capacity`,
-  topOfRail:
-    "top of rail, tor, rail level, rail top, rail top level, top of rail level, rail height, level of rail",
+  topOfRail: `top of rail, tor, rail level, rail top, rail top level, top of rail level, rail height, level of rail, top of rail from floor,
+    top of rail from ffl, top of rail above ffl, top of rail above floor, rail top from ffl, rail top from floor, rail top above ffl, rail level from ffl,
+    rail level from floor, rail level above ffl, tor from ffl, tor from floor, tor above ffl`,
 } as const;
 export type LabelName = keyof typeof labels;
 
@@ -50,7 +54,7 @@ export const things = {
   /** Things that are no value of a line. The number behind them is theirs: "motor 5.5 kW", "job 3 t". */
   before: `speed, hoist speed, hoisting speed, lifting speed, lt speed, ct speed, travel speed, motor, motors,
   motor rating, lt motor, ct motor, lt motors, hoist motor, cross travel, ct, traverse, lt drive, temperature, ambient,
-  ambient temperature, temp, humidity, altitude, overall width, overall, width, length, overall length, pendant length,
+  ambient temperature, temp, humidity, altitude, overall width, overall, width, overall length, total length, pendant length,
   cable length, cable, cables, pendant cable, rope dia, rope length, wire dia, wheel dia, wheel base, corbel, corbel level, bracket, bracket level, eave height,
   eaves height, eave, eaves, roof height, roof, truss, truss height, truss bottom, under truss, ceiling, ceiling height,
   building height, crane height, hook height, hook approach, end approach, side approach, approach, bay spacing, bay spacings, bay width, column spacing, columns spacing, spacing of columns, col spacing,
@@ -71,8 +75,8 @@ export const things = {
   line no, floor, pin, pin code, pincode, profit, profit margin, tds, ld, gst no, gstin, serial no, sr no, model, model no, make, makes, maker, makers, item, item code, item no, hsn, hsn code,
   drawing no, drg no, ga drg no, ga drawing no, ga drg, ga drawing, scope of supply, year, mob, mobile, phone, tel, cell, whatsapp, fax`,
   /** Things whose size stands before them: "6 m c/c", "15 m wide". */
-  behind: `c/c, c to c, apart, centre to centre, center to center, centres, centers, ctc, wide, long, deep,
-  high wall, thick, lamba, lambi, chauda, chaudi`,
+  behind: `c/c, c to c, apart, centre to centre, center to center, centres, centers, ctc, wide, deep,
+  high wall, thick, chauda, chaudi`,
   /** Things that are counted, or times: "12 days", "2 coats", "3 core". */
   counted: `days, day, weeks, week, months, month, years, coats, coat, ls, core, cores, falls, fall, shifts,
   hrs, hours, side, sides, wheels, drives, speeds, persons, men, operators, quotes, quotations, offers, pages, copies, drawings,
@@ -163,8 +167,9 @@ export const kinds = {
   to: "to, upto, up to, till, se",
   by: "by",
   /** The value behind it stands in place of one before it. */
-  corrected: `sorry, correction, corrected, i mean, we mean, by mistake, wrong, wrongly, galti se, nahi, nahin,
-    nahi nahi, nahin nahin, नहीं, no no, oops, wait, typo, actually, please read, read as, make it, change to, changed to, change it to, revise to, revised to`,
+  corrected: `sorry, correction, corrected, i mean, we mean, by mistake, wrong, wrongly, galti se, no no, oops, wait, typo, actually, please read, read as, make it, change to, changed to, change it to, revise to, revised to`,
+  /** As a correction. The crane type before it is not wanted: "double girder nahi". */
+  denied: "nahi, nahin, nahi nahi, nahin nahin, नहीं",
   /** The value before it stands in place of an earlier one: "capacity 7.5t karo". */
   changed: `karo, kar do, kardo, kar dena, kar dijiye, kar dijiyega, kar lo, rakho, rakh do, rakh dena, rakhna, kari do,
     kari dejo, rakhjo, kar dein`,
@@ -187,18 +192,28 @@ export const boundaries = "included, include, by us, in our scope, to be, and, o
 export const leavingOut = {
   before:
     "without, no, w/o, excluding, excl, excl of, exclude, less, minus, bina, वगर, बिना, not including, no need of",
-  behind: `by client, by customer, by buyer, by others, by you, by purchaser, by party, by your side, in your scope,
-    in client scope, in clients scope, in customer scope, in customers scope, in buyer scope, party ka hai, party ki hai, party ke hai, party karega, party karegi, party karshe,
-    party ki taraf se, customer ka hai, customer karega, client ka hai, client karega, client scope, customer scope,
-    buyer scope, your scope, excluded, exclude, ke bina, ki bina, ka bina, na bina, ke bagair, vagar, not included, not in scope, not required, not needed, not reqd, nahi chahiye,
-    not in our scope, not in your scope, is by client, are by client, is by customer, are by customer`,
+  behind: `by client, by customer, by buyer, by others, by purchaser, by party, by owner, by contractor, by civil contractor,
+  in client scope, in clients scope, in client's scope, in customer scope, in customers scope, in customer's scope, in buyer scope, in buyers scope, in buyer's scope,
+  in purchaser's scope, in purchasers scope, in owner's scope, in owners scope, party ka hai, party ki hai, party ke hai, party karega, party karegi, party karshe,
+  party ki taraf se, customer ka hai, customer karega, client ka hai, client karega, client scope, client's scope, customer scope, customer's scope,
+  buyer scope, buyer's scope, purchaser's scope, owner's scope, excluded, exclude, ke bina, ki bina, ka bina, na bina, ke bagair, vagar, not included, not in scope,
+  not required, not needed, not reqd, nahi chahiye, not in our scope, not in your scope, is by client, are by client, is by customer, are by customer`,
+  /** The customer says it, or the firm: it is asked. */
+  unclear: `by you, by your side, by us, by our side, from your side, from our side, in your scope, in our scope, your scope, our scope,
+  under your scope, under our scope, provided by you, provided by us, supplied by you, supplied by us`,
+  /** The same, directly behind a part alone. What stands there already is asked, too. */
+  unclearBehind: `yours, ours, your side, our side, we will provide, we will give, we will supply, we will arrange, we shall provide, we shall arrange,
+  you will provide, you will supply, aapka, aapki, aapke, apka, apki, apke, aap ka, aap ki, aap karenge, aap karoge, aap denge, aap doge, aap lagaoge,
+  tamaru, tamari, amaru, amari, humara, humari, humare, hamara, hamari, hamare, hum denge, hum karenge, hum de denge, hum lagayenge, khud ka, khud ke,
+  existing, already existing, already exists, exists, exist, available, already available, already there, already hai, pehle se hai, pehle se, ready hai,
+  already installed, already erected, already built`,
 } as const;
 
 /** Words behind a part that is in scope: "gantry included". */
-export const included = `included, includes, incl, required, reqd, in our scope, to be included, to be supplied, needed,
+export const included = `included, includes, incl, required, reqd, to be included, to be supplied, needed,
   also required, is required, are required, is included, are included, in scope`;
-/** Words behind a part that is only mentioned: "erection extra". “By us” is asked: a customer says it, or the firm. */
-export const mentioned = `${included}, by us, extra`;
+/** Words behind a part that is only mentioned: "erection extra". */
+export const mentioned = `${included}, extra`;
 
 /** The parts that may be left out, with their names. */
 export const parts: Readonly<Record<ComponentId, string>> = {
@@ -207,9 +222,10 @@ export const parts: Readonly<Record<ComponentId, string>> = {
   end_carriage: "end carriage, end carriages, ec",
   lt_gantry:
     "gantry, lt gantry, runway, gantry girder, gantry girders, runway beam, gantry beam, runway girder",
-  column: "columns, column, col, cols",
+  column: "columns, column, col, cols, rcc columns, rcc column",
   wiring: "wiring",
-  industrial_erection: "erection, industrial erection",
+  industrial_erection: `erection, industrial erection, installation, erection and commissioning, erection & commissioning,
+    installation and commissioning, installation & commissioning`,
   panel: "panel",
 };
 
@@ -256,6 +272,9 @@ export const craneTypeWords: Readonly<Record<string, string>> = {
   dg: "double beam, duble girder, dubble girder, doubal girder, डबल गर्डर, ડબલ ગર્ડર",
 };
 
+/** Names of the capacity, behind which a unit may stand: "Capacity (MT) 10". */
+export const capacityWords = "capacity, cap, swl, load, tonnage";
+
 /** Units, each with the power of ten to metres or tonnes. */
 export const lengthUnits: Readonly<Record<string, number>> = {
   ...{ m: 0, mtr: 0, mtrs: 0, mts: 0, metre: 0, metres: 0, meter: 0, meters: 0, mm: -3, मीटर: 0, મીટર: 0 },
@@ -288,7 +307,9 @@ export const listWords = "cranes, separately, individually";
 /** Names of a runway behind "same". */
 export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
 /** Words before the number of cranes that the customer has. */
-export const owning = "we have, we are having, we already have, we had, hamare paas, hamare pas";
+export const owning = `we have, we are having, we already have, we had, hamare paas, hamare pas, you supplied, you supplied us, you have supplied,
+  you have supplied us, you had supplied, you had supplied us, supplied us, supplied by you, we purchased, we have purchased, we had purchased, we bought,
+  we have bought, we had bought, we took, aapne diya, aapse liya`;
 /** Words between "for" and a crane that the customer has: "hoist for our existing 10T crane". */
 export const owned = "existing, old, running, installed";
 /** Words that end what a heading lists, or make it a list of wanted things: "ignore the old mail, new cranes:". */

@@ -47,8 +47,7 @@ export const furtherEnquiries: readonly Enquiry[] = [
   {
     name: "columns that the customer has",
     text: "5T single girder EOT crane, 15 m span, 6 m lift, LT 48 m, gantry girder in your scope, our RCC columns are existing, erection by you",
-    answers: { gantry: "In our scope", erection: "In our scope" },
-    notRead: ["RCC columns", "existing"],
+    answers: { "RCC columns": "Not in our scope", gantry: "In our scope", erection: "In our scope" },
     cranes: [
       {
         ...{ type: "single-girder", tonnes: 5, span: 15, lift: 6, quantity: 1 },

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { exampleChoices, inShort } from "../testing/quick-entry.ts";
+import { parseQuickEntry } from "./parse-quick-entry.ts";
+
+const short = (line: string): string => inShort(parseQuickEntry(line, exampleChoices));
+const asks = (...parts: readonly string[]): string =>
+  ["yes", "no"].map((answer) => parts.map((part) => `${part}.in_scope=${answer}`).join(" ")).join("|");
+
+test.each([
+  ["gantry girder & bracket are in our scope", asks("lt_gantry")],
+  ["gantry and columns sab aapka", asks("column", "lt_gantry")],
+  ["our RCC columns are existing", asks("column")],
+  ["columns already available", asks("column")],
+  ["gantry, columns by client", asks("column", "lt_gantry")],
+  ["gantry and columns, erection by us", asks("industrial_erection")],
+  ["excl. civil & erection", asks("industrial_erection")],
+  ["w/o LT rail & column", asks("column")],
+])("who supplies a part is asked where the words do not say it: %s", (words, asked) => {
+  expect(short(`5t sg span 15 m ${words}`)).toContain(`sg; load=5T span=15; ?${asked}`);
+});
+
+test.each([
+  ["unloading and erection in buyer's scope", "industrial_erection"],
+  ["no installation", "industrial_erection"],
+  ["RCC columns by civil contractor", "column"],
+])("a part of somebody else's is left out: %s", (words, part) => {
+  expect(short(`5t sg span 15 m, ${words}`)).toContain(`${part}.in_scope=no`);
+});
+
+test.each([
+  ["sg, Span (m) 18, Lift (m) 9, Capacity (MT) 10", "sg; lift=9 load=10T span=18"],
+  ["sg Span in m: 18, capacity in MT - 10", "sg; load=10T span=18"],
+  ["sg capacity 10 t span (mm) 18000", "sg; load=10T span=18"],
+  ["dg 15 mt : 18 m span : 9 m lift : 60 m bay", "dg; bay=60 lift=9 load=15T span=18"],
+  ["5t sg double girder nahi", "sg; load=5T; !double girder nahi"],
+  ["5t sg top of rail from FFL +8500", "sg; load=5T technical.top_of_rail=8500"],
+  ["20/5t dg lift (MH/AH) 9 m / 12 m", "?lift=9|lift=12"],
+])("%s", (line, says) => {
+  expect(short(line)).toContain(says);
+});
