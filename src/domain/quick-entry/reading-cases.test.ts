@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { judgedLines, judgedMessages } from "../testing/judged-cases.ts";
-import { furtherCases, ownCases, reviewCases, scoreOf, typedCases } from "../testing/reading-cases.ts";
+import {
+  furtherCases,
+  ownCases,
+  reviewCases,
+  scoreOf,
+  thirdReaderCases,
+  typedCases,
+} from "../testing/reading-cases.ts";
 
 /** The least share of a field's meant values that are read, for fields with this many cases or more. */
 const leastOfField = 0.7;
@@ -12,6 +19,7 @@ describe.each([
   ["cases of a second reader", { lines: judgedLines, messages: judgedMessages }],
   ["options, corrections and references", furtherCases],
   ["cases as they are typed in haste", typedCases],
+  ["cases of a third reader", thirdReaderCases],
 ] as const)("%s", (_title, cases) => {
   const score = scoreOf(cases);
 

@@ -4,6 +4,7 @@ import { parseQuickEntry, type QuickEntry } from "../quick-entry/parse-quick-ent
 import further from "./further-cases.json" with { type: "json" };
 import { exampleChoices } from "./quick-entry.ts";
 import cases from "./reading-cases.json" with { type: "json" };
+import third from "./third-reader-cases.json" with { type: "json" };
 import typed from "./typed-cases.json" with { type: "json" };
 import { type LineCase, type MessageCase, writtenLines, writtenMessages } from "./written-cases.ts";
 
@@ -14,6 +15,8 @@ export const reviewCases = cases as unknown as Cases;
 export const typedCases = typed as unknown as Cases;
 /** Options, corrections, two units, amounts and references, written before they were read. */
 export const furtherCases = further as unknown as Cases;
+/** Lines and messages of a third reader, who knew the rules and no code. */
+export const thirdReaderCases = third as unknown as Cases;
 export const ownCases = { lines: writtenLines, messages: writtenMessages };
 
 /** A hoist may be named by a part of its name; all other values are compared whole. */
