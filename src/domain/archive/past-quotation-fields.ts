@@ -42,7 +42,6 @@ export const pastQuotationFields: readonly ListField[] = [
     ),
     isOtherHeading: isOtherDay,
     looksLike: looksLikeDay,
-    isFreeText: true,
   },
   {
     name: "customer",
@@ -64,7 +63,6 @@ export const pastQuotationFields: readonly ListField[] = [
     label: "Crane type",
     headings: words("type, type of crane, girder, sg dg, girder type"),
     looksLike: looksLikeType,
-    isFreeText: true,
   },
   {
     name: "tonnes",
@@ -114,7 +112,6 @@ export const pastQuotationFields: readonly ListField[] = [
       "status, result, order status, quotation status, offer status, estimate status, final status, current status, stage",
     ),
     looksLike: looksLikeOutcome,
-    isFreeText: true,
   },
   {
     name: "reason",
@@ -140,7 +137,6 @@ export const pastQuotationFields: readonly ListField[] = [
     // An accounting program repeats the party there.
     otherwise: ["particulars"],
     looksLike: looksLikeCrane,
-    isFreeText: true,
     joinedWith: ", ",
   },
   {

@@ -64,6 +64,13 @@ const forms: { readonly [K in RecordText["kind"]]?: (value: string) => boolean }
   state: (value) => /\p{L}/u.test(value) && stateNamed(value) !== null,
 };
 
+/** Returns whether a cell is of something else than this kind: a rate or an amount of tax below "GST", a name below "Mobile". */
+const otherForms: { readonly [K in RecordText["kind"]]?: (value: string) => boolean } = {
+  gstin: (value) => /^(?:₹|rs\.?)?\s*[\d,]{1,12}(?:\.\d+)?\s*%?$/i.test(value),
+  email: (value) => /^[+\d][+\d \-()/,;.]*$/.test(value),
+  phone: (value) => !/\d/.test(value),
+};
+
 /** Returns whether a cell says that a firm has no GSTIN. */
 const saysUnregistered = (text: string): boolean =>
   /^(?:urp|unregistered(?: person)?|un-registered)$/i.test(text.trim());
@@ -73,6 +80,7 @@ const partTitles = { firm: "", sites: "Site, ", contacts: "Contact, " } as const
 function fieldOf(listed: ListedText): ListField {
   const { part, name, column, text } = listed;
   const looksLike = name === "company" ? hasLegalForm : forms[text.kind];
+  const isUnlike = otherForms[text.kind];
   const joinedWith = joints[fieldName(listed)];
   return {
     name: fieldName(listed),
@@ -80,9 +88,10 @@ function fieldOf(listed: ListedText): ListField {
       part === "firm"
         ? text.label
         : `${partTitles[part]}${text.kind === "gstin" ? text.label : titleInSentence(text.label)}`,
-    ...(name === "company" && { isNeeded: true as const, isFreeText: true as const }),
+    ...(name === "company" && { isNeeded: true as const }),
     headings: [foldHeading(column).name, foldHeading(text.label).name, ...(text.alsoNamed ?? [])],
     ...(looksLike && { looksLike }),
+    ...(isUnlike && { isUnlike }),
     ...(fieldName(listed) === "contact.name" && { parts: ["first name", "last name"] }),
     ...(joinedWith !== undefined && { joinedWith }),
   };

@@ -18,10 +18,8 @@ export type ListField = {
   looksLike?: (value: string) => boolean;
   /** Returns whether a heading is that of something else, so that its values never match the field. */
   isOtherHeading?: (name: string) => boolean;
-  /** Returns whether a filled cell is probably no value of this field, against a heading of {@link otherwise}. */
+  /** Returns whether a filled cell is a value of something else than this field. A column of such values contradicts its heading. */
   isUnlike?: (value: string) => boolean;
-  /** Values of the field may have any other form too, so that they never contradict its heading. */
-  isFreeText?: true;
   /** The text between the values when several columns fill the field. Absent: only one column may fill it. */
   joinedWith?: string;
 };

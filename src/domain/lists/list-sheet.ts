@@ -57,6 +57,8 @@ export type ReadList = {
   rows: ListRow[];
   /** Headings of filled columns that no field takes. */
   unused: string[];
+  /** A sentence for each column whose heading is known but whose values are of something else. */
+  unlike: string[];
   /** The rows that have only the sums of the list. They are passed over. */
   sums: number[];
 };
@@ -176,7 +178,7 @@ function matchesOf(
   fields: readonly ListField[],
   columns: readonly SeenColumn[],
   chosen: ListChoice["columns"],
-): (ColumnMatch | { index: number; field: string | null; by: "choice" })[] {
+): (Omit<ColumnMatch, "by"> & Pick<ListColumn, "by">)[] {
   const own = matchColumns(fields, columns);
   if (!chosen) return own;
   const names = new Set(fields.map(({ name }) => name));
@@ -226,6 +228,20 @@ function readRow(
 /** A row may have values in columns that fill nothing, such as a sum beside the list. */
 const hasValues = ({ texts, faults }: ListRow): boolean => faults.length > 0 || Object.keys(texts).length > 0;
 
+/** Says which columns stay unused against their headings. */
+function unlikeColumns(
+  fields: readonly ListField[],
+  columns: readonly ListColumn[],
+  matches: ReadonlyMap<number, Pick<ColumnMatch, "unlike">>,
+): string[] {
+  return columns.flatMap(({ index, heading, field }) => {
+    const unlike = fields.find(({ name }) => name === matches.get(index)?.unlike);
+    return field !== null || !unlike
+      ? []
+      : [`The values of the column “${heading}” do not fit ${unlike.label}. It fills nothing.`];
+  });
+}
+
 /**
  * Reads a list: finds its headings below any titles, matches its columns, and gives the texts of each row by field. Cells
  * of unmatched columns are not looked at.
@@ -272,6 +288,7 @@ export function readList(
     columns,
     rows: data.map((row) => readRow(byName, columns, row)).filter(hasValues),
     unused: columns.filter(({ field }) => field === null).map(({ heading }) => heading),
+    unlike: unlikeColumns(fields, columns, matches),
     sums: below.filter(({ cells }) => isSumRow(cells)).map(({ row }) => row),
   };
 }

@@ -118,9 +118,24 @@ test.each<[string, Record<string, readonly string[]>, string[]]>([
   expect(match(columns)).toEqual(matches);
 });
 
-test("values that contradict a heading keep its column unmatched", () => {
+test("values of something else keep a column with a known heading unmatched, and it is named", () => {
   expect(match({ Company: [], GST: ["18%", "18%", "18%"] })).toEqual(["company name", "-"]);
+  expect(matchColumns(customerListFields, [{ index: 0, heading: "GST", values: ["18", "18", "5"] }])).toEqual(
+    [{ index: 0, field: null, by: null, unlike: "site.gstin" }],
+  );
 });
+test.each([
+  ["Mobile No", ["9.82E+09", "9.83E+09", "9.84E+09"], "contact.phone"],
+  ["Phone", ["982405554", "982405555", "982405556"], "contact.phone"],
+  ["GSTIN", ["24AAACE0000E1Z", "24AAACE0000E1", "24AAACE0000EZ"], "site.gstin"],
+  ["Email ID", ["nowhere", "a at b.example", "c@"], "contact.email"],
+  ["State", ["Gujarrat", "Gujarrat", "Maharastr"], "site.state"],
+])(
+  "a column %s whose values are all faulty keeps its field, so that they are refused",
+  (heading, values, field) => {
+    expect(match({ Company: [], [heading]: values })).toEqual(["company name", `${field} name`]);
+  },
+);
 
 test("the first of two columns fills a field of one column, and both fill an address", () => {
   expect(match({ Company: [], "Party Name": [], City: [], Place: [] })).toEqual([

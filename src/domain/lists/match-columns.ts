@@ -12,8 +12,13 @@ export type SeenColumn = {
 /** How a column got its field. */
 export type MatchedBy = "name" | "values";
 
-/** The field of a column; null for a column that fills nothing. */
-export type ColumnMatch = { index: number; field: string | null; by: MatchedBy | null };
+/** The field of a column; null for a column that fills nothing. `unlike`: the field of its heading, which its values contradict. */
+export type ColumnMatch = {
+  index: number;
+  field: string | null;
+  by: MatchedBy | null;
+  unlike?: string;
+};
 
 /** The number of filled values below which values decide nothing against a name. */
 const fewestValues = 3;
@@ -27,11 +32,9 @@ function shareLike(field: ListField, values: readonly string[]): number {
   return values.filter(looksLike).length / values.length;
 }
 
-const contradicts = (field: ListField, values: readonly string[]): boolean =>
-  field.looksLike !== undefined &&
-  !field.isFreeText &&
-  values.length >= fewestValues &&
-  shareLike(field, values) === 0;
+/** Returns whether all values are of something else. Faulty values are not: they are refused with the cure. */
+const contradicts = ({ isUnlike }: ListField, values: readonly string[]): boolean =>
+  isUnlike !== undefined && values.length >= fewestValues && values.every(isUnlike);
 
 /** A field that a heading names. A lower rank fits better. */
 type Named = { field: ListField; rank: number };
@@ -140,6 +143,11 @@ export function matchColumns(fields: readonly ListField[], columns: readonly See
       .filter(({ share }) => share >= minShare)
       .toSorted((a, b) => b.share - a.share);
     fill(at, best?.field, "values");
+  }
+  for (const [at, column] of open()) {
+    const found = namedColumn(fields, column);
+    if (found && contradicts(found.field, column.values) && !isTaken(found.field))
+      Object.assign(matches[at] ?? {}, { unlike: found.field.name });
   }
   return matches;
 }

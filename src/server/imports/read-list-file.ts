@@ -193,6 +193,7 @@ export async function readListFile(job: ListJob): Promise<ReadListFile> {
     notes: [
       ...notes,
       ...(sheet.isHidden ? ["The sheet is hidden but used."] : []),
+      ...list.unlike,
       ...noteOfSums(list.sums),
       ...ofRecords,
     ],
