@@ -22,6 +22,7 @@ import {
   systemBeside,
   textOf,
 } from "../quotation/draft/draft-part.ts";
+import { openWordsOf } from "../quotation/draft/open-words.ts";
 import { uncheckedInWords } from "../wizard/unchecked-values.ts";
 import type { RunwayInOffer } from "./runway-in-offer.ts";
 import type { Undecided } from "./undecided.ts";
@@ -83,7 +84,7 @@ export type PointContext = {
   conditions: SaleConditions | null;
   /** The terms of the firm's conditions; undefined when they are not known. */
   standardTerms: StandardTerms | undefined;
-  /** Words of a line that were not used. */
+  /** Words of a line that were not used, and its sizes that the crane falls short of. */
   unread: readonly string[];
   /** Values of a template or another crane that nobody has looked at. */
   unchecked: readonly string[];
@@ -133,7 +134,7 @@ export function pointContextOfDraft(draft: Draft, onRunway: OnRunway): PointCont
     scope: scopeOfSale(draft.paper, draft.standardTerms),
     conditions: draft.conditions,
     standardTerms: draft.standardTerms,
-    unread: draft.fromLine?.unread ?? [],
+    unread: openWordsOf(draft),
     unchecked: uncheckedInWords(draft).flatMap(({ values }) => values),
   };
 }

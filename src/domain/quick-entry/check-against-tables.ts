@@ -5,8 +5,17 @@ import type { Choices, NotOffered } from "./entry.ts";
 import { choicesReaching, keysOf, type MeasuredKeyColumn, tableChoices } from "./offered.ts";
 
 type Values = Readonly<Record<string, string>>;
-/** `kept`: the fields whose ordered size the user keeps, although no row prices it. */
-export type CheckedLine = { values: Values; filled: string[]; kept: string[]; notOffered: NotOffered[] };
+/**
+ * `kept`: the fields whose ordered size the user keeps, although no row prices it. `replaced`: the values in whose place the
+ * user took others.
+ */
+export type CheckedLine = {
+  values: Values;
+  filled: string[];
+  kept: string[];
+  replaced: Values;
+  notOffered: NotOffered[];
+};
 
 /** The nearest number below and the nearest above. */
 function nearest(given: string, offered: readonly string[]): string[] {
@@ -48,6 +57,7 @@ export function checkAgainstTables(
   const values: Record<string, string> = { ...given };
   const filled: string[] = [];
   const kept: string[] = [];
+  const replaced: Record<string, string> = {};
   const notOffered: NotOffered[] = [];
   const fill = (field: string, [only, ...others]: readonly string[]): void => {
     if (only === undefined || others.length > 0 || values[field] !== undefined || isAsked(field)) return;
@@ -69,8 +79,11 @@ export function checkAgainstTables(
       const chosen = instead(field, value);
       if (chosen === undefined) notOffered.push(notInTable(key, value, offers));
       else if (chosen === value && !key.takesLarger) kept.push(field);
-      else values[field] = chosen;
+      else {
+        if (chosen !== value) replaced[field] = value;
+        values[field] = chosen;
+      }
     }
   }
-  return { values, filled, kept, notOffered };
+  return { values, filled, kept, replaced, notOffered };
 }

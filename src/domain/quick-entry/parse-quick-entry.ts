@@ -37,6 +37,8 @@ export type QuickEntry = {
   quantity: number | null;
   /** The fields whose ordered size the user keeps, although no row prices it. Absent for none. */
   kept?: readonly string[];
+  /** The values of the line that the tables lack, where the user took others. Absent for none. */
+  replaced?: Reading;
   unknown: string[];
   questions: Question[];
   reads: ReadValue[];
@@ -159,7 +161,7 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
         (field) => asksFor(open, field),
         (field, value) => answers[`${field} ${value}`]?.[field],
       )
-    : { values: given, filled: [], kept: [], notOffered: [] };
+    : { values: given, filled: [], kept: [], replaced: {}, notOffered: [] };
   const unknown = unknownIn(text, [...found.unknown, ...hoists.unknown]);
   const { craneType: _, customer: name, quantity, ...values } = judged.values;
   return {
@@ -168,6 +170,7 @@ export function readTokens(line: TokenLine, choices: Choices, answers: Answers):
     customer: name ?? null,
     quantity: quantity === undefined ? null : Number(quantity),
     ...(judged.kept.length > 0 && { kept: judged.kept }),
+    ...(Object.keys(judged.replaced).length > 0 && { replaced: judged.replaced }),
     unknown: unknown.texts,
     questions: [
       ...[...open].sort((a, b) => startOf(a.places) - startOf(b.places)),

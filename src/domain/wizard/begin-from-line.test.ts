@@ -100,7 +100,7 @@ describe("a quotation from a line", () => {
     expect(textOf(draft, "wiring", "lt_length")).toBe("30");
     expect(draft.customer.company).toBe("Sabar Steel");
     expect(draft.lastStep).toBe("end-carriage");
-    expect(draft.fromLine).toEqual({
+    expect(draft.fromLine).toMatchObject({
       quantity: null,
       unread: ["“M5”: not used", "“82/kg”: not answered"],
       step: "end-carriage",

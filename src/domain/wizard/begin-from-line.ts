@@ -76,13 +76,14 @@ export function beginFromLine(
   given: DraftOwner & { id: string; now: string },
 ): DraftWithHistory {
   const empty = newDraft({ ...given, craneType: line.craneType });
-  const { values, customer, quantity, template } = line.entry;
+  const { values, customer, quantity, template, replaced } = line.entry;
   const filled = template ? fillFromTemplate(empty, template) : empty;
   const unread = unreadOf(line.text, line.entry);
   const { person } = line;
   const said = { values, customer, ...(person && { person }) };
+  const asked = { ...values, ...replaced };
   const enter = (step: Draft["lastStep"]) =>
-    ({ type: "enterLine", line: { ...said, left: { quantity, unread, step } } }) as const;
+    ({ type: "enterLine", line: { ...said, left: { quantity, unread, step, asked } } }) as const;
   const step = stepToOpen(wizardReducer(filled, enter(empty.lastStep)), line.entry, line.onRunway);
   const entered = wizardReducer(filled, enter(step));
   const history = recordEvent(noHistory, empty, enter(step), entered);

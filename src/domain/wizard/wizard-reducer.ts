@@ -20,6 +20,7 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { nextRecord } from "../quotation/draft/draft-identity.ts";
 import { type DraftOwner, isOwnedBy } from "../quotation/draft/draft-owner.ts";
 import { type PartEvent, reducePart } from "../quotation/draft/draft-part.ts";
+import { openWordsOf } from "../quotation/draft/open-words.ts";
 import { newParts } from "../quotation/draft/part.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import type { OlderRate } from "../rates/draft-rates.ts";
@@ -164,9 +165,12 @@ function applyEvent(draft: Draft, event: WizardEvent): Draft {
       return { ...touched(said), fromLine: event.line.left };
     }
     case "dismissLine":
-      return draft.fromLine === null || draft.fromLine.unread.length === 0
-        ? draft
-        : { ...draft, fromLine: { ...draft.fromLine, unread: [] }, revision: draft.revision + 1 };
+      if (draft.fromLine === null || openWordsOf(draft).length === 0) return draft;
+      return {
+        ...draft,
+        fromLine: { quantity: draft.fromLine.quantity, unread: [], step: draft.fromLine.step },
+        revision: draft.revision + 1,
+      };
     case "seePoints": {
       const added = event.keys.filter((key) => !draft.seenPoints.includes(key));
       return added.length === 0

@@ -92,8 +92,16 @@ export type Draft = DraftOwner &
 /** A line that was left out. `amount` is null without a price. */
 export type OmittedLine = { component: string; title: string; amount: Paise | null };
 
-/** `unread`: unused or unanswered words with the reason, shown at this step until dismissed. */
-export type LineOrigin = { quantity: number | null; unread: readonly string[]; step: StepId };
+/**
+ * `unread`: unused or unanswered words with the reason, shown at this step until dismissed. `asked`: the values as the line
+ * has them, by `component.field`; absent once it was dismissed.
+ */
+export type LineOrigin = {
+  quantity: number | null;
+  unread: readonly string[];
+  step: StepId;
+  asked?: FieldValues;
+};
 
 /** `unseen`: unchecked values of the template by `component.field`. */
 export type TemplateOrigin = {

@@ -14,6 +14,7 @@ import { drawnValues, type QuotationRequest, type RequestedLine, sourceOfPart } 
 import { readMargin, standardMargin } from "../document/totals.ts";
 import type { Draft } from "./draft.ts";
 import { isSystemPriced, priceOf, valuesOf } from "./draft-part.ts";
+import { openWordsOf } from "./open-words.ts";
 import type { DraftPart } from "./part.ts";
 import { technicalOf } from "./technical-of.ts";
 
@@ -62,7 +63,7 @@ export function requestOf(draft: Draft): QuotationRequest {
     // The save knows the values of each point. The offer of a working quotation keeps those that only it has.
     ...keptOfCall(draft.keptPoints.filter(({ key }) => isPointKey(key)).map(keptInputOf)),
     ...undecidedOf(
-      draft.fromLine?.unread ?? [],
+      openWordsOf(draft),
       uncheckedInWords(draft).flatMap(({ values }) => values),
     ),
   };

@@ -1,19 +1,21 @@
+import { openWordsOf } from "#domain/quotation/draft/open-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useWizard } from "../wizard-context.ts";
 
 /**
- * The unused words of quick entry, at the step that it opened, until the user dismisses them. The final step says the quantity
+ * The unused words of quick entry and what the crane falls short of, at the step that it opened, until the user dismisses them. The final step says the quantity
  * by itself.
  */
 export function LineNotice({ step }: { step: string }) {
   const { draft, dispatch } = useWizard();
   const { fromLine } = draft;
   if (!fromLine || fromLine.step !== step) return null;
-  const { quantity, unread } = fromLine;
+  const { quantity } = fromLine;
+  const open = openWordsOf(draft);
   return (
     <>
-      {unread.length > 0 && (
+      {open.length > 0 && (
         <Notice
           className="mb-4"
           action={
@@ -22,9 +24,9 @@ export function LineNotice({ step }: { step: string }) {
             </Button>
           }
         >
-          <p className="font-value">Not used from the line:</p>
+          <p className="font-value">Open from the line:</p>
           <ul className="list-disc pl-5 break-words">
-            {unread.map((words) => (
+            {open.map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>

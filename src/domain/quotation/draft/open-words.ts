@@ -1,0 +1,73 @@
+import { findComponent } from "../../components/registry.ts";
+import { canonicalNumber } from "../../price-tables/reading.ts";
+import { valuesInReading } from "../../quick-entry/describe-question.ts";
+import { capacityField, lengths, liftField, spanWidth } from "../../quick-entry/entry.ts";
+import { measureAt } from "../../quick-entry/numbers.ts";
+import { tokensOf } from "../../quick-entry/tokens.ts";
+import type { Draft } from "./draft.ts";
+import { textOf } from "./draft-part.ts";
+
+/** The sizes of a crane that a line asks for, and whether a larger one does what is asked. Only its own span fits a bay. */
+const askedSizes: readonly { field: string; largerHolds: boolean }[] = [
+  { field: capacityField, largerHolds: true },
+  { field: spanWidth, largerHolds: false },
+  { field: liftField, largerHolds: true },
+];
+
+/** Metres; feet are read to the centimetre. */
+const ofFeet = 0.015;
+
+function valueAt(draft: Draft, field: string): string {
+  const [id, name = ""] = field.split(".");
+  const component = findComponent(id)?.id;
+  return component && draft.parts[component].inScope ? textOf(draft, component, name).trim() : "";
+}
+
+const inWords = (field: string, value: string): string =>
+  valuesInReading({ [field]: value })
+    .map((each) => each.value)
+    .join("");
+
+/** Returns a sentence for each size of the line in whose place the crane has another that does not do what was asked. */
+function notAsAsked(draft: Draft, asked: Readonly<Record<string, string>>): string[] {
+  return askedSizes.flatMap(({ field, largerHolds }) => {
+    const [given, taken] = [asked[field] ?? "", valueAt(draft, field)];
+    const [wanted, size] = [canonicalNumber(given), canonicalNumber(taken)];
+    if (wanted === null || size === null || size === wanted || (largerHolds && size > wanted)) return [];
+    const [{ name = "" } = {}] = valuesInReading({ [field]: given });
+    return [`${name} ${inWords(field, given)} is asked for, ${inWords(field, taken)} is taken`];
+  });
+}
+
+/** Returns whether the lengths in unused words have been typed by hand meanwhile, each in a field that had it from no line. */
+function isTypedSince(draft: Draft, asked: Readonly<Record<string, string>>, words: string): boolean {
+  const typed = lengths.flatMap((field) => {
+    const value = valueAt(draft, field);
+    return value === "" || value === asked[field] ? [] : (canonicalNumber(value) ?? []);
+  });
+  const tokens = tokensOf(words);
+  const numbers = tokens.flatMap((token, at) =>
+    token.kind === "number" ? [measureAt(tokens, at, false)] : [],
+  );
+  return (
+    numbers.length > 0 &&
+    numbers.every(({ amount: { unit, value } }) =>
+      typed.some((size) =>
+        unit === "converted"
+          ? Math.abs(size - Number(value)) < ofFeet
+          : unit === "length" && size === Number(value),
+      ),
+    )
+  );
+}
+
+/**
+ * Returns the parts of a working quotation's line that are open, each in a sentence: unused words whose lengths nobody has
+ * typed since, unanswered questions, and sizes that the crane falls short of. Empty without a line, and once it was dismissed.
+ */
+export function openWordsOf(draft: Draft): string[] {
+  const { unread = [], asked } = draft.fromLine ?? {};
+  return asked === undefined
+    ? [...unread]
+    : [...unread.filter((words) => !isTypedSince(draft, asked, words)), ...notAsAsked(draft, asked)];
+}
