@@ -243,7 +243,7 @@ export function offerDocumentContent(
     suppliedElsewhere(document.positions, position, quotationOf);
   const cranes = cranePages(document, form, firm, { craneOf, elsewhereOf });
   const { figures, seller } = document;
-  const blocks = blocksOf({ total: figures.total, seller }, form, firm);
+  const blocks = blocksOf({ total: figures.total, seller, buyer: document.customer.company }, form, firm);
   const pages = { craneOf, elsewhereOf, pageOf: cranes.pageOf };
   return {
     form,

@@ -162,7 +162,7 @@ export function quotationDocumentContent(
   const calculation = form === "calculation" ? calculationSheet(document) : null;
   const printed = printedMarks(marks);
   const { totals, seller } = document;
-  const blocks = blocksOf({ total: totals.total, seller }, form, firm);
+  const blocks = blocksOf({ total: totals.total, seller, buyer: document.customer.company }, form, firm);
   const subject = quotationSubject(document);
   const name = names[form];
   const bare = internal || form === "calculation";

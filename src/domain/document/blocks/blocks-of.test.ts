@@ -106,3 +106,12 @@ test("names the seller first among the people to call, without empty lines", () 
   ]);
   expect(caller).toBe("Rohan Patel, +91\u00a098795\u00a050104");
 });
+
+test.each([
+  ["", 3],
+  ["Another Firm", 3],
+  ["M/s. Sabar Steel and Alloys Pvt Ltd", 2],
+])("the references of a paper for “%s” are %d", (buyer, count) => {
+  const { references } = blocksOf({ total, buyer }, "customer", printing("references"));
+  expect(references).toHaveLength(count);
+});

@@ -1,6 +1,7 @@
+import { customerNameKey } from "../../customers/customer-name.ts";
 import type { DocumentForm } from "../../firm/document-forms.ts";
 import type { FirmProfile } from "../../firm/firm-profile.ts";
-import { type BlockForm, blockForms, type PaperBlock } from "../../firm/paper-blocks.ts";
+import { type BlockForm, blockForms, type PaperBlock, type Reference } from "../../firm/paper-blocks.ts";
 import type { Paise } from "../../numbers/money.ts";
 import { type Seller, sellerLines } from "../../people/seller.ts";
 import { unbroken } from "../../text/no-break-spaces.ts";
@@ -39,14 +40,22 @@ function contactsOf(firm: FirmProfile, seller: Seller | undefined): PrintedConta
 export type BlockSource = {
   total: Paise;
   seller?: Seller | undefined;
+  /** The firm that gets the paper, which is no reference for itself. Absent or blank without one. */
+  buyer?: string;
 };
+
+/** Returns the references without the buyer. */
+const referencesFor = (references: readonly Reference[], buyer: string): readonly Reference[] =>
+  buyer === ""
+    ? references
+    : references.filter(({ name }) => customerNameKey(name) !== customerNameKey(buyer));
 
 /**
  * Returns the blocks of a form: blocks that the profile fills and assigns to the form. Unpriced forms have no
  * milestones.
  */
 export function blocksOf(
-  { total, seller }: BlockSource,
+  { total, seller, buyer = "" }: BlockSource,
   form: DocumentForm,
   firm: FirmProfile,
 ): PrintedBlocks {
@@ -78,7 +87,7 @@ export function blocksOf(
     })),
     payment: showsMilestones ? paymentPlan(firm.milestones ?? [], total) : null,
     delivery: prints("delivery") ? deliveryPlan(firm, showsMilestones) : null,
-    references: (prints("references") ? (paper.references ?? []) : []).map((each) => ({
+    references: referencesFor(prints("references") ? (paper.references ?? []) : [], buyer).map((each) => ({
       name: printedCell(each.name),
       place: printedCell(each.place),
       crane: printedCell(each.crane),
