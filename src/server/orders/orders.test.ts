@@ -565,16 +565,19 @@ onBothServers("the order of a won sale", (server, kind) => {
     ]);
   });
 
-  test("marks the clauses of the sale alone as agreed, not those that say other milestones or another week", async () => {
-    const marked = async (change: object) => {
+  test("marks clauses of the sale and of its milestones as agreed, not those that say another week", async () => {
+    const marked = async (change: object, milestones?: object[]) => {
       const { quotation_id } = await saveGolden(server(), owner(), "SG-1", change);
       const path = `/quotation/${quotation_id}`;
-      const body = { status: "won", from: "issued", milestones: agreed };
-      await call("POST", `${path}/status`, body);
+      await call("POST", `${path}/status`, {
+        status: "won",
+        from: "issued",
+        ...(milestones && { milestones }),
+      });
       await call("PUT", `${path}/order`, { dispatch: "2027-03-20" });
       const paper = await call("GET", `/quotation/export-pdf/${quotation_id}?form=order-confirmation`);
       const text = textOf(paper.rawPayload).replace(/\s+/g, " ");
-      expect(text).toContain("30 % as agreed, 70 % as agreed");
+      expect(text.includes("30 % as agreed, 70 % as agreed")).toBe(milestones !== undefined);
       return text.includes("differs from our printed terms");
     };
     const terms = [
@@ -582,6 +585,7 @@ onBothServers("the order of a won sale", (server, kind) => {
       { title: "Warranty", text: "24 months" },
     ];
     expect(await marked({})).toBe(false);
+    expect(await marked({}, agreed)).toBe(true);
     expect(await marked({ conditions: { terms } })).toBe(true);
   });
 

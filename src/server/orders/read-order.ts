@@ -94,16 +94,24 @@ export async function readOrder<S extends StoredSale>(
   const milestones = milestonesOfOrder(changed?.milestones);
   const conditions = { ...work.conditions, ...(milestones && { milestones }) };
   const planned = conditions.delivery ?? paymentTermsOf(kept, inForce).delivery;
-  const { terms, ...schedule } = {
+  const {
+    terms,
+    milestones: agreed,
+    ...weeks
+  } = {
     ...conditions,
     // The clauses name the week of the promised day.
     ...(planned && { delivery: deliveryFor(sale.day, dispatch, planned) }),
   };
   const profileWith = (own: SaleConditions) =>
     profileOfOrder(stored, kept, inForce, { rows: work.rows, conditions: own });
-  const printed = profileWith({ ...schedule, ...(terms && { terms }) });
-  // The firm's clauses say the shares and the week of this order, and are the firm's all the same.
-  const standard = terms ? profileWith(schedule) : printed;
+  const printed = profileWith({
+    ...weeks,
+    ...(agreed && { milestones: agreed }),
+    ...(terms && { terms }),
+  });
+  // The firm's clauses say the week of this order, and are the firm's all the same. A clause that says other shares is agreed.
+  const standard = terms || agreed ? profileWith(weeks) : printed;
   return {
     order: orderOf(sale, printed, dispatch, standard.terms),
     milestones: standardConditions(printed).milestones,
