@@ -123,6 +123,12 @@ describe("the texts of earlier profiles contradict", () => {
       {},
       "week of the dispatch",
     ],
+    [
+      "weeks from the advance",
+      withClause("Delivery", "Dispatch in week {dispatch_week} after receipt of the advance."),
+      {},
+      "origin of the weeks",
+    ],
     ["weeks in a reason", reason("Dispatch in week 14", "Soon"), {}, "week of the dispatch"],
     ["a validity of its own", withClause("Offer", "The price is valid until 31 Jan 2027."), {}, "validity"],
     ["a lift that is not reached", reason("The lift is checked", "Yes"), {}, "lift reached"],

@@ -168,6 +168,9 @@ function taxesByPlace(paper: ReadPaper): string | null {
 const leavesFreight = (text: string, sold: ReadPaper["sold"]): boolean =>
   isExWorks(text) && !(yieldsToPosition(text) && sold.some((each) => each.isFirm && isFreight(each.text)));
 
+/** Weeks that count from another day than the order. */
+const countsFromOther = /\b(?:weeks?|counted)\b[^.]*\b(?:after|from)\b[^.]*\b(?:advance|payment|approval)\b/i;
+
 const foundations = /\b(?:foundations?|civil works?)\b/i;
 
 /** The lines about a subject in the texts that go with a paper. */
@@ -217,6 +220,25 @@ const facts: readonly Fact[] = [
       ...reasonsOf(paper).flatMap(({ place, text }) => told(place, readWeeks(text))),
       ...linesBeside(paper, /deliver|dispatch/i).flatMap(({ place, text }) => told(place, readWeeks(text))),
     ],
+  },
+  {
+    fact: "origin of the weeks",
+    find: (paper) => {
+      const texts = [
+        ...clausesAbout(paper, /deliver|dispatch/i).map(({ title, text }) => ({
+          place: `clause ${title}`,
+          text,
+        })),
+        ...reasonsOf(paper),
+      ];
+      const isPlanned = paper.weeks.length > 0 || Boolean(paper.blocks?.delivery);
+      return [
+        ...told("plan", isPlanned ? "the order" : null),
+        ...texts.flatMap(({ place, text }) =>
+          told(place, countsFromOther.test(plain(text)) ? "another day" : null),
+        ),
+      ];
+    },
   },
   {
     fact: "validity",

@@ -3,7 +3,7 @@ import {
   ownTermsOfSale,
   type SaleOwnTerms,
   type StandardTerms,
-  withNameInClause,
+  withClauseText,
 } from "../firm/rows/standard-terms.ts";
 import type { SaleConditions } from "../firm/sale-conditions.ts";
 import type { Finding, PointKind } from "./finding.ts";
@@ -32,10 +32,10 @@ export const findClauses = (
     values: [clause.says, (clause.own ?? "").slice(0, maxWordsLength)],
   }));
 
-/** A press that puts a name in braces in place of the own words of a clause, and the conditions after it. */
+/** A press that corrects a clause, and the conditions after it. */
 export type ClauseRemedy = { label: string; act: string; conditions: SaleConditions };
 
-/** Returns the press that puts the point of a clause right. Null for a clause of the firm, which the sale cannot change. */
+/** Returns the press that puts the point of a clause right. Null for a clause that only its author can correct. */
 export function clauseRemedy(
   conditions: SaleConditions | null,
   standardTerms: StandardTerms | undefined,
@@ -44,12 +44,12 @@ export function clauseRemedy(
   const clause = ownTermsOfSale(conditions, standardTerms).find(
     (each) => key === `${clauseContradicts}: ${placeOfClause(each)}`,
   );
-  return conditions === null || clause?.text === undefined
+  return conditions === null || !clause?.remedy
     ? null
     : {
-        label: `Use ${clause.name}`,
+        label: clause.remedy.label,
         act: `Clause ${clause.title}`,
-        conditions: withNameInClause(conditions, clause),
+        conditions: withClauseText(conditions, { at: clause.at, text: clause.remedy.text }),
       };
 }
 

@@ -7,10 +7,13 @@ const profileIn = (file: string): FirmProfile =>
   JSON.parse(readFileSync(new URL(`../../../../config/${file}`, import.meta.url), "utf8"));
 const example = profileIn("company.json");
 const found = (clause: Clause, without: Partial<FirmProfile> = {}) =>
-  findOwnTerms({ ...example, ...without, terms: [clause] }).map(({ name, text }) => [name, text]);
+  findOwnTerms({ ...example, ...without, terms: [clause] }).map(({ says, remedy }) => [
+    remedy?.label.replace("Use ", "") ?? says,
+    remedy?.text ?? null,
+  ]);
 const clause = (title: string, text: string): Clause => ({ title, text });
 
-test.each<[string, string, [string, string][]]>([
+test.each<[string, string, [string, string | null][]]>([
   [
     "Payment",
     "40% advance with the order, 50% before dispatch, 10% after commissioning. Cheques are not taken.",
@@ -52,7 +55,22 @@ test.each<[string, string, [string, string][]]>([
   ["Commercial", "The warranty is eighteen months from dispatch.", []],
   ["Commercial", "Spares are supplied for ten years.", []],
   ["Delivery", "Unloading takes two days.", []],
-  ["Payment", "The rest in 45 days after dispatch.", []],
+  ["Payment", "The rest in 45 days after dispatch.", [["days", null]]],
+  ["Payment", "{payment}. Invoices are paid in forty-five days.", [["days", null]]],
+  ["Payment", "{payment}. The final payment is due 7 days after commissioning.", []],
+  ["Payment", "{payment}. Interest of 18 % after 30 days.", []],
+  ["Commercial", "Spare parts are sent in 3 days.", []],
+  [
+    "Delivery",
+    "Dispatch in week {dispatch_week} after the clear order with advance. Ex works.",
+    [["Count from the order", "Dispatch in week {dispatch_week} after the order. Ex works."]],
+  ],
+  [
+    "Delivery",
+    "10 weeks from receipt of the advance, ex works.",
+    [["{dispatch_week}", "In week {dispatch_week} after the order, ex works."]],
+  ],
+  ["Delivery", "Dispatch in week {dispatch_week} after the clear order. The advance is due then.", []],
   ["Delay", "Liquidated damages of 0.5 % per week of delay, at most 5 % of the delayed part.", []],
   ["Payment", "GST of 18 % is extra. Late payment bears 18 % interest.", []],
   ["Tests", "The crane is tested with 125 % of the safe working load.", []],
@@ -70,6 +88,34 @@ test("nothing is said twice without milestones, without a stage of the dispatch,
   ).toEqual([]);
   expect(found({ ...payment, off: true })).toEqual([]);
 });
+
+const warranty = (...clauses: Clause[]) => findOwnTerms({ ...example, terms: clauses }).map(ownTermsText);
+
+test.each<[Clause[], string | null]>([
+  [
+    [clause("Warranty", "12 months from commissioning."), clause("Service", "The warranty is 24 months.")],
+    "Service",
+  ],
+  [
+    [clause("Warranty", "12 months or 18 months from dispatch."), clause("Service", "Warranty: one year.")],
+    null,
+  ],
+  [[clause("Warranty", "Two years."), clause("Guarantee", "24 months.")], null],
+  [[clause("Warranty", "Two years."), clause("Guarantee", "A year.")], "Guarantee"],
+  [[clause("Warranty", "Two years."), clause("Security", "Bank guarantee for 12 months.")], null],
+  [[clause("Warranty", "Two years."), clause("Spares", "Supplied for ten years.")], null],
+  [
+    [
+      { ...clause("Warranty", "12 months."), holds: { capacity_to: 5 } },
+      { ...clause("Warranty of large cranes", "24 months."), holds: { capacity_from: 10 } },
+    ],
+    null,
+  ],
+])("of %j the clause %s has another warranty period", (clauses, title) =>
+  expect(warranty(...clauses)).toEqual(
+    title === null ? [] : [`Clause “${title}” has another warranty period than clause “Warranty”.`],
+  ),
+);
 
 test("names the clause, and never loses the rest of its text", () => {
   const [own] = findOwnTerms({ ...example, terms: [clause("Payment", "40 % with the order.")] });

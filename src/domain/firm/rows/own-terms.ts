@@ -1,39 +1,51 @@
-import { wholeInWords } from "../../document/amount-in-words.ts";
 import { lastWeekUntil } from "../../orders/schedule.ts";
 import type { FirmProfile } from "../firm-profile.ts";
+import { numberPattern as number, numberIn } from "./number-words.ts";
+import { findOtherWarranties } from "./warranties.ts";
 
-/** A clause that says percentages or weeks itself, beside the milestones or stages that say them, too. */
+/**
+ * What a clause says itself: shares of the payment, weeks of the delivery, another day than the order from which these weeks
+ * count, days of the payment that no milestone has, or another warranty period than the clause before.
+ */
+export const ownTermsKinds = ["percentages", "weeks", "origin", "days", "warranty"] as const;
+type OwnTermsKind = (typeof ownTermsKinds)[number];
+
+/** A clause that contradicts the milestones, the stages or another clause. */
 export type OwnTerms = {
   /** Its place in the list. */
   at: number;
   title: string;
-  says: "percentages" | "weeks";
-  /** The name in braces that says the same from the milestones or stages. */
-  name: "{payment}" | "{dispatch_week}";
-  /** The clause with the name in place of its own words. */
-  text: string;
+  says: OwnTermsKind;
+  /** The title of the clause that it contradicts. Absent: it contradicts milestones or stages. */
+  beside?: string;
   /** Its own words, as sentences. */
   own: string;
+  /** The press that puts it right, with the clause after it. Null where only its author can. */
+  remedy: { label: string; text: string } | null;
 };
 
 /** The parts that say the same as a clause: milestones of the payment, and a stage that ends with the dispatch. */
-export type Schedule = { hasMilestones: boolean; hasDispatchWeek: boolean };
+export type Schedule = {
+  hasMilestones: boolean;
+  hasDispatchWeek: boolean;
+  /** The days that the milestones name. Absent where they are not known. */
+  dueDays?: readonly number[];
+};
 
-type Scheduled = { milestones?: readonly unknown[] | undefined; delivery?: FirmProfile["delivery"] };
+type Scheduled = {
+  milestones?: readonly { when: string; due: { days: number } }[] | undefined;
+  delivery?: FirmProfile["delivery"];
+};
 
 /** Returns what milestones and stages say. */
 export const scheduleOf = ({ milestones = [], delivery = [] }: Scheduled): Schedule => ({
   hasMilestones: milestones.length > 0,
   hasDispatchWeek: lastWeekUntil(delivery, "dispatch") !== null,
+  dueDays: milestones.flatMap(({ when, due }) => [Math.abs(due.days), ...daysIn(when)]),
 });
 
 /** A sentence with its end. A point between digits ends none. */
 const sentences = /[^.;\n]+(?:[.;](?=\S)[^.;\n]+)*[.;]?/g;
-/** Whole numbers to 100 in words, the longest first: "forty-five", "forty five". */
-const spelled = Array.from({ length: 100 }, (_, at) => wholeInWords(at + 1).replaceAll("-", "[ -]"))
-  .sort((a, b) => b.length - a.length)
-  .join("|");
-const number = `(?:\\d{1,3}|\\b(?:${spelled}))`;
 /** "40 %", "forty percent", "40 pct", "half". */
 const percentage = new RegExp(
   `${number} ?(?:%|p(?:er)? ?c(?:en)?t\\b)|\\b(?:half|(?:one|two)[ -]thirds?|(?:one|three)[ -]quarters?)\\b`,
@@ -58,6 +70,18 @@ const otherPeriods =
 /** Percentages and weeks of something else: of damages for delay, of taxes, of a load, of an approval. */
 const otherwise =
   /\b(?:delays?|damages|penalt(?:y|ies)|interest|GST|tax(?:es)?|per week|a week|per month|cancel\w{0,8}|loads?|warranty|approv\w{0,4}|notice)\b/i;
+
+/** The words that count weeks from another day than the order: "after receipt of the advance". */
+const otherOrigin =
+  /\b(?:after|from)\b(?=[^.,;\n]*\b(?:advance|payment|approv\w{1,4}|L\/?C|letter of credit)\b)[^.,;\n]*/i;
+const days = new RegExp(`(${number}) ?(?:calendar |working )?days?\\b`, "gi");
+
+function daysIn(text: string): number[] {
+  return [...text.matchAll(days)].map(([, count = ""]) => numberIn(count));
+}
+
+/** Days of something else than a payment of the customer. */
+const otherDays = /\b(?:valid\w*|cheques?|refund\w*|stor(?:e|ed|age)|demurrage)\b/i;
 
 const isOwnShare = (sentence: string, isAboutPayment: boolean): boolean =>
   (isAboutPayment || paying.test(sentence)) && !otherwise.test(sentence) && percentage.test(sentence);
@@ -86,9 +110,16 @@ function withPayment(text: string, isAboutPayment: boolean): string {
   });
 }
 
+/** Returns a text whose weeks of the dispatch count from the order, as the stages do. */
+const countedFromOrder = (text: string): string =>
+  mended(text, (sentence) =>
+    sentence.includes("{dispatch_week}") ? sentence.replace(otherOrigin, "after the order") : null,
+  );
+
 /**
- * Returns the printed clauses with percentages of the payment beside milestones, or with weeks of the delivery beside a stage
- * that ends with the dispatch. Papers would say both. A clause with both is named twice. Source: docs/product.md, “The firm”.
+ * Returns the printed clauses that contradict: with percentages of the payment beside milestones, with weeks of the delivery
+ * beside a stage that ends with the dispatch, with weeks from another day than the order, with days that no milestone has, or
+ * with another warranty period than an earlier clause. A clause is named once for each. Source: docs/product.md, “The firm”.
  */
 export const findOwnTerms = ({
   terms,
@@ -98,10 +129,10 @@ export const findOwnTerms = ({
 
 /** Returns the same for clauses beside a schedule that is known in short. */
 export function ownTermsBeside(
-  { hasMilestones, hasDispatchWeek }: Schedule,
+  { hasMilestones, hasDispatchWeek, dueDays }: Schedule,
   terms: FirmProfile["terms"],
 ): OwnTerms[] {
-  return terms.flatMap(({ title, text, off }, at): OwnTerms[] => {
+  const ofSchedule = terms.flatMap(({ title, text, off }, at): OwnTerms[] => {
     if (off) return [];
     const isAboutPayment = /\bpay/i.test(title);
     const isAboutWarranty = /\b(?:warrant|guarant|liab|valid|service|spare)/i.test(title);
@@ -115,24 +146,59 @@ export function ownTermsBeside(
     const found: OwnTerms[] = [];
     if (shares.length > 0)
       found.push({
-        ...{ at, title, says: "percentages", name: "{payment}", own: shares.join("").trim() },
-        text: withPayment(text, isAboutPayment),
+        ...{ at, title, says: "percentages", own: shares.join("").trim() },
+        remedy: { label: "Use {payment}", text: withPayment(text, isAboutPayment) },
       });
     if (ownWeeks.length > 0)
       found.push({
-        ...{ at, title, says: "weeks", name: "{dispatch_week}", own: ownWeeks.join("").trim() },
-        text: mended(text, (sentence) =>
-          isOwnWeek(sentence, isAboutDelivery)
-            ? sentence.replace(weeks, "in week {dispatch_week}").replace(/^(\s*)in week/, "$1In week")
-            : null,
-        ),
+        ...{ at, title, says: "weeks", own: ownWeeks.join("").trim() },
+        remedy: {
+          label: "Use {dispatch_week}",
+          text: countedFromOrder(
+            mended(text, (sentence) =>
+              isOwnWeek(sentence, isAboutDelivery)
+                ? sentence.replace(weeks, "in week {dispatch_week}").replace(/^(\s*)in week/, "$1In week")
+                : null,
+            ),
+          ),
+        },
       });
+    const counted = all.filter(
+      (sentence) => sentence.includes("{dispatch_week}") && otherOrigin.test(sentence),
+    );
+    if (hasDispatchWeek && ownWeeks.length === 0 && counted.length > 0)
+      found.push({
+        ...{ at, title, says: "origin", own: counted.join("").trim() },
+        remedy: { label: "Count from the order", text: countedFromOrder(text) },
+      });
+    const otherDue =
+      hasMilestones && dueDays && (isAboutPayment || text.includes("{payment}"))
+        ? all.filter(
+            (sentence) =>
+              !shares.includes(sentence) &&
+              !otherwise.test(sentence) &&
+              !otherDays.test(sentence) &&
+              daysIn(sentence).some((count) => !dueDays.includes(count)),
+          )
+        : [];
+    if (otherDue.length > 0)
+      found.push({ at, title, says: "days", own: otherDue.join("").trim(), remedy: null });
     return found;
   });
+  return [...ofSchedule, ...findOtherWarranties(terms).map((each) => ({ ...each, remedy: null }))];
 }
 
+const wordsOfKind: Readonly<Record<OwnTermsKind, (beside: string) => string>> = {
+  percentages: () => "has percentages of its own beside the milestones",
+  weeks: () => "has a delivery time of its own beside the delivery plan",
+  origin: () => "counts the weeks from another day than the order, from which the delivery plan counts",
+  days: () => "has days of payment that no milestone has",
+  warranty: (beside) => `has another warranty period than clause “${beside}”`,
+};
+
 /** Says what is wrong with such a clause: "Clause “Payment” has percentages of its own beside the milestones." */
-export const ownTermsText = ({ title, says }: Pick<OwnTerms, "title" | "says">): string =>
-  says === "percentages"
-    ? `Clause “${title}” has percentages of its own beside the milestones.`
-    : `Clause “${title}” has a delivery time of its own beside the delivery plan.`;
+export const ownTermsText = ({
+  title,
+  says,
+  beside = "",
+}: Pick<OwnTerms, "title" | "says" | "beside">): string => `Clause “${title}” ${wordsOfKind[says](beside)}.`;

@@ -15,6 +15,9 @@ const milestones: SaleMilestone[] = [
 ];
 const payment = { title: "Payment", text: "10 % advance against a bank guarantee, 80 % in 45 days." };
 
+const credit = { title: "Payment", text: "{payment}. Invoices are paid in 45 days." };
+const longer = { title: "Service", text: "The warranty is 24 months." };
+
 test.each<[string, SaleConditions | null, StandardTerms | undefined, string[]]>([
   ["the firm's conditions alone are the firm's to put right", null, standard, []],
   [
@@ -47,6 +50,27 @@ test.each<[string, SaleConditions | null, StandardTerms | undefined, string[]]>(
   ],
   ["the same where the sale leaves the firm's clause out", { milestones, terms: [] }, standard, []],
   ["stages of its own without a dispatch say no week", { delivery: [] }, standard, []],
+  [
+    "days that no milestone of the firm has",
+    { terms: [credit] },
+    { ...standard, dueDays: [7] },
+    ["Payment: days"],
+  ],
+  ["days of a milestone of the firm", { terms: [credit] }, { ...standard, dueDays: [45] }, []],
+  ["days beside milestones that are not known", { terms: [credit] }, standard, []],
+  [
+    "weeks that count from the advance",
+    { terms: [{ title: "Delivery", text: "Week {dispatch_week} after the advance." }] },
+    standard,
+    ["Delivery: origin"],
+  ],
+  [
+    "another warranty than the firm's, which stays",
+    { terms: [{ title: "Warranty", text: null }, longer] },
+    { ...standard, warranties: [{ title: "Warranty", months: [12, 18] }] },
+    ["Service: warranty"],
+  ],
+  ["another warranty in place of the firm's", { terms: [longer] }, standard, []],
 ])("%s", (_, conditions, known, expected) =>
   expect(ownTermsOfSale(conditions, known).map(({ title, says }) => `${title}: ${says}`)).toEqual(expected),
 );
@@ -72,6 +96,8 @@ test("the firm's conditions are known by what they say, and are read again", () 
     weeks: { dispatch: null, commissioning: null },
     exWorks: "Price basis",
     scope,
+    dueDays: [],
+    warranties: [{ title: "Warranty", months: [12] }],
   });
   expect(readStandardTerms(JSON.parse(JSON.stringify(known)))).toEqual({ standardTerms: known });
   expect([readStandardTerms(undefined), readStandardTerms({ hasMilestones: "yes" })]).toEqual([{}, {}]);

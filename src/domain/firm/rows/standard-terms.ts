@@ -5,10 +5,11 @@ import type { SaleScopeItem, ScopeItem } from "../paper-blocks.ts";
 import { type PaperChoices, readPaperChoices } from "../paper-choices.ts";
 import type { SaleConditions } from "../sale-conditions.ts";
 import { isExWorks, isOurFreight } from "./freight.ts";
-import { type OwnTerms, ownTermsBeside, type Schedule, scheduleOf } from "./own-terms.ts";
+import { type OwnTerms, ownTermsBeside, ownTermsKinds, type Schedule, scheduleOf } from "./own-terms.ts";
 import { proposedComponents } from "./proposed-components.ts";
+import { otherWarranties, type WarrantyClause, warrantyMonths } from "./warranties.ts";
 
-/** A clause of the firm that says percentages or weeks itself. */
+/** A clause of the firm that contradicts, as beside milestones and stages. */
 type OwnClause = Pick<OwnTerms, "title" | "says">;
 
 /** The terms of the firm's profile, as far as one sale can contradict them. */
@@ -18,6 +19,8 @@ export type StandardTerms = Schedule & {
   weeks?: EventWeeks;
   /** The title of the firm's clause that leaves the freight to the customer. Absent without one. */
   exWorks?: string;
+  /** The firm's clauses that name a warranty period. Absent without one. */
+  warranties?: readonly WarrantyClause[];
   /** The firm's scope, of which a saved document keeps the items that can contradict it. Absent without one. */
   scope?: readonly ScopeItem[];
 };
@@ -33,14 +36,24 @@ export const standardTermsOf = (
   scope: readonly ScopeItem[],
 ): StandardTerms => ({
   ...scheduleOf(scheduled),
-  own: ownTermsBeside({ hasMilestones: true, hasDispatchWeek: true }, terms).map(({ title, says }) => ({
-    title: title.trim(),
-    says,
-  })),
+  own: ownTermsBeside({ ...scheduleOf(scheduled), hasMilestones: true, hasDispatchWeek: true }, terms)
+    // The firm itself corrects clauses that contradict each other or its own milestones.
+    .filter(({ says }) => says !== "warranty" && says !== "days")
+    .map(({ title, says }) => ({ title: title.trim(), says })),
   weeks: weeksOfEvents(scheduled.delivery ?? []),
   ...exWorksIn(terms),
+  ...warrantiesIn(terms),
   ...(scope.length > 0 && { scope }),
 });
+
+/** Returns the printed clauses that name a warranty period. */
+function warrantiesIn(terms: Standard["terms"]): { warranties?: WarrantyClause[] } {
+  const warranties = terms.flatMap((clause) => {
+    const months = clause.off ? [] : warrantyMonths(clause);
+    return months.length === 0 ? [] : [{ title: clause.title.trim(), months }];
+  });
+  return warranties.length === 0 ? {} : { warranties };
+}
 
 /** Returns the first printed clause that leaves the freight to the customer. */
 function exWorksIn(terms: Standard["terms"]): { exWorks?: string } {
@@ -61,24 +74,34 @@ export function exWorksOfSale(
   return clause ? clause.title.trim() : null;
 }
 
+const numbersIn = (given: unknown): number[] =>
+  Array.isArray(given) ? given.filter((each) => typeof each === "number") : [];
+
 const weekIn = (given: unknown): number | null => (typeof given === "number" ? given : null);
 
 /** Reads kept ones. */
 export function readStandardTerms(given: unknown): WithStandardTerms {
-  const { hasMilestones, hasDispatchWeek, own, weeks, exWorks, scope } = asRecord(given);
+  const { hasMilestones, hasDispatchWeek, dueDays, own, weeks, exWorks, warranties, scope } = asRecord(given);
   const { dispatch, commissioning } = asRecord(weeks);
   if (typeof hasMilestones !== "boolean" || typeof hasDispatchWeek !== "boolean") return {};
-  const clauses = asRecords(own).flatMap(({ title, says }): OwnClause[] =>
-    says === "percentages" || says === "weeks" ? [{ title: asTyped(title), says }] : [],
-  );
+  const clauses = asRecords(own).flatMap(({ title, says }): OwnClause[] => {
+    const kind = ownTermsKinds.find((each) => each === says);
+    return kind ? [{ title: asTyped(title), says: kind }] : [];
+  });
   const items = readPaperChoices({ scope })?.scope;
   return {
     standardTerms: {
       ...{ hasMilestones, hasDispatchWeek, own: clauses },
+      ...(Array.isArray(dueDays) && { dueDays: numbersIn(dueDays) }),
       ...(weeks !== undefined && {
         weeks: { dispatch: weekIn(dispatch), commissioning: weekIn(commissioning) },
       }),
       ...(typeof exWorks === "string" && { exWorks }),
+      ...(Array.isArray(warranties) && {
+        warranties: asRecords(warranties).map(({ title, months }) => ({
+          ...{ title: asTyped(title), months: numbersIn(months) },
+        })),
+      }),
       ...(items && { scope: items }),
     },
   };
@@ -115,8 +138,8 @@ export function standardTermsBeside(
     : {};
 }
 
-/** A clause of a sale that contradicts its milestones or stages. A clause of the firm has no text here. */
-export type SaleOwnTerms = OwnClause & Partial<Pick<OwnTerms, "at" | "name" | "text" | "own">>;
+/** A clause of a sale that contradicts its milestones, its stages or another clause. One of the firm has no remedy here. */
+export type SaleOwnTerms = OwnClause & Partial<Pick<OwnTerms, "at" | "beside" | "remedy" | "own">>;
 
 /**
  * Returns the clauses by which the conditions of a sale contradict themselves: its own ones beside the milestones and stages
@@ -130,8 +153,10 @@ export function ownTermsOfSale(
   if (!conditions) return [];
   const { terms, milestones, delivery } = conditions;
   const own = scheduleOf({ milestones: milestones ?? [], delivery: [...(delivery ?? [])] });
+  const { dueDays } = milestones ? own : (standard ?? {});
   const schedule: Schedule = {
     hasMilestones: milestones ? own.hasMilestones : (standard?.hasMilestones ?? false),
+    ...(dueDays && { dueDays }),
     hasDispatchWeek: delivery ? own.hasDispatchWeek : (standard?.hasDispatchWeek ?? false),
   };
   const written = (terms ?? []).map(({ title, text }) => ({ title, text: text ?? "", off: text === null }));
@@ -142,16 +167,32 @@ export function ownTermsOfSale(
       ? milestones !== undefined && schedule.hasMilestones
       : delivery !== undefined && schedule.hasDispatchWeek;
   return [
-    ...ownTermsBeside(schedule, written),
+    ...ownTermsBeside(schedule, written).filter(({ says }) => says !== "warranty"),
+    ...warrantiesOfSale(terms ?? [], standard),
     ...(standard?.own ?? []).filter((clause) => isPrinted(clause) && isOwnSchedule(clause)),
   ];
 }
 
-/** Returns the conditions with a name in braces in place of the own words of a clause. */
-export const withNameInClause = (
+/** Returns the clauses of a sale whose warranty periods contradict an earlier one. A clause of the firm has those of its title. */
+const warrantiesOfSale = (
+  terms: readonly { title: string; text: string | null }[],
+  standard: StandardTerms | undefined,
+): SaleOwnTerms[] =>
+  otherWarranties(
+    terms.map(({ title, text }, at) => ({
+      ...{ at, title, own: text ?? "" },
+      months:
+        text === null
+          ? (standard?.warranties?.find((each) => each.title === title.trim())?.months ?? [])
+          : warrantyMonths({ title, text }),
+    })),
+  ).map(({ clause: { months: _, ...clause }, beside }) => ({ ...clause, says: "warranty", beside }));
+
+/** Returns the conditions with the corrected text of a clause. */
+export const withClauseText = (
   { terms, ...conditions }: SaleConditions,
-  { at, text }: Pick<SaleOwnTerms, "at" | "text">,
+  { at, text }: { at: number | undefined; text: string },
 ): SaleConditions => ({
   ...conditions,
-  terms: terms?.map((clause, index) => (index === at && text !== undefined ? { ...clause, text } : clause)),
+  terms: terms?.map((clause, index) => (index === at ? { ...clause, text } : clause)),
 });

@@ -136,26 +136,27 @@ function LinkItems({ profile, onChange }: { profile: FirmProfile; onChange: Edit
 
 type OwnTermsNoticesProps = { profile: FirmProfile; isFile: boolean; onChange: Editing["onChange"] };
 
-/** The clauses that say percentages or weeks beside the milestones or the plan, each with the press that uses the name. */
+/** The clauses that contradict the milestones, the plan or another clause, each with the press that corrects it. */
 function OwnTermsNotices({ profile, isFile, onChange }: OwnTermsNoticesProps) {
   return findOwnTerms(profile).map((own) => (
     <Notice
       key={`${own.at} ${own.says}`}
       className="mb-4"
       action={
-        !isFile && (
+        !isFile &&
+        own.remedy && (
           <Button
             size="row"
             onClick={() =>
               onChange({
                 ...profile,
                 terms: profile.terms.map((clause, at) =>
-                  at === own.at ? { ...clause, text: own.text } : clause,
+                  at === own.at ? { ...clause, text: own.remedy?.text ?? clause.text } : clause,
                 ),
               })
             }
           >
-            Use {own.name}
+            {own.remedy.label}
           </Button>
         )
       }

@@ -98,9 +98,11 @@ export function ClauseFields({ clauses, standard, faults, doubts, onChange }: Cl
                     key={doubt.says}
                     className="mt-2"
                     action={
-                      <Button size="row" onClick={() => change(at, { text: doubt.text })}>
-                        Use {doubt.name}
-                      </Button>
+                      doubt.remedy && (
+                        <Button size="row" onClick={() => change(at, { text: doubt.remedy?.text ?? "" })}>
+                          {doubt.remedy.label}
+                        </Button>
+                      )
                     }
                   >
                     {ownTermsText(doubt)}
