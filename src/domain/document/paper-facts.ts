@@ -1,4 +1,5 @@
 import type { ComponentId } from "../components/component-id.ts";
+import { componentIds } from "../components/registry.ts";
 import { isExWorks, isFreight, yieldsToPosition } from "../firm/rows/freight.ts";
 import { proposedComponents } from "../firm/rows/proposed-components.ts";
 import { stateOfCode } from "../tax/states.ts";
@@ -90,17 +91,6 @@ function suppliersOf(paper: ReadPaper, component: ComponentId, position: number)
       : (blocks?.notes ?? []).flatMap(({ label, value }) => told(label, testsAtSite(value) ? "us" : null))),
   ];
 }
-
-const componentNames: readonly ComponentId[] = [
-  "span",
-  "hoist",
-  "end_carriage",
-  "lt_gantry",
-  "column",
-  "wiring",
-  "industrial_erection",
-  "panel",
-];
 
 /** Returns what the makes, the descriptions and the data sheet of a crane say of its parts. */
 const technicalTexts = (
@@ -349,7 +339,7 @@ export function findPaperContradictions(
 ): Contradiction[] {
   const paper = readPaper(content, beside);
   const supply = paper.cranes.flatMap(({ position }) =>
-    componentNames.map((component) => ({
+    componentIds().map((component) => ({
       fact: `who supplies ${component} of position ${position}`,
       told: suppliersOf(paper, component, position),
     })),

@@ -1,12 +1,5 @@
 import { coversRunway } from "../components/registry.ts";
-import {
-  type ContactWays,
-  type Customer,
-  contactWays,
-  customerFields,
-  noContactWays,
-  noCustomer,
-} from "../customers/customer-block.ts";
+import { type ContactWays, type Customer, contactWays, customerFields } from "../customers/customer-block.ts";
 import type { Standards } from "../engineering/standards.ts";
 import type { PaperChoices } from "../firm/paper-choices.ts";
 import type { StandardTerms } from "../firm/rows/standard-terms.ts";
@@ -15,18 +8,16 @@ import type { KeptPoint } from "../open-points/kept-point.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
 import type { Revises } from "../quotation/document/number.ts";
 import { requestKey } from "../quotation/document/request.ts";
-import { standardMargin } from "../quotation/document/totals.ts";
-import type { Draft } from "../quotation/draft/draft.ts";
+import { type Draft, emptyContents } from "../quotation/draft/draft.ts";
 import { nextRecord } from "../quotation/draft/draft-identity.ts";
 import { type DraftOwner, isOwnedBy } from "../quotation/draft/draft-owner.ts";
 import { type PartEvent, reducePart } from "../quotation/draft/draft-part.ts";
 import { openWordsOf } from "../quotation/draft/open-words.ts";
-import { newParts } from "../quotation/draft/part.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import type { OlderRate } from "../rates/draft-rates.ts";
 import type { TechnicalLine } from "../technical/technical-lines.ts";
 import { type EnteredLine, eventsOfTypedLine, type LineEvent } from "./line-events.ts";
-import { findStep, firstStep, isReached, type StepId } from "./steps.ts";
+import { findStep, isReached, type StepId } from "./steps.ts";
 import { keepUnchecked, stepOfKey, withChecked, withoutTouched } from "./unchecked-values.ts";
 
 /** The draft gets another number, revision or owner. */
@@ -276,28 +267,7 @@ function takeOver(draft: Draft, person: DraftOwner): Draft {
 
 function startOver(draft: Draft): Draft {
   const { pricedBefore: _, ...rest } = another(draft, null);
-  return {
-    ...rest,
-    basedOn: null,
-    reason: "",
-    notTaken: [],
-    lastStep: firstStep(draft.craneType).id,
-    furthest: firstStep(draft.craneType).id,
-    parts: newParts(),
-    marginPercentage: standardMargin,
-    customer: noCustomer,
-    contact: noContactWays,
-    paper: null,
-    conditions: null,
-    technical: {},
-    placeOfSupply: "",
-    sez: false,
-    technicalLines: [],
-    fromLine: null,
-    fromTemplate: null,
-    seenPoints: [],
-    keptPoints: [],
-  };
+  return { ...rest, ...emptyContents(draft.craneType) };
 }
 
 function changePart(draft: Draft, event: PartEvent): Draft {

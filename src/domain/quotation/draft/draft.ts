@@ -111,6 +111,29 @@ export type TemplateOrigin = {
   isCrane?: true;
 };
 
+/** What a working quotation holds before anything is entered, and after *Start over*. */
+export const emptyContents = (craneType: CraneTypeId) => ({
+  basedOn: null,
+  reason: "",
+  notTaken: [],
+  lastStep: firstStep(craneType).id,
+  furthest: firstStep(craneType).id,
+  parts: newParts(),
+  marginPercentage: standardMargin,
+  customer: noCustomer,
+  contact: noContactWays,
+  paper: null,
+  conditions: null,
+  technical: {},
+  placeOfSupply: "",
+  sez: false,
+  technicalLines: [],
+  fromLine: null,
+  fromTemplate: null,
+  seenPoints: [],
+  keptPoints: [],
+});
+
 /** Returns an empty working quotation. The caller gives ids and times, because the domain has no clock. */
 export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeId; now: string }): Draft {
   return {
@@ -123,28 +146,10 @@ export function newDraft(given: DraftOwner & { id: string; craneType: CraneTypeI
     craneType: given.craneType,
     startedAt: given.now,
     changedAt: given.now,
-    basedOn: null,
+    ...emptyContents(given.craneType),
     revises: null,
-    reason: "",
-    notTaken: [],
-    lastStep: firstStep(given.craneType).id,
-    furthest: firstStep(given.craneType).id,
     stage: { is: "working" },
-    parts: newParts(),
-    marginPercentage: standardMargin,
-    customer: noCustomer,
-    contact: noContactWays,
-    paper: null,
-    conditions: null,
-    technical: {},
-    placeOfSupply: "",
-    sez: false,
-    technicalLines: [],
     servedDefaults: {},
-    fromLine: null,
-    fromTemplate: null,
     repeats: null,
-    seenPoints: [],
-    keptPoints: [],
   };
 }
