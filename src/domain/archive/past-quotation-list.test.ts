@@ -160,17 +160,6 @@ test("columns have their units, and a crane that is not built keeps its words", 
   ]);
 });
 
-test("rows of one number are told apart by their order", () => {
-  const row = ["7", "2024-04-01", "A", "5T SG"];
-  const { records } = read([
-    ["Quote No", "Date", "Client", "Details"],
-    row,
-    row,
-    ["7", "2024-04-01", "A", "10T DG"],
-  ]);
-  expect(new Set(records.map(({ key }) => key)).size).toBe(3);
-});
-
 test("a written past quotation is read back unchanged", () => {
   const past: PastQuotation = {
     ...noPastQuotation,

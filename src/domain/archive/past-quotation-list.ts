@@ -1,5 +1,4 @@
 import { byCraneType, craneTypes } from "../crane-types.ts";
-import { customerNameKey } from "../customers/customer-name.ts";
 import { amountPower, readAmount, readDay, readMeasure } from "../lists/cell-values.ts";
 import { foldHeading } from "../lists/list-field.ts";
 import type { RefusedRow } from "../lists/list-kinds.ts";
@@ -7,7 +6,6 @@ import { headingFor, type ListColumn, type ListRow, type ReadList } from "../lis
 import { rupees } from "../numbers/money.ts";
 import { capacityField, hoistType, liftField, runwayField, spanWidth } from "../quick-entry/entry.ts";
 import { parseQuickEntry } from "../quick-entry/parse-quick-entry.ts";
-import { nameKey } from "../text/same-name.ts";
 import {
   craneTypeIn,
   noPastQuotation,
@@ -22,10 +20,9 @@ import {
 } from "./past-quotation.ts";
 import { pastQuotationFields } from "./past-quotation-fields.ts";
 
-/** A past quotation of a list, with what identifies it in another list of the same firm. */
+/** A past quotation of a list. */
 export type ListedPast = {
   row: number;
-  key: string;
   fields: PastQuotation;
   /** The fields that the list fills. Others of a known quotation stay. */
   given: readonly (keyof PastQuotation)[];
@@ -161,12 +158,6 @@ function othersOf(columns: readonly ListColumn[], { cells }: ListRow): ListedPas
     .slice(0, 20);
 }
 
-/** Returns what identifies a past quotation in lists: its number, else date, customer, crane and amount. */
-export const identityOfPast = (fields: PastQuotation): string =>
-  fields.number === ""
-    ? `${fields.date} ${customerNameKey(fields.customer)} ${nameKey(pastCraneText(fields))} ${fields.amount ?? ""}`
-    : `no ${nameKey(fields.number)}`;
-
 /**
  * Turns the rows of a list into past quotations. Sizes that the columns lack are read from the description. A row with a
  * fault is refused with its first reason, and stops no other.
@@ -179,7 +170,6 @@ export function readPastQuotations(
   const records: ListedPast[] = [];
   const refused: RefusedRow[] = [];
   const describe = makeDescriptionReader();
-  const counts = new Map<string, number>();
   const units = new Map(columns.map(({ field, heading }) => [field, foldHeading(heading).unit]));
   const unitOf = (field: string): string => units.get(field) ?? "";
   for (const row of rows) {
@@ -214,12 +204,8 @@ export function readPastQuotations(
       );
       continue;
     }
-    const identity = identityOfPast(fields);
-    const count = (counts.get(identity) ?? 0) + 1;
-    counts.set(identity, count);
     records.push({
       row: row.row,
-      key: count === 1 ? identity : `${identity} ${count}`,
       fields,
       given: Object.keys({ ...read, ...added }) as (keyof PastQuotation)[],
       readings: readingsText(added, row, fields),

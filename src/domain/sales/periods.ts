@@ -13,7 +13,7 @@ export const periodTitles: Readonly<Record<Period, string>> = {
 };
 
 /** The first day of the Indian financial year in which a day lies: 1 April. Days are YYYY-MM-DD. */
-function financialYearStart(day: string): string {
+export function financialYearStart(day: string): string {
   const year = Number(day.slice(0, 4));
   return `${day.slice(5) >= "04-01" ? year : year - 1}-04-01`;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ArchiveFilters, ArchiveSortKey, PastEntry } from "#contract/archive/archive-api.ts";
 import type { User } from "#contract/auth/auth-api.ts";
+import { keyOfPast } from "#domain/archive/match-past.ts";
 import {
   type PastQuotation,
   pastFieldsOf,
@@ -32,6 +33,7 @@ const namesOf = (user: Viewer): string[] | null =>
 
 /** The columns that follow from the fields. */
 export const derivedColumns = (fields: PastQuotation) => ({
+  list_key: keyOfPast(fields),
   customer_key: customerNameKey(fields.customer),
   sales_person_key: personKey(fields.sales_person),
   search_text: pastSearchText(fields),

@@ -105,6 +105,39 @@ onBothServers("the archive of past quotations", (server, kind) => {
     }
   });
 
+  test("keeps the numbers of several years apart, and an export in another order changes nothing", async () => {
+    const rows = [
+      ...["12,2018-06-01,Gamma,5T SG,100", "12,2021-06-01,Epsilon,10T DG,200"],
+      ...["12,2021-06-01,Epsilon,20T DG,300", ",2021-07-01,Epsilon,5T SG,400"],
+    ];
+    const preview = await imported(`Quote No,Date,Client,Details,Rate\n${rows.join("\n")}\n`);
+    expect(preview).toMatchObject({ new: 4, changed: 0 });
+    const exported = async () => (await get("/api/archive/export?format=csv")).body;
+    expect(await start(await exported())).toMatchObject({ new: 0, changed: 0 });
+    const correct = async (search: string, change: Partial<PastEntry>) => {
+      const [found] = (await list(search)).past_quotations;
+      const {
+        id,
+        customer_id: _c,
+        others: _o,
+        list: _l,
+        paper: _p,
+        starting_line: _s,
+        ...fields
+      } = (await get(`/api/archive/${found?.id}`)).json<{ data: PastRecord }>().data;
+      const answer = await server().call(manager(), "PUT", `/api/archive/${id}`, { ...fields, ...change });
+      expect(answer.statusCode).toBe(200);
+    };
+    await correct("?search=Gamma", { number: "12/18" });
+    await correct("?start_date=2021-07-01&end_date=2021-07-01", { amount: 450 });
+    expect(await start(await exported())).toMatchObject({ new: 0, changed: 0 });
+    expect((await act(preview.import_id, "undo")).json()).toMatchObject({ data: { undone: 2 } });
+    await server()
+      .database.db.deleteFrom("past_quotations")
+      .where("customer_key", "in", ["gamma", "epsilon"])
+      .execute();
+  });
+
   test("is seen by employees as far as it names them, without margins", async () => {
     const asha = await server().addUser("asha", "employee");
     await imported(

@@ -1,3 +1,4 @@
+import { identityOfPast, type KnownPast, keyOfPast, makePastMatcher } from "#domain/archive/match-past.ts";
 import {
   type PastQuotation,
   pastChanges,
@@ -29,13 +30,26 @@ export type WrittenPast = { id: string; before: PastQuotation | null; mark: stri
 type Planned = { listed: ListedPast; before: PastQuotationRow | undefined; after: PastQuotation };
 export type PastPlan = { rows: Pieces<PlannedRow>; refused: RefusedRow[] };
 
-async function findByKeys(db: Db, keys: readonly string[]): Promise<Map<string, PastQuotationRow>> {
+type Known = KnownPast & { row: PastQuotationRow };
+
+async function findByKeys(db: Db, keys: readonly string[]): Promise<Map<string, Known[]>> {
   const rows = await db
     .selectFrom("past_quotations")
     .selectAll()
     .where(isAmong(db, "list_key", keys))
+    .orderBy("id")
     .execute();
-  return new Map(rows.map((row) => [row.list_key, row]));
+  const known = rows.map((row): Known => {
+    const fields = fieldsOfRow(row);
+    return { id: row.id, fields, identity: identityOfPast(fields), row };
+  });
+  return Map.groupBy(known, ({ row }) => row.list_key);
+}
+
+async function identitiesIn(records: Pieces<ListedPast>): Promise<Set<string>> {
+  const found = new Set<string>();
+  for await (const some of records) for (const { fields } of some) found.add(identityOfPast(fields));
+  return found;
 }
 
 /** A known past quotation with the values that the list has. Values that the list does not have are kept. */
@@ -54,28 +68,36 @@ export async function planPastList(
   take?: (writes: readonly Planned[]) => Promise<void>,
 ): Promise<PastPlan> {
   const rows: Uint8Array[] = [];
+  const match = makePastMatcher<Known>(await identitiesIn(records));
   for await (const some of records) {
     const known = await findByKeys(
       db,
-      some.map(({ key }) => key),
+      some.map(({ fields }) => keyOfPast(fields)),
     );
-    const planned = some.map((listed) => planRow(listed, known.get(listed.key)));
+    const planned = some.map((listed) =>
+      planRow(listed, match(listed.fields, known.get(keyOfPast(listed.fields)) ?? [])),
+    );
     rows.push(packPiece(planned.map(({ row }) => row)));
     await take?.(planned.filter(({ row }) => row.effect !== "same"));
   }
   return { rows: unpackPieces(rows), refused: [] };
 }
 
-function planRow(listed: ListedPast, before: PastQuotationRow | undefined): Planned & { row: PlannedRow } {
+function planRow(listed: ListedPast, found: Known | undefined): Planned & { row: PlannedRow } {
   const { row, fields, readings } = listed;
   const known = [fields.number, fields.customer, pastCraneText(fields)].filter(Boolean).join(", ");
   const amount = fields.amount === null ? "no amount" : formatMoney(fields.amount);
   const title = `${known.slice(0, 200)} · ${formatDay(fields.date)} · ${amount}`;
-  if (!before) {
+  if (!found) {
     const changes = readings === "" ? [] : [readings];
-    return { listed, before, after: fields, row: { row, title, effect: "new", changes, knownAs: null } };
+    return {
+      listed,
+      before: undefined,
+      after: fields,
+      row: { row, title, effect: "new", changes, knownAs: null },
+    };
   }
-  const stored = fieldsOfRow(before);
+  const { fields: stored, row: before } = found;
   const after = merged(stored, listed);
   const changes = pastChanges(stored, after);
   const effect = changes.length > 0 ? "changed" : "same";
@@ -132,7 +154,7 @@ export async function importPastQuotations(
             mark: valueMark(pastFieldsOf(after)),
           });
           return {
-            ...{ id, list_key: listed.key, ...after, ...derivedColumns(after) },
+            ...{ id, ...after, ...derivedColumns(after) },
             customer_id: customerOf(after.customer) ?? before?.customer_id ?? null,
             others: JSON.stringify(listed.others),
             ...{ file_name: source.fileName, file_row: listed.row, import_id: source.importId },

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { noPastQuotation, type Outcome, type PastQuotation } from "#domain/archive/past-quotation.ts";
-import { identityOfPast, type ListedPast } from "#domain/archive/past-quotation-list.ts";
+import type { ListedPast } from "#domain/archive/past-quotation-list.ts";
 import { type CraneTypeId, craneTypes } from "#domain/crane-types.ts";
 import { indianDay, shiftDay } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
@@ -101,7 +101,7 @@ async function insertArchive(db: Db, by: Pick<User, "id" | "username">, now: str
     const fields = pastQuotation(at + 1, shiftDay(today, daysAgo), random);
     const given = Object.keys(fields) as (keyof PastQuotation)[];
     const others = [{ heading: "Hoist make", value: random.pick(["Sahyadri", "Konark", "Aravali"]) }];
-    return { row: at + 2, key: identityOfPast(fields), fields, given, readings: "", others };
+    return { row: at + 2, fields, given, readings: "", others };
   });
   const source = { importId: newId(), fileName: file };
   const made = { by, now, newId };

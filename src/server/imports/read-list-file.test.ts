@@ -65,7 +65,7 @@ const contentOf = ({ kind, records }: ListRecords): unknown =>
     ? records.map(({ row: _, ...customer }) => customer)
     : kind === "options"
       ? records.map(({ option }) => option)
-      : records.map(({ key, fields }) => ({ key, fields }));
+      : records.map(({ fields }) => fields);
 
 type Sample = {
   kind: ListKind;

@@ -5,7 +5,7 @@ import type { Time } from "./column-types.ts";
 export type PastQuotationRow = { -readonly [K in keyof PastQuotation]: PastQuotation[K] } & {
   /** UUIDv7. */
   id: string;
-  /** The key that identifies it in a list of the firm. */
+  /** The key under which a list of the firm finds it. */
   list_key: string;
   /** The customer's name as it is compared. */
   customer_key: string;
