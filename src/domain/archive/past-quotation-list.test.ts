@@ -296,3 +296,17 @@ test("amounts below two lines of headings have the unit of the upper one", () =>
   ]);
   expect(records).toMatchObject([{ fields: { amount: 64_000_000 } }]);
 });
+
+test("a margin below 1 % without its sign is taken as it is and needs a look", () => {
+  const { records } = read([
+    ["No.", "Date", "Customer", "Capacity", "Margin"],
+    ["1", "1-4-2022", "A", "5", "0.12"],
+    ["2", "1-4-2022", "A", "5", "0.5%"],
+    ["3", "1-4-2022", "A", "5", "12%"],
+  ]);
+  expect(records.map(({ fields, readings }) => [fields.margin, readings])).toEqual([
+    [0.12, "Margin 0.12 % is below 1 %: check whether it is a share"],
+    [0.5, ""],
+    [12, ""],
+  ]);
+});

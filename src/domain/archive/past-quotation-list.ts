@@ -224,12 +224,17 @@ function noteOfTotal(columns: readonly ListColumn[]): string[] {
     : [];
 }
 
+/** A number below 1 without a percent sign may be a share of 1. */
+const isShare = ({ texts }: ListRow, margin: number | null): boolean =>
+  margin !== null && margin !== 0 && Math.abs(margin) < 1 && texts.margin?.includes("%") === false;
+
 /** The values that need a look: those of the description, and a capacity of which only the main hoist counts. */
-function readingsText(added: Described, row: ListRow, { tonnes }: PastQuotation): string {
+function readingsText(added: Described, row: ListRow, { tonnes, margin }: PastQuotation): string {
   const capacity = doubleCapacity(row);
   return [
     Object.keys(added).length === 0 ? "" : `From the description: ${describedText(added)}`,
     capacity === "" ? "" : `Capacity ${quoted(capacity)}: ${tonnes}T counts, the whole is in the note`,
+    isShare(row, margin) ? `Margin ${margin} % is below 1 %: check whether it is a share` : "",
   ]
     .filter((text) => text !== "")
     .join("; ");

@@ -145,7 +145,7 @@ export async function withLibrary<T>(
   work: (readable: Buffer, passedOver: string[]) => Promise<T>,
 ): Promise<T> {
   checkWorkbook(content, limits);
-  const { content: readable, passedOver } = makeReadable(content);
+  const { content: readable, passedOver } = makeReadable(content, limits.asShown);
   return work(readable, passedOver).catch((error: unknown) => {
     throw error instanceof Rejection ? error : notRead(error);
   });

@@ -1,5 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 import { Rejection } from "#domain/errors/rejection.ts";
+import { percentStyles, withPercentTexts } from "./percent-cells.ts";
 import { readZipDirectory, type ZipPart } from "./zip-directory.ts";
 import { isUtf16, partText, unpack } from "./zip-parts.ts";
 
@@ -87,9 +88,10 @@ function zipOf(parts: readonly { name: string; bytes: Buffer }[]): Buffer {
 /**
  * Returns a checked workbook as the library reads it: parts in UTF-16 become UTF-8, and sheets without cells, at which it
  * fails, are taken from the list.
+ * @param asShown makes texts of percentages, whose format the library does not tell
  * @throws Rejection for a workbook that has no other sheets
  */
-export function makeReadable(content: Buffer): ReadableWorkbook {
+export function makeReadable(content: Buffer, asShown = false): ReadableWorkbook {
   const parts = readZipDirectory(content);
   const bytesOf = (part: ZipPart): Buffer => unpack(content, part);
   const textOf = (name: string): string => {
@@ -101,14 +103,19 @@ export function makeReadable(content: Buffer): ReadableWorkbook {
   const recoded = new Set(
     parts.filter((part) => isXml(part) && isUtf16(bytesOf(part))).map(({ name }) => name),
   );
-  if (passedOver.length === 0 && recoded.size === 0) return { content, passedOver };
+  const percentages = asShown ? percentStyles(textOf("xl/styles.xml")) : new Set<string>();
+  const isSheet = ({ name }: ZipPart): boolean =>
+    percentages.size > 0 && /^xl\/worksheets\/[^/]*\.xml$/i.test(name);
+  if (passedOver.length === 0 && recoded.size === 0 && percentages.size === 0) return { content, passedOver };
   if (passedOver.length > 0 && !/<(?:\w+:)?sheet\s/.test(list))
     throw new Rejection("malformed", "This workbook has only charts. Choose one with a sheet of rows.");
   const readable = parts.map((part) => {
     const { name } = part;
     if (name === listPart && passedOver.length > 0) return { name, bytes: Buffer.from(inUtf8(list)) };
     const bytes = bytesOf(part);
-    return { name, bytes: recoded.has(name) ? Buffer.from(inUtf8(partText(bytes))) : bytes };
+    if (!recoded.has(name) && !isSheet(part)) return { name, bytes };
+    const text = recoded.has(name) ? inUtf8(partText(bytes)) : partText(bytes);
+    return { name, bytes: Buffer.from(isSheet(part) ? withPercentTexts(text, percentages) : text) };
   });
   return { content: zipOf(readable), passedOver };
 }

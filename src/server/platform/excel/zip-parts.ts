@@ -3,13 +3,13 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import { columnLetters } from "#domain/price-tables/workbook.ts";
 import { readZipDirectory, type ZipPart } from "./zip-directory.ts";
 
-/** The columns and rows of a sheet that are read. */
-export type SheetLimits = { columns: number; rows: number };
+/** The columns and rows of a sheet that are read. `asShown`: percentages are read as they are shown, 12% and not 0.12. */
+export type SheetLimits = { columns: number; rows: number; asShown?: true };
 
 /** The rows leave room for titles above a table of 100,000. */
 export const tableLimits: SheetLimits = { columns: 40, rows: 100_100 };
 /** Lists of firms are wider and shorter. */
-export const listLimits: SheetLimits = { columns: 200, rows: 100_100 };
+export const listLimits: SheetLimits = { columns: 200, rows: 100_100, asShown: true };
 
 /** The same as a range: the reader lets go of cells beyond it, as of those that are only coloured. */
 export const rangeOf = ({ columns, rows }: SheetLimits): string => `A1:${columnLetters(columns - 1)}${rows}`;
