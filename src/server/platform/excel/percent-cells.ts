@@ -15,14 +15,15 @@ export function percentStyles(styles: string): ReadonlySet<string> {
   const formats = new Set(builtIn.map(String));
   for (const [, element = ""] of styles.matchAll(/<(?:\w+:)?numFmt\s([^<>]*)>/g))
     if (isPercent(attribute(element, "formatCode"))) formats.add(attribute(element, "numFmtId"));
-  const [, cellStyles = ""] = /<(?:\w+:)?cellXfs[\s>]([^]*?)<\/(?:\w+:)?cellXfs>/.exec(styles) ?? [];
+  const [, cellStyles = ""] = /<(?:\w+:)?cellXfs[\s>](.*?)<\/(?:\w+:)?cellXfs>/s.exec(styles) ?? [];
   const found = new Set<string>();
   for (const [at, [, element = ""]] of [...cellStyles.matchAll(/<(?:\w+:)?xf\s([^<>]*)>/g)].entries())
     if (formats.has(attribute(element, "numFmtId"))) found.add(String(at));
   return found;
 }
 
-const filledCell = /<((?:\w+:)?c)\s([^<>]*[^<>/])>([^]*?)<\/\1>/g;
+/** A filled cell. Its content ends where the next cell begins, so that a sheet is gone through once. */
+const filledCell = /<((?:\w+:)?c)\s([^<>]*[^<>/])>([^<]*(?:<(?!\/?(?:\w+:)?c[\s>/])[^<]*)*)<\/\1>/g;
 const cellValue = /<(?:\w+:)?v>([^<>]*)<\/(?:\w+:)?v>/;
 
 /** Returns the XML of a sheet with its percentages as the texts that it shows: "12%" for 0.12. */
