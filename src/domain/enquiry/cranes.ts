@@ -170,7 +170,7 @@ class Grouping {
       this.#left += 1;
       return;
     }
-    if (!first || this.#isSaidAgain(anchors)) {
+    if (!first || this.#isSaidAgain(anchors, pieces)) {
       const isOfAll = pieces.some((piece) => piece.isOfAll);
       const isCorrecting = this.cranes.length > 0 && pieces.some((piece) => piece.isCorrection);
       this.#pending.push(...pieces.map((piece) => ({ ...piece, isOfAll, isCorrection: isCorrecting })));
@@ -196,12 +196,19 @@ class Grouping {
     if (more.length === 0) only?.own.push(fact);
   }
 
-  /** Returns whether these repeat a capacity: "Hoist capacity 10T" below "Crane capacity 10T". */
-  #isSaidAgain(anchors: readonly Piece[]): boolean {
+  /**
+   * Returns whether these repeat a capacity, and nothing else: "Hoist capacity 10T" below "Crane capacity 10T". "5T, span 17 m"
+   * below "5T, span 14 m" is another crane.
+   */
+  #isSaidAgain(anchors: readonly Piece[], pieces: readonly Piece[]): boolean {
     const [first, ...more] = anchors;
-    const own = this.cranes.at(-1)?.own ?? [];
+    const crane = this.cranes.at(-1);
+    const own = crane?.own ?? [];
+    const given = crane ? this.#given(crane) : new Set<PieceValueKind>();
+    for (const piece of this.#pending) for (const each of piece.given) given.add(each);
     return (
       first !== undefined &&
+      !pieces.some((piece) => piece.given.has("span") && given.has("span")) &&
       more.length === 0 &&
       !first.isSign &&
       first.capacities.every((each) => own.some(({ capacities }) => capacities.includes(each)))

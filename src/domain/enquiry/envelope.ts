@@ -192,6 +192,11 @@ export function envelopeOf(text: string): Envelope {
   return found;
 }
 
+/** "For Ravi Steel Structures", as a letter is signed, in its last lines. */
+const forFirm =
+  /^\s{0,10}[Ff]or (?:m\/s\.? )?\p{Lu}[\p{L}.&]*(?: (?:&|and|\p{Lu}[\p{L}.&]*)){1,5}\s{0,5}[,.]?$/u;
+const maxSignedLines = 4;
+
 /** Returns the text after the first closing below the last crane. `starts` has the starts of earlier mails. */
 function signatureIn(
   body: readonly PlacedText[],
@@ -202,8 +207,9 @@ function signatureIn(
   const last = body.findLastIndex(isOfCrane);
   const ofCapacity = last < 0 ? body.findIndex(({ text }) => hasCapacity(text)) : last;
   const rest = body.slice(Math.max(ofCapacity, 0));
+  const lastLines = new Set(rest.filter(({ text }) => text.trim() !== "").slice(-maxSignedLines));
   for (const line of rest) {
-    const end = closingEnd(line);
+    const end = lastLines.has(line) && forFirm.test(line.text) ? 0 : closingEnd(line);
     if (end === null || (isOfCrane(line) && hasCapacity(line.text.slice(end)))) continue;
     const start = line.start + end;
     return { start, end: starts.find((at) => at > start) ?? length };

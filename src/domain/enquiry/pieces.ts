@@ -38,6 +38,10 @@ export type Piece = TextRange & {
   isAgain: boolean;
   /** It describes an existing crane of the customer: "existing 10T crane". */
   isExisting: boolean;
+  /** It has the capacity of an old crane, and no other: "two existing cranes of 10T". */
+  isOfOld: boolean;
+  /** It says that its sentence is about an earlier or a later matter: "earlier offer", "in future". */
+  isOtherTime: boolean;
   /** It is for a crane of the customer, and names no crane before: "spare hoist for our existing 10T crane". */
   isForOwned: boolean;
   /** A colon ends it: what stands below belongs to it. */
@@ -182,6 +186,10 @@ function pieceOf(
     isSameBay: has(marks.sameBays),
     isAgain: loads.length === 1 && tokens.some((_, at) => isForCapacity(tokens, at)),
     isExisting: loads.length === 1 && tokens.some((_, at) => isExistingAt(tokens, at)),
+    isOfOld:
+      loads.length === 0 &&
+      elements.some(({ kind, start, end }) => kind === "past" && hasCapacity(text.slice(start, end))),
+    isOtherTime: tokens.some((_, at) => rowEnd(words.otherTimes, tokens, at) !== null),
     isForOwned: forOwned >= 0 && !tokens.slice(0, forOwned).some((token) => isWord(token, craneWords)),
     isHeading: whole.endsWith(":"),
     isBelowBlank: before.slice(before.trimEnd().length).split("\n").length > 2,
@@ -315,6 +323,30 @@ export function unwantedPieces(pieces: readonly Piece[]): Piece[] {
     piece.capacities.length > 0 ||
     (all.includes("service") ? piece.given.has("crane type") : namesCrane(piece));
   if (all.includes("noCrane") || (all.length > 0 && !rest.some(isCrane))) return [...pieces];
-  const isWanted = rest.some(({ isExisting, capacities }) => !isExisting && capacities.length > 0);
-  return pieces.filter((piece) => unwanted.has(piece) || (isWanted && piece.isExisting));
+  const owned = notWanted(pieces);
+  const isWanted = rest.some((piece) => !owned.has(piece) && piece.capacities.length > 0);
+  return pieces.filter((piece) => unwanted.has(piece) || (isWanted && owned.has(piece)));
+}
+
+/**
+ * Returns the pieces with a crane that the customer has ("existing cranes of 10T and 5T"), and those with a capacity alone in
+ * a sentence about another time ("in future up to 7.5T").
+ */
+function notWanted(pieces: readonly Piece[]): ReadonlySet<Piece> {
+  const found = new Set<Piece>();
+  let isOtherTime = false;
+  let clause: Piece[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.isStrong) [isOtherTime, clause] = [false, []];
+    clause.push(piece);
+    isOtherTime ||= piece.isOtherTime;
+    const last = pieces[at - 1];
+    const isAlone = piece.capacities.length > 0 && !piece.given.has("span") && !piece.given.has("crane type");
+    const goesOn = last !== undefined && (found.has(last) || last.isOfOld) && piece.isJoined && isAlone;
+    if (piece.isExisting || goesOn) found.add(piece);
+    for (const each of isOtherTime ? clause : [])
+      if (each.capacities.length > 0 && !each.given.has("span") && !each.given.has("crane type"))
+        found.add(each);
+  }
+  return found;
 }

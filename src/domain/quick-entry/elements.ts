@@ -66,6 +66,9 @@ function stepAt(tokens: readonly Token[], at: number, names: TypeNames, isOwned:
   const number = numberFrom(tokens, at);
   if (number !== null) return numberStep(tokens, at, number, isOwned);
   const phrase = phraseAt(tokens, at);
+  const takenBack = rowEnd(words.leavingOut.takingBack, tokens, at);
+  const taken = takenBack === null ? null : partsAt(tokens, takenBack);
+  if (taken) return { element: { kind: "asked", readings: scopeAsked(taken.components) }, next: taken.next };
   // "existing gantry by client" is a phrase of its own.
   const left = phrase?.meaning.kind === "reading" ? null : leftOutBehind(tokens, at);
   if (left) return left;
@@ -248,12 +251,26 @@ const ofParts: readonly Meaning["kind"][] = ["label", "reading", "hoist", "leave
 
 /** Returns the index after words that do not say who supplies a part; null without any here. */
 const unclearEnd = (tokens: readonly Token[], at: number): number | null =>
-  rowEnd(words.leavingOut.unclear, tokens, at) ?? rowEnd(words.leavingOut.unclearBehind, tokens, at);
+  rowEnd(words.leavingOut.unclear, tokens, at) ??
+  rowEnd(words.leavingOut.unclearBehind, tokens, at) ??
+  supplierEnd(tokens, at);
+
+/** Returns the index after "by PEB supplier"; null for anything else. */
+function supplierEnd(tokens: readonly Token[], at: number): number | null {
+  if (!isWord(tokens[at], ["by"])) return null;
+  const end = [at + 1, at + 2, at + 3].find((each) => isWord(tokens[each], suppliers));
+  return end === undefined ? null : end + 1;
+}
+const suppliers = words.wordsIn(words.leavingOut.suppliers);
+
+/** Returns the index after the words that leave a part out: "by client", and behind a dash "- Purchaser". */
+const leftOutEnd = (tokens: readonly Token[], at: number): number | null =>
+  rowEnd(words.leavingOut.behind, tokens, at) ??
+  (isSign(tokens[at - 1], "-:") ? rowEnd(words.leavingOut.others, tokens, at) : null);
 
 /** Returns where the words begin that say whose the parts before them are; null without any. */
 function scopeWordsAt(tokens: readonly Token[], from: number): number | null {
-  const isScope = (at: number): boolean =>
-    unclearEnd(tokens, at) !== null || rowEnd(words.leavingOut.behind, tokens, at) !== null;
+  const isScope = (at: number): boolean => unclearEnd(tokens, at) !== null || leftOutEnd(tokens, at) !== null;
   let at = isSign(tokens[from], "-:") ? from + 1 : from;
   for (let passed = 0; passed <= maxBeside; passed += 1, at += 1) {
     if (isScope(at)) return at;
@@ -289,7 +306,7 @@ function leftOutBehind(tokens: readonly Token[], at: number): Step | null {
   }
   const unclear = unclearEnd(tokens, from);
   if (unclear !== null) return asked(unclear);
-  const next = rowEnd(words.leavingOut.behind, tokens, from) ?? from;
+  const next = leftOutEnd(tokens, from) ?? from;
   // "gantry and bracket by client" names something else, too.
   const isPlain = tokens
     .slice(parts.next, from)

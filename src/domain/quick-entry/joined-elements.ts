@@ -121,6 +121,7 @@ function isBehindRate(elements: readonly Element[], at: number): boolean {
 }
 
 const maxBayNumber = 9;
+const maxBayLetters = 2;
 const continuing: readonly (Element["kind"] | undefined)[] = [
   ...(["times", "at", "bays", "slash", "plus", "or", "dash", "to", "by"] as const),
 ];
@@ -131,6 +132,10 @@ function numberedAt(elements: readonly Element[], at: number): Joining | null {
   if (label?.kind !== "label") return null;
   if (label.label === "column" && second?.kind === "at" && isLength(third))
     return unusedFrom(elements, at, at + 3);
+  // "Bay AB: 10 MT" names a bay.
+  const isLettered = second?.kind === "unknown" && second.end - second.start <= maxBayLetters;
+  if (label.label === "runway" && label.part === null && isLettered && !isLength(third))
+    return unusedFrom(elements, at, at + 2);
   const isBare = isNumber(second) && second.unit === "none";
   if (label.part === "lt_gantry" && isBare && isBehindRate(elements, at))
     return unusedFrom(elements, at, at + 2);

@@ -354,7 +354,7 @@ const sentences: Readonly<Record<string, readonly (readonly [line: string, says:
     ["5t sg 15m lift 6 to 8 m bay 30", "sg; bay=30 load=5T span=15; ?lift=6|lift=8"],
     ["5t sg 15m lift 6 bay 30-40", "sg; lift=6 load=5T span=15; ?bay=30|bay=40"],
     ["5t sg 15m lift 6 bay 30ft", "sg; lift=6 load=5T span=15; ?bay=9.14"],
-    ["5t sg 15m lift 6 bay xx", "sg; lift=6 load=5T span=15; !bay, xx"],
+    ["5t sg 15m lift 6 bay xx", "sg; lift=6 load=5T span=15; !bay xx"],
     ["5t sg 15m lift 6 bay tbc", "sg; lift=6 load=5T span=15; !bay tbc"],
     ["5t sg 15m lift 6m bay tbc", "sg; lift=6 load=5T span=15; !bay tbc"],
     ["5t sg 15m lift 20ft", "sg; load=5T span=15; ?lift=6.1"],

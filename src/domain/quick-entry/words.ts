@@ -65,7 +65,7 @@ export const things = {
   boom, beam, beams,
   platform, walkway width, trolley gauge, gauge, rail gauge, duty factor`,
   /** Loads that are no capacity: "test load 6.25 t", "job 3 t", "rail 60 kg". */
-  load: `rail, rail size, crane rail, cr, weight, weight of job, job weight, job, jobs, test load, proof load, overload test, dead weight,
+  load: `tested at, test at, tested to, tested with, tested for, load tested at, proof tested at, rail, rail size, crane rail, cr, weight, weight of job, job weight, job, jobs, test load, proof load, overload test, dead weight,
   self weight, bridge weight, crane weight, trolley weight, steel weight, total weight`,
   /** Matters with an amount, a time or a number of their own behind them, never a size: "budget 12 lakh", "PO no 4500". */
   matter: `budget, target price, price, rate, our rate, old rate, last, last price, last rate,
@@ -102,7 +102,7 @@ export const kinds = {
   interested, enquiry, inquiry, requirement, requirements, details, detail, specification, specifications, spec, specs, wants, requires,
   needed, give, submit, let, know, good, morning, afternoon, evening, greetings, respected, madam, mam, team, gm, thanks,
   thank, regards, same, same as above, separately, individually, rest, rqmt, reqmt, reqt, rqd, customer, client, want to, revise, revised, amend, amended, having, budgetary, also required, is required, are required,
-  purchase, install, installing, tell, confirm, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
+  purchase, install, installing, tell, confirm, keep, take, but, except, mein, me, call, contact, number, only eot, chahiye, chahie, ka, ki, ke, ko, hai, hain, hoga, aur, bhai, bhaiya, sirji, only, naya, nayi, naye, dono, liye, namaste, namaskar, wala, wali,
   wale, bhejo, bhej, dena, dijiye, lagana, lagani, mujhe, hume, hamko, humko, hamein, joie, joiye, che,
   chhe, kem, cho, leni, lena, lene, kitna, kitne, kitni, padega, padegi, lagega, mokalo, batao, batana, bataiye, nu, ni, no rate bhejo, jaldi,
   चाहिए, चाहिये, का, की, के, है, और, हमें, हमको, मुझे, नमस्ते, नमस्कार, धन्यवाद, क्रेन, सर, भाई, जी, कृपया, haan, achha, accha, quote karo, quote kar do, quote kardo, common, bay crane, bay cranes, સર, ભાઈ, કૃપા કરી, જોઈએ, છે, નો, ની, નું, ક્રેન, અને`,
@@ -124,7 +124,7 @@ export const kinds = {
   /** Other products than this program quotes. A sentence about one opens no crane. */
   product: `jib, jib crane, jib cranes, gantry crane, gantry cranes, goliath, goliath crane, semi goliath,
   semi gantry, monorail, mono rail, monorail hoist, hoist only, only hoist, only hoists, sirf hoist, hydra, mobile crane, tower crane, wall crane, wall mounted, pillar crane,
-  swivel crane, winch machine, stacker, scissor lift, goods lift, transfer trolley, transfer car, chain pulley block,
+  swivel crane, winch machine, stacker, scissor lift, goods lift, passenger lift, passenger lifts, passenger elevator, passenger, elevator, elevators, dock leveller, dock levellers, weighbridge, compressor, transfer trolley, transfer car, chain pulley block,
   chain pulley blocks, pulley block, cpb, chain block, chain blocks, lifting tackle, lifting beam, c hook, load chain, sling, slings, shackle, shackles`,
   /** Work on a crane that the customer has, and words that take back what was asked. A sentence with one opens no crane. */
   service: `amc of, amc for, annual maintenance of, annual maintenance contract for, maintenance of, servicing of,
@@ -201,12 +201,19 @@ export const leavingOut = {
   /** The customer says it, or the firm: it is asked. */
   unclear: `by you, by your side, by us, by our side, from your side, from our side, in your scope, in our scope, your scope, our scope,
   under your scope, under our scope, provided by you, provided by us, supplied by you, supplied by us`,
+  /** Behind a dash or a colon: "Columns - Purchaser". */
+  others:
+    "purchaser, buyer, client, customer, owner, by purchaser, by client, others, party, your scope, employer",
+  /** Behind "by" and at most two words: "by PEB supplier". It is asked. */
+  suppliers: "supplier, vendor, contractor, agency, fabricator, builder",
   /** The same, directly behind a part alone. What stands there already is asked, too. */
   unclearBehind: `yours, ours, your side, our side, we will provide, we will give, we will supply, we will arrange, we shall provide, we shall arrange,
   you will provide, you will supply, aapka, aapki, aapke, apka, apki, apke, aap ka, aap ki, aap karenge, aap karoge, aap denge, aap doge, aap lagaoge,
   tamaru, tamari, amaru, amari, humara, humari, humare, hamara, hamari, hamare, hum denge, hum karenge, hum de denge, hum lagayenge, khud ka, khud ke,
   existing, already existing, already exists, exists, exist, available, already available, already there, already hai, pehle se hai, pehle se, ready hai,
-  already installed, already erected, already built`,
+  already installed, already erected, already built, party will do, customer will do, client will do, we will do`,
+  /** Words before a part that take it back: "cancel gantry". It is asked. */
+  takingBack: "cancel, remove, delete, drop, skip, hatao, hata do",
 } as const;
 
 /** Words behind a part that is in scope: "gantry included". */
@@ -310,6 +317,10 @@ export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
 export const owning = `we have, we are having, we already have, we had, hamare paas, hamare pas, you supplied, you supplied us, you have supplied,
   you have supplied us, you had supplied, you had supplied us, supplied us, supplied by you, we purchased, we have purchased, we had purchased, we bought,
   we have bought, we had bought, we took, aapne diya, aapse liya`;
+/** Words of a sentence about an earlier matter, or about a later one. A capacity in it is not of a wanted crane. */
+export const otherTimes = `earlier offer, earlier quotation, earlier quote, earlier order, previous offer, previous quotation, previous order,
+  old offer, old quotation, last offer, last quotation, last order, offer of last year, last time, last year, pichli baar, pichle saal, pichli vaari,
+  gaya saal, in future, in the future, later on, future expansion, at a later date, next phase, next year`;
 /** Words between "for" and a crane that the customer has: "hoist for our existing 10T crane". */
 export const owned = "existing, old, running, installed";
 /** Words that end what a heading lists, or make it a list of wanted things: "ignore the old mail, new cranes:". */
@@ -337,8 +348,8 @@ export const placeWords = `project, projects, sales, marketing, plant, works, de
   budget, advance, terms, delivery, price, rate, tender, order, account, accounts, stores, store, january, february, march,
   april, may, june, july, august, september, october, november, december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct,
   nov, dec, monday, tuesday, wednesday, thursday, friday, saturday, sunday, diwali, ahmedabad, rajkot, surat, vadodara, sanand,
-  vapi, mumbai, pune, delhi, chennai, morbi, bharuch, ankleshwar, gandhinagar, india, gujarat, maharashtra, authorised,
-  signatory`;
+  vapi, mumbai, pune, delhi, chennai, morbi, bharuch, ankleshwar, gandhinagar, india, gujarat, maharashtra, authorised, authorized,
+  auth, sign, signatory`;
 
 /** Numbers as words, from one to ten. */
 export const numberWords = `one ek, two do, three teen, four char chaar, five paanch panch, six chhe, seven saat, eight aath,
@@ -351,7 +362,8 @@ export const besideClosings = "you, and, n, very, much, best, warm, warmest, kin
 /** Programs and telephones that sign a mail: "Sent from my iPhone". */
 export const mailPrograms = "gmail, outlook, iphone, android, samsung";
 /** Words before the number of a list: "Crane 2:". */
-export const listHeadings = "crane, item, sr, sl, point, option";
+export const listHeadings =
+  "crane, item, sr, sl, point, option, shop, shed, hall, location, area, position, pos";
 /** Words for a further bay beside "one bay". */
 export const otherWords = "another, other, second, next, adjacent, different";
 /** Words before "same bay" that deny it. */

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { exampleChoices, inShort } from "../testing/quick-entry.ts";
+import { parseEnquiry } from "./read-enquiry.ts";
+
+const cranesOf = (message: string): string[] => parseEnquiry(message, exampleChoices).cranes.map(inShort);
+
+test.each([
+  [
+    "two existing cranes of 10T and 5T in the bay. We need one more:\nCapacity: 15 T\nType: double girder\nSpan: 20 m",
+    "15T",
+  ],
+  ["5T SG crane, span 15 m, lift 6 m. In future we may go up to 7.5T.", "5T"],
+  ["Enquiry for 7.5T SG crane, span 15 m. Earlier offer (EC/118, 5T, Rs. 7,85,000) is not valid.", "7.5T"],
+  ["Last time you gave 2 cranes of 7.5T. Now 10T DG, span 20 m.", "10T"],
+  ["32T DG crane, span 25 m. The crane shall be tested at 40 t.", "32T"],
+])("a capacity of another time, or of a test, is no crane: %s", (message, says) => {
+  const cranes = parseEnquiry(message, exampleChoices).cranes;
+  expect(cranes.map(({ values }) => values["span.capacity"])).toEqual([says]);
+});
+
+test("a capacity that comes again with another span is another crane", () => {
+  const cranes = cranesOf(
+    "All single girder\nShop 1 - 2 T, span 9 m\nShop 2 - 5 T, span 15 m\nShop 3 - 5 T, span 18 m",
+  );
+  expect(cranes).toEqual(["sg; load=2T span=9", "sg; load=5T span=15", "sg; load=5T span=18"]);
+});
+
+test.each([
+  ["Columns - Purchaser", "column.in_scope=no"],
+  ["Columns: by client", "column.in_scope=no"],
+  ["Columns by PEB supplier", "?column.in_scope=yes|column.in_scope=no"],
+  ["Cancel gantry", "?lt_gantry.in_scope=yes|lt_gantry.in_scope=no"],
+])("who supplies a part stands behind a dash, or its name stands behind a word: %s", (words, says) => {
+  expect(cranesOf(`5T SG crane, span 15 m\n${words}`)[0]).toContain(says);
+});
