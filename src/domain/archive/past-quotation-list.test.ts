@@ -310,3 +310,33 @@ test("a margin below 1 % without its sign is taken as it is and needs a look", (
     [12, ""],
   ]);
 });
+
+describe("a small amount", () => {
+  const heads = ["Date", "Party", "Capacity", "Amount"];
+  test("is refused beside rows that say lakh", () => {
+    const { records, refused } = read([
+      heads,
+      ["12/11/2019", "Sabar Steel", "5T", "12.5"],
+      ["13/11/2019", "Kaveri Pumps", "10T", "12.50 Lacs"],
+    ]);
+    expect(records).toMatchObject([{ row: 3, fields: { amount: 125_000_000 } }]);
+    expect(refused).toEqual([
+      {
+        row: 2,
+        column: "Amount",
+        text: "Amount “12.5” may be in lakh or crore, as other rows of its column say. Write the unit into the cell: 8.5 lakh or ₹8,50,000.",
+      },
+    ]);
+  });
+  test("is noted in a column without any unit", () => {
+    const { records, notes } = read([
+      heads,
+      ["12/11/2019", "Sabar Steel", "5T", "12.5"],
+      ["13/11/2019", "Kaveri Pumps", "10T", "850000"],
+    ]);
+    expect(records).toHaveLength(2);
+    expect(notes).toEqual([
+      "The amount of row 2 is below ₹1,000. Write the unit into the heading, as in “Amount (lakh)”, if they are not in rupees.",
+    ]);
+  });
+});

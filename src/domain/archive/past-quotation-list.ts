@@ -1,5 +1,12 @@
 import { byCraneType, craneTypes } from "../crane-types.ts";
-import { amountPower, readAmount, readDay, readMeasure } from "../lists/cell-values.ts";
+import {
+  amountPower,
+  minCraneAmount,
+  readAmount,
+  readDay,
+  readMeasure,
+  saysLakh,
+} from "../lists/cell-values.ts";
 import { foldHeading } from "../lists/list-field.ts";
 import type { RefusedRow } from "../lists/list-kinds.ts";
 import { headingFor, type ListColumn, type ListRow, type ReadList } from "../lists/list-sheet.ts";
@@ -82,6 +89,7 @@ type CellProblem = { field: string; msg: string };
 function readCells(
   { texts }: ListRow,
   unitOf: (field: string) => string,
+  isAmongLakhs: boolean,
   today: string,
 ): Partial<PastQuotation> | CellProblem {
   const fields: { -readonly [K in keyof PastQuotation]?: PastQuotation[K] } = {};
@@ -107,7 +115,7 @@ function readCells(
     fields[name] = Number(measured);
   }
   if (texts.amount !== undefined) {
-    const read = readAmount(texts.amount, amountPower(unitOf("amount")));
+    const read = readAmount(texts.amount, amountPower(unitOf("amount")), isAmongLakhs);
     if ("problem" in read) return { field: "amount", msg: read.problem };
     fields.amount = read.amount;
   }
@@ -172,6 +180,7 @@ export function readPastQuotations(
   const describe = makeDescriptionReader();
   const units = new Map(columns.map(({ field, heading }) => [field, foldHeading(heading).unit]));
   const unitOf = (field: string): string => units.get(field) ?? "";
+  const isAmongLakhs = rows.some(({ texts }) => saysLakh(texts.amount ?? ""));
   for (const row of rows) {
     const [unreadable] = row.faults;
     if (unreadable) {
@@ -182,7 +191,7 @@ export function readPastQuotations(
       const column = headingFor(pastQuotationFields, columns, field);
       refused.push({ row: row.row, column, text: sentence(column) });
     };
-    const cells = readCells(row, unitOf, today);
+    const cells = readCells(row, unitOf, isAmongLakhs, today);
     if ("msg" in cells) {
       refuse(cells.field, (column) => `${column} ${quoted(row.texts[cells.field] ?? "")} ${cells.msg}.`);
       continue;
@@ -212,7 +221,21 @@ export function readPastQuotations(
       others: othersOf(columns, row),
     });
   }
-  return { records, refused, notes: noteOfTotal(columns) };
+  return { records, refused, notes: [...noteOfTotal(columns), ...noteOfSmall(records)] };
+}
+
+/** Small amounts of a whole column may be in lakh, which nothing else tells. */
+function noteOfSmall(records: readonly ListedPast[]): string[] {
+  const small = records.filter(
+    ({ fields: { amount } }) => amount !== null && amount > 0 && amount < minCraneAmount,
+  );
+  const [first] = small;
+  if (!first) return [];
+  const start =
+    small.length === 1
+      ? `The amount of row ${first.row} is below ₹1,000.`
+      : `The amounts of ${small.length.toLocaleString("en-IN")} rows are below ₹1,000, the first in row ${first.row}.`;
+  return [`${start} Write the unit into the heading, as in “Amount (lakh)”, if they are not in rupees.`];
 }
 
 /** A column of totals may have the tax in it, which nothing else tells. */

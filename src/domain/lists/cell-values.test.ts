@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { amountPower, readAmount, readDay, readMeasure, readPhone } from "./cell-values.ts";
+import { amountPower, readAmount, readDay, readMeasure, readPhone, saysLakh } from "./cell-values.ts";
 
 const today = "2026-11-28";
 
@@ -71,6 +71,17 @@ describe("an amount", () => {
       });
     },
   );
+  test("a small bare number is refused beside cells that say lakh", () => {
+    expect(["12.50 Lacs", "Rs. 1.2 Cr", "₹18 lakh only"].map(saysLakh)).toEqual([true, true, true]);
+    expect(["12.5", "₹8,50,000", "on request"].map(saysLakh)).toEqual([false, false, false]);
+    expect(readAmount("12.5", 0, true)).toEqual({
+      problem:
+        "may be in lakh or crore, as other rows of its column say. Write the unit into the cell: 8.5 lakh or ₹8,50,000",
+    });
+    expect(readAmount("12.50 Lacs", 0, true)).toEqual({ amount: 125_000_000 });
+    expect(readAmount("₹950", 0, true)).toEqual({ amount: 95_000 });
+    expect(readAmount("8,50,000", 0, true)).toEqual({ amount: 85_000_000 });
+  });
   test.each([
     ["(8,500)", /below zero/],
     ["-8500", /below zero/],
