@@ -146,7 +146,12 @@ const listedOffer = z
   })
   .meta({ id: "ListedOffer" });
 const offerRecord = listedOffer
-  .extend({ open_points: openPoints, kept_points: pointsKept, conditions: saleConditionsRecord })
+  .extend({
+    open_points: openPoints,
+    kept_points: pointsKept,
+    conditions: saleConditionsRecord,
+    place_chosen: z.boolean(),
+  })
   .meta({ id: "OfferRecord" });
 
 const side = z.object({ offer_id: z.string(), revision: z.number() });

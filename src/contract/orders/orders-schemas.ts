@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderEvents } from "#domain/firm/firm-profile.ts";
 import { maxReferenceLength, orderForms, orderPaperForms } from "#domain/orders/order.ts";
-import { saleMilestones } from "../papers/conditions-schema.ts";
+import { saleMilestones, supply } from "../papers/conditions-schema.ts";
 import { revisionQuery } from "../sales/sales-schemas.ts";
 import { success } from "../success-schema.ts";
 
@@ -52,6 +52,8 @@ const order = z
     difference: z.number(),
     gst_percentage: z.string(),
     gst: z.number(),
+    ...supply,
+    place_note: z.string().nullable(),
     total: z.number(),
     positions: z
       .array(

@@ -223,7 +223,7 @@ export function revisionDraft(
     customer: { ...noCustomer, ...record.customer },
     coveringText: record.covering_text,
     conditions: readConditions(record.conditions.own),
-    placeOfSupply: record.place_of_supply ?? "",
+    placeOfSupply: record.place_chosen ? (record.place_of_supply ?? "") : "",
     sez: record.sez === true,
     paper: readPaperChoices(record.paper),
     keptPoints: keptForRevision(record),

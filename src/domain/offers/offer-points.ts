@@ -12,13 +12,12 @@ import { taxedStateOf } from "../tax/supply.ts";
 import { isQuoted, type OfferDocument, type QuotedPosition } from "./offer.ts";
 import { type CraneWithOptions, optionPointKinds } from "./option-points.ts";
 import {
-  allSupplied,
   type BesideCranes,
   clausePoints,
-  inScopeOf,
   type OfferPoint,
   panelTypeIn,
   pointsBesideCranes,
+  suppliedByFirm,
 } from "./points-beside-cranes.ts";
 
 import { findOtherTerms, type TermsOfSale, termsPointKinds } from "./terms-points.ts";
@@ -244,17 +243,7 @@ export function pointsOfOfferDocument(
     },
     standardTerms,
     paper: paper ?? null,
-    supplied: allSupplied(
-      positions
-        .filter(({ kind }) => kind === "firm")
-        .map((position) =>
-          isQuoted(position)
-            ? inScopeOf(documentOf(position)?.lines ?? null)
-            : position.component === undefined
-              ? []
-              : [position.component],
-        ),
-    ),
+    supplied: suppliedByFirm(positions, documentOf),
     free: positions.flatMap((position, at) =>
       isQuoted(position) ? [] : [{ position: at + 1, text: position.text, isFirm: position.kind === "firm" }],
     ),

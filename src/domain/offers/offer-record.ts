@@ -57,7 +57,7 @@ export type PositionRecord = PositionInput & {
 };
 
 /** An offer in lists of the API. */
-export type ListedOffer = Omit<OfferRecord, "open_points" | "kept_points" | "conditions"> & {
+export type ListedOffer = Omit<OfferRecord, "open_points" | "kept_points" | "conditions" | "place_chosen"> & {
   /** The number of points that nobody has decided. */
   open_points: number;
 };
@@ -89,6 +89,8 @@ export type OfferRecord = Sale &
     /** The margin of the firm positions after the discount. Null for users who may not see it. */
     margin: { cost: number; amount: number; percentage: number | null } | null;
     conditions: SaleConditionsRecord;
+    /** True when its author chose the place of supply. A proposed one follows the customer and the positions. */
+    place_chosen: boolean;
     /** Its open points and those of its cranes, kept ones included. */
     open_points: readonly PointRecord[];
     /** The points that it keeps itself. Its quotations keep theirs. */
@@ -214,12 +216,17 @@ const hiddenPoint = ({ position, kept }: OfferPoint, at: number): OfferPoint & {
 export function offerRecord(
   document: OfferDocument,
   shown: OfferShown,
-  { points, conditions }: { points: readonly OfferPoint[]; conditions: SaleConditionsRecord },
+  {
+    points,
+    conditions,
+    chosenPlace,
+  }: { points: readonly OfferPoint[]; conditions: SaleConditionsRecord; chosenPlace: string },
 ): OfferRecord {
   const isHidden = hiddenIn(document.positions, (quotation) => shown.standingOf(quotation)?.mayOpen === true);
   return {
     ...listedOffer(document, { ...shown, openPoints: 0 }),
     conditions,
+    place_chosen: chosenPlace !== "",
     open_points: pointRecords(points.map((point, at) => (isHidden(point) ? hiddenPoint(point, at) : point))),
     kept_points: (document.keptPoints ?? []).filter((point) => !isHidden(point)),
   };

@@ -13,6 +13,8 @@ import {
 } from "../open-points/scope-points.ts";
 import { findMissingCustomer, missingCustomer } from "../open-points/unfinished-points.ts";
 import type { FieldValues } from "../price-tables/price-table.ts";
+import type { QuotationDocument } from "../quotation/document/document.ts";
+import { isQuoted, type OfferPosition, type QuotedPosition } from "./offer.ts";
 import { type CraneWithOptions, type FreeInOffer, findOptionPoints } from "./option-points.ts";
 import type { TermsOfSale } from "./terms-points.ts";
 
@@ -54,6 +56,23 @@ export const allSupplied = (
   ofPositions: readonly (readonly string[] | null)[],
 ): ReadonlySet<string> | null =>
   ofPositions.includes(null) ? null : new Set(ofPositions.flatMap((components) => components ?? []));
+
+/** Returns the components that the firm positions of a saved offer supply; null when a quotation is not known. */
+export const suppliedByFirm = (
+  positions: readonly OfferPosition[],
+  documentOf: (position: QuotedPosition) => QuotationDocument | undefined,
+): ReadonlySet<string> | null =>
+  allSupplied(
+    positions
+      .filter(({ kind }) => kind === "firm")
+      .map((position) =>
+        isQuoted(position)
+          ? inScopeOf(documentOf(position)?.lines ?? null)
+          : position.component === undefined
+            ? []
+            : [position.component],
+      ),
+  );
 
 /** Returns the points of the clauses of an offer. */
 export const clausePoints = ({ terms, standardTerms, kept }: BesideCranes): OfferPoint[] =>

@@ -43,6 +43,7 @@ const worked = goldenOffers.map((golden) => {
   return { golden: golden.id, offer: offerOf(priced, discount) };
 });
 
+const conditions = { terms: [], milestones: [], delivery: [], changed: [], own: {} };
 const kept = (given: unknown): unknown => JSON.parse(JSON.stringify(given));
 const read = (given: unknown, { figures, ...offer }: OfferDocument): OfferDocument =>
   readOfferDocument(kept(given), { ...offer, figures });
@@ -169,7 +170,7 @@ describe("a stored offer", () => {
         standingOf: () => undefined,
         showsCosts,
       },
-      { points: [], conditions: { terms: [], milestones: [], delivery: [], changed: [], own: {} } },
+      { points: [], conditions, chosenPlace: "" },
     );
     const costs = [
       record.margin,
@@ -210,7 +211,7 @@ describe("a stored offer", () => {
             standingOf: () => undefined,
             showsCosts: true,
           },
-          { points: [], conditions: { terms: [], milestones: [], delivery: [], changed: [], own: {} } },
+          { points: [], conditions, chosenPlace: "" },
         );
         for (const amount of [record.total, record.taxable, ...record.positions.map(({ value }) => value)])
           expect(Number.isFinite(amount)).toBe(true);

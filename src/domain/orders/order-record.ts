@@ -1,4 +1,5 @@
 import type { OrderEvent } from "../firm/firm-profile.ts";
+import type { SupplyInput } from "../tax/supply.ts";
 import type { OrderPaperForm } from "./order.ts";
 
 /** The receipt of a milestone. The amount is in rupees. */
@@ -34,7 +35,7 @@ export type OrderPaperRecord = {
 };
 
 /** The order of a won sale as the API answers it. Amounts in rupees, weights in kg, days YYYY-MM-DD. */
-export type OrderRecord = {
+export type OrderRecord = SupplyInput & {
   order_number: string;
   day: string;
   customer: string;
@@ -44,6 +45,8 @@ export type OrderRecord = {
   difference: number;
   gst_percentage: string;
   gst: number;
+  /** What to check about a chosen place of supply; null for nothing. */
+  place_note: string | null;
   total: number;
   positions: readonly {
     position: number;

@@ -41,6 +41,12 @@ export function proposalNote(customer: CustomerState, isErected: boolean): strin
     : null;
 }
 
+/** Says where the place of an order is not the one that is proposed for what is ordered; null where nobody chose another. */
+export const chosenPlaceNote = (place: string | undefined, proposed: string): string | null =>
+  place === undefined || proposed === "" || place === proposed
+    ? null
+    : `${place} was chosen as the place of supply. For what is ordered ${proposed} is proposed. This decides the kind of GST.`;
+
 /** Returns the supply of a call or a draft; without a chosen place the proposed one. */
 export function supplyOf({ place_of_supply, sez }: SupplyInput, proposed: string): WithSupply {
   const place = stateNamed(place_of_supply ?? "") ?? proposed;

@@ -12,6 +12,7 @@ import {
   offerRecord,
 } from "#domain/offers/offer-record.ts";
 import { readOfferDocument } from "#domain/offers/read-offer-document.ts";
+import { chosenPlaceOfOffer } from "#domain/offers/supply-of-offer.ts";
 import { withDecisions } from "#domain/open-points/document-points.ts";
 import { searchText, seesCosts } from "#domain/sales/sale-access.ts";
 import { looseNumbers, storedJson } from "#domain/text/unknown-values.ts";
@@ -127,6 +128,7 @@ export async function toOfferRecord(
   return offerRecord(document, shownOf(stored), {
     points: pointsOfOfferDocument(document, documentOf),
     conditions: conditionsOfOffer(document, await storedFirmOf(db, stored), documentOf),
+    chosenPlace: chosenPlaceOfOffer(document, documentOf),
   });
 }
 

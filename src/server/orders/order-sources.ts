@@ -8,10 +8,12 @@ import { discountOn } from "#domain/offers/figures.ts";
 import { isQuoted, type QuotedPosition } from "#domain/offers/offer.ts";
 import { offeredCranes } from "#domain/offers/offered-cranes.ts";
 import { quotedCraneOf } from "#domain/offers/quoted.ts";
+import { proposedPlaceFor, supplyOfOrder } from "#domain/offers/supply-of-offer.ts";
 import type { OrderedSale } from "#domain/orders/order.ts";
 import { type Ordered, orderedPositions, orderPosition } from "#domain/orders/ordered-positions.ts";
 import { orderedScope } from "#domain/orders/ordered-scope.ts";
 import type { WorksCrane } from "#domain/orders/works-sheet.ts";
+import { proposedPlaceOf } from "#domain/quotation/document/copy.ts";
 import { craneOfDocument } from "#domain/quotation/document/crane-of.ts";
 import type { QuotationDocument } from "#domain/quotation/document/document.ts";
 import { readSupply } from "#domain/tax/supply.ts";
@@ -35,6 +37,8 @@ export type OrderedWork = {
   rows: readonly RowCrane[];
   /** The conditions of the won revision, where they are not the firm's. */
   conditions: SaleConditions | undefined;
+  /** The place of supply that is proposed for what is ordered. Blank for none. */
+  proposedPlace: string;
 };
 
 /** The differences between the orders of quotations and those of offers. */
@@ -83,6 +87,7 @@ export const quotationOrders: OrderSource<StoredQuotation> = {
       cranes: [{ position: 1, quantity: 1, quotation, inputs, technicalLines }],
       rows: [row],
       conditions: quotation.conditions,
+      proposedPlace: proposedPlaceOf(quotation),
     };
   },
 };
@@ -93,7 +98,7 @@ export const offerOrders: OrderSource<StoredOffer> = {
     const offer = offerDocumentOf(stored);
     const all = orderedPositions(offer.positions, looseNumbers(storedJson(stored.ordered ?? "[]")));
     const placed = all.map(({ position }) => position);
-    const documentFor = await documentsOf(db, placed);
+    const documentFor = await documentsOf(db, offer.positions);
     const craneOf = offeredCranes(placed, (position: QuotedPosition) => documentFor(position));
     const quotationOf = (position: QuotedPosition) => craneOf(position).quotation;
     const scope = offer.paper?.scope;
@@ -114,7 +119,7 @@ export const offerOrders: OrderSource<StoredOffer> = {
           offer.discount,
         ),
         gstPercentage: offer.figures.gstPercentage,
-        ...readSupply(offer.placeOfSupply, offer.sez),
+        ...supplyOfOrder(offer, placed, documentFor),
       },
       cranes: all.flatMap(({ number, position }, at) => {
         if (!isQuoted(position)) return [];
@@ -127,6 +132,7 @@ export const offerOrders: OrderSource<StoredOffer> = {
         position: all[crane.position - 1]?.number ?? crane.position,
       })),
       conditions: offer.conditions,
+      proposedPlace: proposedPlaceFor({ positions: placed, customer: offer.customer }, documentFor),
     };
   },
 };

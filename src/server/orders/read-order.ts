@@ -24,6 +24,7 @@ import { type Order, orderOf } from "#domain/orders/order.ts";
 import type { OrderPaperRecord, OrderRecord, ReceiptRecord } from "#domain/orders/order-record.ts";
 import { deliveryFor } from "#domain/orders/schedule.ts";
 import { type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
+import { chosenPlaceNote, supplyInput } from "#domain/tax/supply.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { OrderReceiptRow } from "../platform/database/tables/orders.ts";
 import { exampleMark } from "../quotations/papers/example-mark.ts";
@@ -39,6 +40,8 @@ export type ReadOrder = {
   /** The milestones of the order as a call takes them. */
   milestones: readonly SaleMilestone[];
   works: WorksSheet;
+  /** What to check about a chosen place of supply; null for nothing. */
+  placeNote: string | null;
   makes: readonly Make[];
 };
 
@@ -116,6 +119,7 @@ export async function readOrder<S extends StoredSale>(
     order: orderOf(sale, printed, dispatch, standard.terms),
     milestones: standardConditions(printed).milestones,
     works: worksSheet(cranes),
+    placeNote: chosenPlaceNote(sale.placeOfSupply, work.proposedPlace),
     makes: printed.paper?.makes ?? [],
   };
 }
@@ -179,7 +183,7 @@ export async function listPaperRecords(
 export async function toOrderRecord(
   db: Db,
   saleId: string,
-  { order, milestones: terms, works }: ReadOrder,
+  { order, milestones: terms, works, placeNote }: ReadOrder,
 ): Promise<OrderRecord> {
   const papers = await listPaperRecords(db, saleId, order);
   const receipts = await listReceipts(db, saleId);
@@ -212,6 +216,8 @@ export async function toOrderRecord(
     difference: rupees(order.difference),
     gst_percentage: order.gstPercentage,
     gst: rupees(order.gst),
+    ...supplyInput(order),
+    place_note: placeNote,
     total: rupees(order.total),
     positions: order.positions.map(
       ({

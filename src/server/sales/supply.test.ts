@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { revisionDraft } from "#domain/offers/offer-draft.ts";
 import type { OfferRecord } from "#domain/offers/offer-record.ts";
+import type { OrderRecord } from "#domain/orders/order-record.ts";
 import { pricesOf, toInput } from "#domain/quotation/document/input.ts";
 import type { QuotationRequest } from "#domain/quotation/document/request.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
@@ -96,6 +98,14 @@ onBothServers("the place of supply", (server) => {
     const make = async (body: object) => offerIn(await server().call(author, "POST", "/api/offers", body));
     const offer = await make({ positions: [positionOf(erected)] });
     expect(offer.place_of_supply).toBe("Gujarat");
+    const placeOfRevision = (record: OfferRecord) =>
+      revisionDraft(
+        record,
+        { owner: author.username, ownerId: author.id },
+        { draft: "d", of: String },
+        "2026-11-20T06:00:00.000Z",
+      ).placeOfSupply;
+    expect(placeOfRevision(offer)).toBe("");
     expect((await make({ positions: [positionOf(delivered)] })).place_of_supply).toBe("Maharashtra");
     const revised = await server().call(author, "POST", `/api/offers/${offer.offer_id}/revise`, {
       positions: [positionOf(erected)],
@@ -108,6 +118,44 @@ onBothServers("the place of supply", (server) => {
     const path = `/api/offers/${offer.offer_id}`;
     const record = await read<OfferRecord>(path);
     expect([record.place_of_supply, record.sez]).toEqual(["Gujarat", true]);
+    const other = await saveAt(server(), author, requestFor(plant));
+    const chosen = await make({ positions: [positionOf(other)], place_of_supply: "Goa" });
+    expect(placeOfRevision(chosen)).toBe("Goa");
     expect((await read<{ conditions: string[] }>(`${path}/bridge`)).conditions).toEqual(["Supply to an SEZ"]);
+  });
+
+  test("of an order follows what is ordered while it is proposed, and a chosen one stays", async () => {
+    // Registered in Gujarat, the firm's state, with the site in Maharashtra.
+    const registered = {
+      company: "Wardha Steel",
+      site: "Wardha",
+      state: "Maharashtra",
+      gstin: "24AAACE0000E1ZS",
+    };
+    const orderOf = async (chosen: object, ordered: readonly number[], other: object) => {
+      const delivered = await saveAt(server(), author, requestFor(registered, ["industrial_erection"]));
+      const erected = await saveAt(server(), author, requestFor(registered));
+      const offer = offerIn(
+        await server().call(author, "POST", "/api/offers", {
+          positions: [positionOf(delivered), positionOf(erected, other)],
+          ...chosen,
+        }),
+      );
+      const path = `/api/offers/${offer.offer_id}`;
+      const won = { status: "won", from: "issued", positions: ordered };
+      expect((await server().call(author, "POST", `${path}/status`, won)).statusCode).toBe(200);
+      const { place_of_supply, place_note } = await read<OrderRecord>(`${path}/order`);
+      return [offer.place_of_supply, offer.place_chosen, place_of_supply, place_note];
+    };
+    const alternate = { kind: "alternate", alternate_to: 1 };
+    expect(await orderOf({}, [1], alternate)).toEqual(["Gujarat", false, "Gujarat", null]);
+    expect(await orderOf({}, [2], alternate)).toEqual(["Gujarat", false, "Maharashtra", null]);
+    expect(await orderOf({}, [1, 2], { kind: "optional" })).toEqual(["Gujarat", false, "Maharashtra", null]);
+    expect(await orderOf({ place_of_supply: "Goa" }, [2], alternate)).toEqual([
+      "Goa",
+      true,
+      "Goa",
+      "Goa was chosen as the place of supply. For what is ordered Maharashtra is proposed. This decides the kind of GST.",
+    ]);
   });
 });

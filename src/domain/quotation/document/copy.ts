@@ -36,6 +36,10 @@ const isErected = ({ lines }: QuotationDocument): boolean =>
 export const chosenPlaceOf = (document: QuotationDocument): string =>
   chosenPlaceOfSupply(document, isErected(document));
 
+/** Returns the place of supply that is proposed for a saved quotation. Blank for none. */
+export const proposedPlaceOf = (document: QuotationDocument): string =>
+  proposedPlaceOfSupply(document.customer, isErected(document));
+
 const withoutPlace = ({ placeOfSupply: _place, sez: _sez, ...document }: QuotationDocument) => document;
 
 /** Returns the same crane with its prices, totals and validity as the first issue of another number (docs/product.md, “Quotations”). */

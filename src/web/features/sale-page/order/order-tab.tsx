@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { formatFigure } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import type { OrderRecord } from "#domain/orders/order-record.ts";
+import { supplyInWords } from "#domain/tax/supply.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { ErrorBanner } from "../../../ui/feedback/error-banner.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { BodyRow, Cell, HeadCell, TableFrame } from "../../../ui/lists/table.tsx";
 import { Link } from "../../../ui/routing/link.tsx";
@@ -94,6 +96,8 @@ function Positions({ order }: { order: OrderRecord }) {
           />
         </tbody>
       </TableFrame>
+      <p className="text-label">Place of supply: {supplyInWords(order) || "not named"}</p>
+      {order.place_note !== null && <Notice>{order.place_note}</Notice>}
     </section>
   );
 }
