@@ -101,7 +101,7 @@ test("a remedy leaves a kept point and its value alone", () => {
 
 describe("a clause of the sale", () => {
   const standardTerms = { hasMilestones: true, hasDispatchWeek: false, own: [] };
-  const own = [{ title: "Payment", text: "80 % in 45 days. No cheques." }];
+  const own = [{ title: "Payment", text: "20 % at once, 80 % in 45 days. No cheques." }];
   const draft = run(
     golden,
     { type: "visit", step: "final" },

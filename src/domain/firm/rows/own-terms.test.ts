@@ -21,7 +21,7 @@ test.each<[string, string, [string, string | null][]]>([
   ],
   ["Payment", "12.5 % with the order. 87.5 per cent before dispatch.", [["{payment}", "{payment}."]]],
   ["Commercial", "30 % advance, balance before dispatch.", [["{payment}", "{payment}."]]],
-  ["Payment", "{payment}. Of it 10 % as retention.", [["{payment}", "{payment}."]]],
+  ["Payment", "{payment}. Of it 10 % as retention.", [["percentages", null]]],
   [
     "Delivery",
     "10 to 12 weeks from the order. Drawings are approved within 2 weeks.",
@@ -34,10 +34,10 @@ test.each<[string, string, [string, string | null][]]>([
   ],
   [
     "Payment and delivery",
-    "40 % with the order\nDispatch within 8 weeks",
+    "40 % with the order, 60 % before dispatch\nDispatch within 8 weeks",
     [
       ["{payment}", "{payment}.\nDispatch within 8 weeks"],
-      ["{dispatch_week}", "40 % with the order\nDispatch in week {dispatch_week}"],
+      ["{dispatch_week}", "40 % with the order, 60 % before dispatch\nDispatch in week {dispatch_week}"],
     ],
   ],
   ["Payment", "Forty per cent with the order, sixty percent before dispatch.", [["{payment}", "{payment}."]]],
@@ -74,6 +74,51 @@ test.each<[string, string, [string, string | null][]]>([
   ["Delay", "Liquidated damages of 0.5 % per week of delay, at most 5 % of the delayed part.", []],
   ["Payment", "GST of 18 % is extra. Late payment bears 18 % interest.", []],
   ["Tests", "The crane is tested with 125 % of the safe working load.", []],
+  [
+    "Payment",
+    "90 % with 100 % GST against proforma invoice, 10 % after commissioning.",
+    [["percentages", null]],
+  ],
+  [
+    "Payment",
+    "20 % advance, 30 % on approval of drawings, 50 % before dispatch",
+    [["{payment}", "{payment}."]],
+  ],
+  ["Payment", "30 % advance, 70 % plus GST before dispatch.", [["percentages", null]]],
+  ["Payment", "80 % before dispatch, 20 % after load test.", [["{payment}", "{payment}."]]],
+  ["Payment", "One third with the order, two thirds before dispatch.", [["{payment}", "{payment}."]]],
+  ["Payment", "Half with the order. The balance before dispatch.", [["{payment}", "{payment}."]]],
+  ["Payment", "40 % with the order, 60 % before dispatch, freight 2 % extra.", [["percentages", null]]],
+  ["Freight", "Freight and insurance are 2 % of the invoice value, payable by you.", []],
+  ["Duties", "Customs duty of 7.5 % is paid at actuals.", []],
+  ["Payment", "Against a performance bank guarantee of 10 %.", []],
+  ["Payment", "On cancellation 25 % of the price is payable.", []],
+  [
+    "Delivery",
+    "Dispatch within 16 weeks after approval of drawings.",
+    [["{dispatch_week}", "Dispatch in week {dispatch_week} after the order."]],
+  ],
+  [
+    "Delivery",
+    "14 to 16 weeks from drawing approval.",
+    [["{dispatch_week}", "In week {dispatch_week} after the order."]],
+  ],
+  ["Delivery", "16 weeks, GST extra.", [["{dispatch_week}", "In week {dispatch_week}, GST extra."]]],
+  [
+    "Delivery",
+    "Dispatch within 16 weeks, erection within 3 weeks, delays by you extend it.",
+    [
+      [
+        "{dispatch_week}",
+        "Dispatch in week {dispatch_week}, erection within 3 weeks, delays by you extend it.",
+      ],
+    ],
+  ],
+  ["Delivery", "10 weeks for hoists, 14 weeks for cranes.", [["weeks", null]]],
+  ["Delivery", "Dispatch in week {dispatch_week}. The panel is delivered in 8 weeks.", [["weeks", null]]],
+  ["Delivery", "Dispatch in week {dispatch_week}; erection takes 2 weeks.", []],
+  ["Delivery", "If dispatch is delayed by you beyond 2 weeks, storage is charged.", []],
+  ["Delivery", "2 weeks before dispatch you are invited. Erection 2 weeks after delivery.", []],
   ["Payment", "{payment}.", []],
   ["Delivery", "Dispatch in week {dispatch_week}.", []],
 ])("%s: %s", (title, text, expected) => expect(found(clause(title, text))).toEqual(expected));

@@ -1,6 +1,7 @@
 import { lastWeekUntil } from "../../orders/schedule.ts";
 import type { FirmProfile } from "../firm-profile.ts";
 import { numberPattern as number, numberIn } from "./number-words.ts";
+import { dispatchTimes, sharesOfSentence } from "./own-figures.ts";
 import { findOtherWarranties } from "./warranties.ts";
 
 /**
@@ -46,30 +47,9 @@ export const scheduleOf = ({ milestones = [], delivery = [] }: Scheduled): Sched
 
 /** A sentence with its end. A point between digits ends none. */
 const sentences = /[^.;\n]+(?:[.;](?=\S)[^.;\n]+)*[.;]?/g;
-/** "40 %", "forty percent", "40 pct", "half". */
-const percentage = new RegExp(
-  `${number} ?(?:%|p(?:er)? ?c(?:en)?t\\b)|\\b(?:half|(?:one|two)[ -]thirds?|(?:one|three)[ -]quarters?)\\b`,
-  "i",
-);
 const paying =
   /\b(?:pa(?:y|id|yable|yments?)|advance|balance|retention|invoice|against|with (?:the |your )?order)\b/i;
-const numbers = `${number}(?: ?(?:to|-|–) ?${number})?`;
-/** "10 to 12 weeks", "week 14", "within ten wks", "five months", "90 days", "a year". */
-const weeks = new RegExp(
-  `\\b(?:in |within )?(?:(?:${numbers}|an?) ?(?:weeks?|wks?|months?|mths?|days?|years?|yrs?)|(?:weeks?|wks?|months?) ${numbers})\\b`,
-  "i",
-);
-/** Any unit of time. A sentence without one is settled by it alone, long before `weeks` has tried its numbers in words. */
-const unitOfTime = /\b(?:weeks?|wks?|months?|mths?|days?|years?|yrs?)\b/i;
-/** Other times than weeks, which more often are of something else than the delivery. */
-const otherTimes = /\b(?:months?|mths?|days?|years?|yrs?)\b/i;
-const supplying = /\b(?:deliver(?:y|ed)?|dispatch(?:ed)?|suppl(?:y|ied)|ready|complet(?:ion|ed)|erection)\b/i;
-/** Months, days and years of a warranty, of payments, of storage, of the erection. */
-const otherPeriods =
-  /\b(?:warrant\w*|guarant\w*|defect\w*|faulty|liab\w+|valid\w*|expir\w+|pa(?:y|id|yable|yments?)|invoice|spares?|maintenance|service|stor(?:e|ed|age)|unload\w*|erect\w*|install\w*|commission\w*|(?:after|from|following) (?:the )?(?:dispatch|delivery|supply|receipt))\b/i;
-/** Percentages and weeks of something else: of damages for delay, of taxes, of a load, of an approval. */
-const otherwise =
-  /\b(?:delays?|damages|penalt(?:y|ies)|interest|GST|tax(?:es)?|per week|a week|per month|cancel\w{0,8}|loads?|warranty|approv\w{0,4}|notice)\b/i;
+const balance = /\b(?:balance|rest|remaining|remainder)\b/i;
 
 /** The words that count weeks from another day than the order: "after receipt of the advance". */
 const otherOrigin =
@@ -81,17 +61,8 @@ function daysIn(text: string): number[] {
 }
 
 /** Days of something else than a payment of the customer. */
-const otherDays = /\b(?:valid\w*|cheques?|refund\w*|stor(?:e|ed|age)|demurrage)\b/i;
-
-const isOwnShare = (sentence: string, isAboutPayment: boolean): boolean =>
-  (isAboutPayment || paying.test(sentence)) && !otherwise.test(sentence) && percentage.test(sentence);
-
-const isOwnWeek = (sentence: string, isAboutDelivery: boolean): boolean =>
-  unitOfTime.test(sentence) &&
-  (isAboutDelivery || supplying.test(sentence)) &&
-  !otherwise.test(sentence) &&
-  !(otherTimes.test(sentence) && (otherPeriods.test(sentence) || percentage.test(sentence))) &&
-  weeks.test(sentence);
+const otherDays =
+  /\b(?:valid\w*|cheques?|refund\w*|stor(?:e|ed|age)|demurrage|delays?|damages|penalt(?:y|ies)|interest|GST|tax(?:es)?|per week|a week|per month|cancel\w{0,8}|loads?|warranty|approv\w{0,4}|notice)\b/i;
 
 /** Returns a text with each of these sentences replaced. */
 const mended = (text: string, replacement: (sentence: string) => string | null): string =>
@@ -100,14 +71,62 @@ const mended = (text: string, replacement: (sentence: string) => string | null):
     .replace(/ {2,}/g, " ")
     .trim();
 
-function withPayment(text: string, isAboutPayment: boolean): string {
+/**
+ * Returns the sentences of a clause with shares of the payment, and the clause with the name in braces in their place. Null
+ * unless the shares, with a balance, are all of the payment and their sentences say nothing else in percent.
+ */
+function ownShares(text: string, isAboutPayment: boolean): { own: readonly string[]; mended: string | null } {
+  const all = (text.match(sentences) ?? []).map((sentence) => ({ sentence, ...sharesOfSentence(sentence) }));
+  const own = all.filter(
+    ({ sentence, shares }) => shares.length > 0 && (isAboutPayment || paying.test(sentence)),
+  );
+  const sum = own.flatMap(({ shares }) => shares).reduce((before, share) => before + share, 0);
+  const isWhole = Math.abs(sum - 100) < 0.1;
+  const replaced = all.filter(
+    (each) => own.includes(each) || (!isWhole && each.shares.length === 0 && balance.test(each.sentence)),
+  );
+  const isSchedule =
+    isWhole || (sum > 0 && sum < 100 && replaced.some(({ sentence }) => balance.test(sentence)));
   let isNamed = text.includes("{payment}");
-  return mended(text, (sentence) => {
-    if (!isOwnShare(sentence, isAboutPayment)) return null;
+  const named = (sentence: string): string | null => {
+    if (!replaced.some((each) => each.sentence === sentence)) return null;
     const first = isNamed ? "" : `${/^\s*/.exec(sentence)?.[0] ?? ""}{payment}.`;
     isNamed = true;
     return first;
-  });
+  };
+  return {
+    own: own.map(({ sentence }) => sentence),
+    mended: isSchedule && !own.some(({ saysOther }) => saysOther) ? mended(text, named) : null,
+  };
+}
+
+/**
+ * Returns the sentences of a clause with times of the dispatch, and the clause with the name in braces in place of its only
+ * one. Null where it has several, or the name beside it.
+ */
+function ownWeeks(text: string, isAboutDelivery: boolean): { own: readonly string[]; mended: string | null } {
+  const all: readonly string[] = text.match(sentences) ?? [];
+  const found = all.flatMap((sentence) =>
+    dispatchTimes(sentence, isAboutDelivery).map((time) => ({ sentence, ...time })),
+  );
+  const [only] = found;
+  const isOne = found.length === 1 && !text.includes("{dispatch_week}");
+  return {
+    own: all.filter((sentence) => found.some((time) => time.sentence === sentence)),
+    mended:
+      only && isOne
+        ? countedFromOrder(
+            mended(text, (sentence) =>
+              sentence === only.sentence
+                ? `${sentence.slice(0, only.at)}in week {dispatch_week}${sentence.slice(only.at + only.text.length)}`.replace(
+                    /^(\s*)in week/,
+                    "$1In week",
+                  )
+                : null,
+            ),
+          )
+        : null,
+  };
 }
 
 /** Returns a text whose weeks of the dispatch count from the order, as the stages do. */
@@ -138,35 +157,25 @@ export function ownTermsBeside(
     const isAboutWarranty = /\b(?:warrant|guarant|liab|valid|service|spare)/i.test(title);
     const isAboutDelivery = /\b(?:deliver|dispatch|time|schedule)/i.test(title);
     const all: readonly string[] = text.match(sentences) ?? [];
-    const shares = hasMilestones ? all.filter((sentence) => isOwnShare(sentence, isAboutPayment)) : [];
-    const ownWeeks =
-      hasDispatchWeek && !isAboutWarranty
-        ? all.filter((sentence) => isOwnWeek(sentence, isAboutDelivery))
-        : [];
+    const nothing = { own: [], mended: null };
+    const shares = hasMilestones ? ownShares(text, isAboutPayment) : nothing;
+    const weeks = hasDispatchWeek && !isAboutWarranty ? ownWeeks(text, isAboutDelivery) : nothing;
     const found: OwnTerms[] = [];
-    if (shares.length > 0)
+    const named = (name: string, text: string | null) => text && { label: `Use {${name}}`, text };
+    if (shares.own.length > 0)
       found.push({
-        ...{ at, title, says: "percentages", own: shares.join("").trim() },
-        remedy: { label: "Use {payment}", text: withPayment(text, isAboutPayment) },
+        ...{ at, title, says: "percentages", own: shares.own.join("").trim() },
+        remedy: named("payment", shares.mended) || null,
       });
-    if (ownWeeks.length > 0)
+    if (weeks.own.length > 0)
       found.push({
-        ...{ at, title, says: "weeks", own: ownWeeks.join("").trim() },
-        remedy: {
-          label: "Use {dispatch_week}",
-          text: countedFromOrder(
-            mended(text, (sentence) =>
-              isOwnWeek(sentence, isAboutDelivery)
-                ? sentence.replace(weeks, "in week {dispatch_week}").replace(/^(\s*)in week/, "$1In week")
-                : null,
-            ),
-          ),
-        },
+        ...{ at, title, says: "weeks", own: weeks.own.join("").trim() },
+        remedy: named("dispatch_week", weeks.mended) || null,
       });
     const counted = all.filter(
       (sentence) => sentence.includes("{dispatch_week}") && otherOrigin.test(sentence),
     );
-    if (hasDispatchWeek && ownWeeks.length === 0 && counted.length > 0)
+    if (hasDispatchWeek && weeks.own.length === 0 && counted.length > 0)
       found.push({
         ...{ at, title, says: "origin", own: counted.join("").trim() },
         remedy: { label: "Count from the order", text: countedFromOrder(text) },
@@ -175,8 +184,7 @@ export function ownTermsBeside(
       hasMilestones && dueDays && (isAboutPayment || text.includes("{payment}"))
         ? all.filter(
             (sentence) =>
-              !shares.includes(sentence) &&
-              !otherwise.test(sentence) &&
+              !shares.own.includes(sentence) &&
               !otherDays.test(sentence) &&
               daysIn(sentence).some((count) => !dueDays.includes(count)),
           )

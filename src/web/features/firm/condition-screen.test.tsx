@@ -25,7 +25,7 @@ test("a row gets a condition, and scope items their components", async () => {
   await shows("With column", clause);
 
   await fill("Title", "Payment", clause);
-  await fill("Text", "40 % with the order. Cheques are not taken.", clause);
+  await fill("Text", "40 % with the order, 60 % before dispatch. Cheques are not taken.", clause);
   await shows("Clause “Payment” has percentages of its own beside the milestones.", terms);
   await press("button", "Use {payment}", terms);
   await gone("button", "Use {payment}", terms);
