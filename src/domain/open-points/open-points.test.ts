@@ -139,8 +139,10 @@ describe("a clause of the sale", () => {
         conditions: { terms: [{ title: "Payment", text }] },
         act: "Clause Payment",
       });
-    expect(points(withText("80 % in 45 days. By cheque."))[0]?.kept?.reason).toBe("Agreed with the buyer");
-    expect(points(withText("70 % in 45 days. No cheques."))[0]?.kept).toBeNull();
+    expect(points(withText("20 % at once, 80 % in 45 days. By cheque."))[0]?.kept?.reason).toBe(
+      "Agreed with the buyer",
+    );
+    expect(points(withText("30 % at once, 70 % in 45 days. No cheques."))[0]?.kept).toBeNull();
   });
 
   test("is no point of a crane in an offer, whose conditions hold", () => {
