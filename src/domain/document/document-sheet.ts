@@ -7,7 +7,7 @@ import type { FirmProfile } from "../firm/firm-profile.ts";
 import { formatDay } from "../numbers/format.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
-import { checkedText } from "../technical/technical-check.ts";
+import { checkedAsDrawn } from "../technical/checked-drawing.ts";
 import { componentName } from "./line-text.ts";
 
 /** The number and revision of the drawing of a crane in a sale: "OF-2627-00012-2", 1. */
@@ -27,14 +27,12 @@ const placeOf = (
     : { drawing: place.drawing, issue: { ...issue, revision: place.revision } };
 
 /** The issue of the drawing. None for a quotation of before 1.2.0 that nobody checked: its title block stays as it was. */
-const issueOf = ({
-  revision,
-  technicalValues,
-  technicalCheck,
-}: QuotationDocument): Pick<SheetMeta, "issue"> =>
-  technicalValues === undefined && technicalCheck === undefined
-    ? {}
-    : { issue: { revision, checked: checkedText(technicalCheck) } };
+const issueOf = (document: QuotationDocument, drawn: CraneInputs): Pick<SheetMeta, "issue"> => {
+  const { revision, technicalValues, technicalCheck } = document;
+  if (technicalValues === undefined && technicalCheck === undefined) return {};
+  const checked = craneOfDocument(document);
+  return { issue: { revision, checked: checkedAsDrawn(technicalCheck, { checked, drawn }) } };
+};
 
 /**
  * Returns the general arrangement of a saved quotation with its title block. A separate file carries the
@@ -49,7 +47,7 @@ export function documentSheet(
     place,
   }: { isDraft?: boolean; crane?: CraneInputs | undefined; place?: SheetPlace | undefined } = {},
 ): Sheet {
-  const issue = issueOf(document);
+  const issue = issueOf(document, crane);
   return fullSheet(crane, {
     quotation: document.number,
     customer: customerTitle(document.customer) || null,

@@ -10,6 +10,7 @@ import { requestOf } from "../quotation/draft/request-of.ts";
 import type { QuotationView } from "../quotation/record/view.ts";
 import { detailsOf, sizeOf, spanOf, titleBySize } from "../quotation/words/crane-size.ts";
 import { type CraneWords, craneWordsOf } from "../quotation/words/crane-words.ts";
+import { onlyBuilding, withoutBuilding } from "../technical/author-values.ts";
 import { hasBusbar } from "./busbar.ts";
 
 /** Cost and value before GST of one crane. */
@@ -137,11 +138,13 @@ export function withoutRunway(document: QuotationDocument): QuotationDocument {
 }
 
 /**
- * Returns the view of a crane on another's runway: nothing of a runway is in its scope, and it is drawn on the runway of
- * its bearer. Source: docs/product.md, “Runways”.
+ * Returns the view of a crane on another's runway: nothing of a runway is in its scope, it is drawn on the runway of its
+ * bearer, and its technical values are worked out for it. Source: docs/product.md, “Runways”.
  */
 export const viewOnRunway = (view: QuotationView, bearer: QuotationView): QuotationView => ({
   ...view,
+  technical: { ...withoutBuilding(view.technical), ...onlyBuilding(bearer.technical) },
+  technicalValues: [],
   lines: view.lines.map((line) => {
     if (!line.partOfRunway) return line;
     const borne = lineOf(bearer.lines, line.component);

@@ -184,6 +184,12 @@ export function withoutBuilding(technical: FieldValues | undefined): FieldValues
   return Object.fromEntries(entries);
 }
 
+/** Returns the values of a building. */
+export function onlyBuilding(technical: FieldValues | undefined): FieldValues {
+  const entries = Object.entries(technical ?? {}).filter(([name]) => isTold(name));
+  return Object.fromEntries(entries);
+}
+
 /** Returns the readable values and the lines of an author as the API has them, in canonical writing. */
 export const technicalOfInput = (given: unknown): WithTechnical => ({
   ...technicalIn(given),

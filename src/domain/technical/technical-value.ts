@@ -35,6 +35,10 @@ export type TechnicalValue = {
 /** The technical values at the save of a document, with their sources. Absent in documents of before 1.2.0. */
 export type WithTechnicalValues = { technicalValues?: readonly TechnicalValue[] };
 
+/** Returns technical values as one text, equal for the same printed values with the same sources. */
+export const valuesKey = (values: readonly TechnicalValue[]): string =>
+  JSON.stringify(values.map(({ name, text, source }) => [name, text, source]));
+
 /** The mark of a value that depends on an input that nobody gave. Papers never print such a value without it. */
 export const assumedMark = " (assumed)";
 

@@ -15,7 +15,7 @@ import type { FieldValues, PricingRow } from "../../price-tables/price-table.ts"
 import type { Factor } from "../../price-tables/pricing.ts";
 import type { Sale } from "../../sales/sale.ts";
 import type { TechnicalCheck } from "../../technical/technical-check.ts";
-import type { TechnicalValue } from "../../technical/technical-value.ts";
+import { type TechnicalValue, valuesKey } from "../../technical/technical-value.ts";
 import { technicalValues } from "../../technical/technical-values.ts";
 import { craneOfDocument, drawnBy } from "../document/crane-of.ts";
 import type { ListedDocument, QuotationDocument, QuotationLine } from "../document/document.ts";
@@ -242,10 +242,7 @@ function recordLine(line: QuotationLine): RecordLine {
 
 /** The technical data of a document as one text: its values as papers print them, with their sources, and its own lines. */
 const technicalKey = (document: QuotationDocument): string =>
-  JSON.stringify([
-    valuesOfDocument(document).map(({ name, text, source }) => [name, text, source]),
-    document.technicalLines ?? [],
-  ]);
+  JSON.stringify([valuesKey(valuesOfDocument(document)), document.technicalLines ?? []]);
 
 /** Returns whether two revisions have the same technical data, so that the check of one holds for the other. */
 export const hasSameTechnicalData = (a: QuotationDocument, b: QuotationDocument): boolean =>

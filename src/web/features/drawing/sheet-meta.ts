@@ -1,12 +1,17 @@
 import { customerTitle } from "#domain/customers/customer-block.ts";
 import type { SheetMeta } from "#domain/drawing/sheet/title-block.ts";
+import type { CraneInputs } from "#domain/engineering/crane-inputs.ts";
 import type { FirmProfile } from "#domain/firm/firm-profile.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import type { QuotationView } from "#domain/quotation/record/view.ts";
-import { checkedText } from "#domain/technical/technical-check.ts";
+import { checkedAsDrawn } from "#domain/technical/checked-drawing.ts";
 
-/** The data of a saved quotation's title block. */
-export const sheetMetaOf = (view: QuotationView, firm: Pick<FirmProfile, "name">): SheetMeta => ({
+/** The data of a saved quotation's title block. `cranes`: the crane that was checked, and the one that the sheet shows. */
+export const sheetMetaOf = (
+  view: QuotationView,
+  firm: Pick<FirmProfile, "name">,
+  cranes: { checked: CraneInputs; drawn: CraneInputs },
+): SheetMeta => ({
   quotation: view.number,
   customer: customerTitle(view.customer) || null,
   company: firm.name,
@@ -14,6 +19,6 @@ export const sheetMetaOf = (view: QuotationView, firm: Pick<FirmProfile, "name">
   date: formatDay(view.createdAt),
   isDraft: view.isHeld,
   ...((!view.isEarlier || view.checked !== null) && {
-    issue: { revision: view.revision, checked: checkedText(view.checked) },
+    issue: { revision: view.revision, checked: checkedAsDrawn(view.checked, cranes) },
   }),
 });

@@ -11,9 +11,10 @@ const CranePanel = lazy(async () => ({ default: (await import("./crane-panel.tsx
 /** The drawing of a saved quotation. */
 export function ViewDrawing({ view, inputs }: { view: QuotationView; inputs: CraneInputs }) {
   const company = useFirm();
+  const meta = sheetMetaOf(view, company, { checked: inputs, drawn: inputs });
   return (
     <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-      <CranePanel inputs={inputs} meta={sheetMetaOf(view, company)} current={null} compact={false} />
+      <CranePanel inputs={inputs} meta={meta} current={null} compact={false} />
     </Suspense>
   );
 }
