@@ -56,6 +56,9 @@ function sectionOf(name: string): Section | null {
   return { area, zx: (area * one.rx ** 2) / halfDepth, rx: one.rx, ry: one.rx };
 }
 
+/** Returns whether a column type has a guide check: its name is a section of IS 808. */
+export const isCheckedColumn = (name: string): boolean => sectionOf(name) !== null;
+
 /** N/mm2 */
 const yieldStress = 250;
 const bendingStress = 165;

@@ -1,5 +1,5 @@
-import { columnCheck } from "./column-check.ts";
-import type { CraneInputs } from "./crane-inputs.ts";
+import { columnCheck, isCheckedColumn } from "./column-check.ts";
+import { type CraneInputs, hasGantryByOthers, hasOwnColumns } from "./crane-inputs.ts";
 import { millimetres } from "./rounding.ts";
 
 export type ColumnFigures = {
@@ -23,3 +23,17 @@ export function columnFigures(
   const check = columnCheck(columnType, { height: millimetres(columnHeight), reaction, surge, topOfRail });
   return { columnSlenderness: check?.slenderness ?? null, columnUsed: check?.used ?? null };
 }
+
+/**
+ * Returns whether own columns have no guide check because nobody told the level of the rail on the girder by others above
+ * them. False for a section without a check, and for a document of before 1.2.0.
+ */
+export const lacksRailForCheck = (
+  inputs: CraneInputs,
+  { levelTopOfRail }: { levelTopOfRail: number | null },
+): boolean =>
+  !inputs.isEarlier &&
+  levelTopOfRail === null &&
+  hasGantryByOthers(inputs) &&
+  hasOwnColumns(inputs) &&
+  isCheckedColumn(inputs.columnType ?? "");

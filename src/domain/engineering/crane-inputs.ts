@@ -81,6 +81,10 @@ export const byOthers = "By others";
 export const hasGantryByOthers = ({ gantryType }: Pick<CraneInputs, "gantryType">): boolean =>
   gantryType === byOthers;
 
+/** Returns whether the columns, chosen or not, are not the customer's. */
+export const hasOwnColumns = ({ columnType }: Pick<CraneInputs, "columnType">): boolean =>
+  columnType !== byOthers;
+
 /**
  * Returns whether the drawing shows the crane from the rail up: nobody chose the girder below it, or the customer's columns
  * have no height.

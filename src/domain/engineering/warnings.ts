@@ -1,5 +1,6 @@
 import type { ComponentId } from "../components/component-id.ts";
 import { greatestSlenderness, isLightColumn } from "./column-check.ts";
+import { lacksRailForCheck } from "./column-figures.ts";
 import { type CraneInputs, isToldRail, knownInputs } from "./crane-inputs.ts";
 import type { Figures } from "./figures.ts";
 import { fallsShort, liftInMetres } from "./lift.ts";
@@ -58,16 +59,19 @@ export const usedPercent = ({ columnUsed }: Pick<Figures, "columnUsed">): number
   Math.ceil(trimBinaryError(100 * (columnUsed ?? 0)));
 
 /**
- * Returns how far one crane uses the own columns by the guide check: "84 % used at 8 m, slenderness 120 of 180". Null while
- * the check is not known, and for a document of before 1.2.0, whose papers had none.
+ * Returns how far one crane uses the own columns by the guide check: "84 % used at 8 m, slenderness 120 of 180", or that
+ * the rail's level for it is missing. Null while the check is not known, and for a document of before 1.2.0, whose papers
+ * had none.
  */
 export const columnUse = (
-  { columnHeight, isEarlier }: Pick<CraneInputs, "columnHeight" | "isEarlier">,
-  figures: Pick<Figures, "columnUsed" | "columnSlenderness">,
+  inputs: CraneInputs,
+  figures: Pick<Figures, "columnUsed" | "columnSlenderness" | "levelTopOfRail">,
 ): string | null =>
-  isEarlier || figures.columnUsed === null
-    ? null
-    : `${usedPercent(figures)} % used at ${decimal(columnHeight ?? 0, 3)} m, slenderness ${decimal(figures.columnSlenderness ?? 0, 0)} of ${greatestSlenderness}`;
+  lacksRailForCheck(inputs, figures)
+    ? "not checked, the top of rail is not told"
+    : inputs.isEarlier || figures.columnUsed === null
+      ? null
+      : `${usedPercent(figures)} % used at ${decimal(inputs.columnHeight ?? 0, 3)} m, slenderness ${decimal(figures.columnSlenderness ?? 0, 0)} of ${greatestSlenderness}`;
 
 const lightColumnText = ({ columnHeight }: CraneInputs, figures: Figures): string =>
   `The column is light for this load at ${decimal(columnHeight ?? 0, 3)} m (${usedPercent(figures)} % used)`;

@@ -1,15 +1,15 @@
+import { lacksRailForCheck } from "../engineering/column-figures.ts";
 import { byOthers, type CraneInputs, hasGantryByOthers, isToldRail } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { hookUnderRoof, isRoofTooLow, liftInMetres } from "../engineering/lift.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
 import { exceeds, millimetres } from "../engineering/rounding.ts";
 import { buildingFields, numberSet, type ToldName, toldNames } from "../technical/author-values.ts";
-import { titleInSentence } from "../text/in-sentence.ts";
+import { capitalised, titleInSentence } from "../text/in-sentence.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { PointContext } from "./point-context.ts";
 import { componentInScope, cranesOn, type OnIt, ofBearer, toldPlace } from "./runway-points.ts";
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const whole = (value: number | null): number => Math.round(value ?? 0);
 const load = (value: number | null): string => decimal(value ?? 0, 0);
 
@@ -101,6 +101,22 @@ function railBesideColumns(subject: PointContext): Finding[] {
   ];
 }
 
+/** Own columns whose check needs the level of the rail above them. */
+function uncheckedColumns(subject: PointContext): Finding[] {
+  const place = toldPlace(subject, "top_of_rail");
+  const { crane } = subject;
+  if (place === null || !lacksRailForCheck(crane, engineeringFigures(crane))) return [];
+  return [
+    {
+      ...place,
+      text: "Our columns are not checked, because the customer told no top of rail.",
+      brief: "columns not checked",
+      values: [crane.columnType, crane.columnHeight],
+      isQuiet: true,
+    },
+  ];
+}
+
 /** A told spacing of columns that we supply, which stand at another one. */
 function unusedSpacing(subject: PointContext): Finding[] {
   const { crane } = subject;
@@ -179,6 +195,7 @@ export const buildingPoints: readonly PointKind[] = [
   { kind: "roof too low", find: ofBearer(lowRoof) },
   { kind: "wheel load above allowed", find: ofBearer(heavyWheels) },
   { kind: railBesideTold, find: ofBearer(railBesideColumns) },
+  { kind: "columns not checked", find: ofBearer(uncheckedColumns) },
   { kind: "told spacing not used", find: ofBearer(unusedSpacing) },
   { kind: toldDiffers, find: ofBearer(otherTold) },
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { engineeringFigures } from "../engineering/figures.ts";
+import { columnUse } from "../engineering/warnings.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import type { AuthorField } from "../technical/author-values.ts";
@@ -249,4 +250,22 @@ describe("a value that no crane has", () => {
       /our columns, 6\u2009000 mm, and not the told 7/,
     );
   });
+});
+
+it("says that own columns are not checked until the top of rail above them is told", () => {
+  const gantry = run(ready, { type: "setScope", component: "lt_gantry", inScope: false });
+  expect(pointOf(gantry, "columns not checked")).toMatchObject({
+    component: "lt_gantry",
+    field: "top_of_rail",
+    text: "Our columns are not checked, because the customer told no top of rail.",
+  });
+  const useOf = (draft: Draft) => columnUse(craneOfDraft(draft), engineeringFigures(craneOfDraft(draft)));
+  expect(useOf(gantry)).toBe("not checked, the top of rail is not told");
+  const told = tell(gantry, "top_of_rail", "6400");
+  expect(pointOf(told, "columns not checked")).toBeUndefined();
+  expect(useOf(told)).toMatch(/% used at 6 m/);
+  const theirs = run(gantry, { type: "setScope", component: "column", inScope: false });
+  expect(pointOf(theirs, "columns not checked")).toBeUndefined();
+  const other = run(gantry, { type: "choose", component: "column", field: "column_type", text: "RCC 400" });
+  expect(pointOf(other, "columns not checked")).toBeUndefined();
 });

@@ -9,14 +9,13 @@ import {
   technicalFields,
   technicalNames,
 } from "../technical/author-values.ts";
+import { capitalised } from "../text/in-sentence.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import { motors } from "./motors.ts";
 import type { PointContext } from "./point-context.ts";
 import { toldPlace } from "./runway-points.ts";
 
 const final = { component: null, step: "final" } as const;
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A value outside its usual range. */
 const unusualValues = (subject: PointContext): Finding[] =>
   technicalNames.flatMap((field): Finding[] => {

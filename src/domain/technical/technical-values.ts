@@ -11,6 +11,7 @@ import { girderRules, hoistKindOf } from "../engineering/girder-rules.ts";
 import { decimal, grouped } from "../engineering/number-text.ts";
 import { millimetres } from "../engineering/rounding.ts";
 import { powerSupplies } from "../engineering/set-values.ts";
+import { capitalised } from "../text/in-sentence.ts";
 import { isChoosable } from "./print-choices.ts";
 import { buildingEntries, runwayEntries } from "./runway-entries.ts";
 import {
@@ -117,8 +118,6 @@ function sharedBusbar(crane: EntrySource): TechnicalEntry[] {
     ? []
     : [sizedEntry(crane, `Busbar current, ${others + 1} cranes`, "busbarCurrent", "A", 1)];
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The firm's surroundings for its cranes. None without a standard. */
 function ambient({ inputs }: EntrySource): TechnicalEntry[] {

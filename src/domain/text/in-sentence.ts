@@ -11,3 +11,6 @@ export const titleInSentence = (title: string): string =>
     .split(" ")
     .map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()))
     .join(" ");
+
+/** Returns a text with a capital first letter: "Runway girders and rails". */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,9 @@
-import { type CraneInputs, hasGantryByOthers } from "../../engineering/crane-inputs.ts";
+import { type CraneInputs, hasGantryByOthers, hasOwnColumns } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { grouped } from "../../engineering/number-text.ts";
 import { recommendedRail } from "../../engineering/section-names.ts";
+import { inList } from "../../numbers/format.ts";
+import { capitalised } from "../../text/in-sentence.ts";
 import { drawingTitle } from "../description.ts";
 import { line, type Shape, type ShapeOwner } from "../shapes/shapes.ts";
 import { type Box, textShape } from "../shapes/text-shape.ts";
@@ -48,9 +50,7 @@ function notesOf(inputs: CraneInputs, { wheelDiameter }: Figures, markOf: ValueM
   const { paper = {} } = inputs.set ?? {};
   const rail = paper.rail ? null : recommendedRail(wheelDiameter);
   return [
-    isTheirs
-      ? "Runway girders, rails, columns and foundations are by others."
-      : "Columns and foundations are by others.",
+    `${capitalised(inList([...(isTheirs ? ["runway girders", "rails"] : []), ...(hasOwnColumns(inputs) ? [] : ["columns"]), "foundations"]))} are by others.`,
     ...(isTheirs && rail !== null && wheelDiameter !== null
       ? [
           `Rail ${rail} is recommended for wheels of ${grouped(wheelDiameter)} mm dia.${markOf(["wheelDiameter"])}`,
@@ -108,7 +108,11 @@ export function aloneSheet(inputs: CraneInputs, figures: Figures, meta: SheetMet
 
   const drawn = [front, end, below, detail].flatMap((result) => ("view" in result ? [result.view] : []));
   const notes = [...notesOf(inputs, figures, markOf), ...markNotes(drawn)];
-  const supply = hasGantryByOthers(inputs) ? ", crane only" : ", crane and runway girders";
+  const ours = [
+    ...(hasGantryByOthers(inputs) ? [] : ["runway girders"]),
+    ...(hasOwnColumns(inputs) ? ["columns"] : []),
+  ];
+  const supply = ours.length === 0 ? ", crane only" : `, crane and ${inList(ours)}`;
   const notesBox: Box = {
     left: divideX + 4,
     right: border.right - 2,

@@ -90,6 +90,28 @@ describe("full sheet", () => {
     );
   });
 
+  it("draws own columns under a runway by others as ours", () => {
+    const alone: CraneInputs = { ...knownCrane, gantryType: byOthers };
+    const own = texts(alone).join("\n");
+    expect(own).toContain("Runway girders, rails and foundations are by others.");
+    expect(own).toContain(", crane and columns");
+    expect(own).not.toContain("Column, by others");
+    expect(own).not.toContain("LT LENGTH");
+    const ownersOf = (inputs: CraneInputs) =>
+      fullSheet(inputs, meta).shapes.flatMap(({ part, kind }) =>
+        part === "column" && kind === "line" ? [part] : [],
+      );
+    const toldRail = { ...alone, set: { topOfRail: 7400 } };
+    expect(sheetFaults(fullSheet(alone, meta))).toEqual([]);
+    expect(sheetFaults(fullSheet(toldRail, meta))).toEqual([]);
+    const theirs = { ...alone, columnType: byOthers, columnHeight: null, columnCount: null };
+    expect(texts(theirs).join("\n")).toContain(
+      "Runway girders, rails, columns and foundations are by others.",
+    );
+    expect(texts(theirs).join("\n")).toContain("Column, by others");
+    expect(ownersOf(alone).length).toBeGreaterThan(ownersOf(theirs).length);
+  });
+
   it("names parts as papers do where the names have room, and numbers none by others", () => {
     const long = "Runway girders of rolled sections with cap channels, square bars, clips and bolts".repeat(
       3,

@@ -1,6 +1,7 @@
-import { type CraneInputs, hasGantryByOthers } from "../../engineering/crane-inputs.ts";
+import { type CraneInputs, hasGantryByOthers, hasOwnColumns } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { decimal, grouped } from "../../engineering/number-text.ts";
+import { isExistingColumn } from "../../engineering/runway.ts";
 import { carriageSide } from "../parts/carriage.ts";
 import { breakLine, floor } from "../parts/steelwork.ts";
 import { type DrawnPart, line, rect, type ShapeOwner, type StrokedShape } from "../shapes/shapes.ts";
@@ -32,14 +33,16 @@ function runwayOf(inputs: CraneInputs, placement: RailPlacement, f: SideBridgeFi
   const foot = footOfAlone(placement);
   const bay = figures.columnSpacing === null ? null : figures.columnSpacing / 2;
   const columns = bay === null || under <= foot ? [] : [-bay, bay];
-  const half = outline.width / 2;
+  const isOurs = hasOwnColumns(inputs) && !isExistingColumn(inputs, figures, true);
+  const half = ((isOurs ? figures.columnAlongRunway : null) ?? outline.width) / 2;
+  const columnStyle = isOurs ? {} : phantom;
   const middle = (under + railFoot) / 2;
   return [
     ...columns.flatMap((y, index) => {
-      const column = plain(`side-column-${index + 1}`, null);
+      const column = plain(`side-column-${index + 1}`, isOurs ? "column" : null);
       return [
-        line(column, "edge1", [y - half, foot], [y - half, under], phantom),
-        line(column, "edge2", [y + half, foot], [y + half, under], phantom),
+        line(column, "edge1", [y - half, foot], [y - half, under], columnStyle),
+        line(column, "edge2", [y + half, foot], [y + half, under], columnStyle),
       ];
     }),
     rect(owner, "girder", [-reach, under], [reach, railFoot], style),

@@ -1,6 +1,7 @@
-import { type CraneInputs, hasGantryByOthers } from "../../engineering/crane-inputs.ts";
+import { type CraneInputs, hasGantryByOthers, hasOwnColumns } from "../../engineering/crane-inputs.ts";
 import type { Figures } from "../../engineering/figures.ts";
 import { decimal, grouped } from "../../engineering/number-text.ts";
+import { isExistingColumn } from "../../engineering/runway.ts";
 import { capacitiesText } from "../../technical/technical-values.ts";
 import { breakLine, floor, gantryEndOn } from "../parts/steelwork.ts";
 import { partNumber } from "../shapes/part-number.ts";
@@ -42,6 +43,10 @@ export function footOfAlone({ figures, hasFloor }: RailPlacement): number {
 export const undersideOf = ({ levelTopOfRail, railHeight, gantryDepth }: Figures): number =>
   (levelTopOfRail ?? 0) - (railHeight ?? 0) - (gantryDepth ?? outline.depth);
 
+/** The width (mm) of a column across the span: of an own one, or of the outline of one by others. */
+const columnWidth = (inputs: CraneInputs, { columnAcrossSpan }: Figures): number =>
+  (hasOwnColumns(inputs) ? columnAcrossSpan : null) ?? outline.width;
+
 /** Rail and girder on one side with the column below: outlines where they are by others. */
 function runwayOutline(
   side: "left" | "right",
@@ -53,10 +58,15 @@ function runwayOutline(
   const under = undersideOf(figures);
   const foot = footOfAlone({ figures, hasFloor });
   const runway = plain(`runway-${side}`, null);
-  const half = outline.width / 2;
   const girder = hasGantryByOthers(inputs)
     ? [
-        rect(runway, "girder", [x - half, under], [x + half, f.levelTopOfRail - f.railHeight], phantom),
+        rect(
+          runway,
+          "girder",
+          [x - outline.width / 2, under],
+          [x + outline.width / 2, f.levelTopOfRail - f.railHeight],
+          phantom,
+        ),
         rect(
           runway,
           "rail",
@@ -71,17 +81,19 @@ function runwayOutline(
         railHeight: f.railHeight,
         railHead: f.railHead,
       });
-  const column =
-    under > foot
-      ? [
-          line(runway, "column1", [x - half, foot], [x - half, under], phantom),
-          line(runway, "column2", [x + half, foot], [x + half, under], phantom),
-          ...(hasFloor ? [] : [breakLine(runway, "break", [x, foot], 2.4 * outline.width, "x")]),
-        ]
-      : [];
+  const isOurs = hasOwnColumns(inputs) && !isExistingColumn(inputs, figures, side === "left");
+  const column = isOurs ? plain(`column-${side}`, "column") : runway;
+  const style = isOurs ? {} : phantom;
+  const half = columnWidth(inputs, figures) / 2;
   return [
     ...girder,
-    ...column,
+    ...(under > foot
+      ? [
+          line(column, "column1", [x - half, foot], [x - half, under], style),
+          line(column, "column2", [x + half, foot], [x + half, under], style),
+          ...(hasFloor ? [] : [breakLine(column, "break", [x, foot], 2.4 * outline.width, "x")]),
+        ]
+      : []),
     ...carriageOnRail(side, x, f),
     line(plain(`centre-${side}`, null), "rail", [x, under], [x, f.levelCraneTop + 150], { pen: "centre" }),
   ];
@@ -252,16 +264,15 @@ function calloutsOf(
     },
     {
       part: "column",
-      number: null,
-      name: columnByOthers,
-      x: half - outline.width / 2,
+      ...(hasOwnColumns(inputs) ? called("column", "Column") : { number: null, name: columnByOthers }),
+      x: half - columnWidth(inputs, figures) / 2,
       y: under - 0.6 * (under - footOfAlone(placement)),
     },
   ];
 }
 
 /**
- * The front elevation of a crane from its rail up: mm of the crane, x = 0 at mid-span. Runway and columns by others are
+ * The front elevation of a crane from its rail up: mm of the crane, x = 0 at mid-span. A runway and columns by others are
  * outlines without dimensions. y counts from the floor when the level of the rail is known, else from the top of the rail.
  */
 export function aloneFront(inputs: CraneInputs, placement: RailPlacement): ViewResult {

@@ -99,7 +99,8 @@ export function alonePlan(inputs: CraneInputs, { figures }: RailPlacement): View
           grouped(f.endCarriageLength),
           "end_carriage",
         ),
-        ...(told === null
+        // The runway of others has no dimensions.
+        ...(told === null || isTheirs
           ? []
           : [dimension("length", "x", [0, length], `LT LENGTH ${grouped(length)}`, "lt_gantry")]),
         dimension("span", "y", [-half, half], `SPAN ${grouped(2 * half)}`, "span"),
