@@ -397,6 +397,24 @@ describe("scope, payment and delivery follow the components", () => {
     expect(blocks.makes).toHaveLength(count);
   });
 
+  test("a value by others fills no name in a text that sells", () => {
+    const makes = [
+      { component: "Busbar", supply: "Shrouded busbar, {dsl_rating}", make: "Tapti" },
+      { component: "Hoist", supply: "Hoist motor of {hoist_motor}", make: "Tapti" },
+    ];
+    const withMakes: FirmProfile = { ...firm, paper: { ...firm.paper, makes } };
+    const suppliesOf = (technical: Record<string, string>) =>
+      quotationDocumentContent(
+        quotationOf({ ...whole, technical }),
+        "customer",
+        withMakes,
+        0,
+      ).blocks.makes.map(({ supply }) => supply);
+    expect(suppliesOf({})).toEqual(["Shrouded busbar, 60\u00a0A", "Hoist motor of 5.5\u00a0kW"]);
+    const theirs = suppliesOf({ "paper.dslRating": "by others", "paper.hoistMotor": "by others" });
+    expect(theirs.join()).not.toMatch(/others/i);
+  });
+
   test("what nobody needs stays, and is ours again with its component", () => {
     const scope = [{ item: "Columns", by: "nobody" as const, component: "column" }];
     const partyWith = (out: readonly ComponentId[]) =>

@@ -20,16 +20,16 @@ export const withStandards = (profile: FirmProfile): FirmProfile => ({
 });
 
 /**
- * Returns the lines of the data sheet of a crane: the firm's that hold for it, with their names replaced, then its
- * author's. A line of the firm whose text is empty without its values is left out.
+ * Returns the lines of the data sheet of a crane: the firm's that hold for it, then its author's, with the names in braces
+ * replaced. A line whose text is empty without its values is left out.
  */
 export function linesOfCrane(
   { technical_standards }: Pick<FirmProfile, "technical_standards">,
   { crane, lines, technical }: Omit<RowCrane, "position">,
   own: readonly TechnicalLine[] = [],
 ): TechnicalLine[] {
-  const firm = (technical_standards?.lines ?? [])
-    .filter(({ holds }) => holdsFor(holds, crane))
+  const firm = (technical_standards?.lines ?? []).filter(({ holds }) => holdsFor(holds, crane));
+  return [...firm, ...own]
     .map(({ group, label, text }) => ({
       group,
       label,
@@ -39,5 +39,4 @@ export function linesOfCrane(
         .join("; "),
     }))
     .filter(({ text }) => text !== "");
-  return [...firm, ...own];
 }

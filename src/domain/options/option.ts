@@ -3,7 +3,13 @@ import { rowCrane } from "../document/blocks/row-crane.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import type { Problem } from "../errors/rejection.ts";
 import { conditionInWords, conditionProblems, holdsFor, type RowCondition } from "../firm/rows/condition.ts";
-import { fillRow, knownRowNames, type RowCrane, unknownRowNames } from "../firm/rows/row-names.ts";
+import {
+  craneTextNames,
+  fillRow,
+  noSaleValues,
+  type RowCrane,
+  unknownCraneNames,
+} from "../firm/rows/row-names.ts";
 import { formatMoney } from "../numbers/format.ts";
 import { highestPrice, type Paise } from "../numbers/money.ts";
 import { maxPositionTextLength, maxUnitLength, offerKindTitles } from "../offers/offer.ts";
@@ -57,18 +63,6 @@ export const maxOptionGroupLength = 60;
 /** The name and the text are one text in an offer. */
 export const maxOptionTextLength = maxPositionTextLength - maxOptionNameLength - 1;
 
-/** The names of the sale in texts of the firm's profile. An option belongs to a crane and has none of them. */
-const noSale = { payment: "", dispatch_week: "", valid_until: "" };
-const saleNames: readonly string[] = Object.keys(noSale);
-
-/** The names in braces that the text of an option may use. */
-export const optionTextNames: readonly string[] = knownRowNames.filter((name) => !saleNames.includes(name));
-
-/** Returns the unknown names in braces of an option's text. */
-const unknownNames = (text: string): string[] => [
-  ...new Set([...unknownRowNames(text), ...saleNames.filter((name) => text.includes(`{${name}}`))]),
-];
-
 const priceProblem = (label: string, amount: Paise): string | null => {
   if (!Number.isSafeInteger(amount) || amount < 0)
     return `${label} must be an amount from 0 with at most 2 decimals`;
@@ -83,7 +77,7 @@ function textProblem(label: string, text: string, most: number, isNeeded = false
 
 /** Returns the faults of one option by their fields in the call. */
 export function optionProblems(option: CatalogueOption): { field: string; msg: string }[] {
-  const unknown = unknownNames(option.text);
+  const unknown = unknownCraneNames(option.text);
   const found: [field: string, msg: string | null][] = [
     ["name", textProblem("Name", option.name, maxOptionNameLength, true)],
     ["name", option.name.includes("\n") ? "Name must be one line" : null],
@@ -93,7 +87,7 @@ export function optionProblems(option: CatalogueOption): { field: string; msg: s
       textProblem("Text", option.text, maxOptionTextLength) ??
         (unknown.length === 0
           ? null
-          : `Text ${unknownNameText(unknown[0] ?? "", optionTextNames, "The hint of the field")}`),
+          : `Text ${unknownNameText(unknown[0] ?? "", craneTextNames, "The hint of the field")}`),
     ],
     ["hsn_sac", /^\d{4,8}$/.test(option.code) ? null : "HSN or SAC must be 4 to 8 digits"],
     ["unit", textProblem("Unit", option.unit, maxUnitLength, true)],
@@ -144,14 +138,14 @@ export const optionsForCrane = (
     .filter(({ holds }) => holdsFor(holds, crane))
     .map((option) => ({
       ...option,
-      text: fillRow(option.text, { lines, technical, sale: noSale }),
+      text: fillRow(option.text, { lines, technical, sale: noSaleValues }),
     }));
 
 /** Returns all options with texts for no crane: lines with a value of the crane are left out. */
 export const optionsWithoutCrane = (options: readonly CatalogueOption[]): CatalogueOption[] =>
   options.map((option) => ({
     ...option,
-    text: fillRow(option.text, { lines: [], technical: noTechnicalTexts, sale: noSale }),
+    text: fillRow(option.text, { lines: [], technical: noTechnicalTexts, sale: noSaleValues }),
   }));
 
 /**

@@ -14,12 +14,8 @@ export const maxLineLengths: Readonly<Record<keyof TechnicalLine, number>> = {
   text: 500,
 };
 
-const fields = ["group", "label", "text"] as const;
-const titles: Readonly<Record<keyof TechnicalLine, string>> = {
-  group: "Group",
-  label: "Label",
-  text: "Text",
-};
+/** The texts of a line. */
+export const lineFields = ["group", "label", "text"] as const;
 
 /** Reads kept lines with their texts as typed. */
 export const readTypedLines = (given: unknown): TechnicalLine[] =>
@@ -33,21 +29,6 @@ export const readTypedLines = (given: unknown): TechnicalLine[] =>
 export function readTechnicalLines(given: unknown): WithTechnicalLines {
   const lines = readTypedLines(given)
     .map((line) => ({ group: line.group.trim(), label: line.label.trim(), text: line.text.trim() }))
-    .filter((line) => fields.some((name) => line[name] !== ""));
+    .filter((line) => lineFields.some((name) => line[name] !== ""));
   return lines.length === 0 ? {} : { technicalLines: lines };
-}
-
-/** Returns what is wrong with lines of an author: the place of each fault, and a sentence. Lines without text have none. */
-export function lineProblems(given: unknown): { at: number; name: keyof TechnicalLine; message: string }[] {
-  return readTypedLines(given).flatMap((line, at) => {
-    if (fields.every((name) => line[name].trim() === "")) return [];
-    return fields.flatMap((name) => {
-      const { length } = line[name].trim();
-      const title = `${titles[name]} of technical line ${at + 1}`;
-      if (length === 0) return [{ at, name, message: `${title} must not be empty` }];
-      return length <= maxLineLengths[name]
-        ? []
-        : [{ at, name, message: `${title} must be at most ${maxLineLengths[name]} characters` }];
-    });
-  });
 }

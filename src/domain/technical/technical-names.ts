@@ -1,7 +1,7 @@
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import type { Figures } from "../engineering/figures.ts";
 import { withWholeFigures } from "../text/no-break-spaces.ts";
-import { printedValue } from "./technical-value.ts";
+import { printedValue, type TechnicalValue } from "./technical-value.ts";
 import { capacitiesText, technicalValues } from "./technical-values.ts";
 
 /** The technical values that texts of the firm can name in braces, by these names. */
@@ -58,6 +58,10 @@ export const capacityName = "capacity";
 /** The name of the rating of the busbar that a crane's own wiring has along the runway. */
 const busbarName = "dsl_rating";
 
+/** Returns whether a text of the firm can name a value: a part by others has none, and a told size has its mark. */
+const isSold = ({ source, omitted, value }: TechnicalValue): boolean =>
+  source !== "unknown" && !omitted && (source !== "by others" || typeof value === "number");
+
 /**
  * Returns the technical texts of a crane. They are worked out when the first one is named.
  * @param hasBusbar whether its own wiring has the busbar along the runway. Any other busbar has no rating here, so that no
@@ -72,7 +76,7 @@ export function technicalTexts(inputs: CraneInputs, figures: Figures, hasBusbar:
     texts ??= new Map(
       technicalValues(inputs, figures).map((value) => [
         value.name,
-        value.source === "unknown" || value.omitted ? "" : withWholeFigures(printedValue(value)),
+        isSold(value) ? withWholeFigures(printedValue(value)) : "",
       ]),
     );
     return Object.hasOwn(valueOfName, name)

@@ -10,7 +10,7 @@ import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, isSystemPriced, priceOf, textOf, valuesOf } from "../quotation/draft/draft-part.ts";
 import { technicalProblemsOf } from "../quotation/draft/technical-of.ts";
 import { readTechnical, toldComponent, toldNames } from "../technical/author-values.ts";
-import { lineProblems } from "../technical/technical-lines.ts";
+import { lineProblems } from "../technical/line-problems.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
 const marginField = "margin_percentage";

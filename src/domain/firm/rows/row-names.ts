@@ -85,6 +85,18 @@ export const knownRowNames: readonly string[] = rowNames.map(({ name }) => name)
 export const unknownRowNames = (text: string): string[] =>
   namesInBraces(text).filter((name) => !knownRowNames.includes(name));
 
+/** The names in braces that a text of one crane may use: none of the sale. */
+export const craneTextNames: readonly string[] = knownRowNames.filter(
+  (name) => !Object.hasOwn(noSaleValues, name),
+);
+
+/** Returns the names in braces of a text of one crane that are unknown there, each once. */
+export const unknownCraneNames = (text: string): string[] => [
+  ...new Set(
+    namesInBraces(text).filter((name) => !knownRowNames.includes(name) || Object.hasOwn(noSaleValues, name)),
+  ),
+];
+
 /** Returns a row's lines without those with a known name that has no value. */
 export const linesWithValues = (text: string, values: Readonly<Record<string, string>>): string =>
   text

@@ -23,7 +23,7 @@ import {
   toldComponent,
   withoutBuilding,
 } from "../../technical/author-values.ts";
-import { lineProblems } from "../../technical/technical-lines.ts";
+import { lineProblems } from "../../technical/line-problems.ts";
 import { fieldProblems, readFields } from "../../wizard/validation.ts";
 import { mayBeEstimated, mayHaveEstimatedPrice } from "../estimate/estimated-component.ts";
 import type { InputBlock, PriceMap, QuotationInput } from "./input.ts";

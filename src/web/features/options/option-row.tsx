@@ -1,15 +1,11 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { conditionInWords, type RowCondition } from "#domain/firm/rows/condition.ts";
+import { craneTextNames } from "#domain/firm/rows/row-names.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { maxUnitLength, offerKindTitles } from "#domain/offers/offer.ts";
-import {
-  maxOptionGroupLength,
-  maxOptionNameLength,
-  maxOptionTextLength,
-  optionTextNames,
-} from "#domain/options/option.ts";
+import { maxOptionGroupLength, maxOptionNameLength, maxOptionTextLength } from "#domain/options/option.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { NumberInput } from "../../ui/fields/number-input.tsx";
@@ -164,7 +160,7 @@ function OptionFields({ option, groups, problems, onOpen, onChange, onRemove }: 
       </Field>
       <Field
         label="Text on the paper"
-        hint={`Below the name. Names of the crane: ${optionTextNames.map((name) => `{${name}}`).join(" ")}`}
+        hint={`Below the name. Names of the crane: ${craneTextNames.map((name) => `{${name}}`).join(" ")}`}
         error={problems.get("text")}
         className="sm:col-span-full"
       >
