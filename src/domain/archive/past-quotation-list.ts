@@ -36,8 +36,11 @@ export type ListedPast = {
   /** The values that need a look, such as those that were read from the description; blank for none. */
   readings: string;
   /** Filled cells of columns that fill nothing, for the page of the quotation. */
-  others: readonly { heading: string; value: string }[];
+  others: readonly OtherValue[];
 };
+
+/** A filled cell of a column that fills no field. */
+export type OtherValue = { heading: string; value: string };
 
 export type PastSheet = { records: ListedPast[]; refused: RefusedRow[]; notes: string[] };
 
@@ -165,6 +168,12 @@ function othersOf(columns: readonly ListColumn[], { cells }: ListRow): ListedPas
     .filter(({ value }) => value !== "")
     .slice(0, 20);
 }
+
+/** Returns the other values of a known past quotation with those of a list. Values that the list does not have are kept. */
+export const mergedOthers = (before: readonly OtherValue[], listed: readonly OtherValue[]): OtherValue[] => [
+  ...listed,
+  ...before.filter(({ heading }) => listed.every((each) => each.heading !== heading)),
+];
 
 /**
  * Turns the rows of a list into past quotations. Sizes that the columns lack are read from the description. A row with a

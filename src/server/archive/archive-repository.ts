@@ -8,11 +8,13 @@ import {
   pastSearchParts,
   pastSearchText,
 } from "#domain/archive/past-quotation.ts";
+import type { OtherValue } from "#domain/archive/past-quotation-list.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
 import { foldText } from "#domain/text/search-text.ts";
+import { asRecords, firstText, storedJson } from "#domain/text/unknown-values.ts";
 import { containsText, isAmong } from "../platform/database/conditions.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { PastQuotationRow } from "../platform/database/tables/archive.ts";
@@ -194,6 +196,13 @@ const marginFor = (user: Viewer, { margin }: Pick<PastQuotationRow, "margin">): 
 /** The fields of a row with the numbers as numbers: PostgreSQL gives sums as text. */
 export const fieldsOfRow = (row: PastQuotationRow): PastQuotation =>
   pastFieldsOf({ ...row, amount: row.amount === null ? null : Number(row.amount) });
+
+/** The values of a row that filled no field, with their headings. */
+export const othersOfRow = ({ others }: Pick<PastQuotationRow, "others">): OtherValue[] =>
+  asRecords(storedJson(others)).map(({ heading, value }) => ({
+    heading: firstText(heading),
+    value: firstText(value),
+  }));
 
 /** A past quotation as lists show it. */
 export const pastEntryOf = (user: Viewer, row: PastQuotationRow): PastEntry => ({

@@ -11,7 +11,6 @@ import { recogniseFile } from "#domain/files/recognise-file.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
 import { can } from "#domain/people/roles.ts";
-import { asRecords, firstText, storedJson } from "#domain/text/unknown-values.ts";
 import { readContentTypes } from "../files/content-types.ts";
 import { deleteUnusedContent, readContent, writeContent } from "../files/file-content.ts";
 import {
@@ -36,6 +35,7 @@ import {
   listFiles,
   listPast,
   listPastPage,
+  othersOfRow,
   pastEntryOf,
 } from "./archive-repository.ts";
 import { customerNamed, lockArchive } from "./import-past-quotations.ts";
@@ -55,12 +55,7 @@ async function recordOf(db: Db, user: User, row: PastQuotationRow): Promise<cont
       note: row.note,
       sales_person: row.sales_person,
     },
-    others: can(user, "manage archive")
-      ? asRecords(storedJson(row.others)).map(({ heading, value }) => ({
-          heading: firstText(heading),
-          value: firstText(value),
-        }))
-      : [],
+    others: can(user, "manage archive") ? othersOfRow(row) : [],
     list: { file: row.file_name, row: row.file_row, at: row.created_at, by: row.created_by },
     paper: paper ?? null,
     starting_line: lineOfPast(fieldsOfRow(row)),

@@ -138,6 +138,33 @@ onBothServers("the archive of past quotations", (server, kind) => {
       .execute();
   });
 
+  test("keeps what a second list lacks, and an undo brings back everything of the first", async () => {
+    await imported(
+      "Quote No,Date,Client,Details,Make,Bay\nO-1,2024-01-02,Other Values,5T SG,Konark,B1\n",
+      "first.csv",
+    );
+    const before = (await record("O-1")).json<{ data: PastRecord }>().data;
+    const second = await imported(
+      "Quote No,Date,Client,Details,Rate,Bay\nO-1,2024-01-02,Other Values,5T SG,700,B2\n",
+      "second.csv",
+    );
+    expect((await record("O-1")).json()).toMatchObject({
+      data: {
+        amount: 700,
+        others: [
+          { heading: "Bay", value: "B2" },
+          { heading: "Make", value: "Konark" },
+        ],
+        list: { file: "second.csv" },
+      },
+    });
+    expect((await act(second.import_id, "undo")).json()).toMatchObject({ data: { undone: 1, left: [] } });
+    const { updated_at: _, ...restored } = (await record("O-1")).json<{ data: PastRecord }>().data;
+    expect(before).toMatchObject(restored);
+    expect((await list("?file=first.csv")).total).toBe(1);
+    await server().database.db.deleteFrom("past_quotations").where("number", "=", "O-1").execute();
+  });
+
   test("is seen by employees as far as it names them, without margins", async () => {
     const asha = await server().addUser("asha", "employee");
     await imported(

@@ -5,7 +5,7 @@ import {
   pastCraneText,
   pastFieldsOf,
 } from "#domain/archive/past-quotation.ts";
-import type { ListedPast } from "#domain/archive/past-quotation-list.ts";
+import { type ListedPast, mergedOthers } from "#domain/archive/past-quotation-list.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
 import type { PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
@@ -20,12 +20,21 @@ import { packPiece, unpackPieces } from "../platform/packed-pieces.ts";
 import type { Pieces } from "../platform/pieces.ts";
 import { valueMark } from "../platform/value-mark.ts";
 import { writePlanned } from "../platform/write-planned.ts";
-import { derivedColumns, fieldsOfRow } from "./archive-repository.ts";
+import { derivedColumns, fieldsOfRow, othersOfRow } from "./archive-repository.ts";
 
 const keysAtOnce = 500;
 
+/** What a list changes of a past quotation: its fields, the values beside them, and where they come from. */
+type PastBefore = PastQuotation &
+  Pick<PastQuotationRow, "customer_id" | "others" | "file_name" | "file_row" | "import_id">;
+
 /** A past quotation that a list wrote, for its undo. `before` is null for a new one; `mark` tells a later change. */
-export type WrittenPast = { id: string; before: PastQuotation | null; mark: string };
+export type WrittenPast = { id: string; before: PastBefore | null; mark: string };
+
+const beforeOf = (row: PastQuotationRow): PastBefore => {
+  const { customer_id, others, file_name, file_row, import_id } = row;
+  return { ...fieldsOfRow(row), customer_id, others, file_name, file_row, import_id };
+};
 
 type Planned = { listed: ListedPast; before: PastQuotationRow | undefined; after: PastQuotation };
 export type PastPlan = { rows: Pieces<PlannedRow>; refused: RefusedRow[] };
@@ -150,13 +159,13 @@ export async function importPastQuotations(
           const id = before?.id ?? newId();
           written.push({
             id,
-            before: before ? fieldsOfRow(before) : null,
+            before: before ? beforeOf(before) : null,
             mark: valueMark(pastFieldsOf(after)),
           });
           return {
             ...{ id, ...after, ...derivedColumns(after) },
             customer_id: customerOf(after.customer) ?? before?.customer_id ?? null,
-            others: JSON.stringify(listed.others),
+            others: JSON.stringify(mergedOthers(before ? othersOfRow(before) : [], listed.others)),
             ...{ file_name: source.fileName, file_row: listed.row, import_id: source.importId },
             created_at: before?.created_at ?? now,
             created_by_id: before?.created_by_id ?? by.id,
