@@ -78,7 +78,11 @@ export async function forgetContents(db: Db, now: Time): Promise<void> {
     .selectFrom("imports")
     .select("id")
     .where("has_content", "=", 1)
-    .where("created_at", "<", new Date(Date.parse(now) - 2 * undoHours * 3_600_000).toISOString())
+    .where(
+      (eb) => eb.fn.coalesce("applied_at", "created_at"),
+      "<",
+      new Date(Date.parse(now) - 2 * undoHours * 3_600_000).toISOString(),
+    )
     .execute();
   for (const { id } of old)
     await db.transaction().execute(async (db) => {
