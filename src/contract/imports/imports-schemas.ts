@@ -45,7 +45,7 @@ export const importPreview = z
     new: z.number(),
     changed: z.number(),
     same: z.number(),
-    /** The first of the new and changed ones. */
+    /** The first of the changed ones, then the first of the new ones. */
     rows: z.array(plannedRow),
     refused_count: z.number(),
     /** The first of them. */

@@ -34,7 +34,7 @@ import {
 import { type PackedList, unpackRecords } from "./packed-list.ts";
 import { type FileChoice, type KeptColumns, type ListJob, listFields } from "./read-list-file.ts";
 
-/** The most rows that an answer describes; the file has all of the refused ones. */
+/** The most rows of each effect that an answer describes; the file has all of the refused ones. */
 const maxShown = 500;
 const maxNamed = 200;
 
@@ -90,11 +90,13 @@ const settled = ({ sheet, headingRow, columns }: PackedList): Required<FileChoic
 
 const inOrder = (refused: readonly RefusedRow[]): RefusedRow[] => refused.toSorted((a, b) => a.row - b.row);
 
+type ShownRow = PlannedRow & { effect: Exclude<ListEffect, "same"> };
+
 /** What a user sees of a plan. */
 type Summary = {
   counts: Record<ListEffect, number>;
-  /** The first rows that are not the same. */
-  shown: (PlannedRow & { effect: Exclude<ListEffect, "same"> })[];
+  /** The first changed rows, then the first new ones. */
+  shown: ShownRow[];
   refused: RefusedRow[];
   /** A hash of the whole plan, which another plan does not have. */
   key: string;
@@ -105,17 +107,17 @@ const noEffects: Readonly<Summary["counts"]> = { new: 0, changed: 0, same: 0 };
 async function summaryOf({ rows, refused }: ImportPlan, list: PackedList): Promise<Summary> {
   const hash = createHash("sha256");
   const counts = { ...noEffects };
-  const shown: Summary["shown"] = [];
+  const shown: Record<ShownRow["effect"], ShownRow[]> = { new: [], changed: [] };
   for await (const some of rows) {
     hash.update(JSON.stringify(some));
     for (const { effect, ...row } of some) {
       counts[effect] += 1;
-      if (effect !== "same" && shown.length < maxShown) shown.push({ ...row, effect });
+      if (effect !== "same" && shown[effect].length < maxShown) shown[effect].push({ ...row, effect });
     }
   }
   const all = inOrder([...list.refused, ...refused]);
   for await (const some of piecesOf(all)) hash.update(JSON.stringify(some));
-  return { counts, shown, refused: all, key: hash.digest("hex") };
+  return { counts, shown: [...shown.changed, ...shown.new], refused: all, key: hash.digest("hex") };
 }
 
 function previewOf(

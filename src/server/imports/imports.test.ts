@@ -139,6 +139,12 @@ onBothServers("imports of customers", (server, kind) => {
     expect(preview).toMatchObject({ new: firms, rows_count: firms });
     expect(await total()).toBe(before + firms);
     expect(previewed(await start(list))).toMatchObject({ new: 0, changed: 0, same: firms });
+    const newer = Array.from({ length: firms }, (_, n) => `Later firm ${n},Plot ${n},Goa,P. ${n}\n`);
+    const mixed = previewed(
+      await start(`Company,Address,State,Contact\n${newer.join("")}Firm 7,Plot 7,Goa,Q. 7\n`),
+    );
+    expect(mixed).toMatchObject({ new: firms, changed: 1 });
+    expect(mixed.rows[0]).toMatchObject({ row: firms + 2, title: "Firm 7", effect: "changed" });
     expect((await act(preview.import_id, "undo")).json()).toMatchObject({
       data: { undone: firms, left: [] },
     });
@@ -269,17 +275,28 @@ onBothServers("imports of customers", (server, kind) => {
     expect(await total()).toBe(before);
   });
 
+  const later = async (hours: number) => {
+    server().clock.advance(hours * 3_600_000);
+    const body = { username: "manager", password: "correct horse" };
+    const again = await server().call(null, "POST", "/api/auth/login", body);
+    server().users.manager.token = again.json().access_token;
+  };
+
+  test("are undone for a day from the import, not from the choice of the file", async () => {
+    const preview = previewed(await start("Company,State\nSlow Import,Goa\n"));
+    await later(40);
+    expect((await act(preview.import_id, "apply")).statusCode).toBe(200);
+    await later(20);
+    previewed(await start("Company,State\nOther List,Goa\n"));
+    expect((await act(preview.import_id, "undo")).json()).toMatchObject({ data: { undone: 1 } });
+  });
+
   test("cannot be undone after a day", async () => {
     const preview = await imported("Company,State\nOld Import,Goa\n");
     const recent = async () =>
       (await server().call(manager(), "GET", "/api/imports?kind=customers")).json().data.imports;
     expect((await recent())[0]).toMatchObject({ file: "customers.csv", written: 1, undone_at: null });
-    server().clock.advance(25 * 3_600_000);
-    const again = await server().call(null, "POST", "/api/auth/login", {
-      username: "manager",
-      password: "correct horse",
-    });
-    server().users.manager.token = again.json().access_token;
+    await later(25);
     expect(await recent()).toEqual([]);
     expect((await act(preview.import_id, "undo")).json()).toMatchObject({
       detail: expect.stringMatching(/older/),

@@ -18,7 +18,9 @@ type Shown = "new" | "changed" | null;
 
 /** The effect of the import: rows that are new, changed, the same or refused, and the button that imports them. */
 export function ImportEffect({ preview, view, isBusy, isImporting, onApply, onDownload }: EffectProps) {
-  const [shown, setShown] = useState<Shown>(null);
+  const [chosen, setShown] = useState<Shown | undefined>();
+  // The old and the new values are seen before the import.
+  const shown = chosen === undefined && preview.changed > 0 ? "changed" : (chosen ?? null);
   const { missing, refused_count, unused } = preview;
   const count = preview.new + preview.changed;
   return (

@@ -55,6 +55,17 @@ test("a list is matched, changed, imported and undone", async () => {
   await expect.poll(names).toEqual([]);
 });
 
+test("changed rows are shown before the import, with the old and the new value", async () => {
+  const { call, users } = bench.server();
+  await call(users.manager, "POST", "/api/customers", { company: "Sabar Steel", note: "Pays late" });
+  await bench.open("/customers/import", "manager");
+  await choose(/Choose a list/, file("Company,Contact\nNew Works,A\nSabar Steel,S. Rao"));
+  await seen("button", "Hide the changed ones");
+  await shows(/Contact S. Rao was added/i);
+  await press("button", "Hide the changed ones");
+  await seen("button", "Show the changed ones");
+});
+
 test("one field chosen for two columns marks both, and nothing is imported", async () => {
   await bench.open("/customers/import", "manager");
   await choose(/Choose a list/, file(list));
