@@ -1,3 +1,4 @@
+import { craneTypes } from "../crane-types.ts";
 import { formatNumber } from "../numbers/format.ts";
 import { runwayField } from "../quick-entry/entry.ts";
 import { fromMillimetres } from "../quick-entry/far-off.ts";
@@ -66,6 +67,24 @@ const otherLength = ({ crane, onRunway }: PointContext): Finding[] =>
     ];
   });
 
+/** A busbar along a runway that others have or build: most of those have one already. */
+function alongOthers(subject: PointContext): Finding[] {
+  const { isBorne, bearer } = subject.onRunway;
+  const hasGantry = craneTypes[subject.craneType].components.includes("lt_gantry");
+  if (busbarOf(subject) !== "" || !hasGantry || subject.isInScope("lt_gantry") || isBorne || bearer)
+    return [];
+  return [
+    {
+      component: "wiring",
+      field: "busbar",
+      text: "The LT gantry is by others. This crane’s wiring has a new busbar along it.",
+      brief: "busbar on others’ runway",
+      values: [],
+    },
+  ];
+}
+
+export const busbarAlongOthers = "busbar along the runway of others";
 export const busbarSoldTwice = "busbar sold twice";
 export const busbarInNoPosition = "busbar in no position";
 
@@ -73,5 +92,6 @@ export const busbarInNoPosition = "busbar in no position";
 export const busbarPoints: readonly PointKind[] = [
   { kind: busbarSoldTwice, find: soldTwice },
   { kind: busbarInNoPosition, find: notSold },
+  { kind: busbarAlongOthers, find: alongOthers },
   { kind: "busbar of another length", find: ofBearer(otherLength) },
 ];

@@ -45,6 +45,19 @@ const inShort = (draft: Draft, component: ComponentId) =>
     ...remediesOf(draft, point, { columns }).map(({ label }) => label),
   ]);
 
+test("a new busbar along the runway of others is decided, and taken by others it needs no length", () => {
+  const [key, place] = ["busbar along the runway of others", { isInOffer: true, isBorne: true, borne: [] }];
+  const theirs = run(golden, { type: "setScope", component: "lt_gantry", inScope: false });
+  expect(find(golden, key)).toBeUndefined();
+  expect(find(theirs, key, place)).toBeUndefined();
+  expect(find(run(theirs, { type: "setScope", component: "wiring", inScope: false }), key)).toBeUndefined();
+  expect(labelsFor(theirs, key)).toEqual(["Take the busbar by others"]);
+  const bare = run(theirs, type("wiring", "lt_length", ""), type("lt_gantry", "lt_length", ""));
+  const after = mended(bare, key);
+  expect(find(after, key)).toBeUndefined();
+  expect(priceOf(fetched(after, "wiring"), "wiring")).toBeGreaterThan(0);
+});
+
 test("words and values that nobody has decided are points of the saved quotation, too", () => {
   const draft: Draft = {
     ...run(golden, { type: "visit", step: "final" }),

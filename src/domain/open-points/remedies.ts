@@ -25,7 +25,7 @@ import {
 import { rateFields, rateText } from "../rates/rates.ts";
 import { type DraftWithHistory, recordEvent } from "../wizard/draft-history.ts";
 import { type WizardEvent, wizardReducer } from "../wizard/wizard-reducer.ts";
-import { busbarInNoPosition, busbarSoldTwice } from "./busbar-points.ts";
+import { busbarAlongOthers, busbarInNoPosition, busbarSoldTwice } from "./busbar-points.ts";
 import { clauseContradicts, clauseRemedy } from "./condition-points.ts";
 import { priceFarOff, usualRate } from "./far-off-points.ts";
 import { type OpenPoint, openOf, pointsOf } from "./open-points.ts";
@@ -164,6 +164,9 @@ const first: Readonly<
           },
         ]
       : [],
+  [busbarAlongOthers]: () => [
+    { what: "the busbar by others", event: enter("wiring", "busbar", "by_others") },
+  ],
   [busbarInNoPosition]: () => [
     { what: "the busbar into this crane’s wiring", event: enter("wiring", "busbar", "") },
   ],
