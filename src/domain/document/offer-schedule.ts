@@ -6,6 +6,7 @@ import { differenceWords } from "../offers/compare-cranes.ts";
 import { isQuoted, type OfferDocument, type PricedPosition, type QuotedPosition } from "../offers/offer.ts";
 import type { OfferedCrane } from "../offers/offered-cranes.ts";
 import { piecesText, quantityText } from "../offers/quantity-text.ts";
+import { codesOfCrane } from "../orders/crane-scope.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { deliveredSize } from "../quotation/words/crane-size.ts";
 import { revisionName } from "../sales/sale.ts";
@@ -37,9 +38,13 @@ const offeredText = (position: PricedPosition): string =>
       : quantityText(position.quantity, plainLine(position.unit)),
   );
 
-/** A code with its name. */
-const codeText = (code: string): string =>
-  code === "" ? "" : unbroken(`${isServiceCode(code) ? "SAC" : "HSN"} ${plainLine(code)}`);
+/** Codes with their names, a line each: "HSN 84261100, SAC 995468". */
+const codeText = (codes: string): string =>
+  codes
+    .split("\n")
+    .filter((code) => code !== "")
+    .map((code) => unbroken(`${isServiceCode(code) ? "SAC" : "HSN"} ${plainLine(code)}`))
+    .join(", ");
 
 /** Returns lift and runway of a crane, and its bearer. */
 function craneLines(position: QuotedPosition, quotation: QuotationDocument): string[] {
@@ -79,7 +84,9 @@ function rowOf(
     ...common,
     title: craneLine(quotation),
     lines: craneLines(position, quotation),
-    code: firm.hsn,
+    code: codesOfCrane(quotation, firm)
+      .map(({ code }) => plainLine(code))
+      .join("\n"),
     crane: pages.pageOf(position),
   };
 }

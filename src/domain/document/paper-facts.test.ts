@@ -438,6 +438,10 @@ test("a position has one name on the offer, the confirmation and the proforma", 
   ]);
   const [confirmation, proforma, order] = orderPapers(offer, quotations, firm);
   expect(proforma?.schedule.rows.map(words)).toEqual(offered);
+  const codes = [contentOf(offer, quotations, firm), proforma, confirmation].map(({ schedule }) =>
+    schedule.rows.map(({ code }) => code),
+  );
+  expect(codes).toEqual(codes.map(() => ["84261100\n995468", "84261100\n995468", "995468"]));
   // The page and the workbook of the order say the same.
   expect(plain(order.positions[0]?.text ?? "")).toBe(
     "5T × 15 m single girder EOT crane, lift 6 m, runway 30 m",

@@ -218,7 +218,7 @@ test("offers a shared runway once, and names the differences of the choices", ()
   expect(text).toContain("Runs on the runway of position 1: LT gantry and column are sold there.");
   expect(text).toContain("Differs:");
   expect(text).toContain("SAC 998346, 1 test");
-  expect(text).toContain(`HSN ${exampleFirm.hsn}, 1 no., page`);
+  expect(text).toContain(`HSN ${exampleFirm.hsn}, SAC ${exampleFirm.sac}, 1 no., page`);
   expect(textOf(whole)).not.toMatch(/height of lift [\d\s]*\n/);
 });
 
