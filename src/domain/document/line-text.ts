@@ -25,6 +25,9 @@ const printedValue = (named: NamedValue, text: string): string => {
   return named.as === "number" ? unbroken(value) : value;
 };
 
+/** The choices of a wiring without the busbar along the runway, which another position of its offer may supply. */
+const busbarOfOthers: readonly string[] = ["other_position", "by_others"];
+
 /**
  * Returns the descriptive lines of a component: the firm's description, other choices in one line, then typed
  * texts with their line breaks. One out of scope names the position of its offer that supplies it, if any does, and
@@ -55,7 +58,7 @@ export function describedLines(
     if (text.trim() === "" || description?.names.includes(name)) continue;
     if (unit.startsWith("₹") && !showsRates[form]) continue;
     if (as === "lines") typed.push(...printedLines(text));
-    else if (text === "other_position" && busbarIn !== undefined)
+    else if (busbarOfOthers.includes(text) && busbarIn !== undefined)
       choices.push(`${label} in position ${busbarIn}`);
     else choices.push(`${label} ${(name === capacityName && capacity) || printedValue(each, text)}`);
   }

@@ -50,11 +50,14 @@ function positionsOf(item: string, all: readonly number[]): { text: string; posi
   };
 }
 
+/** Returns whether a text is about the busbar along the runway alone, which wiring of ours can leave to others. */
+const isBusbar = (text: string): boolean => /^(?:shrouded )?busbar\b/i.test(plain(text));
+
 /** Returns the supplier of a component as each place says it: "us" or "others". */
 function suppliersOf(paper: ReadPaper, component: ComponentId, position: number): Told[] {
   const { blocks, cranes } = paper;
   const all = cranes.map((crane) => crane.position);
-  const means = (text: string) => proposedComponents(plain(text)).includes(component);
+  const means = (text: string) => !isBusbar(text) && proposedComponents(plain(text)).includes(component);
   const party = (isOurs: boolean) => (isOurs ? "us" : "others");
   const crane = cranes.find((each) => each.position === position);
   const rows = (crane?.rows ?? []).filter(({ title }) => means(title));
@@ -89,6 +92,30 @@ function suppliersOf(paper: ReadPaper, component: ComponentId, position: number)
     ...(all.length > 1 || !isErection
       ? []
       : (blocks?.notes ?? []).flatMap(({ label, value }) => told(label, testsAtSite(value) ? "us" : null))),
+  ];
+}
+
+/** Returns the supplier of the busbar along the runway as each place says it. */
+function busbarTold({ blocks, cranes }: ReadPaper, { position, rows }: ReadCrane): Told[] {
+  const all = cranes.map((crane) => crane.position);
+  const party = (isOurs: boolean) => (isOurs ? "us" : "others");
+  return [
+    ...rows.flatMap(({ title, inScope, description }) => [
+      ...told("schedule", isBusbar(title) ? party(inScope) : null),
+      ...description
+        .flatMap((line) => plain(line).split(" · "))
+        .flatMap((text) =>
+          told(`description ${title}`, isBusbar(text) ? party(!text.endsWith("by others")) : null),
+        ),
+    ]),
+    ...(blocks?.scope ?? []).flatMap(({ item, by }) => {
+      const { text, positions } = positionsOf(item, all);
+      return positions.includes(position) && isBusbar(text) ? told(`scope ${text}`, party(by === "us")) : [];
+    }),
+    ...(blocks?.makes ?? []).flatMap((make) => {
+      const { text, positions } = positionsOf(make.component, all);
+      return positions.includes(position) && isBusbar(text) ? told(`make ${text}`, "us") : [];
+    }),
   ];
 }
 
@@ -344,6 +371,10 @@ export function findPaperContradictions(
       told: suppliersOf(paper, component, position),
     })),
   );
+  const busbars = paper.cranes.map((crane) => ({
+    fact: `who supplies the busbar of position ${crane.position}`,
+    told: busbarTold(paper, crane),
+  }));
   const values = paper.cranes.flatMap((crane) => {
     const texts = technicalTexts(paper, crane);
     return technical.map(({ fact, about, value }) => ({
@@ -356,6 +387,7 @@ export function findPaperContradictions(
   return [
     ...facts.map(({ fact, find }) => ({ fact, told: find(paper) })),
     ...supply,
+    ...busbars,
     ...values,
     ...technicalFacts(paper),
     ...soldFacts(paper),

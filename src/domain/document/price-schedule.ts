@@ -1,10 +1,10 @@
+import { busbarPart } from "../components/busbar-part.ts";
 import { type DocumentForm, isInternalForm } from "../firm/document-forms.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
 import { quantityOf } from "../firm/rows/description-rows.ts";
 import type { RowCrane } from "../firm/rows/row-names.ts";
 import { formatMoneyColumn, formatShare } from "../numbers/format.ts";
 import { allocate, type Paise } from "../numbers/money.ts";
-import { busbarElsewhere } from "../offers/supplied-elsewhere.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { capacityName } from "../technical/technical-names.ts";
 import { amountInWords } from "./amount-in-words.ts";
@@ -91,7 +91,7 @@ export function priceSchedule(
         description: describedLines(line, form, {
           description: descriptionIn(firm, inOffer.form, line, crane),
           suppliedIn: inOffer.elsewhere?.get(line.component),
-          busbarIn: inOffer.elsewhere?.get(busbarElsewhere),
+          busbarIn: inOffer.elsewhere?.get(busbarPart),
           capacity: crane.technical(capacityName),
         }),
         code: taxCode(line, firm),

@@ -11,6 +11,7 @@ import {
   quotationOf,
   whole,
 } from "../testing/drawn-papers.ts";
+import { findPaperContradictions } from "./paper-facts.ts";
 import { quotationDocumentContent } from "./quotation-document-content.ts";
 import { plain } from "./read-paper.ts";
 
@@ -38,6 +39,37 @@ describe("inside an offer another position can supply a component", () => {
     expect(pages[1]?.schedule?.rows.find(({ title }) => title === "Columns")?.description).toEqual([
       "In position 1",
     ]);
+  });
+
+  test("the scope says who supplies the busbar along the runway, as the pages of each crane do", () => {
+    const busbar = (...given: Partial<Drawn>[]) => {
+      const quotations = given.map((each, at) => quotationOf({ ...whole, ...each }, at + 1));
+      const offer = offerOf(quotations, { shared: true });
+      expect(findPaperContradictions(contentOf(offer, quotations, firm))).toEqual([]);
+      const [confirmation] = orderPapers(offer, quotations, firm);
+      return [
+        scopeOf(offer, quotations, "Busbar"),
+        confirmation.schedule.rows.at(-1)?.lines[0] ?? "",
+      ] as const;
+    };
+    const out = noRunway.out;
+    expect(busbar({})[0]).toEqual([["Busbar along the runway", "us"]]);
+    const [byOthers, line] = busbar({ busbar: "by_others" });
+    expect(byOthers).toEqual([["Busbar along the runway", "customer"]]);
+    expect(line).toContain("busbar along the runway by you");
+    expect(busbar({ out: ["wiring"] })[0]).toEqual([]);
+    const [shared, borne] = busbar({}, { out, busbar: "by_others" });
+    expect(shared).toEqual([["Busbar along the runway", "us"]]);
+    expect(borne).not.toContain("by you");
+    const own = {
+      ...firm,
+      paper: {
+        ...firm.paper,
+        scope: [{ item: "Wiring with busbar", by: "us" as const, component: "wiring" }],
+      },
+    };
+    const { blocks } = quotationDocumentContent(quotationOf(whole), "customer", own, 0);
+    expect(blocks.scope).toEqual([{ item: "Wiring with busbar", by: "us" }]);
   });
 
   test("the pages of several pieces say that their numbers are those of each", () => {

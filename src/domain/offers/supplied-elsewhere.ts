@@ -1,9 +1,7 @@
+import { busbarPart } from "../components/busbar-part.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { hasBusbar } from "./busbar.ts";
 import { isQuoted, type OfferPosition, type QuotedPosition } from "./offer.ts";
-
-/** The busbar along the runway among the components that another position supplies: a part of its wiring. */
-export const busbarElsewhere = "wiring.busbar";
 
 /**
  * Returns the components of a crane that another position of its offer supplies, with the number of that position: the
@@ -23,6 +21,6 @@ export function suppliedElsewhere(
   if (onRunwayOf === null || !bearer || !isQuoted(bearer)) return supplied;
   for (const { component, inScope, words } of quotationOf(bearer).lines)
     if (inScope && words.partOfRunway) supplied.set(component, onRunwayOf);
-  if (hasBusbar(quotationOf(bearer).lines)) supplied.set(busbarElsewhere, onRunwayOf);
+  if (hasBusbar(quotationOf(bearer).lines)) supplied.set(busbarPart, onRunwayOf);
   return supplied;
 }

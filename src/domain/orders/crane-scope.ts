@@ -1,3 +1,4 @@
+import { busbarPart } from "../components/busbar-part.ts";
 import { componentName, taxCode } from "../document/line-text.ts";
 import { marginShares } from "../document/price-schedule.ts";
 import type { FirmProfile } from "../firm/firm-profile.ts";
@@ -42,7 +43,14 @@ export function scopeLine(
     .map((line) => suppliedText(line, firm));
   const out = lines.filter((line) => !line.inScope && isNeeded(line));
   const named = (line: QuotationLine) => titleInSentence(componentName(firm, line));
-  const byCustomer = out.filter(({ component }) => !elsewhere.has(component)).map(named);
+  const isBusbarByOthers =
+    lines.some(
+      ({ component, inScope, values }) => component === "wiring" && inScope && values.busbar === "by_others",
+    ) && !elsewhere.has(busbarPart);
+  const byCustomer = [
+    ...out.filter(({ component }) => !elsewhere.has(component)).map(named),
+    ...(isBusbarByOthers ? ["busbar along the runway"] : []),
+  ];
   const inPositions = out.flatMap((line) => {
     const position = elsewhere.get(line.component);
     return position === undefined || position === bearer ? [] : [`${named(line)} in position ${position}`];

@@ -50,6 +50,8 @@ export type Drawn = {
   out: readonly ComponentId[];
   hoistType: string;
   panelType: string;
+  /** Who supplies the busbar along the runway; empty and absent: its own wiring has it. */
+  busbar?: string;
   conditions?: SaleConditions | undefined;
   /** The technical values of its author. */
   technical?: FieldValues | undefined;
@@ -71,11 +73,11 @@ export function quotationOf(given: Drawn, serial = 1): QuotationDocument {
 }
 
 function withoutValues(
-  { out, hoistType, panelType, conditions, technical, auxiliary, supply }: Drawn,
+  { out, hoistType, panelType, busbar = "", conditions, technical, auxiliary, supply }: Drawn,
   serial: number,
 ): QuotationDocument {
   const { inputs } = goldenQuotation("SG-1");
-  const typed = { hoist: { hoist_type: hoistType }, panel: { panel_type: panelType } };
+  const typed = { hoist: { hoist_type: hoistType }, panel: { panel_type: panelType }, wiring: { busbar } };
   const amounts = componentIds().map((id, at) => (out.includes(id) ? 0 : 1_00_000_00 + at * 7));
   return {
     format: 1,
@@ -181,6 +183,7 @@ export const drawn: fc.Arbitrary<Drawn> = fc.record({
   out: fc.subarray(optional),
   hoistType: fc.constantFrom("Wire Rope Hoist Standard Headroom", "Electric Chain Hoist", "Own hoist"),
   panelType: fc.constantFrom("VVVF", "Contactor, single speed", ""),
+  busbar: fc.constantFrom("", "by_others"),
   conditions: agreed,
   technical: fc.option(
     fc

@@ -1,3 +1,4 @@
+import { busbarPart } from "../../components/busbar-part.ts";
 import type { CraneInputs } from "../../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../../engineering/figures.ts";
 import { withoutCrane } from "../../firm/rows/condition.ts";
@@ -22,7 +23,7 @@ export function rowCrane(
 ): RowCrane {
   return {
     position,
-    crane: craneFacts(lines, { inputs, figures }, elsewhere),
+    crane: craneFacts(lines, { inputs, figures }, [...elsewhere, ...(hasBusbar(lines) ? [busbarPart] : [])]),
     lines,
     technical: technicalTexts(inputs, figures, hasBusbar(lines)),
   };

@@ -7,7 +7,7 @@ import { type Conditional, rowsThatHold } from "./condition.ts";
 import { knownDescriptionNames } from "./description-rows.ts";
 import type { RowCrane } from "./row-names.ts";
 import { fillRow, fillSaleNames, knownRowNames, type RowSource, type SaleValues } from "./row-names.ts";
-import { partyOf } from "./scope-party.ts";
+import { partyOf, withBusbarRow } from "./scope-party.ts";
 import { knownTermNames, termsThatHold, withDispatchWeek } from "./terms-that-hold.ts";
 
 type Path = readonly (string | number)[];
@@ -166,7 +166,7 @@ export function profileFor(
     ...paper,
     ...(paper.cover && { cover: printedRows(paper.cover, sold, titled) }),
     ...(paper.makes && { makes: printedRows(paper.makes, sold, make) }),
-    ...(paper.scope && { scope: printedRows(paper.scope, sold, scope) }),
+    ...(paper.scope && { scope: printedRows(withBusbarRow(paper.scope), sold, scope) }),
     ...(paper.service && { service: printedRows(paper.service, sold, titled) }),
     ...(paper.descriptions && {
       descriptions: paper.descriptions.map((row) => ({ ...row, text: fillSaleNames(row.text, sold.sale) })),

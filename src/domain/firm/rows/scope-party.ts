@@ -1,3 +1,4 @@
+import { busbarPart } from "../../components/busbar-part.ts";
 import { findComponent } from "../../components/registry.ts";
 import { titleInSentence } from "../../text/in-sentence.ts";
 import type { FirmProfile } from "../firm-profile.ts";
@@ -13,6 +14,24 @@ export function partyOf({ by, component }: SaleScopeItem, componentsInScope: rea
   if (component === undefined) return by;
   if (componentsInScope.includes(component)) return "us";
   return by === "nobody" ? "nobody" : "customer";
+}
+
+/** The row of the scope list for the busbar along the runway, which is a part of the wiring. */
+const busbarItem = "Busbar along the runway";
+
+/**
+ * Returns the items with a row for the busbar behind the one of the wiring: another position or others can supply the busbar
+ * of a crane whose wiring is ours. A list with an item of its own for the busbar stays as it is.
+ */
+export function withBusbarRow(items: readonly ScopeItem[]): readonly ScopeItem[] {
+  const wiring = items.find(({ component }) => component === "wiring");
+  if (!wiring || items.some(({ item }) => /\bbus[ -]?bars?\b|\bDSL\b/i.test(item))) return items;
+  const { components = [], ...others } = wiring.holds ?? {};
+  const row: ScopeItem = {
+    ...{ item: busbarItem, by: "customer", component: busbarPart },
+    holds: { ...others, components: [...components, "wiring"] },
+  };
+  return items.flatMap((each) => (each === wiring ? [each, row] : [each]));
 }
 
 /** Returns the scope of the firm. None where no form of its papers prints one. */
