@@ -20,6 +20,8 @@ export type ListField = {
   isOtherHeading?: (name: string) => boolean;
   /** Returns whether a filled cell is a value of something else than this field. A column of such values contradicts its heading. */
   isUnlike?: (value: string) => boolean;
+  /** Words such as “NA” are values, too. */
+  takesAnyWord?: true;
   /** The text between the values when several columns fill the field. Absent: only one column may fill it. */
   joinedWith?: string;
 };
@@ -90,11 +92,11 @@ export const isUnitCell = (text: string): boolean =>
 /** Texts that stand for no value in the lists of firms. */
 const nothing = /^(?:n\.?\s?\/?\s?a\.?|nil|none|null|not available|not applicable)$/i;
 
-/** Returns whether a cell says that there is no value: "-", "NA", "nil", or signs alone, as of a scanned line. */
-export function saysNothing(text: string): boolean {
-  const trimmed = text.trim();
-  return nothing.test(trimmed) || !/[\p{L}\p{N}]/u.test(trimmed);
-}
+/** Returns whether a text has neither a letter nor a digit, as of a scanned line. */
+export const isSigns = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
+
+/** Returns whether a cell says that there is no value: "-", "NA", "nil", or signs alone. */
+export const saysNothing = (text: string): boolean => nothing.test(text.trim()) || isSigns(text);
 
 const sumWords = /^(?:grand |sub[- ]?|net )?totals?\s?[:.]?$/i;
 /** A number of a sum, with its sign and side: "1,25,000.00 Dr". */

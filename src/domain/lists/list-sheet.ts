@@ -1,6 +1,6 @@
 import { Rejection } from "../errors/rejection.ts";
 import { columnLetters, type WorkbookRow } from "../price-tables/workbook.ts";
-import { isSumRow, isUnitCell, type ListField, saysNothing } from "./list-field.ts";
+import { isSigns, isSumRow, isUnitCell, type ListField, saysNothing } from "./list-field.ts";
 import {
   type ColumnMatch,
   doubleMatches,
@@ -216,7 +216,7 @@ function readRow(
       continue;
     }
     const text = cell.trim();
-    if (text === "" || saysNothing(text)) continue;
+    if (field.takesAnyWord ? isSigns(text) : saysNothing(text)) continue;
     if (numbers?.has(index)) asNumbers.push(field.name);
     const known = texts[field.name];
     const isSaid = known?.split(field.joinedWith ?? "\n").includes(text);

@@ -20,6 +20,7 @@ export const optionFields: readonly ListField[] = [
     name: "name",
     label: "Name",
     isNeeded: true,
+    takesAnyWord: true,
     headings: words("option, item, item name, accessory, product, option name, product name, particulars"),
     otherwise: words("item description, description, description of goods, product description"),
   },
@@ -61,6 +62,7 @@ export const optionFields: readonly ListField[] = [
     headings: words("capacity to, to capacity, maximum capacity"),
   },
   { name: "components", label: "With components", headings: words("components, needs") },
+  { name: "lift_reached", label: "Only where the lift is reached", headings: words("lift reached") },
 ];
 
 /** An option of a list. */
@@ -118,11 +120,15 @@ function readCondition(texts: ListRow["texts"]): RowCondition | CellProblem {
     limits[field] = Number(measured);
   }
   const hoists = namesIn(texts.hoist_types ?? "");
+  const lift = texts.lift_reached;
+  if (lift !== undefined && !/^(?:yes|no|y|n)$/i.test(lift))
+    return { field: "lift_reached", msg: "is neither Yes nor No" };
   return {
     ...(needed.length > 0 && { components: needed }),
     ...(types.length > 0 && { crane_types: types }),
     ...(hoists.length > 0 && { hoist_types: hoists }),
     ...limits,
+    ...(lift !== undefined && { lift_reached: /^y/i.test(lift) }),
   };
 }
 
@@ -198,6 +204,13 @@ export function readOptionList({ rows, columns }: Pick<ReadList, "rows" | "colum
   return { records, refused };
 }
 
+/** Returns a known option with the values of a list. Values and parts of the condition that the list does not have are kept. */
+export const mergedOption = (before: CatalogueOption, { option, given }: ListedOption): CatalogueOption => ({
+  ...before,
+  ...Object.fromEntries(given.filter((name) => name !== "name").map((name) => [name, option[name]])),
+  ...(option.holds && { holds: { ...before.holds, ...option.holds } }),
+});
+
 /** Returns the reason why an option of a list cannot be taken, or null: a new one may lack values that a known one has. */
 export function refusalOf(option: CatalogueOption): string | null {
   const [problem] = optionProblems(option);
@@ -223,5 +236,6 @@ export function rowOfOption({ holds = {}, ...option }: CatalogueOption): (string
     holds.capacity_from ?? "",
     holds.capacity_to ?? "",
     (holds.components ?? []).map((id) => findComponent(id)?.title ?? id).join(", "),
+    holds.lift_reached ? "Yes" : "",
   ];
 }

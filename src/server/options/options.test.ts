@@ -133,8 +133,8 @@ onBothServers("the catalogue of options", (server, kind) => {
     const preview = (await start(list)).json<{ data: ImportPreview }>().data;
     expect(preview).toMatchObject({ new: 1, changed: 1, refused_count: 2, unused: [] });
     expect(preview.rows).toMatchObject([
-      { title: "Load cell", changes: ["₹42,000 per no."] },
       { title: "Walkway", changes: ["Price: ₹4,850.50 → ₹5,000"] },
+      { title: "Load cell", changes: ["₹42,000 per no."] },
     ]);
     expect(preview.refused.map(({ text }) => text)).toEqual([
       "HSN or SAC must be 4 to 8 digits.",
@@ -162,6 +162,32 @@ onBothServers("the catalogue of options", (server, kind) => {
       403,
       expect.stringContaining("administrator"),
     ]);
+  });
+
+  test("an undo after other changes takes back what nobody touched, and names the rest", async () => {
+    const { version, options } = await get("/api/options");
+    const preview = (
+      await start(
+        "Item,HSN Code,UOM,Rate\nWalkway,73089090,m,5100\nCamera,85258900,no.,900\nHorn,85123010,no.,50\n",
+      )
+    ).json<{ data: ImportPreview }>().data;
+    expect((await act(preview.import_id, "apply")).json()).toMatchObject({ data: { written: 3 } });
+    const imported = (await get("/api/options")).options as (OptionInput & { in_offers: number })[];
+    const edited = imported.map(({ in_offers: _, ...option }) =>
+      option.name === "Horn"
+        ? { ...option, price: 60 }
+        : { ...option, holds: option.holds && { ...option.holds } },
+    );
+    expect((await put(version + 1, [remote, ...edited])).statusCode).toBe(200);
+    expect((await act(preview.import_id, "undo")).json()).toMatchObject({
+      data: { undone: 2, left: ["Horn"] },
+    });
+    expect((await get("/api/options")).options).toMatchObject([
+      { name: remote.name },
+      ...options.map(({ name, price }: OptionInput) => ({ name, price })),
+      { name: "Horn", price: 60 },
+    ]);
+    expect((await put(version + 3, [walkway])).statusCode).toBe(200);
   });
 
   if (kind !== "sqlite") return;

@@ -2,32 +2,28 @@ import type { User } from "#contract/auth/auth-api.ts";
 import type { PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { type CatalogueOption, maxOptions, optionChanges } from "#domain/options/option.ts";
-import { type ListedOption, refusalOf } from "#domain/options/option-list.ts";
+import { type ListedOption, mergedOption, refusalOf } from "#domain/options/option-list.ts";
 import { nameKey } from "#domain/text/same-name.ts";
+import { compareTexts } from "#domain/text/search-text.ts";
 import type { Db } from "../platform/database/schema.ts";
+import { valueMark } from "../platform/value-mark.ts";
 import { findOptions, withOptionsWrite, writeOptions } from "./options-repository.ts";
 
-/** The catalogue before and after an import, for its undo. */
-export type WrittenOptions = {
-  version: number;
-  names: readonly string[];
-  before: readonly CatalogueOption[];
-};
+/** An option that a list wrote, for its undo. `before` is null for a new one; `mark` tells a later change. */
+export type WrittenOptions = { name: string; before: CatalogueOption | null; mark: string };
+
+/** The mark of an option, in any order of its parts: a form gives them in another one. */
+const markOf = ({ holds = {}, ...option }: CatalogueOption): string =>
+  valueMark([option, holds].map((part) => Object.entries(part).toSorted(([a], [b]) => compareTexts(a, b))));
 
 export type OptionPlan = {
   rows: PlannedRow[];
   refused: RefusedRow[];
   options: readonly CatalogueOption[];
-  names: readonly string[];
+  written: readonly WrittenOptions[];
 };
 
 type ImportAuthor = { by: Pick<User, "id" | "username">; now: string };
-
-/** A known option with the values that the list has. Values that the list does not have are kept. */
-const merged = (before: CatalogueOption, { option, given }: ListedOption): CatalogueOption => ({
-  ...before,
-  ...Object.fromEntries(given.filter((name) => name !== "name").map((name) => [name, option[name]])),
-});
 
 /** Plans what a list changes in the catalogue. Options that the list lacks stay. */
 export async function planOptions(db: Db, records: readonly ListedOption[]): Promise<OptionPlan> {
@@ -36,12 +32,12 @@ export async function planOptions(db: Db, records: readonly ListedOption[]): Pro
   const places = new Map(known.map(({ name }, at) => [nameKey(name), at]));
   const rows: PlannedRow[] = [];
   const refused: RefusedRow[] = [];
-  const names: string[] = [];
+  const written: WrittenOptions[] = [];
   for (const listed of records) {
     const { row } = listed;
     const at = places.get(nameKey(listed.option.name));
     const before = at === undefined ? undefined : known[at];
-    const after = before ? merged(before, listed) : listed.option;
+    const after = before ? mergedOption(before, listed) : listed.option;
     const isFull = before === undefined && options.length >= maxOptions;
     const refusal = isFull ? `A catalogue has at most ${maxOptions} options.` : refusalOf(after);
     if (refusal !== null) {
@@ -52,11 +48,11 @@ export async function planOptions(db: Db, records: readonly ListedOption[]): Pro
     const effect = !before ? "new" : changes.length > 0 ? "changed" : "same";
     rows.push({ row, title: after.name, effect, changes, knownAs: before?.name ?? null });
     if (effect === "same") continue;
-    names.push(after.name);
+    written.push({ name: after.name, before: before ?? null, mark: markOf(after) });
     if (at === undefined) options.push(after);
     else options[at] = after;
   }
-  return { rows, refused, options, names };
+  return { rows, refused, options, written };
 }
 
 /** Imports a list of options as the next version of the catalogue. */
@@ -65,41 +61,42 @@ export function importOptions(
   { by, now }: ImportAuthor,
   records: readonly ListedOption[],
   check: (plan: OptionPlan) => Promise<void>,
-  note: (db: Db, written: WrittenOptions[]) => Promise<void>,
+  note: (db: Db, written: readonly WrittenOptions[]) => Promise<void>,
 ): Promise<void> {
   return withOptionsWrite(db, async (db) => {
     const before = await findOptions(db);
     const plan = await planOptions(db, records);
     await check(plan);
-    if (plan.names.length === 0) {
-      await note(db, []);
-      return;
-    }
-    const { version } = await writeOptions(
-      db,
-      { version: before.version, options: plan.options },
-      { user: by, now },
-    );
-    // Each option counts as written, with the catalogue before them in the first.
-    const written = plan.names.map((name, at) => ({
-      version,
-      names: [name],
-      before: at === 0 ? before.options : [],
-    }));
-    await note(db, written);
+    if (plan.written.length > 0)
+      await writeOptions(db, { version: before.version, options: plan.options }, { user: by, now });
+    await note(db, plan.written);
   });
 }
 
-/** Takes an import back, inside a transaction, unless the catalogue was changed since. */
+/** Takes an import back, inside a transaction. Options that were changed or removed since stay as they are. */
 export async function undoOptions(
   db: Db,
   { by, now }: ImportAuthor,
   written: readonly WrittenOptions[],
 ): Promise<{ undone: number; left: string[] }> {
-  const [first] = written;
-  const current = await findOptions(db);
-  if (!first || current.version !== first.version)
-    return { undone: 0, left: written.flatMap(({ names }) => names) };
-  await writeOptions(db, { version: current.version, options: first.before }, { user: by, now });
-  return { undone: written.length, left: [] };
+  const { version, options: current } = await findOptions(db);
+  const listed = new Map(written.map((each) => [nameKey(each.name), each]));
+  const isUntouched = (option: CatalogueOption): boolean =>
+    listed.get(nameKey(option.name))?.mark === markOf(option);
+  const present = new Set(current.map(({ name }) => nameKey(name)));
+  const left = [
+    ...current
+      .filter((option) => listed.has(nameKey(option.name)) && !isUntouched(option))
+      .map(({ name }) => name),
+    ...written
+      .filter(({ name, before }) => before !== null && !present.has(nameKey(name)))
+      .map(({ name }) => name),
+  ];
+  const options = current.flatMap((option) => {
+    if (!isUntouched(option)) return [option];
+    const before = listed.get(nameKey(option.name))?.before ?? null;
+    return before === null ? [] : [before];
+  });
+  if (left.length < written.length) await writeOptions(db, { version, options }, { user: by, now });
+  return { undone: written.length - left.length, left };
 }
