@@ -1,3 +1,4 @@
+import { isWeightUnit } from "../quick-entry/numbers.ts";
 import { isWord, type Token } from "../quick-entry/tokens.ts";
 import * as words from "../quick-entry/words.ts";
 import type { Piece, PieceValueKind } from "./pieces.ts";
@@ -126,6 +127,14 @@ function totalIn({ tokens, uncounted }: Piece): number | null {
   return between.some((token) => isWord(token, ["cranes"])) ? Number(count.text) : null;
 }
 
+/** Returns a piece without its capacity. */
+function withoutLoad(piece: Piece): Piece {
+  const isLoad = (token: Token, at: number): boolean =>
+    (token.kind === "number" && isWeightUnit(piece.tokens[at + 1])) ||
+    (isWeightUnit(token) && piece.tokens[at - 1]?.kind === "number");
+  return { ...piece, capacities: [], tokens: piece.tokens.filter((token, at) => !isLoad(token, at)) };
+}
+
 /** Returns whether a sentence corrects the crane before it, and names no crane type: "sorry, make it 7.5t and lift 7 m". */
 const isCorrection = (pieces: readonly Piece[], anchors: readonly Piece[]): boolean =>
   anchors.length === 1 && pieces.some((piece) => piece.isCorrection && !piece.given.has("crane type"));
@@ -168,6 +177,10 @@ class Grouping {
     const [first] = anchors;
     if (first && this.cranes.length >= maxCranes) {
       this.#left += 1;
+      return;
+    }
+    if (!first && this.cranes.length > 0 && pieces[0]?.isMarked && pieces[0].like !== null) {
+      this.#push([{ own: [...this.#settle(), ...pieces], shared: [], row: null }]);
       return;
     }
     if (!first || this.#isSaidAgain(anchors, pieces)) {
@@ -261,8 +274,11 @@ class Grouping {
       for (const each of isOwn ? piece.given : []) given.add(each);
     }
     this.#shareMargin(last, others);
+    this.#takeLikes();
     const useful = mostOf(
-      this.shared.filter(({ isUseful, isSameBay }) => isUseful || isSameBay).map(withoutCount),
+      this.shared
+        .filter(({ isUseful, isSameBay }) => isUseful || isSameBay)
+        .map((piece) => withoutCount({ ...piece, isOfAll: piece.isOfAll && !this.#isTotal(piece) })),
     );
     for (const crane of this.cranes) {
       const has = this.#given(crane);
@@ -273,6 +289,25 @@ class Grouping {
       crane.shared.splice(0, crane.shared.length, ...taken);
     }
     return { cranes: this.cranes, shared: useful, left: this.#left };
+  }
+
+  /** Returns whether a piece counts all cranes together: "3 cranes, all double girder". */
+  #isTotal({ tokens, uncounted }: Piece): boolean {
+    const at = tokens.findIndex((token) => token.kind === "number" && !uncounted.includes(token));
+    return Number(tokens[at]?.text) === this.cranes.length && isWord(tokens[at + 1], ["cranes", "crane"]);
+  }
+
+  /** Gives a crane "same as item 1" the pieces of that crane, without its capacity and what it says itself. */
+  #takeLikes(): void {
+    for (const [at, crane] of this.cranes.entries()) {
+      const like = crane.own.find((piece) => piece.like !== null)?.like ?? null;
+      const other = like === null ? undefined : this.cranes[like === 0 ? at - 1 : like - 1];
+      if (!other || other === crane) continue;
+      const has = this.#given(crane);
+      const hasLoad = crane.own.some(({ capacities }) => capacities.length > 0);
+      const taken = [...other.own, ...other.shared].map((piece) => (hasLoad ? withoutLoad(piece) : piece));
+      crane.shared.push(...taken.filter((piece) => piece.like === null && !givesAgain(piece, has)));
+    }
   }
 
   /** Shares a margin after the last crane, unless another crane has its own. */

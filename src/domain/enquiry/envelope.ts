@@ -15,6 +15,8 @@ export type Envelope = {
   senders: PlacedText[];
   /** The text after "Regards", up to an earlier mail; null without a closing. */
   signature: TextRange | null;
+  /** The mail that this one answers, below it: its values give way to those of the answer. */
+  earlier: TextRange[];
 };
 
 const capacity = new RegExp(
@@ -126,7 +128,7 @@ function unquoted(line: PlacedText): Marked {
 
 /** Returns the envelope of a message. */
 export function envelopeOf(text: string): Envelope {
-  const found: Envelope = { frames: [], unused: [], senders: [], signature: null };
+  const found: Envelope = { frames: [], unused: [], senders: [], signature: null, earlier: [] };
   const lines = linesOf(text).map(unquoted);
   const framed = new Set<PlacedText>(recipients(lines.map(({ line }) => line)));
   const speakers = speakersIn(lines.map(({ line }) => line));
@@ -178,8 +180,12 @@ export function envelopeOf(text: string): Envelope {
     found.frames.push({ start: line.start, end: line.start + line.text.indexOf(":") + 1 });
     if (isSaid) found.unused.push(line);
   }
-  const quoted = body.find(({ isQuoted }) => isQuoted)?.line.start;
-  const own = body.flatMap(({ line, isQuoted }) => (isQuoted ? [] : [line]));
+  const answered = answeredFrom(lines, text.length);
+  const quoted = body.find(({ isQuoted }) => isQuoted)?.line.start ?? answered?.start;
+  const own = body.flatMap(({ line, isQuoted }) =>
+    isQuoted || line.start >= (answered?.start ?? text.length) ? [] : [line],
+  );
+  found.earlier = answered ? [answered] : body.flatMap(({ line, isQuoted }) => (isQuoted ? [line] : []));
   found.signature =
     signatureIn(own, quoted === undefined ? starts : [...starts, quoted], text.length) ??
     (isBodyFull
@@ -190,6 +196,22 @@ export function envelopeOf(text: string): Envelope {
           text.length,
         ));
   return found;
+}
+
+/**
+ * Returns the mail below an answer, from its head lines on; null without one. What stands above has a crane of its own:
+ * a forwarded enquiry has none.
+ */
+function answeredFrom(lines: readonly Marked[], end: number): TextRange | null {
+  const at = lines.findIndex(
+    ({ text }, index) =>
+      /^\s*from\s*:/i.test(text) &&
+      lines.slice(index + 1, index + 4).some((next) => /^\s*(?:sent|date)\s*:/i.test(next.text)),
+  );
+  const above = lines.slice(0, Math.max(at, 0));
+  const isAnswer =
+    above.some(({ text }) => hasCapacity(text)) && above.some(({ line }) => closingEnd(line) !== null);
+  return isAnswer ? { start: lines[at]?.line.start ?? 0, end } : null;
 }
 
 /** "For Ravi Steel Structures", as a letter is signed, in its last lines. */

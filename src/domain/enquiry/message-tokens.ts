@@ -106,6 +106,21 @@ function marksIn(text: string, tokens: readonly Token[], hidden: Marks): Readonl
     }
     isStart = false;
   }
+  return marks.size > 1 ? marks : ordinalsIn(tokens, hidden);
+}
+
+const ordinals = words.wordsIn(words.ordinals).map((row) => row.split(" "));
+const behindOrdinals = words.wordsIn(words.behindOrdinals);
+
+/** Returns "first one" and "second one" as list marks, when a text counts its cranes so; no marks otherwise. */
+function ordinalsIn(tokens: readonly Token[], hidden: Marks): ReadonlyMap<number, number> {
+  const marks = new Map<number, number>();
+  for (const [at, token] of tokens.entries()) {
+    if (hidden.has(token) || !isWord(token, ordinals[marks.size] ?? [])) continue;
+    let next = at + 1;
+    while (isWord(tokens[next], behindOrdinals)) next += 1;
+    if (next > at + 1 || tokens[next]?.kind === "number") marks.set(at, next);
+  }
   return marks.size > 1 ? marks : new Map();
 }
 

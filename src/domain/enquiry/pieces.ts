@@ -44,6 +44,15 @@ export type Piece = TextRange & {
   isOtherTime: boolean;
   /** It is for a crane of the customer, and names no crane before: "spare hoist for our existing 10T crane". */
   isForOwned: boolean;
+  /**
+   * It takes what its crane does not say from another crane: the number of that crane, 0 for the one above. Null for
+   * anything else.
+   */
+  like: number | null;
+  /** A list mark stands before it. */
+  isMarked: boolean;
+  /** It stands in an earlier mail, below the answer to it. */
+  isEarlier: boolean;
   /** A colon ends it: what stands below belongs to it. */
   isHeading: boolean;
   /** A blank line stands before it. */
@@ -137,12 +146,25 @@ const forOwnedAt = (tokens: readonly Token[]): number =>
 
 const craneWords = ["crane", "cranes", "eot"];
 
+/** Returns the number of the crane that "same as item 2" names, 0 for "same as above"; null without such words. */
+function likeIn(tokens: readonly Token[]): number | null {
+  for (const at of tokens.keys()) {
+    const end = rowEnd(words.likeWords, tokens, at);
+    if (end === null) continue;
+    const number = tokens[end];
+    const isNumbered = number?.kind === "number" && isWord(tokens[end - 1], numberedWords);
+    return isNumbered ? Number(number.text) : 0;
+  }
+  return null;
+}
+const numberedWords = ["item", "no", "sr", "crane"];
+
 function pieceOf(
   text: string,
   tokens: Token[],
   elements: readonly Element[],
   cut: { isStrong: boolean; isJoined: boolean },
-  marks: { every: Marks; sameBays: Marks },
+  marks: { every: Marks; sameBays: Marks; earlier: Marks },
   place: TextRange,
 ): Piece {
   const isAux = elements.some((element) => element.kind === "label" && element.label === "auxiliary");
@@ -191,6 +213,9 @@ function pieceOf(
       elements.some(({ kind, start, end }) => kind === "past" && hasCapacity(text.slice(start, end))),
     isOtherTime: tokens.some((_, at) => rowEnd(words.otherTimes, tokens, at) !== null),
     isForOwned: forOwned >= 0 && !tokens.slice(0, forOwned).some((token) => isWord(token, craneWords)),
+    like: likeIn(tokens),
+    isMarked: /[\p{L}\p{Nd}]/u.test(text.slice(place.start, tokens[0]?.start ?? place.start)),
+    isEarlier: has(marks.earlier),
     isHeading: whole.endsWith(":"),
     isBelowBlank: before.slice(before.trimEnd().length).split("\n").length > 2,
     other: other === "product" && isCrane ? null : (other ?? null),
@@ -217,12 +242,17 @@ export function piecesOf(
   text: string,
   message: MessageTokens,
   names: TypeNames,
+  earlier: Marks,
 ): { pieces: Piece[]; customers: CustomerMention[] } {
   const { tokens } = message;
   const customers = customersIn(text, tokens, valueStart(names));
   const elements = elementsOf(tokens, names, customers);
   const inside = new Marks(text, insides(elements));
-  const marks = { every: new Marks(text, message.every), sameBays: new Marks(text, message.sameBays) };
+  const marks = {
+    every: new Marks(text, message.every),
+    sameBays: new Marks(text, message.sameBays),
+    earlier,
+  };
   const inCustomer = new Marks(
     text,
     customers.map(({ place }) => place),

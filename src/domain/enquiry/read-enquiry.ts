@@ -2,7 +2,6 @@ import type { CraneTypeId } from "../crane-types.ts";
 import { customerNameKey } from "../customers/customer-name.ts";
 import type { CustomerMention } from "../quick-entry/customers.ts";
 import {
-  type AmbiguousReading,
   alternatesField,
   type Choices,
   type Reading,
@@ -11,7 +10,13 @@ import {
   spanWidth,
   type TextRange,
 } from "../quick-entry/entry.ts";
-import { type Answers, craneTypeKey, type QuickEntry, readTokens } from "../quick-entry/parse-quick-entry.ts";
+import {
+  type Answers,
+  craneTypeKey,
+  type QuickEntry,
+  readTokens,
+  type TokenLine,
+} from "../quick-entry/parse-quick-entry.ts";
 import { type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { type TypeNames, typeNamesOf } from "../quick-entry/type-names.ts";
 import { meansNothing } from "../quick-entry/vocabulary.ts";
@@ -64,7 +69,7 @@ export type Enquiry = {
   left: number;
 };
 
-type Elsewhere = { reads: ReadValue[]; asked: AmbiguousReading[] };
+type Elsewhere = TokenLine["elsewhere"];
 const nowhere: Elsewhere = { reads: [], asked: [] };
 
 /** Returns the customer of a message: the one with a sign, else a firm with its legal form or in the signature. */
@@ -188,15 +193,21 @@ const placesOf = ({ reads, questions }: QuickEntry): TextRange[] =>
   [...reads, ...questions].flatMap(({ places }) => [...places]);
 
 /** Returns the tokens and pieces of a message. It leaves out other products, and cranes that the customer has. */
-function messageOf(text: string, hidden: readonly TextRange[], names: TypeNames) {
+function messageOf(text: string, hidden: readonly TextRange[], names: TypeNames, earlier: Marks) {
   const marks = new Marks(text, hidden);
   const message = messageTokens(text, marks, null);
-  const found = piecesOf(text, message, names);
+  const found = piecesOf(text, message, names, earlier);
   const unwanted = unwantedPieces(found.pieces);
   if (unwanted.length === 0) return { message, ...found };
   const rest = messageTokens(text, marks, new Marks(text, unwanted));
-  return { message: rest, ...piecesOf(text, rest, names) };
+  return { message: rest, ...piecesOf(text, rest, names, earlier) };
 }
+
+/** Returns the pieces, those of an earlier mail without their capacities when the answer to it has one. */
+const withoutEarlierLoads = (pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.some(({ isEarlier, capacities }) => !isEarlier && capacities.length > 0)
+    ? pieces.map((piece) => (piece.isEarlier ? { ...piece, capacities: [], isSure: false } : piece))
+    : pieces;
 
 /** What one crane is read from. `places` has its own words; null for the only crane. `bearer` is the crane of its runway. */
 type Source = {
@@ -247,7 +258,11 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
     const given = answersWithin(answers, places);
     const readAs = (alternate: string): QuickEntry =>
       withoutRemoved(
-        readTokens({ text, tokens, elsewhere, namesOf }, choices, answersOf(given.answers, alternate)),
+        readTokens(
+          { text, tokens, elsewhere: { ...elsewhere, earlier }, namesOf },
+          choices,
+          answersOf(given.answers, alternate),
+        ),
         given.removed,
       );
     const [first, second] = [readAs("1"), hasAlternates(given.answers) ? readAs("2") : null];
@@ -261,8 +276,10 @@ export function readEnquiry(text: string, choices: Choices, answers: readonly Cr
     ...(envelope.signature ? [envelope.signature] : []),
   ];
   const sheets = sheetsIn(text, new Marks(text, hidden));
-  const { message, pieces, customers } = messageOf(text, [...hidden, ...sheets.places], namesOf(null));
-  const grouped = groupsOf(pieces, sheets.cranes);
+  const earlier = new Marks(text, envelope.earlier);
+  const found = messageOf(text, [...hidden, ...sheets.places], namesOf(null), earlier);
+  const { message, customers } = found;
+  const grouped = groupsOf(withoutEarlierLoads(found.pieces), sheets.cranes);
   const isOne = grouped.cranes.length < 2 && sheets.cranes.length === 0;
   const named = customerOf(customers, customers.length > 0 ? [] : writer.firms);
   const groups = grouped.cranes;

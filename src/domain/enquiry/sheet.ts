@@ -1,8 +1,9 @@
 import { type AmbiguousReading, capacityField, type TextRange } from "../quick-entry/entry.ts";
 import { lengthUnits, weightUnits } from "../quick-entry/numbers.ts";
-import { type Token, tokensOf } from "../quick-entry/tokens.ts";
+import { isWord, type Token, tokensOf } from "../quick-entry/tokens.ts";
 import { phraseAt } from "../quick-entry/vocabulary.ts";
 import type { LabelName } from "../quick-entry/words.ts";
+import * as words from "../quick-entry/words.ts";
 import { hasCapacity } from "./envelope.ts";
 import type { PieceValueKind } from "./pieces.ts";
 import { linesOf, type Marks, type PlacedText, sliceLine } from "./text-lines.ts";
@@ -52,9 +53,9 @@ const isUnit = (word: string): boolean => lengthUnits.has(word) || weightUnits.h
 /** Returns the column that a cell is the head of; null when it is not a head. */
 function headOf(cell: PlacedText): Head | null {
   if (cell.text.length > 40 || /\p{Nd}/u.test(cell.text)) return null;
-  const words = (cell.text.toLowerCase().match(/\p{L}+|#/gu) ?? []).filter((word) => word !== "in");
-  const unit = words.findLast(isUnit) ?? "";
-  const name = words.filter((word) => !isUnit(word)).join(" ");
+  const said = (cell.text.toLowerCase().match(/\p{L}+|#/gu) ?? []).filter((word) => word !== "in");
+  const unit = said.findLast(isUnit) ?? "";
+  const name = said.filter((word) => !isUnit(word)).join(" ");
   const column = columnOf(name === "" && weightUnits.has(unit) ? "capacity" : name);
   return column && { column, unit };
 }
@@ -115,7 +116,11 @@ function craneOf(cells: readonly HeadedCell[]): SheetCrane | null {
   let isCrane = false;
   for (const { head, cell } of cells) {
     const before = { start: cell.start, end: cell.start };
-    const own = tokensOf(cell.text).map((token) => shifted(token, cell.start));
+    // The text of "ditto" is that of the cell above.
+    const isOwn = cell.text.length === cell.end - cell.start;
+    const own = isOwn
+      ? tokensOf(cell.text).map((token) => shifted(token, cell.start))
+      : at(cell.text, { start: cell.start, end: cell.end });
     const isBare = isNumber(cell.text);
     const unit = head && isBare && head.unit !== "" ? at(head.unit, { start: cell.end, end: cell.end }) : [];
     const column = head?.column ?? "other";
@@ -152,6 +157,18 @@ type HeadedCell = { head: Head | null; cell: PlacedText };
 const headed = (heads: readonly (Head | null)[], cells: readonly (PlacedText | null)[]): HeadedCell[] =>
   cells.flatMap((cell, index) => (cell ? [{ head: heads[index] ?? null, cell }] : []));
 
+const ditto = /^(?:ditto|do|same|same as above|as above|["”″'’]{1,2}|-?\s?do\s?-?)\.?$/i;
+
+/** Returns the cells of a row with those of the row above in place of "ditto". They keep their own places. */
+const withDittos = (
+  cells: readonly (PlacedText | null)[],
+  above: readonly (PlacedText | null)[],
+): (PlacedText | null)[] =>
+  cells.map((cell, index) => {
+    const said = above[index];
+    return cell && said && ditto.test(cell.text) ? { ...cell, text: said.text } : cell;
+  });
+
 /** Returns whether these cells are of another product: "3 | Jib | 1T". */
 function namesProduct(cells: readonly HeadedCell[]): boolean {
   const meanings = cells.flatMap(({ cell }) => {
@@ -170,16 +187,26 @@ const marksOf = (cells: readonly HeadedCell[]): TextRange[] =>
     (head?.column === "number" || head?.column === "kind") && !/\p{L}{3}/u.test(cell.text) ? [cell] : [],
   );
 
-/** Adds a sheet with its heads in the first column. Returns the number of its lines. */
+const oldWords = [...words.wordsIn(words.owned), "present", "current"];
+
+/** Returns whether the title of a column says that its crane stands already: "Existing crane". */
+const isOldTitle = (cell: PlacedText | null | undefined): boolean =>
+  tokensOf(cell?.text ?? "").some((token) => isWord(token, oldWords));
+
+/** Adds a sheet with its heads in the first column. A line of titles may stand above. Returns the number of its lines. */
 function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
-  const separator = (["\t", "|"] as const).find((each) => lines[0]?.text.includes(each));
-  const titles = lines.slice(0, 2).map((line) => (separator ? cellsOf(line, separator)[0] : null));
-  const isSide = titles.length > 1 && titles.every((title) => title && headOf(title) !== null);
-  const hasFigures = lines.slice(0, 2).some(({ text }) => /\p{Nd}/u.test(text));
-  if (!separator || !isSide || !hasFigures) return 0;
-  const end = lines.findIndex(({ text }) => !text.includes(separator));
+  const separator = (["\t", "|", "  "] as const).find((each) => lines[0]?.text.trimEnd().includes(each));
+  if (!separator) return 0;
+  const firsts = lines.slice(0, 3).map((line) => cellsOf(line, separator));
+  const isHead = (row: readonly (PlacedText | null)[] | undefined): boolean =>
+    row?.[0] !== undefined && row[0] !== null && row.length > 1 && headOf(row[0]) !== null;
+  const above = isHead(firsts[0]) ? 0 : 1;
+  const hasFigures = lines.slice(above, above + 2).some(({ text }) => /\p{Nd}/u.test(text));
+  if (!isHead(firsts[above]) || !isHead(firsts[above + 1]) || !hasFigures) return 0;
+  const end = lines.findIndex(({ text }) => !text.trimEnd().includes(separator));
   const used = lines.slice(0, Math.min(end < 0 ? lines.length : end, maxLabels));
-  const rows = used.map((line) => cellsOf(line, separator));
+  const titles = above > 0 ? (firsts[0] ?? []) : [];
+  const rows = used.slice(above).map((line) => cellsOf(line, separator));
   const heads = headsOf(rows.map(([first]) => first ?? null));
   const [first, last] = [used[0], used.at(-1)];
   if (!heads || rows.length < 2 || !first || !last) return 0;
@@ -190,13 +217,18 @@ function sideSheet(lines: readonly PlacedText[], found: Sheets): number {
       rows.map((row) => row[column + 1] ?? null),
     ),
   );
-  const cranes = columns.flatMap((cells) => (namesProduct(cells) ? [] : (craneOf(cells) ?? [])));
+  const cranes = columns.flatMap((cells, column) =>
+    namesProduct(cells) || isOldTitle(titles[column + 1]) ? [] : (craneOf(cells) ?? []),
+  );
   if (cranes.length === 0) return 0;
   // Each crane is spread over all lines.
   found.cranes.push(...cranes.map((crane) => ({ ...crane, start: first.start, end: last.end })));
   found.places.push({ start: first.start, end: last.end });
-  found.heads.push(...rows.flatMap(([head]) => head ?? []), ...columns.flatMap(marksOf));
-  return rows.length;
+  found.heads.push(
+    ...[...titles, ...rows.map(([head]) => head)].flatMap((head) => head ?? []),
+    ...columns.flatMap(marksOf),
+  );
+  return used.length;
 }
 
 /** Adds a sheet with its heads in the first line. Returns the number of its lines. */
@@ -212,8 +244,11 @@ function sheetAt(lines: readonly PlacedText[], found: Sheets): number {
   const marks: TextRange[] = [];
   let end = head.end;
   let count = 1;
+  let above: (PlacedText | null)[] = [];
   for (const line of lines.slice(1)) {
-    const cells = line.text.includes(separator) ? headed(heads, cellsOf(line, separator)) : [];
+    const isRow = line.text.includes(separator);
+    if (isRow) above = withDittos(cellsOf(line, separator), above);
+    const cells = isRow ? headed(heads, above) : [];
     const isPassed = line.text.trim() !== "" && (isRule(line) || namesProduct(cells));
     const crane = isPassed ? null : craneOf(cells);
     if (crane) cranes.push(crane);

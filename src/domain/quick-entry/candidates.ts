@@ -122,7 +122,12 @@ function labelBeside(
     if (element?.kind === "type") sawType = element;
     else if (element?.kind === "number" && isCount && ["length", "none"].includes(element.unit))
       sawNumber = true;
-    else if (!(step === -1 && ["dash", "at", "limit", "to", "between", "past"].includes(element?.kind ?? "")))
+    else if (
+      !(
+        step === -1 &&
+        ["dash", "at", "limit", "to", "between", "past", "corrected"].includes(element?.kind ?? "")
+      )
+    )
       return null;
   }
   return null;
@@ -142,6 +147,19 @@ const option = (of: Partial<NumberMeaning>): NumberMeaning => ({
   ...of,
 });
 
+const sizes: readonly LabelName[] = [
+  "span",
+  "lift",
+  "runway",
+  "columnHeight",
+  "height",
+  "shortHeight",
+  "travel",
+  "length",
+];
+const isAmountOfSize = ({ label }: LabelElement, { unit }: NumberElement): boolean =>
+  sizes.includes(label) && ["rupees", "percent", "perKg"].includes(unit);
+
 /** "span and lift 15 m": the first label has no number of its own. */
 const isSecondLabel = (elements: readonly Element[], at: number): boolean =>
   elements[at - 1]?.kind === "and" &&
@@ -160,8 +178,9 @@ function labelOption(elements: readonly Element[], at: number, step: 1 | -1): Nu
   if (!meant) {
     // "lift 4 mpm", "panel 2 nos": the label has its number, which is not a value.
     const isPieces = number.unit === "nos" && found.label.part !== null;
-    const isCount = number.unit === "nos" || number.unit === "cranes";
-    const takes = isNear && (isPieces || (isBehindLabel && number.unit !== "tonnes" && !isCount));
+    // "6 m lift @ 7.9 lakh": an amount is no size.
+    const isOther = ["nos", "cranes", "tonnes"].includes(number.unit) || isAmountOfSize(found.label, number);
+    const takes = isNear && (isPieces || (isBehindLabel && !isOther));
     return takes
       ? [option({ owner: found.at, weight: isPieces ? weights.counted : weights.labelBefore })]
       : [];

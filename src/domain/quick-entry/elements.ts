@@ -175,7 +175,7 @@ function partsAt(tokens: readonly Token[], at: number): { components: string[]; 
   for (let part = partAt(tokens, next); part && components.length < maxParts; ) {
     components.push(part.component);
     next = part.next;
-    const isMore = isWord(tokens[next], ["and"]) || isSign(tokens[next], "&/");
+    const isMore = isWord(tokens[next], ["and", "n"]) || isSign(tokens[next], "&/");
     part = isMore ? partAt(tokens, next + 1) : null;
   }
   return components.length > 0 ? { components, next } : null;

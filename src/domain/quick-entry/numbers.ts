@@ -143,7 +143,9 @@ const harmless = ".,;:/+-()!?@&=%~\"'…<>|*#";
 /** Returns the ending of a number whose unit goes on: "8 m/min" is a speed, "15m2" cannot be read. */
 function goesOn(tokens: readonly Token[], { unit, next, power }: Ending): Ending {
   const token = tokens[next];
-  if (token?.isGlued && token.kind === "number" && unit !== "none")
+  // "15m2" is an area, "15m6mlift" two lengths.
+  const isMeasured = tokens[next + 1]?.isGlued === true && isUnit(tokens[next + 1]?.text ?? "");
+  if (token?.isGlued && token.kind === "number" && unit !== "none" && !isMeasured)
     return ending("unclear", glueEnd(tokens, next));
   if (token?.isGlued && token.kind === "sign" && !harmless.includes(token.text))
     return ending("unclear", glueEnd(tokens, next));

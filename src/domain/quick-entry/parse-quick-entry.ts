@@ -109,7 +109,12 @@ function unknownIn(text: string, places: readonly TextRange[]): { texts: string[
 export type TokenLine = {
   text: string;
   tokens: readonly Token[];
-  elsewhere: { reads: readonly ReadValue[]; asked: readonly AmbiguousReading[] };
+  elsewhere: {
+    reads: readonly ReadValue[];
+    asked: readonly AmbiguousReading[];
+    /** The mail that the text answers: its values give way. */
+    earlier?: { has: (place: TextRange) => boolean };
+  };
   namesOf: (craneType: CraneTypeId | null) => TypeNames;
 };
 

@@ -233,10 +233,36 @@ function correctionAt(elements: readonly Element[], at: number): number | null {
     : null;
 }
 
+/**
+ * Lets the values of an earlier mail give way to those of its answer. A crane of its own in the answer replaces them, and
+ * doubts the others. Without one, the value of the answer is asked, and comes first.
+ */
+function dropEarlier(result: PhraseResult, isEarlier: (place: TextRange) => boolean): void {
+  const isOld = ({ places }: { places: readonly TextRange[] }): boolean => places.every(isEarlier);
+  const fieldsOf = (readings: readonly Reading[]): string[] => readings.flatMap((each) => Object.keys(each));
+  const fresh = result.facts.filter((fact) => !isOld(fact));
+  const old = result.facts.filter(isOld);
+  const asked = result.questions.filter((each) => !isOld(each)).flatMap(({ readings }) => fieldsOf(readings));
+  const said = new Set([...fieldsOf(fresh.map(({ reading }) => reading)), ...asked]);
+  const isAgain = (readings: readonly Reading[]): boolean =>
+    fieldsOf(readings).some((each) => said.has(each));
+  const hasCrane = said.has(capacityField);
+  const gone = [
+    ...(hasCrane ? old.filter(({ reading }) => isAgain([reading])) : []),
+    ...result.questions.filter((each) => isOld(each) && isAgain(each.readings)),
+  ];
+  result.unknown.push(...gone.flatMap(({ places }) => places));
+  const isKept = (each: ValueWithWords | PhraseResult["questions"][number]): boolean => !gone.includes(each);
+  result.facts.splice(0, result.facts.length, ...result.facts.filter(isKept));
+  result.questions.splice(0, result.questions.length, ...result.questions.filter(isKept));
+  for (const fact of old) if (hasCrane && !("craneType" in fact.reading)) fact.isUncertain = true;
+  if (!hasCrane && old.length > 0) for (const fact of fresh) fact.isCorrection = true;
+}
+
 /** Returns the values of the elements of a line, its questions, and the words without a use. */
 export function meaningOf(
   elements: readonly Element[],
-  elsewhere: { asked: readonly AmbiguousReading[] },
+  elsewhere: { asked: readonly AmbiguousReading[]; earlier?: { has: (place: TextRange) => boolean } },
 ): LineMeaning {
   const collected: PhraseResult = { facts: [], questions: [], open: [], hoists: [], unknown: [] };
   let phrase: Element[] = [];
@@ -249,6 +275,7 @@ export function meaningOf(
     else phrase.push(element);
   }
   finish();
+  if (elsewhere.earlier) dropEarlier(collected, elsewhere.earlier.has);
   askCountsAlone(elements, collected);
   for (const at of elements.keys()) {
     const from = correctionAt(elements, at);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { judgedLines, judgedMessages } from "../testing/judged-cases.ts";
 import {
+  fourthReaderCases,
   furtherCases,
   ownCases,
   reviewCases,
@@ -20,6 +21,7 @@ describe.each([
   ["options, corrections and references", furtherCases],
   ["cases as they are typed in haste", typedCases],
   ["cases of a third reader", thirdReaderCases],
+  ["cases of a fourth reader", fourthReaderCases],
 ] as const)("%s", (_title, cases) => {
   const score = scoreOf(cases);
 

@@ -1,6 +1,6 @@
 import { isUnit, isWeightUnit, pieces, weightUnits } from "./numbers.ts";
 import { isSign, isWord, type Token, tokensOf } from "./tokens.ts";
-import { phraseAt, spelled } from "./vocabulary.ts";
+import { isKnown, phraseAt, spelled } from "./vocabulary.ts";
 import * as words from "./words.ts";
 
 const abbreviations = words.wordsIn(words.abbreviations);
@@ -94,9 +94,27 @@ function withUnitsBehind(tokens: readonly Token[]): Token[] {
   return found;
 }
 
+/** Returns a word that is glued to its number, as its unit and a known word: the "tsg" of "5tsg", the "mlift" of "6mlift". */
+function withoutGlue(token: Token, before: Token | undefined): Token[] {
+  if (token.kind !== "word" || !token.isGlued || before?.kind !== "number" || isKnown(token.text))
+    return [token];
+  for (let length = Math.min(maxUnit, token.text.length - 2); length > 0; length -= 1) {
+    const [unit, rest] = [token.text.slice(0, length), token.text.slice(length)];
+    if (!isUnit(unit) || !isKnown(rest) || token.end - token.start !== token.text.length) continue;
+    const middle = token.start + length;
+    return [
+      { ...token, text: unit, end: middle },
+      { ...token, text: rest, start: middle },
+    ];
+  }
+  return [token];
+}
+const maxUnit = 4;
+
 /** Returns the tokens of a text: known words in their right spelling, ends of sentences as breaks, numbers in digits. */
 export const preparedTokens = (text: string): Token[] => {
-  const tokens = tokensOf(text).map((token) =>
+  const split = tokensOf(text).flatMap((token, at, all) => withoutGlue(token, all[at - 1]));
+  const tokens = split.map((token) =>
     token.kind === "word" ? { ...token, text: spelled(token.text) } : token,
   );
   const withBreaks = tokens.map(

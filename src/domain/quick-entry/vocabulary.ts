@@ -134,12 +134,16 @@ export function rowEnd(row: string, tokens: readonly Token[], at: number): numbe
   return longestOf(known, tokens, at)?.next ?? null;
 }
 
+/** Returns whether a point or a dash stands within a phrase. "30 m LT - gantry steel 60" has blanks around it. */
+const isBetween = (tokens: readonly Token[], at: number): boolean =>
+  isSign(tokens[at], "-.") && (tokens[at]?.isGlued === true || tokens[at + 1]?.isGlued === true);
+
 /** Returns the longest phrase that begins here. Points and dashes between its words change nothing. */
 function longestOf(of: PhraseIndex, tokens: readonly Token[], at: number): PhraseFound | null {
   let found: PhraseFound | null = null;
   let next = at;
   for (let from: PhraseIndex | undefined = of; from && next < tokens.length; next += 1) {
-    while (next > at && isSign(tokens[next], "-.") && !from.words.has(tokens[next]?.text ?? "")) next += 1;
+    while (next > at && isBetween(tokens, next) && !from.words.has(tokens[next]?.text ?? "")) next += 1;
     const token = tokens[next];
     from = token && token.kind !== "break" ? from.words.get(token.text) : undefined;
     if (from?.meaning) found = { meaning: from.meaning, next: next + 1 };

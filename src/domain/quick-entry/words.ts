@@ -7,12 +7,12 @@ import type { ComponentId } from "../components/component-id.ts";
 
 /** Words that name a value. The number beside them is this value. */
 export const labels = {
-  span: `span, spans, sp, span width, span length, crane span, bridge span, span c/c, span rail c/c, c/c span, span of crane,
+  span: `span, spans, sp, spn, span width, span length, crane span, bridge span, span c/c, span rail c/c, c/c span, span of crane,
     span centre to centre, rail to rail, track to track, rail centres, rail centers, between rails, rail ke bich, rail ke beech, स्पान, સ્પાન, गाला`,
-  lift: `lift, lifts, hol, h o l, height of lift, lift height, lifting height, height of lifting, hook lift, lifting,
+  lift: `lift, lifts, lft, hol, ht of lift, h o l, height of lift, lift height, lifting height, height of lifting, hook lift, lifting,
     main lift, mh lift, hook travel, travel of hook, lift mh/ah, mh/ah lift, lift main/aux, lift mh & ah, hol mh/ah, height of lift mh/ah,
     lift of main and aux, lift main and aux, लिफ्ट, લિફ્ટ`,
-  runway: `bay, lt, runway, runways, runway lengths, bay lengths, gantry, lt gantry, lt bay, bay length, lt length, runway length, gantry length, length of bay,
+  runway: `bay, lt, runway, runways, runwy, runaway, runway lengths, bay lengths, gantry, lt gantry, lt bay, bay length, lt length, runway length, gantry length, length of bay,
     length of runway, length of gantry, lt gantry length, long travel, long travel length, lt travel, lt travel length, runway beam, gantry girder, gantry girders,
     runway girder, gantry beam, lt runway, gantry rail, track, track length, crane track, crane rail length`,
   /** The runway, the trolley or the hook: it is asked. */
@@ -33,9 +33,9 @@ export const labels = {
   spanSteel: "span steel, girder steel",
   gantrySteel: "gantry steel, lt gantry steel, runway steel",
   columnSteel: "column steel, columns steel, col steel, cols steel",
-  steel: "steel",
+  steel: "steel, stl",
   wiring: "wiring",
-  margin: "margin",
+  margin: "margin, mrgn, mgn, mrg",
   erection: `erection, industrial erection, erection cost, erection charges, erection price, industrial erection cost,
     industrial erection charges, industrial erection price, installation charges`,
   panel: "panel, panel cost, panel charges, panel price",
@@ -195,7 +195,7 @@ export const leavingOut = {
   behind: `by client, by customer, by buyer, by others, by purchaser, by party, by owner, by contractor, by civil contractor,
   in client scope, in clients scope, in client's scope, in customer scope, in customers scope, in customer's scope, in buyer scope, in buyers scope, in buyer's scope,
   in purchaser's scope, in purchasers scope, in owner's scope, in owners scope, party ka hai, party ki hai, party ke hai, party karega, party karegi, party karshe,
-  party ki taraf se, customer ka hai, customer karega, client ka hai, client karega, client scope, client's scope, customer scope, customer's scope,
+  party ki taraf se, party scope, in party scope, party's scope, cust scope, customer ka hai, customer karega, client ka hai, client karega, client scope, client's scope, customer scope, customer's scope,
   buyer scope, buyer's scope, purchaser's scope, owner's scope, excluded, exclude, ke bina, ki bina, ka bina, na bina, ke bagair, vagar, not included, not in scope,
   not required, not needed, not reqd, nahi chahiye, not in our scope, not in your scope, is by client, are by client, is by customer, are by customer`,
   /** The customer says it, or the firm: it is asked. */
@@ -275,8 +275,8 @@ export const hoistWords: readonly (readonly [written: string, words: string])[] 
 
 /** Further names of the crane types, by series. */
 export const craneTypeWords: Readonly<Record<string, string>> = {
-  sg: "single beam, singal girder, singel girder, sigle girder, सिंगल गर्डर, સિંગલ ગર્ડર",
-  dg: "double beam, duble girder, dubble girder, doubal girder, डबल गर्डर, ડબલ ગર્ડર",
+  sg: "sgl grdr, sgl gdr, sgl girder, single beam, singal girder, singel girder, sigle girder, सिंगल गर्डर, સિંગલ ગર્ડર",
+  dg: "dbl grdr, dbl gdr, dbl girder, double beam, duble girder, dubble girder, doubal girder, डबल गर्डर, ડબલ ગર્ડર",
 };
 
 /** Names of the capacity, behind which a unit may stand: "Capacity (MT) 10". */
@@ -287,7 +287,22 @@ export const lengthUnits: Readonly<Record<string, number>> = {
   ...{ m: 0, mtr: 0, mtrs: 0, mts: 0, metre: 0, metres: 0, meter: 0, meters: 0, mm: -3, मीटर: 0, મીટર: 0 },
 };
 export const weightUnits: Readonly<Record<string, number>> = {
-  ...{ t: 0, te: 0, mt: 0, tan: 0, ton: 0, tons: 0, tonne: 0, tonnes: 0, टन: 0, ટન: 0, kg: -3, kgs: -3 },
+  ...{
+    t: 0,
+    te: 0,
+    mt: 0,
+    tan: 0,
+    ton: 0,
+    tons: 0,
+    tn: 0,
+    tns: 0,
+    tonne: 0,
+    tonnes: 0,
+    टन: 0,
+    ટન: 0,
+    kg: -3,
+    kgs: -3,
+  },
 };
 /** Units behind metres, each with the power of ten to metres: "15 m 50 cm". */
 export const smallUnits: Readonly<Record<string, number>> = { mm: -3, cm: -2, cms: -2 };
@@ -317,6 +332,16 @@ export const runwayWords = "bay, runway, gantry, track, rail, rails, lt, line";
 export const owning = `we have, we are having, we already have, we had, hamare paas, hamare pas, you supplied, you supplied us, you have supplied,
   you have supplied us, you had supplied, you had supplied us, supplied us, supplied by you, we purchased, we have purchased, we had purchased, we bought,
   we have bought, we had bought, we took, aapne diya, aapse liya`;
+/** Words by which a crane takes what it does not say from the crane above, or from the one of the number behind them. */
+export const likeWords = `same as above, same as first, same as item, same as item no, same as sr, same as sr no, same as crane, same as crane no, same as no,
+  same specification as, same specifications as, same spec as, as above, ditto, other details same, other details same as above, other details same as crane,
+  other details same as item, all other details same, all other details same as crane, all other details same as above, other things same,
+  others same, rest same, rest same as above, rest same as crane, rest same as item, remaining same, remaining same as above, baki same, baki sab same,
+  similar to crane, similar to item, similar to above, same but, same with`;
+/** Words before the cranes of a list without numbers, in their order, with the words that may follow them. */
+export const ordinals =
+  "first pehla pehli, second dusra dusri doosra doosri, third teesra teesri tisra, fourth chautha";
+export const behindOrdinals = "one, crane, is, wala, wali, ka";
 /** Words of a sentence about an earlier matter, or about a later one. A capacity in it is not of a wanted crane. */
 export const otherTimes = `earlier offer, earlier quotation, earlier quote, earlier order, previous offer, previous quotation, previous order,
   old offer, old quotation, last offer, last quotation, last order, offer of last year, last time, last year, pichli baar, pichle saal, pichli vaari,
