@@ -110,7 +110,7 @@ const plainValue = (text: string): string => text.replace(assumedMark, "").repla
 const sameValue = (a: string, b: string): boolean => a.replace(/\s/g, "") === b.replace(/\s/g, "");
 
 /** The line of a position that names its crane: "For Single Girder 10T, 20 m". */
-const craneLine = /^For .*?([\d./]+)T(?:,| ×) ([\d.]+)\sm$/m;
+const craneLine = /^For .*?(?<![\d./])([\d./]+)T(?:,| ×) ([\d.]+)\sm$/m;
 
 const sizeOf = (crane: CraneInputs): string =>
   `${capacitiesText(crane, engineeringFigures(crane)) ?? ""} ${crane.span ?? ""}`;

@@ -10,8 +10,7 @@ export const labels = {
   span: `span, spans, sp, spn, span width, span length, crane span, bridge span, span c/c, span rail c/c, c/c span, span of crane,
     span centre to centre, rail to rail, track to track, rail centres, rail centers, between rails, rail ke bich, rail ke beech, स्पान, સ્પાન, गाला`,
   lift: `lift, lifts, lft, hol, ht of lift, h o l, height of lift, lift height, lifting height, height of lifting, hook lift, lifting,
-    main lift, mh lift, hook travel, travel of hook, lift mh/ah, mh/ah lift, lift main/aux, lift mh & ah, hol mh/ah, height of lift mh/ah,
-    lift of main and aux, lift main and aux, लिफ्ट, લિફ્ટ`,
+    main lift, mh lift, hook travel, travel of hook, lift mh/ah, mh/ah lift, lift main/aux, lift mh & ah, hol mh/ah, height of lift mh/ah, lift of main and aux, lift main and aux, लिफ्ट, લિફ્ટ`,
   runway: `bay, lt, runway, runways, runwy, runaway, runway lengths, bay lengths, gantry, lt gantry, lt bay, bay length, lt length, runway length, gantry length, length of bay,
     length of runway, length of gantry, lt gantry length, long travel, long travel length, lt travel, lt travel length, runway beam, gantry girder, gantry girders,
     runway girder, gantry beam, lt runway, gantry rail, track, track length, crane track, crane rail length`,
@@ -28,8 +27,7 @@ export const labels = {
   height: "height, hight, high, uchai, unchai, oonchai, ऊंचाई",
   /** Behind a column it is the height of the column. */
   shortHeight: "ht",
-  quantity: `qty, quantity, no of cranes, nos of cranes, number of cranes, no of crane, nos of crane, number of crane,
-    crane qty, cranes qty, total qty, order qty`,
+  quantity: `qty, quantity, no of cranes, nos of cranes, number of cranes, no of crane, nos of crane, number of crane, crane qty, cranes qty, total qty, order qty`,
   spanSteel: "span steel, girder steel",
   gantrySteel: "gantry steel, lt gantry steel, runway steel",
   columnSteel: "column steel, columns steel, col steel, cols steel",
@@ -41,8 +39,7 @@ export const labels = {
   panel: "panel, panel cost, panel charges, panel price",
   endCarriage: "end carriage, end carriages, ec",
   main: "main, mh, main hoist, main hook, main hoist capacity, main capacity",
-  auxiliary: `aux, ah, aux hoist, aux hook, auxiliary, auxiliary hoist, auxiliary hook, aux capacity, auxiliary capacity,
-    aux hoist capacity`,
+  auxiliary: `aux, ah, aux hoist, aux hook, auxiliary, auxiliary hoist, auxiliary hook, aux capacity, auxiliary capacity, aux hoist capacity`,
   topOfRail: `top of rail, tor, rail level, rail top, rail top level, top of rail level, rail height, level of rail, top of rail from floor,
     top of rail from ffl, top of rail above ffl, top of rail above floor, rail top from ffl, rail top from floor, rail top above ffl, rail level from ffl,
     rail level from floor, rail level above ffl, tor from ffl, tor from floor, tor above ffl`,
@@ -62,8 +59,7 @@ export const things = {
   auxiliary lift, pit, depth, door, door height, door width, door size, gate, gate height, gate width, shutter, shutter height,
   machine height, job height, ridge, ridge height, mezzanine, mezzanine height, girder depth, girder width,
   girder length, depth of girder, dsl, busbar, busbars, bus bar, bus bars, plate, plates, web, flange, max size, job size, size, voltage, power, power supply, supply voltage, frequency, protection,
-  boom, beam, beams,
-  platform, walkway width, trolley gauge, gauge, rail gauge, duty factor`,
+  boom, beam, beams, platform, walkway width, trolley gauge, gauge, rail gauge, duty factor`,
   /** Loads that are no capacity: "test load 6.25 t", "job 3 t", "rail 60 kg". */
   load: `tested at, test at, tested to, tested with, tested for, load tested at, proof tested at, rail, rail size, crane rail, cr, weight, weight of job, job weight, job, jobs, test load, proof load, overload test, dead weight,
   self weight, bridge weight, crane weight, trolley weight, steel weight, total weight`,
@@ -75,18 +71,15 @@ export const things = {
   line no, floor, pin, pin code, pincode, profit, profit margin, tds, ld, gst no, gstin, serial no, sr no, model, model no, make, makes, maker, makers, item, item code, item no, hsn, hsn code,
   drawing no, drg no, ga drg no, ga drawing no, ga drg, ga drawing, scope of supply, year, mob, mobile, phone, tel, cell, whatsapp, fax`,
   /** Things whose size stands before them: "6 m c/c", "15 m wide". */
-  behind: `c/c, c to c, apart, centre to centre, center to center, centres, centers, ctc, wide, deep,
-  high wall, thick, chauda, chaudi`,
+  behind: `c/c, c to c, apart, centre to centre, center to center, centres, centers, ctc, wide, deep, high wall, thick, chauda, chaudi`,
   /** Things that are counted, or times: "12 days", "2 coats", "3 core". */
   counted: `days, day, weeks, week, months, month, years, coats, coat, ls, core, cores, falls, fall, shifts,
   hrs, hours, side, sides, wheels, drives, speeds, persons, men, operators, quotes, quotations, offers, pages, copies, drawings,
   hoists, trolleys, ropes, hooks, rails, phase, ph, pole, shops, sheds, plants, visits, trips, points, bolts, nuts, buffers, stops,
   sq mm, sqmm, limit switch, limit switches, year warranty, months warranty, falls of rope`,
   /** Things whose size stands on either side: "spacing 6 m", "6 m spacing". */
-  beside: `spacing, spacings, pitch, shed, shed size, shed width, shed length, shed height, building,
-  building size, column to column, distance, grid, headroom, head room,
-  minimum headroom, headroom available, available headroom, arm, arm length, every, clearance, gap, offset, overhang,
-  cantilever, capacity of hoist, thickness, thk, dia, diameter`,
+  beside: `spacing, spacings, pitch, shed, shed size, shed width, shed length, shed height, building, building size, column to column, distance, grid, headroom, head room,
+  minimum headroom, headroom available, available headroom, arm, arm length, every, clearance, gap, offset, overhang, cantilever, capacity of hoist, thickness, thk, dia, diameter`,
 } as const;
 
 /** Words with one meaning each, by its kind. */
@@ -109,8 +102,7 @@ export const kinds = {
   /** * Duty classes and accessories. They are not used, and a value beside one stays certain. */
   accessory: `duty, duty class, heavy duty, medium duty, light duty, severe duty, class, vfd, vvvf, vsd,
   inverter, radio, remote, rrc, pendant, pendent, joystick, cabin, radio remote, remote control, push button, push buttons,
-  indoor, outdoor, hazardous, festoon, drag chain, cable chain, shrouded, brake,
-  brakes, load cell, load indicator, overload, anti collision, anticollision, flameproof,
+  indoor, outdoor, hazardous, festoon, drag chain, cable chain, shrouded, brake, brakes, load cell, load indicator, overload, anti collision, anticollision, flameproof,
   flame proof, explosion proof, weatherproof, walkway, canopy, hooter, siren, isolator, paint, painting, epoxy, galvanised,
   micro speed, dual speed, two speed, creep speed, variable speed, three phase, single phase, underslung, under slung,
   top running, grab, magnet, bucket, discount, + gst, plus gst, gst extra, + taxes, taxes extra, civil work, civil works, foundation, foundations, unloading, loading, freight, transport,
@@ -119,8 +111,7 @@ export const kinds = {
   for press shop, for tool room, for workshop, for our workshop, for factory, for our factory, for godown, for warehouse,
   for foundry, for new plant, for our plant, bay a, bay b, bay c, bay d, bay e, bay f, supervision, optional`,
   /** Words before a spare part. The words and numbers behind them are of the part. */
-  spare: `spare, spares, spare part, spare parts, wheel assembly, wheel assemblies, brake shoe, brake shoes, brake coil,
-    brake liner, gear box, gearbox, rope guide`,
+  spare: `spare, spares, spare part, spare parts, wheel assembly, wheel assemblies, brake shoe, brake shoes, brake coil, brake liner, gear box, gearbox, rope guide`,
   /** Other products than this program quotes. A sentence about one opens no crane. */
   product: `jib, jib crane, jib cranes, gantry crane, gantry cranes, goliath, goliath crane, semi goliath,
   semi gantry, monorail, mono rail, monorail hoist, hoist only, only hoist, only hoists, sirf hoist, hydra, mobile crane, tower crane, wall crane, wall mounted, pillar crane,
@@ -135,8 +126,7 @@ export const kinds = {
   /** Metres of a runway. */
   running: "rmt, rm, rmtr, running metre, running meter, running metres, running meters, running mtr",
   /** What stands before it does not stay: "existing gantry to be replaced". */
-  renewed: `to be replaced, to be changed, to be modified, to be removed, to be scrapped, to be dismantled, will be replaced,
-    will be removed, to be extended, will be extended, shall be extended`,
+  renewed: `to be replaced, to be changed, to be modified, to be removed, to be scrapped, to be dismantled, will be replaced, will be removed, to be extended, will be extended, shall be extended`,
   /** Words that share out what stands before them: "1 crane in each of 3 bays". A value beside them is asked. */
   sharing:
     "in each of, in each, in every, per bay, each bay, every bay, har bay, per shed, each shed, bay wise, baywise",
@@ -148,8 +138,7 @@ export const kinds = {
   /** Words behind the number of bays of a runway: "5 bays of 6 m". */
   bays: "bays, panels, modules",
   /** Words in the place of a value that is not known yet: "lift tbc". */
-  openValue: `tbc, tba, tbd, na, nil, later, as per drawing, as per drg, as per site, as per layout, to be confirmed,
-  to be decided, to be advised, not decided, not fixed, not finalised`,
+  openValue: `tbc, tba, tbd, na, nil, later, as per drawing, as per drg, as per site, as per layout, to be confirmed, to be decided, to be advised, not decided, not fixed, not finalised`,
   /** Words that ask for both choices. */
   alternatives: "with and without, with or without, with & without, with/without",
   /** One of the two is meant. */
@@ -161,8 +150,7 @@ export const kinds = {
   /** The value before it is the old one: "15 m ki jagah 16.5 m". */
   replacedBy: "ki jagah, ki jagah pe, ki jagah par, ke badle, ke bajay, na badle",
   /** The value behind it is the old one, and the new one follows. */
-  from: `changed from, change from, revise from, revised from, increased from, increase from, upgrade from, upgraded from, reduced from,
-    reduce from, modify from, modified from`,
+  from: `changed from, change from, revise from, revised from, increased from, increase from, upgrade from, upgraded from, reduced from, reduce from, modify from, modified from`,
   between: "between, betn, in between, bich, beech",
   to: "to, upto, up to, till, se",
   by: "by",
@@ -171,8 +159,7 @@ export const kinds = {
   /** As a correction. The crane type before it is not wanted: "double girder nahi". */
   denied: "nahi, nahin, nahi nahi, nahin nahin, नहीं",
   /** The value before it stands in place of an earlier one: "capacity 7.5t karo". */
-  changed: `karo, kar do, kardo, kar dena, kar dijiye, kar dijiyega, kar lo, rakho, rakh do, rakh dena, rakhna, kari do,
-    kari dejo, rakhjo, kar dein`,
+  changed: `karo, kar do, kardo, kar dena, kar dijiye, kar dijiyega, kar lo, rakho, rakh do, rakh dena, rakhna, kari do, kari dejo, rakhjo, kar dein`,
   /** The value behind it is not wanted any more. */
   old: "existing, old, earlier, previous, previously, presently, present, replace, replacing, was, quoted, already have, current crane, current capacity",
   /** It limits the value behind it. */
@@ -181,8 +168,7 @@ export const kinds = {
   /** Two values, or two things. */
   and: "and, tatha, ane",
   /** A part that is only mentioned. */
-  with: `with, incl, including, include, supply with, complete with, along with, at, in, near, at site,
-    per crane, per unit`,
+  with: `with, incl, including, include, supply with, complete with, along with, at, in, near, at site, per crane, per unit`,
 } as const;
 
 /** Words with which a name of a part ends: "no gantry required". */
@@ -217,8 +203,7 @@ export const leavingOut = {
 } as const;
 
 /** Words behind a part that is in scope: "gantry included". */
-export const included = `included, includes, incl, required, reqd, to be included, to be supplied, needed,
-  also required, is required, are required, is included, are included, in scope`;
+export const included = `included, includes, incl, required, reqd, to be included, to be supplied, needed, also required, is required, are required, is included, are included, in scope`;
 /** Words behind a part that is only mentioned: "erection extra". */
 export const mentioned = `${included}, extra`;
 
@@ -231,8 +216,7 @@ export const parts: Readonly<Record<ComponentId, string>> = {
     "gantry, lt gantry, runway, gantry girder, gantry girders, runway beam, gantry beam, runway girder",
   column: "columns, column, col, cols, rcc columns, rcc column",
   wiring: "wiring",
-  industrial_erection: `erection, industrial erection, installation, erection and commissioning, erection & commissioning,
-    installation and commissioning, installation & commissioning`,
+  industrial_erection: `erection, industrial erection, installation, erection and commissioning, erection & commissioning, installation and commissioning, installation & commissioning`,
   panel: "panel",
 };
 
@@ -255,8 +239,7 @@ export const scopes: readonly (readonly [
   ],
 ];
 /** Words for everything, with the runway and the erection. */
-export const wholeScope = `complete job, complete supply, complete in all respects, turnkey, turn key, supply and erection,
-  everything in your scope, all in your scope, complete scope`;
+export const wholeScope = `complete job, complete supply, complete in all respects, turnkey, turn key, supply and erection, everything in your scope, all in your scope, complete scope`;
 /** Short forms of hoists, with the words of the full name. */
 export const hoistWords: readonly (readonly [written: string, words: string])[] = [
   ["wr", "wire rope"],
@@ -365,20 +348,17 @@ export const firmWords = `pvt, private, ltd, limited, llp, inc, co, company, cor
   agency, agencies, technologies, systems, solutions, services, logistics, bearings, fasteners, transformers, electricals,
   electronics, pharma, agro, foods, group, tubes, pipes, structures, structurals, rolling, re-rolling, precast, cranes, hoists`;
 /** Words for posts. A name above a post is a signature. */
-export const posts = `manager, purchase, director, proprietor, partner, engineer, officer, executive, head, maintenance, buyer,
-  incharge, supervisor, gm, dgm, agm, md`;
+export const posts = `manager, purchase, director, proprietor, partner, engineer, officer, executive, head, maintenance, buyer, incharge, supervisor, gm, dgm, agm, md`;
 /** Further words for places and commerce, and not for persons. */
 export const placeWords = `project, projects, sales, marketing, plant, works, department, dept, office, factory, unit, plot,
   survey, road, lanka, phase, gidc, midc, mobile, mob, phone, tel, email, mail, contact, call, whatsapp, web, website, site, payment,
   budget, advance, terms, delivery, price, rate, tender, order, account, accounts, stores, store, january, february, march,
   april, may, june, july, august, september, october, november, december, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct,
   nov, dec, monday, tuesday, wednesday, thursday, friday, saturday, sunday, diwali, ahmedabad, rajkot, surat, vadodara, sanand,
-  vapi, mumbai, pune, delhi, chennai, morbi, bharuch, ankleshwar, gandhinagar, india, gujarat, maharashtra, authorised, authorized,
-  auth, sign, signatory`;
+  vapi, mumbai, pune, delhi, chennai, morbi, bharuch, ankleshwar, gandhinagar, india, gujarat, maharashtra, authorised, authorized, auth, sign, signatory`;
 
 /** Numbers as words, from one to ten. */
-export const numberWords = `one ek, two do, three teen, four char chaar, five paanch panch, six chhe, seven saat, eight aath,
-  nine nau, ten das`;
+export const numberWords = `one ek, two do, three teen, four char chaar, five paanch panch, six chhe, seven saat, eight aath, nine nau, ten das`;
 
 /** Words of a closing, and words beside them. */
 export const closings =

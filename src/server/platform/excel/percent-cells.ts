@@ -15,7 +15,9 @@ export function percentStyles(styles: string): ReadonlySet<string> {
   const formats = new Set(builtIn.map(String));
   for (const [, element = ""] of styles.matchAll(/<(?:\w+:)?numFmt\s([^<>]*)>/g))
     if (isPercent(attribute(element, "formatCode"))) formats.add(attribute(element, "numFmtId"));
-  const [, cellStyles = ""] = /<(?:\w+:)?cellXfs[\s>](.*?)<\/(?:\w+:)?cellXfs>/s.exec(styles) ?? [];
+  const opening = /<(?:\w+:)?cellXfs[\s>]/.exec(styles);
+  const rest = opening ? styles.slice(opening.index + opening[0].length) : "";
+  const cellStyles = rest.slice(0, Math.max(rest.indexOf("cellXfs>"), 0));
   const found = new Set<string>();
   for (const [at, [, element = ""]] of [...cellStyles.matchAll(/<(?:\w+:)?xf\s([^<>]*)>/g)].entries())
     if (formats.has(attribute(element, "numFmtId"))) found.add(String(at));
