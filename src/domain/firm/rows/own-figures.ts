@@ -28,7 +28,7 @@ const fractions: readonly (readonly [words: string, percent: number])[] = [
 ];
 /** "40 %", "12.5 %", "forty percent", "40 pct", "half". */
 const percentages = new RegExp(
-  `(?:(?<![\\d.])\\d{1,3}(?:\\.\\d+)?|${number}) ?(?:%|p(?:er)? ?c(?:en)?t\\b)|\\b(?:half|(?:one|two)[ -]thirds?|(?:one|three)[ -]quarters?)\\b`,
+  `(?:(?<![\\d.])\\d{1,3}(?:\\.\\d{1,4})?|${number}) ?(?:%|p(?:er)? ?c(?:en)?t\\b)|\\b(?:half|(?:one|two)[ -]thirds?|(?:one|three)[ -]quarters?)\\b`,
   "gi",
 );
 /** Settles a sentence without a percentage before its numbers in words are tried. */
@@ -80,7 +80,7 @@ export function sharesOfSentence(sentence: string): SharesOfSentence {
 const numbers = `${number}(?: ?(?:to|-|–) ?${number})?`;
 /** "10 to 12 weeks", "week 14", "within ten wks", "five months", "90 days", "a year". */
 const times = new RegExp(
-  `\\b(?:(?:in|within|about|approximately) )*(?:(?:${numbers}|an?) ?(?:weeks?|wks?|months?|mths?|days?|years?|yrs?)|(?:weeks?|wks?|months?) ${numbers})\\b`,
+  `\\b(?:(?:in|within|about|approximately) ){0,2}(?:(?:${numbers}|an?) ?(?:weeks?|wks?|months?|mths?|days?|years?|yrs?)|(?:weeks?|wks?|months?) ${numbers})\\b`,
   "gi",
 );
 /** Any unit of time. A sentence without one is settled by it alone, long before `times` has tried its numbers in words. */
