@@ -37,10 +37,11 @@ export async function changeOfferStatus(
 ): Promise<StoredOffer> {
   const isWon = change.status === "won";
   const ordered = isWon ? [...ticked].sort((a, b) => a - b) : [];
-  const stored = await changeSaleStatus(db, offerSales, act, number, change, (offer) => {
+  const orderedValue = (offer: StoredOffer) => {
     const { positions, discount } = offerDocumentOf(offer);
     return orderedValueOf(positions, ordered, discount);
-  });
+  };
+  const stored = await changeSaleStatus(db, offerSales, act, number, change, orderedValue, ordered);
   const document = offerDocumentOf(stored);
   const { positions } = document;
   if (!isOpen(change.from) && isOpen(change.status)) await checkComplete(db, number, quotationsIn(document));

@@ -7,16 +7,24 @@ import { saleConditionProblems } from "#domain/firm/sale-condition-problems.ts";
 import { conditionsOf, type SaleMilestone } from "#domain/firm/sale-conditions.ts";
 import { formatDay, formatMoney, indianDay } from "#domain/numbers/format.ts";
 import { paiseOrNull, rupees } from "#domain/numbers/money.ts";
-import { milestoneAmounts, milestoneIds, milestonesInWords, receiptsOf } from "#domain/orders/milestones.ts";
+import {
+  milestoneAmounts,
+  milestoneIds,
+  milestonesInWords,
+  receiptsOf,
+  shareBeforeDispatch,
+} from "#domain/orders/milestones.ts";
 import type { OrderPaperForm } from "#domain/orders/order.ts";
 import { dispatchProblem, receiptAmountProblem, receiptDayProblem } from "#domain/orders/order-problems.ts";
+import { type EventDays, eventDays, offsetsOfDays } from "#domain/orders/schedule.ts";
+import { areSameMilestones, asWritten } from "#domain/orders/sold-milestones.ts";
 import { listChanges } from "../activity/activity-repository.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import { checkMilestones } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { Api } from "../platform/http/api.ts";
 import { serve } from "../platform/http/serve.ts";
-import { updateOrder } from "../sales/changed-order.ts";
+import { keepWritten, updateOrder } from "../sales/changed-order.ts";
 import { type ActingUser, lockForWork } from "../sales/life.ts";
 import type { StoredSale } from "../sales/sales-repository.ts";
 import { bindOrderExports } from "./export-routes.ts";
@@ -77,9 +85,11 @@ export function bindOrderEndpoints<S extends StoredSale>(
   serve(api, endpoints.changeOrder, schemas.changeOrder, async (call) => {
     const { user, params, body, now, newId } = call;
     const act = { user, now: now(), newId };
-    const data = await change(call.db, act, params.id, async (db, stored, { order }) => {
+    const data = await change(call.db, act, params.id, async (db, stored, read) => {
+      const { order } = read;
       check(dispatchProblem(body.dispatch, order.day), "dispatch");
       if (body.dispatch === order.dispatch) return;
+      await checkDispatch(db, user, stored, read, body.dispatch);
       await updateOrder(db, stored.id, { dispatch: body.dispatch });
       const note = `Dispatch ${formatDay(order.dispatch) || "without a day"} → ${formatDay(body.dispatch)}`;
       await writeActivity(db, act, stored.number, "order", { from: order.dispatch, to: body.dispatch, note });
@@ -99,6 +109,24 @@ export function bindOrderEndpoints<S extends StoredSale>(
   bindIssue(api, endpoints, source, change);
 }
 
+/**
+ * Refuses a day of dispatch before which less is due than before the present one, and less than the user's rules allow. The
+ * firm's milestones are not judged.
+ */
+async function checkDispatch(
+  db: Db,
+  user: User,
+  stored: StoredSale,
+  { order, kept, before, delivery }: ReadOrder,
+  dispatch: string,
+): Promise<void> {
+  if (areSameMilestones(kept.written, before.firm.written)) return;
+  const days = eventDays(order.day, dispatch, delivery);
+  const dueBy = (of: EventDays) => shareBeforeDispatch(kept.written, offsetsOfDays(of)) ?? 0;
+  if (dueBy(days) < dueBy({ order: order.day, dispatch: order.dispatch, commissioning: order.commissioning }))
+    await checkMilestones(db, user, stored, kept.written, days);
+}
+
 type Change<S> = (
   db: Db,
   act: ActingUser,
@@ -110,7 +138,8 @@ type Change<S> = (
 const ownMilestones = (milestones: readonly SaleMilestone[]): readonly SaleMilestone[] =>
   conditionsOf({ milestones }).conditions?.milestones ?? [];
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSameMilestone = (a: SaleMilestone | undefined, b: SaleMilestone | undefined): boolean =>
+  a !== undefined && b !== undefined && areSameMilestones([a], [b]);
 
 /** Returns whether another user changed the milestones of an order last. A call that names no known ones has not seen them. */
 async function isChangedByAnother(db: Db, user: Pick<User, "id">, sale: StoredSale): Promise<boolean> {
@@ -134,10 +163,10 @@ function bindChangedMilestones<S extends StoredSale>(
     if (problems.length > 0)
       throw new Rejection("invalid", problems.map(({ msg }) => msg).join("; "), { problems });
     const data = await change(call.db, act, params.id, async (db, stored, read) => {
-      if (isSame(milestones, read.milestones)) return;
+      if (areSameMilestones(milestones, read.milestones)) return;
       const { known } = call.body;
       const isOvertaken = known
-        ? !isSame(ownMilestones(known), read.milestones)
+        ? !areSameMilestones(ownMilestones(known), read.milestones)
         : await isChangedByAnother(db, user, stored);
       if (isOvertaken)
         throw new Rejection(
@@ -154,7 +183,7 @@ function bindChangedMilestones<S extends StoredSale>(
       const lost = record.milestones.find(({ fixed, id, amount }, at) => {
         const now = changed[at];
         const isKept =
-          now?.id === id && rupees(now.amount) === amount && isSame(now.terms, read.milestones[at]);
+          now?.id === id && rupees(now.amount) === amount && isSameMilestone(now.terms, read.milestones[at]);
         return fixed && !isKept;
       });
       if (lost)
@@ -163,8 +192,11 @@ function bindChangedMilestones<S extends StoredSale>(
           `Milestone ${lost.letter}, ${lost.label}, has a receipt or a proforma. It stays as it is.`,
         );
       const { day, dispatch, commissioning } = read.order;
-      await checkMilestones(db, user, stored, milestones, { order: day, dispatch, commissioning });
-      await updateOrder(db, stored.id, { milestones: JSON.stringify(milestones) });
+      const { firm, revision } = read.before;
+      const written = asWritten(milestones, [read.kept, revision, firm]);
+      if (!areSameMilestones(written, firm.written))
+        await checkMilestones(db, user, stored, written, { order: day, dispatch, commissioning });
+      await keepWritten(db, stored.id, written, read.before);
       const note = `Milestones as in the customer’s order: ${milestonesInWords(milestones)}`;
       await writeActivity(db, act, stored.number, "order", { to: "milestones", note });
       await call.audit(

@@ -1,6 +1,6 @@
 import type { User } from "#contract/auth/auth-api.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
-import type { FirmProfile, PaymentTerms } from "#domain/firm/firm-profile.ts";
+import type { DeliveryStage, FirmProfile, PaymentTerms } from "#domain/firm/firm-profile.ts";
 import type { Make } from "#domain/firm/paper-blocks.ts";
 import { profileFor } from "#domain/firm/rows/profile-rows.ts";
 import {
@@ -23,6 +23,11 @@ import { receiptsOf } from "#domain/orders/milestones.ts";
 import { type Order, orderOf } from "#domain/orders/order.ts";
 import type { OrderPaperRecord, OrderRecord, ReceiptRecord } from "#domain/orders/order-record.ts";
 import { deliveryFor } from "#domain/orders/schedule.ts";
+import {
+  type MilestonesBefore,
+  type SoldMilestones,
+  soldMilestones,
+} from "#domain/orders/sold-milestones.ts";
 import { type WorksSheet, worksSheet } from "#domain/orders/works-sheet.ts";
 import { chosenPlaceNote, supplyInput } from "#domain/tax/supply.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -39,6 +44,11 @@ export type ReadOrder = {
   order: Order;
   /** The milestones of the order as a call takes them. */
   milestones: readonly SaleMilestone[];
+  /** The same as they are kept, with names in braces. */
+  kept: SoldMilestones;
+  before: MilestonesBefore;
+  /** The stages from which its days follow. */
+  delivery: readonly DeliveryStage[];
   works: WorksSheet;
   /** What to check about a chosen place of supply; null for nothing. */
   placeNote: string | null;
@@ -106,6 +116,11 @@ export async function readOrder<S extends StoredSale>(
     // The clauses name the week of the promised day.
     ...(planned && { delivery: deliveryFor(sale.day, dispatch, planned) }),
   };
+  const sold = (milestones: SaleConditions["milestones"]) =>
+    soldMilestones(
+      { ...paymentTermsOf(kept, inForce), ...weeks, ...(milestones && { milestones }) },
+      work.rows,
+    );
   const profileWith = (own: SaleConditions) =>
     profileOfOrder(stored, kept, inForce, { rows: work.rows, conditions: own });
   const printed = profileWith({
@@ -118,6 +133,9 @@ export async function readOrder<S extends StoredSale>(
   return {
     order: orderOf(sale, printed, dispatch, standard.terms),
     milestones: standardConditions(printed).milestones,
+    kept: sold(agreed),
+    before: { firm: sold(undefined), revision: sold(work.conditions?.milestones) },
+    delivery: printed.delivery ?? [],
     works: worksSheet(cranes),
     placeNote: chosenPlaceNote(sale.placeOfSupply, work.proposedPlace),
     makes: printed.paper?.makes ?? [],

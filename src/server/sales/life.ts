@@ -4,6 +4,7 @@ import { conditionsOf } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import type { Paise } from "#domain/numbers/money.ts";
 import { milestonesInWords } from "#domain/orders/milestones.ts";
+import { areSameMilestones, asWritten } from "#domain/orders/sold-milestones.ts";
 import { can } from "#domain/people/roles.ts";
 import { heldSentence, revisionName } from "#domain/sales/sale.ts";
 import {
@@ -23,7 +24,7 @@ import { writeActivity } from "../activity/write-activity.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
 import { checkMilestones } from "../approvals/check-order.ts";
 import type { Db } from "../platform/database/schema.ts";
-import { daysOfOrder, resetMilestones, updateOrder } from "./changed-order.ts";
+import { daysOfOrder, keepWritten, milestonesBefore, resetMilestones } from "./changed-order.ts";
 import type { Sales } from "./sales.ts";
 import { findFirstIssue, type StoredSale, updateSale, updateValidity } from "./sales-repository.ts";
 
@@ -125,12 +126,15 @@ const statusNote = (
     .filter((text) => text !== "")
     .join(". ");
 
+/** The ordered positions of an offer; null for a quotation. */
+type Ordered = readonly number[] | null;
+
 /** Keeps the milestones of an order as in the customer's order; without them those of the won revision hold. */
 async function keepMilestones(
   db: Db,
   act: ActingUser,
   stored: StoredSale,
-  { milestones, day }: Pick<StatusChange, "milestones"> & { day: string },
+  { milestones, day, ordered }: Pick<StatusChange, "milestones"> & { day: string; ordered: Ordered },
 ): Promise<void> {
   const { id, number, revision } = stored;
   if (milestones === undefined) {
@@ -138,9 +142,17 @@ async function keepMilestones(
     return;
   }
   const own = conditionsOf({ milestones }).conditions?.milestones ?? [];
-  const days = await daysOfOrder(db, stored, day);
-  await checkMilestones(db, act.user, { number, revision }, own, days);
-  await updateOrder(db, id, { milestones: JSON.stringify(own) });
+  const before = await milestonesBefore(db, stored, ordered);
+  const written = asWritten(own, [before.revision, before.firm]);
+  if (areSameMilestones(written, before.revision.written)) {
+    await resetMilestones(db, id);
+    return;
+  }
+  if (!areSameMilestones(written, before.firm.written)) {
+    const days = await daysOfOrder(db, stored, day);
+    await checkMilestones(db, act.user, { number, revision }, own, days);
+  }
+  await keepWritten(db, id, written, before);
   const note = `Milestones as in the customer’s order: ${milestonesInWords(own)}`;
   await writeActivity(db, act, number, "order", { to: "milestones", note });
 }
@@ -158,6 +170,7 @@ export async function changeSaleStatus<S extends StoredSale>(
   number: string,
   change: StatusChange,
   standardValue: (stored: S) => Paise,
+  ordered: Ordered = null,
 ): Promise<S> {
   const today = indianDay(act.now);
   const found = await lockForWork(db, sales, act, number);
@@ -189,7 +202,11 @@ export async function changeSaleStatus<S extends StoredSale>(
     note: statusNote(columns, change.note),
   });
   if (change.status === "won")
-    await keepMilestones(db, act, found, { milestones: change.milestones, day: change.day ?? today });
+    await keepMilestones(db, act, found, {
+      milestones: change.milestones,
+      day: change.day ?? today,
+      ordered,
+    });
   return changed;
 }
 
