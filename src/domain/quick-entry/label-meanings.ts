@@ -218,6 +218,8 @@ export function meantBy(
     case "travel":
     case "length":
       return isLengthUnit(number) ? { ...lengthOf(runwayField, number), isAsked: true } : null;
+    case "hook":
+      return isLengthUnit(number) ? { ...lengthOf(liftField, number), isAsked: true } : null;
     case "height":
     case "shortHeight": {
       const both = isLengthUnit(number) ? [lengthOf(liftField, number), lengthOf(columnHeight, number)] : [];

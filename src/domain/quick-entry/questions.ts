@@ -140,6 +140,30 @@ function valuesByField(facts: readonly ValueWithWords[]): Map<string, Said[]> {
   return found;
 }
 
+const isScope = ({ readings }: AmbiguousReading): boolean =>
+  readings.every((reading) => Object.keys(reading).every((field) => field.endsWith(".in_scope")));
+
+/** Joins questions about the scope of the same parts: "only crane, erection in your scope" asks once. */
+function joinedScopes(asked: readonly AmbiguousReading[]): AmbiguousReading[] {
+  const joined: AmbiguousReading[] = [];
+  const partsOf = ({ readings }: AmbiguousReading): string =>
+    [...new Set(readings.flatMap((reading) => Object.keys(reading)))].sort().join(" ");
+  for (const each of asked) {
+    const at = isScope(each)
+      ? joined.findIndex((other) => isScope(other) && partsOf(other) === partsOf(each))
+      : -1;
+    const same = joined[at];
+    if (!same) joined.push(each);
+    else
+      joined[at] = {
+        ...same,
+        readings: distinctReadings([...same.readings, ...each.readings]),
+        places: [...same.places, ...each.places],
+      };
+  }
+  return joined;
+}
+
 /** Settles the facts: a certain value is taken. Several for one field, and uncertain ones, are asked. */
 function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): LineMeaning {
   const asked: AmbiguousReading[] = [];
@@ -168,7 +192,7 @@ function resolveFacts({ facts, questions, hoists, unknown }: PhraseResult): Line
     if (readings.length > 0) asked.push({ readings, ...rest });
     else unknown.push(...rest.places.filter((place) => !taken.some((read) => hasPlace(read, place))));
   }
-  return { reads: taken, asked, hoists, unknown };
+  return { reads: taken, asked: joinedScopes(asked), hoists, unknown };
 }
 
 /** Returns whether these want another product or a service, and no crane: "monorail hoist 2t lift 6m", "AMC of 5t sg". */
@@ -176,6 +200,9 @@ const isOfOther = (elements: readonly Element[]): boolean =>
   elements.some(({ kind }) => kind === "service" || kind === "noCrane") ||
   (elements.some(({ kind }) => kind === "product") &&
     !elements.some((element) => element.kind === "reading" && "craneType" in element.reading));
+
+/** Fewer carry no runway: two on each side. */
+const fewestColumns = 4;
 
 /** "column height 5 m, 8 nos": a count alone in its phrase may count the columns, when the line has some without a count. */
 function askCountsAlone(elements: readonly Element[], { facts, questions }: PhraseResult): void {
@@ -188,6 +215,7 @@ function askCountsAlone(elements: readonly Element[], { facts, questions }: Phra
     elements.flatMap((element, at) =>
       element.kind === "number" &&
       element.unit === "nos" &&
+      Number(element.values[0]) >= fewestColumns &&
       [elements[at - 1], elements[at + 1]].every((beside) => (beside?.kind ?? "break") === "break")
         ? [element.start]
         : [],

@@ -11,6 +11,8 @@ export const labels = {
     span centre to centre, rail to rail, track to track, rail centres, rail centers, between rails, rail ke bich, rail ke beech, स्पान, સ્પાન, गाला`,
   lift: `lift, lifts, lft, hol, ht of lift, h o l, height of lift, lift height, lifting height, height of lifting, hook lift, lifting,
     main lift, mh lift, hook travel, travel of hook, lift mh/ah, mh/ah lift, lift main/aux, lift mh & ah, hol mh/ah, height of lift mh/ah, lift of main and aux, lift main and aux, लिफ्ट, લિફ્ટ`,
+  /** Probably the lift: it is asked. */
+  hook: "hook height, height of hook, hook height required, max hook height, maximum hook height",
   runway: `bay, lt, runway, runways, runwy, runaway, runway lengths, bay lengths, gantry, lt gantry, lt bay, bay length, lt length, runway length, gantry length, length of bay,
     length of runway, length of gantry, lt gantry length, long travel, long travel length, lt travel, lt travel length, runway beam, gantry girder, gantry girders,
     runway girder, gantry beam, lt runway, gantry rail, track, track length, crane track, crane rail length`,
@@ -54,7 +56,7 @@ export const things = {
   ambient temperature, temp, humidity, altitude, overall width, overall, width, overall length, total length, pendant length,
   cable length, cable, cables, pendant cable, rope dia, rope length, wire dia, wheel dia, wheel base, corbel, corbel level, bracket, bracket level, eave height,
   eaves height, eave, eaves, roof height, roof, truss, truss height, truss bottom, under truss, ceiling, ceiling height,
-  building height, crane height, hook height, hook approach, end approach, side approach, approach, bay spacing, bay spacings, bay width, column spacing, columns spacing, spacing of columns, col spacing,
+  building height, crane height, hook approach, end approach, side approach, approach, bay spacing, bay spacings, bay width, column spacing, columns spacing, spacing of columns, col spacing,
   column pitch, column centre, column center, columns centre, column centres, column grid, shift, aux lift, ah lift,
   auxiliary lift, pit, depth, door, door height, door width, door size, gate, gate height, gate width, shutter, shutter height,
   machine height, job height, ridge, ridge height, mezzanine, mezzanine height, girder depth, girder width,

@@ -9,7 +9,6 @@ export const furtherEnquiries: readonly Enquiry[] = [
     name: "a chat in several messages with a correction",
     text: "[28/11/26, 10:12] Ketan Shah: need 1 sg crane 5 ton\n[28/11/26, 10:12] Ketan Shah: span 12 mtr lift 6 mtr\n[28/11/26, 10:14] Ketan Shah: sorry span 13.5 mtr\n[28/11/26, 10:15] Ketan Shah: shed is 36 mtr long, gantry and columns yours, erection also",
     answers: { span: "13.5 m", scope: "In our scope" },
-    notRead: ["shed", "36 mtr long"],
     cranes: [
       {
         ...{ type: "single-girder", tonnes: 5, span: 13.5, lift: 6, quantity: 1 },
@@ -21,10 +20,9 @@ export const furtherEnquiries: readonly Enquiry[] = [
     name: "sizes in feet",
     text: "Please quote 10 ton double girder EOT crane, span 60 feet, hook height 30 feet, runway length 150 feet, complete with gantry, columns and erection",
     answers: {},
-    notRead: ["hook height 30 feet"],
     cranes: [
       {
-        ...{ type: "double-girder", tonnes: 10, span: 18.29, lift: 9.15, quantity: 1 },
+        ...{ type: "double-girder", tonnes: 10, span: 18.29, lift: 9.14, quantity: 1 },
         ...{ runway: 45.72, columns: true, erection: true },
       },
     ],
