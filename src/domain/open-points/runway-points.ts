@@ -12,7 +12,7 @@ import { recommendedColumns } from "../engineering/runway.ts";
 import { craneOnRunway } from "../engineering/shared-runway.ts";
 import { hasLightColumn, usedPercent, type Warning, warnings } from "../engineering/warnings.ts";
 import { formatNumber } from "../numbers/format.ts";
-import { type ToldName, toldComponent } from "../technical/author-values.ts";
+import { type ToldName, toldComponent, toldNamesAt } from "../technical/author-values.ts";
 import { isLongRunway } from "./far-off-points.ts";
 import type { Finding, PointKind } from "./finding.ts";
 import type { PointContext } from "./point-context.ts";
@@ -28,13 +28,17 @@ export function componentInScope(
   return quoted.at(-1) ?? null;
 }
 
-/** Returns the place of a value that the customer told about the building. Null without a part of the runway by others. */
+/**
+ * Returns the place of a value that the customer told about the building: its step, or with an own runway its row on the
+ * final step. Null for a value of a runway by others on an own one.
+ */
 export function toldPlace(
   { craneType, isInScope }: PointContext,
   field: ToldName,
-): Pick<Finding, "component" | "field"> | null {
+): Pick<Finding, "component" | "field" | "step"> | null {
   const component = toldComponent(craneType, isInScope);
-  return component === null ? null : { component, field };
+  if (!toldNamesAt(component).includes(field)) return null;
+  return component === null ? { component, step: "final", field } : { component, field };
 }
 
 const levelSteps: readonly ComponentId[] = ["span", "hoist", "end_carriage", "lt_gantry", "column"];

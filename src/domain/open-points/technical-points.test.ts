@@ -2,13 +2,19 @@ import { describe, expect, it } from "vitest";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { columnUse } from "../engineering/warnings.ts";
 import { craneOfDraft } from "../quotation/document/crane-of.ts";
+import { pricesOf, toInput } from "../quotation/document/input.ts";
+import { fromInput } from "../quotation/document/read-input.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
+import { requestOf } from "../quotation/draft/request-of.ts";
+import { defaultRates } from "../rates/rates.ts";
 import type { AuthorField } from "../technical/author-values.ts";
 import { dataSheet } from "../technical/data-sheet.ts";
+import { technicalRows } from "../technical/technical-rows.ts";
 import { estimatedDraft } from "../testing/estimated-draft.ts";
 import { exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotation } from "../testing/golden.ts";
 import { run } from "../testing/wizard-bench.ts";
+import { saveProblems } from "../wizard/validation.ts";
 import { wizardReducer } from "../wizard/wizard-reducer.ts";
 import { pointsOfDraft } from "./draft-points.ts";
 import { remediesOf } from "./remedies.ts";
@@ -268,4 +274,30 @@ it("says that own columns are not checked until the top of rail above them is to
   expect(pointOf(theirs, "columns not checked")).toBeUndefined();
   const other = run(gantry, { type: "choose", component: "column", field: "column_type", text: "RCC 400" });
   expect(pointOf(other, "columns not checked")).toBeUndefined();
+});
+
+it("doubts a told roof that is too low for a crane on our own runway, at its row on the final step", () => {
+  const low = tell(tell(ready, "roof_underside", "7000"), "top_of_rail", "9999");
+  const point = pointOf(low, "roof too low");
+  expect(point).toMatchObject({ component: null, step: "final", field: "roof_underside" });
+  expect(point?.text).toBe("The told roof is at 7\u2009000 mm. This crane needs 7\u2009483 mm.");
+  expect(pointOf(tell(ready, "roof_underside", "8000"), "roof too low")).toBeUndefined();
+  expect(printedOf(low, "Roof underside above floor")).toBe("7\u2009000 mm (by others)");
+  // The rail is ours.
+  expect(printedOf(low, "Top of rail above floor")).toBe("6\u2009396 mm");
+  expect(toInput(requestOf(low)).technical).toEqual({ roof_underside: 7000 });
+  const request = requestOf(low);
+  const read = fromInput(
+    { ...toInput(request), technical: { roof_underside: 7000, top_of_rail: 9999 } },
+    pricesOf(request.lines),
+    "single-girder",
+    defaultRates,
+    { input: [], price: () => [] },
+  );
+  expect(read.technical).toEqual({ roof_underside: "7000" });
+  const wrong = tell(ready, "roof_underside", "high");
+  expect(saveProblems(wrong)).toMatchObject([{ step: "final", title: "Technical data" }]);
+  const fields = technicalRows(craneOfDraft(ready), { toldIn: null }).map(({ field }) => field);
+  expect(fields).toContain("roof_underside");
+  expect(fields).not.toContain("top_of_rail");
 });

@@ -74,6 +74,16 @@ export const toldNames = Object.keys(buildingFields) as ToldName[];
 /** Returns whether a field is a value that the customer told, which the step of the runway shows at once. */
 export const isTold = (name: string): name is ToldName => Object.hasOwn(buildingFields, name);
 
+/** The values that the customer can tell about a building with an own runway: its rail and columns are ours. */
+const toldOfOwnRunway: readonly ToldName[] = ["roof_underside"];
+
+/**
+ * Returns the names of the values that the customer can tell. `component` is the one in whose step they are told, as
+ * `toldComponent` has it: null with an own runway.
+ */
+export const toldNamesAt = (component: ComponentId | null): readonly ToldName[] =>
+  component === null ? toldOfOwnRunway : toldNames;
+
 /** The text that papers print in place of a value, a field of the author beside the value. */
 export type PaperField = `paper.${ChoosableName}`;
 /** All fields of an author. */
@@ -178,9 +188,19 @@ export function technicalIn(given: unknown): { technical?: FieldValues } {
   return technical.length === 0 ? {} : { technical: Object.fromEntries(technical) };
 }
 
-/** Returns the values without those of a building, which only a crane with a part of the runway by others has. */
+/** Returns the values without those of a building. */
 export function withoutBuilding(technical: FieldValues | undefined): FieldValues {
   const entries = Object.entries(technical ?? {}).filter(([name]) => !isTold(name));
+  return Object.fromEntries(entries);
+}
+
+/** Returns the values that count: of a building those that the customer can tell, as `toldNamesAt` has them. */
+export function technicalThatCounts(
+  technical: FieldValues | undefined,
+  component: ComponentId | null,
+): FieldValues {
+  const told: readonly string[] = toldNamesAt(component);
+  const entries = Object.entries(technical ?? {}).filter(([name]) => !isTold(name) || told.includes(name));
   return Object.fromEntries(entries);
 }
 

@@ -96,7 +96,7 @@ export function runwayEntries(crane: EntrySource): TechnicalEntry[] {
 
 /** Returns what the customer told about the building beside the level of the rail and the spacing of the columns. */
 export function buildingEntries({ inputs }: EntrySource): TechnicalEntry[] {
-  if (!hasGantryByOthers(inputs) && inputs.columnType !== byOthers) return [];
+  const isTheirs = hasGantryByOthers(inputs) || inputs.columnType === byOthers;
   const { set = {} } = inputs;
   const told = (name: string, label: string, value: number | undefined, unit: string, places: number) =>
     value === undefined
@@ -113,6 +113,8 @@ export function buildingEntries({ inputs }: EntrySource): TechnicalEntry[] {
         ];
   return [
     ...told("roofUnderside", "Roof underside above floor", set.roofUnderside, "mm", 0),
-    ...told("allowedWheelLoad", "Allowed wheel load, static", set.allowedWheelLoad, "kN", 1),
+    ...(isTheirs
+      ? told("allowedWheelLoad", "Allowed wheel load, static", set.allowedWheelLoad, "kN", 1)
+      : []),
   ];
 }

@@ -1,13 +1,15 @@
+import type { ComponentId } from "../components/component-id.ts";
 import type { CraneInputs } from "../engineering/crane-inputs.ts";
 import {
   type AuthorField,
+  isTold,
   type PaperField,
   paperFieldOf,
   type TechnicalName,
   technicalField,
   technicalFields,
   technicalNames,
-  toldNames,
+  toldNamesAt,
 } from "./author-values.ts";
 import { isChoosable, type PrintChoice } from "./print-choices.ts";
 import type { TechnicalValue } from "./technical-value.ts";
@@ -31,8 +33,6 @@ const onPaper = (name: string, { set }: CraneInputs): Pick<TechnicalRow, "paper"
 
 const auxiliaryGroup = "Auxiliary hoist";
 
-const isTold = (name: TechnicalName): boolean => toldNames.some((told) => told === name);
-
 /** The rows of values that no paper has until somebody sets them: the second hoist, and what the customer told. */
 function unprintedRow(name: TechnicalName): TechnicalRow {
   const { label, row } = technicalFields[name];
@@ -50,13 +50,14 @@ const groupOf = ({ group, source }: TechnicalValue, field: TechnicalName | null)
 
 /**
  * Returns the technical values of a crane for the author, in the order of the data sheet, each with its field.
- * `hasBuilding`: a part of the runway is by others, so that the customer can tell the building.
+ * `toldIn`: the first part of the runway by others, in whose step the customer tells the building.
  */
 export function technicalRows(
   inputs: CraneInputs,
-  { hasBuilding }: { hasBuilding: boolean },
+  { toldIn }: { toldIn: ComponentId | null },
 ): TechnicalRow[] {
-  const names = technicalNames.filter((name) => hasBuilding || !isTold(name));
+  const told: readonly TechnicalName[] = toldNamesAt(toldIn);
+  const names = technicalNames.filter((name) => told.includes(name) || !isTold(name));
   const rows = technicalValues(inputs).map((value): TechnicalRow => {
     const field = names.find((name) => technicalFields[name].row === value.name) ?? null;
     return { ...value, ...onPaper(value.name, inputs), field, group: groupOf(value, field) };

@@ -10,7 +10,7 @@ import {
 import type { Reading } from "../quick-entry/entry.ts";
 import type { LineOrigin } from "../quotation/draft/draft.ts";
 import type { PartEvent } from "../quotation/draft/draft-part.ts";
-import { type AuthorField, findAuthorField, isTold } from "../technical/author-values.ts";
+import { type AuthorField, findAuthorField, isTold, toldNamesAt } from "../technical/author-values.ts";
 
 /**
  * The person whom a line names, how to reach that person, and the firm's site, state and GSTIN: those of the line, else of the
@@ -43,14 +43,16 @@ export const technicalPrefix = "technical.";
 
 /**
  * Returns the author's field that a value of a line fills; undefined for every other value. What a customer tells about
- * the building counts only where others build a part of the runway: elsewhere it stays a word that is not used.
+ * the building, other than its roof, counts only where others build a part of the runway: elsewhere it stays a word that is
+ * not used.
  */
 export function technicalFieldOf(key: string, values: Reading): AuthorField | undefined {
   const field = key.startsWith(technicalPrefix)
     ? findAuthorField(key.slice(technicalPrefix.length))
     : undefined;
-  const isByOthers = (["lt_gantry", "column"] as const).some((id) => values[`${id}.in_scope`] === "no");
-  return field !== undefined && isTold(field) && !isByOthers ? undefined : field;
+  const theirs = (["lt_gantry", "column"] as const).find((id) => values[`${id}.in_scope`] === "no");
+  const isOfOther = field !== undefined && isTold(field) && !toldNamesAt(theirs ?? null).includes(field);
+  return isOfOther ? undefined : field;
 }
 
 /** Returns the events of typing these values, in step order. */

@@ -9,7 +9,7 @@ import { marginProblem } from "../quotation/document/totals.ts";
 import type { Draft } from "../quotation/draft/draft.ts";
 import { currentQuote, isSystemPriced, priceOf, textOf, valuesOf } from "../quotation/draft/draft-part.ts";
 import { technicalProblemsOf } from "../quotation/draft/technical-of.ts";
-import { readTechnical, toldComponent, toldNames } from "../technical/author-values.ts";
+import { isTold, readTechnical, toldComponent, toldNames } from "../technical/author-values.ts";
 import { lineProblems } from "../technical/line-problems.ts";
 import { type StepId, stepOf, stepOfComponent } from "./steps.ts";
 
@@ -209,8 +209,9 @@ export function saveProblems(draft: Draft): StepProblem[] {
 
 /** The wrong technical values that no step of a component has. */
 function technicalSaveProblems(draft: Draft): StepProblem[] {
+  const isInStep = toldComponent(draft.craneType, (id) => draft.parts[id].inScope) !== null;
   const items = technicalProblemsOf(draft)
-    .filter(({ name }) => !toldNames.some((told) => told === name))
+    .filter(({ name }) => !isInStep || !isTold(name))
     .map(({ message }) => message)
     .concat(lineProblems(draft.technicalLines).map(({ message }) => message));
   return items.length === 0 ? [] : [{ step: "final", title: "Technical data", items }];

@@ -20,8 +20,8 @@ import {
   technicalOfInput,
   technicalPlace,
   technicalProblems,
+  technicalThatCounts,
   toldComponent,
-  withoutBuilding,
 } from "../../technical/author-values.ts";
 import { lineProblems } from "../../technical/line-problems.ts";
 import { fieldProblems, readFields } from "../../wizard/validation.ts";
@@ -198,9 +198,10 @@ export function fromInput(
     ...(paper && { paper }),
     ...(conditions && { conditions }),
     ...technicalOfInput({
-      ...(toldComponent(craneType, (component) => inScope.includes(component)) === null
-        ? withoutBuilding(technicalIn(input.technical).technical)
-        : input.technical),
+      ...technicalThatCounts(
+        technicalIn(input.technical).technical,
+        toldComponent(craneType, (component) => inScope.includes(component)),
+      ),
       lines: input.technical?.lines,
     }),
     ...supplyOf(input, proposedPlaceOfSupply(customer, inScope.includes("industrial_erection"))),

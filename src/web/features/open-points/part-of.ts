@@ -8,8 +8,17 @@ export const technicalPart = (field: AuthorField): string => `technical-${field}
 export const customerPart = "customer-fields";
 
 /** Returns the part of the step or the offer that has the field of a point. Undefined where it is shown at once. */
-export function partOf({ key, field }: { key: string; field?: string | undefined }): string | undefined {
+export function partOf({
+  key,
+  field,
+  step,
+}: {
+  key: string;
+  field?: string | undefined;
+  step?: string | undefined;
+}): string | undefined {
   if (key === missingCustomer) return customerPart;
   const own = findAuthorField(field);
-  return own && !isTold(own) ? technicalPart(own) : undefined;
+  // The step of the runway shows what the customer told at once. With an own runway it is a row on Final.
+  return own && (!isTold(own) || step === "final") ? technicalPart(own) : undefined;
 }

@@ -40,8 +40,8 @@ export function TechnicalFold({ groups }: TechnicalFoldProps) {
   const { draft, points } = useWizard();
   const rows = useMemo(() => {
     const isInScope = (component: keyof typeof draft.parts) => draft.parts[component].inScope;
-    const hasBuilding = toldComponent(draft.craneType, isInScope) !== null;
-    const all = technicalRows(craneOfDraft(draft), { hasBuilding });
+    const toldIn = toldComponent(draft.craneType, isInScope);
+    const all = technicalRows(craneOfDraft(draft), { toldIn });
     return groups ? all.filter(({ group }) => groups.includes(group)) : all;
   }, [draft, groups]);
   const doubts = openOf(points).filter((point) => rows.some((row) => isOfRow(row, point)));
