@@ -1,6 +1,7 @@
 import { craneTypeOf } from "#domain/components/crane-type-of.ts";
 import { Rejection } from "#domain/errors/rejection.ts";
 import { personName } from "#domain/people/user.ts";
+import { mayRead } from "#domain/sales/sale-access.ts";
 import type { TechnicalCheck } from "#domain/technical/technical-check.ts";
 import { writeActivity } from "../activity/write-activity.ts";
 import type { Db } from "../platform/database/schema.ts";
@@ -9,22 +10,23 @@ import { updateRevision } from "../sales/sales-repository.ts";
 import { quotationSales } from "./quotation-sales.ts";
 import type { StoredQuotation } from "./quotations-repository.ts";
 
-/** Returns another active user who may check technical data, the first by username. */
-const findOtherChecker = (db: Db, userId: string) =>
-  db
+/** Returns another active user who may check technical data and may read the quotation, the first by username. */
+async function findOtherChecker(db: Db, { user, now }: ActingUser, stored: StoredQuotation) {
+  const others = await db
     .selectFrom("users")
-    .select(["username", "full_name"])
+    .select(["id", "role", "username", "full_name"])
     .where("checks_technical_data", "=", 1)
     .where("is_active", "=", 1)
-    .where("id", "<>", userId)
+    .where("id", "<>", user.id)
     .orderBy("username_key")
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  return others.find((other) => mayRead(other, stored, now));
+}
 
 /**
  * Marks the technical data of the newest revision as checked, inside the caller's transaction, with an entry in the activity.
  * A further check replaces the one before. It needs no right to work on the quotation, and counts in an offer, too.
- * @throws Rejection 'forbidden' without the right, and for the author while another user has it; 'not-found' as
+ * @throws Rejection 'forbidden' without the right, and for the author while another reader has it; 'not-found' as
  * `findReadable`; 'conflict' for an older revision and for a crane type that is no longer built
  */
 export async function checkTechnicalData(
@@ -48,7 +50,7 @@ export async function checkTechnicalData(
       `R${revision} is not the newest revision of ${number}. Look at R${stored.revision} and check that one.`,
     );
   if (stored.revision_author_id === user.id) {
-    const other = await findOtherChecker(db, user.id);
+    const other = await findOtherChecker(db, act, stored);
     if (other)
       throw new Rejection(
         "forbidden",

@@ -93,6 +93,24 @@ onBothServers("the check of technical data", (server) => {
     await setRight(manager, false);
   });
 
+  test("is the author’s where no other user with the right may read the quotation", async () => {
+    const { manager, employee } = server().users;
+    const { quotation_id: number } = await saveGolden(server(), manager, "SG-1");
+    await setRight(manager, true);
+    await setRight(employee, true);
+    expect((await check(manager, number)).statusCode).toBe(403);
+    // Now the employee may no longer read it.
+    await server()
+      .database.db.updateTable("sales")
+      .set({ created_at: "2026-11-01T06:30:00.000Z" })
+      .where("number", "=", number)
+      .execute();
+    expect((await check(employee, number)).statusCode).toBe(404);
+    expect((await check(manager, number)).statusCode).toBe(200);
+    await setRight(employee, false);
+    await setRight(manager, false);
+  });
+
   test("is refused for other fields, long notes and quotations that the caller may not read", async () => {
     const { manager, employee } = server().users;
     const { quotation_id: number } = await saveGolden(server(), employee, "SG-1");
