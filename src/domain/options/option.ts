@@ -148,6 +148,8 @@ export const optionsWithoutCrane = (options: readonly CatalogueOption[]): Catalo
     text: fillRow(option.text, { lines: [], technical: noTechnicalTexts, sale: noSaleValues }),
   }));
 
+const allCranes = "all cranes";
+
 /**
  * Returns the crane of an option as its position names it. Undefined in an offer of one crane. Cranes of one title can all take
  * it: its quantity says how many do.
@@ -156,7 +158,26 @@ export const optionsWithoutCrane = (options: readonly CatalogueOption[]): Catalo
  */
 export function craneOfOption(titles: readonly string[], title: string | undefined): string | undefined {
   if (titles.length < 2) return undefined;
-  return new Set(titles).size === 1 ? "all cranes" : title;
+  return new Set(titles).size === 1 ? allCranes : title;
+}
+
+/**
+ * Returns whether a position of an offer has an option for a crane. One that names no crane is for the first.
+ * @param titles the titles of all cranes of the offer
+ * @param title that of the crane
+ */
+export function isOptionOf(
+  { option = "", text }: { option?: string | undefined; text: string },
+  name: string,
+  titles: readonly string[],
+  title: string | undefined,
+): boolean {
+  if (nameKey(option) !== nameKey(name)) return false;
+  if (new Set(titles).size < 2) return true;
+  const named = text.split("\n").flatMap((line) => /^For (.+)$/.exec(line)?.[1] ?? []);
+  const cranes = named.filter((each) => titles.includes(each));
+  if (cranes.length > 0) return title !== undefined && cranes.includes(title);
+  return named.includes(allCranes) || title === titles[0];
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 import {
   type CatalogueOption,
   craneOfOption,
+  isOptionOf,
   optionCraneOf,
   optionsForCrane,
   optionsWithoutCrane,
@@ -111,16 +112,16 @@ const positionOf = (
 export function AddOptionsDialog({ draft, onAdd, onAddFree, onClose }: AddOptionsProps) {
   const cranes = draft.positions.filter(isCrane);
   const [craneId, setCraneId] = useState(cranes[0]?.id);
-  const { options, version, isError, error, refetch } = useOptionsFor(
-    cranes.find(({ id }) => id === craneId),
-  );
+  const crane = cranes.find(({ id }) => id === craneId);
+  const titles = cranes.map(({ quoted }) => quoted.title);
+  const { options, version, isError, error, refetch } = useOptionsFor(crane);
   const [search, setSearch] = useState("");
   const form = useKeptForm<{ chosen: Chosen }>(`options for ${draft.id}`, { chosen: {} });
   const { chosen } = form.values;
   const list = useRef<HTMLDivElement>(null);
   const placeOf = (option: CatalogueOption): number | null => {
     const at = draft.positions.findIndex(
-      (position) => !isCrane(position) && nameKey(position.option ?? "") === nameKey(option.name),
+      (position) => !isCrane(position) && isOptionOf(position, option.name, titles, crane?.quoted.title),
     );
     return at < 0 ? null : at + 1;
   };
@@ -183,10 +184,7 @@ export function AddOptionsDialog({ draft, onAdd, onAddFree, onClose }: AddOption
             disabled={taken.length === 0}
             onClick={() => {
               form.clear();
-              const named = craneOfOption(
-                cranes.map(({ quoted }) => quoted.title),
-                cranes.find(({ id }) => id === craneId)?.quoted.title,
-              );
+              const named = craneOfOption(titles, crane?.quoted.title);
               onAdd(taken.map(({ option, choice }) => positionOf(option, choice, named)));
             }}
           >
