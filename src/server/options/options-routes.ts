@@ -6,6 +6,7 @@ import { Rejection } from "#domain/errors/rejection.ts";
 import { catalogueChanges, catalogueProblems, optionsForCrane } from "#domain/options/option.ts";
 import { optionInput, readOption } from "#domain/options/option-input.ts";
 import { optionColumns, optionFields, rowOfOption } from "#domain/options/option-list.ts";
+import { can } from "#domain/people/roles.ts";
 import { craneOfDocument } from "#domain/quotation/document/crane-of.ts";
 import { nameKey } from "#domain/text/same-name.ts";
 import type { Api } from "../platform/http/api.ts";
@@ -72,8 +73,13 @@ export function bindOptionsEndpoints(api: Api): void {
   serve(api, contract.optionsFor, schemas.optionsFor, async ({ db, user, query, now }) => {
     const { version, options } = await findOptions(db);
     const { quotation_id, revision } = query;
-    if (quotation_id === undefined)
-      return { success: true as const, data: { version, options: options.map(optionInput) } };
+    if (quotation_id === undefined) {
+      // Without a sale of the caller, only those who see all internal costs get the costs of the catalogue.
+      const shown = can(user, "see internal costs")
+        ? options
+        : options.map((each) => ({ ...each, cost: null }));
+      return { success: true as const, data: { version, options: shown.map(optionInput) } };
+    }
     const stored = await quotationSales.findReadable(db, user, quotation_id, now(), revision);
     const document = documentOf(stored);
     const inputs = craneOfDocument(document);

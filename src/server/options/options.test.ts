@@ -56,7 +56,12 @@ onBothServers("the catalogue of options", (server, kind) => {
       await get(`/api/options/for?quotation_id=${double.quotation_id}&revision=0`, employee)
     ).options;
     expect(filled.text).toMatch(/^Along the girder of \d+(?:\.\d+)?.m$/);
-    expect((await get("/api/options/for", employee)).options).toHaveLength(2);
+    const costs = async (path: string, as: TestUser) =>
+      (await get(path, as)).options.map(({ cost }: OptionInput) => cost);
+    for (const as of [employee, server().users.manager])
+      expect(await costs("/api/options/for", as)).toEqual([null, null]);
+    expect(await costs("/api/options/for", admin())).toEqual([41_000, null]);
+    expect(await costs(`/api/options/for?quotation_id=${single.quotation_id}`, employee)).toEqual([41_000]);
     const strange = await server().addUser("stranger", "employee");
     server().clock.advance(5 * 86_400_000);
     for (const user of [employee, strange, admin(), server().users.manager]) {
