@@ -9,7 +9,6 @@ import { serve } from "../platform/http/serve.ts";
 import { notSaved } from "../quotations/papers/paper.ts";
 import { checkForm } from "../quotations/papers/paper-answer.ts";
 import { answerFirstPage, type PreviewDeps } from "../quotations/papers/preview-routes.ts";
-import { checkClauses } from "../sales/check-clauses.ts";
 import { approvalIfSaved } from "./offer-approval.ts";
 import { offerJobOf, offerPaperJob } from "./offer-paper.ts";
 import { offerSales } from "./offer-sales.ts";
@@ -23,7 +22,6 @@ export function bindOfferPreviewEndpoint(api: Api, { firm, priceTables, preview 
     const profile = firm();
     const asking = { priceTables, firm: profile, user, now: now() };
     const { document, documentOf, before } = await unsavedOffer(db, asking, given, notSaved);
-    checkClauses(document, profile, ["body", "conditions"]);
     const { revision } = document;
     const marks = {
       ...marksOfRevision(revision, revision),

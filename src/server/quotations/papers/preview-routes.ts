@@ -12,7 +12,6 @@ import type { Api } from "../../platform/http/api.ts";
 import { serve } from "../../platform/http/serve.ts";
 import { auditFileRead } from "../../platform/http/serve-file.ts";
 import type { PriceTables } from "../../price-tables/price-table-cache.ts";
-import { checkClauses } from "../../sales/check-clauses.ts";
 import { approvalIfSaved } from "../judge-quotation.ts";
 import { quotationSales } from "../quotation-sales.ts";
 import { readRequest } from "../save/read-request.ts";
@@ -53,7 +52,6 @@ export function bindPreviewEndpoint(api: Api, { firm, priceTables, preview }: Pr
     const craneType = normaliseCraneType(quotation_data.crane_type);
     const request = await readRequest(db, quotation_data, prices, craneType);
     const profile = firm();
-    checkClauses(request, profile, ["body", "quotation_data", "conditions"]);
     const asked = { priceTables, firm: profile, user, request, now: now() };
     const { document, newest } = await unsavedQuotation(db, asked, notSaved);
     const { revision } = document;

@@ -16,17 +16,18 @@ import { ConditionPart } from "./condition-part.tsx";
 
 type ClauseFieldsProps = {
   clauses: readonly SaleClause[];
-  /** The firm's, with the names in braces as they are written. */
-  standard: readonly { title: string; text: string }[];
+  /** The firm's, with the names in braces as they are written. Undefined while they are not known. */
+  standard: readonly { title: string; text: string }[] | undefined;
   faults: readonly string[];
-  /** The clauses that say percentages or weeks themselves, beside the milestones or stages. */
+  /** The clauses that contradict the milestones, the stages or another clause. */
   doubts: readonly OwnTerms[];
   /** Undefined when all clauses are the firm's again. */
   onChange: (clauses: readonly SaleClause[] | undefined, act: string, typing?: string) => void;
 };
 
 /** The clauses of one sale. One changed clause leaves the others as the firm's. */
-export function ClauseFields({ clauses, standard, faults, doubts, onChange }: ClauseFieldsProps) {
+export function ClauseFields({ clauses, standard: known, faults, doubts, onChange }: ClauseFieldsProps) {
+  const standard = known ?? [];
   const firmText = ({ title }: SaleClause) => standard.find((each) => each.title === title)?.text;
   const put = (next: readonly SaleClause[], act: string, typing?: string): void => {
     const isFirms =
@@ -48,7 +49,7 @@ export function ClauseFields({ clauses, standard, faults, doubts, onChange }: Cl
       </p>
       {clauses.map((clause, at) => {
         const { title, text } = clause;
-        const known = firmText(clause);
+        const ofFirm = firmText(clause);
         const name = title === "" ? `clause ${at + 1}` : title;
         return (
           <div
@@ -56,7 +57,7 @@ export function ClauseFields({ clauses, standard, faults, doubts, onChange }: Cl
             className="grid gap-x-3 gap-y-1 border-t border-rule pt-3 @lg:grid-cols-[10rem_1fr_auto]"
           >
             <div className="min-w-0">
-              {known === undefined ? (
+              {ofFirm === undefined ? (
                 <TextInput
                   aria-label={`Title of clause ${at + 1}`}
                   value={title}
@@ -67,8 +68,8 @@ export function ClauseFields({ clauses, standard, faults, doubts, onChange }: Cl
                 <strong className="block font-value break-words">{title}</strong>
               )}
               <p className="text-hint text-ink-2">
-                {known === undefined ? "of this sale" : text === null ? "firm’s text" : "changed · "}
-                {known !== undefined && text !== null && (
+                {ofFirm === undefined ? "of this sale" : text === null ? "firm’s text" : "changed · "}
+                {ofFirm !== undefined && text !== null && (
                   <Button
                     variant="quiet"
                     size="row"
@@ -84,13 +85,18 @@ export function ClauseFields({ clauses, standard, faults, doubts, onChange }: Cl
               <Textarea
                 aria-label={`Text of ${name}`}
                 rows={2}
-                value={text ?? known ?? ""}
+                value={text ?? ofFirm ?? ""}
                 maxLength={maxClauseLength(clause)}
                 onChange={(typed) => change(at, { text: typed }, `clause ${at}`)}
               />
               <p role="status" className="text-hint text-warn">
                 {printWarning(text ?? "")}
               </p>
+              {text === null && ofFirm === undefined && known !== undefined && (
+                <Notice className="mt-2">
+                  The firm has no clause “{title}” for this sale. Write its text, or remove it.
+                </Notice>
+              )}
               {doubts
                 .filter((doubt) => doubt.at === at)
                 .map((doubt) => (

@@ -142,7 +142,7 @@ function Parts({ conditions, standard, doubts, onChange }: PartsProps) {
       <ClauseFields
         clauses={clausesOf(conditions, standard)}
         doubts={doubts}
-        standard={standard?.terms ?? []}
+        standard={standard?.terms}
         faults={faultsOf("terms").map(({ msg }) => msg)}
         onChange={(terms, act, typing) => set({ terms }, act, typing)}
       />

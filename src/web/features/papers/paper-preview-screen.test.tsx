@@ -124,6 +124,43 @@ test("saves the conditions of this quotation, beside its paper", async () => {
   ]);
 });
 
+test("names a clause that the firm has renamed, in place of an empty text", async () => {
+  widenWindow();
+  const saved: unknown[] = [];
+  const page = await mount(
+    <PaperPreview
+      saleKind="quotation"
+      body={{}}
+      choices={null}
+      onChoose={() => undefined}
+      conditions={{
+        terms: [
+          { title: "Warranty", text: null },
+          { title: "Payment", text: null },
+        ],
+      }}
+      onChangeConditions={(conditions) => saved.push(conditions)}
+      ask={async () => ({
+        ...{ svg: "<svg/>", count: 1, marked: [], scope: [] },
+        standard: {
+          ...{ milestones: [], delivery: [], scope: [] },
+          terms: [
+            { title: "Guarantee", text: "Six months" },
+            { title: "Payment", text: "Cash" },
+          ],
+        },
+      })}
+    />,
+  );
+  await pressText("Conditions", document.body);
+  const clauses = await seen("region", "Clauses");
+  await shows("The firm has no clause “Warranty” for this sale. Write its text, or remove it.", clauses);
+  expect(clauses.textContent).not.toContain("no clause “Payment”");
+  await enter(await labelled("Text of Warranty", clauses), "Six months");
+  expect(saved.at(-1)).toMatchObject({ terms: [{ title: "Warranty", text: "Six months" }, { text: null }] });
+  await page.unmount();
+});
+
 /** A preview of a paper of 21 pages, which answers while `isUp`. */
 const mountLongPaper = (answers: { isUp: boolean; requested: number[] }) =>
   mount(
