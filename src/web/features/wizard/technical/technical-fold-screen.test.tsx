@@ -115,3 +115,25 @@ test("a technical value is set by keys, follows, doubts, and is kept", async () 
   await shows("as computed");
   expect(document.querySelectorAll("[data-technical]").length).toBeGreaterThan(10);
 });
+
+test("Enter opens a row, and the choices of a row of several have the focus", async () => {
+  await resume(bench, "SG-1", "final");
+  await openFold();
+  const row = await seen("button", "Set Hoist motor");
+  await act(async () => row.focus());
+  await pressKey("Enter");
+  await eventually("the focus in the open row", () =>
+    document.activeElement?.matches("input[role=spinbutton]"),
+  );
+  expect(document.activeElement?.closest("fieldset")).toBe(await editor());
+  await pressKey("Escape");
+  await gone("group", "Hoist motor");
+  const control = await seen("button", "Set Control");
+  await act(async () => control.focus());
+  await pressKey("F2");
+  await eventually("the focus on the first choice", () =>
+    document.activeElement?.matches("input[type=checkbox]"),
+  );
+  await pressKey("Escape");
+  await eventually("the focus on the row", () => document.activeElement?.matches("[data-field=control]"));
+});

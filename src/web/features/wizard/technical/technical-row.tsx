@@ -99,6 +99,12 @@ export function TechnicalRowItem(props: TechnicalRowItemProps) {
       say(`${label} on papers: ${chosen.label}`);
       return;
     }
+    if (event.key === "Enter") {
+      // The wizard's Enter would move on. One that is held down from the row before opens nothing.
+      event.preventDefault();
+      if (!event.repeat) open(null);
+      return;
+    }
     const isDigit = /^[0-9]$/.test(event.key) && field !== null && technicalFields[field].as === "number";
     if (by === 0 && !isDigit && event.key !== "F2") return;
     event.preventDefault();
@@ -190,11 +196,12 @@ function RowEditor({ row, first, onClose }: RowEditorProps) {
   const [choice, setChoice] = useState<PrintChoice | "">(row.choice ?? "");
   const [isTried, setTried] = useState(false);
   const part = useRef<HTMLFieldSetElement>(null);
-  // A value that only follows others has no field to type in.
-  useEffect(() => {
-    if (field === null) part.current?.querySelector<HTMLElement>("input:checked")?.focus();
-  }, [field]);
   const definition = field === null ? null : technicalField(field);
+  const isTyped = definition !== null && definition.as !== "several";
+  // A value that only follows others, and one of several choices, have no field that takes the focus itself.
+  useEffect(() => {
+    if (!isTyped) part.current?.querySelector<HTMLElement>("input[type=checkbox], input:checked")?.focus();
+  }, [isTyped]);
   const label = definition?.label ?? row.label;
   const after = useMemo(
     () => (field === null ? draft : wizardReducer(draft, { type: "typeTechnical", field, text })),
