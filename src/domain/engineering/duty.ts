@@ -1,5 +1,5 @@
 import type { CraneInputs } from "./crane-inputs.ts";
-import { nextStandard, whenKnown } from "./rounding.ts";
+import { nextStandard, trimBinaryError, whenKnown } from "./rounding.ts";
 import { type DutyClass, type PowerSupplyName, powerSupplies, usualSupply } from "./set-values.ts";
 import { firstStandards, type MotionStandard, motionFor } from "./standards.ts";
 import { gravity } from "./wheel-loads.ts";
@@ -85,7 +85,7 @@ type Speeds = { speed: number | null; creep: number | null };
 function speedsOf(set: { speed?: number | undefined; creep?: number | undefined }, firm: Speeds): Speeds {
   const speed = set.speed ?? firm.speed;
   const share = whenKnown([firm.creep, firm.speed], (creep, full) => creep / full) ?? creepShare;
-  const creep = set.speed === undefined ? firm.creep : set.speed * share;
+  const creep = set.speed === undefined ? firm.creep : trimBinaryError(set.speed * share);
   return { speed, creep: set.creep ?? creep };
 }
 

@@ -21,3 +21,9 @@ export function decimal(value: number, places: number): string {
   const text = rest === "" ? digits : `${digits}.${rest}`;
   return value < 0 && text !== "0" ? `−${text}` : text;
 }
+
+/** Returns a number as `decimal` does, and one that would read 0 with up to six decimals: "0.004". */
+export const decimalNotZero = (value: number, places: number): string => {
+  const text = decimal(value, places);
+  return text === "0" ? decimal(value, 6) : text;
+};

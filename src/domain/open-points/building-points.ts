@@ -2,7 +2,7 @@ import { lacksRailForCheck } from "../engineering/column-figures.ts";
 import { byOthers, type CraneInputs, hasGantryByOthers, isToldRail } from "../engineering/crane-inputs.ts";
 import { engineeringFigures } from "../engineering/figures.ts";
 import { hookUnderRoof, isRoofTooLow, liftInMetres } from "../engineering/lift.ts";
-import { decimal, grouped } from "../engineering/number-text.ts";
+import { decimal, decimalNotZero, grouped } from "../engineering/number-text.ts";
 import { exceeds, millimetres } from "../engineering/rounding.ts";
 import { buildingFields, numberSet, type ToldName, toldNames } from "../technical/author-values.ts";
 import { capitalised, titleInSentence } from "../text/in-sentence.ts";
@@ -11,7 +11,7 @@ import type { PointContext } from "./point-context.ts";
 import { componentInScope, cranesOn, type OnIt, ofBearer, toldPlace } from "./runway-points.ts";
 
 const whole = (value: number | null): number => Math.round(value ?? 0);
-const load = (value: number | null): string => decimal(value ?? 0, 0);
+const load = (value: number | null): string => decimalNotZero(value ?? 0, 0);
 
 /** What the told roof leaves one crane: too little room, or too little lift where nobody told the level of the rail. */
 function roofText({ name, crane, figures }: OnIt, roof: number): string {
@@ -60,7 +60,7 @@ function heavyWheels(subject: PointContext): Finding[] {
   if (!first) return [];
   const textOf = ({ figures }: OnIt) => decimal(figures.wheelLoadMax ?? 0, 1);
   const sentence = (each: OnIt) =>
-    `The wheel load${each.name === null ? "" : ` of ${each.name}`} of ${textOf(each)} kN is above the ${decimal(allowed, 1)} kN that the customer allows.`;
+    `The wheel load${each.name === null ? "" : ` of ${each.name}`} of ${textOf(each)} kN is above the ${decimalNotZero(allowed, 1)} kN that the customer allows.`;
   return [
     {
       ...place,
@@ -165,7 +165,7 @@ export const toldDifferences = ({ crane, onRunway }: PointContext): ToldDifferen
 /** Returns a told value with its unit: "7 000 mm". */
 export function toldText(field: ToldName, value: number): string {
   const { unit } = buildingFields[field];
-  return `${unit === "mm" ? grouped(value) : decimal(value, 1)} ${unit}`;
+  return `${unit === "mm" ? grouped(value) : decimalNotZero(value, 1)} ${unit}`;
 }
 
 /** Told values of another crane, which the runway would replace without a word. */

@@ -279,3 +279,11 @@ describe("a told value of the customer's building", () => {
     expect(kinds(tell(theirs, "allowed_wheel_load", "1000"))).not.toContain("wheel load above allowed");
   });
 });
+
+it.each([
+  ["top_of_rail", "1000000000000", "Top of rail above floor must be above 0 and at most 1,00,000 mm"],
+  ["top_of_rail", "100001", "Top of rail above floor must be above 0 and at most 1,00,000 mm"],
+  ["hoist_motor", "1,00,00,00,000", "Hoist motor must be above 0 and at most 500 kW"],
+] as const)("%s of %s names the limit of its field", (name, text, message) => {
+  expect(readTechnical(name, text)).toEqual({ kind: "wrong", message });
+});

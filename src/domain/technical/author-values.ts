@@ -158,8 +158,10 @@ export function readTechnical(name: AuthorField, text: string): TypedValue {
   const { unit, most } = field;
   const anyNumber = { as: "number", unit, min: Number.NEGATIVE_INFINITY, step: 1 } as const;
   const found = readFieldText(label, anyNumber, text, anyCrane);
-  if (found.kind !== "value") return found;
-  if (Number(found.text) > 0 && Number(found.text) <= most) return found;
+  // The limit of the field is below the one of all numbers.
+  const isBeyond = found.kind === "wrong" && Number(text.replaceAll(",", "")) > most;
+  if (found.kind !== "value" && !isBeyond) return found;
+  if (found.kind === "value" && Number(found.text) > 0 && Number(found.text) <= most) return found;
   const limit = `${formatNumber(most)} ${shownUnit(unit)}`;
   return { kind: "wrong", message: `${label} must be above 0 and at most ${limit}` };
 }

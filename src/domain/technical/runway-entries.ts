@@ -7,7 +7,7 @@ import {
   quotedComponents,
 } from "../engineering/crane-inputs.ts";
 import type { Figures } from "../engineering/figures.ts";
-import { decimal, grouped } from "../engineering/number-text.ts";
+import { decimal, decimalNotZero, grouped } from "../engineering/number-text.ts";
 import { isExistingColumn } from "../engineering/runway.ts";
 import { readGantry, recommendedRail } from "../engineering/section-names.ts";
 import {
@@ -35,9 +35,9 @@ function columnsText(inputs: CraneInputs, figures: Figures): string {
 const reactionLabel = ({ isEarlier }: CraneInputs): string =>
   isEarlier ? "Column reaction, one crane" : "Column reaction, one crane, without impact";
 
-/** A known value of the customer's building. */
+/** A known value of the customer's building. An assumed one keeps its mark. */
 const toldEntry = (entry: TechnicalEntry): TechnicalEntry =>
-  entry.source === "unknown" ? entry : { ...entry, source: "by others" };
+  entry.source === "unknown" || entry.source === "assumed" ? entry : { ...entry, source: "by others" };
 
 /** Spacing and reaction of own columns, or at the spacing that the customer told; else none. */
 function spacingEntries(crane: EntrySource): TechnicalEntry[] {
@@ -49,8 +49,8 @@ function spacingEntries(crane: EntrySource): TechnicalEntry[] {
   if (inputs.columnType !== null && figures.columnSpacing === null && inputs.ltLength !== null) return [];
   if ((figures.columnsSideA ?? 0) > 0) return entries;
   if (figures.columnSpacing === null) return inputs.columnType === byOthers ? [] : entries;
-  // The customer told the spacing. The reaction is worked out with it.
-  return entries.map((entry) => (entry.name === "columnSpacing" ? toldEntry(entry) : entry));
+  // The customer told the spacing, and the reaction is that of the customer's columns.
+  return entries.map(toldEntry);
 }
 
 /** Returns the runway with its columns, and what the hook reaches along it. */
@@ -107,7 +107,7 @@ export function buildingEntries({ inputs }: EntrySource): TechnicalEntry[] {
             label,
             value,
             unit,
-            text: `${decimal(value, places)} ${unit}`,
+            text: `${decimalNotZero(value, places)} ${unit}`,
             source: "by others" as const,
           },
         ];

@@ -1,7 +1,7 @@
 import { byOthers, type CraneInputs } from "../engineering/crane-inputs.ts";
 import { engineeringFigures, type Figures } from "../engineering/figures.ts";
 import { girderRules, isKnownHoist } from "../engineering/girder-rules.ts";
-import { decimal, grouped } from "../engineering/number-text.ts";
+import { decimal, decimalNotZero, grouped } from "../engineering/number-text.ts";
 import { millimetres, whenKnown } from "../engineering/rounding.ts";
 import type { SetValues } from "../engineering/set-values.ts";
 import { motionsOfHoist } from "../engineering/standards.ts";
@@ -72,10 +72,20 @@ const setFigures = {
   control: ({ control }) => control?.join(", "),
 } satisfies Partial<Record<keyof Figures, (set: SetValues) => string | number | undefined>>;
 
+/** The creep speeds that keep their share of a speed, by the speed that the author can set. */
+const creepOf: Partial<Record<keyof Figures, keyof typeof setFigures>> = {
+  hoistCreepSpeed: "hoistSpeed",
+  crossTravelCreepSpeed: "crossTravelSpeed",
+  longTravelCreepSpeed: "longTravelSpeed",
+  auxiliaryCreepSpeed: "auxiliarySpeed",
+};
+
 /** The figures that a row of a price table gives where its column is filled. */
 const rowFigures = {
   girderWeight: ({ girderWeight }) => girderWeight,
   hoistWeight: ({ hoistWeight }) => hoistWeight,
+  wheels: ({ wheels }) => wheels,
+  wheelDiameter: ({ wheelDiameter }) => wheelDiameter,
   wheelbase: ({ wheelbase }) => wheelbase,
   auxiliaryCapacity: ({ auxiliaryCapacity }) => auxiliaryCapacity,
   auxiliaryLift: ({ auxiliaryHeight }) => auxiliaryHeight,
@@ -113,7 +123,11 @@ function sourceOf({ inputs, assumed }: EntrySource, from: readonly (keyof Figure
   if (from.some((name) => assumed.has(name))) return "assumed";
   if (from.some((name) => isIn(rowFigures, name) && (rowFigures[name](inputs) ?? null) !== null))
     return "table";
-  return from.every((name) => firmFigures.has(name)) ? "firm" : "computed";
+  const isOfFirm = (name: keyof Figures): boolean => {
+    const speed = creepOf[name];
+    return firmFigures.has(name) && (speed === undefined || setFigures[speed](set) === undefined);
+  };
+  return from.every(isOfFirm) ? "firm" : "computed";
 }
 
 const ofAuxiliary = "auxiliary";
@@ -155,9 +169,14 @@ export function figureEntry(
   const text = write(figures);
   const source = sourceOf(crane, from);
   const value = from.length === 1 ? figures[name] : text;
-  const computed = source === "yours" ? engineeringFigures(withoutSet(crane.inputs, from)) : null;
-  const isCompared = computed !== null && from.every((each) => computed[each] !== null);
-  return { name, label, value, unit, text, source, ...(isCompared && { computed: write(computed) }) };
+  const entry = { name, label, value, unit, text, source };
+  if (source !== "yours") return entry;
+  const inputs = withoutSet(crane.inputs, from);
+  const computed = engineeringFigures(inputs);
+  // The author's value is the computed one: that one stands.
+  if (from.every((each) => computed[each] === figures[each]))
+    return { ...entry, source: sourceOf({ ...crane, inputs }, from) };
+  return from.some((each) => computed[each] === null) ? entry : { ...entry, computed: write(computed) };
 }
 
 /** Returns an entry of one figure with its unit. */
@@ -171,7 +190,7 @@ export const sizedEntry = (
   figureEntry(
     crane,
     { label, unit, from: [name] },
-    (figures) => `${decimal(figures[name] ?? 0, places)} ${unit}`,
+    (figures) => `${decimalNotZero(figures[name] ?? 0, places)} ${unit}`,
   );
 
 /** Returns an entry of a value that the steps give. */
@@ -193,7 +212,9 @@ export function lengthEntry(name: string, label: string, metres: number | null):
 }
 
 export const motorText = (kilowatts: number, count: number): string =>
-  count === 1 ? `${decimal(kilowatts, 2)} kW` : `${decimal(count, 0)} × ${decimal(kilowatts, 2)} kW`;
+  count === 1
+    ? `${decimalNotZero(kilowatts, 2)} kW`
+    : `${decimal(count, 0)} × ${decimalNotZero(kilowatts, 2)} kW`;
 
 export const motorEntry = (
   crane: EntrySource,

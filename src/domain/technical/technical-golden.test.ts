@@ -219,14 +219,14 @@ describe.each(golden.cases.filter(({ by_others }) => by_others))(
       }
     });
 
-    it("gets a spacing by others and a computed reaction at a told spacing", () => {
+    it("gets spacing and reaction by others at a told spacing", () => {
       const told = { ...inputs, set: { ...inputs.set, baySpacing: 7000 } };
       const values = technicalValues(told);
       expect(values.find(({ name }) => name === "columnSpacing")).toMatchObject({
         value: 7000,
         source: "by others",
       });
-      expect(values.find(({ name }) => name === "columnReaction")).toMatchObject({ source: "computed" });
+      expect(values.find(({ name }) => name === "columnReaction")).toMatchObject({ source: "by others" });
     });
   },
 );
@@ -264,6 +264,36 @@ describe("the source of a value", () => {
       computed: "15 kW",
     });
     expect(technicalValue(motor, "crossTravelSpeed")).toMatchObject({ source: "firm" });
+  });
+
+  it("is computed again for an author's value that is the computed one", () => {
+    const same = { ...(motor as CraneInputs), set: { hoistMotor: 15, dutyClass: "M6" as const } };
+    const [entry, duty] = [technicalValue(same, "hoistMotor"), technicalValue(same, "dutyClass")];
+    expect(entry).toMatchObject({ text: "15 kW", source: "computed" });
+    expect(entry).not.toHaveProperty("computed");
+    expect(duty).toMatchObject({ text: "M6", source: "firm" });
+  });
+
+  it("is not the firm for a creep speed that follows the author's speed", () => {
+    const fast = { ...(motor as CraneInputs), set: { hoistSpeed: 6 } };
+    expect(technicalValue(fast, "hoistCreepSpeed")).toMatchObject({ value: 0.6, source: "computed" });
+    expect(technicalValue(motor, "hoistCreepSpeed")).toMatchObject({ source: "firm" });
+  });
+
+  it("is the price table for wheels of a row, and never for an estimated girder section", () => {
+    const listed = { ...(motor as CraneInputs), wheels: 4, wheelDiameter: 500, girderWeight: 13_860 };
+    expect(technicalValue(listed, "wheels")).toMatchObject({ source: "table" });
+    expect(technicalValue(listed, "girderSection")).toMatchObject({ source: "table" });
+    const estimated = { ...listed, hasPreliminarySection: true, hasDesignedSection: true };
+    expect(technicalValue(estimated, "girderSection")).toMatchObject({ source: "computed" });
+  });
+
+  it("keeps the digits of a small value that is not zero", () => {
+    const slow = { ...(motor as CraneInputs), set: { hoistCreepSpeed: 0.004, crossTravelMotor: 0.001 } };
+    expect(technicalValue(slow, "hoistCreepSpeed")).toMatchObject({ text: "0.004 m/min" });
+    expect(technicalValue(slow, "crossTravelMotor")).toMatchObject({ text: "0.001 kW" });
+    const allowed = { ...slow, gantryType: "By others", set: { allowedWheelLoad: 0.01 } };
+    expect(technicalValue(allowed, "allowedWheelLoad")).toMatchObject({ text: "0.01 kN" });
   });
 
   it("follows the voltage of the supply", () => {

@@ -176,7 +176,7 @@ const bridgeEntries = (crane: EntrySource): TechnicalEntry[] => [
     "girderSection",
     "Girder section",
     sectionText(crane.inputs, crane.figures),
-    crane.inputs.girderWeight === null ? "computed" : "table",
+    crane.inputs.girderWeight === null || crane.inputs.hasPreliminarySection ? "computed" : "table",
   ),
   sizedEntry(crane, "Girder depth", "girderDepth"),
   deflectionEntry(crane),
