@@ -103,7 +103,7 @@ export function worksContent(
           value: revisionName(crane.quotation.number, crane.quotation.revision),
         },
         { label: "Cranes", value: String(crane.quantity) },
-        ...crane.weights.map((weight) => ({ label: `${weight.label}, each`, value: weightText(weight) })),
+        ...crane.weights.map((weight) => ({ label: weight.label, value: weightText(weight) })),
       ],
       points: crane.points.map(printedLine),
       quantity: crane.quantity,

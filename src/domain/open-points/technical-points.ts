@@ -69,6 +69,8 @@ function highDuty({ crane }: PointContext): Finding[] {
   ];
 }
 
+export const auxiliaryWithoutCapacity = "auxiliary hoist without capacity";
+
 /** A second hoist that only its type names. */
 function unnamedAuxiliary({ crane, isInScope }: PointContext): Finding[] {
   const figures = engineeringFigures(crane);
@@ -148,7 +150,7 @@ function unprintedWheelLoad({ crane }: PointContext): Finding[] {
 export const technicalPoints: readonly PointKind[] = [
   { kind: "motor too weak", find: weakMotors },
   { kind: "duty class above hoist", find: highDuty },
-  { kind: "auxiliary hoist without capacity", find: unnamedAuxiliary },
+  { kind: auxiliaryWithoutCapacity, find: unnamedAuxiliary },
   { kind: "auxiliary hoist not of this type", find: unsoldAuxiliary },
   { kind: "value by others is ours", find: oursByOthers },
   { kind: "wheel load not printed", find: unprintedWheelLoad },

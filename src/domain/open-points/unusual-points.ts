@@ -113,6 +113,8 @@ function unknownMotors(subject: PointContext): Finding[] {
   });
 }
 
+export const noStandardBusbar = "no standard busbar";
+
 /** A current beyond the largest busbar, for which papers have no rating. */
 function unknownBusbar({ crane, isInScope }: PointContext): Finding[] {
   const { busbarCurrent } = engineeringFigures(crane);
@@ -157,6 +159,6 @@ export const unusualPoints: readonly PointKind[] = [
   { kind: "creep speed too fast", find: fastCreeps },
   { kind: "motor far above need", find: strongMotors },
   { kind: "no standard motor", find: unknownMotors },
-  { kind: "no standard busbar", find: unknownBusbar },
+  { kind: noStandardBusbar, find: unknownBusbar },
   { kind: "auxiliary lift far above", find: farAuxiliaryLift },
 ];

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { engineeringFigures } from "../engineering/figures.ts";
+import { pointsOfDocument } from "../open-points/document-points.ts";
 import { assembleDocument } from "../quotation/document/assemble.ts";
 import { craneOfDocument } from "../quotation/document/crane-of.ts";
 import type { QuotationDocument } from "../quotation/document/document.ts";
 import { requestOf } from "../quotation/draft/request-of.ts";
 import { dataSheet } from "../technical/data-sheet.ts";
+import { quotationOf, whole } from "../testing/drawn-papers.ts";
 import { exampleRowOf, exampleTables } from "../testing/example-tables.ts";
 import { draftOf, goldenQuotations } from "../testing/golden.ts";
 import { type PartsListItem, partsList, runwayPieces, steelSums } from "./parts-list.ts";
@@ -115,4 +117,25 @@ it("asks an engineer to confirm an unknown hoist", () => {
   expect(pointsToConfirm(unknown)).toContain(
     "The hoist type is unknown. Confirm its weight, speeds and motors.",
   );
+});
+
+it("asks an engineer to confirm open points about technical values, and no kept one", () => {
+  const doubts = (document: QuotationDocument) =>
+    pointsToConfirm(craneOf(document)).filter((text) => /kW/.test(text));
+  const quotation = quotationOf({ ...whole, technical: { hoist_motor: "0.1" } });
+  const [doubt, ...others] = doubts(quotation);
+  expect(doubt).toMatch(/^0\.1 kW is less than the/);
+  expect(others).toEqual([]);
+  expect(doubts(quotationOf(whole))).toEqual([]);
+  const point = pointsOfDocument(quotation).find(({ kind }) => kind === "motor too weak");
+  const kept = {
+    key: point?.key ?? "",
+    values: point?.values ?? "",
+    reason: "Agreed",
+    by: "r.patel",
+    at: quotation.createdAt,
+  };
+  expect(doubts({ ...quotation, keptPoints: [kept] })).toEqual([]);
+  const fast = quotationOf({ ...whole, technical: { hoist_speed: "150" } });
+  expect(doubts(fast).join()).toMatch(/largest standard motor has 132 kW/);
 });

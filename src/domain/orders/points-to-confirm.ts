@@ -1,8 +1,13 @@
 import { engineeringFigures } from "../engineering/figures.ts";
 import { isKnownHoist } from "../engineering/girder-rules.ts";
+import { pointsOfDocument } from "../open-points/document-points.ts";
+import { type OpenPoint, openOf } from "../open-points/open-points.ts";
+import { auxiliaryWithoutCapacity } from "../open-points/technical-points.ts";
+import { noStandardBusbar } from "../open-points/unusual-points.ts";
 import { lineOf } from "../quotation/document/request.ts";
 import { designedLine } from "../quotation/estimate/estimated.ts";
 import { largerSizeIn } from "../quotation/estimate/next-larger.ts";
+import { findAuthorField, isTold } from "../technical/author-values.ts";
 import { lacksAuxiliary } from "../technical/technical-values.ts";
 import type { OrderedCrane } from "./parts-list.ts";
 
@@ -16,10 +21,26 @@ function largerHoist(lines: OrderedCrane["quotation"]["lines"]): string | null {
 }
 
 /**
- * Returns what an engineer must confirm before the works begin, as sentences: estimated sections and sizes,
- * and the saved advice. Empty when every value is from a price table.
+ * Returns the open points of a crane about its technical values, whose reasons nobody has given. Those of the building are
+ * with the runway, and the capacity of an auxiliary hoist has a sentence of its own.
  */
-export function pointsToConfirm({ quotation, inputs }: OrderedCrane): string[] {
+function technicalDoubts({ quotation, inputs }: OrderedCrane): string[] {
+  if (inputs.isEarlier) return [];
+  const isTechnical = ({ kind, field }: OpenPoint): boolean => {
+    const name = findAuthorField(field);
+    return (
+      kind === noStandardBusbar || (name !== undefined && !isTold(name) && kind !== auxiliaryWithoutCapacity)
+    );
+  };
+  return openOf(pointsOfDocument(quotation)).flatMap((point) => (isTechnical(point) ? [point.text] : []));
+}
+
+/**
+ * Returns what an engineer must confirm before the works begin, as sentences: estimated sections and sizes, open points
+ * about technical values, and the saved advice. Empty when every value is from a price table.
+ */
+export function pointsToConfirm(crane: OrderedCrane): string[] {
+  const { quotation, inputs } = crane;
   const figures = engineeringFigures(inputs);
   const girder = inputs.girderSection ?? "not named";
   const isQuoted = (component: string) => lineOf(quotation.lines, component)?.inScope === true;
@@ -43,5 +64,6 @@ export function pointsToConfirm({ quotation, inputs }: OrderedCrane): string[] {
       ? "Base plates are sized from the column section alone. Confirm their thickness and anchors."
       : null,
   ];
-  return [...points.filter((point) => point !== null), ...quotation.warnings.map(({ text }) => text)];
+  const known = points.filter((point) => point !== null);
+  return [...known, ...technicalDoubts(crane), ...quotation.warnings.map(({ text }) => text)];
 }

@@ -71,10 +71,14 @@ it("begins the workbook with the points that an engineer must confirm", () => {
   const inputs = craneOfDocument(quotation);
   const works = worksSheet([{ position: 2, quantity: 1, technicalLines: [], quotation, inputs }]);
   const weights = works.cranes.flatMap((crane) => crane.weights);
-  expect(weights.map(({ label }) => label)).toEqual(["Crane", "Runway", "Columns"]);
+  expect(weights.map(({ label }) => label)).toEqual([
+    "Crane, each",
+    "Runway of each crane",
+    "Columns of each crane",
+  ]);
   const sheet = JSON.stringify(worksBook(order, works, []).sheets[1]?.rows);
   expect(sheet).toMatch(/"Crane, each","[^"]+ kg, with hoist, end carriages and fittings"/);
-  expect(sheet).toMatch(/"Columns, each","[^"]+ kg, without base plates"/);
+  expect(sheet).toMatch(/"Columns of each crane","[^"]+ kg, all 12, without base plates"/);
   const unknown = { ...inputs, hoistType: "Grab of the customer", hoistWeight: null };
   const other = worksSheet([{ position: 2, quantity: 1, technicalLines: [], quotation, inputs: unknown }]);
   const marked = JSON.stringify(worksBook(order, other, []).sheets[1]?.rows);

@@ -34,7 +34,7 @@ function craneSheet(crane: WorksPart): BookSheet {
       bold(`Position ${position}: ${craneTitle(crane)}`),
       [`Quotation ${revisionName(quotation.number, quotation.revision)}, ${quantity} ordered`],
       [],
-      ...weights.map((weight) => [`${weight.label}, each`, weightText(weight)]),
+      ...weights.map((weight) => [weight.label, weightText(weight)]),
       ...(weights.length > 0 ? [[]] : []),
       ...(points.length > 0 ? [bold("An engineer must confirm"), ...points.map((point) => [point]), []] : []),
       head(

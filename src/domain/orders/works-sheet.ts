@@ -35,7 +35,7 @@ export type WorksPart = WorksCrane & {
   weights: readonly Weight[];
 };
 
-/** A weight of one crane with what it includes: "Crane", 23955 kg, "with crab and end carriages". */
+/** A weight of one crane with what it includes: "Columns of each crane", 14731.2 kg, "all 18, without base plates". */
 export type Weight = { label: string; weight: number; includes: string; isAssumed?: true };
 
 /** Returns a weight as the works read it: "23 955 kg, with crab, end carriages and fittings". */
@@ -55,13 +55,21 @@ function weightsOf({ inputs }: OrderedCrane, parts: readonly PartsListItem[]): W
   const figures = engineeringFigures(inputs);
   const weights: Weight[] = [
     {
-      label: "Crane",
+      label: "Crane, each",
       weight: figures.craneDeadWeight ?? 0,
       includes: `with ${trolley}, end carriages and fittings`,
       ...(assumedFigures(inputs, figures).has("craneDeadWeight") && { isAssumed: true }),
     },
-    { label: "Runway", weight: sum("Runway girders"), includes: "girders with rails, both sides" },
-    { label: "Columns", weight: sum("Columns"), includes: "without base plates" },
+    {
+      label: "Runway of each crane",
+      weight: sum("Runway girders"),
+      includes: "girders with rails, both sides",
+    },
+    {
+      label: "Columns of each crane",
+      weight: sum("Columns"),
+      includes: `all ${decimal(inputs.columnCount ?? 0, 0)}, without base plates`,
+    },
   ];
   return weights.filter(({ weight }) => weight > 0);
 }
