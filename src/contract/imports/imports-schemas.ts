@@ -61,6 +61,7 @@ export const pastImport = z.object({
   import_id: z.string(),
   file: z.string(),
   at: z.string(),
+  /** The records that no undo took back. */
   written: z.number(),
   undone_at: z.string().nullable(),
 });

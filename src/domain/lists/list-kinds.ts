@@ -19,5 +19,8 @@ export type PlannedRow = {
   knownAs: string | null;
 };
 
+/** The result of an undo: how many records are as before, and those that were used or changed since, with their names. */
+export type UndoneList<W> = { undone: number; left: { name: string; written: W }[] };
+
 /** The hours in which an import can be undone. */
 export const undoHours = 24;

@@ -7,7 +7,7 @@ import {
 } from "#domain/archive/past-quotation.ts";
 import { type ListedPast, mergedOthers } from "#domain/archive/past-quotation-list.ts";
 import { customerNameKey } from "#domain/customers/customer-name.ts";
-import type { PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
+import type { PlannedRow, RefusedRow, UndoneList } from "#domain/lists/list-kinds.ts";
 import { formatDay, formatMoney } from "#domain/numbers/format.ts";
 import { type ChangeAuthor, findMarked } from "../customers/customers-repository.ts";
 import { chunkList } from "../platform/chunk-list.ts";
@@ -206,9 +206,9 @@ export async function undoPastList(
   db: Db,
   { now }: Pick<ChangeAuthor, "now">,
   written: readonly WrittenPast[],
-): Promise<{ undone: number; left: string[] }> {
+): Promise<UndoneList<WrittenPast>> {
   await lockArchive(db);
-  const left: string[] = [];
+  const left: UndoneList<WrittenPast>["left"] = [];
   for await (const some of chunkList(written, keysAtOnce)) {
     const ids = some.map(({ id }) => id);
     const rows = await db
@@ -225,13 +225,14 @@ export async function undoPastList(
       .execute();
     const withPaper = new Set(papers.map(({ subject }) => subject));
     const removed: string[] = [];
-    for (const { id, before, mark } of some) {
+    for (const each of some) {
+      const { id, before, mark } = each;
       const row = current.get(id);
       // An earlier undo removed it.
       if (!row) continue;
       const isSame = valueMark(fieldsOfRow(row)) === mark;
       if (!isSame || (before === null && withPaper.has(id)))
-        left.push([row.number, row.customer].filter(Boolean).join(", "));
+        left.push({ name: [row.number, row.customer].filter(Boolean).join(", "), written: each });
       else if (before === null) removed.push(id);
       else
         await db

@@ -3,6 +3,7 @@ import { customerNameKey } from "#domain/customers/customer-name.ts";
 import type { ListedCustomer } from "#domain/customers/customer-sheet.ts";
 import { type ListPlan, startListPlan } from "#domain/customers/list-plan.ts";
 import { type CustomerFields, fieldsOf } from "#domain/customers/sites-and-contacts.ts";
+import type { UndoneList } from "#domain/lists/list-kinds.ts";
 import { panOf } from "#domain/tax/gstin.ts";
 import { chunkList } from "../platform/chunk-list.ts";
 import { isAmong } from "../platform/database/conditions.ts";
@@ -98,6 +99,7 @@ async function usedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<st
   const merges = await db
     .selectFrom("customer_merges")
     .select(["from_id", "into_id"])
+    .where("undone_at", "is", null)
     .where((eb) => eb.or([isAmong(db, "from_id", ids), isAmong(db, "into_id", ids)]))
     .execute();
   const past = await db
@@ -111,9 +113,6 @@ async function usedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<st
   ]);
 }
 
-/** The result of an undo: how many customers are as before, and the names of those that were used or changed since. */
-export type UndoneList = { undone: number; left: string[] };
-
 /**
  * Takes back what a list wrote, inside a transaction. Customers that were used, merged or changed since stay as they are.
  */
@@ -121,20 +120,21 @@ export async function undoList(
   db: Db,
   made: { now: Time; newId: () => string },
   written: readonly WrittenCustomer[],
-): Promise<UndoneList> {
+): Promise<UndoneList<WrittenCustomer>> {
   await lockCustomers(db);
-  const left: string[] = [];
+  const left: UndoneList<WrittenCustomer>["left"] = [];
   for await (const some of chunkList(written, linesAtOnce)) {
     const ids = some.map(({ id }) => id);
     const current = new Map((await findCustomers(db, ids)).map((customer) => [customer.id, customer]));
     const used = await usedAmong(db, ids);
     const removed: string[] = [];
-    for (const { id, before, mark } of some) {
+    for (const each of some) {
+      const { id, before, mark } = each;
       const customer = current.get(id);
       // An earlier undo removed it.
       if (!customer) continue;
       const isSame = customer.merged_into === null && valueMark(fieldsOf(customer)) === mark;
-      if (!isSame || (before === null && used.has(id))) left.push(customer.company);
+      if (!isSame || (before === null && used.has(id))) left.push({ name: customer.company, written: each });
       else if (before === null) removed.push(id);
       else {
         // A list adds lines at the end: the earlier ones are in their places.
@@ -155,6 +155,11 @@ export async function undoList(
 
 async function deleteCustomers(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  // Only undone merges are left. The audit log keeps them.
+  await db
+    .deleteFrom("customer_merges")
+    .where((eb) => eb.or([isAmong(db, "from_id", ids), isAmong(db, "into_id", ids)]))
+    .execute();
   for (const table of ["customer_sites", "customer_contacts"] as const)
     await db
       .deleteFrom(table)

@@ -1,4 +1,4 @@
-import type { ListKind, PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
+import type { ListKind, PlannedRow, RefusedRow, UndoneList } from "#domain/lists/list-kinds.ts";
 import type { AuditAction } from "#domain/people/audit-actions.ts";
 import type { Action } from "#domain/people/roles.ts";
 import {
@@ -8,13 +8,7 @@ import {
   type WrittenPast,
 } from "../archive/import-past-quotations.ts";
 import type { ChangeAuthor } from "../customers/customers-repository.ts";
-import {
-  importCustomers,
-  planList,
-  type UndoneList,
-  undoList,
-  type WrittenCustomer,
-} from "../customers/import-customers.ts";
+import { importCustomers, planList, undoList, type WrittenCustomer } from "../customers/import-customers.ts";
 import { importOptions, planOptions, undoOptions, type WrittenOptions } from "../options/take-options.ts";
 import type { Db } from "../platform/database/schema.ts";
 import { type Pieces, piecesOf, wholeOf } from "../platform/pieces.ts";
@@ -50,7 +44,7 @@ type ImportKind<R, W> = {
     note: Note,
   ): Promise<void>;
   /** Runs in a transaction. */
-  undo(db: Db, made: ChangeAuthor, written: readonly W[]): Promise<UndoneList>;
+  undo(db: Db, made: ChangeAuthor, written: readonly W[]): Promise<UndoneList<W>>;
 };
 
 type RecordOf<K extends ListKind> = Extract<ListRecords, { kind: K }>["records"][number];

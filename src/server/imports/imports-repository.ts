@@ -31,16 +31,10 @@ export async function markApplied(
   return numUpdatedRows === 1n;
 }
 
-/** Marks the import as undone. Returns whether it was not before. */
-export async function markUndone(db: Db, id: string, undone_at: Time): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("imports")
-    .set({ undone_at })
-    .where("id", "=", id)
-    .where("undone_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+/** Locks the import until the end of the transaction. */
+export const lockImport = async (db: Db, id: string): Promise<void> => {
+  await db.updateTable("imports").set({ id }).where("id", "=", id).execute();
+};
 
 const remembered = 20;
 

@@ -8,7 +8,6 @@ import type { ListEffect, ListKind, PlannedRow, RefusedRow } from "#domain/lists
 import { indianDay } from "#domain/numbers/format.ts";
 import { can } from "#domain/people/roles.ts";
 import { asRecord, storedJson } from "#domain/text/unknown-values.ts";
-import type { UndoneList } from "../customers/import-customers.ts";
 import { readContent, writeContent } from "../files/file-content.ts";
 import type { Db } from "../platform/database/schema.ts";
 import type { ImportRow } from "../platform/database/tables/imports.ts";
@@ -26,8 +25,8 @@ import {
   insertImport,
   listApplied,
   listRecent,
+  lockImport,
   markApplied,
-  markUndone,
   undoableSince,
   updateImport,
 } from "./imports-repository.ts";
@@ -273,6 +272,25 @@ function mergedColumns(before: FileChoice["columns"], change: FileChoice["column
   return [...kept, ...change];
 }
 
+/** The import of a user with records that an undo may take back. A repeated undo takes back what an earlier one left. */
+async function findUndoable(
+  db: Db,
+  user: Pick<User, "id" | "role">,
+  id: string,
+  now: string,
+): Promise<ImportRow & { written: string }> {
+  const found = await findImport(db, user.id, id);
+  if (!found) throw gone();
+  checkAccess(user, found.kind);
+  const { applied_at, undone_at, written_count, written } = found;
+  if (applied_at === null) throw new Rejection("conflict", "This list was not imported.");
+  if (undone_at !== null && written_count === 0)
+    throw new Rejection("conflict", "This import is undone already.");
+  if (applied_at < undoableSince(now) || written === null)
+    throw new Rejection("conflict", "An import can be undone for a day. This one is older.");
+  return { ...found, written };
+}
+
 function bindApplying(api: Api, files: Reader): void {
   serve(api, contract.applyImport, schemas.applyImport, async (call) => {
     const { db, user, params, now, newId } = call;
@@ -327,18 +345,16 @@ function bindApplying(api: Api, files: Reader): void {
   serve(api, contract.undoImport, schemas.undoImport, async (call) => {
     const { db, user, params, now, newId } = call;
     const at = now();
-    const found = await findImport(db, user.id, params.id);
-    if (!found) throw gone();
-    checkAccess(user, found.kind);
-    if (found.applied_at === null) throw new Rejection("conflict", "This list was not imported.");
-    if (found.undone_at !== null) throw new Rejection("conflict", "This import is undone already.");
-    if (found.applied_at < undoableSince(at) || found.written === null)
-      throw new Rejection("conflict", "An import can be undone for a day. This one is older.");
-    const written = storedJson(found.written) as unknown[];
-    const { undone, left } = await db.transaction().execute(async (db): Promise<UndoneList> => {
-      if (!(await markUndone(db, found.id, at)))
-        throw new Rejection("conflict", "This import is undone already.");
+    const { undone, left } = await db.transaction().execute(async (db) => {
+      await lockImport(db, params.id);
+      const found = await findUndoable(db, user, params.id, at);
+      const written = storedJson(found.written) as unknown[];
       const result = await importKind(found.kind).undo(db, { by: user, now: at, newId }, written);
+      await updateImport(db, found.id, {
+        undone_at: at,
+        written_count: result.left.length,
+        written: JSON.stringify(result.left.map(({ written }) => written)),
+      });
       await call.audit(
         db,
         "import undone",
@@ -353,7 +369,7 @@ function bindApplying(api: Api, files: Reader): void {
     });
     return {
       success: true as const,
-      data: { undone, left: left.slice(0, maxNamed), left_count: left.length },
+      data: { undone, left: left.slice(0, maxNamed).map(({ name }) => name), left_count: left.length },
     };
   });
 }

@@ -84,7 +84,26 @@ onBothServers("imports of customers", (server, kind) => {
     expect((await recordOf("Undo Two")).note).toBe("Called");
     const left = await server().call(manager(), "GET", "/api/customers?search=Undo%20One");
     expect(left.json()).toMatchObject({ data: { total: 0 } });
-    expect((await act(preview.import_id, "undo")).statusCode).toBe(409);
+    const [recent] = (await server().call(manager(), "GET", "/api/imports?kind=customers")).json().data
+      .imports;
+    expect(recent).toMatchObject({ written: 2, undone_at: expect.any(String) });
+    const merges = (await server().call(manager(), "GET", `/api/customers/${other.id}`)).json().data.merges;
+    await server().call(manager(), "POST", `/api/customers/merges/${merges[0].merge_id}/undo`);
+    expect((await act(preview.import_id, "undo")).json()).toMatchObject({
+      data: { undone: 1, left: ["Undo Two"] },
+    });
+  });
+
+  test("are undone in any order", async () => {
+    const first = await imported("Company,State,Note\nOrder Works,Goa,A\n");
+    const second = await imported("Company,State,Note\nOrder Works,Goa,B\n");
+    expect((await act(first.import_id, "undo")).json()).toMatchObject({ data: { left: ["Order Works"] } });
+    expect((await act(second.import_id, "undo")).json()).toMatchObject({ data: { undone: 1, left: [] } });
+    expect((await recordOf("Order Works")).note).toBe("A");
+    expect((await act(first.import_id, "undo")).json()).toMatchObject({ data: { undone: 1, left: [] } });
+    expect((await act(first.import_id, "undo")).statusCode).toBe(409);
+    const gone = await server().call(manager(), "GET", "/api/customers?search=Order%20Works");
+    expect(gone.json()).toMatchObject({ data: { total: 0 } });
   });
 
   test("of more details are undone to the record as it was", async () => {

@@ -1,5 +1,5 @@
 import type { User } from "#contract/auth/auth-api.ts";
-import type { PlannedRow, RefusedRow } from "#domain/lists/list-kinds.ts";
+import type { PlannedRow, RefusedRow, UndoneList } from "#domain/lists/list-kinds.ts";
 import { formatMoney } from "#domain/numbers/format.ts";
 import { type CatalogueOption, maxOptions, optionChanges } from "#domain/options/option.ts";
 import { type ListedOption, mergedOption, refusalOf } from "#domain/options/option-list.ts";
@@ -78,20 +78,17 @@ export async function undoOptions(
   db: Db,
   { by, now }: ImportAuthor,
   written: readonly WrittenOptions[],
-): Promise<{ undone: number; left: string[] }> {
+): Promise<UndoneList<WrittenOptions>> {
   const { version, options: current } = await findOptions(db);
   const listed = new Map(written.map((each) => [nameKey(each.name), each]));
   const isUntouched = (option: CatalogueOption): boolean =>
     listed.get(nameKey(option.name))?.mark === markOf(option);
-  const present = new Set(current.map(({ name }) => nameKey(name)));
-  const left = [
-    ...current
-      .filter((option) => listed.has(nameKey(option.name)) && !isUntouched(option))
-      .map(({ name }) => name),
-    ...written
-      .filter(({ name, before }) => before !== null && !present.has(nameKey(name)))
-      .map(({ name }) => name),
-  ];
+  const present = new Map(current.map((option) => [nameKey(option.name), option]));
+  const left = written.flatMap((each) => {
+    const option = present.get(nameKey(each.name));
+    const isLeft = option ? !isUntouched(option) : each.before !== null;
+    return isLeft ? [{ name: option?.name ?? each.name, written: each }] : [];
+  });
   const options = current.flatMap((option) => {
     if (!isUntouched(option)) return [option];
     const before = listed.get(nameKey(option.name))?.before ?? null;

@@ -1,6 +1,6 @@
 import { Bookmark, FileSpreadsheet, RefreshCw, Undo2 } from "lucide-react";
 import { useState } from "react";
-import type { ImportPreview } from "#contract/imports/imports-api.ts";
+import type { ImportPreview, PastImport } from "#contract/imports/imports-api.ts";
 import type { ListKind } from "#domain/lists/list-kinds.ts";
 import { formatMoment } from "#domain/numbers/format.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -17,7 +17,7 @@ import { Link } from "../../ui/routing/link.tsx";
 import { usePageTitle } from "../../ui/use-page-title.ts";
 import { ColumnsTable } from "./columns-table.tsx";
 import { ImportEffect } from "./import-effect.tsx";
-import { listViews, recordCountText } from "./list-views.ts";
+import { type ListView, listViews, recordCountText } from "./list-views.ts";
 import {
   type ImportResult,
   type ListImport,
@@ -230,6 +230,16 @@ function Result({ result: { preview, written }, list, kind }: PartProps & { resu
   );
 }
 
+/** "5 customers", "undone", "undone, 3 customers kept". */
+function stateText(
+  { written, undone_at }: Pick<PastImport, "written" | "undone_at">,
+  view: ListView,
+): string {
+  const count = recordCountText(written, view);
+  if (undone_at === null) return count;
+  return written === 0 ? "undone" : `undone, ${count} kept`;
+}
+
 function RecentImports({ kind, list }: PartProps) {
   const view = listViews[kind];
   const recent = useRecentImports(kind);
@@ -246,21 +256,21 @@ function RecentImports({ kind, list }: PartProps) {
             <span className="min-w-0 wrap-anywhere">
               {file}
               <span className="block text-label text-ink-2">
-                {formatMoment(at)} · {recordCountText(written, view)}
+                {formatMoment(at)} · {stateText({ written, undone_at }, view)}
               </span>
             </span>
-            {undone_at === null ? (
+            {written > 0 && (
               <Button
                 size="row"
                 icon={Undo2}
                 disabled={list.work !== null}
-                aria-label={`Undo the import of ${file}`}
+                aria-label={
+                  undone_at === null ? `Undo the import of ${file}` : `Undo the rest of the import of ${file}`
+                }
                 onClick={() => void list.undo(import_id)}
               >
-                Undo
+                {undone_at === null ? "Undo" : "Undo the rest"}
               </Button>
-            ) : (
-              <span className="text-label text-ink-2">undone</span>
             )}
           </li>
         ))}

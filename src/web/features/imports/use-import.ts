@@ -141,7 +141,13 @@ export function useImport(kind: ListKind) {
         params: { id },
         timeout: readingTimeout,
       });
-      const left = data.left_count === 0 ? [] : [`Used or changed since, and kept: ${data.left.join(", ")}`];
+      const left =
+        data.left_count === 0
+          ? []
+          : [
+              `Used or changed since, and kept: ${data.left.join(", ")}`,
+              "Undo the later import or merge, then undo the rest of this import.",
+            ];
       toast.success(`Import undone: ${recordCountText(data.undone, view)}`, {
         lines: left,
         duration: longToast,

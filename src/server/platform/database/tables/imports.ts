@@ -20,8 +20,9 @@ export type ImportRow = {
   by_id: string;
   by: string;
   applied_at: Time | null;
+  /** The records that the import wrote and no undo took back. */
   written_count: number | null;
-  /** JSON: the records that the import wrote, for an undo. Emptied after a day. */
+  /** JSON: these records, for an undo. Emptied after a day. */
   written: string | null;
   undone_at: Time | null;
 };
