@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { at, choose, eventually, fill, gone, hides, press, seen, shows } from "../../testing/app-acts.ts";
 import { onAppBench } from "../../testing/app-bench.tsx";
 
@@ -47,6 +47,8 @@ test("a list becomes an archive, in which a row opens, is corrected and starts a
       ({ value }) => value === "Double Girder 10T, span 20 m, lift 9 m, runway 60 m",
     ),
   );
+  // The address names the part of Home that scrolls into view.
+  expect(document.querySelector(location.hash)?.querySelector("textarea")).toBeTruthy();
 });
 
 test("filters fold, are counted, and are cleared together with the search", async () => {

@@ -11,6 +11,7 @@ export function QuickEntrySection({ hasYellow }: { hasYellow: boolean }) {
   return (
     <section
       ref={section}
+      id="quick-entry"
       aria-labelledby="quick-entry-title"
       data-takes-letters={hasKeyboard || undefined}
       className="max-md:-mx-4"
