@@ -8,6 +8,7 @@ import {
   type PastQuotation,
   pastChanges,
   pastSearchParts,
+  unreadText,
 } from "./past-quotation.ts";
 import { pastQuotationFields } from "./past-quotation-fields.ts";
 import { pastColumns, readPastQuotations, rowOfPast } from "./past-quotation-list.ts";
@@ -210,10 +211,15 @@ describe("texts", () => {
       amount: 85_000_000,
     } as const;
     expect(lineOfPast(past)).toBe("Single Girder 5T, span 15 m");
-    expect(lineOfPast({ ...past, crane_type: null })).toBeNull();
+    const noType = { ...past, crane_type: null };
+    expect([lineOfPast(noType), unreadText(noType)]).toEqual(["5T, span 15 m", "type unknown"]);
+    expect(lineOfPast({ ...noType, description: "EOT crane for shop 3" })).toBe("5T, span 15 m");
+    const jib = { ...noType, description: "Jib 5T" };
+    expect([lineOfPast(jib), unreadText(jib)]).toEqual([null, "not read"]);
+    expect(lineOfPast({ ...noType, tonnes: null })).toBeNull();
     expect(pastChanges(past, { ...past, amount: 80_000_000, outcome: "won" })).toEqual([
       "Amount: ₹8,50,000 → ₹8,00,000",
-      "Outcome: Not in the file → Won",
+      "Outcome: Unknown → Won",
     ]);
   });
 });
@@ -280,7 +286,7 @@ test.each([
     {
       fields: { tonnes: 20, note: kept },
       given: expect.arrayContaining(["note"]),
-      readings: `Capacity “${capacity}”: 20T counts, the whole is in the note`,
+      readings: `Capacity “${capacity}”: 20T counts, the whole is in the note; The crane type is unknown`,
     },
   ]);
   const [past] = records;
@@ -299,10 +305,10 @@ test("amounts below two lines of headings have the unit of the upper one", () =>
 
 test("a margin below 1 % without its sign is taken as it is and needs a look", () => {
   const { records } = read([
-    ["No.", "Date", "Customer", "Capacity", "Margin"],
-    ["1", "1-4-2022", "A", "5", "0.12"],
-    ["2", "1-4-2022", "A", "5", "0.5%"],
-    ["3", "1-4-2022", "A", "5", "12%"],
+    ["No.", "Date", "Customer", "Type", "Capacity", "Margin"],
+    ["1", "1-4-2022", "A", "SG", "5", "0.12"],
+    ["2", "1-4-2022", "A", "SG", "5", "0.5%"],
+    ["3", "1-4-2022", "A", "SG", "5", "12%"],
   ]);
   expect(records.map(({ fields, readings }) => [fields.margin, readings])).toEqual([
     [0.12, "Margin 0.12 % is below 1 %: check whether it is a share"],

@@ -24,6 +24,8 @@ import {
   pastQuotationProblems,
   pastSizeNames,
   pastTextNames,
+  typeUnknown,
+  unreadText,
 } from "./past-quotation.ts";
 import { pastQuotationFields } from "./past-quotation-fields.ts";
 
@@ -142,7 +144,7 @@ function withUnread(read: Partial<PastQuotation>, row: ListRow): Partial<PastQuo
   const isOutcomeUnread =
     texts.outcome !== undefined &&
     read.outcome === "unknown" &&
-    !/^(?:unknown|not in the file)$/i.test(texts.outcome);
+    !/^(?:unknown|not known)$/i.test(texts.outcome);
   return {
     ...read,
     ...(isTypeUnread && { description: kept(texts.crane_type, read.description) }),
@@ -261,12 +263,14 @@ const isShare = ({ texts }: ListRow, margin: number | null): boolean =>
   margin !== null && margin !== 0 && Math.abs(margin) < 1 && texts.margin?.includes("%") === false;
 
 /** The values that need a look: those of the description, and a capacity of which only the main hoist counts. */
-function readingsText(added: Described, row: ListRow, { tonnes, margin }: PastQuotation): string {
+function readingsText(added: Described, row: ListRow, fields: PastQuotation): string {
+  const { tonnes, margin } = fields;
   const capacity = doubleCapacity(row);
   return [
     Object.keys(added).length === 0 ? "" : `From the description: ${describedText(added)}`,
     capacity === "" ? "" : `Capacity ${quoted(capacity)}: ${tonnes}T counts, the whole is in the note`,
     isShare(row, margin) ? `Margin ${margin} % is below 1 %: check whether it is a share` : "",
+    unreadText(fields) === typeUnknown ? "The crane type is unknown" : "",
   ]
     .filter((text) => text !== "")
     .join("; ");

@@ -13,7 +13,7 @@ export const outcomeTitles: Readonly<Record<Outcome, string>> = {
   won: "Won",
   lost: "Lost",
   open: "Open",
-  unknown: "Not in the file",
+  unknown: "Unknown",
 };
 
 /** The texts of a past quotation with their labels and greatest lengths. */
@@ -109,14 +109,33 @@ export function pastCraneText(given: Pick<PastQuotation, "crane_type" | PastSize
   return given.crane_type === null && given.description !== "" ? given.description : text;
 }
 
+/** The description of an overhead crane whose type it does not say. */
+const overheadCrane = /\b(?:eot|e\.o\.t|overhead|bridge crane)\b/i;
+
+/** Returns whether only the type of a crane is missing: its capacity is known, and no description is of another product. */
+const lacksOnlyType = (given: Pick<PastQuotation, "crane_type" | "tonnes" | "description">): boolean =>
+  given.crane_type === null &&
+  given.tonnes !== null &&
+  (given.description === "" || overheadCrane.test(given.description));
+
+/** The state of a crane that lacks only its type. */
+export const typeUnknown = "type unknown";
+
+/** Returns whether a crane lacks its type alone, or was not read at all; blank for one with its type. */
+export function unreadText(given: Pick<PastQuotation, "crane_type" | "tonnes" | "description">): string {
+  if (given.crane_type !== null) return "";
+  return lacksOnlyType(given) ? typeUnknown : "not read";
+}
+
 /**
- * Returns the line of quick entry that describes the crane, for a new quotation that starts from it; null for a crane that was not
- * read.
+ * Returns the line of quick entry that describes the crane, for a new quotation that starts from it. Quick entry asks for a missing
+ * type. Null for a crane that was not read.
  */
 export function lineOfPast(given: PastQuotation): string | null {
-  if (given.crane_type === null || given.tonnes === null) return null;
+  if (given.tonnes === null || (given.crane_type === null && !lacksOnlyType(given))) return null;
+  const type = given.crane_type === null ? "" : `${craneTypes[given.crane_type].label} `;
   const parts = [
-    `${craneTypes[given.crane_type].label} ${given.tonnes}T`,
+    `${type}${given.tonnes}T`,
     ...(given.span_m === null ? [] : [`span ${given.span_m} m`]),
     ...(given.lift_m === null ? [] : [`lift ${given.lift_m} m`]),
     ...(given.runway_m === null ? [] : [`runway ${given.runway_m} m`]),

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronRight, Upload } from "lucide-react";
 import { Fragment } from "react";
 import type { exportArchive, listArchive, PastEntry } from "#contract/archive/archive-api.ts";
-import { pastCraneText } from "#domain/archive/past-quotation.ts";
+import { pastCraneText, unreadText } from "#domain/archive/past-quotation.ts";
 import { daysReversedHint } from "#domain/dates/day-range.ts";
 import { formatDay } from "#domain/numbers/format.ts";
 import { paiseOrNull } from "#domain/numbers/money.ts";
@@ -174,14 +174,14 @@ function Rows({ rows, open, onOpen }: RowsProps) {
                 <Cell className="wrap-anywhere">
                   {pastCraneText(past)}
                   {past.lift_m !== null && <span className="text-ink-2"> · lift {past.lift_m} m</span>}
-                  {past.crane_type === null && <span className="text-ink-2"> · not read</span>}
+                  {unreadText(past) !== "" && <span className="text-ink-2"> · {unreadText(past)}</span>}
                 </Cell>
                 <Cell className="whitespace-nowrap">
                   <OutcomeMark outcome={past.outcome} />
                 </Cell>
                 <Cell align="right" className="font-value">
                   {past.amount === null ? (
-                    <span className="text-ink-2">Not in the file</span>
+                    <span className="text-ink-2">Unknown</span>
                   ) : (
                     <MoneyText amount={paiseOrNull(past.amount)} />
                   )}

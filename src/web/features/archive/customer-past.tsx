@@ -81,11 +81,7 @@ const PastLink = ({ past }: { past: PastEntry }) => (
 );
 
 const Amount = ({ past: { amount } }: { past: PastEntry }) =>
-  amount === null ? (
-    <span className="text-ink-2">Not in the file</span>
-  ) : (
-    <MoneyText amount={paiseOrNull(amount)} />
-  );
+  amount === null ? <span className="text-ink-2">Unknown</span> : <MoneyText amount={paiseOrNull(amount)} />;
 
 const columns: readonly Column<PastEntry>[] = [
   { title: "Number", cell: (past) => <PastLink past={past} /> },

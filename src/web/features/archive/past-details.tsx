@@ -90,6 +90,7 @@ function Details({ past }: { past: PastRecord }) {
             </Button>
             <p className="text-label text-ink-2">
               Begins with “{line}” and the customer. Prices come from today’s tables.
+              {past.crane_type === null && " The crane type is unknown: quick entry asks for it."}
             </p>
           </>
         )}

@@ -109,7 +109,7 @@ const Price = ({ each }: { each: Alike }) =>
   each.kind === "quotation" ? (
     amount(each.of.final_amount)
   ) : each.of.amount === null ? (
-    <span className="font-normal text-ink-2">not in the file</span>
+    <span className="font-normal text-ink-2">unknown</span>
   ) : (
     <>
       {amount(each.of.amount)}
