@@ -187,6 +187,11 @@ describe("a profile with the conditions of a sale", () => {
       milestones: [milestone(100)],
     });
     expect(conditionChanges(firm, firm)).toEqual([]);
+    const turned = { ...firm, terms: firm.terms.toReversed() };
+    expect(conditionChanges(firm, turned)).toEqual(["Order of the clauses"]);
+    expect(conditionChanges(firm, { ...firm, terms: firm.terms.slice(1) })).not.toContain(
+      "Order of the clauses",
+    );
     // A clause that the firm has switched off is printed where an author names it.
     expect(conditionChanges(firm, changed)).toEqual([
       `Clause ${first?.title}`,

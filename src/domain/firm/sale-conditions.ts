@@ -224,9 +224,16 @@ export function conditionChanges(before: Printed, after: Printed): string[] {
   const clauses = titles
     .filter((title) => textIn(a.terms, title) !== textIn(b.terms, title))
     .map((title) => `Clause ${title}`);
+  /** The titles that both have, in the order of one of them. */
+  const order = (terms: readonly { title: string }[], others: readonly { title: string }[]) =>
+    terms
+      .map(({ title }) => title)
+      .filter((title) => others.some((each) => each.title === title))
+      .join("\n");
   const isSame = (part: "milestones" | "delivery") => JSON.stringify(a[part]) === JSON.stringify(b[part]);
   return [
     ...clauses,
+    ...(order(a.terms, b.terms) === order(b.terms, a.terms) ? [] : ["Order of the clauses"]),
     ...(isSame("milestones") ? [] : ["Payment milestones"]),
     ...(isSame("delivery") ? [] : ["Delivery stages"]),
   ];

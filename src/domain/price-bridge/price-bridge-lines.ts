@@ -53,6 +53,12 @@ function groupedLine(change: Paise, causes: readonly Grouped[], of: keyof CauseG
 export const internalLine = (change: Paise, causes: readonly Grouped[]): string =>
   groupedLine(change, causes, "firm");
 
+/** Returns the line for the customer's e-mail with the changes beside the price: "No change of the price. Changed: Clause Warranty." */
+export const lineBesideConditions = (line: string, conditions: readonly string[]): string =>
+  conditions.length === 0
+    ? line
+    : `${line === noChange ? `${noChange} of the price` : line}. Changed: ${conditions.join("; ")}.`;
+
 /** Returns the same for the customer's e-mail, without margin and cost. */
 export const customerLine = (change: Paise, causes: readonly Grouped[]): string =>
   groupedLine(change, causes, "customer");

@@ -1,6 +1,7 @@
 import { rupees } from "../numbers/money.ts";
 import type { CauseKind } from "./cause.ts";
 import type { PriceBridge } from "./price-bridge.ts";
+import { lineBesideConditions } from "./price-bridge-lines.ts";
 
 /** A revision of a quotation by its number. */
 export type RevisionId = { quotation_id: string; revision: number };
@@ -28,6 +29,16 @@ export type PriceBridgeRecord = {
   /** The technical values that the author changed: "Hoist motor: 11 kW, set by the author". Absent as the conditions. */
   technical?: readonly string[] | undefined;
 };
+
+/** Returns a bridge with the changed conditions beside it, which its line for the customer names, too. */
+export const besideConditions = <R extends { customer_line: string }>(
+  bridge: R,
+  conditions: readonly string[],
+): R & { conditions: readonly string[] } => ({
+  ...bridge,
+  conditions,
+  customer_line: lineBesideConditions(bridge.customer_line, conditions),
+});
 
 /** Returns the bridge from one revision (`a`) to another (`b`) for the API, in rupees. */
 export const bridgeRecord = (bridge: PriceBridge, a: RevisionId, b: RevisionId): PriceBridgeRecord => ({

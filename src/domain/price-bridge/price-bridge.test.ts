@@ -37,6 +37,7 @@ import { exampleRows } from "../testing/example-tables.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { withoutEstimates } from "../testing/without-estimates.ts";
 import { bridgeBetween, type TableVersions } from "./price-bridge.ts";
+import { besideConditions } from "./price-bridge-record.ts";
 import { rateWords } from "./price-bridge-words.ts";
 
 /** The tables in force at one moment: the version of each component and its rows. */
@@ -297,3 +298,16 @@ const changed = (definition: TableDefinition, row: PricingRow): PricingRow =>
       definition.pricing.columns[name]?.role === "value" ? String(Number(text) + 7) : text,
     ]),
   );
+
+test("the line for the customer names changed conditions beside the price", () => {
+  const beside = (customer_line: string, conditions: string[]) =>
+    besideConditions({ customer_line }, conditions).customer_line;
+  const conditions = ["Place of supply: Goa, before Gujarat", "Payment milestones"];
+  expect(beside("No change", [])).toBe("No change");
+  expect(beside("No change", conditions)).toBe(
+    "No change of the price. Changed: Place of supply: Goa, before Gujarat; Payment milestones.",
+  );
+  expect(beside("+₹500: hoist +500", ["Clause Warranty"])).toBe(
+    "+₹500: hoist +500. Changed: Clause Warranty.",
+  );
+});

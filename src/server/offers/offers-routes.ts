@@ -15,6 +15,7 @@ import { conditionChanges } from "#domain/firm/sale-conditions.ts";
 import { indianDay } from "#domain/numbers/format.ts";
 import { rupees } from "#domain/numbers/money.ts";
 import type { OfferPriceBridgeRecord, OfferRecord } from "#domain/offers/offer-record.ts";
+import { besideConditions } from "#domain/price-bridge/price-bridge-record.ts";
 import { othersSince } from "#domain/sales/sale-access.ts";
 import { supplyChanges } from "#domain/tax/supply.ts";
 import { approvalOf } from "../approvals/approvals-repository.ts";
@@ -97,13 +98,11 @@ const offerCalls: SaleCalls<offers.StoredOffer, OfferRecord, OfferPriceBridgeRec
   sales: offerSales,
   showsMargin: false,
   toRecord: toOfferRecord,
-  bridge: async (db, from, to) => ({
-    ...(await answerOfferPriceBridge(db, offerDocumentOf(from), offerDocumentOf(to))),
-    conditions: [
+  bridge: async (db, from, to) =>
+    besideConditions(await answerOfferPriceBridge(db, offerDocumentOf(from), offerDocumentOf(to)), [
       ...supplyChanges(offerDocumentOf(from), offerDocumentOf(to)),
       ...conditionChanges(await conditionsOfStored(db, from), await conditionsOfStored(db, to)),
-    ],
-  }),
+    ]),
   changeStatus: changeOfferStatus,
   decidePoint: decidePointOf,
 };

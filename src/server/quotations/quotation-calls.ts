@@ -1,5 +1,5 @@
 import { conditionChanges } from "#domain/firm/sale-conditions.ts";
-import type { PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
+import { besideConditions, type PriceBridgeRecord } from "#domain/price-bridge/price-bridge-record.ts";
 import type { QuotationRecord } from "#domain/quotation/record/record.ts";
 import type { StatusChange } from "#domain/sales/status.ts";
 import { supplyChanges } from "#domain/tax/supply.ts";
@@ -37,11 +37,10 @@ export const makeQuotationCalls = (
   showsMargin: true,
   toRecord: (db, user, stored, now) => toRecord(db, stored, user, now),
   bridge: async (db, from, to) => ({
-    ...(await answerPriceBridge(db, documentOf(from), documentOf(to))),
-    conditions: [
+    ...besideConditions(await answerPriceBridge(db, documentOf(from), documentOf(to)), [
       ...supplyChanges(documentOf(from), documentOf(to)),
       ...conditionChanges(await conditionsOfStored(db, from), await conditionsOfStored(db, to)),
-    ],
+    ]),
     technical: technicalChanges(documentOf(from), documentOf(to)),
   }),
   changeStatus,
